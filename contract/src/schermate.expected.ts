@@ -40,6 +40,7 @@ const TABLE = `
 /proposteCert/:id/view     x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 |
 /proposteCert/:id/ricevuta x  .  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours: the number and the instant of what was sent |
 /mc/valutazione            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Valutazione | A2, B2, B6 |
+/mc/graduatorie            .  .  .  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Graduatorie | ours: the ranking of a classe with its money and its scenari |
 /mc/statistiche            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Statistiche | A2, B2, B6 |
 /proposte/mc/:id/view      .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 |
 /dirdip/progetti           .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Progetti del dipartimento | A2, B6, D-132; the words of the entry are ours |
@@ -80,6 +81,7 @@ const TABLE = `
 /ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/rendicontazioni/:id/view . .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/iter                   .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Gestione Iter | A2, D-59; the words of the entry are those of the screen |
+/ur/graduatorie            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Graduatorie | ours: the ranking of a classe with its money and its scenari |
 /ur/statistiche            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Statistiche | A2, B2, D-59; the words of the entry are those of the screen |
 /ur/dipartimenti           .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Dipartimenti | A2; the words of the entry are ours |
 /ur/strutture              .  .  .  .  .  .   .  .  x  .  .   .  .  .  .  .  | - > Strutture | A2, A6 |

@@ -11,6 +11,7 @@ import { dipartimentiIt } from './dipartimenti.it.ts';
 import { emailIt } from './email.it.ts';
 import { esameIt } from './esame.it.ts';
 import { esitiIt } from './esiti.it.ts';
+import { graduatorieIt } from './graduatorie.it.ts';
 import { impostazioniIt } from './impostazioni.it.ts';
 import { inattiviIt } from './inattivi.it.ts';
 import { iterIt } from './iter.it.ts';
@@ -35,6 +36,7 @@ export const officeWords = {
   bandiUfficio: bandiUfficioIt,
   classe: classeIt,
   catalogo: catalogoIt,
+  graduatorie: graduatorieIt,
   impostazioni: impostazioniIt,
   inattivi: inattiviIt,
   iter: iterIt,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWidening, type Widths } from './columnWidths.tsx';
 import { Dash } from './Dash.tsx';
@@ -38,6 +38,8 @@ export type Column<Row> = {
   optional?: boolean;
 };
 
+export type Divider = { key: string; label: ReactNode; tone?: 'strong' };
+
 type Props<Row> = {
   /** Names the table for who does not see it. */
   label: string;
@@ -57,6 +59,8 @@ type Props<Row> = {
   /** How wide the columns are that somebody has widened, in pixels; with `onWidths` they can be. */
   widths?: Widths | undefined;
   onWidths?: (widths: Widths) => void;
+  /** Lines drawn before a row over its whole width, in words: a threshold, the beginning of a group. */
+  divider?: (row: Row, at: number) => readonly Divider[];
   /** How a row stands out: selected, or where the keyboard is. */
   marks?: (row: Row) => Record<`data-${string}`, boolean | number | undefined>;
 };
@@ -95,12 +99,21 @@ export function DataTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody {...asGroup}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} {...asRow} {...props.marks?.(row)}>
-              {columns.map((column) => (
-                <DataCell key={column.key} column={column} row={row} shown={shown} />
+          {rows.map((row, at) => (
+            <Fragment key={rowKey(row)}>
+              {props.divider?.(row, at).map((line) => (
+                <tr key={line.key} {...asRow} className={css.divider} data-tone={line.tone}>
+                  <td {...asCell} colSpan={columns.length}>
+                    {line.label}
+                  </td>
+                </tr>
               ))}
-            </tr>
+              <tr {...asRow} {...props.marks?.(row)}>
+                {columns.map((column) => (
+                  <DataCell key={column.key} column={column} row={row} shown={shown} />
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
         {columns.some(({ total }) => total !== undefined) && <Totals columns={columns} />}

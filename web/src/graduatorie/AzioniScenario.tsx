@@ -1,0 +1,89 @@
+import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
+import { ActionsMenu } from '../ui/ActionsMenu.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { type Porta, ROUTES } from './porte.ts';
+import type { Board } from './useBoard.ts';
+
+type Props = {
+  porta: Porta;
+  board: Board;
+  graduatoria: Graduatoria;
+  scenario: Scenario;
+  onEdit: (scenario: Scenario) => void;
+  onApply: (scenario: Scenario) => void;
+  onCopy: () => void;
+};
+
+/** What may be done with a scenario; one that was applied stays as it was and can be copied. */
+export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, onApply, onCopy }: Props) {
+  const { t } = useTranslation('graduatorie');
+  const [deleting, setDeleting] = useState(false);
+  const { nome } = scenario;
+  if (graduatoria.motivo !== null) return null;
+  const copy = { key: 'copia', label: t('scenari.copia'), onPress: onCopy };
+  const open = scenario.applicatoIl === null;
+  return (
+    <Inline gap="close">
+      {open && (
+        <>
+          <Button small onPress={() => onEdit(scenario)}>
+            <ActionLabel action={t('scenari.modifica')} titolo={nome} />
+          </Button>
+          <Button small onPress={() => onApply(scenario)}>
+            <ActionLabel action={t('scenari.applica')} titolo={nome} />
+          </Button>
+        </>
+      )}
+      <ActionsMenu
+        label={t('scenari.azioni', { nome })}
+        acts={open ? [copy, { key: 'elimina', label: t('scenari.elimina'), onPress: () => setDeleting(true) }] : [copy]}
+      >
+        {t('scenari.altro')}
+      </ActionsMenu>
+      {deleting && <Elimina {...{ porta, board, scenario }} onClose={() => setDeleting(false)} />}
+    </Inline>
+  );
+}
+
+type Deleting = Pick<Props, 'porta' | 'board' | 'scenario'> & { onClose: () => void };
+
+function Elimina({ porta, board, scenario: { id, nome }, onClose }: Deleting) {
+  const { t } = useTranslation('graduatorie');
+  const toast = useToast();
+  const remove = useAction(ROUTES[porta].remove, {
+    personale: 'sempre',
+    onDone: (answer) => {
+      board.take(answer);
+      toast(t('scenari.eliminato'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('scenari.eliminaTitolo', { nome })}
+      confirmLabel={t('scenari.elimina')}
+      danger
+      pending={remove.pending}
+      why={remove.why}
+      onConfirm={() => remove.run({ params: { id } })}
+      onCancel={onClose}
+    >
+      <Stack>
+        {remove.error !== null && (
+          <Notice tone="error" live>
+            {remove.error.message}
+          </Notice>
+        )}
+        <p>{t('scenari.eliminaTesto')}</p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

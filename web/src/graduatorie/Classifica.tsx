@@ -1,0 +1,211 @@
+import { assegniIn, importoAssegni } from '@sigeba/contract/esiti/esito.rules.ts';
+import {
+  formatForbice,
+  graduatoriaOf,
+  type Importi,
+  importiOf,
+  isFinanziabile,
+  lineaDenaro,
+  type Posto,
+  richiestoOf,
+  type Scelta,
+  sommaOf,
+  totaleOf,
+} from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Graduatoria, RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import type { ReactNode } from 'react';
+import { IntegerInput } from '../form/inputs/NumberInput.tsx';
+import { SelectInput } from '../form/inputs/SelectInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Card } from '../ui/Card.tsx';
+import { type Column, DataTable, type Divider } from '../ui/DataTable.tsx';
+import { formatAmount } from '../ui/format.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import css from './Graduatorie.module.css';
+import type { Scrittura } from './useBozza.ts';
+
+type Props = {
+  graduatoria: Graduatoria;
+  /** Of the scenario that is shown or written; null shows what was asked for. */
+  scelte: readonly Scelta[] | null;
+  scrittura: Scrittura;
+  actions: ReactNode;
+};
+type Riga = Posto<RigaGraduatoria> & { importi: Importi; cumulato: number | null };
+
+/** The ranking, with the line where the money ends and the one of the threshold. */
+export function Classifica({ graduatoria, scelte, scrittura, actions }: Props) {
+  const { t } = useTranslation('graduatorie');
+  const rows = righeOf(graduatoria, scelte);
+  const dividers = useDividers(rows, graduatoria, scelte);
+  return (
+    <Card flush title={t('lista.titolo')} actions={actions}>
+      <DataTable
+        label={t('lista.titolo')}
+        dense
+        rows={rows}
+        rowKey={({ riga }) => riga.id}
+        divider={dividers}
+        columns={useColumns({ graduatoria, scelte, scrittura })}
+      />
+    </Card>
+  );
+}
+
+/** What a proposta counts for in the line of the money: what the scenario gives it, or what it asked for. */
+const countsFor = (graduatoria: Graduatoria, scelte: readonly Scelta[] | null) => (riga: RigaGraduatoria) =>
+  scelte === null && !riga.esitoConcluso ? richiestoOf(riga, graduatoria) : importiOf(riga, scelte ?? []);
+
+function righeOf(graduatoria: Graduatoria, scelte: readonly Scelta[] | null): Riga[] {
+  const amountOf = countsFor(graduatoria, scelte);
+  let cumulato = 0;
+  return graduatoriaOf(graduatoria.righe, graduatoria).map((posto) => {
+    const importi = amountOf(posto.riga);
+    const counts = isFinanziabile(posto.gruppo) || posto.riga.esitoConcluso;
+    if (counts) cumulato = sommaOf([cumulato, totaleOf(importi)]);
+    return { ...posto, importi, cumulato: counts ? cumulato : null };
+  });
+}
+
+/** Before which row which line is drawn, in words: where the money ends, and where another group of the ranking begins. */
+function useDividers(rows: readonly Riga[], graduatoria: Graduatoria, scelte: readonly Scelta[] | null) {
+  const { t } = useTranslation('graduatorie');
+  const { disponibile, sogliaFinanziabilita: soglia } = graduatoria;
+  const ends = lineaDenaro(rows, (riga) => countsFor(graduatoria, scelte)(riga as RigaGraduatoria), disponibile);
+  return ({ riga, gruppo }: Riga, at: number): Divider[] => {
+    const lines: Divider[] = [];
+    if (riga.id === ends && disponibile !== null)
+      lines.push({ key: 'denaro', tone: 'strong', label: t('lista.linea.denaro', { importo: formatAmount(disponibile) }) });
+    if (gruppo !== rows[at - 1]?.gruppo && gruppo !== 'IDONEA')
+      lines.push({
+        key: gruppo,
+        label:
+          gruppo === 'SOTTO_SOGLIA'
+            ? t('lista.linea.soglia', { punti: soglia === null ? '' : formatPunti(soglia, 2) })
+            : t(`lista.linea.${gruppo}`),
+      });
+    return lines;
+  };
+}
+
+type Showing = Pick<Props, 'graduatoria' | 'scelte' | 'scrittura'>;
+
+function useColumns({ graduatoria, scelte, scrittura }: Showing): Column<Riga>[] {
+  const { t } = useTranslation('graduatorie');
+  return [
+    {
+      ...{ key: 'posizione', head: t('lista.posizione'), numeric: true, width: '56px' },
+      cell: ({ posizione }) => posizione,
+      second: ({ pariMerito }) => pariMerito && t('lista.pari'),
+    },
+    {
+      ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, width: '30%' },
+      cell: ({ riga }) => riga.titolo ?? riga.numeroProtocollo,
+      second: ({ riga }) => [riga.numeroProtocollo, riga.titolare, riga.dipartimento].filter(Boolean).join(' · '),
+    },
+    {
+      ...{ key: 'punteggio', head: t('lista.punteggio'), numeric: true },
+      cell: ({ riga }) => riga.media !== null && formatPunti(riga.media, 2),
+      second: ({ riga }) =>
+        riga.mediaSogliaFinanziabilita !== null && t('lista.soglia', { punti: formatPunti(riga.mediaSogliaFinanziabilita, 2) }),
+    },
+    {
+      ...{ key: 'forbice', head: t('lista.forbice'), numeric: true },
+      cell: ({ riga }) => riga.forbice !== null && formatForbice(riga.forbice),
+      second: ({ riga }) => riga.forbice !== null && t('lista.schede', { count: riga.forbice.schede }),
+    },
+    {
+      ...{ key: 'richiesto', head: t('lista.richiesto'), numeric: true },
+      cell: ({ riga }) => <Amount value={riga.finanziamentoRichiesto} />,
+      second: ({ riga }) => riga.assegnoRichiesto > 0 && t('lista.assegno', { importo: formatAmount(riga.assegnoRichiesto) }),
+    },
+    ...(scelte === null ? [] : importiColumns({ graduatoria, scrittura, t })),
+    { key: 'cumulato', head: t('lista.cumulato'), numeric: true, cell: ({ cumulato }) => <Amount value={cumulato} /> },
+    { key: 'stato', head: t('lista.stato'), cell: ({ riga }) => <Stato riga={riga} /> },
+  ];
+}
+
+type Writing = { graduatoria: Graduatoria; scrittura: Scrittura; t: ReturnType<typeof useTranslation<'graduatorie'>>['t'] };
+
+/** What the scenario gives, written where one is being written and the proposta may have something. */
+function importiColumns({ graduatoria, scrittura, t }: Writing): Column<Riga>[] {
+  const { bozza, faults, setImporti } = scrittura;
+  const may = ({ gruppo, riga }: Riga) => bozza !== null && isFinanziabile(gruppo) && !riga.esitoConcluso;
+  const nameOf = ({ riga }: Riga) => riga.numeroProtocollo ?? riga.titolo ?? '';
+  const fault = ({ riga }: Riga) => {
+    const said = faults.get(riga.id);
+    return said === undefined ? [] : [said];
+  };
+  return [
+    {
+      ...{ key: 'importo', head: t('lista.importo'), numeric: true, width: '140px' },
+      cell: (row) =>
+        may(row) ? (
+          <span className={css.campo}>
+            <IntegerInput
+              label={t('lista.importoDi', { proposta: nameOf(row) })}
+              hideLabel
+              emptyAllowed
+              value={row.importi.finanziamento === 0 ? null : row.importi.finanziamento}
+              onChange={(finanziamento) => setImporti(row.riga.id, { finanziamento: finanziamento ?? 0 })}
+              errors={fault(row)}
+            />
+          </span>
+        ) : (
+          totaleOf(row.importi) > 0 && <Amount value={row.importi.finanziamento} />
+        ),
+      second: (row) => row.importi.finanziamento > 0 && !may(row) && quota(row, t),
+    },
+    ...(graduatoria.righe.some((riga) => assegniIn(riga.assegnoRichiesto, graduatoria.importoSingoloAssegno) > 0)
+      ? [assegniColumn({ graduatoria, scrittura, t }, may, nameOf)]
+      : []),
+  ];
+}
+
+const quota = ({ riga, importi }: Riga, t: Writing['t']): string =>
+  t('lista.quota', { percentuale: Math.round((importi.finanziamento / Math.max(1, Math.floor(riga.finanziamentoRichiesto))) * 100) });
+
+const assegniColumn = (
+  { graduatoria: { importoSingoloAssegno }, scrittura, t }: Writing,
+  may: (row: Riga) => boolean,
+  nameOf: (row: Riga) => string,
+): Column<Riga> => ({
+  ...{ key: 'assegni', head: t('lista.assegni'), numeric: true },
+  cell: (row) => {
+    const disponibili = assegniIn(row.riga.assegnoRichiesto, importoSingoloAssegno);
+    const dati = assegniIn(row.importi.assegno, importoSingoloAssegno);
+    if (!may(row) || disponibili === 0) return dati > 0 && String(dati);
+    return (
+      <span className={css.campo}>
+        <SelectInput
+          label={t('lista.assegniDi', { proposta: nameOf(row) })}
+          hideLabel
+          options={Array.from({ length: disponibili + 1 }, (_, count) => ({ value: count, label: String(count) }))}
+          value={dati}
+          onChange={(quanti) => scrittura.setImporti(row.riga.id, { assegno: importoAssegni(quanti ?? 0, importoSingoloAssegno) })}
+        />
+      </span>
+    );
+  },
+});
+
+const TONI = { VALUTATA: 'info', FINANZIATA: 'ok', NON_FINANZIATA: 'neutral' } as const;
+
+/** What has become of it, and whether that is concluded. */
+function Stato({ riga: { statusValutazione, esitoSpeciale, esitoConcluso, ...riga } }: { riga: RigaGraduatoria }) {
+  const { t } = useTranslation('graduatorie');
+  if (statusValutazione === null) return <StatusBadge tone="warn">{t('lista.gruppi.DA_VALUTARE')}</StatusBadge>;
+  const totale = totaleOf({ finanziamento: riga.finanziamentoAssegnato ?? 0, assegno: riga.assegnoAssegnato ?? 0 });
+  return (
+    <span className={css.stato}>
+      <StatusBadge tone={TONI[statusValutazione]}>
+        {esitoSpeciale === null ? t(`lista.esiti.${statusValutazione}`) : t(`lista.speciali.${esitoSpeciale}`)}
+      </StatusBadge>
+      <span className={css.quiet}>
+        {[totale > 0 && `${formatAmount(totale)} €`, esitoConcluso && t('lista.concluso')].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
+}

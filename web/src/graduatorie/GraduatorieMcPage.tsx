@@ -1,0 +1,6 @@
+import { GraduatorieDi } from './GraduatorieDi.tsx';
+
+/** /mc/graduatorie. */
+export default function GraduatorieMcPage() {
+  return <GraduatorieDi porta="mc" />;
+}

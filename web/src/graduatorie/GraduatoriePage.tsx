@@ -1,0 +1,6 @@
+import { GraduatorieDi } from './GraduatorieDi.tsx';
+
+/** /ur/graduatorie. */
+export default function GraduatoriePage() {
+  return <GraduatorieDi porta="ur" />;
+}

@@ -1,0 +1,122 @@
+import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { checkScenario, NOME_SCENARIO_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { TextInput } from '../form/inputs/TextInput.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { type Porta, ROUTES } from './porte.ts';
+import { RiempiDialog } from './RiempiDialog.tsx';
+import type { Board } from './useBoard.ts';
+import type { Bozza, Scrittura } from './useBozza.ts';
+
+type Props = {
+  porta: Porta;
+  board: Board;
+  graduatoria: Graduatoria;
+  scrittura: Scrittura;
+  bozza: Bozza;
+  /** Whether no field holds words that are no value. */
+  isFree: () => boolean;
+  onEnd: (id: number | null) => void;
+};
+
+/** The scenario that is being written: its name, what fills it in, and its acts; the amounts stand in the ranking below. */
+export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, onEnd }: Props) {
+  const { t } = useTranslation('graduatorie');
+  const [filling, setFilling] = useState(false);
+  const [errors, setErrors] = useState<string[]>([]);
+  const [merged, setMerged] = useState(false);
+  const acts = useSaving({ porta, board, onEnd });
+  const { faults, change } = scrittura;
+  function save() {
+    if (!isFree()) return;
+    const { id, nome, scelte, lastUpdate } = bozza;
+    setErrors(
+      checkScenario({ nome, scelte }, graduatoria.righe, graduatoria).flatMap(({ campo, messaggio }) =>
+        campo === 'nome' ? [messaggio] : [],
+      ),
+    );
+    if (nome.trim() === '' || nome.trim().length > NOME_SCENARIO_MAX || faults.size > 0) return;
+    const body = { nome, scelte: [...scelte] };
+    if (id === null) acts.create.run({ params: { id: graduatoria.classe.id }, body });
+    else acts.save.run({ params: { id }, body: { ...body, lastUpdate } });
+  }
+  async function readAnew() {
+    const now = await board.readAnew();
+    scrittura.follow(now?.scenari ?? []);
+    acts.reset();
+    setMerged(true);
+  }
+  const said = acts.error?.violationReport.flatMap(({ campo, messaggio }) => (campo === 'nome' ? [messaggio] : [])) ?? [];
+  return (
+    <Card title={t('modifica.titolo')}>
+      <Stack>
+        <SaveNotice
+          error={acts.error}
+          atFields={said.length > 0}
+          words={{ superato: t('modifica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
+          onMerge={() => void readAnew()}
+          merged={merged && t('modifica.aggiornati')}
+        />
+        <TextInput
+          label={t('modifica.nome')}
+          required
+          maxLength={NOME_SCENARIO_MAX}
+          value={bozza.nome}
+          onChange={(nome) => change({ nome })}
+          errors={errors.length > 0 ? errors : said}
+        />
+        <Inline>
+          <Button onPress={() => setFilling(true)}>{t('modifica.riempi')}</Button>
+          <Button onPress={() => change({ scelte: [] })}>{t('modifica.svuota')}</Button>
+          <Button disabled={acts.pending} onPress={() => onEnd(null)}>
+            {t('modifica.annulla')}
+          </Button>
+          <Button
+            variant="primary"
+            pending={acts.pending}
+            why={faults.size > 0 ? t('modifica.errori', { count: faults.size }) : acts.why}
+            onPress={save}
+          >
+            {t('modifica.salva')}
+          </Button>
+        </Inline>
+      </Stack>
+      {filling && <RiempiDialog graduatoria={graduatoria} onFill={(scelte) => change({ scelte })} onClose={() => setFilling(false)} />}
+    </Card>
+  );
+}
+
+/** A new scenario, or a stored one. */
+function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onEnd'>) {
+  const { t } = useTranslation('graduatorie');
+  const toast = useToast();
+  const create = useAction(ROUTES[porta].create, {
+    personale: 'sempre',
+    onDone: ({ scenarioId, ...answer }) => {
+      board.take(answer);
+      toast(t('scenari.creato'));
+      onEnd(scenarioId);
+    },
+  });
+  const save = useAction(ROUTES[porta].save, {
+    personale: 'sempre',
+    onDone: (answer, { params }) => {
+      board.take(answer);
+      toast(t('scenari.salvato'));
+      onEnd(Number(params.id));
+    },
+  });
+  return {
+    ...{ create, save, why: save.why, pending: create.pending || save.pending, error: create.error ?? save.error },
+    reset: () => {
+      create.reset();
+      save.reset();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  type Confronto,
+  confrontoOf,
+  confrontoPerMacroArea,
+  graduatoriaOf,
+  isFinanziabile,
+  type Scelta,
+  scelteAttuali,
+  sommaOf,
+} from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { useState } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { formatCount } from '../ui/format.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { DisponibileDialog } from './DisponibileDialog.tsx';
+import css from './Graduatorie.module.css';
+import type { Porta } from './porte.ts';
+import type { Board } from './useBoard.ts';
+
+type Props = {
+  porta: Porta;
+  board: Board;
+  graduatoria: Graduatoria /** Of the scenario that is shown. */;
+  scelte: readonly Scelta[] | null;
+};
+
+/** What was asked for against what there is, in all and by macro-area. */
+export function Risorse({ porta, board, graduatoria, scelte }: Props) {
+  const { t } = useTranslation('graduatorie');
+  const [saying, setSaying] = useState(false);
+  const posti = graduatoriaOf(graduatoria.righe, graduatoria);
+  const of = { posti, termini: graduatoria, scelte: scelte ?? scelteAttuali(graduatoria.righe), disponibile: graduatoria.disponibile };
+  const tutta = confrontoOf(of);
+  const finanziabile = sommaOf(
+    posti.flatMap(({ riga, gruppo }) => (isFinanziabile(gruppo) ? [riga.finanziamentoRichiesto, riga.assegnoRichiesto] : [])),
+  );
+  const concesso = confrontoOf({ ...of, scelte: scelteAttuali(graduatoria.righe) }).totale;
+  return (
+    <Card
+      title={t('denaro.titolo')}
+      actions={
+        porta === 'ur' &&
+        graduatoria.motivoDisponibile === null && (
+          <Button small onPress={() => setSaying(true)}>
+            {t(graduatoria.lastUpdate === null ? 'denaro.indica' : 'denaro.modifica')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <DefinitionList
+          items={[
+            {
+              term: t('denaro.disponibile'),
+              value: graduatoria.disponibile === null ? t('denaro.nonIndicato') : <Amount value={graduatoria.disponibile} symbol />,
+            },
+            { term: t('denaro.richiesto'), value: <Amount value={tutta.richiesto} symbol /> },
+            { term: t('denaro.finanziabile'), value: <Amount value={finanziabile} symbol /> },
+            { term: t('denaro.concesso'), value: <Amount value={concesso} symbol /> },
+            ...(scelte === null ? [] : [{ term: t('denaro.proposto'), value: <Amount value={tutta.totale} symbol /> }]),
+            { term: t('denaro.resto'), value: <Resto di={tutta} /> },
+          ]}
+        />
+        {graduatoria.macroAree.length > 1 && <PerMacroArea graduatoria={graduatoria} of={of} />}
+      </Stack>
+      {saying && <DisponibileDialog {...{ board, graduatoria }} onClose={() => setSaying(false)} />}
+    </Card>
+  );
+}
+
+/** What is left, in words too where it is less than nothing. */
+export function Resto({ di: { resto } }: { di: Pick<Confronto, 'resto'> }) {
+  const { t } = useTranslation('graduatorie');
+  if (resto === null || resto >= 0) return <Amount value={resto} />;
+  return (
+    <span className={css.oltre}>
+      <Amount value={resto} /> <span>{t('denaro.oltre')}</span>
+    </span>
+  );
+}
+
+function PerMacroArea({ graduatoria, of }: { graduatoria: Graduatoria; of: Parameters<typeof confrontoOf>[0] }) {
+  const { t } = useTranslation('graduatorie');
+  const rows = confrontoPerMacroArea({ ...of, macroAree: graduatoria.macroAree });
+  const nameOf = (id: number) => graduatoria.macroAree.find((area) => area.id === id)?.nome;
+  return (
+    <details open={graduatoria.macroAree.some(({ disponibile }) => disponibile !== null)}>
+      <summary>{t('denaro.macroAree')}</summary>
+      <DataTable
+        label={t('denaro.macroAree')}
+        dense
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'area', head: t('denaro.macroArea'), title: true, cell: ({ id }) => nameOf(id) },
+          { key: 'richiesto', head: `${t('denaro.richiesto')} €`, numeric: true, cell: ({ richiesto }) => <Amount value={richiesto} /> },
+          { key: 'disponibile', head: `${t('denaro.disponibile')} €`, numeric: true, cell: (row) => <Amount value={row.disponibile} /> },
+          { key: 'finanziate', head: t('denaro.finanziate'), numeric: true, cell: ({ finanziate }) => formatCount(finanziate) },
+          { key: 'totale', head: t('scenari.totale'), numeric: true, cell: ({ totale }) => <Amount value={totale} /> },
+          { key: 'resto', head: t('scenari.resto'), numeric: true, cell: (row) => <Resto di={row} /> },
+        ]}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,160 @@
+import { type Confronto, confrontoOf, graduatoriaOf, type Scelta, scelteAttuali } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { formatCount } from '../ui/format.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { AzioniScenario } from './AzioniScenario.tsx';
+import css from './Graduatorie.module.css';
+import type { Porta } from './porte.ts';
+import { Resto } from './Risorse.tsx';
+import type { Board } from './useBoard.ts';
+import type { Scrittura } from './useBozza.ts';
+
+type Props = {
+  porta: Porta;
+  board: Board;
+  graduatoria: Graduatoria;
+  scrittura: Scrittura;
+  shownId: number | null;
+  onShow: (id: number | null) => void;
+  onNew: (nome: string, from: readonly Scelta[]) => void;
+  onEdit: (scenario: Scenario) => void;
+  onApply: (scenario: Scenario) => void;
+};
+type Riga = Confronto & { id: number | null; nome: string; scenario: Scenario | null; inModifica: boolean };
+
+/** The scenari beside each other, in the same figures, under the outcomes as they stand. */
+export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...acts }: Props) {
+  const { t } = useTranslation('graduatorie');
+  const { bozza } = scrittura;
+  const rows = useRighe(graduatoria, scrittura);
+  const nextName = t('scenari.nomeNuovo', { numero: graduatoria.scenari.length + 1 });
+  return (
+    <Card
+      flush
+      title={t('scenari.titolo')}
+      actions={
+        bozza === null && (
+          <Button small variant="primary" why={graduatoria.motivo ?? undefined} onPress={() => onNew(nextName, [])}>
+            {t('scenari.nuovo')}
+          </Button>
+        )
+      }
+    >
+      {graduatoria.scenari.length === 0 && bozza === null ? (
+        <EmptyState title={t('scenari.vuoto')}>{t('scenari.vuotoConsiglio')}</EmptyState>
+      ) : (
+        <DataTable
+          label={t('scenari.titolo')}
+          dense
+          rows={rows}
+          rowKey={({ id, inModifica }) => (inModifica && id === null ? 'bozza' : (id ?? 'oggi'))}
+          marks={({ id, inModifica }) => ({ 'data-chosen': bozza === null ? id === shownId : inModifica })}
+          columns={[
+            {
+              ...{ key: 'nome', head: t('scenari.nome'), title: true as const, width: '24%' },
+              cell: (row) => <Nome row={row} shownId={shownId} editing={bozza !== null} onShow={onShow} />,
+              second: ({ scenario }) =>
+                scenario && t('scenari.modificatoDa', { chi: scenario.modificatoDa ?? '', quando: formatInstant(scenario.lastUpdate) }),
+            },
+            ...useFigures(),
+            {
+              ...{ key: 'azioni', head: t('scenari.altro'), bare: true as const, acts: true as const },
+              cell: ({ scenario }) =>
+                scenario !== null &&
+                bozza === null && (
+                  <AzioniScenario
+                    {...{ ...acts, graduatoria, scenario }}
+                    onCopy={() => onNew(t('scenari.nomeCopia', { nome: scenario.nome }), scenario.scelte)}
+                  />
+                ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Today's outcomes, each scenario, and the one that is being written as it is typed. */
+function useRighe(graduatoria: Graduatoria, { bozza }: Scrittura): Riga[] {
+  const { t } = useTranslation('graduatorie');
+  const posti = graduatoriaOf(graduatoria.righe, graduatoria);
+  const compare = (scelte: readonly Scelta[]) => confrontoOf({ posti, termini: graduatoria, scelte, disponibile: graduatoria.disponibile });
+  const written = { id: bozza?.id ?? null, nome: bozza?.nome ?? '', scenario: null, inModifica: true };
+  return [
+    { id: null, nome: t('scenari.attuale'), scenario: null, inModifica: false, ...compare(scelteAttuali(graduatoria.righe)) },
+    ...graduatoria.scenari.map((scenario) =>
+      scenario.id === bozza?.id
+        ? { ...written, ...compare(bozza.scelte) }
+        : { id: scenario.id, nome: scenario.nome, scenario, inModifica: false, ...compare(scenario.scelte) },
+    ),
+    ...(bozza === null || bozza.id !== null ? [] : [{ ...written, ...compare(bozza.scelte) }]),
+  ];
+}
+
+type NomeProps = { row: Riga; shownId: number | null; editing: boolean; onShow: (id: number | null) => void };
+
+/** Its name, by which the ranking below is shown as it has it. */
+function Nome({ row: { id, nome, scenario, inModifica }, shownId, editing, onShow }: NomeProps) {
+  const { t } = useTranslation('graduatorie');
+  return (
+    <span className={css.nome}>
+      {editing ? (
+        <span>{nome}</span>
+      ) : (
+        <label className={css.scelta}>
+          <input type="radio" name="scenario" checked={id === shownId} onChange={() => onShow(id)} />
+          <span>{nome}</span>
+        </label>
+      )}
+      {inModifica && <StatusBadge tone="info">{t('scenari.inModifica')}</StatusBadge>}
+      {scenario !== null && scenario.applicatoIl !== null && (
+        <span title={t('scenari.applicatoDa', { chi: scenario.applicatoDa ?? '', quando: formatInstant(scenario.applicatoIl) })}>
+          <StatusBadge tone="ok">{t('scenari.applicato')}</StatusBadge>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useFigures(): Column<Riga>[] {
+  const { t } = useTranslation('graduatorie');
+  return [
+    { key: 'finanziate', head: t('scenari.finanziate'), numeric: true, cell: ({ finanziate }) => formatCount(finanziate) },
+    { key: 'intere', head: t('scenari.intere'), numeric: true, cell: ({ intere }) => formatCount(intere) },
+    {
+      key: 'finanziamento',
+      head: t('scenari.finanziamento'),
+      numeric: true,
+      cell: ({ finanziamento }) => <Amount value={finanziamento} />,
+    },
+    { key: 'assegni', head: t('scenari.assegni'), numeric: true, cell: ({ assegno }) => <Amount value={assegno} /> },
+    { key: 'totale', head: t('scenari.totale'), numeric: true, cell: ({ totale }) => <Amount value={totale} /> },
+    { key: 'resto', head: t('scenari.resto'), numeric: true, cell: (row) => <Resto di={row} /> },
+    {
+      ...{ key: 'ultimo', head: t('scenari.ultimo'), numeric: true },
+      cell: ({ ultimoPunteggio }) => ultimoPunteggio !== null && formatPunti(ultimoPunteggio, 2),
+    },
+    {
+      ...{ key: 'ordine', head: t('scenari.ordine') },
+      cell: ({ finanziate, scavalcate, pariEscluse }) => {
+        if (finanziate === 0) return null;
+        if (scavalcate + pariEscluse === 0) return t('scenari.inOrdine');
+        return [
+          scavalcate > 0 && t('scenari.scavalcate', { count: scavalcate }),
+          pariEscluse > 0 && t('scenari.pari', { count: pariEscluse }),
+        ]
+          .filter(Boolean)
+          .join(', ');
+      },
+    },
+  ];
+}
