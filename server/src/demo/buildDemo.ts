@@ -2,6 +2,7 @@ import { buildBandi } from './bandi.ts';
 import { commissioniRows } from './commissioni.ts';
 import { contornoRows } from './contorno.ts';
 import { domandeRows } from './domande.ts';
+import { graduatorieRows, storiaEsitiRows } from './graduatorie.ts';
 import { inattiviRows } from './inattivi.ts';
 import { istanzeRows } from './istanze.ts';
 import { iterRows } from './iter.ts';
@@ -37,6 +38,8 @@ export function buildDemo({ now, seed }: Seme) {
   const ethics = istanzeRows(comitato, compilazioni + reported.compilazione.length);
   const valutate = { commissioni: commissioni.commissione, membri: commissioni.commissione_membro, now, seed };
   const iter = iterRows(classi, proposte, { now, bandi: rows.bando });
+  const board = graduatorieRows(classi, proposte, { now, bandi: rows.bando });
+  const esiti = storiaEsitiRows(proposte, now);
   return {
     persone,
     classi,
@@ -64,7 +67,10 @@ export function buildDemo({ now, seed }: Seme) {
       ...domandeRows(proposte, now),
       ...contorno,
       iter_log_mail: iter.iter_log_mail,
-      audit_log: [...contorno.audit_log, ...iter.audit_log],
+      esito_storico: esiti.esito_storico,
+      graduatoria: board.graduatoria,
+      graduatoria_scenario: board.graduatoria_scenario,
+      audit_log: [...contorno.audit_log, ...iter.audit_log, ...esiti.audit_log, ...board.audit_log],
     },
   };
 }

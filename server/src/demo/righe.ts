@@ -130,8 +130,8 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
       ...askedOn(proposta, status, id),
     })),
     esito: proposte
-      .flatMap(({ id, esito }) => (esito === null ? [] : [{ id, ...esito }]))
-      .map(({ id, finanziamento, assegno, commento, concluso }, at) => ({
+      .flatMap(({ id, esito, valutata, salvata }) => (esito === null ? [] : [{ id, quando: valutata ?? salvata, ...esito }]))
+      .map(({ id, quando, finanziamento, assegno, commento, concluso }, at) => ({
         id: at + 1,
         proposta_id: id,
         finanziamento_assegnato: finanziamento,
@@ -139,6 +139,9 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
         commento,
         esito_concluso: concluso,
         ufficio_ricerca_id: UFFICIO,
+        created_at: quando,
+        updated_at: quando,
+        updated_by: UFFICIO,
       })),
     cambio_titolare: cambiRows(proposte),
     proposta_riapertura: riapertureRows(sent),

@@ -35,6 +35,7 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
   const { t } = useTranslation('graduatorie');
   const { bozza } = scrittura;
   const rows = useRighe(graduatoria, scrittura);
+  const figures = useFigures();
   const nextName = t('scenari.nomeNuovo', { numero: graduatoria.scenari.length + 1 });
   return (
     <Card
@@ -64,7 +65,7 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
               second: ({ scenario }) =>
                 scenario && t('scenari.modificatoDa', { chi: scenario.modificatoDa ?? '', quando: formatInstant(scenario.lastUpdate) }),
             },
-            ...useFigures(),
+            ...figures,
             {
               ...{ key: 'azioni', head: t('scenari.altro'), bare: true as const, acts: true as const },
               cell: ({ scenario }) =>
