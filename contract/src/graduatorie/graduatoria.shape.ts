@@ -10,6 +10,8 @@ export const ClasseInGraduatoria = z.object({
   bando: z.string(),
   anno: z.int(),
   ufficiale: z.boolean(),
+  /** Somebody has evaluated one of its proposte at least. */
+  valutata: z.boolean(),
 });
 export type ClasseInGraduatoria = z.infer<typeof ClasseInGraduatoria>;
 

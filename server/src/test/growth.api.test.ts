@@ -39,7 +39,7 @@ const archivio = `/ur/proposte?dipartimentoId=${INFORMATICA}`;
 
 /**
  * Calls that answer the same, however many proposte of others stand around. Not among them: the home of the office and the
- * register without a filter, the statistics and Gestione Iter, which count what grows; the conflicts of a classe, which are among all its proposte; an outcome, which says what its classe was
+ * register without a filter, the statistics and Gestione Iter, which count what grows; the conflicts of a classe, which are among all its proposte; an outcome and a board, which say what a classe was
  * granted in all; words of a title, which are looked for in all titles of the filter.
  */
 const CALLS: readonly [who: keyof typeof people, path: string][] = [

@@ -31,6 +31,9 @@ const AT_MOST = {
   'the conflicts of interest of a classe': { statements: 5, goal: 5 },
   'a conflict of interest is decided': { statements: 12, goal: 16 },
   'the outcome of a proposta': { statements: 4, goal: 10 },
+  'an outcome is given': { statements: 14, goal: 16 },
+  'an outcome is changed': { statements: 14, goal: 16 },
+  'the board of a classe': { statements: 7, goal: 10 },
   'a page of the register of acts': { statements: 5, goal: 5 },
   'a page of the people to act for': { statements: 5, goal: 5 },
   'people who may be asked to take part': { statements: 5, goal: 5 },
@@ -117,6 +120,19 @@ const valutanda = await db
   .where('c.data_ufficializzazione', 'is', null)
   .orderBy('p.id')
   .executeTakeFirstOrThrow();
+/** Of the classe that is being decided, those without an outcome. */
+const daDecidere = await db
+  .selectFrom('proposta as p')
+  .innerJoin('graduatoria as g', 'g.classe_id', 'p.classe_id')
+  .leftJoin('esito as e', 'e.proposta_id', 'p.id')
+  .select(['p.id', 'p.classe_id as classeId'])
+  .where('p.status_valutazione', '=', 'VALUTATA')
+  .where('e.id', 'is', null)
+  .orderBy('p.id')
+  .execute();
+const nextToDecide = () => daDecidere.shift()?.id ?? 0;
+const inDecisione = daDecidere[0]?.classeId ?? 0;
+const daCambiare = nextToDecide();
 const [maria, ufficio, collega] = [await as(CHI.maria), await as(CHI.ufficio), await as(another.responsabileId)];
 const membro = await as(CHI.membro);
 const referee = await as(CHI.referee);
@@ -151,6 +167,9 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   'the conflicts of interest of a classe': () => ufficio.get(`/ur/conflitti?classeId=${valutanda.classeId}`),
   'a conflict of interest is decided': () => decide(),
   'the outcome of a proposta': () => ufficio.get(`/ur/esito-valutazione/${valutata.id}`),
+  'an outcome is given': () => ufficio.post(`/ur/esito-valutazione/${nextToDecide()}`, { finanzia: false }, once()),
+  'an outcome is changed': () => ufficio.put(`/ur/esito-valutazione/update/${daCambiare}`, { finanzia: false }, once()),
+  'the board of a classe': () => ufficio.get(`/ur/graduatorie/${inDecisione}`),
   'a page of the register of acts': () => ufficio.get('/ur/audit?limit=3'),
   'a page of the people to act for': () => ufficio.get('/ur/utenti?imper=true&cognome=r&limit=20'),
   'people who may be asked to take part': () =>

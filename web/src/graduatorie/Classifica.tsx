@@ -15,8 +15,10 @@ import {
 import type { Graduatoria, RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { IntegerInput } from '../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
+import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -24,9 +26,11 @@ import { type Column, DataTable, type Divider } from '../ui/DataTable.tsx';
 import { formatAmount } from '../ui/format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Graduatorie.module.css';
+import type { Porta } from './porte.ts';
 import type { Scrittura } from './useBozza.ts';
 
 type Props = {
+  porta: Porta;
   graduatoria: Graduatoria;
   /** Of the scenario that is shown or written; null shows what was asked for. */
   scelte: readonly Scelta[] | null;
@@ -36,7 +40,7 @@ type Props = {
 type Riga = Posto<RigaGraduatoria> & { importi: Importi; cumulato: number | null };
 
 /** The ranking, with the line where the money ends and the one of the threshold. */
-export function Classifica({ graduatoria, scelte, scrittura, actions }: Props) {
+export function Classifica({ porta, graduatoria, scelte, scrittura, actions }: Props) {
   const { t } = useTranslation('graduatorie');
   const rows = righeOf(graduatoria, scelte);
   const dividers = useDividers(rows, graduatoria, scelte);
@@ -48,7 +52,7 @@ export function Classifica({ graduatoria, scelte, scrittura, actions }: Props) {
         rows={rows}
         rowKey={({ riga }) => riga.id}
         divider={dividers}
-        columns={useColumns({ graduatoria, scelte, scrittura })}
+        columns={useColumns({ porta, graduatoria, scelte, scrittura })}
       />
     </Card>
   );
@@ -63,7 +67,7 @@ function righeOf(graduatoria: Graduatoria, scelte: readonly Scelta[] | null): Ri
   let cumulato = 0;
   return graduatoriaOf(graduatoria.righe, graduatoria).map((posto) => {
     const importi = amountOf(posto.riga);
-    const counts = isFinanziabile(posto.gruppo) || posto.riga.esitoConcluso;
+    const counts = isFinanziabile(posto.gruppo) || (posto.riga.esitoConcluso && totaleOf(importi) > 0);
     if (counts) cumulato = sommaOf([cumulato, totaleOf(importi)]);
     return { ...posto, importi, cumulato: counts ? cumulato : null };
   });
@@ -90,9 +94,9 @@ function useDividers(rows: readonly Riga[], graduatoria: Graduatoria, scelte: re
   };
 }
 
-type Showing = Pick<Props, 'graduatoria' | 'scelte' | 'scrittura'>;
+type Showing = Pick<Props, 'porta' | 'graduatoria' | 'scelte' | 'scrittura'>;
 
-function useColumns({ graduatoria, scelte, scrittura }: Showing): Column<Riga>[] {
+function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<Riga>[] {
   const { t } = useTranslation('graduatorie');
   return [
     {
@@ -101,8 +105,12 @@ function useColumns({ graduatoria, scelte, scrittura }: Showing): Column<Riga>[]
       second: ({ pariMerito }) => pariMerito && t('lista.pari'),
     },
     {
-      ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, width: '30%' },
-      cell: ({ riga }) => riga.titolo ?? riga.numeroProtocollo,
+      ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, truncate: true as const, width: '34%' },
+      cell: ({ riga: { id, titolo, numeroProtocollo } }) => (
+        <Link to={pathTo(porta === 'ur' ? '/ur/proposte/:id/view' : '/proposte/mc/:id/view', { id })} title={titolo ?? ''}>
+          {titolo ?? numeroProtocollo}
+        </Link>
+      ),
       second: ({ riga }) => [riga.numeroProtocollo, riga.titolare, riga.dipartimento].filter(Boolean).join(' · '),
     },
     {
@@ -123,7 +131,7 @@ function useColumns({ graduatoria, scelte, scrittura }: Showing): Column<Riga>[]
     },
     ...(scelte === null ? [] : importiColumns({ graduatoria, scrittura, t })),
     { key: 'cumulato', head: t('lista.cumulato'), numeric: true, cell: ({ cumulato }) => <Amount value={cumulato} /> },
-    { key: 'stato', head: t('lista.stato'), cell: ({ riga }) => <Stato riga={riga} /> },
+    { key: 'stato', head: t('lista.stato'), bare: true, width: '220px', cell: ({ riga }) => <Stato riga={riga} /> },
   ];
 }
 

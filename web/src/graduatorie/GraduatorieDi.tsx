@@ -14,7 +14,7 @@ import css from './Graduatorie.module.css';
 import { type Porta, ROUTES } from './porte.ts';
 import { Tavolo } from './Tavolo.tsx';
 
-/** The funding boards of the office, or of a chair: the latest classe, unless the address names another. */
+/** The funding boards of the office, or of a chair: the classe that is being decided, unless the address names another. */
 export function GraduatorieDi({ porta }: { porta: Porta }) {
   const { t } = useTranslation('graduatorie');
   const classi = useRoute(ROUTES[porta].classi, {});
@@ -38,7 +38,11 @@ function OfClassi({ porta, classi }: { porta: Porta; classi: readonly ClasseInGr
   const { t } = useTranslation('graduatorie');
   const list = useListFilters(`graduatorie.${porta}`, ['classe']);
   const [editing, setEditing] = useState(false);
-  const chosen = classi.find(({ id }) => String(id) === list.filters.classe) ?? classi.find(({ ufficiale }) => !ufficiale) ?? classi[0];
+  const chosen =
+    classi.find(({ id }) => String(id) === list.filters.classe) ??
+    classi.find(({ ufficiale, valutata }) => valutata && !ufficiale) ??
+    classi.find(({ ufficiale }) => !ufficiale) ??
+    classi[0];
   if (chosen === undefined) return null;
   const anni = [...new Set(classi.map(({ anno }) => anno))];
   const open = (id: number | undefined) => id !== undefined && list.set({ classe: String(id) });

@@ -60,14 +60,14 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
           marks={({ id, inModifica }) => ({ 'data-chosen': bozza === null ? id === shownId : inModifica })}
           columns={[
             {
-              ...{ key: 'nome', head: t('scenari.nome'), title: true as const, width: '24%' },
+              ...{ key: 'nome', head: t('scenari.nome'), title: true as const, width: '22%' },
               cell: (row) => <Nome row={row} shownId={shownId} editing={bozza !== null} onShow={onShow} />,
               second: ({ scenario }) =>
                 scenario && t('scenari.modificatoDa', { chi: scenario.modificatoDa ?? '', quando: formatInstant(scenario.lastUpdate) }),
             },
             ...figures,
             {
-              ...{ key: 'azioni', head: t('scenari.altro'), bare: true as const, acts: true as const },
+              ...{ key: 'azioni', head: t('scenari.colonnaAzioni'), bare: true as const, acts: true as const, width: '230px' },
               cell: ({ scenario }) =>
                 scenario !== null &&
                 bozza === null && (

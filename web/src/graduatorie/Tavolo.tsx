@@ -78,7 +78,7 @@ function Aperto({ porta, board, graduatoria, onEditing }: Opened) {
         {bozza !== null && <Modifica {...{ porta, board, graduatoria, scrittura, bozza, isFree }} onEnd={end} />}
         {exporting.notice}
         <Classifica
-          {...{ graduatoria, scelte, scrittura }}
+          {...{ porta, graduatoria, scelte, scrittura }}
           actions={
             bozza === null && (
               <Inline>

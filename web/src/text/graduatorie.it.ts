@@ -63,6 +63,7 @@ export const graduatorieIt = {
     pari_one: '{{count}} a pari punti esclusa',
     pari_other: '{{count}} a pari punti escluse',
     azioni: 'Azioni su {{nome}}',
+    colonnaAzioni: 'Azioni',
     altro: 'Altro',
     modifica: 'Modifica',
     copia: 'Copia',

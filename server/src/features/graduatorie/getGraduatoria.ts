@@ -17,6 +17,7 @@ export const listClassi =
     (await listClassiInGraduatoria(tx, confineOf(porta, request))).map(classeOf);
 
 const classeOf = ({
+  valutata,
   id,
   nome,
   tipologia,
@@ -24,7 +25,7 @@ const classeOf = ({
   anno,
   dataUfficializzazione,
 }: Omit<ClasseInGraduatoria, 'ufficiale'> & Pick<TavoloRow, 'dataUfficializzazione'>) => ({
-  ...{ id, nome, tipologia, bando, anno },
+  ...{ id, nome, tipologia, bando, anno, valutata },
   ufficiale: dataUfficializzazione !== null,
 });
 

@@ -21,6 +21,11 @@ const classi = (q: Q, { gruppi, presidenteId }: Confine) =>
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
     .innerJoin('bando as b', 'b.id', 't.bando_id')
     .select(['c.id', 'c.nome', 't.nome as tipologia', 'b.nome as bando', 'b.anno', 'c.data_ufficializzazione as dataUfficializzazione'])
+    .select(
+      sql<boolean>`exists (select from proposta p where p.classe_id = c.id and ${inviata} and p.status_valutazione is not null)`.as(
+        'valutata',
+      ),
+    )
     .where((eb) => eb.or([inGruppi('t.gruppo', gruppi), presiede(presidenteId)]));
 
 /** Those that somebody applied to. */
