@@ -77,6 +77,7 @@ describe('the refusals', () => {
       conclusi: 1,
       minimi: 2,
       aperti: 2,
+      quante: 2,
       numeri: 'N',
       numero: '12',
       anno: 2026,

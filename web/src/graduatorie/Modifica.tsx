@@ -113,7 +113,7 @@ function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onE
     },
   });
   return {
-    ...{ create, save, why: save.why, pending: create.pending || save.pending, error: create.error ?? save.error },
+    ...{ create, save, why: create.why ?? save.why, pending: create.pending || save.pending, error: create.error ?? save.error },
     reset: () => {
       create.reset();
       save.reset();
