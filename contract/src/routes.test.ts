@@ -30,3 +30,27 @@ describe('a call that is repeated for want of an answer', () => {
     }
   });
 });
+
+/** Document B, section 7, without the links to files and the calls of the committee, which stand with their features. */
+const DOCUMENT_B = `
+GET /ur/valutazione/:id, PUT /ur/valutazione/open/:propostaId, PUT /ur/valutazione/imposta-proposta-valutata/:propostaId,
+PUT /ur/valutazione/concludi-fase-referee/:propostaId, PUT /ur/valutazione/dichiara-non-ammissibile/:propostaId,
+GET /referee/valutazione/new/:propostaId, GET /referee/valutazione/:id, POST /referee/valutazione/:propostaId, PUT /referee/valutazione/:id,
+PUT /referee/valutazione/concludi/:id, GET /mc/valutazione/new/:propostaId, GET /mc/valutazione/:id, POST /mc/valutazione/:propostaId,
+PUT /mc/valutazione/:id, PUT /mc/valutazione/concludi/:id, PUT /mc/valutazione/open/:propostaId,
+PUT /mc/valutazione/concludi-fase-referee/:propostaId, GET /valutazione/:id, PUT /ur/rendicontazioni/valutazione/:id,
+GET /ur/esito-valutazione/:propostaId, POST /ur/esito-valutazione/:propostaId, GET /ur/esito-valutazione/new/:propostaId,
+PUT /ur/esito-valutazione/update/:propostaId, PUT /ur/esito-valutazione/open/:propostaId, GET /mc/esito-valutazione/:propostaId,
+POST /mc/esito-valutazione/:propostaId, GET /mc/esito-valutazione/new/:propostaId, PUT /mc/esito-valutazione/update/:propostaId,
+PUT /mc/esito-valutazione/open/:propostaId, GET /fasi-valutazione/proposta/:propostaId, GET /criteri-valutazione/proposta/:propostaId,
+GET /ur/proposte, GET /ur/proposte/export, GET /ur/proposte/riepilogo, GET /ur/proposte/riepilogo/export, GET /ur/proposte/:id,
+GET /ur/proposte/listaProposte/proposteByUtente, GET /ur/proposte/:id/titolari, POST /ur/proposte/:id/titolari,
+GET /ur/proposte/:id/indicatori-valutazione, PUT /ur/proposte/:id/riapri-proposta, GET /referee/proposte/:id, GET /rad/proposte,
+GET /rad/proposte/export, GET /rad/proposte/:id, GET /mc/proposte, GET /mc/proposte/anni, GET /mc/proposte/riepilogo, GET /mc/proposte/export,
+GET /mc/proposte/:id, GET /mc/proposte/:id/indicatori-valutazione, GET /referee/:id, GET /referee/proposta/:propostaId,
+PUT /referee/disable/:id, PUT /referee/proposta/:propostaId/enable-non-necessari, PUT /referee/:id/ext`;
+
+test('the calls of evaluation, referees and outcomes are those of document B [API-151]', () => {
+  const asked = DOCUMENT_B.split(',').map((name) => name.trim());
+  expect(asked.filter((name) => all[name] === undefined)).toEqual([]);
+});

@@ -36,6 +36,21 @@ test('the menu leads to the settings, each with its meaning, default and bounds;
   expect((await save('Persone e commissioni')).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('the account of the third mission is chosen among those that may be it, and the year of the files is a number', async () => {
+  const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Terzi', nome: 'Lia', abilitazioni: ['TERZA'] });
+  await openScreen(app, ufficio, '/ur/impostazioni');
+  const box = await screen.findByLabelText('Account che valuta la terza missione');
+  await userEvent.selectOptions(box, `Terzi Lia (${terza.email})`);
+  await userEvent.type(screen.getByLabelText('Primo anno delle valutazioni esportabili (anno)'), '2021');
+  await userEvent.click(await save('Valutazione'));
+  await waitFor(async () =>
+    expect((await read('VALUTAZIONE'))?.impostazioni.map(({ chiave, valore }) => [chiave, valore])).toEqual([
+      ['terza_missione.utente_id', terza.id],
+      ['valutazioni_csv.anno_minimo', 2021],
+    ]),
+  );
+});
+
 test('what is wrong is said at its field, and nothing is sent', async () => {
   const { bodies } = await openScreen(app, ufficio, '/ur/impostazioni');
   const box = await screen.findByLabelText('Domini di posta istituzionale');

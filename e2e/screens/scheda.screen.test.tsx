@@ -73,6 +73,21 @@ test('a member fills the sheet in: draft, what is missing, conclusion asked firs
   expect((await screen.findAllByText('15,25')).length).toBeGreaterThan(0);
 });
 
+test('has one section a phase: the concluded one is read, the active one is written [EVAL-106]', async () => {
+  const classe = await buildValutando(app, { sigla: 'SF', fasi: ['CHECK_BLOCCANTE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+  const proposta = await buildInValutazione(app, classe);
+  await concludi(app, 'mc', classe.membro, proposta, scheda(classe.criterioIds, [7.25]));
+  await openScreen(app, classe.membro, `/proposte/mc/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: /^Valuta/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Valutazione:/ }));
+  const active = within(await dialog.findByRole('region', { name: 'Fase 2' }));
+  expect(await active.findByRole('textbox', { name: /^Punteggio/ })).toBeTruthy();
+  expect(active.getByText('Attiva')).toBeTruthy();
+  const concluded = within(dialog.getByRole('region', { name: 'Fase 1' }));
+  expect(concluded.getAllByText('Conclusa').length).toBeGreaterThan(0);
+  expect(concluded.queryByRole('textbox')).toBeNull();
+});
+
 test('a blocking 0 disables the later criteria; the mean of the referees comes back [EVAL-079] [EVAL-085] [EVAL-086]', async () => {
   const criteri = [{ fase: 2, tipo: 'MEDIA_REFEREE_MODIFICABILE' as const }, { fase: 2, bloccante: true }, { fase: 2 }];
   const classe = await buildValutando(app, { sigla: 'SD', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri });

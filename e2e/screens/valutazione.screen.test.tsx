@@ -131,7 +131,7 @@ describe('the list of a commissione', () => {
     expect(fase?.textContent).toMatch(/Valutazione.*Commissione.*In corso/);
   });
 
-  test('shows the indicators of who has authorised them, for the others the notice [EVAL-021] [EVAL-105]', async () => {
+  test('shows the indicators of who has authorised them, for the others the notice [EVAL-021] [EVAL-105] [API-202]', async () => {
     const collega = await buildUtente(app, { cognome: 'Zeta', nome: 'Ugo' });
     await buildRichiesta(app, { proposta: acque, utente: collega, status: 'ACCETTATA' });
     for (const persona of [acque.responsabile, collega]) await buildIndicatori(app, persona);
@@ -164,6 +164,21 @@ test('while the phase of the referees is under way the row opens their panel [EV
   await waitFor(() => expect(rows()).toHaveLength(1));
   await userEvent.click(within(row('Con referee')).getByRole('button', { name: /^Gestione Referee/ }));
   expect(await screen.findByRole('dialog', { name: /Referee/ })).toBeTruthy();
+});
+
+test('has five links to its many pages, and twenty rows on each [SHELL-073] [LIM-043]', async () => {
+  const lunga = await buildBando(app, { sigla: 'LU', nomeClasse: 'Lunga' });
+  await buildCommissione(app, { bando: lunga, presidente });
+  const { responsabile } = acque;
+  for (let at_ = 0; at_ < 121; at_ += 1)
+    await buildProposta(app, { bando: lunga, status: 'INVIATA', at, titolo: `Lunga ${at_}`, responsabile });
+  await open(presidente, `?classeId=${lunga.classeId}`);
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  const links = () => screen.getAllByRole('button', { name: /^Pagina \d/ }).map(({ textContent }) => textContent);
+  expect(new Set(links())).toEqual(new Set(['1', '2', '3', '4', '5']));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Pagina 5' })[0] as HTMLElement);
+  await waitFor(() => expect(new Set(links())).toEqual(new Set(['3', '4', '5', '6', '7'])));
+  await waitFor(() => expect(rows()).toHaveLength(20));
 });
 
 describe('a proposta as a member of its commissione reads it', () => {

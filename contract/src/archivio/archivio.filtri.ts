@@ -7,7 +7,7 @@ export type StatusArchivio = (typeof STATUS_ARCHIVIO)[number];
 /** Those of a commissione: it knows of no draft, and whoever asks for one is refused (decision D-134). */
 export const STATUS_COMMISSIONE = ['ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE'] as const;
 
-/** From which year on the sheets of proposte are exported (evaluation, section 9; decision D-119). */
+/** From which year on the sheets of proposte are exported, unless the university says another (evaluation, section 9; decision D-119). */
 export const ANNO_VALUTAZIONI_CSV = 2020;
 
 /** Columns by which the archive may be sorted; a leading minus sorts downwards. */

@@ -14,6 +14,8 @@ export const Config = z.object({
   maxComponenti: z.int(),
   /** The reporting instructions and the years that they cover (decision D-92); null where the office has chosen none. */
   istruzioni: z.object({ mediaId: Id, nome: z.string(), dal: z.int(), al: z.int() }).nullable(),
+  /** From which year on sheets are exported (decision D-119). */
+  annoValutazioni: z.int(),
   pagina: z.record(z.string(), z.int()),
   /** The server's clock: the browser measures its own against it, since deadlines are the server's. */
   adesso: Iso,

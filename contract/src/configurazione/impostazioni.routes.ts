@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { Iso, Persona } from '../wire.shape.ts';
+import { Id, Iso, Persona } from '../wire.shape.ts';
 import { type ChiaveImpostazione, IMPOSTAZIONI, SEZIONI, type Sezione } from './impostazioni.ts';
 
 const Chiave = z.enum(Object.keys(IMPOSTAZIONI) as [ChiaveImpostazione, ...ChiaveImpostazione[]]);
@@ -15,6 +15,8 @@ export const SezioneImpostazioni = z.object({
     z.object({
       chiave: Chiave,
       valore: Valore,
+      /** What it may be, where that is one of some accounts. */
+      scelte: z.array(z.object({ valore: Id, nome: z.string() })).optional(),
       /** Null where it is as the installation left it. */
       modificata: z.object({ da: Persona.nullable(), quando: Iso }).nullable(),
     }),

@@ -31,6 +31,8 @@ function faultOf(impostazione: Impostazione, valore: ValoreImpostazione): string
       return pdfOf(valore) === null ? 'Caricare un PDF.' : null;
     case 'SCELTA':
       return typeof valore === 'boolean' ? null : 'Scegliere sì o no.';
+    case 'CONTO':
+      return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? null : 'Scegliere un account.';
     case 'NUMERO': {
       const { minimo, massimo } = impostazione;
       const fits = typeof valore === 'number' && Number.isInteger(valore) && valore >= minimo && valore <= massimo;
@@ -79,6 +81,7 @@ export function readImpostazione(chiave: ChiaveImpostazione, typed: string): Val
     }
     case 'EMAIL':
       return tidyEmail(text);
+    case 'CONTO':
     case 'NUMERO':
       return /^\d{1,9}$/.test(text) ? Number(text) : text;
     case 'SCELTA':

@@ -1,3 +1,4 @@
+import { ANNO_VALUTAZIONI_CSV } from '../archivio/archivio.filtri.ts';
 import { GIORNI_FUTURI } from '../cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '../commissioni/commissione.rules.ts';
 import { ANNI_CONFLITTO } from '../conflitti/conflitti.rules.ts';
@@ -15,6 +16,7 @@ export const SEZIONI = {
     nome: 'Rendicontazione',
     spiegazione: 'Le istruzioni che chi ha inviato una rendicontazione trova al termine dello step.',
   },
+  VALUTAZIONE: { nome: 'Valutazione', spiegazione: 'Chi valuta la terza missione, e da quale anno si esportano le schede.' },
   LIMITI: { nome: 'Limiti di utilizzo', spiegazione: 'Quanto può fare una persona in un’ora: proteggono il servizio da abusi ed errori.' },
 } as const satisfies Record<string, { nome: string; spiegazione: string }>;
 export type Sezione = keyof typeof SEZIONI;
@@ -32,6 +34,8 @@ type Kind =
   | { tipo: 'SCELTA' }
   /** A PDF: its id, as text, and its name. */
   | { tipo: 'PDF' }
+  /** One of the accounts of the third mission, by its id. */
+  | { tipo: 'CONTO' }
   | { tipo: 'NUMERO'; minimo: number; massimo: number; unita: string };
 
 export type Impostazione = {
@@ -134,6 +138,16 @@ export const IMPOSTAZIONI = {
     ...numero(2000, 2100, 'anno'),
     ...{ sezione: 'RENDICONTI', nome: 'Le istruzioni coprono fino al', predefinito: String(ISTRUZIONI.al) },
     significato: 'Ultimo anno finanziario a cui si riferiscono.',
+  },
+  'terza_missione.utente_id': {
+    ...{ tipo: 'CONTO', sezione: 'VALUTAZIONE', nome: 'Account che valuta la terza missione' },
+    significato: 'Solo questo account valuta e consolida le rendicontazioni di terza missione.',
+    predefinito: 'il primo account con l’abilitazione Terza Missione',
+  },
+  'valutazioni_csv.anno_minimo': {
+    ...numero(1990, 2999, 'anno'),
+    ...{ sezione: 'VALUTAZIONE', nome: 'Primo anno delle valutazioni esportabili', predefinito: String(ANNO_VALUTAZIONI_CSV) },
+    significato: 'Le schede delle proposte di anni precedenti non si esportano.',
   },
   'limiti.persona_ora.mail': orario('mail'),
   'limiti.persona_ora.create': orario('create'),

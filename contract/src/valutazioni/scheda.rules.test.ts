@@ -100,7 +100,7 @@ describe('points that a draft takes', () => {
     ),
   );
 
-  test('a motivation too long is told, in the language of the reader', () => {
+  test('a motivation of more than 4000 characters is told, in the language of the reader [LIM-056]', () => {
     const long = scheda([punti(1, 5, { motivazione: 'a'.repeat(4001) })], 'b'.repeat(4001));
     expect(checkScheda([criterio(1)], long).map(({ campo }) => campo)).toEqual(['criterio.1.motivazione', 'motivazione']);
     expect(checkScheda([criterio(1)], scheda([punti(1, 11)]), 'en')[0]?.messaggio).toBe('The score goes from 0 to 10.');

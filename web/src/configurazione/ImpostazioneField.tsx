@@ -7,6 +7,7 @@ import { YesNo } from '../form/inputs/ChoiceInputs.tsx';
 import { FilesOfProvider } from '../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../form/inputs/FileUpload.tsx';
 import { IntegerInput } from '../form/inputs/NumberInput.tsx';
+import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useField } from '../form/useForm.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -23,6 +24,10 @@ export function ImpostazioneField({ store, stored, readOnly }: Props) {
   const impostazione = impostazioneOf(stored.chiave);
   const shared = { id: stored.chiave, label: impostazione.nome, errors, readOnly, hint: <Aiuto stored={stored} /> };
   if (impostazione.tipo === 'SCELTA') return <YesNo {...shared} value={value === true} onChange={onChange} />;
+  if (impostazione.tipo === 'CONTO') {
+    const options = (stored.scelte ?? []).map(({ valore, nome }) => ({ value: valore, label: nome }));
+    return <SelectInput {...shared} value={typeof value === 'number' ? value : null} options={options} onChange={onChange} />;
+  }
   if (impostazione.tipo === 'NUMERO')
     return (
       <div className={css.numero}>

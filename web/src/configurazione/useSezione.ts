@@ -15,7 +15,7 @@ import { useToast } from '../ui/Toasts.tsx';
 type Modulo = Record<string, ValoreImpostazione>;
 export type SezioneStore = Store<Modulo>;
 
-const isTyped = (chiave: ChiaveImpostazione): boolean => !['NUMERO', 'SCELTA', 'PDF'].includes(impostazioneOf(chiave).tipo);
+const isTyped = (chiave: ChiaveImpostazione): boolean => !['NUMERO', 'SCELTA', 'PDF', 'CONTO'].includes(impostazioneOf(chiave).tipo);
 
 const moduloOf = ({ impostazioni }: SezioneImpostazioni): Modulo =>
   Object.fromEntries(

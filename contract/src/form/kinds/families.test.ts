@@ -224,13 +224,14 @@ describe('a report', () => {
   const campo = buildCampo('report', { flagRequired: true });
   const faults = (asked: Campo, value: Valore) => checkCampo(asked, { [asked.uid]: value }, given).map(({ riga }) => riga);
 
-  test('exactly 20 % is no deviation, a cent beyond is one that asks for a reason [LIM-053] [FORM-110]', () => {
+  test('exactly 20 % is no deviation, a cent beyond is one that asks for a reason [LIM-053] [FORM-110] [EVAL-088] [EVAL-089]', () => {
     expect(faults(campo, spent(3600, 1600))).toEqual([]);
+    // 6,000 and 4,000 of 10,000 requested, 5,000 granted: the shares are 3,000 and 2,000.
     expect(faults(campo, spent(3600.01, 1599.99))).toEqual([0, 1]);
     expect(faults(campo, spent(3600.01, 2000, 'Aumento dei prezzi'))).toEqual([]);
   });
 
-  test('in the upward mode less spent is no deviation', () => {
+  test('in the upward mode less spent is no deviation [EVAL-090]', () => {
     const su = buildCampo('report', { opzioni: { scostamentoModo: 'su' } });
     expect(faults(su, spent(3600, 100))).toEqual([]);
     expect(faults(su, spent(3600.01, 100))).toEqual([0]);

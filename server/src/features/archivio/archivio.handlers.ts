@@ -4,7 +4,7 @@ import { archivio, archivioDirdip, archivioMc, archivioRad } from './archivio.li
 import { listAnniArchivio } from './archivio.queries.ts';
 import { copyIndirizzi } from './copyIndirizzi.ts';
 import { macroareeArchivio, offerteOf, tipologieArchivio } from './filtriArchivio.ts';
-import { schede, schedeMc } from './valutazioni.list.ts';
+import { exportSchede, exportSchedeMc } from './valutazioni.list.ts';
 
 const [rad, dirdip, mc] = [offerteOf('RAD'), offerteOf('DIRETTORE'), offerteOf('COMMISSARIO')];
 
@@ -17,7 +17,7 @@ export const archivioHandlers: Handlers<typeof archivioRoutes> = {
   'GET /ur/proposte/tipologie': tipologieArchivio,
   'GET /ur/proposte/macroaree': macroareeArchivio,
   'GET /ur/proposte/export': archivio.export,
-  'GET /ur/proposte/valutazioni/export': schede.export,
+  'GET /ur/proposte/valutazioni/export': exportSchede,
   'GET /rad/proposte': archivioRad.page,
   'GET /rad/proposte/conteggi': archivioRad.states,
   'GET /rad/proposte/totali': archivioRad.totals,
@@ -41,5 +41,5 @@ export const archivioHandlers: Handlers<typeof archivioRoutes> = {
   'GET /mc/proposte/tipologie': mc.tipologie,
   'GET /mc/proposte/macroaree': mc.valutabili,
   'GET /mc/proposte/export': archivioMc.export,
-  'GET /mc/proposte/valutazioni/export': schedeMc.export,
+  'GET /mc/proposte/valutazioni/export': exportSchedeMc,
 };

@@ -71,9 +71,9 @@ const get = <T>(path: string, who = membro) => app.as(who).get<T>(`/mc/proposte$
 const found = async (query = '', who = membro) => (await get<Pagina<PropostaCommissione>>(query, who)).body.resultList;
 
 describe('the list of a member of commissioni', () => {
-  test('has what was sent to them, earlier years too, without what the member takes part in [EVAL-002] [EVAL-005]', async () => {
+  test('has what was sent to them, earlier years too, without what the member takes part in [EVAL-002] [EVAL-005] [API-065] [API-198]', async () => {
     expect(ids(await found())).toEqual(ids([own, other, special, past]));
-    expect((await get<Pagina<PropostaCommissione>>('')).body.totale).toBe(4);
+    expect((await get<Pagina<PropostaCommissione>>('')).body).toMatchObject({ totale: 4, start: 1, end: 4 });
   });
 
   test('of the chair has what the member takes part in too', async () => {
@@ -92,7 +92,7 @@ describe('the list of a member of commissioni', () => {
     expect((await get<TotaliArchivio>(`/totali?${query}`)).body.totale).toBe(0);
   });
 
-  test('counts, adds up and exports no others [ARCH-024]', async () => {
+  test('counts, adds up and exports no others [ARCH-024] [API-250]', async () => {
     const conteggi = (await get<ConteggiArchivio>('/conteggi')).body;
     expect(conteggi).toEqual({ BOZZA: 0, ALL: 4, DA_VALUTARE: 4, VALUTATE: 0, FINANZIATE: 0, NON_FINANZIATE: 0 });
     const rows = String((await get('/export?anno=2026')).bytes)
@@ -127,7 +127,7 @@ describe('the list of a member of commissioni', () => {
     expect(ids(await found(`?${query}`))).toEqual(ids(expected));
   });
 
-  test('offers what occurs to filter by: years, tipologie, macro-areas with which of them are the member’s', async () => {
+  test('offers what occurs to filter by: years, tipologie, macro-areas with which of them are the member’s [API-199]', async () => {
     expect((await get('/anni')).body).toEqual([2026, 2025]);
     const tipologie = (await get<{ id: number }[]>('/tipologie?anno=2026')).body;
     expect(ids(tipologie)).toEqual([bando.tipologiaId, speciale.tipologiaId].toSorted((one, two) => one - two));
@@ -244,7 +244,7 @@ describe('a row of the list', () => {
 });
 
 describe('a proposta as a member reads it', () => {
-  test('has its answers and where its evaluation stands [EVAL-003]', async () => {
+  test('has its answers and where its evaluation stands [EVAL-003] [API-201]', async () => {
     const { status, body } = await get<PropostaValutabile>(`/${own.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: own.id, azioni: ['VALUTA'], macroAreaValutabile: true, valori: own.valori });

@@ -114,9 +114,17 @@ test('has no draft of a referee, and nothing of another macro-area', async () =>
   expect((await csv(presidente)).rows.map((row) => row[0])).toContain(lontano.numeroProtocollo);
 });
 
-test('is made from 2020 on [ARCH-026]', async () => {
-  expect((await csv(membro, 'mc', 'anno=2019')).status).toBe(409);
-  expect((await csv(membro, 'mc', 'anno=2020')).status).toBe(200);
+test('is made from 2020 on, or from the year that the university sets [ARCH-026] [API-251]', async () => {
+  const statuses = async () => [(await csv(membro, 'mc', 'anno=2019')).status, (await csv(membro, 'mc', 'anno=2020')).status];
+  expect(await statuses()).toEqual([409, 200]);
+  await app.db
+    .insertInto('configurazione')
+    .values({ chiave: 'valutazioni_csv.anno_minimo', valore: '2018', descrizione: 'Anno' })
+    .execute();
+  expect(await statuses()).toEqual([200, 200]);
+  await app.db.updateTable('configurazione').set({ valore: '2030' }).where('chiave', '=', 'valutazioni_csv.anno_minimo').execute();
+  expect((await csv(membro)).rows).toHaveLength(1);
+  await app.db.deleteFrom('configurazione').where('chiave', '=', 'valutazioni_csv.anno_minimo').execute();
 });
 
 test('stands in the register with its filter', async () => {

@@ -1,11 +1,12 @@
-import { ANNO_VALUTAZIONI_CSV } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
+import type { Db } from '../../ground/db/db.types.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { Refused } from '../../ground/refuse.ts';
+import { readAnnoValutazioni } from '../configurazione/configurazione.queries.ts';
 import { lettoreOf } from '../proposte/lettori.queries.ts';
 import { type Confini, searchArchivio } from './ricerca.queries.ts';
 import { listPunteggi, type RigaPunteggio, whichPunteggi } from './valutazioni.queries.ts';
@@ -28,17 +29,18 @@ const COLUMNS: Column<RigaPunteggio>[] = [
 
 type Filtri = Omit<FiltriArchivio, 'ids'>;
 
-/** The sheets of a filter of proposte, within the bounds of whoever asks: of a commissione what they may open (decision 69). */
-const schedeWithin = (confine: (asking: Pick<Asking, 'actor'>) => Confini | null) =>
+type Confine = (asking: Pick<Asking, 'actor'>) => Confini | null;
+
+/** The sheets of a filter of proposte from a year on, within the bounds of whoever asks: of a commissione what they may open (decision 69). */
+const schedeWithin = (confine: Confine, annoDa: number) =>
   defineList({
     confine: (asking: AskingList<Filtri>) => confine(asking),
     search(filtri, confini) {
-      if (filtri.anno !== undefined && filtri.anno < ANNO_VALUTAZIONI_CSV)
-        throw new Refused(no('VALUTAZIONI_DAL', { anno: ANNO_VALUTAZIONI_CSV }));
+      if (filtri.anno !== undefined && filtri.anno < annoDa) throw new Refused(no('VALUTAZIONI_DAL', { anno: annoDa }));
       const { values, shape } = searchArchivio(filtri, confini);
       const { commissario, ...found } = values;
       const within = commissario === undefined ? {} : { valutatore: commissario };
-      return { values: { ...found, ...within, annoDa: ANNO_VALUTAZIONI_CSV }, shape: { status: shape.status } };
+      return { values: { ...found, ...within, annoDa }, shape: { status: shape.status } };
     },
     which: whichPunteggi,
     rows: listPunteggi,
@@ -53,8 +55,16 @@ const schedeWithin = (confine: (asking: Pick<Asking, 'actor'>) => Confini | null
     },
   });
 
-export const schede = schedeWithin(({ actor }) => {
+type Exporting = Parameters<ReturnType<typeof schedeWithin>['export']>[1];
+
+/** From which year on, the university says (decision D-119). */
+const exportWithin = (confine: Confine) => async (db: Db, asking: Exporting) => {
+  const annoDa = await db.transaction().execute(readAnnoValutazioni);
+  return schedeWithin(confine, annoDa).export(db, asking);
+};
+
+export const exportSchede = exportWithin(({ actor }) => {
   const gruppi = gruppiOf(actor.roles);
   return gruppi.length === 0 ? null : { gruppi };
 });
-export const schedeMc = schedeWithin(({ actor }) => lettoreOf('COMMISSARIO', actor));
+export const exportSchedeMc = exportWithin(({ actor }) => lettoreOf('COMMISSARIO', actor));

@@ -2,12 +2,13 @@ import type { configRoutes } from '@sigeba/contract/configurazione/config.routes
 import { NOME_ENTE, PAGE_SIZES, VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import type { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
-import { istruzioniOf, maxComponentiOf, readImpostazioni } from './configurazione.queries.ts';
+import { annoValutazioniOf, istruzioniOf, maxComponentiOf, readImpostazioni } from './configurazione.queries.ts';
 import { getSezioni } from './presentImpostazioni.ts';
 import { saveImpostazioni } from './saveImpostazioni.ts';
 
 const LETTE = [
   ...(['tema.classe', 'tema.logo', 'ente.nome', 'email.domini', 'commissione.max_componenti'] as const),
+  'valutazioni_csv.anno_minimo' as const,
   ...(['rendicontazione.istruzioni', 'rendicontazione.istruzioni.dal', 'rendicontazione.istruzioni.al'] as const),
 ];
 
@@ -23,6 +24,7 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
       ssoAttivo: config.demo || config.sso.driver !== 'demo',
       demo: config.demo,
       maxComponenti: maxComponentiOf(valori),
+      annoValutazioni: annoValutazioniOf(valori),
       istruzioni: istruzioniOf(valori),
       pagina: PAGE_SIZES,
       adesso: received.toISOString(),

@@ -1,3 +1,4 @@
+import { ANNO_VALUTAZIONI_CSV } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { GIORNI_FUTURI } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
@@ -23,6 +24,7 @@ export type Chiave =
   | 'seduta.giorni_futuri'
   | 'conflitti.anni'
   | 'referee.sollecito_automatico'
+  | 'valutazioni_csv.anno_minimo'
   | 'profilo.conferma_annuale'
   | 'rendicontazione.istruzioni'
   | 'rendicontazione.istruzioni.dal'
@@ -55,6 +57,14 @@ export function istruzioniOf(valori: Partial<Record<Chiave, unknown>>): Config['
 
 export const readMaxComponenti = async (tx: Tx): Promise<number> =>
   maxComponentiOf(await readImpostazioni(tx, ['commissione.max_componenti']));
+
+/** From which year on sheets are exported (decision D-119). */
+export function annoValutazioniOf({ 'valutazioni_csv.anno_minimo': valore }: Partial<Record<Chiave, unknown>>): number {
+  return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : ANNO_VALUTAZIONI_CSV;
+}
+
+export const readAnnoValutazioni = async (tx: Tx): Promise<number> =>
+  annoValutazioniOf(await readImpostazioni(tx, ['valutazioni_csv.anno_minimo']));
 
 /** How many days ahead a sitting of the ethics committee is prepared at most (decision D-147). */
 export async function readGiorniFuturi(tx: Tx): Promise<number> {

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { deleteUnattached } from '../../ground/files/media.queries.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
+import { isContoTerza } from '../rendicontazioni/rendicontazioni.queries.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -94,4 +95,19 @@ test('the reporting instructions are a PDF that the office has just uploaded; wh
   expect((await app.as(persona).get(`/media/${mediaId}/istruzioni`)).bytes).toEqual(PDF);
   expect((await app.as(persona).get(`/media/${altrui}/istruzioni`)).status).toBe(404);
   expect((await app.anonymous.get(`/media/${mediaId}/istruzioni`)).status).toBe(401);
+});
+
+test('the account of the third mission is one that may be it: it alone evaluates, and the register has its name', async () => {
+  const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Prima', abilitazioni: ['TERZA'] });
+  const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Seconda', nome: 'Eva', abilitazioni: ['TERZA'] });
+  const before = await read('VALUTAZIONE');
+  expect(stateOf(before, 'terza_missione.utente_id')?.scelte?.map(({ valore }) => valore)).toEqual([terza.id, altra.id]);
+  const wrong = await save('VALUTAZIONE', { 'terza_missione.utente_id': ufficio.id }, before.lastUpdate);
+  expect([wrong.status, wrong.body.violationReport]).toMatchObject([422, [{ campo: 'terza_missione.utente_id' }]]);
+  const who = async () => Promise.all([terza, altra].map(({ id }) => isContoTerza(app.db, { utenteId: id })));
+  expect(await who()).toMatchObject([{ si: true }, { si: false }]);
+  expect((await save('VALUTAZIONE', { 'terza_missione.utente_id': altra.id }, before.lastUpdate)).status).toBe(200);
+  expect(await who()).toMatchObject([{ si: false }, { si: true }]);
+  const { dati } = await app.db.selectFrom('audit_log').select('dati').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  expect((dati as { testo: string }).testo).toMatch(/a «Seconda Eva \(/);
 });

@@ -11,6 +11,19 @@ export const listImpostazioni = many((q, { chiavi }: { chiavi: readonly string[]
     .where('k.chiave', '=', anyOf(chiavi)),
 );
 
+/** Accounts that may be the one of the third mission (decision D-29). */
+export const listContiTerza = many((q) =>
+  q
+    .selectFrom('utente as u')
+    .innerJoin('utente_abilitazione as f', 'f.utente_id', 'u.id')
+    .select(['u.id as valore', sql<string>`u.cognome || ' ' || u.nome || ' (' || u.email || ')'`.as('nome')])
+    .where('f.codice', '=', 'TERZA')
+    .where('u.tipo_utente', '=', 'UFFICIO_RICERCA')
+    .where('u.bloccato', '=', false)
+    .orderBy('u.cognome_norm')
+    .orderBy('u.id'),
+);
+
 /** A PDF that the person has just uploaded becomes a document of the university; answers the name that the server knows. */
 export const takeDocumento = first(
   (_, { id, utenteId }: { id: number; utenteId: number }) => sql<{ nome: string }>`

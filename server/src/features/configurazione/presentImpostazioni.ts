@@ -2,6 +2,7 @@ import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impost
 import {
   type ChiaveImpostazione,
   chiaviOf,
+  impostazioneOf,
   MAI_CAMBIATA,
   SEZIONI,
   type Sezione,
@@ -9,23 +10,31 @@ import {
 } from '@sigeba/contract/configurazione/impostazioni.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { RowOf } from '../../ground/db/question.ts';
-import { listImpostazioni } from './impostazioni.queries.ts';
+import { together } from '../../ground/db/question.ts';
+import { listContiTerza, listImpostazioni } from './impostazioni.queries.ts';
 
 type Row = RowOf<typeof listImpostazioni>;
+type Conti = RowOf<typeof listContiTerza>[];
 
 /** All sections, in the order of the screen. */
 export async function getSezioni(tx: Tx): Promise<SezioneImpostazioni[]> {
   const sezioni = Object.keys(SEZIONI) as Sezione[];
-  const rows = await listImpostazioni(tx, { chiavi: sezioni.flatMap(chiaviOf) });
-  return sezioni.map((sezione) => presentSezione(sezione, rows));
+  const [rows, conti] = await together(tx, listImpostazioni.with({ chiavi: sezioni.flatMap(chiaviOf) }), listContiTerza.with());
+  return sezioni.map((sezione) => presentSezione(sezione, rows, conti));
 }
 
-export const getSezione = async (tx: Tx, sezione: Sezione): Promise<SezioneImpostazioni> =>
-  presentSezione(sezione, await listImpostazioni(tx, { chiavi: chiaviOf(sezione) }));
+export async function getSezione(tx: Tx, sezione: Sezione): Promise<SezioneImpostazioni> {
+  const [rows, conti] = await together(tx, listImpostazioni.with({ chiavi: chiaviOf(sezione) }), listContiTerza.with());
+  return presentSezione(sezione, rows, conti);
+}
 
-function presentSezione(sezione: Sezione, rows: readonly Row[]): SezioneImpostazioni {
+function presentSezione(sezione: Sezione, rows: readonly Row[], conti: Conti): SezioneImpostazioni {
   const own = chiaviOf(sezione).map((chiave) => [chiave, rows.find((row) => row.chiave === chiave)] as const);
-  return { sezione, lastUpdate: latestOf(own)?.quando?.toISOString() ?? MAI_CAMBIATA, impostazioni: own.map(present) };
+  return {
+    sezione,
+    lastUpdate: latestOf(own)?.quando?.toISOString() ?? MAI_CAMBIATA,
+    impostazioni: own.map((each) => present(each, conti)),
+  };
 }
 
 const latestOf = (own: readonly (readonly [string, Row | undefined])[]): Row | undefined =>
@@ -38,11 +47,12 @@ export function savedOf(sezione: Sezione, rows: readonly Row[]) {
   return { updatedAt: latest?.quando ?? new Date(MAI_CAMBIATA), updatedBy, updatedById: latest?.daId ?? null };
 }
 
-function present([chiave, row]: readonly [ChiaveImpostazione, Row | undefined]) {
+function present([chiave, row]: readonly [ChiaveImpostazione, Row | undefined], conti: Conti) {
   const { daId = null, cognome = null, nome = null, quando = null } = row ?? {};
   const da = daId === null || cognome === null || nome === null ? null : { id: daId, cognome, nome };
   const modificata = quando === null ? null : { da, quando: quando.toISOString() };
-  return { chiave, valore: valoreOf(row), modificata };
+  const scelte = impostazioneOf(chiave).tipo === 'CONTO' ? { scelte: conti } : {};
+  return { chiave, valore: valoreOf(row), modificata, ...scelte };
 }
 
 /** What is stored by hand and is no value of a setting counts as nothing, as it does for what reads it. */

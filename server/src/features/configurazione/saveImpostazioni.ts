@@ -1,13 +1,20 @@
 import type { ImpostazioniForm, SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { checkImpostazioni, pdfOf, sayImpostazione } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
-import { type ChiaveImpostazione, chiaviOf, impostazioneOf, SEZIONI, type Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
+import {
+  type ChiaveImpostazione,
+  chiaviOf,
+  impostazioneOf,
+  SEZIONI,
+  type Sezione,
+  type ValoreImpostazione,
+} from '@sigeba/contract/configurazione/impostazioni.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { type RowOf, together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensureValid } from '../../ground/refuse.ts';
-import { listImpostazioni, lockConfigurazione, takeDocumento, writeImpostazioni } from './impostazioni.queries.ts';
+import { listContiTerza, listImpostazioni, lockConfigurazione, takeDocumento, writeImpostazioni } from './impostazioni.queries.ts';
 import { getSezione, savedOf, valoreOf } from './presentImpostazioni.ts';
 
 type Request = Asking & { params: { sezione: Sezione }; body: ImpostazioniForm };
@@ -16,13 +23,14 @@ type Request = Asking & { params: { sezione: Sezione }; body: ImpostazioniForm }
 export async function saveImpostazioni(tx: Tx, request: Request): Promise<SezioneImpostazioni> {
   const { params, body, actor, received } = request;
   const chiavi = chiaviOf(params.sezione);
-  const [, rows] = await together(tx, lockConfigurazione.with(), listImpostazioni.with({ chiavi }));
+  const [, rows, conti] = await together(tx, lockConfigurazione.with(), listImpostazioni.with({ chiavi }), listContiTerza.with());
   const saved = savedOf(params.sezione, rows);
   ensureFresh(saved, body.lastUpdate, actor);
   const sent = Object.keys(body.valori) as ChiaveImpostazione[];
   ensureValid([
     ...sent.filter((chiave) => !chiavi.includes(chiave)).map((campo) => ({ campo, messaggio: "L'impostazione è di un'altra sezione." })),
     ...checkImpostazioni(body.valori),
+    ...checkConti(body.valori, conti),
   ]);
   const before = (chiave: ChiaveImpostazione) => valoreOf(rows.find((row) => row.chiave === chiave));
   const files = await takeFiles(tx, body.valori, before, actor.id);
@@ -32,9 +40,9 @@ export async function saveImpostazioni(tx: Tx, request: Request): Promise<Sezion
 
   const righe = changed.map((chiave) => ({ chiave, valore: after(chiave), descrizione: impostazioneOf(chiave).nome }));
   await writeImpostazioni(tx, { righe, at: nextUpdate(saved, received), by: actor.realId });
+  const say = (chiave: ChiaveImpostazione, valore: ValoreImpostazione) => nameOf(conti, chiave, valore) ?? sayImpostazione(chiave, valore);
   const said = changed.map(
-    (chiave) =>
-      `${impostazioneOf(chiave).nome}: da «${sayImpostazione(chiave, before(chiave))}» a «${sayImpostazione(chiave, after(chiave))}»`,
+    (chiave) => `${impostazioneOf(chiave).nome}: da «${say(chiave, before(chiave))}» a «${say(chiave, after(chiave))}»`,
   );
   await record(
     tx,
@@ -61,3 +69,15 @@ async function takeFiles(tx: Tx, valori: Valori, before: (chiave: ChiaveImpostaz
   }
   return taken;
 }
+
+type Conti = readonly RowOf<typeof listContiTerza>[];
+
+/** Only an account that may do it is named. */
+const checkConti = (valori: Valori, conti: Conti) =>
+  (Object.entries(valori) as [ChiaveImpostazione, ValoreImpostazione][])
+    .filter(([chiave, valore]) => impostazioneOf(chiave).tipo === 'CONTO' && typeof valore === 'number')
+    .filter(([, valore]) => !conti.some((conto) => conto.valore === valore))
+    .map(([campo]) => ({ campo, messaggio: 'Scegliere un account attivo con l’abilitazione Terza Missione.' }));
+
+const nameOf = (conti: Conti, chiave: ChiaveImpostazione, valore: ValoreImpostazione): string | undefined =>
+  impostazioneOf(chiave).tipo === 'CONTO' ? conti.find((conto) => conto.valore === valore)?.nome : undefined;

@@ -22,7 +22,7 @@ const evaluate = (id: number, said: object = {}, who = ufficio) =>
 const read = async (id: number, who = ufficio) => (await app.as(who).get<Rendicontazione>(`/ur/rendicontazioni/${id}`)).body;
 
 describe('the evaluation of a report by the office (D-88)', () => {
-  test('is kept, read again and changed until it is concluded; then it stays [EVAL-107] [REND-031]', async () => {
+  test('is kept, read again and changed until it is concluded; then it stays [EVAL-107] [REND-031] [API-077]', async () => {
     const { id } = await report();
     expect(await read(id)).toMatchObject({ valutazioneRend: null, consolida: false, valutabile: true });
     expect((await evaluate(id)).body).toMatchObject({ valutazioneRend: 'POSITIVA', notaValutazioneRend: 'Ben spesi', consolida: false });
@@ -47,7 +47,7 @@ describe('the evaluation of a report by the office (D-88)', () => {
     expect((await read(id)).valutabile).toBe(false);
   });
 
-  test('of the third mission is written by its one account alone [EVAL-102] [REND-062]', async () => {
+  test('of the third mission is written by its one account alone [EVAL-102] [REND-062] [API-171]', async () => {
     const { id } = await report(true, tm);
     for (const who of [ufficio, altraTerza]) {
       expect(await evaluate(id, {}, who)).toMatchObject({ status: 403, body: { code: 13 } });
@@ -59,7 +59,8 @@ describe('the evaluation of a report by the office (D-88)', () => {
       .values({ chiave: 'terza_missione.utente_id', valore: String(altraTerza.id), descrizione: '' })
       .execute();
     expect((await evaluate(id, {}, terza)).status).toBe(403);
-    expect((await evaluate(id, {}, altraTerza)).status).toBe(200);
+    expect((await evaluate(id, { consolida: true }, altraTerza)).body).toMatchObject({ valutazioneRend: 'POSITIVA', consolida: true });
+    expect((await evaluate(id, {}, altraTerza)).status).toBe(409);
   });
 
   test('says yes or no, and a comment of 4000 characters at most [EVAL-024] [EVAL-025]', async () => {

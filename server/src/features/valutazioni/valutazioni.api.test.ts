@@ -144,7 +144,7 @@ describe('what the criteria ask for', () => {
     expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 7 });
   });
 
-  test('a criterion in words, and a classe that may conclude without scores [EVAL-082] [EVAL-083]', async () => {
+  test('a criterion in words, and a classe that may conclude without scores [EVAL-082] [EVAL-083] [LIM-055]', async () => {
     const parole = await buildValutando(app, { sigla: 'VG', criteri: [{}, { massimo: null }], attributi: { concludiSenzaPunteggi: true } });
     const proposta = await buildInValutazione(app, parole);
     const draft = (await post(parole.membro, proposta, scheda(parole.criterioIds, [null, null]))).body;
@@ -159,7 +159,7 @@ describe('what the criteria ask for', () => {
     expect(puntiOf(done.body)).toEqual([0, null]);
   });
 
-  test('a qualified department begins with 5, another one with 0 [EVAL-084]', async () => {
+  test('a qualified department begins with 5, another one with 0 [EVAL-084] [LIM-054]', async () => {
     const dipartimentali = await buildValutando(app, { sigla: 'VH', criteri: [{ tipo: 'DIPARTIMENTALI' }] });
     await app.db.insertInto('dipartimento_qualificato').values({ dipartimento_id: 1, anno: 2026 }).execute();
     const [yes, no] = [await buildUtente(app, { dipartimento: 1 }), await buildUtente(app, { dipartimento: 2 })];
