@@ -13,6 +13,7 @@ import { loadConfig } from '../ground/config/config.ts';
 import { openDatabase } from '../ground/db/database.ts';
 import { cloneDatabase, startScratch } from '../ground/db/scratch.ts';
 import { openStorage } from '../outside/storage/openStorage.ts';
+import { beginValutazioni, type InGara, inGara } from './serveInGara.ts';
 
 export type Persona = { id: number; email: string; cognome: string; nome: string };
 
@@ -30,6 +31,10 @@ export type Wishes = {
   fundedProject: { ask: { utenteId: number }; answer: null };
   /** Judges by SQL the classe of which no outcome is official yet, until the evaluation has its acts; one funded proposta is somebody's. */
   judgedClasse: { ask: { utenteId: number }; answer: { nome: string; anno: number; propostaId: number } };
+  /** A call that ends within the hour, with three phases, a commissione and one sent proposta. */
+  inGara: InGara;
+  /** Evaluations whose call is over begin, as they do each minute. */
+  beginValutazioni: { ask: null; answer: null };
   /** The mails queued for a proposta, oldest first. */
   mails: { ask: { propostaId: number }; answer: { tipo: string; destinatario: string; soggetto: string }[] };
   /** Has the links asked for mailed, and answers the latest of an account, as a path. */
@@ -84,6 +89,11 @@ async function grant(wish: Wish): Promise<Wishes[Wish['name']]['answer']> {
       return fundedProject(wish.ask);
     case 'judgedClasse':
       return judgedClasse(wish.ask);
+    case 'inGara':
+      return inGara(db, wish.ask, now());
+    case 'beginValutazioni':
+      await beginValutazioni(db, now());
+      return null;
     case 'mails':
       return mails(wish.ask);
     case 'passwordLink':

@@ -1,0 +1,112 @@
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import { sql } from 'kysely';
+import { startValutazioni } from '../features/valutazioni/startValutazioni.ts';
+import type { Db } from '../ground/db/db.types.ts';
+
+export type InGara = {
+  ask: { responsabileId: number; presidenteId: number; membroId: number };
+  answer: { classe: string; anno: number; propostaId: number; numero: string };
+};
+
+/** The classe with the shortest form, whose answers are lent. */
+const PICCOLI = 11;
+const HOUR_MS = 3_600_000;
+let count = 0;
+
+/**
+ * A call that ends within the hour, of one classe in three phases with its commissione, and one sent proposta: what the office
+ * and a researcher would have left behind by then.
+ */
+export async function inGara(db: Db, { responsabileId, presidenteId, membroId }: InGara['ask'], now: Date): Promise<InGara['answer']> {
+  count += 1;
+  const [anno, classe] = [yearInRome(now), `In gara ${count}`];
+  const { classeId, tipologiaId } = await call(db, { anno, classe, count, now });
+  await criteria(db, classeId);
+  const commissione = await db
+    .insertInto('commissione')
+    .values({ nome: classe, anno, presidente_id: presidenteId, referee_gestiti_da_presidente: false, specializzata: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('commissione_tipologia').values({ commissione_id: commissione.id, tipologia_id: tipologiaId }).execute();
+  await db.insertInto('commissione_membro').values({ commissione_id: commissione.id, utente_id: membroId }).execute();
+  const numero = `GA${anno}-${String(count).padStart(7, '0')}`;
+  return { classe, anno, numero, propostaId: await lent(db, { classeId, anno, responsabileId, numero, now }) };
+}
+
+/** What the server does by itself each minute: evaluations whose call is over begin. */
+export const beginValutazioni = (db: Db, now: Date) => startValutazioni(db, now);
+
+async function call(db: Db, { anno, classe, count: sigla, now }: { anno: number; classe: string; count: number; now: Date }) {
+  const start = new Date(now.getTime() - 30 * 24 * HOUR_MS);
+  const bando = await db
+    .insertInto('bando')
+    .values({ anno, nome: `Bando ${classe}`, start_timestamp: start, end_timestamp: new Date(now.getTime() + HOUR_MS) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const tipologia = await db
+    .insertInto('tipologia_progetto')
+    .values({ bando_id: bando.id, nome: `Tipologia ${classe}`, sigla: `G${sigla}`, gruppo: 'STANDARD', ordine: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { form_versione_id } = await db.selectFrom('classe').select('form_versione_id').where('id', '=', PICCOLI).executeTakeFirstOrThrow();
+  const { id: classeId } = await db
+    .insertInto('classe')
+    .values({ tipologia_id: tipologia.id, nome: classe, ordine: 1, form_versione_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { classeId, tipologiaId: tipologia.id };
+}
+
+/** A check that may stop it, what the referees judge, and what the commission reads of them and adds. */
+async function criteria(db: Db, classe_id: number): Promise<void> {
+  const fasi = await db
+    .insertInto('fase_valutazione')
+    .values(
+      (['CHECK_BLOCCANTE', 'REFEREE_PARZIALE', 'COMMISSIONE'] as const).map((tipo, at) => ({
+        classe_id,
+        fase: at + 1,
+        nome: `Fase ${at + 1}`,
+        tipo,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const rows = [
+    { fase: 0, descrizione: 'Attinenza', bloccante: true, tipo: 'NORMALE' },
+    { fase: 0, descrizione: 'Completezza', bloccante: false, tipo: 'NORMALE' },
+    { fase: 2, descrizione: 'Scientific quality', bloccante: false, tipo: 'MEDIA_REFEREE' },
+    { fase: 2, descrizione: 'Ricadute', bloccante: false, tipo: 'NORMALE' },
+  ] as const;
+  for (const [at, { fase, ...row }] of rows.entries()) {
+    const { id } = await db
+      .insertInto('criterio')
+      .values({ classe_id, ...row, posizione: at + 1, coefficiente: 1, concorre_soglia: false, fase_id: fasi[fase]?.id ?? null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('criterio_valore')
+      .values({ criterio_id: id, descrizione: 'Punti', posizione: 1, minimo: 0, massimo: 10, valore: 10 })
+      .execute();
+  }
+}
+
+type Lending = { classeId: number; anno: number; responsabileId: number; numero: string; now: Date };
+
+/** Somebody's, with the answers of another one of the same form. */
+async function lent(db: Db, { classeId, anno, responsabileId, numero, now }: Lending): Promise<number> {
+  const at = now.toISOString();
+  const { rows } = await sql<{ id: number }>`
+    with fonte as (select p.*, k.form_versione_id, k.valori from proposta p join compilazione k on k.id = p.compilazione_id
+      where p.classe_id = ${PICCOLI} and p.status = 'INVIATA' and p.eliminata_ts is null order by p.id limit 1),
+    copia as (insert into compilazione (form_versione_id, valori, stato_validazione)
+      select form_versione_id, valori, true from fonte returning id)
+    insert into proposta (classe_id, anno, responsabile_id, responsabile_cognome_norm, titolo, status, numero_protocollo, send_timestamp,
+      versione, compilazione_id, dipartimento_id, macroarea_id, finanziamento_richiesto, created_at, updated_at, updated_by)
+    select ${classeId}::bigint, ${anno}::int, u.id, u.cognome_norm, f.titolo, 'INVIATA', ${numero}::text, ${at}::timestamptz, 1, c.id, f.dipartimento_id,
+      f.macroarea_id, 5000, ${at}::timestamptz, ${at}::timestamptz, u.id
+    from fonte f, copia c, utente u where u.id = ${responsabileId}
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The demonstration has no sent Progetto Piccolo');
+  return Number(row.id);
+}
