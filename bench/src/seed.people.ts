@@ -34,10 +34,10 @@ export async function seedPeople(client: pg.Client, { utenti, filter }: Pick<Siz
   await client.query(`select setval(pg_get_serial_sequence('utente', 'id'), (select max(id) from utente))`);
 }
 
-/** An open session for each of them, and one for the office account. */
-export const openSessions = (client: pg.Client, ufficio: number) =>
+/** An open session for each of them, and one for an account of the demonstration; one that is open stays. */
+export const openSessions = (client: pg.Client, account: number) =>
   client.query(
     `insert into sessione (token_hash, utente_id, creata_ts, ultima_attivita_ts, scade_ts)
      select sha256(convert_to('bench-' || id, 'UTF8')), id, now(), now(), now() + interval '12 hours'
-     from utente where id >= ${FIRST_UTENTE} or id = ${ufficio}`,
+     from utente where id >= ${FIRST_UTENTE} or id = ${account} on conflict do nothing`,
   );
