@@ -88,6 +88,34 @@ test('has one section a phase: the concluded one is read, the active one is writ
   expect(concluded.queryByRole('textbox')).toBeNull();
 });
 
+test('a check that fails rejects the proposta: who concludes it is told before, and the focus stays in the dialog', async () => {
+  const classe = await buildValutando(app, {
+    sigla: 'SG',
+    fasi: ['CHECK_BLOCCANTE', 'COMMISSIONE'],
+    criteri: [{ fase: 1, bloccante: true }],
+  });
+  const proposta = await buildInValutazione(app, classe);
+  await openScreen(app, classe.membro, `/proposte/mc/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: /^Valuta/ }));
+  const points = await screen.findByRole('textbox', { name: /^Punteggio/ });
+  const asked = async () => {
+    await press('Salva e concludi');
+    return within(await screen.findByRole('alertdialog', { name: 'Concludere la valutazione?' }));
+  };
+  await userEvent.type(points, '3');
+  const passed = await asked();
+  expect(passed.queryByText('La proposta sarà respinta e non potrà essere finanziata.')).toBeNull();
+  await userEvent.click(passed.getByRole('button', { name: 'Annulla' }));
+  await userEvent.clear(points);
+  await userEvent.type(points, '0');
+  const failed = await asked();
+  expect(failed.getByText('La proposta sarà respinta e non potrà essere finanziata.')).toBeTruthy();
+  await userEvent.click(failed.getByRole('button', { name: 'Concludi' }));
+  await screen.findByText('Valutazione conclusa.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salva e concludi' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('dialog', { name: /^Valutazione:/ }).contains(document.activeElement)).toBe(true));
+});
+
 test('a blocking 0 disables the later criteria; the mean of the referees comes back [EVAL-079] [EVAL-085] [EVAL-086]', async () => {
   const criteri = [{ fase: 2, tipo: 'MEDIA_REFEREE_MODIFICABILE' as const }, { fase: 2, bloccante: true }, { fase: 2 }];
   const classe = await buildValutando(app, { sigla: 'SD', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri });
@@ -132,7 +160,7 @@ test('a referee drops the filled-in form: what was read stands in the sheet, uns
   const input = screen.getByRole('dialog').querySelector('input[type="file"]') as HTMLInputElement;
   await userEvent.upload(input, new File([new Uint8Array(content)], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));
   expect(await dialog.findByText('Answers read from the form: 3')).toBeTruthy();
-  expect(points()).toEqual(['8,5', '']);
+  expect(points()).toEqual(['8.5', '']);
   expect(dialog.getByRole('link', { name: /Criterio 2.*“eleven” is not a score\./ })).toBeTruthy();
   const stored = () => app.as(utente).get<Valutazione>(`/referee/valutazione/${draft.id}`);
   expect((await stored()).body).toMatchObject({ motivazione: null, lastUpdate: draft.lastUpdate });

@@ -50,13 +50,7 @@ export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }
       ))}
       {vuota && <p className={css.quando}>{t('nessunaScheda')}</p>}
       {aperta !== null && porta !== 'ur' && (
-        <SchedaEditor
-          scheda={aperta}
-          porta={porta}
-          soloDecisione={porta === 'mc' && fase.tipo === 'REFEREE_PARZIALE'}
-          foot={foot}
-          onChanged={onChanged}
-        />
+        <SchedaEditor scheda={aperta} porta={porta} tipo={fase.tipo} foot={foot} onChanged={onChanged} />
       )}
     </section>
   );

@@ -1,5 +1,14 @@
+import type { TipoFase } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
-import { checkScheda, componi, disabilitati, MOTIVAZIONE_MAX, mancanzeScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { fineDellaFase, isCollegiale } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import {
+  checkScheda,
+  componi,
+  disabilitati,
+  isBloccata,
+  MOTIVAZIONE_MAX,
+  mancanzeScheda,
+} from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -28,8 +37,8 @@ import { type PortaScheda, type SchedaEditing, useScheda } from './useScheda.ts'
 type Props = {
   scheda: Valutazione;
   porta: PortaScheda;
-  /** In a phase of the referees the commission may decide, and gives no points (decision D-175). */
-  soloDecisione: boolean;
+  /** In one of the referees the commission may decide, and gives no points (decision D-175). */
+  tipo: TipoFase;
   /** Where the acts stand: the foot of the dialog. */
   foot: HTMLElement | null;
   /** Tells whoever closes whether something is not saved. */
@@ -37,14 +46,16 @@ type Props = {
 };
 
 /** The sheet of one phase while it is written: criteria, words, and at the foot Salva bozza and Salva e concludi. */
-export function SchedaEditor({ scheda, porta, soloDecisione, foot, onChanged }: Props) {
+export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
+  const soloDecisione = porta === 'mc' && !isCollegiale({ tipo });
   const editing = useScheda(scheda, porta);
   const { form, journal, base, checked, busy } = editing;
   const recovery = useRecovery(editing);
   const { held, isFree } = useHolding();
   useJournal(form, journal, base);
+  useFocusKept(foot);
   useEffect(() => form.subscribe('status', () => onChanged(form.status().changed)), [form, onChanged]);
-  const found = useFound(form, scheda, soloDecisione);
+  const found = useFound(form, scheda, { tipo, soloDecisione });
   return (
     <HeldProvider value={held}>
       <div className={css.scheda}>
@@ -75,10 +86,30 @@ export function SchedaEditor({ scheda, porta, soloDecisione, foot, onChanged }: 
   );
 }
 
-type Found = { come: Come; off: ReadonlySet<number>; faults: readonly Violazione[]; mancanze: readonly Violazione[] };
+/** Concluded, the sheet is only read: the focus, which stood on its button, stays in the dialog. */
+function useFocusKept(foot: HTMLElement | null): void {
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && foot?.isConnected) foot.closest('dialog')?.focus();
+      });
+    },
+    [foot],
+  );
+}
+
+type Found = {
+  come: Come;
+  off: ReadonlySet<number>;
+  faults: readonly Violazione[];
+  mancanze: readonly Violazione[];
+  /** Concluded as it is now, it rejects the proposta. */
+  respinge: boolean;
+};
+type Dove = { tipo: TipoFase; soloDecisione: boolean };
 
 /** What the same rules as the server's say of the sheet as it is now. */
-function useFound(form: SchedaForm, { concludiSenzaPunteggi }: Valutazione, soloDecisione: boolean): Found {
+function useFound(form: SchedaForm, { concludiSenzaPunteggi }: Valutazione, { tipo, soloDecisione }: Dove): Found {
   const now = useSyncExternalStore(
     (listener) => form.subscribe('values', listener),
     () => JSON.stringify([form.come(), form.motivazione(), form.righe()]),
@@ -87,9 +118,11 @@ function useFound(form: SchedaForm, { concludiSenzaPunteggi }: Valutazione, solo
   const { lingua } = form.template;
   const scheda = componi(form.criteri, { motivazione, righe });
   const decisa = come !== 'PUNTEGGIO';
+  const respinta = decisa ? come === 'RESPINTA' : null;
   return {
     come,
     off: disabilitati(form.criteri, scheda.righe),
+    respinge: fineDellaFase({ tipo }, { bloccata: isBloccata(form.criteri, scheda.righe), respinta }) === 'RESPINTA',
     faults: checkScheda(form.criteri, scheda, lingua),
     mancanze: decisa
       ? []
@@ -164,7 +197,7 @@ function Acts({ editing: { form, stored, save, conclude, busy }, scheda, found, 
             void conclude();
           }}
         >
-          {found.come === 'RESPINTA' && <p>{t('confermaRespinta')}</p>}
+          {found.respinge && <p>{t('confermaRespinta')}</p>}
           {found.come === 'APPROVATA' && <p>{t('confermaApprovata')}</p>}
           <p>{t('confermaTesto')}</p>
         </ConfirmDialog>
