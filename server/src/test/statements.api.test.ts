@@ -5,6 +5,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta as AnyProposta, EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHI, INFORMATICA } from '../demo/personeNote.ts';
 import { CATEGORIA } from '../features/lookup/categorie.ts';
@@ -30,6 +31,8 @@ const AT_MOST = {
   'the sheet of a commissione': { statements: 7, goal: 10 },
   'the conflicts of interest of a classe': { statements: 5, goal: 5 },
   'a conflict of interest is decided': { statements: 12, goal: 16 },
+  'a sheet is begun': { statements: 13, goal: 16 },
+  'Salva bozza of a sheet': { statements: 13, goal: 16 },
   'the outcome of a proposta': { statements: 4, goal: 10 },
   'an outcome is given': { statements: 14, goal: 16 },
   'an outcome is changed': { statements: 14, goal: 16 },
@@ -152,6 +155,48 @@ async function decide() {
   return answer;
 }
 
+/** A sheet of the commissione that its chair writes in: an evaluation that the office has opened again. */
+async function sheetOf() {
+  const chair = await as(CHI.presidente);
+  const { id, faseId } = await db
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('commissione_tipologia as t', 't.tipologia_id', 'c.tipologia_id')
+    .innerJoin('commissione as m', 'm.id', 't.commissione_id')
+    .innerJoin('fase_valutazione as f', (join) => join.onRef('f.classe_id', '=', 'c.id').on('f.tipo', '=', 'COMMISSIONE'))
+    .select(['p.id', 'f.id as faseId'])
+    .where('p.status_valutazione', '=', 'VALUTATA')
+    .where('c.data_ufficializzazione', 'is', null)
+    .where('m.presidente_id', '=', CHI.presidente)
+    .orderBy('p.id')
+    .executeTakeFirstOrThrow();
+  await ufficio.put(`/ur/valutazione/open/${id}`, { faseValutazioneId: faseId }, once());
+  const fresh = async () => (await chair.get<Valutazione>(`/mc/valutazione/new/${id}`)).body;
+  const bodyOf = ({ valutazionePunteggioList, lastUpdate }: Valutazione) => ({
+    valutazionePunteggioList: valutazionePunteggioList.map(({ criterio, punteggio }) => ({ criterioId: criterio.id, punteggio })),
+    ...(lastUpdate === null ? {} : { lastUpdate }),
+  });
+  return {
+    begin: async () => {
+      await db
+        .updateTable('valutazione')
+        .set({ eliminata_ts: new Date() })
+        .where('proposta_id', '=', id)
+        .where('fase_id', '=', faseId)
+        .execute();
+      const body = bodyOf(await fresh());
+      wire.take();
+      return chair.post(`/mc/valutazione/${id}`, body, once());
+    },
+    save: async () => {
+      const stored = await fresh();
+      wire.take();
+      return chair.put(`/mc/valutazione/${stored.id}`, { ...bodyOf(stored), motivazione: 'Riletta' }, once());
+    },
+  };
+}
+const sheet = await sheetOf();
+
 /** The whole of one request, told by its name; in this order each finds what it needs. */
 const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> = {
   'a proposta is read': () => maria.get(`/proposte/${own.id}`),
@@ -166,6 +211,8 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   'the sheet of a commissione': () => ufficio.get(`/ur/valutazione/${valutata.collegiale}`),
   'the conflicts of interest of a classe': () => ufficio.get(`/ur/conflitti?classeId=${valutanda.classeId}`),
   'a conflict of interest is decided': () => decide(),
+  'a sheet is begun': () => sheet.begin(),
+  'Salva bozza of a sheet': () => sheet.save(),
   'the outcome of a proposta': () => ufficio.get(`/ur/esito-valutazione/${valutata.id}`),
   'an outcome is given': () => ufficio.post(`/ur/esito-valutazione/${nextToDecide()}`, { finanzia: false }, once()),
   'an outcome is changed': () => ufficio.put(`/ur/esito-valutazione/update/${daCambiare}`, { finanzia: false }, once()),

@@ -224,11 +224,22 @@ describe('a report', () => {
   const campo = buildCampo('report', { flagRequired: true });
   const faults = (asked: Campo, value: Valore) => checkCampo(asked, { [asked.uid]: value }, given).map(({ riga }) => riga);
 
-  test('exactly 20 % is no deviation, a cent beyond is one that asks for a reason [LIM-053] [FORM-110] [EVAL-088] [EVAL-089]', () => {
+  test('exactly 20 % is no deviation, a cent beyond is one that asks for a reason [LIM-053] [FORM-110] [EVAL-088]', () => {
     expect(faults(campo, spent(3600, 1600))).toEqual([]);
     // 6,000 and 4,000 of 10,000 requested, 5,000 granted: the shares are 3,000 and 2,000.
     expect(faults(campo, spent(3600.01, 1599.99))).toEqual([0, 1]);
     expect(faults(campo, spent(3600.01, 2000, 'Aumento dei prezzi'))).toEqual([]);
+  });
+
+  test('the share of a row is what it requested of the total, times what was granted: 40 for 50 of 100, of 80 granted [EVAL-089]', () => {
+    const meta: Facts = {
+      ...given,
+      rendiconto: { ...rendiconto, concesso: 80, voci: rendiconto.voci.map((voce) => ({ ...voce, finanziamentoRichiesto: 50 })) },
+    };
+    const off = (value: Valore) => checkCampo(campo, { [campo.uid]: value }, meta).map(({ riga }) => riga);
+    expect(off(spent(40, 40))).toEqual([]);
+    expect(off(spent(48, 32))).toEqual([]);
+    expect(off(spent(48.01, 31.99))).toEqual([0, 1]);
   });
 
   test('in the upward mode less spent is no deviation [EVAL-090]', () => {

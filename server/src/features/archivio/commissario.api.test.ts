@@ -71,12 +71,12 @@ const get = <T>(path: string, who = membro) => app.as(who).get<T>(`/mc/proposte$
 const found = async (query = '', who = membro) => (await get<Pagina<PropostaCommissione>>(query, who)).body.resultList;
 
 describe('the list of a member of commissioni', () => {
-  test('has what was sent to them, earlier years too, without what the member takes part in [EVAL-002] [EVAL-005] [API-065] [API-198]', async () => {
+  test('has what was sent to them, earlier years too, without what the member takes part in [EVAL-002] [EVAL-005] [API-198]', async () => {
     expect(ids(await found())).toEqual(ids([own, other, special, past]));
     expect((await get<Pagina<PropostaCommissione>>('')).body).toMatchObject({ totale: 4, start: 1, end: 4 });
   });
 
-  test('of the chair has what the member takes part in too', async () => {
+  test('of the chair has what the member takes part in too [API-065]', async () => {
     expect(ids(await found('', presidente))).toEqual(ids([own, other, ...conflicts]));
   });
 

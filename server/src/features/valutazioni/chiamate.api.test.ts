@@ -31,13 +31,16 @@ describe('the calls of an evaluation, in their turn', () => {
     proposta = await buildInValutazione(app, classe);
   });
 
-  test('phases and criteria, each with what the specification says of it [API-182] [API-183] [EVAL-050] [EVAL-051]', async () => {
+  test('the phases, each with its number, name and kind [API-182]', async () => {
     const fasi = (await app.as(membro).get<Fase[]>(`/fasi-valutazione/proposta/${proposta.id}`)).body;
     expect(fasi.map(({ fase, nome, tipo }) => ({ fase, nome, tipo }))).toEqual([
       { fase: 1, nome: 'Fase 1', tipo: 'CHECK_BLOCCANTE' },
       { fase: 2, nome: 'Fase 2', tipo: 'REFEREE_PARZIALE' },
       { fase: 3, nome: 'Fase 3', tipo: 'COMMISSIONE' },
     ]);
+  });
+
+  test('the criteria in their order, each with what the specification says of it [API-183] [EVAL-050] [EVAL-051]', async () => {
     const criteri = (await app.as(membro).get<Criterio[]>(`/criteri-valutazione/proposta/${proposta.id}`)).body;
     const valore = { valore: 10, descrizione: 'Punti', posizione: 1, minimo: 0, massimo: 10, valoreTrue: null, valoreFalse: null };
     expect(
@@ -51,16 +54,23 @@ describe('the calls of an evaluation, in their turn', () => {
     ]);
   });
 
-  test('a member begins, saves, reads and concludes the sheet; the office reads it, an applicant does not [API-163] [API-164] [API-165] [API-166] [API-153] [SEC-042]', async () => {
+  test('a member begins the sheet: empty at first, then BOZZA [API-163] [API-165]', async () => {
     const mc = app.as(membro);
     expect(await mc.get(`/mc/valutazione/new/${proposta.id}`)).toMatchObject({ status: 200, body: { id: null, status: 'BOZZA' } });
     const begun = await mc.post<Valutazione>(`/mc/valutazione/${proposta.id}`, scheda([verifica], [3]));
     expect([begun.status, begun.body.status]).toEqual([200, 'BOZZA']);
     id = begun.body.id ?? 0;
+  });
+
+  test('and saves it, and reads it again [API-164] [API-166] [SEC-042]', async () => {
+    const mc = app.as(membro);
     expect(
       (await mc.put<Valutazione>(`/mc/valutazione/${id}`, scheda([verifica], [6.5]))).body.valutazionePunteggioList[0]?.punteggio,
     ).toBe(6.5);
     expect((await mc.get<Valutazione>(`/mc/valutazione/${id}`)).body).toMatchObject({ id, status: 'BOZZA' });
+  });
+
+  test('the office reads it; applicants and strangers do not [API-153]', async () => {
     expect((await app.as(ufficio).get<Valutazione>(`/ur/valutazione/${id}`)).body).toMatchObject({ id, modificabile: false });
     const refused = [`/ur/valutazione/${id}`, `/mc/valutazione/${id}`, `/mc/valutazione/new/${proposta.id}`];
     for (const path of refused) expect((await app.as(proposta.responsabile).get(path)).status).toBe(403);

@@ -10,8 +10,8 @@ import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { ownOf, schedaDi } from './getValutazione.ts';
 import { criteriDi, faseDi } from './presentValutazione.ts';
-import { findPropostaOfScheda, type SchedaRow } from './valutando.queries.ts';
-import { type Aperta, type Criterio, lockValutazione, readValutazione } from './valutando.ts';
+import { findPropostaOfScheda, listSchede, type SchedaRow } from './valutando.queries.ts';
+import { type Aperta, type Criterio, lockValutazione } from './valutando.ts';
 import { insertValutazione, writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
 
 type Creating = Asking & { params: { propostaId: number }; body: ValutazioneForm };
@@ -41,7 +41,7 @@ export const createValutazione = (porta: PortaScheda) =>
       writePunteggi.with({ id, righe }),
       recording(request, 'createValutazione', { tipo: 'proposta', id: params.propostaId }, { cosa: fase.nome, scheda: id }),
     );
-    return schedaDi(await readValutazione(tx, { propostaId: params.propostaId, porta }, request), id);
+    return readAgain(tx, aperta, id);
   };
 
 /** Salva: the draft as it was sent, points of later criteria cleared by a blocking 0, means of referees as they are now. */
@@ -59,8 +59,12 @@ export const saveValutazione = (porta: PortaScheda) =>
       writePunteggi.with({ id: riga.id, righe }),
       recording(request, 'saveValutazione', { tipo: 'proposta', id: aperta.row.id }, { cosa: fase.nome, scheda: riga.id }),
     );
-    return schedaDi(await readValutazione(tx, { propostaId: aperta.row.id, porta }, request), params.id);
+    return readAgain(tx, aperta, params.id);
   };
+
+/** A draft changes nothing but its sheet: what else was read under the lock still stands. */
+const readAgain = async (tx: Tx, aperta: Aperta, id: number): Promise<Valutazione> =>
+  schedaDi({ ...aperta, schede: await listSchede(tx, { propostaId: aperta.row.id }) }, id);
 
 /** In iteration mode: rejected, or approved without referees. */
 export const isDecisa = ({ respinta }: ValutazioneForm): boolean => (respinta ?? null) !== null;
