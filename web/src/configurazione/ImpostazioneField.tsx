@@ -26,7 +26,11 @@ export function ImpostazioneField({ store, stored, readOnly }: Props) {
   if (impostazione.tipo === 'SCELTA') return <YesNo {...shared} value={value === true} onChange={onChange} />;
   if (impostazione.tipo === 'CONTO') {
     const options = (stored.scelte ?? []).map(({ valore, nome }) => ({ value: valore, label: nome }));
-    return <SelectInput {...shared} value={typeof value === 'number' ? value : null} options={options} onChange={onChange} />;
+    return (
+      <div className={css.conto}>
+        <SelectInput {...shared} value={typeof value === 'number' ? value : null} options={options} onChange={onChange} />
+      </div>
+    );
   }
   if (impostazione.tipo === 'NUMERO')
     return (

@@ -81,7 +81,7 @@ function Letto({ letto: { righe, motivazione, violazioni }, onUndo }: { letto: M
   const count = answers.length + (motivazione === undefined ? 0 : 1);
   return (
     <Notice
-      tone={violazioni.length === 0 ? 'ok' : 'warn'}
+      tone={violazioni.length === 0 && count > 0 ? 'ok' : 'warn'}
       live
       title={count === 0 ? t('modulo.nulla') : t('modulo.letto', { count })}
       action={
