@@ -42,6 +42,7 @@ const TABLE = `
 /mc/valutazione            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Valutazione | A2, B2, B6 |
 /mc/graduatorie            .  .  .  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Graduatorie | ours: the ranking of a classe with its money and its scenari |
 /mc/statistiche            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Statistiche | A2, B2, B6 |
+/mc/conflitti              .  .  .  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Conflitti di interesse | ours, decision 93: who of the own commission may not be impartial |
 /proposte/mc/:id/view      .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 |
 /dirdip/progetti           .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Progetti del dipartimento | A2, B6, D-132; the words of the entry are ours |
 /dirdip/proposte/:id/view  .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-132: one of its rows |
@@ -82,6 +83,7 @@ const TABLE = `
 /ur/rendicontazioni/:id/view . .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/iter                   .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Gestione Iter | A2, D-59; the words of the entry are those of the screen |
 /ur/graduatorie            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Graduatorie | ours: the ranking of a classe with its money and its scenari |
+/ur/conflitti              .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Conflitti di interesse | ours, decision 93: who of a classe may not be impartial |
 /ur/statistiche            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Statistiche | A2, B2, D-59; the words of the entry are those of the screen |
 /ur/dipartimenti           .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Dipartimenti | A2; the words of the entry are ours |
 /ur/strutture              .  .  .  .  .  .   .  .  x  .  .   .  .  .  .  .  | - > Strutture | A2, A6 |

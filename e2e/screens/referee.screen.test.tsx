@@ -86,6 +86,10 @@ describe('the panel of the office', () => {
     expect(await dialog.findByText('Disabilitato')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: /^Riabilita:/ }));
     await waitFor(async () => expect((await panelOf(proposta)).referee).toMatchObject([{ disabilitato: null }]));
+    // The button that was pressed is gone: the focus stays with the referee, not at the top of the page.
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /^Riabilita:/ })).toBeNull());
+    const item = dialog.getByRole('heading', { name: `${nome} ${cognome}` }).closest('li');
+    await waitFor(() => expect(document.activeElement).toBe(item));
   });
 
   test('calls back who was not needed, where there is a seat [REF-036] [REF-037]', async () => {
@@ -121,8 +125,24 @@ describe('the panel of the office', () => {
   });
 });
 
+test('a panel that cannot be read says so in a dialog, which closes [ERR-026] [ERR-065]', async () => {
+  await scene();
+  await openScreen(app, ufficio, `/ur/progetti?anno=${anno}`);
+  const button = await screen.findByRole('button', { name: 'Gestione Referee' });
+  const server = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    String(input).includes('/referee/proposta/')
+      ? Promise.resolve(new Response(JSON.stringify({ code: 1, message: 'Rotto', violationReport: null }), { status: 500 }))
+      : server(input, init);
+  await userEvent.click(button);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Impossibile leggere i referee' }));
+  await userEvent.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  globalThis.fetch = server;
+});
+
 describe('/referee-accept', () => {
-  test('has no menu and shows project, principal investigator and abstract, in English [REF-001] [REF-002] [SHELL-071]', async () => {
+  test('has no menu and shows project, principal investigator and abstract, in English [REF-001] [REF-002] [SHELL-010] [SHELL-011] [SHELL-071]', async () => {
     const { proposta } = await scene();
     await openScreen(app, null, addressOf(await inviteReferee(app, ufficio, proposta)));
     expect(await screen.findByRole('heading', { name: 'Invitation to evaluate a research project' })).toBeTruthy();
@@ -220,7 +240,7 @@ describe("the referee's area", () => {
     return { me, proposta, fasi, invited };
   }
 
-  test('lists what was accepted, in English and without a menu, and leads to it [REF-006] [REF-008] [REF-009]', async () => {
+  test('lists what was accepted, in English and without a menu, and leads to it [REF-006] [REF-008] [REF-009] [SHELL-070]', async () => {
     const { me, proposta } = await referee();
     await openScreen(app, me, '/ref/home');
     expect(await screen.findByRole('heading', { name: 'Your evaluations' })).toBeTruthy();
@@ -231,13 +251,16 @@ describe("the referee's area", () => {
     expect(await screen.findByText('No project in this state')).toBeTruthy();
   });
 
-  test('reads the proposta with instructions, and with thanks once it is CONCLUSA [REF-011] [REF-014] [REF-015]', async () => {
+  test('reads the proposta with instructions, and with thanks once it is CONCLUSA [REF-007] [REF-011] [REF-014] [REF-015] [PROP-016]', async () => {
     const { me, proposta, fasi, invited } = await referee();
     const { container } = await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
     expect(await screen.findByText('Instructions')).toBeTruthy();
     await press('Evaluate');
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(container.textContent).not.toContain(responsabile.email);
+    expect(container.querySelector('main')?.querySelectorAll('input, select, textarea').length).toBe(
+      screen.getByRole('dialog').querySelectorAll('input, select, textarea').length,
+    );
     await app.db
       .insertInto('valutazione')
       .values({ proposta_id: proposta.id, fase_id: fasi.referee, referee_id: invited.id, status: 'CONCLUSA', conclusa_ts: app.clock.now() })

@@ -52,7 +52,7 @@ test('the office closes an evaluation and reopens it, each asked first [EVAL-060
 test('a member fills the sheet in: draft, what is missing, conclusion asked first [EVAL-016] [EVAL-071] [EVAL-080]', async () => {
   const classe = await buildValutando(app, { sigla: 'SC' });
   const proposta = await buildInValutazione(app, classe);
-  await openScreen(app, classe.membro, `/proposte/mc/${proposta.id}/view`);
+  const { asked: calls } = await openScreen(app, classe.membro, `/proposte/mc/${proposta.id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: /^Valuta/ }));
   const [first, second] = await screen.findAllByRole('textbox', { name: /^Punteggio/ });
   await userEvent.type(first as HTMLElement, '11');
@@ -71,6 +71,8 @@ test('a member fills the sheet in: draft, what is missing, conclusion asked firs
   await userEvent.click(asked.getByRole('button', { name: 'Concludi' }));
   expect(await screen.findByText('Valutazione conclusa.')).toBeTruthy();
   expect((await screen.findAllByText('15,25')).length).toBeGreaterThan(0);
+  // The sheet of a phase that has ended is not asked for again, which would be refused.
+  expect(calls.filter((path) => path.includes('/mc/valutazione/new/'))).toHaveLength(1);
 });
 
 test('has one section a phase: the concluded one is read, the active one is written [EVAL-106]', async () => {
@@ -173,4 +175,29 @@ test('a referee drops the filled-in form: what was read stands in the sheet, uns
   await waitFor(async () => expect((await stored()).body.motivazione).toBe('Sound'));
   await userEvent.upload(input, new File(['%PDF-1.7\n%%EOF\n'], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));
   expect(await dialog.findByText(/none of these types: xlsx/)).toBeTruthy();
+});
+
+test('a referee writes the sheet in English: Modify once it is a draft, the words of the conclusion, thanks [REF-012] [REF-013] [REF-046] [LIM-059]', async () => {
+  const classe = await buildValutando(app, { sigla: 'SF', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }] });
+  const proposta = await buildInValutazione(app, classe);
+  const { utente } = await buildRefereeAttivo(app, proposta);
+  await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Evaluate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('textbox', { name: /^Overall comments/ })).getAttribute('rows')).toBe('4');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Score/ }), '8');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Draft saved.')).toBeTruthy();
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Modify' }));
+  const again = within(await screen.findByRole('dialog'));
+  await userEvent.type(await again.findByRole('textbox', { name: /^Overall comments/ }), 'Sound');
+  await userEvent.click(again.getByRole('button', { name: 'Save and submit' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText('By submitting the evaluation, you will no longer be able to change it.')).toBeTruthy();
+  await userEvent.click(asked.getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(again.queryByRole('button', { name: 'Save draft' })).toBeNull());
+  await userEvent.click(again.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(await screen.findByText('Thank you for your evaluation')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show evaluation' })).toBeTruthy();
 });

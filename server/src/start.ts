@@ -5,6 +5,7 @@ import { startPasswordLinkWorker } from './features/login/passwordLinkWorker.ts'
 import { seedVocabolari } from './features/lookup/seedVocabolari.ts';
 import { startReminding } from './features/proposte/remindDrafts.ts';
 import { startResuming } from './features/proposte/resumeProposte.ts';
+import { startRemindingReferees } from './features/referee/remindDue.ts';
 import { startEvaluating } from './features/valutazioni/startValutazioni.ts';
 import { type Alarms, createAlarms } from './ground/alarms.ts';
 import { startSealer } from './ground/audit/sealer.ts';
@@ -95,6 +96,7 @@ const startWorkers = (db: Db, config: Config, { log }: FastifyInstance, alarms: 
   startSealer({ db, log }),
   startResuming({ db, publicUrl: config.publicUrl, log }),
   startReminding({ db, publicUrl: config.publicUrl, log }),
+  startRemindingReferees({ db, publicUrl: config.publicUrl, log }),
   startEvaluating({ db, log }),
   startClockWatch({ db, alarms }),
 ];

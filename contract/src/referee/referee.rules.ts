@@ -42,6 +42,8 @@ export const NOME_REFEREE_MAX = 100;
 export const ALTERNATIVE_MAX = 1000;
 /** Days that an invited has for an answer, where nobody says otherwise. */
 export const GIORNI_INVITO = 14;
+/** Days after which an answer, or an evaluation, is asked for again by itself (decision D-127). */
+export const GIORNI_SOLLECITO = 7;
 /** Days that a reminder or a new link gives whose term has passed. */
 export const GIORNI_RICHIAMO = 7;
 const DAY_MS = 86_400_000;

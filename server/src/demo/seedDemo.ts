@@ -5,6 +5,8 @@ import type { DB } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
 import { attachDemoFiles } from './bandoFiles.ts';
 import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
+import { linkDelibere } from './comitato.ts';
+import { sayConflitti } from './conflitti.ts';
 import { SEMINATA } from './contorno.ts';
 import { linkDelibere } from './delibere.ts';
 import { CHI, NOTI } from './personeNote.ts';
@@ -37,6 +39,7 @@ export async function seedDemo(db: Kysely<DB>, seme: Seme, storage: Storage | nu
     await linkDelibere(tx);
     await reopenOne(tx, seme.now);
     await inviteReferees(tx, seme.now);
+    await sayConflitti(tx, seme.now);
     if (storage !== null) await attachDemoFiles(tx, storage, seme.now);
   });
 }

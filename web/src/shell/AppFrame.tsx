@@ -17,6 +17,7 @@ import { areaOfPath } from './areaOfPath.ts';
 import { rolesOfUtente } from './rolesOfUtente.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useTheme } from './useTheme.ts';
 
 /** Fetched when the menu is opened; what is written in the page outlives its failing. */
@@ -39,6 +40,7 @@ export function AppFrame() {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname);
   useTheme(config?.themeClass);
+  useKeptFocus();
 
   const followed = useFollowOtherTabs();
 

@@ -6,6 +6,7 @@ import { bandiUfficioIt } from './bandi.ufficio.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
 import { comitatoIt } from './comitato.it.ts';
 import { commissioniIt } from './commissioni.it.ts';
+import { conflittiIt } from './conflitti.it.ts';
 import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
 import { dipartimentiIt } from './dipartimenti.it.ts';
 import { emailIt } from './email.it.ts';
@@ -29,6 +30,7 @@ export const officeWords = {
   dettaglioProposte: dettaglioProposteIt,
   comitato: comitatoIt,
   commissioni: commissioniIt,
+  conflitti: conflittiIt,
   esame: esameIt,
   dipartimenti: dipartimentiIt,
   massivo: massivoIt,

@@ -80,8 +80,10 @@ type ApertaProps = Omit<FasiProps, 'fasi' | 'porta'> & { fase: Fase; porta: 'mc'
 /** The active phase of who may write in it; whoever may not reads it, and why. */
 function FaseAperta({ fase, propostaId, porta, ...shared }: ApertaProps) {
   const scheda = useRoute(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId } }, { kept: false, retry: false });
-  const aperta: Valutazione | null = scheda.data?.modificabile === true ? scheda.data : null;
-  const why = scheda.error?.message ?? scheda.data?.motivo ?? null;
+  // While the next phase's is on its way, that of the one before stands here still.
+  const own = scheda.data?.faseValutazioneId === fase.id ? scheda.data : undefined;
+  const aperta: Valutazione | null = own?.modificabile === true ? own : null;
+  const why = scheda.error?.message ?? own?.motivo ?? null;
   return (
     <>
       <FaseSezione {...{ fase, propostaId, porta, aperta }} {...shared} />

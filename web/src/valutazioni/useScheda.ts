@@ -18,11 +18,9 @@ export type PortaScheda = 'mc' | 'referee';
 /** Somebody else has saved meanwhile. */
 const STALE = 9;
 
-/** Whatever shows where an evaluation stands. */
+/** Whatever shows where an evaluation stands; not the sheet of a phase that has ended, which nobody may ask for. */
 const STALE_ROUTES: RouteName[] = [
   'GET /fasi-valutazione/proposta/:propostaId',
-  'GET /mc/valutazione/new/:propostaId',
-  'GET /referee/valutazione/new/:propostaId',
   'GET /mc/proposte',
   'GET /mc/proposte/:id',
   'GET /mc/proposte/conteggi',
@@ -48,6 +46,7 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
   const journal = journalOf(`valutazione/${initial.propostaId}/${initial.faseValutazioneId ?? 'unica'}`);
   const { busy, failure, setFailure, act } = useActs();
   const toast = useToast();
+  const client = useQueryClient();
   const evaluated = useEvaluated();
 
   async function store(upon: Valutazione): Promise<Valutazione> {
@@ -104,6 +103,8 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
       await call(`PUT /${porta}/valutazione/concludi/:id`, { params: { id: draft.id ?? 0 }, body: bodyOf(form, draft.lastUpdate) });
       await journal.clear();
       toast(t('conclusa'), 'ok');
+      // The phase of the referees goes on with the others: the own sheet is shown as it is now.
+      if (porta === 'referee') await forget(client, 'GET /referee/valutazione/new/:propostaId');
       await evaluated();
     });
 

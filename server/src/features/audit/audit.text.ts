@@ -24,7 +24,11 @@ const strangerOf = ({ azione, dati }: Row): string =>
 /** Acts of the night are nobody's, nor is a term that has passed. */
 const isOfNight = ({ azione }: Row): boolean =>
   isAtto(azione) &&
-  (ATTI[azione] === 'PROFILO' || azione === 'resumeProposta' || azione === 'startValutazione' || azione === 'undoOfficialise');
+  (ATTI[azione] === 'PROFILO' ||
+    azione === 'resumeProposta' ||
+    azione === 'startValutazione' ||
+    azione === 'remindReferee' ||
+    azione === 'undoOfficialise');
 
 const actOf = (row: Row): string => (isAtto(row.azione) ? ACTS[row.azione] : unknownAct)(row, (row.dati ?? {}) as Dati);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
+import { DichiaraConflitto } from '../../conflitti/DichiaraConflitto.part.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { PrintButton } from '../../shell/PrintButton.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -49,6 +50,7 @@ function Letta() {
                   {data.indicatoriValutazione && (
                     <Button onPress={() => setAtto({ kind: 'indicatori', row: data })}>{t('mc.indicatori.apri')}</Button>
                   )}
+                  {!data.tempoValutazioneConclusa && <DichiaraConflitto proposta={data} />}
                   <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
                 </>
               }

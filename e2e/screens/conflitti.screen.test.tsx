@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import type { ConflittiClasse } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { buildBando, buildCommissione, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildDaReferire, buildFasi } from '@sigeba/server/test/buildReferee.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const bando = await buildBando(app, { nomeClasse: 'Progetti medi' });
+const fasi = await buildFasi(app, bando);
+const presidente = await buildUtente(app, { cognome: 'Fontana', nome: 'Ugo', dipartimento: 2 });
+const membro = await buildUtente(app, { cognome: 'Lombardi', nome: 'Ada', dipartimento: 1 });
+await buildCommissione(app, { bando, presidente, membri: [membro], specializzata: true });
+const collega = await buildUtente(app, { cognome: 'Verdi', dipartimento: 1 });
+const altro = await buildUtente(app, { cognome: 'Neri', dipartimento: 3 });
+const build = async (titolo: string, responsabile: typeof collega) => {
+  const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile });
+  await app.db.updateTable('proposta').set({ titolo }).where('id', '=', proposta.id).execute();
+  return proposta;
+};
+const vicina = await build('Onde lunghe', collega);
+const lontana = await build('Mari freddi', altro);
+
+const stored = async () => (await app.as(ufficio).get<ConflittiClasse>(`/ur/conflitti?classeId=${bando.classeId}`)).body.conflitti;
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the conflicts of interest of a classe', () => {
+  test('are confirmed by the office with a note, and excluded with a reason that may not be missing', async () => {
+    await openScreen(app, ufficio, '/ur/conflitti?anno=2026');
+    expect(await screen.findByRole('rowheader', { name: /Lombardi Ada/ })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: /Stesso dipartimento/ })).toBeTruthy();
+    await press(/^Conferma: Lombardi Ada/);
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Confermare il conflitto di Lombardi Ada?' }));
+    expect(asked.getByText(/non vede più la proposta/)).toBeTruthy();
+    await userEvent.type(asked.getByRole('textbox', { name: /^Nota/ }), 'Stesso laboratorio');
+    await userEvent.click(asked.getByRole('button', { name: 'Conferma' }));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ stato: 'CONFERMATO', nota: 'Stesso laboratorio' }]));
+    expect(await screen.findByRole('button', { name: 'Confermati1' })).toBeTruthy();
+
+    await userEvent.click(await screen.findByRole('button', { name: /^Escludi: Lombardi Ada/ }));
+    const excluding = within(await screen.findByRole('alertdialog', { name: 'Escludere il conflitto di Lombardi Ada?' }));
+    await userEvent.click(excluding.getByRole('button', { name: 'Escludi' }));
+    expect(excluding.getByText('Indicare il motivo.')).toBeTruthy();
+    await userEvent.type(excluding.getByRole('textbox', { name: /^Perché/ }), 'Nessun rapporto');
+    await userEvent.click(excluding.getByRole('button', { name: 'Escludi' }));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ stato: 'ESCLUSO', nota: 'Nessun rapporto' }]));
+  });
+
+  test('are reported for a proponent, each fault at its field', async () => {
+    await openScreen(app, ufficio, '/ur/conflitti?anno=2026');
+    await userEvent.click(await screen.findByRole('button', { name: 'Registra segnalazione' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Segnalazione di un proponente' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Numero/ }), 'XX2026-000009');
+    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: /^Chi valuta/ }), 'Lombardi Ada');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Che cosa/ }), 'Lite in corso');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra' }));
+    expect(await dialog.findByText('Nessuna proposta inviata di questa classe ha questo numero.')).toBeTruthy();
+    const number = dialog.getByRole('textbox', { name: /^Numero/ });
+    await userEvent.clear(number);
+    await userEvent.type(number, lontana.numeroProtocollo ?? '');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra' }));
+    expect(await screen.findByText('«Lite in corso»')).toBeTruthy();
+    expect((await stored()).find(({ propostaId }) => propostaId === lontana.id)).toMatchObject({ stato: 'DA_VERIFICARE' });
+  });
+
+  test('are those of the own commission for its chair; a member has no such page', async () => {
+    await openScreen(app, presidente, '/mc/conflitti?anno=2026');
+    expect((await screen.findAllByRole('rowheader', { name: /Lombardi Ada/ })).length).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Registra segnalazione' })).toBeNull();
+    await openScreen(app, membro, '/mc/conflitti?anno=2026');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /Conflitti di interesse/ })).toBeNull());
+  });
+
+  test('are declared on the page of the proposta, which is then gone for who declared', async () => {
+    const { router } = await openScreen(app, membro, `/proposte/mc/${vicina.id}/view`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Dichiara conflitto' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Dichiarare un conflitto di interessi?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Qual è/ }), 'È mio fratello');
+    await userEvent.click(dialog.getByRole('button', { name: 'Dichiara e rinuncia a valutare' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/mc/valutazione'));
+    expect(await screen.findByText('Mari freddi')).toBeTruthy();
+    expect(screen.queryByText('Onde lunghe')).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { canRemindReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { alone } from '../../ground/jobs/alone.ts';
+import { startEvery } from '../../ground/jobs/startEvery.ts';
+import { enqueuing } from '../../ground/mail/enqueue.ts';
+import { isSollecitoAutomatico } from '../configurazione/configurazione.queries.ts';
+import { mailSollecitoInvito, mailSollecitoValutazione } from './mailReferee.ts';
+import { fattiReferee, openAsInvited } from './pannello.ts';
+import { insertEvento, writeSollecito } from './referee.queries.ts';
+import { findDaSollecitare, listDaSollecitare } from './solleciti.queries.ts';
+
+const EVERY_MS = 60 * 60_000;
+
+type Works = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
+
+/**
+ * Reminds, by itself, of an answer and of an evaluation that have been waited for seven days, each once, where the university wants
+ * it (decisions D-127, 94). One server at a time looks; what it did is kept with the mail. @returns how many mails
+ */
+export async function remindDue({ db, publicUrl, log }: Works, now: Date): Promise<number> {
+  if (!(await isSollecitoAutomatico(db))) return 0;
+  let reminded = 0;
+  await alone(db, 'sollecitiReferee', async () => {
+    for (const due of await listDaSollecitare(db, { now })) {
+      try {
+        if (await db.transaction().execute((tx) => remind(tx, due, { now, publicUrl }))) reminded += 1;
+      } catch (failure) {
+        log.warn({ err: failure, referee: due.id }, 'a referee could not be reminded; it will be tried again');
+      }
+    }
+  });
+  return reminded;
+}
+
+type At = { now: Date; publicUrl: string };
+
+/** Looked at once more under the lock of the proposta: somebody may have answered, or reminded by hand. The term stays as it is. */
+async function remind(tx: Tx, { id, propostaId }: { id: number; propostaId: number }, { now, publicUrl }: At): Promise<boolean> {
+  const opened = await openAsInvited(tx, { received: now }, { id, propostaId, lock: true });
+  if (opened === null || (await findDaSollecitare(tx, { id, now })) === undefined) return false;
+  const { row, fatti, one } = opened;
+  if (!canRemindReferee(fatti, fattiReferee(one), now).ok) return false;
+  const mail = one.accettazione === null ? mailSollecitoInvito(one, row, publicUrl) : mailSollecitoValutazione(one, row, publicUrl);
+  await together(
+    tx,
+    writeSollecito.with({ id, scadenza: one.scadenza, at: now }),
+    insertEvento.with({ id, evento: 'SOLLECITATO', at: now, da: null }),
+    insertAudit.with({
+      ...{ quando: now, realeId: null, effettivoId: null, azione: 'remindReferee', ip: null },
+      ...{ oggettoTipo: 'proposta', oggettoId: propostaId, dati: JSON.stringify({ referee: `${one.cognome} ${one.nome}` }) },
+    }),
+    enqueuing(tx, [mail], now),
+  );
+  return true;
+}
+
+/** Looks every hour, for as long as the server lives. */
+export const startRemindingReferees = (works: Works) =>
+  startEvery(EVERY_MS, {
+    run: () => remindDue(works, new Date()),
+    failed: (failure) => works.log.warn({ err: failure }, 'referees to remind could not be looked up'),
+  });

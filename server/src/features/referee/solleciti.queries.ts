@@ -1,0 +1,36 @@
+import { GIORNI_SOLLECITO } from '@sigeba/contract/referee/referee.rules.ts';
+import { sql } from 'kysely';
+import { first, many, type Q } from '../../ground/db/question.ts';
+
+/** Since when an answer, or an evaluation, is waited for: the invitation, or what began it anew. `r` is the referee. */
+const attesoDal = sql<Date>`(select max(s.quando) from referee_storico s
+  where s.referee_id = r.id and s.evento in ('INVITATO', 'ACCETTATO', 'RIABILITATO', 'RICHIAMATO'))`;
+
+/** Waited for so many days and not reminded since, by hand or by itself; of who has not answered the term has not passed. */
+const daSollecitare = (q: Q, now: Date) =>
+  q
+    .selectFrom('referee as r')
+    .innerJoin('proposta as p', 'p.id', 'r.proposta_id')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .select(['r.id', 'r.proposta_id as propostaId'])
+    .where('r.disabilitazione_ts', 'is', null)
+    .where('r.non_necessario', '=', false)
+    .where('r.rifiuto_ts', 'is', null)
+    .where('p.status', '=', 'INVIATA')
+    .where('p.eliminata_ts', 'is', null)
+    .where('p.status_valutazione', 'is', null)
+    .where('c.data_ufficializzazione', 'is', null)
+    .where(sql<boolean>`(c.fine_valutazione_ts is null or c.fine_valutazione_ts > ${now})`)
+    .where(sql<boolean>`(r.accettazione_ts is not null or r.scadenza_ts is null or r.scadenza_ts > ${now})`)
+    .where(sql<boolean>`exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
+      where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE')`)
+    .where(
+      sql<boolean>`not exists (select from valutazione v where v.referee_id = r.id and v.status = 'CONCLUSA' and v.eliminata_ts is null)`,
+    )
+    .where(sql<boolean>`${attesoDal} <= ${now}::timestamptz - make_interval(days => ${sql.lit(GIORNI_SOLLECITO)})`)
+    .where(sql<boolean>`(r.invio_sollecito_ts is null or r.invio_sollecito_ts < ${attesoDal})`);
+
+export const listDaSollecitare = many((q, { now }: { now: Date }) => daSollecitare(q, now).orderBy('r.id').limit(1_000));
+
+/** The same of one, looked at again under its lock. */
+export const findDaSollecitare = first((q, { id, now }: { id: number; now: Date }) => daSollecitare(q, now).where('r.id', '=', id));

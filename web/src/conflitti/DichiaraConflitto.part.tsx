@@ -1,0 +1,90 @@
+import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '../api/useAction.ts';
+import { forget } from '../api/useRoute.ts';
+import { TextArea } from '../form/inputs/TextInput.tsx';
+import { pathTo } from '../paths.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+
+type Props = { proposta: { id: number; titolo: string | null } };
+
+/** Somebody of the commission steps back from a proposta: the way back is the list, where it is no more. */
+export function DichiaraConflitto({ proposta }: Props) {
+  const { t } = useTranslation('conflitti');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{t('dichiara.apri')}</Button>
+      {open && <Dichiarazione proposta={proposta} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('conflitti');
+  const toast = useToast();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [dichiarazione, setDichiarazione] = useState('');
+  const [errors, setErrors] = useState<string[]>([]);
+  const declare = useAction('POST /mc/conflitti/:propostaId', {
+    personale: 'sempre',
+    onDone: async () => {
+      toast(t('dichiara.fatta'));
+      await navigate(pathTo('/mc/valutazione'));
+      void forget(
+        client,
+        'GET /mc/proposte',
+        'GET /mc/proposte/conteggi',
+        'GET /mc/proposte/totali',
+        'GET /mc/proposte/:id',
+        'GET /mc/conflitti',
+      );
+    },
+  });
+  function confirm() {
+    const faults = checkNotaConflitto('dichiarazione', dichiarazione, true).map(({ messaggio }) => messaggio);
+    setErrors(faults);
+    if (faults.length === 0) declare.run({ params: { propostaId: id }, body: { dichiarazione } });
+  }
+  return (
+    <ConfirmDialog
+      title={t('dichiara.titolo')}
+      confirmLabel={t('dichiara.conferma')}
+      danger
+      pending={declare.pending}
+      why={declare.why}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack>
+        {declare.error !== null && (
+          <Notice tone="error" live title={t('nonSalvato')}>
+            {declare.error.message}
+          </Notice>
+        )}
+        <p>
+          <strong>{titolo || t('senzaTitolo')}</strong>
+        </p>
+        <p>{t('dichiara.testo')}</p>
+        <TextArea
+          label={t('dichiara.motivo')}
+          required
+          rows={3}
+          maxLength={NOTA_CONFLITTO_MAX}
+          strict
+          value={dichiarazione}
+          onChange={setDichiarazione}
+          errors={errors}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

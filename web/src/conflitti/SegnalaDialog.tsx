@@ -1,0 +1,85 @@
+import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { forget, useRoute } from '../api/useRoute.ts';
+import { SelectInput } from '../form/inputs/SelectInput.tsx';
+import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+
+const VUOTA = { numeroProtocollo: '', utenteId: null as number | null, dichiarazione: '' };
+
+/** What a proponent says of somebody of the commission, written down by the office. */
+export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose: () => void }) {
+  const { t } = useTranslation('conflitti');
+  const toast = useToast();
+  const client = useQueryClient();
+  const commissari = useRoute('GET /ur/conflitti/commissari', { query: { classeId } });
+  const [typed, setTyped] = useState(VUOTA);
+  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const report = useAction('POST /ur/conflitti', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('segnala.fatta'));
+      void forget(client, 'GET /ur/conflitti');
+      onClose();
+    },
+    onRefused: ({ violationReport }) => setFaults(violationReport),
+  });
+  const errorsOf = (campo: string) => faults.flatMap((each) => (each.campo === campo ? [each.messaggio] : []));
+  const change = (patch: Partial<typeof VUOTA>) => setTyped((before) => ({ ...before, ...patch }));
+  function confirm() {
+    const found = checkNotaConflitto('dichiarazione', typed.dichiarazione, true);
+    setFaults(found);
+    if (found.length === 0) report.run({ body: { ...typed, classeId, utenteId: typed.utenteId ?? 0 } });
+  }
+  return (
+    <ConfirmDialog
+      title={t('segnala.titolo')}
+      confirmLabel={t('segnala.salva')}
+      pending={report.pending}
+      why={report.why}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack>
+        {report.error !== null && report.error.violationReport.length === 0 && (
+          <Notice tone="error" live title={t('nonSalvato')}>
+            {report.error.message}
+          </Notice>
+        )}
+        <p>{t('segnala.testo')}</p>
+        <TextInput
+          label={t('segnala.numero')}
+          required
+          value={typed.numeroProtocollo}
+          onChange={(numeroProtocollo) => change({ numeroProtocollo })}
+          errors={errorsOf('numeroProtocollo')}
+        />
+        <SelectInput
+          label={t('segnala.chi')}
+          required
+          value={typed.utenteId}
+          options={(commissari.data ?? []).map((persona) => ({ value: persona.id, label: t('persona', persona) }))}
+          onChange={(utenteId) => change({ utenteId })}
+          errors={errorsOf('utenteId')}
+        />
+        <TextArea
+          label={t('segnala.cosa')}
+          required
+          rows={3}
+          maxLength={NOTA_CONFLITTO_MAX}
+          strict
+          value={typed.dichiarazione}
+          onChange={(dichiarazione) => change({ dichiarazione })}
+          errors={errorsOf('dichiarazione')}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

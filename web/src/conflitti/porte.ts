@@ -1,0 +1,22 @@
+/** The office, and the chair of the commission: the same list by two doors. */
+export const PORTE = {
+  ur: {
+    elenco: 'GET /ur/conflitti',
+    anni: 'GET /ur/proposte/anni',
+    tipologie: 'GET /ur/proposte/tipologie',
+    decidi: 'PUT /ur/conflitti/:propostaId',
+    file: '/ur/conflitti/export',
+    home: '/ur/home',
+    proposta: '/ur/proposte/:id/view',
+  },
+  mc: {
+    elenco: 'GET /mc/conflitti',
+    anni: 'GET /mc/proposte/anni',
+    tipologie: 'GET /mc/proposte/tipologie',
+    decidi: 'PUT /mc/conflitti/:propostaId',
+    file: '/mc/conflitti/export',
+    home: '/home',
+    proposta: '/proposte/mc/:id/view',
+  },
+} as const;
+export type Porta = keyof typeof PORTE;
