@@ -31,7 +31,7 @@ export const conflittiIt = {
   },
   colonne: { valutatore: 'Chi valuta', proposta: 'Proposta', motivi: 'Motivi', stato: 'Stato', azioni: 'Azioni' },
   persona: '{{cognome}} {{nome}}',
-  dellaProposta: '{{numero}} · {{responsabile}}',
+  dellaProposta: '{{numero}} · {{responsabile}}',
   senzaTitolo: 'Proposta senza titolo',
   decisoDa: '{{quando}}, {{da}}',
   dichiarazione: '«{{testo}}»',
