@@ -42,6 +42,9 @@ describe('the panel of the office', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Cognome/ }), 'Byron');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Nome/ }), 'Ada');
     await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'ada@uni.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Controlla i conflitti' }));
+    expect(await dialog.findByText('Non risulta nessun conflitto di interessi con questa proposta.')).toBeTruthy();
+    expect((await panelOf(proposta)).referee).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Invita' }));
     expect(await dialog.findByRole('heading', { name: 'Ada Byron' })).toBeTruthy();
     expect((await panelOf(proposta)).referee).toMatchObject([{ email: 'ada@uni.example', stato: 'INVITATO' }]);

@@ -7,8 +7,8 @@ const CRITERI = [
   'Competenza del responsabile e del gruppo',
   'Congruità delle spese',
 ] as const;
-/** What referees of the largest projects are asked, in points from 0 to 10. */
-const CRITERI_REFEREE = ['Avanzamento rispetto allo stato dell’arte', 'Solidità del metodo'] as const;
+/** What referees of the largest projects are asked, in points from 0 to 10: in English, as they read it. */
+const CRITERI_REFEREE = ['Advancement of the state of the art', 'Soundness of the methods'] as const;
 export const PUNTI_REFEREE = 10;
 
 type Classe = { id: number; punteggioMax: ClasseModel['punteggioMax']; aperta: boolean; conReferee: boolean };
@@ -56,7 +56,7 @@ function criteriOf(classe: Classe) {
         }));
   return [
     ...rows('CHECK_BLOCCANTE', ['La proposta risponde ai requisiti del bando'], { valore: 1, valore_true: 'Sì', valore_false: 'No' }, true),
-    ...rows('REFEREE_PARZIALE', CRITERI_REFEREE, { valore: PUNTI_REFEREE, minimo: 0, massimo: PUNTI_REFEREE }),
+    ...rows('REFEREE_PARZIALE', CRITERI_REFEREE, { descrizione: 'Points', valore: PUNTI_REFEREE, minimo: 0, massimo: PUNTI_REFEREE }),
     ...rows('COMMISSIONE', CRITERI, { valore: massimo, minimo: 0, massimo }),
   ];
 }

@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { FieldGrid } from '../ui/FieldGrid.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { OfficeForm } from '../ui/OfficeForm.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
 import { nameOf, useRefereeOutcome } from './useReferee.ts';
 
 const VUOTO = { cognome: '', nome: '', email: '', scadenza: null as Day | null };
@@ -23,7 +23,7 @@ const VUOTO = { cognome: '', nome: '', email: '', scadenza: null as Day | null }
 export function NuovoReferee({ propostaId }: { propostaId: number }) {
   const { t } = useTranslation('referee');
   const oggi = dayInRome(useServerNow());
-  const { typed, change, faults, doubts, error, pending, why, submit } = useInvito(propostaId, oggi);
+  const { typed, change, faults, doubts, clear, error, pending, why, submit, check } = useInvito(propostaId, oggi);
   const errorsOf = (campo: string) => faults.flatMap((each) => (each.campo === campo ? [each.messaggio] : []));
   const field = (name: 'cognome' | 'nome' | 'email') => ({
     ...{ label: t(name), value: typed[name], required: true, errors: errorsOf(name) },
@@ -61,11 +61,19 @@ export function NuovoReferee({ propostaId }: { propostaId: number }) {
             </ul>
           </Notice>
         )}
-        <div>
+        {clear && (
+          <Notice tone="ok" live>
+            {t('nessunConflitto')}
+          </Notice>
+        )}
+        <Inline>
           <Button type="submit" variant="primary" pending={pending} why={why}>
             {t(doubts.length > 0 ? 'invitaComunque' : 'invita')}
           </Button>
-        </div>
+          <Button disabled={pending} onPress={check}>
+            {t('controlla')}
+          </Button>
+        </Inline>
       </Stack>
     </OfficeForm>
   );
@@ -78,6 +86,7 @@ function useInvito(propostaId: number, oggi: Day) {
   const [faults, setFaults] = useState<readonly Violazione[]>([]);
   const [doubts, setDoubts] = useState<readonly string[]>([]);
   const [checking, setChecking] = useState(false);
+  const [clear, setClear] = useState(false);
   const invite = useAction('POST /referee/proposta/:propostaId', {
     personale: 'sempre',
     onDone: (referee) => {
@@ -89,9 +98,10 @@ function useInvito(propostaId: number, oggi: Day) {
   });
   const send = () => invite.run({ params: { propostaId }, body: typed });
 
-  /** Nobody is asked while something is wrong or still to be weighed; where the look fails the invitation itself is refused. */
-  async function look() {
+  /** Nobody is asked while something is wrong or still to be weighed; where the look fails the invitation itself is refused. `inEarnest`: who has nothing against them is invited. */
+  async function look(inEarnest: boolean) {
     const { scadenza: _, ...query } = typed;
+    setClear(false);
     setChecking(true);
     const { conflitti } = await call('GET /referee/proposta/:propostaId/controllo', { params: { propostaId }, query }).catch(
       (_failure: ApiError) => ({ conflitti: [] }),
@@ -101,22 +111,33 @@ function useInvito(propostaId: number, oggi: Day) {
     setFaults(blocking.map(({ motivo }) => ({ campo: 'email', messaggio: motivo })));
     const weighed = conflitti.flatMap(({ blocca, motivo }) => (blocca ? [] : [motivo]));
     setDoubts(weighed);
-    if (conflitti.length === 0) send();
+    if (conflitti.length > 0) return;
+    if (inEarnest) send();
+    else setClear(true);
   }
 
-  function submit() {
+  const isFilledIn = () => {
     const found = checkReferee(typed, oggi);
     setFaults(found);
-    if (found.length > 0) return;
+    return found.length === 0;
+  };
+  function submit() {
+    if (!isFilledIn()) return;
     if (doubts.length > 0) send();
-    else void look();
+    else void look(true);
+  }
+  /** The reasons alone: nobody is asked. */
+  function check() {
+    if (isFilledIn()) void look(false);
   }
 
   return {
-    ...{ typed, faults, doubts, submit, error: invite.error, why: invite.why, pending: invite.pending || checking },
+    ...{ typed, faults, doubts, clear, submit, check, error: invite.error, why: invite.why, pending: invite.pending || checking },
     change: (patch: Partial<typeof VUOTO>) => {
       setTyped((before) => ({ ...before, ...patch }));
-      if (!('scadenza' in patch)) setDoubts([]);
+      if ('scadenza' in patch) return;
+      setDoubts([]);
+      setClear(false);
     },
   };
 }

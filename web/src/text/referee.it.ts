@@ -69,6 +69,8 @@ export const refereeIt = {
   scadenza: 'Risposta entro',
   scadenzaAiuto: 'Ultimo giorno utile; senza, due settimane da oggi.',
   invita: 'Invita',
+  controlla: 'Controlla i conflitti',
+  nessunConflitto: 'Non risulta nessun conflitto di interessi con questa proposta.',
   invitaComunque: 'Invita comunque',
   daValutare: 'Da valutare prima di invitare',
   rifiutata: 'Non eseguito',

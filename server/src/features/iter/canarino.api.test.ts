@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import {
   asTheOfficeWill,
   buildBando,
+  buildCommissione,
   buildDirettore,
   buildProposta,
   buildRichiesta,
@@ -12,6 +13,7 @@ import {
   type Persona,
   startTestApp,
 } from '../../test/app.ts';
+import { acceptInvito, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
 import { buildStep } from '../../test/buildRendiconto.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
@@ -21,6 +23,9 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 const bando = await buildBando(app);
 const step = await buildStep(app, { bando, inizio: '2026-05-01T07:00:00.000Z' });
 const responsabile = await buildUtente(app, { dipartimento: 1 });
+const fasi = await buildFasi(app, bando);
+const [presidente, commissario] = [await buildUtente(app, { cognome: 'Quagliarello' }), await buildUtente(app, { cognome: 'Zuccherini' })];
+await buildCommissione(app, { bando, presidente, membri: [commissario], specializzata: true });
 const sent = (who: Persona) => buildProposta(app, { bando, responsabile: who, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
 const proposta = await sent(responsabile);
 const altra = await sent(responsabile);
@@ -63,6 +68,29 @@ async function everyone(): Promise<Record<string, Record<string, string>>> {
   return told;
 }
 
+/** A referee is asked, accepts and concludes; a member begins a sheet, steps back; another is in conflict: none of it is anybody else's. */
+async function evaluate() {
+  const { id } = proposta;
+  await app.db.insertInto('proposta_fase').values({ proposta_id: id, fase_id: fasi.referee, attiva: true }).execute();
+  const referee = await inviteReferee(app, ufficio, proposta);
+  expect((await acceptInvito(app, referee)).status).toBe(200);
+  const concluded = {
+    referee_id: referee.id,
+    fase_id: fasi.referee,
+    status: 'CONCLUSA' as const,
+    punteggio: 9,
+    conclusa_ts: app.clock.now(),
+  };
+  const begun = { membro_commissione_id: commissario.id, fase_id: fasi.commissione, status: 'BOZZA' as const, punteggio: null };
+  for (const scheda of [concluded, begun])
+    await app.db
+      .insertInto('valutazione')
+      .values({ proposta_id: id, ...scheda })
+      .execute();
+  expect((await app.as(commissario).post(`/mc/conflitti/${id}`, { dichiarazione: 'Siamo parenti' })).status).toBe(200);
+  return { referee };
+}
+
 // Some hundreds of calls, three times over.
 test('an outcome changes no byte of any answer to anybody until its classe is official [PROP-112] [OUT-020]', {
   timeout: 180_000,
@@ -70,6 +98,7 @@ test('an outcome changes no byte of any answer to anybody until its classe is of
   const before = await everyone();
   expect(Object.keys(before.responsabile ?? {}).length).toBeGreaterThan(60);
 
+  const { referee } = await evaluate();
   // Given by a fixture, until the office has the act that gives them.
   const { giveEsito } = asTheOfficeWill(app);
   await giveEsito(proposta, { finanziamento: 13_579, assegno: 24_680, punteggio: 87.65, commento: 'Canarino' });
@@ -81,6 +110,8 @@ test('an outcome changes no byte of any answer to anybody until its classe is of
   expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${bando.classeId}`, {})).status).toBe(200);
   const after = JSON.stringify(await everyone());
   for (const canary of ['Canarino', 'Corvo', '87.65', '13579']) expect(after).toContain(canary);
+  // Who evaluated they never learn.
+  for (const name of [referee.cognome, referee.email ?? '', 'Quagliarello', 'Zuccherini']) expect(after).not.toContain(name);
 });
 
 test('while the results are suspended nothing of them is answered', { timeout: 180_000 }, async () => {

@@ -92,6 +92,33 @@ describe('on one sheet at the same time', () => {
   });
 });
 
+describe('a conflict of interest and a sheet at the same time', () => {
+  const body = { refereeId: null, nota: null, lastUpdate: null };
+  test('confirmed first, the member saves nothing any more', async () => {
+    const { proposta, draft } = await begun();
+    await app.db.insertInto('conflitto').values(segnalato(proposta)).execute();
+    const confirm = () =>
+      app.as(ufficio).put(`/ur/conflitti/${proposta.id}`, { ...body, utenteId: membro.id, stato: 'CONFERMATO', lastUpdate: DOPO });
+    const replies = await whileLocked<{ status: number }>(app, proposta, [confirm, () => put(membro, draft, points(9, 9))]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 403]);
+    expect((await put(altro, draft, points(2, 2))).status).toBe(200);
+  });
+
+  test('saved first, the sheet stays, and is the others’', async () => {
+    const { proposta, draft } = await begun();
+    const recuse = () => app.as(membro).post(`/mc/conflitti/${proposta.id}`, { dichiarazione: 'Siamo parenti' });
+    const replies = await whileLocked<{ status: number }>(app, proposta, [() => put(membro, draft, points(9, 9)), recuse]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await conclude(membro, draft, points(1, 1))).status).toBe(403);
+    expect((await conclude(presidente, draft, points(9, 9))).status).toBe(200);
+  });
+
+  const segnalato = ({ id }: TestProposta) => ({
+    ...{ proposta_id: id, utente_id: membro.id, dichiarato_lato: 'PROPONENTE' as const, dichiarazione: 'Lite', dichiarato_da: ufficio.id },
+    ...{ dichiarato_ts: new Date(DOPO), updated_at: new Date(DOPO), updated_by: ufficio.id },
+  });
+});
+
 describe('the end of a call', () => {
   const fasiOf = (ids: readonly number[]) => app.db.selectFrom('proposta_fase').selectAll().where('proposta_id', 'in', ids).execute();
   const sent = async (from: typeof classe, quanti: number) => {
