@@ -1,6 +1,7 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { checkReferee, NOME_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
+import type { ControlloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
@@ -87,6 +88,7 @@ function useInvito(propostaId: number, oggi: Day) {
   const [doubts, setDoubts] = useState<readonly string[]>([]);
   const [checking, setChecking] = useState(false);
   const [clear, setClear] = useState(false);
+  const [unread, setUnread] = useState<ApiError | null>(null);
   const invite = useAction('POST /referee/proposta/:propostaId', {
     personale: 'sempre',
     onDone: (referee) => {
@@ -102,10 +104,15 @@ function useInvito(propostaId: number, oggi: Day) {
   async function look(inEarnest: boolean) {
     const { scadenza: _, ...query } = typed;
     setClear(false);
+    setUnread(null);
     setChecking(true);
-    const { conflitti } = await call('GET /referee/proposta/:propostaId/controllo', { params: { propostaId }, query }).catch(
-      (_failure: ApiError) => ({ conflitti: [] }),
-    );
+    const { conflitti, failed = false }: ControlloReferee & { failed?: boolean } = await call(
+      'GET /referee/proposta/:propostaId/controllo',
+      { params: { propostaId }, query },
+    ).catch((failure: ApiError) => {
+      if (!inEarnest) setUnread(failure);
+      return { conflitti: [], failed: true };
+    });
     setChecking(false);
     const blocking = conflitti.filter(({ blocca }) => blocca);
     setFaults(blocking.map(({ motivo }) => ({ campo: 'email', messaggio: motivo })));
@@ -113,7 +120,7 @@ function useInvito(propostaId: number, oggi: Day) {
     setDoubts(weighed);
     if (conflitti.length > 0) return;
     if (inEarnest) send();
-    else setClear(true);
+    else setClear(!failed);
   }
 
   const isFilledIn = () => {
@@ -132,7 +139,7 @@ function useInvito(propostaId: number, oggi: Day) {
   }
 
   return {
-    ...{ typed, faults, doubts, clear, submit, check, error: invite.error, why: invite.why, pending: invite.pending || checking },
+    ...{ typed, faults, doubts, clear, submit, check, error: invite.error ?? unread, why: invite.why, pending: invite.pending || checking },
     change: (patch: Partial<typeof VUOTO>) => {
       setTyped((before) => ({ ...before, ...patch }));
       if ('scadenza' in patch) return;
