@@ -5,7 +5,6 @@ import type { DB } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
 import { attachDemoFiles } from './bandoFiles.ts';
 import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
-import { linkDelibere } from './comitato.ts';
 import { sayConflitti } from './conflitti.ts';
 import { SEMINATA } from './contorno.ts';
 import { linkDelibere } from './delibere.ts';
