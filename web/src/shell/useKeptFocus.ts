@@ -2,31 +2,47 @@ import { useEffect } from 'react';
 
 /** What a place is, for who hears or tabs: not each box that lays something out. */
 const PLACES = 'li, tr, form, section, fieldset, [role="region"], [role="group"], dialog, main';
+/** Places of earlier steps that are remembered behind a dialog. */
+const BEHIND = 40;
+
+/** The places around an element, the nearest first. */
+function placesOf(element: Element): Element[] {
+  const places = [];
+  for (let at = element.parentElement; at !== null; at = at.parentElement) if (at.matches(PLACES)) places.push(at);
+  return places;
+}
+
+/** Gives a place the focus for as long as it stays there. */
+function take(place: Element): boolean {
+  if (!place.isConnected || !(place instanceof HTMLElement)) return false;
+  const own = place.hasAttribute('tabindex');
+  if (!own) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  const taken = document.activeElement === place;
+  if (!own && taken) place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  else if (!own) place.removeAttribute('tabindex');
+  return taken;
+}
 
 /**
  * An act often takes its own button away: whoever pressed it by keyboard would be at the top of the page again. The nearest place that is
- * still there takes the focus, unless somebody else has it by then.
+ * still there takes the focus, unless somebody else has it by then; behind a dialog that closes, the one from which it was opened.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
-    let around: Element[] = [];
+    let places: Element[] = [];
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
+      const own = placesOf(target);
+      places = target.closest('dialog') === null ? own : [...new Set([...own, ...places])].slice(0, BEHIND);
       last = target;
-      around = [];
-      for (let at = target.parentElement; at !== null; at = at.parentElement) if (at.matches(PLACES)) around.push(at);
     };
     const keep = () => {
       if (last === null || last.isConnected || document.activeElement !== document.body) return;
-      const place = around.find((each) => each.isConnected);
       last = null;
-      if (!(place instanceof HTMLElement)) return;
-      if (!place.hasAttribute('tabindex')) {
-        place.tabIndex = -1;
-        place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-      }
-      place.focus({ preventScroll: true });
+      const main = document.querySelector('main');
+      [...places, ...(main === null ? [] : [main])].some(take);
     };
     const watched = new MutationObserver(keep);
     watched.observe(document.body, { childList: true, subtree: true });
