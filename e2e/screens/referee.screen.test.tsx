@@ -145,7 +145,7 @@ test('a panel that cannot be read says so in a dialog, which closes [ERR-026] [E
 });
 
 describe('/referee-accept', () => {
-  test('has no menu and shows project, principal investigator and abstract, in English [REF-001] [REF-002] [SHELL-010] [SHELL-011] [SHELL-071]', async () => {
+  test('has no menu and shows project, principal investigator and abstract, in English [REF-001] [REF-002] [SHELL-071]', async () => {
     const { proposta } = await scene();
     await openScreen(app, null, addressOf(await inviteReferee(app, ufficio, proposta)));
     expect(await screen.findByRole('heading', { name: 'Invitation to evaluate a research project' })).toBeTruthy();
@@ -154,6 +154,14 @@ describe('/referee-accept', () => {
     expect(screen.queryByRole('navigation', { name: /menu/i })).toBeNull();
     expect(document.documentElement.lang).toBe('en');
     for (const name of ['Accept', 'Decline']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  test('opens for who has its link, without a login and without a menu, to accept or to decline [SHELL-010] [SHELL-011]', async () => {
+    const { proposta } = await scene();
+    await openScreen(app, null, addressOf(await inviteReferee(app, ufficio, proposta)));
+    for (const name of ['Accept', 'Decline']) expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: /menu/i })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 
   test('is accepted by keyboard, not without the declaration; reloaded it shows the answer [REF-017] [REF-020] [REF-022]', async () => {
@@ -243,7 +251,7 @@ describe("the referee's area", () => {
     return { me, proposta, fasi, invited };
   }
 
-  test('lists what was accepted, in English and without a menu, and leads to it [REF-006] [REF-008] [REF-009] [SHELL-070]', async () => {
+  test('lists what was accepted, in English and without a menu, and leads to it [REF-006] [REF-008] [REF-009]', async () => {
     const { me, proposta } = await referee();
     await openScreen(app, me, '/ref/home');
     expect(await screen.findByRole('heading', { name: 'Your evaluations' })).toBeTruthy();
@@ -254,16 +262,25 @@ describe("the referee's area", () => {
     expect(await screen.findByText('No project in this state')).toBeTruthy();
   });
 
-  test('reads the proposta with instructions, and with thanks once it is CONCLUSA [REF-007] [REF-011] [REF-014] [REF-015] [PROP-016]', async () => {
+  test('is English, and opens an assigned project at its address to be read alone [REF-007] [PROP-016] [SHELL-070]', async () => {
+    const { me, proposta } = await referee();
+    const { container } = await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+    expect(await screen.findByText('Instructions')).toBeTruthy();
+    for (const words of ['The project', 'Research team', 'Requested funding']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(document.documentElement.lang).toBe('en');
+    expect(container.querySelectorAll('main :is(input, select, textarea)')).toHaveLength(0);
+    const other = await scene();
+    await openScreen(app, me, `/ref/proposte/${other.proposta.id}/view`);
+    await waitFor(() => expect(screen.queryByText('Instructions')).toBeNull());
+  });
+
+  test('reads the proposta with instructions, and with thanks once it is CONCLUSA [REF-011] [REF-014] [REF-015]', async () => {
     const { me, proposta, fasi, invited } = await referee();
     const { container } = await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
     expect(await screen.findByText('Instructions')).toBeTruthy();
     await press('Evaluate');
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(container.textContent).not.toContain(responsabile.email);
-    expect(container.querySelector('main')?.querySelectorAll('input, select, textarea').length).toBe(
-      screen.getByRole('dialog').querySelectorAll('input, select, textarea').length,
-    );
     await app.db
       .insertInto('valutazione')
       .values({ proposta_id: proposta.id, fase_id: fasi.referee, referee_id: invited.id, status: 'CONCLUSA', conclusa_ts: app.clock.now() })

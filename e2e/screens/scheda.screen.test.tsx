@@ -177,7 +177,7 @@ test('a referee drops the filled-in form: what was read stands in the sheet, uns
   expect(await dialog.findByText(/none of these types: xlsx/)).toBeTruthy();
 });
 
-test('a referee writes the sheet in English: Modify once it is a draft, the words of the conclusion, thanks [REF-012] [REF-013] [REF-046] [LIM-059]', async () => {
+test('a referee writes the sheet in English: Modify once it is a draft, the words of the conclusion [REF-013] [REF-046] [LIM-059]', async () => {
   const classe = await buildValutando(app, { sigla: 'SF', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }] });
   const proposta = await buildInValutazione(app, classe);
   const { utente } = await buildRefereeAttivo(app, proposta);
@@ -198,6 +198,15 @@ test('a referee writes the sheet in English: Modify once it is a draft, the word
   await userEvent.click(asked.getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(again.queryByRole('button', { name: 'Save draft' })).toBeNull());
   await userEvent.click(again.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Show evaluation' })).toBeTruthy();
+});
+
+test('who has concluded is thanked, then and whenever they come back [REF-012]', async () => {
+  const classe = await buildValutando(app, { sigla: 'SG', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }] });
+  const proposta = await buildInValutazione(app, classe);
+  const { utente } = await buildRefereeAttivo(app, proposta);
+  await concludi(app, 'referee', utente, proposta, scheda(classe.criterioIds, [8]));
+  await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
   expect(await screen.findByText('Thank you for your evaluation')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Show evaluation' })).toBeTruthy();
+  expect(screen.queryByText('Instructions')).toBeNull();
 });
