@@ -4,7 +4,10 @@ import { bozza, button, dialog, state, title } from '../steps/proposta.ts';
 import { BESIDES, pathsOf, type Visit, visitOf, WALKERS } from './walks.ts';
 
 for (const walker of WALKERS.filter((each) => pathsOf(each).length > 0)) {
-  test(`${walker.who} walks through their screens: no barrier, nothing wider than the window`, async ({ open, server }) => {
+  test(`${walker.who} opens each of their screens by its address: no barrier, nothing wider than the window [SHELL-067]`, async ({
+    open,
+    server,
+  }) => {
     const pages = new Map<string | null, Page>();
     const visits: Visit[] = [];
     for (const path of pathsOf(walker)) visits.push(await visitOf(server, path, walker.email));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { startTestApp } from '@sigeba/server/test/app.ts';
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildArchivio } from '@sigeba/server/test/archivioScene.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -96,4 +96,17 @@ test('what is seen is kept as a view, with its count', async () => {
   expect(await screen.findByRole('button', { name: /^Finanziate di sempre\s*1$/ })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('filters of the archive and of the list of istanze come back after a reload, each under the name of its list [SHELL-081]', async () => {
+  await open('?anno=tutti&cognome=rossi');
+  const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
+  await openScreen(app, etica, '/cert/valutazione?cognome=bianchi');
+  await screen.findByRole('heading', { level: 1 });
+  const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('sigeba.filtri.'));
+  expect(kept.toSorted()).toEqual([`sigeba.filtri.${ufficio.id}.archivio`, `sigeba.filtri.${etica.id}.istanzeCert`].toSorted());
+  const again = await open('');
+  await waitFor(() => expect(again.router.state.location.search).toBe('?anno=tutti&cognome=rossi'));
+  const { router } = await openScreen(app, etica, '/cert/valutazione');
+  await waitFor(() => expect(router.state.location.search).toBe('?cognome=bianchi'));
 });

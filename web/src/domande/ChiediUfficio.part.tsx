@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './Domande.module.css';
 import { Domande } from './Domande.part.tsx';
-import { Bozze, isUnsent } from './useBozza.ts';
+import { Bozze, isUnsent, useKeptBozze } from './useBozza.ts';
 
 /** Opens the threads; with a field a question about it is begun. */
 const OpenContext = createContext<(campo?: string) => void>(() => {});
@@ -23,7 +23,7 @@ type Props = {
 export function ChiediUfficio({ propostaId, template, children }: Props) {
   const { t } = useTranslation('domande');
   const [shown, setShown] = useState<{ campo: string | undefined } | null>(null);
-  const [bozze] = useState(() => new Map<string, string>());
+  const bozze = useKeptBozze(propostaId);
   const unsent = useCallback(() => isUnsent(bozze), [bozze]);
   const open = useCallback((campo?: string) => setShown({ campo }), []);
   return (
@@ -31,7 +31,7 @@ export function ChiediUfficio({ propostaId, template, children }: Props) {
       <AlsoUnsaved value={unsent}>
         <FieldAside value={propostaId === null ? null : ChiediCampo}>{children}</FieldAside>
       </AlsoUnsaved>
-      {shown !== null && propostaId !== null && (
+      {shown !== null && propostaId !== null && bozze !== null && (
         <Dialog title={t('titolo.responsabile')} wide onClose={() => setShown(null)}>
           <Bozze value={bozze}>
             <Domande lato="responsabile" {...{ propostaId, template }} campo={shown.campo} />

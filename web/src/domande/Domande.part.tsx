@@ -13,7 +13,7 @@ import { focusSection } from '../ui/focusSection.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { Conversazione } from './Conversazione.tsx';
 import { NuovaDomanda } from './NuovaDomanda.tsx';
-import { Bozze, isUnsent, useBegun } from './useBozza.ts';
+import { Bozze, isUnsent, useBegun, useKeptBozze } from './useBozza.ts';
 import { type Lato, useActs, useDomande } from './useDomande.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 /** The threads with the other side, in a card of the page of a proposta. */
 export function DomandeCard(props: Props) {
   const { t } = useTranslation('domande');
-  const [bozze] = useState(() => new Map<string, string>());
+  const bozze = useKeptBozze(props.propostaId);
   const { hash } = useLocation();
   // The browser looked for the place before the proposta was there.
   useEffect(() => {
@@ -35,10 +35,12 @@ export function DomandeCard(props: Props) {
   }, [hash]);
   return (
     <Card title={t(`titolo.${props.lato}`)} id="domande">
-      <Bozze value={bozze}>
-        <Domande {...props} />
-      </Bozze>
-      <UnsavedQuestion changed={() => isUnsent(bozze)} />
+      {bozze !== null && (
+        <Bozze value={bozze}>
+          <Domande {...props} />
+        </Bozze>
+      )}
+      <UnsavedQuestion changed={() => isUnsent(bozze)} onLeave={() => bozze?.clear()} />
     </Card>
   );
 }

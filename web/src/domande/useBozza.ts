@@ -1,11 +1,31 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useSession } from '../api/session.ts';
+import { openJournal } from '../form/journal.ts';
+import { keptIn } from './keptBozze.ts';
 
 /** Words that are typed and not sent, by what they are about: they outlive the dialog that they are typed in. */
 const BozzeContext = createContext<Map<string, string> | null>(null);
 export const Bozze = BozzeContext.Provider;
 
+/** The words typed about a proposta and not sent, as they were left in this browser; null until they are read. */
+export function useKeptBozze(propostaId: number | null): Map<string, string> | null {
+  const utenteId = useSession()?.utenteId ?? 0;
+  const [bozze, setBozze] = useState<Map<string, string> | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void keptIn(openJournal(utenteId, `domande/${propostaId ?? 'nuova'}`)).then((kept) => {
+      if (isShown) setBozze(kept);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [utenteId, propostaId]);
+  return bozze;
+}
+
 /** Whether any words wait to be sent. */
-export const isUnsent = (bozze: Map<string, string>): boolean => [...bozze.values()].some((testo) => testo.trim() !== '');
+export const isUnsent = (bozze: Map<string, string> | null): boolean =>
+  bozze !== null && [...bozze.values()].some((testo) => testo.trim() !== '');
 
 /** The words typed about one thing, as they were left. */
 export function useBozza(about: string): [string, (testo: string) => void] {

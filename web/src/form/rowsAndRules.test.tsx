@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
@@ -143,4 +143,26 @@ test('what contradicts another field is said as one leaves it, and unsaid as the
   await userEvent.type(screen.getByLabelText('Durata'), '36');
   await userEvent.tab();
   expect(screen.queryByText('Il mese di fine supera la durata.')).toBeNull();
+});
+
+test('sectors are chosen by their codes, one’s own first, and stored by their words', async () => {
+  const utente = {
+    id: 7,
+    cognome: 'Rossi',
+    nome: 'Maria',
+    profiloValidato: true,
+    ssd: { id: 10, codice: 'INF/01', descrizione: 'Informatica' },
+  };
+  const voce = (id: number, codice: string, descrizione: string) => ({ id, codice, descrizione, padreId: null });
+  const lookups = { ssds: [voce(1, 'MAT/01', 'Logica matematica'), voce(10, 'INF/01', 'Informatica')] };
+  const form = formOf(
+    [buildCampo('select', { uid: 'settor', label: 'Settore', opzioni: { lookup: 'ssds' } })],
+    {},
+    { ...testFacts, lookups },
+  );
+  renderScreen(<FormSections form={form} />, { answers: { 'GET /utenti/findById?idUtente=7': utente } });
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  await waitFor(() => expect(options()).toEqual(['Seleziona…', 'INF/01 Informatica', 'MAT/01 Logica matematica']));
+  await userEvent.selectOptions(screen.getByLabelText('Settore'), 'MAT/01 Logica matematica');
+  expect(form.values()).toEqual({ settor: { voceId: 1, descrizione: 'Logica matematica' } });
 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useListFilters } from '../api/useListFilters.ts';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import css from './InAnno.module.css';
 
 type Props = {
+  /** What the list is called in session storage. */
+  name: string;
   /** The years that there are, the latest first. */
   anni: readonly number[];
   label: string;
@@ -12,11 +14,11 @@ type Props = {
   children: (anno: number) => ReactNode;
 };
 
-/** One financial year at a time. It stands in the address, so that it outlives a reload and a way back. */
-export function InAnno({ anni, label, initial = anni[0] ?? new Date().getFullYear(), children }: Props) {
-  const [params, setParams] = useSearchParams();
-  const inAddress = Number(params.get('anno'));
-  const anno = anni.includes(inAddress) ? inAddress : initial;
+/** One financial year at a time, kept as the filters of every list are: whoever comes back finds it as it was. */
+export function InAnno({ name, anni, label, initial = anni[0] ?? new Date().getFullYear(), children }: Props) {
+  const { filters, set } = useListFilters(name, ['anno']);
+  const kept = Number(filters.anno);
+  const anno = anni.includes(kept) ? kept : initial;
   return (
     <>
       <div className={css.anno}>
@@ -24,7 +26,7 @@ export function InAnno({ anni, label, initial = anni[0] ?? new Date().getFullYea
           label={label}
           value={anno}
           options={anni.map((value) => ({ value, label: String(value) }))}
-          onChange={(value) => setParams({ anno: String(value) }, { replace: true, preventScrollReset: true })}
+          onChange={(value) => set({ anno: String(value) })}
         />
       </div>
       {children(anno)}

@@ -22,7 +22,7 @@ export default function PropostePage() {
       <PageHeader title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/home') }]} actions={newProposta} />
       <Loaded query={anni}>
         {(all) => (
-          <InAnno anni={all} label={t('anno')}>
+          <InAnno name="proposte" anni={all} label={t('anno')}>
             {(anno) => <Proposte anno={anno} annoCorrente={all[0] ?? anno} />}
           </InAnno>
         )}

@@ -1,8 +1,8 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { STATI_SCHEDA, type StatoScheda } from '@sigeba/contract/referee/referee.rules.ts';
 import type { PropostaReferee } from '@sigeba/contract/referee/referee.shape.ts';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { SentHomeNotice } from '../home/HomeNotices.part.tsx';
 import { pathTo } from '../paths.ts';
@@ -24,15 +24,12 @@ const PER_PAGINA = 20;
 /** /ref/home: what the referee has accepted to evaluate, the latest first. */
 export default function RefereeHomePage() {
   const { t } = useTranslation('invito');
-  const [params, setParams] = useSearchParams();
-  const stato = STATI_SCHEDA.find((each) => each === params.get('stato')) ?? null;
-  const [page, setPage] = useState(1);
+  const { filters, set } = useListFilters('referee', ['stato']);
+  const stato = STATI_SCHEDA.find((each) => each === filters.stato) ?? null;
+  const page = /^[1-9]\d{0,5}$/.test(filters.pagina) ? Number(filters.pagina) : 1;
   const query = { limit: PER_PAGINA, offset: (page - 1) * PER_PAGINA, ...(stato === null ? {} : { stato }) };
   const proposte = useRoute('GET /referee/proposte', { query }, { keep: true });
-  function choose(chosen: StatoScheda | null) {
-    setPage(1);
-    setParams(chosen === null ? {} : { stato: chosen }, { replace: true, state: { stay: true } });
-  }
+  const choose = (chosen: StatoScheda | null) => set({ stato: chosen ?? '' });
   return (
     <Stack>
       <PageHeader title={t('home.titolo')}>
@@ -64,7 +61,9 @@ export default function RefereeHomePage() {
                 </ItemList>
               </section>
             )}
-            {totale > PER_PAGINA && <Pager page={page} pageSize={PER_PAGINA} totale={totale} onPage={setPage} />}
+            {totale > PER_PAGINA && (
+              <Pager page={page} pageSize={PER_PAGINA} totale={totale} onPage={(next) => set({ pagina: String(next) }, { toTop: true })} />
+            )}
           </Card>
         )}
       </Loaded>

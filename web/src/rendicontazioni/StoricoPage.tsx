@@ -31,7 +31,7 @@ export default function StoricoPage() {
           <Loaded query={finanziati}>
             {([latest]) => (
               // Until one is chosen it is the latest with something in it.
-              <InAnno anni={all} initial={latest} label={t('anno')}>
+              <InAnno name="storicoRendicontazioni" anni={all} initial={latest} label={t('anno')}>
                 {(anno) => <Rendicontazioni anno={anno} />}
               </InAnno>
             )}

@@ -91,7 +91,7 @@ describe('Crossref', () => {
   const source = crossref(`${root}/crossref?mailto=a@b.it`);
   test('tells a work by its DOI, in bare words; unknown is none', async () => {
     const said = {
-      tipo: 'journal-article',
+      tipo: 'Articolo in rivista',
       titolo: 'Onde & particelle',
       autori: 'Ferri, Ada; Gruppo di prova',
       testo: 'Annali di prova, 12, 1-9',
@@ -113,7 +113,12 @@ describe('Crossref', () => {
 describe('OpenAlex', () => {
   const source = openalex(`${root}/openalex/`);
   test('tells the same work under the same id', async () => {
-    const said = { tipo: 'article', titolo: 'Onde e particelle', autori: 'Ada Ferri; Ugo Neri', testo: 'Annali di prova, 12, 1-9' };
+    const said = {
+      tipo: 'Articolo in rivista',
+      titolo: 'Onde e particelle',
+      autori: 'Ada Ferri; Ugo Neri',
+      testo: 'Annali di prova, 12, 1-9',
+    };
     expect(await source.byDoi?.(DOI)).toEqual({ ...onde, ...said });
   });
 
@@ -125,7 +130,7 @@ describe('OpenAlex', () => {
 describe('ORCID', () => {
   test('lists each work once, with its DOI where it has one', async () => {
     const [first, second, ...more] = (await orcid(`${root}/orcid`).byOrcid?.(IRIS)) ?? [];
-    expect(first).toEqual({ ...onde, tipo: 'journal-article', titolo: 'Onde e particelle', autori: '', testo: 'Annali di prova' });
+    expect(first).toEqual({ ...onde, tipo: 'Articolo in rivista', titolo: 'Onde e particelle', autori: '', testo: 'Annali di prova' });
     expect(second).toMatchObject({ titolo: 'Quaderno', anno: null });
     expect(more).toEqual([]);
     expect(await orcid(`${root}/orcid`).byOrcid?.('0000-0001-5109-3700')).toEqual([]);

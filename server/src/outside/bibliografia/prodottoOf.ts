@@ -13,6 +13,26 @@ export type Opera = {
   testo?: string | null | undefined;
 };
 
+/** What the sources call a kind of work, in the words of the catalogue; of any other kind nothing is said. */
+const TIPI: Readonly<Record<string, string>> = {
+  'journal-article': 'Articolo in rivista',
+  article: 'Articolo in rivista',
+  review: 'Articolo in rivista',
+  'proceedings-article': 'Contributo in atti di convegno',
+  'conference-paper': 'Contributo in atti di convegno',
+  'book-chapter': 'Contributo in volume',
+  book: 'Monografia',
+  monograph: 'Monografia',
+  'edited-book': 'Curatela',
+  'edited-volume': 'Curatela',
+  dissertation: 'Tesi di dottorato',
+  'dissertation-thesis': 'Tesi di dottorato',
+  'posted-content': 'Preprint',
+  preprint: 'Preprint',
+  dataset: 'Insieme di dati',
+  'data-set': 'Insieme di dati',
+};
+
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** What the product with this DOI is called here. */
@@ -24,7 +44,15 @@ export function prodottoOf({ doi: given, id, titolo, ...said }: Opera): Prodotto
   const doi = isDoi(found) ? found : undefined;
   if (!titolo?.trim()) return null;
   const prodottoId = doi === undefined ? `ext-${digest(id)}` : idOfDoi(doi);
-  return Prodotto.parse({ ...said, prodottoId, doi, titolo: bare(titolo), autori: bare(said.autori ?? ''), testo: bare(said.testo ?? '') });
+  return Prodotto.parse({
+    ...said,
+    tipo: TIPI[said.tipo ?? ''] ?? '',
+    prodottoId,
+    doi,
+    titolo: bare(titolo),
+    autori: bare(said.autori ?? ''),
+    testo: bare(said.testo ?? ''),
+  });
 }
 
 /** Sources write titles with marks of HTML and JATS: here they are words. */

@@ -1,5 +1,6 @@
 import { isGroup, lookupEntries, lookupOf, optionsOf, yesNoOf } from '@sigeba/contract/form/kinds/choice.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import { useUtente } from '../../api/useUtente.ts';
 import { Checkbox, CheckGroup, YesNo } from '../inputs/ChoiceInputs.tsx';
 import { type Choice, SelectInput } from '../inputs/SelectInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
@@ -30,8 +31,14 @@ function OptionSelect(props: FieldProps) {
   );
 }
 
+/** Sectors that people know by their codes; the code stands before the words, and one's own sector comes first. */
+const BY_CODE: ReadonlySet<string> = new Set(['ssds', 'settoriERC', 'sotto-settori-erc']);
+
 function LookupSelect(props: FieldProps) {
   const { campo, form } = props;
+  const lookup = lookupOf(campo) ?? '';
+  const { utente } = useUtente();
+  const own = lookup === 'ssds' ? utente?.ssd?.codice : undefined;
   const { valore, set, input } = useFieldInput(props);
   const facts = useFacts(form);
   // Follows the answer that narrows its list.
@@ -42,10 +49,15 @@ function LookupSelect(props: FieldProps) {
   const gone = valore !== null && typeof valore === 'object' && 'voceId' in valore && !entries.some(({ id }) => id === picked);
   const options = [
     ...(gone ? [{ value: valore.voceId, label: valore.descrizione }] : []),
-    ...entries.map(({ id, descrizione }) => ({ value: id, label: descrizione })),
+    ...entries
+      .toSorted((a, b) => Number(b.codice === own) - Number(a.codice === own))
+      .map(({ id, codice, descrizione }) => ({
+        value: id,
+        label: BY_CODE.has(lookup) && codice !== null ? `${codice} ${descrizione}` : descrizione,
+      })),
   ];
-  const pick = (id: number | null) =>
-    set(id === null ? null : { voceId: id, descrizione: options.find(({ value }) => value === id)?.label ?? '' });
+  const wordsOf = (id: number): string => entries.find((entry) => entry.id === id)?.descrizione ?? '';
+  const pick = (id: number | null) => id !== picked && set(id === null ? null : { voceId: id, descrizione: wordsOf(id) });
   return <SelectInput {...input} options={options} value={picked} onChange={pick} />;
 }
 
