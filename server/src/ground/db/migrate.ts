@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { openDatabase } from './database.ts';
+import type { Db } from './db.types.ts';
+import { isDatabaseBusy } from './isDatabaseAway.ts';
 import { ensureKnown, ensureUsable, recordApplied } from './migrate.checks.ts';
 import { letServe } from './serviceRole.ts';
 
@@ -12,31 +15,46 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migr
 /** One file of server/migrations, under its name without `.sql`. */
 export type MigrationFile = { name: string; text: string; sha256: string };
 
+/** How long a migration waits for a table that somebody reads; who comes after it waits as long. */
+const LOCK_TIMEOUT = '1s';
+const TRIES = 60;
+
 /**
  * Brings the database to the newest migration, all missing ones in one transaction; processes that start together wait
  * for the first. Migrations are plain SQL and only go forward. Their numbers are their order in a new database; in an older
- * one whatever is missing is applied, since numbers have not always landed in their order.
+ * one whatever is missing is applied, since numbers have not always landed in their order. A table that somebody uses for long is
+ * not waited for: nobody else would get at it meanwhile. The whole is tried again a second later, for a minute or so.
  * @param service the role that the service runs as: it is given what it needs of the tables
+ * @param files as in `readMigrations`
  * @returns the names of those applied now
  * @throws StartError when the database is none of ours, newer, or made by a migration that was changed since
  */
-export async function migrate(url: string, service?: string): Promise<string[]> {
+export async function migrate(url: string, service?: string, files?: readonly MigrationFile[]): Promise<string[]> {
   // No statement timeout: another process may hold the lock for long, and an index on a large table takes its time.
   const db = openDatabase(url, { max: 1, statementTimeout: 0 });
   try {
-    const files = await readMigrations();
+    const all = files ?? (await readMigrations());
     await ensureUsable(db, url);
-    await ensureKnown(db, files);
-    const provider = { getMigrations: async () => Object.fromEntries(files.map((file) => [file.name, migrationOf(file)])) };
-    const { error, results = [] } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
-    const failed = results.find((result) => result.status === 'Error');
-    if (failed !== undefined) throw new Error(`Migration ${failed.migrationName} failed: ${reasonOf(error)}`, { cause: error });
-    if (error !== undefined) throw error;
-    if (service !== undefined) await letServe(db, service, results.length > 0);
-    return results.map((result) => result.migrationName);
+    await ensureKnown(db, all);
+    for (let tried = 1; ; tried++) {
+      const { error, results = [] } = await migrateOnce(db, all);
+      const failed = results.find((result) => result.status === 'Error');
+      if (error === undefined) {
+        if (service !== undefined) await letServe(db, service, results.length > 0);
+        return results.map((result) => result.migrationName);
+      }
+      if (!isDatabaseBusy(error) || tried >= TRIES)
+        throw failed === undefined ? error : new Error(`Migration ${failed.migrationName} failed: ${reasonOf(error)}`, { cause: error });
+      await pause(1_000);
+    }
   } finally {
     await db.destroy();
   }
+}
+
+function migrateOnce(db: Db, files: readonly MigrationFile[]) {
+  const provider = { getMigrations: async () => Object.fromEntries(files.map((file) => [file.name, migrationOf(file)])) };
+  return new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
 }
 
 export async function readMigrations(): Promise<MigrationFile[]> {
@@ -54,6 +72,7 @@ export async function readMigrations(): Promise<MigrationFile[]> {
 /** Sent as one text without parameters, so that a file may hold many statements. */
 const migrationOf = (file: MigrationFile): Migration => ({
   up: async (db) => {
+    await sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`).execute(db);
     await sql.raw(file.text).execute(db);
     await recordApplied(db, [file]);
   },
