@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './command.ts';
 import { root } from './packageBin.ts';
@@ -14,7 +14,7 @@ export const isForTests = (file: string): boolean =>
 
 /**
  * npm run pack -- FOLDER: what a server needs to run, and nothing that builds or tests it, as an image or a machine of production
- * has it: `node server/src/main.ts` starts it, on a tree that nobody can write to.
+ * has it: `node server/src/main.ts` starts it, on a tree that nobody can write to. `sbom.cdx.json` lists the packages in it (CycloneDX).
  */
 export async function pack(folder: string): Promise<void> {
   await buildPagesWhenStale();
@@ -23,9 +23,23 @@ export async function pack(folder: string): Promise<void> {
   for (const file of files) await cp(path.join(root, file), path.join(folder, file));
   const filter = (source: string) => !isForTests(path.relative(root, source).replaceAll(path.sep, '/'));
   for (const place of RUNS) await cp(path.join(root, place), path.join(folder, place), { recursive: true, filter });
-  const args = ['ci', '--omit=dev', '--omit=optional', '--ignore-scripts', '--workspace=contract', '--workspace=server'];
-  const { code, output } = await runCommand('npm', args, { cwd: folder, env: { NODE_ENV: 'production' } });
-  if (code !== 0) throw new Error(`npm ci failed:\n${output}`);
+  const workspaces = ['--workspace=contract', '--workspace=server'];
+  await npm(folder, ['ci', '--omit=dev', '--omit=optional', '--ignore-scripts', ...workspaces]);
+  const parts = await npm(folder, [
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--omit=dev',
+    '--omit=optional',
+    '--package-lock-only',
+    ...workspaces,
+  ]);
+  await writeFile(path.join(folder, 'sbom.cdx.json'), parts.slice(parts.indexOf('{')));
+}
+
+async function npm(cwd: string, args: string[]): Promise<string> {
+  const { code, output } = await runCommand('npm', args, { cwd, env: { NODE_ENV: 'production', npm_config_loglevel: 'error' } });
+  if (code !== 0) throw new Error(`npm ${args[0]} failed:\n${output}`);
+  return output;
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, globSync, lstatSync } from 'node:fs';
+import { chmodSync, chownSync, globSync, lstatSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,6 +37,8 @@ async function install({ home, say }: Stage, databaseUrl: string): Promise<void>
   const [tree, data, port] = [path.join(home, 'sigeba'), await mkdtemp(path.join(home, 'data-')), await freePort()];
   if (NOBODY.uid !== undefined) chownSync(data, NOBODY.uid, NOBODY.gid);
   await pack(tree);
+  const { components } = JSON.parse(readFileSync(path.join(tree, 'sbom.cdx.json'), 'utf8'));
+  if (!components.some(({ name }: { name: string }) => name === 'fastify')) fail('The list of packages does not name fastify.');
   seal(tree);
   const before = stateOf(tree);
   say('packed, and nobody can write to it');
