@@ -289,5 +289,10 @@ describe("the referee's area", () => {
     expect(await screen.findByText('Thank you for your evaluation')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show evaluation' })).toBeTruthy();
     expect(screen.queryByText('Instructions')).toBeNull();
+    await openScreen(app, me, '/ref/home');
+    const certificates = within(await screen.findByRole('region', { name: 'Certificates of service' }));
+    expect(certificates.getByText(/1 evaluation concluded/)).toBeTruthy();
+    expect(certificates.getByRole('button', { name: /^Download PDF: Bando/ })).toBeTruthy();
+    expect(certificates.queryByText(/Rossi/)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { Routes } from '../routes.types.ts';
 import { ById, IdInPath } from '../wire.shape.ts';
 import { STATI_SCHEDA } from './referee.rules.ts';
 import {
+  Attestato,
   ControlloReferee,
   Invito,
   PannelloReferee,
@@ -76,4 +77,17 @@ export const refereeRoutes = {
     row: PropostaReferee,
   }),
   'GET /referee/proposte/:id': { what: 'One of them, as a referee reads it', allow: ['REFEREE'], params: ById, answer: PropostaReferita },
+  'GET /referee/attestati': {
+    what: 'The calls for which the referee has concluded an evaluation',
+    allow: ['REFEREE'],
+    answer: z.array(Attestato),
+  },
+  'GET /referee/attestati/:id/pdf': {
+    what: 'The certificate of service of one call, as a PDF',
+    allow: ['REFEREE'],
+    params: ById,
+    ticket: true,
+    answer: 'file',
+    ownTransaction: true,
+  },
 } as const satisfies Routes;

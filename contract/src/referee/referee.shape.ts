@@ -110,6 +110,10 @@ export const PropostaReferee = z.object({
 });
 export type PropostaReferee = z.infer<typeof PropostaReferee>;
 
+/** What somebody has done as a referee for one call: its certificate names no project (decision 96). */
+export const Attestato = z.object({ id: Id, anno: z.int(), bando: z.string(), valutazioni: z.int() });
+export type Attestato = z.infer<typeof Attestato>;
+
 const Partecipante = z.object({ cognome: z.string(), nome: z.string(), ruolo: z.string().nullable(), dipartimento: z.string().nullable() });
 
 /** A proposta as its referee reads it: no addresses, no codice fiscale, no dates of birth, nothing of other evaluations (decision D-130). */

@@ -738,6 +738,8 @@ GET    /referee/proposte                        -          403  403  403  403  4
 GET    /referee/proposte/:id                    referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
 GET    /referee/proposte/:id                    inviata    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/proposte/:id                    missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
+GET    /referee/attestati                       -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
+GET    /referee/attestati/:id/pdf               missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 `;
 
 export type Row = { method: string; path: string; object: string; statuses: Record<Who, number> };

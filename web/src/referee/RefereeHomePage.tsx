@@ -16,6 +16,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
+import { Attestati } from './Attestati.tsx';
 import { TONI_SCHEDA } from './toniScheda.ts';
 
 /** Rows of a page (decision D-129). */
@@ -67,6 +68,7 @@ export default function RefereeHomePage() {
           </Card>
         )}
       </Loaded>
+      <Attestati />
     </Stack>
   );
 }

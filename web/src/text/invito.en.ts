@@ -62,6 +62,13 @@ export const invitoEn = {
     chiusa: 'closed',
     elenco: 'Projects to evaluate',
   },
+  attestati: {
+    titolo: 'Certificates of service',
+    valutazioni_one: '{{count}} evaluation concluded',
+    valutazioni_other: '{{count}} evaluations concluded',
+    scarica: 'Download PDF',
+    scaricaDi: 'Download PDF: {{bando}}',
+  },
   scheda: { DA_VALUTARE: 'To evaluate', BOZZA: 'In progress', CONCLUSA: 'Concluded' },
   vista: {
     valuta: 'Evaluate',
