@@ -4,6 +4,7 @@ import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sig
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: DOPO });
@@ -154,6 +155,7 @@ test('an official outcome is corrected with a reason, and what it was is listed'
   expect(correcting.getByText('Inserire una motivazione.')).toBeTruthy();
   await userEvent.type(correcting.getByRole('textbox', { name: /^Motivazione/ }), 'Rinuncia');
   await press('Rettifica esito', correcting);
+  await confirmInvio();
   expect(await screen.findByText('Esito rettificato.')).toBeTruthy();
   expect(await outcomeOf(proposta)).toMatchObject({ statusValutazioneProposta: 'NON_FINANZIATA', storico: [{ motivazione: 'Rinuncia' }] });
 });

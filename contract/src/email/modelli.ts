@@ -73,6 +73,12 @@ export const MODELLI = {
     obbligatori: ['titolo', 'numero', 'esito'],
     facoltativi: ['motivo', 'importo', 'assegnoConcesso'],
   },
+  'M-05.rettifica': {
+    ...{ tipo: 'M-05', nome: 'Esito rettificato', quando: 'Al titolare, in copia al responsabile', lingue: IT },
+    segnaposti: ['nome', 'classe', 'bando', 'titolo', 'numero', 'esito', 'importo', 'assegnoConcesso', 'motivo', 'link'],
+    obbligatori: ['numero', 'esito', 'motivo'],
+    facoltativi: ['importo', 'assegnoConcesso'],
+  },
   'M-06': {
     ...{ tipo: 'M-06', nome: 'Date di uno step', quando: 'Ai titolari, quando le date sono comunicate', lingue: IT },
     segnaposti: ['nome', 'step', 'inizio', 'titolo', 'numero', 'periodo', 'link'],

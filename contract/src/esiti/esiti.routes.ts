@@ -41,7 +41,8 @@ export const esitiRoutes = {
   'PUT /ur/esito-valutazione/open/:propostaId': open(office, 'GET /ur/esito-valutazione/:propostaId'),
   'PUT /ur/esito-valutazione/rettifica/:propostaId': {
     ...save(office, 'GET /ur/esito-valutazione/:propostaId'),
-    what: 'Changes one outcome of an official classe, for a reason',
+    what: 'Changes one outcome of an official classe, for a reason, and tells its holder',
+    mails: true,
     body: RettificaForm,
   },
   'PUT /ur/valutazione/dichiara-non-ammissibile/:propostaId': {

@@ -151,6 +151,7 @@ function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing
           <Storico storico={esito.storico} />
         </Stack>
       </HeldProvider>
+      {form.dialog}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { type Porta, ROUTES } from './routes.ts';
@@ -52,6 +53,8 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
     totale: finanzia === true ? { finanziamentoAssegnato: importo, assegnoAssegnato } : { finanziamentoAssegnato: 0, assegnoAssegnato: 0 },
     pending: all.some(({ pending }) => pending),
     why: acts.update.why,
+    /** To whom a correction writes, seen before it is done. */
+    dialog: acts.rettifica.dialog,
     error: all.find(({ error }) => error !== null)?.error ?? (null as ApiError | null),
     reset: () => {
       for (const { reset } of all) reset();
@@ -74,7 +77,7 @@ function useActs({ porta, onClose }: Pick<Given, 'porta' | 'onClose'>) {
   return {
     create: useAction(ROUTES[porta].create, saved),
     update: useAction(ROUTES[porta].update, saved),
-    rettifica: useAction('PUT /ur/esito-valutazione/rettifica/:propostaId', {
+    rettifica: useInvio('PUT /ur/esito-valutazione/rettifica/:propostaId', {
       personale: 'sempre',
       onDone: () => closing(t('rettificato')),
     }),

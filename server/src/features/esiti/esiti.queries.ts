@@ -1,7 +1,7 @@
 import type { ChiAssegna } from '@sigeba/contract/esiti/esito.rules.ts';
 import { sql } from 'kysely';
 import type { Asking } from '../../ground/asking.ts';
-import { first, json, one, type RowOf, write } from '../../ground/db/question.ts';
+import { first, json, many, one, type RowOf, write } from '../../ground/db/question.ts';
 import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
@@ -98,6 +98,23 @@ export const lockClasseOf = first((q, { propostaId }: { propostaId: number }) =>
     .select('id')
     .where('id', '=', (eb) => eb.selectFrom('proposta').select('classe_id').where('id', '=', propostaId))
     .forShare(),
+);
+
+/** Who is told of a corrected outcome: the holder, and the responsabile where that is somebody else (decision D-166). */
+export const listDestinatari = many((q, { propostaId }: { propostaId: number }) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .innerJoin('utente as u', (join) =>
+      join.on((eb) =>
+        eb.or([eb('u.id', '=', eb.ref('p.responsabile_id')), eb('u.id', '=', sql<number>`coalesce(p.titolare_id, p.responsabile_id)`)]),
+      ),
+    )
+    .select(['u.id', 'u.nome', 'u.email', 'c.nome as classe', 'b.nome as bando', 'c.visibilita'])
+    .where('p.id', '=', propostaId)
+    .orderBy('u.id'),
 );
 
 type Saving = { propostaId: number; at: Date; by: number };

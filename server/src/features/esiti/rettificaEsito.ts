@@ -1,18 +1,20 @@
 import { canRettificare, checkEsito, checkMotivazione, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito, RettificaForm } from '@sigeba/contract/esiti/esito.shape.ts';
+import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
-import { lockEsito, readEsito } from './esitando.ts';
-import { keepEsito, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
+import { type Aperto, lockEsito, readEsito } from './esitando.ts';
+import { keepEsito, listDestinatari, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
 import { commentoOf, ensureUnchanged, importiOf, type OfProposta } from './saveEsito.ts';
 
 type Request = Asking & OfProposta & { body: RettificaForm };
 
-/** One outcome of an official classe is changed by the office, for a reason; what it was is kept with it (decision D-179). */
+/** One outcome of an official classe is changed by the office, for a reason; what it was is kept with it, and its holder is told (decision D-179). */
 export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
   const { params, body, received, actor } = request;
   const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
@@ -38,5 +40,31 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
       { ...importi, era: { finanziamentoAssegnato, assegnoAssegnato }, motivazione },
     ),
   );
+  await enqueueAll(tx, await mailsAbout(tx, { aperto, importi, motivazione }, request), received);
   return presentEsito(await readEsito(tx, { ...params, porta: 'ur' }, request));
+}
+
+type Rettificato = { aperto: Aperto; importi: ReturnType<typeof importiOf>; motivazione: string };
+
+/** M-05 once more, with what it is now and why; nobody is told while the results are suspended (decision D-95). */
+async function mailsAbout(tx: Tx, { aperto, importi, motivazione }: Rettificato, { params, publicUrl }: Request): Promise<Mail[]> {
+  const { titolo, numeroProtocollo } = aperto.row;
+  const { finanziamentoAssegnato, assegnoAssegnato } = importi;
+  const euro = (importo: number) => (importo > 0 ? formatEuro(importo) : null);
+  const people = await listDestinatari(tx, params);
+  return people
+    .filter(({ visibilita }) => visibilita)
+    .map(
+      ({ id, nome, email, classe, bando }): Mail => ({
+        modello: 'M-05.rettifica',
+        parole: {
+          ...{ nome, classe, bando, titolo: titolo ?? '', numero: numeroProtocollo ?? '', motivo: motivazione },
+          esito: statusDopo(importi) === 'FINANZIATA' ? 'finanziata' : 'non finanziata',
+          ...{ importo: euro(finanziamentoAssegnato), assegnoConcesso: euro(assegnoAssegnato) },
+          link: `${publicUrl}/proposte/${params.propostaId}/view`,
+        },
+        destinatario: { id, email },
+        oggetto: { tipo: 'proposta', id: params.propostaId },
+      }),
+    );
 }
