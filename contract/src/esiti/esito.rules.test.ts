@@ -145,6 +145,11 @@ describe('the amounts', () => {
     expect(assegniIn(24_000, null)).toBe(0);
   });
 
+  test('an assegno is counted by what one is worth: 48,000 at 24,000 are two, one of them is 24,000 [PROP-094] [PROP-095]', () => {
+    expect(assegniIn(48_000, 24_000)).toBe(2);
+    expect(importoAssegni(1, 24_000)).toBe(24_000);
+  });
+
   test('are counted by what one is worth [OUT-029] [OUT-030] [OUT-031]', () => {
     expect([assegniIn(48_000, 24_000), assegniIn(47_999.99, 24_000)]).toEqual([2, 1]);
     expect(importoAssegni(2, 24_000.1)).toBe(48_000.2);

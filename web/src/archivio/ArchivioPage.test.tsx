@@ -226,7 +226,7 @@ describe('a row', () => {
     expect(row.getByRole('link', { name: riga.titolo ?? '' }).getAttribute('href')).toBe('/ur/proposte/11/view');
   });
 
-  test('that is to be evaluated shows no score', async () => {
+  test('that is to be evaluated shows no score [EVAL-055]', async () => {
     const row = await inRow({ statusValutazioneProposta: null });
     expect(row.getByText('Da valutare')).toBeTruthy();
     expect(row.queryByText('24,5')).toBeNull();

@@ -228,6 +228,17 @@ describe('a row of the list', () => {
     expect(await row(proposta, chair)).toMatchObject({ azioni: ['MODIFICA'], valutazioneList: [{ status: 'BOZZA', fase: 2 }] });
   });
 
+  test('says what was asked for, whether indicators were, and how many referees there are [EVAL-036] [EVAL-038] [EVAL-039]', async () => {
+    const before = await row(own);
+    expect(before).toMatchObject({ finanziamentoRichiesto: expect.any(Number), assegnoRichiesto: 24_000, indicatoriValutazione: false });
+    await app.db
+      .insertInto('referee')
+      .values({ proposta_id: own.id, nome: 'Ada', cognome: 'Byron', email: 'ada@reviewer.example', invito_ts: new Date(at) })
+      .execute();
+    expect(await row(own)).toMatchObject({ numeroRefereeAssociati: (before?.numeroRefereeAssociati ?? 0) + 1 });
+    await app.db.deleteFrom('referee').where('proposta_id', '=', own.id).execute();
+  });
+
   test('has no act any more once the time that the office set is over [EVAL-041]', async () => {
     const end = (at: string | null) =>
       app.db

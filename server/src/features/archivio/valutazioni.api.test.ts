@@ -114,7 +114,7 @@ test('has no draft of a referee, and nothing of another macro-area', async () =>
   expect((await csv(presidente)).rows.map((row) => row[0])).toContain(lontano.numeroProtocollo);
 });
 
-test('is made from 2020 on, or from the year that the university sets [ARCH-026] [API-251]', async () => {
+test('is made from 2020 on, or from the year that the university sets [ARCH-026] [API-251] [LIM-058]', async () => {
   const statuses = async () => [(await csv(membro, 'mc', 'anno=2019')).status, (await csv(membro, 'mc', 'anno=2020')).status];
   expect(await statuses()).toEqual([409, 200]);
   await app.db

@@ -225,9 +225,10 @@ describe('in iteration mode', () => {
     await concludi(app, 'mc', iter.membro, proposta, scheda(iter.criterioIds, [8.5]));
     expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 8.5 });
   });
-  test('the office approves it without referees (D-109)', async () => {
+  test('the office approves it without referees (D-109) [API-155]', async () => {
     const proposta = await buildInValutazione(app, iter);
-    const { body } = await app.as(ufficio).put<StatoValutazione>(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
+    const { status, body } = await app.as(ufficio).put<StatoValutazione>(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
+    expect(status).toBe(200);
     expect(body).toMatchObject({ statusValutazioneProposta: 'VALUTATA', punteggio: 1, media: null });
   });
   test('nothing of it is done in a classe of scores', async () => {

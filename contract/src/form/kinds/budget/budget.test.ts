@@ -35,7 +35,7 @@ describe('a budget', () => {
     expect(borse).toMatchObject({ quota: 3, finanziamentoRichiesto: 3000 });
   });
 
-  test('the share shown is the amount divided by the fixed amount [FORM-032]', () => {
+  test('the share shown is the amount divided by the fixed amount [FORM-032] [EVAL-094]', () => {
     const [, borse] = rowsOf(ask({ id: 7, finanziamentoRichiesto: 3000 }).valori);
     expect(borse?.quota).toBe(3);
   });
