@@ -47,7 +47,8 @@ export function FilterSelect<Value extends string | number | null>({ label, valu
       <select id={id} value={flat.findIndex((option) => option.value === value)} onChange={(event) => choose(Number(event.target.value))}>
         {options.map((option) =>
           'options' in option ? (
-            <optgroup key={option.label} label={option.label}>
+            // Calls of one year may be named alike: a group is told by what it holds.
+            <optgroup key={String(option.options[0]?.value ?? option.label)} label={option.label}>
               {option.options.map(shown)}
             </optgroup>
           ) : (

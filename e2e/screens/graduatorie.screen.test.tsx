@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+/** A classe whose commission has given 18, 18, 12 and 5 points, with a threshold of 10. */
+async function scena(sigla: string) {
+  const of = await buildValutando(app, { sigla, soglia: 10 });
+  const proposte = [];
+  for (const punti of [18, 18, 12, 5]) {
+    const proposta = await buildInValutazione(app, of);
+    await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, [Math.min(10, punti), Math.max(0, punti - 10)]));
+    proposte.push(proposta);
+  }
+  return { ...of, proposte, classeId: of.bando.classeId };
+}
+const [prima, seconda, terza] = [await scena('GA'), await scena('GB'), await scena('GC')];
+const boardOf = async (classeId: number) => (await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${classeId}`)).body;
+const press = async (name: string | RegExp, inside: Pick<typeof screen, 'findByRole'> = screen) =>
+  userEvent.click(await inside.findByRole('button', { name }));
+const asked = async (name: RegExp) => within(await screen.findByRole('alertdialog', { name }));
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+const figuresOf = async (scenario: RegExp) =>
+  within((await table('Scenari a confronto')).getByRole('row', { name: scenario }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const open = (classeId: number, who: Persona = ufficio, porta = 'ur') => openScreen(app, who, `/${porta}/graduatorie?classe=${classeId}`);
+
+test('the office says what there is, fills a scenario in and changes it by hand', async () => {
+  const { classeId, proposte } = prima;
+  await open(classeId);
+  const lines = async () => (await table('Graduatoria')).getAllByRole('row').map(({ textContent }) => textContent ?? '');
+  const first = await lines();
+  expect(first.findIndex((line) => line.startsWith('Soglia di finanziabilità 10,00'))).toBe(4);
+  expect(first.filter((line) => line.includes('pari merito'))).toHaveLength(2);
+  expect(screen.getByText('Nessuno scenario')).toBeTruthy();
+
+  await press('Indica quanto è disponibile');
+  const money = await asked(/^Quanto è disponibile/);
+  await userEvent.type(money.getByRole('textbox', { name: /^Per tutta la classe/ }), '60000');
+  await press('Salva', money);
+  expect(await screen.findByText('Disponibilità salvata.')).toBeTruthy();
+  // What is asked for by the two best is more than that: the line stands before the second.
+  const withLine = await lines();
+  expect(withLine.findIndex((line) => line.startsWith('Fin qui basta il disponibile (60.000,00 €)'))).toBe(2);
+
+  await press('Nuovo scenario');
+  await press('Riempi dall’alto');
+  await userEvent.click((await asked(/^Riempi/)).getByRole('radio', { name: /^Quello che resta/ }));
+  await press('Riempi', await asked(/^Riempi/));
+  const numero = proposte[0]?.numeroProtocollo ?? '';
+  const amount = screen.getByRole('textbox', { name: `Importo in euro per ${numero}` });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '99999');
+  const saving = screen.getByRole('button', { name: 'Salva scenario' });
+  expect(saving.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/non può superare quello richiesto/)).toBeTruthy();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '1500');
+  await press('Salva scenario');
+  expect(await screen.findByText('Scenario salvato.')).toBeTruthy();
+  const [scenario] = (await boardOf(classeId)).scenari;
+  expect(scenario).toMatchObject({
+    nome: 'Scenario 1',
+    scelte: expect.arrayContaining([{ propostaId: proposte[0]?.id, finanziamento: 1500, assegno: 0 }]),
+  });
+  expect((await figuresOf(/Scenario 1/))[0]).toBe('2');
+});
+
+test('what somebody else changed meanwhile is told, and nothing typed is lost [EVAL-057] [EVAL-058]', async () => {
+  const { classeId, proposte } = seconda;
+  const [one = { id: 0, numeroProtocollo: '' }] = proposte;
+  const kept = await app.as(ufficio).post<Graduatoria>(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Prova', scelte: [] });
+  await open(classeId);
+  await press(/^Modifica: Prova/);
+  await userEvent.type(screen.getByRole('textbox', { name: `Importo in euro per ${one.numeroProtocollo}` }), '700');
+  const [before] = kept.body.scenari;
+  const theirs = { nome: 'Prova dei colleghi', scelte: [], lastUpdate: before?.lastUpdate };
+  await app.as(collega).put(`/ur/graduatorie/scenari/${before?.id}`, theirs);
+  await press('Salva scenario');
+  expect(await screen.findByText('Lo scenario è stato cambiato da altri')).toBeTruthy();
+  await press('Leggi la loro versione e tieni la mia');
+  await screen.findByText(/I tuoi importi sono rimasti/);
+  await press('Salva scenario');
+  expect(await screen.findByText('Scenario salvato.')).toBeTruthy();
+  expect((await boardOf(classeId)).scenari[0]?.scelte).toEqual([{ propostaId: one.id, finanziamento: 700, assegno: 0 }]);
+
+  await press(/^Applica: Prova/);
+  await app.as(collega).post(`/ur/esito-valutazione/${one.id}`, { finanzia: true, finanziamentoAssegnato: 5 });
+  const applying = await asked(/^Applicare lo scenario «Prova»/);
+  expect(applying.getByText('Si concludono gli esiti di 4 proposte della classe, tutti in una volta.')).toBeTruthy();
+  await press('Applica e concludi', applying);
+  expect(await applying.findByText('Nel frattempo qualcosa è cambiato')).toBeTruthy();
+  await press('Leggi la graduatoria aggiornata', applying);
+  expect(await applying.findByText(/La graduatoria è aggiornata/)).toBeTruthy();
+  // A grant that is not concluded shows as funded, a refusal as not.
+  expect(await (await table('Graduatoria')).findByText('Finanziata')).toBeTruthy();
+  await press('Applica e concludi', applying);
+  expect(await screen.findByText('Scenario applicato: gli esiti della classe sono conclusi.')).toBeTruthy();
+  expect((await table('Graduatoria')).getAllByText('Non finanziata')).toHaveLength(3);
+  expect((await boardOf(classeId)).righe.map(({ esitoConcluso }) => esitoConcluso)).toEqual([true, true, true, true]);
+  expect(screen.queryByRole('button', { name: /^Modifica: Prova/ })).toBeNull();
+});
+
+test('the chair has the board of the own classi, copies a scenario and deletes it; who chairs none has no entry', async () => {
+  const { classeId, presidente, membro } = terza;
+  await app.as(ufficio).post(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Dell’ufficio', scelte: [] });
+  await open(classeId, presidente, 'mc');
+  expect(await screen.findByText('Dell’ufficio')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /quanto è disponibile/ })).toBeNull();
+  await press('Azioni su Dell’ufficio');
+  await press('Copia');
+  await press('Salva scenario');
+  await press('Azioni su Dell’ufficio (copia)');
+  await press('Elimina');
+  await press('Elimina', await asked(/^Eliminare lo scenario «Dell’ufficio \(copia\)»/));
+  expect(await screen.findByText('Scenario eliminato.')).toBeTruthy();
+  expect((await boardOf(classeId)).scenari.map(({ nome }) => nome)).toEqual(['Dell’ufficio']);
+  await openScreen(app, membro, '/home');
+  await screen.findByRole('link', { name: 'Valutazione' });
+  expect(screen.queryByRole('link', { name: 'Graduatorie' })).toBeNull();
+});
