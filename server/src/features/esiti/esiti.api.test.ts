@@ -1,7 +1,7 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildBando, buildCommissione, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
 
 const app = await startTestApp({ now: DOPO });
@@ -182,6 +182,8 @@ describe('the calls of an outcome', () => {
 
   test('the list of a commission shows the score, and the outcome before and after it is official [EVAL-040] [EVAL-045]', async () => {
     const of = await buildValutando(app, { sigla: 'EV' });
+    // A chair who has nothing left to evaluate is none any more (decision D-103).
+    await buildCommissione(app, { bando: await buildBando(app, { sigla: 'EW' }), presidente: of.presidente });
     const proposta = await valutata([8, 9], of);
     const row = async () => {
       const { resultList } = (
