@@ -7,6 +7,7 @@ import { certRoutes } from './cert/cert.routes.ts';
 import { comitatoRoutes } from './cert/comitato/comitato.routes.ts';
 import { delibereRoutes } from './cert/delibere/delibere.routes.ts';
 import { esameRoutes } from './cert/esame/esame.routes.ts';
+import { statisticheCertRoutes } from './cert/statistiche/statisticheCert.routes.ts';
 import { commissioniRoutes } from './commissioni/commissioni.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { impostazioniRoutes } from './configurazione/impostazioni.routes.ts';
@@ -93,6 +94,7 @@ export const routes = {
   ...esitiRoutes,
   ...graduatorieRoutes,
   ...valutazioniRoutes,
+  ...statisticheCertRoutes,
   ...certRoutes,
   ...esameRoutes,
   ...comitatoRoutes,

@@ -108,6 +108,8 @@ const TABLE = `
 /cert/sedute               . . . . . . . . . . . . . . x . | - > Sedute | B2, D-135 |
 /cert/seduta/new           . . . . . . . . . . . . . . x . |  | ours: a new one, B2 |
 /cert/seduta/:id           . . . . . . . . . . . . . . x . |  | B2, D-135 |
+/cert/statistiche          . . . . . . . . . . . . . . x . | - > Statistiche etiche | ours, decision 90 |
+/cert/statistiche          . . . . . x . . . . . . . . . . | Comitato Etico > Statistiche etiche | ours, decision 90 |
 /ur/impersona              .  .  .  .  .  .   .  .  .  .  x   .  .  .  .  .  | - > Impersona | A2, A6 |
 /hd/impersona              .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Impersona | A2, A6 |
 /cert/impersona            .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > Impersona | B2, A6 |

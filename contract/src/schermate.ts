@@ -130,6 +130,7 @@ export const SCHERMATE = [
   { path: '/cert/sedute', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Sedute' },
   { path: '/cert/seduta/new', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/sedute' },
   { path: '/cert/seduta/:id', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/sedute' },
+  { path: '/cert/statistiche', area: 'cert', allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'], voce: 'Statistiche etiche' },
   { path: '/cert/istanze', area: 'cert' },
   { path: '/cert/istanze/:id', area: 'cert' },
   { path: '/cert/istanze/:id/view', area: 'cert' },

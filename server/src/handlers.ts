@@ -7,6 +7,7 @@ import { certHandlers } from './features/cert/cert.handlers.ts';
 import { comitatoHandlers } from './features/cert/comitato/comitato.handlers.ts';
 import { delibereHandlers } from './features/cert/delibere/delibere.handlers.ts';
 import { esameHandlers } from './features/cert/esame/esame.handlers.ts';
+import { statisticheCertHandlers } from './features/cert/statistiche/statisticheCert.handlers.ts';
 import { commissioniHandlers } from './features/commissioni/commissioni.handlers.ts';
 import { configHandlers, impostazioniHandlers } from './features/configurazione/config.handlers.ts';
 import { conflittiHandlers } from './features/conflitti/conflitti.handlers.ts';
@@ -89,7 +90,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...esitiHandlers,
     ...valutazioniHandlers(context),
     ...graduatorieHandlers,
-    ...valutazioniHandlers,
+    ...statisticheCertHandlers,
     ...certHandlers,
     ...esameHandlers,
     ...delibereHandlers,

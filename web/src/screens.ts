@@ -48,6 +48,7 @@ export const SCREENS = {
   '/seduta/:id': () => import('./cert/comitato/SedutaPage.tsx'),
   '/cert/seduta/new': () => import('./cert/comitato/SedutaPage.tsx'),
   '/cert/seduta/:id': () => import('./cert/comitato/SedutaPage.tsx'),
+  '/cert/statistiche': () => import('./cert/statistiche/StatisticheCertPage.tsx'),
   '/cert/istanze': () => import('./cert/IstanzePage.tsx'),
   '/cert/istanze/:id': () => import('./cert/istanzaCert.editor.tsx'),
   '/cert/istanze/:id/view': () => import('./cert/IstanzaViewPage.tsx'),

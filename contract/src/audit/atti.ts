@@ -178,6 +178,7 @@ export const ATTI = {
   exportNonValutabili: 'ESPORTAZIONE',
   exportConProposte: 'ESPORTAZIONE',
   exportStatistiche: 'ESPORTAZIONE',
+  exportStatisticheCert: 'ESPORTAZIONE',
   saveVista: 'ELENCHI',
   deleteVista: 'ELENCHI',
   accessoRifiutato: 'RIFIUTO',

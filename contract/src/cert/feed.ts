@@ -39,3 +39,6 @@ export function feedOf(template: FormTemplate, valori: Valori): Feed[] {
 
 /** How many sheets somebody has begun to fill in. */
 export const countFeed = (feed: readonly Feed[]): number => feed.filter(({ compilati, nessunFeed }) => compilati > 0 && !nessunFeed).length;
+
+/** The sheets that are open, by their titles: what an istanza is about. */
+export const ambitiOf = (feed: readonly Feed[]): string[] => feed.filter(({ nessunFeed }) => !nessunFeed).map(({ titolo }) => titolo);

@@ -1,4 +1,4 @@
-import { countFeed, feedOf } from '@sigeba/contract/cert/feed.ts';
+import { ambitiOf, countFeed, feedOf } from '@sigeba/contract/cert/feed.ts';
 import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import { visible } from '@sigeba/contract/form/engine/visibility.ts';
 import { optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
@@ -35,6 +35,7 @@ export function istanzeRows(scene: Scene & Comitato, compilazioni: number) {
     versione: studio.stato === 1 ? 0 : 1,
     compilazione_id: compilazioneId,
     feed_compilati: countFeed(feedOf(moduloEtica, valori)),
+    ambiti: studio.stato === 1 ? null : ambitiOf(feedOf(moduloEtica, valori)),
     send_timestamp: studio.stato === 1 ? null : at,
     dipartimento_id: proponente.dipartimentoId,
     created_at: at,

@@ -97,6 +97,8 @@ const QUERY: Record<string, (at: Aimed) => string> = {
     ]),
   ),
   'GET /ur/proposte/listaProposte/proposteByUtente': ({ target: { id } }) => `?idUtente=${id}`,
+  'GET /cert/statistiche': () => '?anno=2026',
+  'GET /cert/statistiche/export': () => '?anno=2026',
   'GET /cert/infoMembroCommissione': ({ scene: { people } }) => `?utenteId=${people.mcer.id}`,
   'GET /utenti/findById': ({ target: { id }, who, scene: { people } }) =>
     `?idUtente=${id === people.estr.id && who !== 'none' ? people[who].id : id}`,

@@ -7,6 +7,7 @@ import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
 import { comitatoRoutes } from '@sigeba/contract/cert/comitato/comitato.routes.ts';
 import { delibereRoutes } from '@sigeba/contract/cert/delibere/delibere.routes.ts';
 import { esameRoutes } from '@sigeba/contract/cert/esame/esame.routes.ts';
+import { statisticheCertRoutes } from '@sigeba/contract/cert/statistiche/statisticheCert.routes.ts';
 import { commissioniRoutes } from '@sigeba/contract/commissioni/commissioni.routes.ts';
 import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
 import { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
@@ -68,7 +69,7 @@ export const ROOMS = {
   statistiche: statisticheRoutes,
   referee: refereeRoutes,
   valutazioni: { ...valutazioniRoutes, ...conflittiRoutes },
-  cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes, ...delibereRoutes },
+  cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes, ...delibereRoutes, ...statisticheCertRoutes },
   esiti: { ...esitiRoutes, ...graduatorieRoutes },
 } satisfies Record<string, Record<string, Route>>;
 export type Room = keyof typeof ROOMS;

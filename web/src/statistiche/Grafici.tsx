@@ -1,14 +1,12 @@
 import { type Confronto, perDipartimento, perMacroArea, successo } from '@sigeba/contract/statistiche/confronti.ts';
 import { sumCifre } from '@sigeba/contract/statistiche/riepilogo.ts';
 import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
-import type { ReactNode } from 'react';
 import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { BarChart } from '../ui/BarChart.tsx';
-import { Card } from '../ui/Card.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatAmount, formatCount, formatScore } from '../ui/format.ts';
+import { Grafico } from './Grafico.part.tsx';
 import css from './Statistiche.module.css';
 
 type Words = Translate<'statistiche'>;
@@ -170,27 +168,5 @@ function Anni({ years }: { years: readonly AnnoStatistica[] }) {
         { key: 'concesso', head: t('grafici.concessoEuro'), numeric: true, cell: ({ concesso }) => formatAmount(concesso) },
       ]}
     />
-  );
-}
-
-type GraficoProps<Row> = {
-  title: string;
-  chart: ReactNode;
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  columns: readonly Column<Row>[];
-};
-
-/** A picture, and the table of what it shows. */
-function Grafico<Row>({ title, chart, ...table }: GraficoProps<Row>) {
-  const { t } = useTranslation('statistiche');
-  return (
-    <Card title={title} level={2}>
-      {chart}
-      <details className={css.data}>
-        <summary>{t('dati')}</summary>
-        <DataTable label={title} dense cards={false} {...table} />
-      </details>
-    </Card>
   );
 }

@@ -21,6 +21,7 @@ import { modelliEmailIt } from './modelliEmail.it.ts';
 import { moduliIt } from './moduli.it.ts';
 import { refereeIt } from './referee.it.ts';
 import { statisticheIt } from './statistiche.it.ts';
+import { statisticheCertIt } from './statisticheCert.it.ts';
 
 /** Words that only the screens of the office, of a RAD, of a director and of a commission say: the others do without their weight. */
 export const officeWords = {
@@ -45,6 +46,7 @@ export const officeWords = {
   modelliEmail: modelliEmailIt,
   moduli: moduliIt,
   statistiche: statisticheIt,
+  statisticheCert: statisticheCertIt,
   referee: refereeIt,
   esiti: esitiIt,
 } as const;

@@ -37,13 +37,14 @@ type Sending = {
   revisione: number;
   versione: number;
   dipartimentoId: number | null;
+  ambiti: string[];
   at: Date;
   sentAt: Date;
   by: number;
 };
 
 /** To the committee: number, instant, the department of today. */
-export const markInviata = write((q, { id, numeroProtocollo, revisione, versione, dipartimentoId, at, sentAt, by }: Sending) =>
+export const markInviata = write((q, { id, numeroProtocollo, revisione, versione, dipartimentoId, ambiti, at, sentAt, by }: Sending) =>
   q
     .updateTable('istanza')
     .set({
@@ -55,6 +56,7 @@ export const markInviata = write((q, { id, numeroProtocollo, revisione, versione
       // What was said in the round before stands in its history; what was asked for is read beside what answers it.
       ...{ data_valutazione: null, nota_valutazione: null, note_componenti: null, nota_presidente: null, delibera_id: null },
       dipartimento_id: dipartimentoId,
+      ambiti,
       updated_at: at,
       updated_by: by,
     })

@@ -1,3 +1,4 @@
+import { ambitiOf, feedOf } from '@sigeba/contract/cert/feed.ts';
 import { flussoIstanza, fuoriCompetenza, senzaAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
 import { canSendIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
@@ -51,7 +52,8 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const numeroProtocollo = istanza.numeroProtocollo ?? (await nextProtocollo(tx, REGISTRO_CERT, received));
   const at = nextUpdate(istanza, received);
   const { dipartimentoId } = proponente;
-  await markInviata(tx, { id, numeroProtocollo, revisione, versione, dipartimentoId, at, sentAt: received, by: actor.id });
+  const ambiti = ambitiOf(feedOf(form.template, answers.valori));
+  await markInviata(tx, { id, numeroProtocollo, revisione, versione, dipartimentoId, ambiti, at, sentAt: received, by: actor.id });
   const numero = numeroConRevisione(numeroProtocollo, revisione) ?? numeroProtocollo;
   const { impronta, sealed } = seal(particolariOf({ titolo, numero, proponente }));
   const passo = { istanzaId: id, evento: 'INVIO', da: istanza.statoId, a: INVIATA, revisione, dati: {} } as const;

@@ -670,6 +670,7 @@ export interface InvioEmail {
 }
 
 export interface Istanza {
+  ambiti: string[] | null;
   astenuti: number | null;
   compilazione_id: number;
   condizioni_verificate_ts: Date | null;

@@ -24,6 +24,7 @@ export const elenchiActs = {
   exportInattivi: exported('delle persone inattive'),
   exportConProposte: exported('delle persone con proposte'),
   exportStatistiche: exported('delle statistiche'),
+  exportStatisticheCert: exported('delle statistiche del Comitato Etico'),
   saveVista: (_, { titolo, condivisa }) => `ha salvato la vista «${titolo ?? ''}»${condivisa === true ? ', condivisa con l’ufficio' : ''}`,
   deleteVista: (_, { titolo }) => `ha eliminato la vista «${titolo ?? ''}»`,
 } satisfies Partial<Record<Atto, Act>>;

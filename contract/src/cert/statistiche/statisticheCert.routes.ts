@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { Routes } from '../../routes.types.ts';
+import { DiAnno, DiAnnoInFile } from '../../statistiche/statistiche.shape.ts';
+import { AnnoCert, StatisticheCert } from './statisticheCert.shape.ts';
+
+const governo = { allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'] } as const;
+
+/** What a year of the ethics committee came to (decision 90). */
+export const statisticheCertRoutes = {
+  'GET /cert/statistiche': {
+    what: 'The istanze of a year by department and by thematic sheet',
+    ...governo,
+    query: DiAnno,
+    answer: StatisticheCert,
+  },
+  'GET /cert/statistiche/export': {
+    what: 'The same as CSV or xlsx',
+    ...governo,
+    query: DiAnnoInFile,
+    ticket: true,
+    answer: 'file',
+    ownTransaction: true,
+  },
+  'GET /cert/statistiche/andamento': { what: 'What each year came to, the latest first', ...governo, answer: z.array(AnnoCert) },
+} as const satisfies Routes;

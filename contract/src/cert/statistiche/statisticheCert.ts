@@ -1,0 +1,59 @@
+import { APPROVATA, APPROVATA_CONDIZIONE, BOZZA, INVIATA, NON_APPROVATA, NON_VALUTABILE, REVISIONE, type StatoId } from '../stati.ts';
+import type { AnnoCert, CifreCert, RigaCert, StatisticheCert } from './statisticheCert.shape.ts';
+
+/** One istanza that was sent, as it is counted. */
+export type Contata = {
+  anno: number;
+  statoId: StatoId;
+  dipartimento: string | null;
+  /** Thematic sheets at the last sending; null where nobody wrote them down then. */
+  ambiti: readonly string[] | null;
+  /** Of each sending that was decided, the days until its decision. */
+  giorni: readonly number[];
+};
+
+const NESSUNO = 'Non indicato';
+
+/** Half of them are no greater: of an even number the middle of the middle two. */
+export function medianaOf(numbers: readonly number[]): number | null {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** What these istanze came to. */
+export function cifreOf(contate: readonly Contata[]): CifreCert {
+  const di = (...stati: StatoId[]) => contate.filter(({ statoId }) => stati.includes(statoId)).length;
+  const giorni = contate.flatMap((contata) => contata.giorni);
+  return {
+    ricevute: contate.length,
+    daDecidere: di(INVIATA, BOZZA),
+    approvate: di(APPROVATA),
+    conCondizione: di(APPROVATA_CONDIZIONE),
+    revisione: di(REVISIONE),
+    nonApprovate: di(NON_APPROVATA),
+    nonValutabili: di(NON_VALUTABILE),
+    decise: giorni.length,
+    giorniMediana: medianaOf(giorni),
+    giorniMassimo: giorni.length === 0 ? null : Math.max(...giorni),
+  };
+}
+
+function righeOf(di: RigaCert['di'], contate: readonly Contata[], labelsOf: (contata: Contata) => readonly string[]): RigaCert[] {
+  const labels = [...new Set(contate.flatMap(labelsOf))].sort((one, other) => one.localeCompare(other, 'it'));
+  return labels.map((label) => ({ di, label, ...cifreOf(contate.filter((contata) => labelsOf(contata).includes(label))) }));
+}
+
+/** The tables of a year. */
+export const statisticheOf = (contate: readonly Contata[]): StatisticheCert => ({
+  dipartimenti: righeOf('DIPARTIMENTO', contate, ({ dipartimento }) => [dipartimento ?? NESSUNO]),
+  ambiti: righeOf('AMBITO', contate, ({ ambiti }) => ambiti ?? [NESSUNO]),
+  totale: { di: 'TOTALE', label: 'Totale', ...cifreOf(contate) },
+});
+
+/** What each year came to, the latest first. */
+export const anniOf = (contate: readonly Contata[]): AnnoCert[] =>
+  [...Map.groupBy(contate, ({ anno }) => anno)]
+    .map(([anno, sue]) => ({ anno, ...cifreOf(sue) }))
+    .sort((one, other) => other.anno - one.anno);

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import css from './Statistiche.module.css';
+
+type GraficoProps<Row> = {
+  title: string;
+  chart: ReactNode;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  columns: readonly Column<Row>[];
+};
+
+/** A picture, and the table of what it shows. */
+export function Grafico<Row>({ title, chart, ...table }: GraficoProps<Row>) {
+  const { t } = useTranslation('statistiche');
+  return (
+    <Card title={title} level={2}>
+      {chart}
+      <details className={css.data}>
+        <summary>{t('dati')}</summary>
+        <DataTable label={title} dense cards={false} {...table} />
+      </details>
+    </Card>
+  );
+}
+
+/** Pictures side by side where there is room. */
+export const Grafici = ({ children }: { children: ReactNode }) => <div className={css.charts}>{children}</div>;
+
+/** Above the tables: the year, and at the right the files. */
+export const BarraAnno = ({ children }: { children: ReactNode }) => <div className={css.bar}>{children}</div>;
