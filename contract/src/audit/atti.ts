@@ -56,6 +56,7 @@ export const ATTI = {
   evaluateRendicontazione: 'ORGANIZZAZIONE',
   sendIstanza: 'INVIO',
   answerCondizioni: 'INVIO',
+  answerRichieste: 'INVIO',
   saveNotaIstanza: 'COMITATO_ETICO',
   declareConflitto: 'COMITATO_ETICO',
   decideIstanza: 'COMITATO_ETICO',

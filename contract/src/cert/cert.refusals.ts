@@ -43,6 +43,13 @@ export const certRefusals = {
     it: (f: { numeri: string }) => `Non più disponibili per questa seduta: ${f.numeri}. Aggiornare l'elenco e riprovare.`,
   },
   ISTANZA_NON_DA_RIPORTARE: { status: 409, code: 91, it: () => "Solo un'istanza non valutabile può tornare da valutare." },
+  SENZA_RICHIESTE: { status: 409, code: 91, it: () => "L'istanza non ha richieste a cui rispondere." },
+  RICHIESTE_SENZA_RISPOSTA: {
+    status: 409,
+    code: 91,
+    it: (f: { quante: number }) =>
+      f.quante === 1 ? 'Una richiesta del Comitato è senza risposta.' : `${f.quante} richieste del Comitato sono senza risposta.`,
+  },
   SENZA_CONDIZIONI: { status: 409, code: 91, it: () => "L'istanza non ha condizioni da verificare." },
   CONDIZIONI_SENZA_RISPOSTA: { status: 409, code: 91, it: () => 'Il proponente non ha ancora risposto alle condizioni.' },
   DELIBERA_USATA: {

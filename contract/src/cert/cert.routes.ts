@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
 import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById, Empty, IdInPath, Iso, Voce } from '../wire.shape.ts';
+import { ById, Empty, Id, IdInPath, Iso, Voce } from '../wire.shape.ts';
 import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie, NewIstanza } from './istanza.shape.ts';
 
 /** A researcher, or the ethics track on the researcher's behalf (decision D-18). */
@@ -63,6 +64,22 @@ export const certRoutes = {
     params: ById,
     body: z.object({ risposta: z.string().max(20_000) }),
     answer: Istanza,
+  },
+  'PUT /cert/:id/richieste': {
+    what: "The proponent's answers to what the committee asks in a revision, as far as they go",
+    ...proponente,
+    personale: 'sempre',
+    repeat: 'GET /cert/:id',
+    params: ById,
+    body: z.object({ risposte: z.array(z.object({ id: Id, risposta: z.string().max(20_000) })).max(100) }),
+    answer: Istanza,
+  },
+  'GET /cert/:id/confronto': {
+    what: 'What changed between two sendings of an istanza',
+    ...lettore,
+    params: ById,
+    query: QualiVersioni,
+    answer: Confronto,
   },
   'DELETE /cert/deletePropostaCert/:id': {
     what: 'Deletes a Bozza never sent',

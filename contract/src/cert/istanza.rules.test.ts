@@ -6,7 +6,7 @@ import { letteraOf, numeroConRevisione, type StatoId, statoOf } from './stati.ts
 const proponente = { profiloValidato: true, utenteInternoValido: true };
 const bozza = { statoId: 1 as StatoId, numeroProtocollo: null };
 const inStato = (statoId: StatoId) => ({ statoId, numeroProtocollo: 'CERT-2026-0000001' });
-const sendable = { istanza: bozza, proponente, errori: 0, fuoriCompetenza: null, senzaAutodichiarazione: false };
+const sendable = { istanza: bozza, proponente, errori: 0, fuoriCompetenza: null, senzaAutodichiarazione: false, senzaRisposta: 0 };
 const reasonOf = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.reason);
 
 describe('who presents an istanza', () => {
@@ -40,6 +40,7 @@ describe('an istanza', () => {
     expect(reasonOf(canSendIstanza({ ...wrong, fuoriCompetenza: null }))).toBe('SENZA_AUTODICHIARAZIONE');
     expect(reasonOf(canSendIstanza({ ...wrong, fuoriCompetenza: null, senzaAutodichiarazione: false }))).toBe('ISTANZA_NON_VALIDATA');
     expect(reasonOf(canSendIstanza({ ...sendable, errori: null }))).toBe('ISTANZA_NON_VALIDATA');
+    expect(reasonOf(canSendIstanza({ ...sendable, senzaRisposta: 2 }))).toBe('RICHIESTE_SENZA_RISPOSTA');
     expect(reasonOf(canSendIstanza({ ...sendable, proponente: wrong.proponente }))).toBe('PROFILO_ISTANZA');
     expect(reasonOf(canSendIstanza(sendable))).toBe('ok');
   });

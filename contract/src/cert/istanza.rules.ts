@@ -30,17 +30,24 @@ type SendCase = {
   fuoriCompetenza: string | null;
   /** A dottorando or assegnista has not attached the self-declaration. */
   senzaAutodichiarazione: boolean;
+  /** Points of the committee that are not answered. */
+  senzaRisposta: number;
 };
 
 /** Only what is of this committee's competence, complete, by whoever may present one. */
-export function canSendIstanza({ istanza, proponente, errori, fuoriCompetenza, senzaAutodichiarazione }: SendCase): Verdict {
+export function canSendIstanza({ istanza, proponente, errori, fuoriCompetenza, senzaAutodichiarazione, senzaRisposta }: SendCase): Verdict {
   const writable = canSaveIstanza(istanza);
   if (!writable.ok) return writable;
   if (fuoriCompetenza !== null) return no('FUORI_COMPETENZA', { messaggio: fuoriCompetenza });
   if (senzaAutodichiarazione) return no('SENZA_AUTODICHIARAZIONE');
   if (errori !== 0) return no('ISTANZA_NON_VALIDATA', { errori });
+  if (senzaRisposta > 0) return no('RICHIESTE_SENZA_RISPOSTA', { quante: senzaRisposta });
   return canCreateIstanza(proponente);
 }
+
+/** While it is to be revised the proponent answers what is asked, and may better the answers (decision D-142). */
+export const canAnswerRichieste = ({ statoId }: Pick<IstanzaFacts, 'statoId'>): Verdict =>
+  statoId === REVISIONE ? yes : no('SENZA_RICHIESTE');
 
 /** Only a Bozza that never had a number: what was sent once is kept (decision D-143). */
 export function canDeleteIstanza({ statoId, numeroProtocollo }: IstanzaFacts): Verdict {

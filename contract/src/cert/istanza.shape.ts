@@ -70,6 +70,17 @@ export const Condizioni = z.object({
 });
 export type Condizioni = z.infer<typeof Condizioni>;
 
+/** One thing that the committee asks of the proponent in a revision, and the answer, which goes with the next sending (decision 90). */
+export const Richiesta = z.object({
+  id: Id,
+  /** The round that was judged. */
+  revisione: z.int(),
+  testo: z.string(),
+  risposta: z.string().nullable(),
+  rispostaIl: Iso.nullable(),
+});
+export type Richiesta = z.infer<typeof Richiesta>;
+
 /** One istanza with its form. */
 export const Istanza = IstanzaRiga.extend({
   membroProposta: z.array(CertMembroProposta),
@@ -82,6 +93,10 @@ export const Istanza = IstanzaRiga.extend({
   contrari: z.int().nullable(),
   numeroDelibera: z.string().nullable(),
   condizioni: Condizioni.nullable(),
+  /** The latest round first; for the committee without the answers that are not sent yet. */
+  richieste: z.array(Richiesta),
+  /** How often it was sent. */
+  versione: z.int(),
   /** Opaque here, with the answers in it: `form/template.types.ts` has the types. */
   formulario: z.unknown(),
   datiProposta: z.unknown(),

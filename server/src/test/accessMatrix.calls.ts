@@ -97,6 +97,7 @@ const QUERY: Record<string, (at: Aimed) => string> = {
     ]),
   ),
   'GET /ur/proposte/listaProposte/proposteByUtente': ({ target: { id } }) => `?idUtente=${id}`,
+  'GET /cert/:id/confronto': () => '?da=1&a=1',
   'GET /cert/statistiche': () => '?anno=2026',
   'GET /cert/statistiche/export': () => '?anno=2026',
   'GET /cert/infoMembroCommissione': ({ scene: { people } }) => `?utenteId=${people.mcer.id}`,
@@ -209,6 +210,7 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   'PUT /cert/:id/riapri-proposta': () => ({ motivo: 'Manca un allegato' }),
   'PUT /cert/:id/riporta-da-valutare': () => ({ motivo: 'Errore' }),
   'PUT /cert/:id/condizioni/verifica': () => ({ soddisfatte: true, nota: '' }),
+  'PUT /cert/:id/richieste': () => ({ risposte: [] }),
   'PUT /cert/:id/condizioni': () => ({ risposta: 'Fatto' }),
   'PUT /cert/commissioni/:id': ({ lastUpdate }) => ({
     ...{ nome: 'CER', presidente: null, dataInizio: '2030-01-01', dataFine: '2030-12-31', membri: [], lastUpdate },

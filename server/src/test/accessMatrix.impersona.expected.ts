@@ -176,6 +176,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'DELETE /cert/deletePropostaCert/:id': 'sempre',
   'PUT /cert/sottomissione/:id': 'invio',
   'PUT /cert/:id/condizioni': 'sempre',
+  'PUT /cert/:id/richieste': 'sempre',
   'PUT /cert/note/salvaModificaNotaCert': 'sempre',
   'PUT /cert/:id/conflitto': 'sempre',
   'PUT /cert/updateStatoAndInfoPropostaCert': 'sempre',

@@ -33,7 +33,10 @@ const valutata = await db
   .where('v.eliminata_ts', 'is', null)
   .orderBy('p.id')
   .executeTakeFirstOrThrow();
-const people = { maria: await as(CHI.maria), ufficio: await as(CHI.ufficio), membro: await as(CHI.membro), referee: await as(CHI.referee) };
+const people = {
+  ...{ maria: await as(CHI.maria), ufficio: await as(CHI.ufficio), membro: await as(CHI.membro), referee: await as(CHI.referee) },
+  etica: await as(CHI.ufficioEtica),
+};
 const candidati = `/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${classeId}&propostaId=${id}&text=bianchi`;
 const archivio = `/ur/proposte?dipartimentoId=${INFORMATICA}`;
 
@@ -61,6 +64,8 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['maria', '/login/assistenza'],
   ['maria', '/login/sessioni'],
   ['maria', '/cert/listProposteCert'],
+  ['etica', '/cert/getListValutazione?limit=20&offset=0'],
+  ['etica', '/cert/seduta/getSeduteCertList?limit=20&offset=0'],
   ['ufficio', `${archivio}&anno=${anno}`],
   ['ufficio', `${archivio}&anno=${anno}&cognome=ro`],
   ['ufficio', `${archivio}&anno=${anno}&statusValutazione=BOZZA`],

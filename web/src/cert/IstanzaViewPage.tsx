@@ -12,8 +12,10 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
 import { useIstanzePaths } from './istanzePaths.ts';
+import { RispostaRichieste } from './Richieste.tsx';
 import { RispostaCondizioni } from './RispostaCondizioni.tsx';
 import { ToIstanze } from './ToIstanze.tsx';
+import { VersioniIstanza } from './VersioniIstanza.tsx';
 import { valoriOf } from './valoriOf.ts';
 
 /** /proposteCert/{id}/view: everything that was filled in, to be read and printed. */
@@ -46,6 +48,8 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
         }
       />
       <IstanzaSummary istanza={istanza} feed={feed} />
+      <RispostaRichieste id={id} istanza={istanza} />
+      <VersioniIstanza id={id} versione={istanza.versione} />
       {istanza.condizioni !== null && <RispostaCondizioni id={id} condizioni={istanza.condizioni} />}
       <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
     </>

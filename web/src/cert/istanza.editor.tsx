@@ -15,6 +15,7 @@ import { FlussoNotice } from './FlussoNotice.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
 import { ISTANZE_PATHS, type IstanzePaths, useIstanzePaths } from './istanzePaths.ts';
+import { RispostaRichieste } from './Richieste.tsx';
 import { ToIstanze } from './ToIstanze.tsx';
 import { valoriOf } from './valoriOf.ts';
 
@@ -43,7 +44,14 @@ export const istanzaEditorAt = ({ own, view }: IstanzePaths): EditorDefinition<I
   canSave: (istanza) => canSaveIstanza(writing(istanza)),
   canSend: (istanza, errori) =>
     // What Controlla finds among the errors, the server says at the sending in its own words.
-    canSendIstanza({ istanza: writing(istanza), proponente: istanza, errori, fuoriCompetenza: null, senzaAutodichiarazione: false }),
+    canSendIstanza({
+      istanza: writing(istanza),
+      proponente: istanza,
+      errori,
+      fuoriCompetenza: null,
+      senzaAutodichiarazione: false,
+      senzaRisposta: 0,
+    }),
   savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
   saveFirst: true,
   Header,
@@ -91,6 +99,7 @@ function Notices({ stored, form }: { stored: Istanza | NewIstanza; form: FormSto
           {stored.notaRevisione}
         </Notice>
       )}
+      {stored.id !== null && <RispostaRichieste id={stored.id} istanza={stored} />}
       {!stored.profiloValidato && (
         <Notice tone="warn" action={<ConfirmProfilo />}>
           {t('profiloNonConfermato')}

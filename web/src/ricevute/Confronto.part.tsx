@@ -14,7 +14,7 @@ type Props = {
   versioni: readonly number[];
   id: number;
   /** As whom it is read. */
-  route: 'GET /proposte/:id/confronto' | 'GET /ur/proposte/:id/confronto';
+  route: 'GET /proposte/:id/confronto' | 'GET /ur/proposte/:id/confronto' | 'GET /cert/:id/confronto';
 };
 
 /** What changed between two versions, the last two unless others are chosen. */

@@ -63,6 +63,15 @@ export const istanzeIt = {
     attesa: 'Eliminazione in corso...',
     fatta: 'Operazione effettuata con successo.',
   },
+  richieste: {
+    titolo: 'Richieste del Comitato',
+    lette: 'Richieste di revisione e risposte',
+    aiuto: 'Rispondi a ogni punto: le risposte arrivano al Comitato con il nuovo invio, che le chiede tutte.',
+    tornata: 'Tornata {{n}}',
+    salva: 'Salva le risposte',
+    salvate: 'Risposte salvate.',
+  },
+  versioni: 'Versioni inviate',
   condizioni: {
     titolo: 'Condizioni dell’approvazione',
     poste: 'Condizioni poste dal Comitato',

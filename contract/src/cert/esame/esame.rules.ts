@@ -6,6 +6,8 @@ export const MAX_NOTA = 4000;
 export const MAX_NOTA_PRESIDENTE = 1000;
 export const MAX_NUMERO_DELIBERA = 40;
 export const MAX_MOTIVO = 1000;
+export const MAX_RICHIESTE = 30;
+export const MAX_RICHIESTA = 2000;
 
 /** Sentences of the specification (section 5, Ethics evaluation). */
 export const MESSAGGI = {
@@ -99,6 +101,17 @@ function checkVoti(detta: Decisione, votanti: number): Violazione[] {
   if ((favorevoli ?? 0) > votanti) return [{ campo: 'favorevoli', messaggio: `I favorevoli sono al massimo ${votanti}.` }];
   const totale = (favorevoli ?? 0) + (astenuti ?? 0) + (contrari ?? 0);
   return totale === votanti ? [] : [{ campo: 'favorevoli', messaggio: MESSAGGI.voti }];
+}
+
+/** What is asked point by point: what is left empty is no point. */
+export const richiesteOf = (richieste: readonly string[]): string[] => richieste.map((each) => each.trim()).filter((each) => each !== '');
+
+/** None too long, and not too many. */
+export function checkRichieste(richieste: readonly string[]): Violazione[] {
+  if (richiesteOf(richieste).length > MAX_RICHIESTE) return [{ campo: 'richieste', messaggio: `Al massimo ${MAX_RICHIESTE} richieste.` }];
+  return richieste.flatMap((each, at) =>
+    lunga(each.trim(), MAX_RICHIESTA) ? [{ campo: `richieste.${at}`, messaggio: troppi(MAX_RICHIESTA) }] : [],
+  );
 }
 
 /** A rapporteur's own note: never without a word. */

@@ -88,6 +88,8 @@ export const DecisioneForm = z.object({
   noteComponenti: Testo,
   /** What is asked of the proponent: the revision of 4, the conditions of 3. */
   notaRevisione: Testo,
+  /** The same point by point, each of which the proponent answers; of a revision alone. */
+  richieste: z.array(z.string().max(20_000)).max(100).default([]),
   conflittoInteressi: z.boolean().default(false),
   dataSeduta: Day.nullable().default(null),
   favorevoli: Voto,

@@ -2,7 +2,9 @@ import type { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { searchParole } from '../lookup/lookup.queries.ts';
 import { answerCondizioni } from './answerCondizioni.ts';
+import { answerRichieste } from './answerRichieste.ts';
 import { checkIstanza } from './checkIstanza.ts';
+import { compareIstanza } from './compareIstanza.ts';
 import { deleteIstanza } from './deleteIstanza.ts';
 import { currentVersione } from './istanza.form.ts';
 import { listFeed } from './listFeed.ts';
@@ -24,6 +26,8 @@ export const certHandlers: Handlers<typeof certRoutes> = {
   'GET /cert/validazione/:id': checkIstanza,
   'PUT /cert/sottomissione/:id': sendIstanza,
   'PUT /cert/:id/condizioni': answerCondizioni,
+  'PUT /cert/:id/richieste': answerRichieste,
+  'GET /cert/:id/confronto': compareIstanza,
   'DELETE /cert/deletePropostaCert/:id': deleteIstanza,
   'GET /cert/feedCompilati/:propostaCertId': listFeed,
 };

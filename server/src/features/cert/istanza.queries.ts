@@ -37,6 +37,7 @@ const istanze = (q: Q) =>
       'i.titolo',
       'i.numero_protocollo as numeroProtocollo',
       'i.revisione',
+      'i.versione',
       sql<StatoId>`i.stato_id`.as('statoId'),
       'i.utente_proponente_id as proponenteId',
       'u.cognome',

@@ -10,6 +10,7 @@ import { found } from '../../ground/refuse.ts';
 import { chiestoOf, condizioniOf } from './condizioni.ts';
 import { aboutNew, formOfIstanza } from './istanza.form.ts';
 import { findIstanzaOf, getProponente, type IstanzaRow, type Proponente } from './istanza.queries.ts';
+import { richiesteOf } from './richieste.ts';
 import { rigaOf } from './rigaOf.ts';
 
 /** A row of the proponent's list: session, votes and rapporteurs are the committee's alone. */
@@ -31,6 +32,7 @@ export async function presentIstanza(tx: Tx, { id, form }: Which, request: Askin
     ...presentRiga(row),
     ...committeeParts(row),
     ...formParts(shown),
+    ...{ richieste: await richiesteOf(tx, row), versione: row.versione },
     valida: row.statoValidazione,
     bloccato: !canSaveIstanza(row).ok,
     profiloValidato: row.profiloValidato ?? false,
@@ -77,6 +79,7 @@ export async function emptyIstanza(tx: Tx, request: Asking): Promise<NewIstanza>
       ...{ rispostaCondizioni: null, rispostaIl: null, verificateIl: null },
     }),
     ...formParts(await form.present()),
+    ...{ richieste: [], versione: 0 },
     valida: null,
     bloccato: false,
     profiloValidato: proponente.profiloValidato,

@@ -21,6 +21,7 @@ export async function readIstanza(tx: Tx, id: number, request: Asking): Promise<
     ...rigaFor(row, actor),
     ...(await partiFor(tx, row, request)),
     ...formParts(shown),
+    versione: row.versione,
     valida: row.statoValidazione,
     bloccato: true,
     profiloValidato: row.profiloValidato ?? false,

@@ -2,7 +2,7 @@ import { ambitiOf, feedOf } from '@sigeba/contract/cert/feed.ts';
 import { flussoIstanza, fuoriCompetenza, senzaAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
 import { canSendIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { INVIATA, numeroConRevisione, REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import { INVIATA, numeroConRevisione, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -17,6 +17,7 @@ import { mailReceipt } from './istanzaReceipt.ts';
 import { insertStorico, markInviata } from './istanzaWrites.queries.ts';
 import { presentIstanza } from './presentIstanza.ts';
 import { particolariOf } from './ricevutaIstanza.ts';
+import { countSenzaRisposta } from './richieste.queries.ts';
 
 /** The register of the istanze: `CERT-2026-0000042` (decision D-65). */
 export const REGISTRO_CERT = 'CERT-';
@@ -38,9 +39,9 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const violazioni = await form.errori(answers);
   const errori = istanza.statoValidazione === null ? null : violazioni.length;
   const fuori = fuoriCompetenza(flussoIstanza(form.template, answers.valori));
-  ensure(
-    canSendIstanza({ istanza, proponente, errori, fuoriCompetenza: fuori, senzaAutodichiarazione: senzaAutodichiarazione(violazioni) }),
-  );
+  const senzaRisposta = await senzaRispostaOf(tx, istanza);
+  const senza = senzaAutodichiarazione(violazioni);
+  ensure(canSendIstanza({ istanza, proponente, errori, fuoriCompetenza: fuori, senzaAutodichiarazione: senza, senzaRisposta }));
   ensureFresh(istanza, body.lastUpdate, actor);
 
   const { id, titolo } = istanza;
@@ -62,3 +63,7 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
 
   return presentIstanza(tx, { id, form }, request);
 }
+
+/** Of a revision the points that are not answered yet. */
+const senzaRispostaOf = async (tx: Tx, { id, statoId, revisione }: { id: number; statoId: StatoId; revisione: number }): Promise<number> =>
+  statoId === REVISIONE ? (await countSenzaRisposta(tx, { istanzaId: id, revisione })).numero : 0;

@@ -712,6 +712,16 @@ export interface IstanzaMembro {
   updated_at: Date;
 }
 
+export interface IstanzaRichiesta {
+  id: Generated<number>;
+  istanza_id: number;
+  ordine: number;
+  revisione: number;
+  risposta: string | null;
+  risposta_ts: Date | null;
+  testo: string;
+}
+
 export interface IstanzaStorico {
   a_stato: number;
   chi: number;
@@ -1259,6 +1269,7 @@ export interface DB {
   invio_email: InvioEmail;
   istanza: Istanza;
   istanza_membro: IstanzaMembro;
+  istanza_richiesta: IstanzaRichiesta;
   istanza_storico: IstanzaStorico;
   iter_log_mail: IterLogMail;
   lavoro: Lavoro;

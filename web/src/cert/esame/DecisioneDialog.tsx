@@ -1,4 +1,10 @@
-import { checkDecisione, MAX_NOTA, MAX_NOTA_PRESIDENTE, MAX_NUMERO_DELIBERA } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import {
+  checkDecisione,
+  checkRichieste,
+  MAX_NOTA,
+  MAX_NOTA_PRESIDENTE,
+  MAX_NUMERO_DELIBERA,
+} from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { NON_VALUTABILE, REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
@@ -12,6 +18,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
+import { RichiesteDaFare } from './RichiesteDaFare.tsx';
 import { type Decidendo, useDecisione } from './useDecisione.ts';
 
 type Props = { esame: Esame; onClose: () => void };
@@ -26,12 +33,13 @@ export function DecisioneDialog({ esame, onClose }: Props) {
   const { values, errorsOf } = form;
   const conVoti = values.statoId !== null && values.statoId !== REVISIONE && values.statoId !== NON_VALUTABILE;
   const press = () =>
-    form.press(
-      checkDecisione(
+    form.press([
+      ...checkDecisione(
         { ...values, dataSeduta: null },
         { votanti: form.voto.votanti, dataSeduta: istanza.certSeduta?.dataSeduta ?? null, oggi },
       ),
-    );
+      ...checkRichieste(values.richieste),
+    ]);
   const azione = (
     <Button variant="primary" pending={form.pending} why={form.why} onPress={press}>
       {t('registra')}
@@ -150,6 +158,7 @@ function Note({ form: { values, errorsOf, setter } }: { form: Decidendo }) {
           errors={errorsOf('notaRevisione')}
         />
       )}
+      {statoId === REVISIONE && <RichiesteDaFare value={values.richieste} onChange={setter('richieste')} errorsOf={errorsOf} />}
       <TextArea
         label={t('notaPresidente')}
         rows={2}

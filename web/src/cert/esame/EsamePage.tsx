@@ -21,6 +21,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { IstanzaStato } from '../IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from '../IstanzaSummary.tsx';
+import { RichiesteLette } from '../Richieste.tsx';
+import { VersioniIstanza } from '../VersioniIstanza.tsx';
 import { valoriOf } from '../valoriOf.ts';
 import { ConflittoDialog, mayDeclare } from './ConflittoDialog.tsx';
 import { MotivoDialog } from './MotivoDialog.tsx';
@@ -60,6 +62,8 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
       <IstanzaSummary istanza={istanza} feed={feed} />
       {!esame.propria && <Lavoro esame={esame} />}
       {esame.condizioni !== null && <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={governa(esame.sguardo)} />}
+      <RichiesteLette richieste={istanza.richieste} />
+      <VersioniIstanza id={istanza.id} versione={istanza.versione} />
       {esame.storico.length > 0 && <Storia esame={esame} />}
       <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
       {aperto === 'conflitto' && <ConflittoDialog esame={esame} onClose={onClose} />}

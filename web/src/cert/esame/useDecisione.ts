@@ -13,6 +13,7 @@ const NUOVA = {
   ...{ note: '', noteComponenti: '', notaRevisione: '', notePresidenteCert: '', numeroDelibera: '' },
   ...{ favorevoli: null as number | null, astenuti: null as number | null, contrari: null as number | null },
   membriInConflitto: [] as number[],
+  richieste: [] as string[],
 };
 type Values = typeof NUOVA;
 

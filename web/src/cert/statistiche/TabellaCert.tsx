@@ -7,7 +7,10 @@ import { formatCount, formatScore } from '../../ui/format.ts';
 export const ESITI = ['daDecidere', 'approvate', 'conCondizione', 'revisione', 'nonApprovate', 'nonValutabili'] as const;
 
 /** Days to one decimal; null where nothing was decided. */
-export const giorniOf = (giorni: number | null): string | null => (giorni === null ? null : formatScore(giorni));
+export function giorniOf(giorni: number | null): string | null {
+  if (giorni === null) return null;
+  return Number.isInteger(giorni) ? formatCount(giorni) : formatScore(giorni);
+}
 
 type Props = { quale: 'dipartimenti' | 'ambiti'; statistiche: StatisticheCert; pending: boolean };
 
@@ -23,7 +26,7 @@ export function TabellaCert({ quale, statistiche, pending }: Props) {
   return (
     <Card flush title={title}>
       {quale === 'ambiti' && <p style={{ padding: 'var(--s-8) var(--s-16)' }}>{t('ambitiAiuto')}</p>}
-      <DataTable
+      <DataTable<RigaCert>
         label={title}
         dense
         rows={rows}

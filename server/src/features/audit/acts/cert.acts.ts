@@ -23,6 +23,7 @@ export const certActs = {
   sendIstanza: onIstanza('inviato'),
   deleteIstanza: onIstanza('eliminato'),
   answerCondizioni: (row, dati) => `ha risposto alle condizioni poste per ${istanza(row, dati)}`,
+  answerRichieste: (row, dati) => `ha risposto alle richieste di revisione di ${istanza(row, dati)}`,
   saveNotaIstanza: (row, dati) =>
     `ha scritto ${dati.testo === undefined ? 'la propria nota' : `nella nota di ${dati.testo}`} su ${istanza(row, dati)}`,
   declareConflitto: (row, dati) =>

@@ -1,4 +1,4 @@
-import { canDecide, checkDecisione, votoOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { canDecide, checkDecisione, checkRichieste, richiesteOf, votoOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { DecisioneForm } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, isEsito, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
@@ -13,6 +13,7 @@ import { chiestoOf } from '../condizioni.ts';
 import { adoptDelibera } from '../delibere/adoptDelibera.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { readIstanza } from '../readIstanza.ts';
+import { insertRichieste } from '../richieste.queries.ts';
 import { columnsOf, dettoOf, keptOf } from './detto.ts';
 import { mailEsito } from './esame.mail.ts';
 import { forgetMembri, leaveAgenda, listMembriDi, type MembroRow, writeConflitti, writeNota, writeValutazione } from './esame.queries.ts';
@@ -29,14 +30,17 @@ export async function decideIstanza(tx: Tx, request: Request): Promise<Istanza> 
   ensure(canDecide({ ...facts, inConflitto: facts.inConflitto || body.conflittoInteressi }, body.statoId));
   const membri = await membriAt(tx, aperta, request);
   const { votanti } = votoOf(membri);
-  ensureValid(checkDecisione(body, { votanti, dataSeduta: row.dataSeduta, oggi }));
+  const richieste = body.statoId === REVISIONE ? richiesteOf(body.richieste) : [];
+  ensureValid([...checkDecisione(body, { votanti, dataSeduta: row.dataSeduta, oggi }), ...checkRichieste(richieste)]);
 
   const statoId = body.statoId as StatoId;
   await writeDecision(tx, { aperta, membri, statoId }, request);
+  if (richieste.length > 0) await insertRichieste(tx, { istanzaId: row.id, revisione: row.revisione, richieste });
   await record(tx, request, 'decideIstanza', { tipo: 'istanza', id: row.id }, { titolo: row.titolo, stato: statoId });
   const { note, notaRevisione } = dettoOf(body);
   const detto = chiestoOf({ statoId, notaValutazione: note, notaRevisione }) ?? note;
-  await enqueue(tx, mailEsito({ row, publicUrl }, { statoId, detto }), received);
+  const punti = richieste.map((testo, at) => `${at + 1}. ${testo}`);
+  await enqueue(tx, mailEsito({ row, publicUrl }, { statoId, detto: [detto, ...punti].filter(Boolean).join('\n') || null }), received);
 
   return readIstanza(tx, row.id, request);
 }

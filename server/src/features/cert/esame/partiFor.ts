@@ -5,6 +5,7 @@ import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { chiestoOf, condizioniOf } from '../condizioni.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
+import { richiesteFor } from '../richieste.ts';
 import { listMembriDi, type MembroRow } from './esame.queries.ts';
 import { rapportoOf } from './rigaFor.ts';
 
@@ -45,5 +46,6 @@ export async function partiFor(tx: Tx, row: IstanzaRow, { actor }: Pick<Asking, 
     contrari: full ? row.contrari : null,
     numeroDelibera: full ? row.numeroDelibera : null,
     condizioni: full ? condizioniOf(row) : null,
+    richieste: full ? await richiesteFor(tx, row) : [],
   };
 }

@@ -1,0 +1,41 @@
+import { MAX_RICHIESTA, MAX_RICHIESTE } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Inline, Stack } from '../../ui/Stack.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+type Props = { value: readonly string[]; onChange: (richieste: string[]) => void; errorsOf: (campo: string) => string[] };
+
+/** What is asked of the proponent point by point: each is answered by itself before the istanza comes back. */
+export function RichiesteDaFare({ value, onChange, errorsOf }: Props) {
+  const { t } = useTranslation('esame');
+  return (
+    <Stack gap="close">
+      {value.map((testo, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two points may say the same while they are written
+        <Stack key={at} gap="close">
+          <TextArea
+            label={t('punto', { n: at + 1 })}
+            rows={2}
+            maxLength={MAX_RICHIESTA}
+            value={testo}
+            onChange={(next) => onChange(value.map((each, place) => (place === at ? next : each)))}
+            errors={errorsOf(`richieste.${at}`)}
+          />
+          <div>
+            <Button small onPress={() => onChange(value.filter((_, place) => place !== at))}>
+              {t('togliPunto')}
+              <VisuallyHidden> {at + 1}</VisuallyHidden>
+            </Button>
+          </div>
+        </Stack>
+      ))}
+      <Inline>
+        <Button disabled={value.length >= MAX_RICHIESTE} onPress={() => onChange([...value, ''])}>
+          {t('aggiungiPunto')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
