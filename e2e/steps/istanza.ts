@@ -2,7 +2,8 @@ import type { Campo, FormTemplate, Opzione, Sezione, Valore } from '@sigeba/cont
 import { expect, type Page } from './journey.ts';
 import { button, state } from './proposta.ts';
 
-const PDF = {
+/** A small one. */
+export const PDF = {
   name: 'documento.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
