@@ -83,6 +83,9 @@ export function esamiRows(studi: readonly Studied[], scene: Scene) {
     istanza_membro: studi.flatMap(({ id, at, studio: { stato, esame } }) =>
       stato === 4 ? [] : (esame?.membri ?? []).map((membro) => membroRow(id, membro, at)),
     ),
+    istanza_richiesta: decise.flatMap(({ id, decisione }) =>
+      (decisione.richieste ?? []).map((testo, at) => ({ istanza_id: id, revisione: 0, ordine: at + 1, testo })),
+    ),
     cert_delibera: decise.map(({ id, stato, decisione, seduta }) => ({
       ...{ istanza_id: id, numero: decisione.numero, anno: Number(giornoOf(1, now).slice(0, 4)), stato_id: stato, revisione: 0 },
       ...{ seduta_id: seduta, data: giornoOf(1, now), created_at: decisaAt(now), created_by: CHI.presidenteCer },

@@ -14,7 +14,15 @@ export type Esame = {
   seduta?: 1 | 2 | 3;
   membri?: readonly Sguardo[];
   /** What the decision says besides `nota`. */
-  decisione?: { numero: string; componenti?: string; valutazione?: string; presidente?: string; voti?: readonly [number, number, number] };
+  decisione?: {
+    numero: string;
+    componenti?: string;
+    valutazione?: string;
+    presidente?: string;
+    voti?: readonly [number, number, number];
+    /** What a revision asks point by point. */
+    richieste?: readonly string[];
+  };
   /** Of the proponent, to the conditions. */
   risposta?: string;
 };
@@ -124,7 +132,14 @@ export const STUDI: readonly Study[] = [
         { chi: 'secondo', tipo: 0, nota: "Manca l'analisi dei rischi del simulatore.", minorMajor: 1 },
         { chi: 'primo', tipo: 1, nota: 'Dire chi può interrompere la prova, e come.', minorMajor: 0 },
       ],
-      decisione: { numero: '17', valutazione: 'Il disegno è solido, ma la tutela dei partecipanti va precisata.' },
+      decisione: {
+        numero: '17',
+        valutazione: 'Il disegno è solido, ma la tutela dei partecipanti va precisata.',
+        richieste: [
+          'Chi può interrompere la prova, e come, se il partecipante si sente male?',
+          'Allegare l’analisi dei rischi del simulatore.',
+        ],
+      },
     },
   },
   {
