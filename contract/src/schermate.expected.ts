@@ -112,6 +112,7 @@ const TABLE = `
 /cert/statistiche          . . . . . x . . . . . . . . . . | Comitato Etico > Statistiche etiche | ours, decision 90 |
 /ur/impersona              .  .  .  .  .  .   .  .  .  .  x   .  .  .  .  .  | - > Impersona | A2, A6 |
 /hd/impersona              .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Impersona | A2, A6 |
+/cert/testi-delibere       . . . . . . . . . . . . . . x . | - > Testi delle delibere | ours: D-149, the words of the documents |
 /cert/impersona            .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > Impersona | B2, A6 |
 /cert/impersona            .  .  .  .  .  x   .  .  .  .  .   .  .  .  .  .  | Comitato Etico > Impersona | A6; the group is ours: the door from one's own area |
 /cert/profilo              .  .  .  .  .  .   .  .  .  .  .   .  .  .  .  x  | - > Profilo | D-47 |

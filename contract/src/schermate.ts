@@ -131,6 +131,7 @@ export const SCHERMATE = [
   { path: '/cert/seduta/new', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/sedute' },
   { path: '/cert/seduta/:id', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/sedute' },
   { path: '/cert/statistiche', area: 'cert', allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'], voce: 'Statistiche etiche' },
+  { path: '/cert/testi-delibere', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Testi delle delibere' },
   { path: '/cert/istanze', area: 'cert' },
   { path: '/cert/istanze/:id', area: 'cert' },
   { path: '/cert/istanze/:id/view', area: 'cert' },

@@ -92,8 +92,8 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...graduatorieHandlers,
     ...statisticheCertHandlers,
     ...certHandlers,
-    ...esameHandlers,
-    ...delibereHandlers,
+    ...esameHandlers(context),
+    ...delibereHandlers(context),
     ...comitatoHandlers(context),
   };
 }

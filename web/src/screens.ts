@@ -49,6 +49,7 @@ export const SCREENS = {
   '/cert/seduta/new': () => import('./cert/comitato/SedutaPage.tsx'),
   '/cert/seduta/:id': () => import('./cert/comitato/SedutaPage.tsx'),
   '/cert/statistiche': () => import('./cert/statistiche/StatisticheCertPage.tsx'),
+  '/cert/testi-delibere': () => import('./cert/delibere/TestiDeliberePage.tsx'),
   '/cert/istanze': () => import('./cert/IstanzePage.tsx'),
   '/cert/istanze/:id': () => import('./cert/istanzaCert.editor.tsx'),
   '/cert/istanze/:id/view': () => import('./cert/IstanzaViewPage.tsx'),

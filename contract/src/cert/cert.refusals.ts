@@ -71,6 +71,7 @@ export const certRefusals = {
     it: () => 'Di questa delibera non c’è un documento da confermare: caricare il file firmato.',
   },
   SEDUTA_REGISTRATA: { status: 409, code: 91, it: () => 'La seduta è registrata: istanze, data e presenze non si modificano più.' },
+  SEDUTA_NON_REGISTRATA: { status: 409, code: 91, it: () => 'Il verbale si scrive quando la seduta è registrata.' },
   SEDUTA_PASSATA: { status: 409, code: 91, it: () => 'Il giorno della seduta è passato: cambiare la data, poi convocare.' },
   SEDUTA_SENZA_ATTESI: { status: 409, code: 91, it: () => 'Nessun membro è atteso nella seduta: sceglierli e salvare, poi convocare.' },
   SEDUTA_ANNULLATA: { status: 409, code: 91, it: () => 'La seduta è stata annullata.' },

@@ -58,7 +58,7 @@ export const mediaRoutes = {
     ownTransaction: true,
   },
   'GET /media/:id/propostaCert': {
-    what: 'A file of an istanza of the caller, or a fresh upload of theirs',
+    what: 'A file of an istanza that the caller reads, a delibera as far as they may have it, or a fresh upload of theirs',
     allow: 'LOGGED',
     params: ById,
     ticket: true,

@@ -1,13 +1,18 @@
 import { sql, type Transaction } from 'kysely';
-import { contenutoOf } from '../features/cert/delibere/contenuto.ts';
-import { findCornice } from '../features/cert/delibere/delibere.queries.ts';
+import { type ContenutoDelibera, contenutoOf } from '../features/cert/delibere/contenuto.ts';
+import { findCornice, writeConferma } from '../features/cert/delibere/delibere.queries.ts';
+import { storeDocumenti } from '../features/cert/delibere/storeDocumenti.ts';
 import type { DatiPasso } from '../features/cert/esame/storico.text.ts';
 import { findIstanzaFor } from '../features/cert/istanza.queries.ts';
 import type { DB } from '../ground/db/db.types.ts';
+import type { Storage } from '../ground/files/storage.types.ts';
 import { CHI } from './personeNote.ts';
 
+/** Of the demonstration's delibere this one still waits to be confirmed by the office. */
+const DA_CONFERMARE = '16';
+
 /** Istanza and delibera speak of each other: once both stand the istanza is told of its own, and the delibera of what it says. */
-export async function linkDelibere(tx: Transaction<DB>): Promise<void> {
+export async function linkDelibere(tx: Transaction<DB>, storage: Storage | null): Promise<void> {
   await sql`update istanza i set delibera_id = d.id from cert_delibera d where d.istanza_id = i.id`.execute(tx);
   for (const delibera of await listTaken(tx)) {
     const { statoId, data, sedutaId, istanzaId, dati } = delibera;
@@ -25,10 +30,24 @@ export async function linkDelibere(tx: Transaction<DB>): Promise<void> {
       .set({ contenuto: JSON.stringify(contenuto) })
       .where('id', '=', delibera.id)
       .execute();
+    if (storage !== null) await storeAll(tx, { delibera, contenuto, storage });
   }
 }
 
+type Storing = { delibera: Taken; contenuto: ContenutoDelibera; storage: Storage };
+
+/** The drafts of the day, and the next morning what the office has found right. */
+async function storeAll(tx: Transaction<DB>, { delibera: { id: deliberaId, numero, quando }, contenuto, storage }: Storing): Promise<void> {
+  const given = { deliberaId, contenuto, tipi: ['COMPLETA', 'RIDOTTA'] } as const;
+  await storeDocumenti(tx, { ...given, natura: 'BOZZA' }, { actor: { id: CHI.presidenteCer }, received: quando, storage });
+  if (numero === DA_CONFERMARE) return;
+  const at = new Date(quando.getTime() + 15 * 3_600_000);
+  await storeDocumenti(tx, { ...given, natura: 'CONFERMATA' }, { actor: { id: CHI.ufficioEtica }, received: at, storage });
+  await writeConferma(tx, { id: deliberaId, at, by: CHI.ufficioEtica });
+}
+
 type Taken = {
+  quando: Date;
   id: number;
   numero: string;
   data: string;
@@ -41,6 +60,6 @@ type Taken = {
 const listTaken = async (tx: Transaction<DB>): Promise<Taken[]> =>
   (
     await sql<Taken>`select d.id::int8 as id, d.numero, d.data, d.stato_id as "statoId", d.seduta_id::int8 as "sedutaId",
-      d.istanza_id::int8 as "istanzaId", h.dati from cert_delibera d
+      d.istanza_id::int8 as "istanzaId", d.created_at as quando, h.dati from cert_delibera d
       join istanza_storico h on h.istanza_id = d.istanza_id and h.evento = 'DECISIONE' order by d.id`.execute(tx)
   ).rows;

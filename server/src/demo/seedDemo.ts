@@ -35,7 +35,7 @@ export async function seedDemo(db: Kysely<DB>, seme: Seme, storage: Storage | nu
     await seedVocabolari(tx);
     const { rows } = buildDemo(seme);
     await insertAll(tx, rows);
-    await linkDelibere(tx);
+    await linkDelibere(tx, storage);
     await reopenOne(tx, seme.now);
     await inviteReferees(tx, seme.now);
     await sayConflitti(tx, seme.now);

@@ -216,6 +216,7 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
     ...{ nome: 'CER', presidente: null, dataInizio: '2030-01-01', dataFine: '2030-12-31', membri: [], lastUpdate },
   }),
   'PUT /cert/delibere/:id/rettifica': () => ({ statoId: 2, dataDelibera: '2026-03-20', motivo: 'Errore' }),
+  'PUT /cert/delibere/:id/conferma': () => ({ completaMediaId: null, ridottaMediaId: null }),
   'PUT /cert/testi-delibere/:id': ({ lastUpdate }) => ({ premessa: '', dispositivo: 'Delibera', chiusura: '', lastUpdate }),
   'PUT /cert/seduta/:id/convoca': () => ({ oraInizio: '10:00', oraFine: '12:00', luogo: 'Sala Senato' }),
   'PUT /cert/seduta/:id/annulla': () => ({ motivo: 'Errore' }),

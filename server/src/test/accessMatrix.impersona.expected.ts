@@ -191,6 +191,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'POST /cert/membri-esterni': 'sempre',
   'POST /cert/seduta/save': 'sempre',
   'PUT /cert/delibere/:id/rettifica': 'sempre',
+  'PUT /cert/delibere/:id/conferma': 'sempre',
   'PUT /cert/testi-delibere/:id': 'sempre',
   'PUT /cert/seduta/:id/convoca': 'sempre',
   'PUT /cert/seduta/:id/annulla': 'sempre',

@@ -5,6 +5,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { ScaricaDelibera } from './delibere/ScaricaDelibera.tsx';
 import { IstanzaElimina } from './IstanzaElimina.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { useIstanzePaths } from './istanzePaths.ts';
@@ -42,6 +43,7 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
           <LinkButton small to={view}>
             <Named action={t('visualizza')} titolo={titolo} />
           </LinkButton>
+          <ScaricaDelibera riga={riga} />
           {azioni.includes('ELIMINA') && <IstanzaElimina id={id} titolo={titolo} onDeleted={onDeleted} />}
         </>
       }

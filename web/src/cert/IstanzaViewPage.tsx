@@ -9,6 +9,7 @@ import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { ScaricaDelibera } from './delibere/ScaricaDelibera.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
 import { useIstanzePaths } from './istanzePaths.ts';
@@ -43,6 +44,7 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
           <>
             <PrintButton pagina={`/proposteCert/${id}/print`} />
             {istanza.sendTimestamp !== null && <LinkButton to={pathTo('/proposteCert/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>}
+            <ScaricaDelibera riga={istanza} small={false} />
             {!istanza.bloccato && <LinkButton to={own(id)}>{t('compila')}</LinkButton>}
           </>
         }

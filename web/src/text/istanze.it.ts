@@ -17,6 +17,8 @@ export const istanzeIt = {
     nonValutabili: 'Non valutabile',
   },
   assente: "L'istanza cercata non c'è più, oppure non è tua: queste sono le tue.",
+  delibera: 'Delibera',
+  deliberaRidotta: 'Delibera ridotta',
   senzaTitolo: 'Istanza senza titolo',
   protocollo: 'Protocollo {{numero}}',
   inviataIl: 'Inviata il {{quando}}',

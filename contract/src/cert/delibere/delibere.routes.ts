@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Routes } from '../../routes.types.ts';
 import { ById } from '../../wire.shape.ts';
 import { Esame } from '../esame/esame.shape.ts';
-import { RettificaForm, TestoDelibera, TestoDeliberaForm } from './delibere.shape.ts';
+import { ConfermaForm, RettificaForm, TestoDelibera, TestoDeliberaForm } from './delibere.shape.ts';
 
 const ufficio = { allow: ['UFFICIO_CERT'] } as const;
 
@@ -16,6 +16,23 @@ export const delibereRoutes = {
     params: ById,
     body: RettificaForm,
     answer: Esame,
+  },
+  'PUT /cert/delibere/:id/conferma': {
+    what: 'The documents of a delibera are right as they are, or signed ones take their place',
+    ...ufficio,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: ConfermaForm,
+    answer: Esame,
+  },
+  'GET /cert/seduta/:id/verbale': {
+    what: 'The verbale of a registered sitting as PDF: attendance, agenda, votes, conflicts, delibere; a draft until all is decided',
+    allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'],
+    params: ById,
+    ticket: true,
+    answer: 'file',
+    ownTransaction: true,
   },
   'GET /cert/testi-delibere': { what: 'What the delibere of each outcome say', ...ufficio, answer: z.array(TestoDelibera) },
   'PUT /cert/testi-delibere/:id': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canConfirmDelibera, canCorrectDelibera, checkRettifica, checkTestoDelibera } from './delibere.rules.ts';
+import { canConfirmDelibera, canCorrectDelibera, checkRettifica, checkTestoDelibera, numeroDelAnno } from './delibere.rules.ts';
 
 const reasonOf = (verdict: { ok: boolean; reason?: string }) => verdict.reason ?? null;
 
@@ -44,6 +44,10 @@ test('a document is confirmed once, and replaced by a signed one at any time', (
   expect([reason({}), reason({ firmata: true }), reason({ confermata: true, firmata: true })]).toEqual([null, null, null]);
   expect([reason({ confermata: true }), reason({ scritta: false })]).toEqual(['DELIBERA_CONFERMATA', 'DELIBERA_SENZA_DOCUMENTO']);
   expect(reason({ scritta: false, firmata: true })).toBe(null);
+});
+
+test('a number is read with its year once', () => {
+  expect([numeroDelAnno('14', 2026), numeroDelAnno('14/2026', 2026)]).toEqual(['14/2026', '14/2026']);
 });
 
 test('a text of an outcome has its decision', () => {

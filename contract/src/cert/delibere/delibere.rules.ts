@@ -8,6 +8,9 @@ import { APPROVATA, APPROVATA_CONDIZIONE, NON_APPROVATA, STATI_ISTANZA } from '.
 export const RETTIFICABILI = [APPROVATA, APPROVATA_CONDIZIONE, NON_APPROVATA] as const;
 export const isRettificabile = (statoId: number | null): boolean => RETTIFICABILI.some((each) => each === statoId);
 
+/** `14/2026`, whether or not the year was typed with the number. */
+export const numeroDelAnno = (numero: string, anno: number): string => (numero.endsWith(`/${anno}`) ? numero : `${numero}/${anno}`);
+
 export const MAX_TESTO_DELIBERA = 4000;
 
 /** By whoever may decide, of the delibera that holds (decision D-150). */

@@ -42,6 +42,10 @@ export const RettificaForm = z.object({
 });
 export type RettificaForm = z.infer<typeof RettificaForm>;
 
+/** Signed files that take the place of the written ones; without any the written ones are right as they are. */
+export const ConfermaForm = z.object({ completaMediaId: Id.nullable(), ridottaMediaId: Id.nullable() });
+export type ConfermaForm = z.infer<typeof ConfermaForm>;
+
 const Blocchi = z.object({ premessa: z.string(), dispositivo: z.string(), chiusura: z.string() });
 export const TestoDelibera = Blocchi.extend({
   statoId: z.literal([2, 3, 4, 5]),

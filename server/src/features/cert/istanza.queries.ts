@@ -3,6 +3,7 @@ import { REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
 import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.queries.ts';
+import { COMPLETA_UFFICIO } from './delibere/leggibili.queries.ts';
 
 /** The form of an istanza is the one with this codice. */
 const CODICE_MODULO = 'CERT';
@@ -21,6 +22,10 @@ const membri = sql<Membro[]>`coalesce((select jsonb_agg(jsonb_build_object('uten
   from istanza_membro im join cert_membro_commissione km on km.id = im.membro_id
     cross join lateral (select u.id, u.cognome, u.cognome_norm, u.nome from utente u where u.id = km.utente_id offset 0) mu
   where im.istanza_id = i.id), '[]')`;
+
+/** The document of the delibera that holds. */
+const ultimo = (tipo: 'COMPLETA' | 'RIDOTTA') => sql<number | null>`(select f.media_id from cert_delibera_file f
+  where f.delibera_id = i.delibera_id and f.tipo = ${sql.lit(tipo)} order by f.id desc limit 1)`;
 
 /** Istanze with all that the lists show. */
 const istanze = (q: Q) =>
@@ -57,6 +62,9 @@ const istanze = (q: Q) =>
       'i.contrari',
       'de.numero as numeroDelibera',
       'de.id as deliberaId',
+      ultimo('COMPLETA').as('completaMediaId'),
+      ultimo('RIDOTTA').as('ridottaMediaId'),
+      COMPLETA_UFFICIO.as('completaUfficio'),
       's.id as sedutaId',
       's.data_seduta as dataSeduta',
       's.registrata_ts as registrata',

@@ -1,7 +1,7 @@
 import { flussoIstanza, richiedeAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
 import { canDeleteIstanza, canSaveIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza, IstanzaRiga, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { BOZZA, NON_VALUTABILE, statoOf } from '@sigeba/contract/cert/stati.ts';
+import { BOZZA, isEsito, NON_VALUTABILE, statoOf } from '@sigeba/contract/cert/stati.ts';
 import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
 import { newForm, type OpenForm, openForm, type Presented } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -16,9 +16,15 @@ import { rigaOf } from './rigaOf.ts';
 /** A row of the proponent's list: session, votes and rapporteurs are the committee's alone. */
 export function presentRiga(row: IstanzaRow): IstanzaRiga {
   const facts = { statoId: row.statoId, numeroProtocollo: row.numeroProtocollo };
+  const ridotta = isEsito(row.statoId) ? row.ridottaMediaId : null;
   return {
     ...rigaOf(row),
-    azioni: [...(canSaveIstanza(facts).ok ? (['MODIFICA'] as const) : []), ...(canDeleteIstanza(facts).ok ? (['ELIMINA'] as const) : [])],
+    fileDeliberaRidottoMediaId: ridotta,
+    azioni: [
+      ...(canSaveIstanza(facts).ok ? (['MODIFICA'] as const) : []),
+      ...(canDeleteIstanza(facts).ok ? (['ELIMINA'] as const) : []),
+      ...(ridotta === null ? [] : (['DELIBERA_RIDOTTA'] as const)),
+    ],
   };
 }
 

@@ -2,7 +2,7 @@ import { ANNO_VALUTAZIONI_CSV } from '@sigeba/contract/archivio/archivio.filtri.
 import { GIORNI_FUTURI } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
-import { ISTRUZIONI } from '@sigeba/contract/configurazione/constants.ts';
+import { ISTRUZIONI, NOME_ENTE } from '@sigeba/contract/configurazione/constants.ts';
 import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { ANNI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
@@ -65,6 +65,12 @@ export function annoValutazioniOf({ 'valutazioni_csv.anno_minimo': valore }: Par
 
 export const readAnnoValutazioni = async (tx: Tx): Promise<number> =>
   annoValutazioniOf(await readImpostazioni(tx, ['valutazioni_csv.anno_minimo']));
+
+/** What the university is called. */
+export async function readEnte(tx: Tx): Promise<string> {
+  const { 'ente.nome': nome } = await readImpostazioni(tx, ['ente.nome']);
+  return typeof nome === 'string' ? nome : NOME_ENTE;
+}
 
 /** How many days ahead a sitting of the ethics committee is prepared at most (decision D-147). */
 export async function readGiorniFuturi(tx: Tx): Promise<number> {

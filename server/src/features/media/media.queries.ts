@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { first, type Q } from '../../ground/db/question.ts';
 import { isDocumento, unattachedOf } from '../../ground/files/media.queries.ts';
 import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.queries.ts';
+import { inDelibera } from '../cert/delibere/leggibili.queries.ts';
 import { type Chi, readsProposta, readsRendicontazione } from '../proposte/chiLegge.queries.ts';
 
 const file = (q: Q, id: number) =>
@@ -45,6 +46,7 @@ export const findReadableOfIstanza = first(
     file(q, id).where((eb) =>
       eb.or([
         unattachedOf(utenteId),
+        inDelibera({ utenteId, oggi }, sguardo),
         eb.exists(
           eb
             .selectFrom('compilazione_media as cm')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, many, one } from '../db/question.ts';
 import type { Upload } from './receiveUpload.ts';
 
-type NewMedia = Upload & { ambito: 'PROPOSTA' | 'IMG' | 'MASSIVO' | 'BANDO'; proprietarioId: number; at: Date };
+type NewMedia = Upload & { ambito: 'PROPOSTA' | 'IMG' | 'MASSIVO' | 'BANDO' | 'DELIBERA'; proprietarioId: number; at: Date };
 
 export const insertMedia = one((q, { nome, mime, dimensione, sha256, storageKey, ambito, proprietarioId, at }: NewMedia) =>
   q
@@ -18,7 +18,8 @@ export const isDocumento = sql<boolean>`exists (select from configurazione k whe
 export const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${utenteId}
   and not exists (select from compilazione_media x where x.media_id = m.id) and not exists (select from bando_file y where y.media_id = m.id)
   and not exists (select from caricamento_massivo z where z.media_id = m.id)
-  and not exists (select from cambio_titolare w where w.allegato_media_id = m.id) and not ${isDocumento}`;
+  and not exists (select from cambio_titolare w where w.allegato_media_id = m.id)
+  and not exists (select from cert_delibera_file v where v.media_id = m.id) and not ${isDocumento}`;
 
 type Naming = { ids: readonly number[]; utenteId: number; compilazioneId: number | null };
 
@@ -56,7 +57,8 @@ export const deleteUnattached = many((q, { before }: { before: Date }) =>
           sql<boolean>`not exists (select from compilazione_media x where x.media_id = m.id)
             and not exists (select from bando_file y where y.media_id = m.id)
             and not exists (select from caricamento_massivo z where z.media_id = m.id)
-            and not exists (select from cambio_titolare w where w.allegato_media_id = m.id) and not ${isDocumento}`,
+            and not exists (select from cambio_titolare w where w.allegato_media_id = m.id)
+            and not exists (select from cert_delibera_file v where v.media_id = m.id) and not ${isDocumento}`,
         )
         .limit(500)
         .forUpdate()

@@ -4,6 +4,7 @@ import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { download } from '../../api/download.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
@@ -70,6 +71,9 @@ function Editor({ seduta, membri, date }: Props) {
           <>
             {seduta !== null && seduta.stato !== 'ANNULLATA' && seduta.decise === 0 && (
               <Button onPress={() => setAnnulling(true)}>{t('seduta.annulla')}</Button>
+            )}
+            {seduta?.stato === 'REGISTRATA' && (
+              <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
             )}
             {seduta !== null && !locked && <Convoca seduta={seduta} />}
             {!locked && (

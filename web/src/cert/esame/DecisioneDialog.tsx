@@ -85,7 +85,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
 /** Who is present, who has left this istanza, and the votes, which come to as many as vote. */
 function Voti({ esame: { istanza, membri }, form }: { esame: Esame; form: Decidendo }) {
   const { t } = useTranslation('esame');
-  const { values, errorsOf, voto } = form;
+  const { values, voto } = form;
   const presenti = membri.filter(({ presente }) => presente);
   return (
     <>
@@ -105,24 +105,48 @@ function Voti({ esame: { istanza, membri }, form }: { esame: Esame; form: Decide
         }))}
       />
       <p>{t('votanti', voto)}</p>
-      <Inline gap="far">
-        {(['favorevoli', 'astenuti', 'contrari'] as const).map((campo) => (
-          <IntegerInput
-            key={campo}
-            label={t(campo)}
-            required
-            emptyAllowed
-            value={values[campo]}
-            onChange={form.setter(campo)}
-            errors={errorsOf(campo)}
-          />
-        ))}
-      </Inline>
+      <VotiEspressi form={form} />
     </>
   );
 }
 
-function Note({ form: { values, errorsOf, setter } }: { form: Decidendo }) {
+const VOCI = ['favorevoli', 'astenuti', 'contrari'] as const;
+type Voce = (typeof VOCI)[number];
+type Votando = {
+  values: Pick<Decidendo['values'], Voce>;
+  errorsOf: Decidendo['errorsOf'];
+  setter: (campo: Voce) => (value: number | null) => void;
+};
+
+/** The votes, which come to as many as vote. */
+export function VotiEspressi({ form: { values, errorsOf, setter } }: { form: Votando }) {
+  const { t } = useTranslation('esame');
+  return (
+    <Inline gap="far">
+      {VOCI.map((campo) => (
+        <IntegerInput
+          key={campo}
+          label={t(campo)}
+          required
+          emptyAllowed
+          value={values[campo]}
+          onChange={setter(campo)}
+          errors={errorsOf(campo)}
+        />
+      ))}
+    </Inline>
+  );
+}
+
+type Nota = 'note' | 'noteComponenti' | 'notaRevisione' | 'notePresidenteCert';
+type Annotando = {
+  values: Pick<Decidendo['values'], Nota | 'statoId'>;
+  errorsOf: Decidendo['errorsOf'];
+  setter: (campo: Nota) => (value: string) => void;
+};
+
+/** What is said of the istanza: to the committee, and to the proponent. */
+export function Note({ form: { values, errorsOf, setter } }: { form: Annotando }) {
   const { t } = useTranslation('esame');
   const { statoId } = values;
   return (

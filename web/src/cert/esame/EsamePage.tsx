@@ -19,6 +19,7 @@ import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { DelibereCard } from '../delibere/DelibereCard.tsx';
 import { IstanzaStato } from '../IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from '../IstanzaSummary.tsx';
 import { RichiesteLette } from '../Richieste.tsx';
@@ -61,6 +62,7 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
       {esame.inConflitto && <Notice tone="info">{t('conflittoDetto')}</Notice>}
       <IstanzaSummary istanza={istanza} feed={feed} />
       {!esame.propria && <Lavoro esame={esame} />}
+      {esame.delibere.length > 0 && <DelibereCard esame={esame} />}
       {esame.condizioni !== null && <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={governa(esame.sguardo)} />}
       <RichiesteLette richieste={istanza.richieste} />
       <VersioniIstanza id={istanza.id} versione={istanza.versione} />

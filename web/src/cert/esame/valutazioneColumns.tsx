@@ -10,6 +10,7 @@ import { DOT } from '../../ui/dot.ts';
 import { Inline } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TONI_ISTANZA } from '../../ui/toniIstanza.ts';
+import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
 
 /** A dialog about a row. */
 export type Aperto = { quale: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; riga: IstanzaRiga };
@@ -73,6 +74,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
           {riga.azioni.includes('VALUTA') && button('valuta', riga, t('valuta'))}
           {riga.azioni.includes('LEGGI_NOTE') && button('note', riga, t('leggiNote'))}
           {riga.azioni.includes('RIAPRI') && button('riapri', riga, t('riapri'))}
+          <ScaricaDelibera riga={riga} />
         </Inline>
       ),
     },

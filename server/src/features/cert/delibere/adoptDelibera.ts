@@ -2,6 +2,7 @@ import { type Esito, isEsito } from '@sigeba/contract/cert/stati.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
+import type { Storage } from '../../../ground/files/storage.types.ts';
 import { Refused } from '../../../ground/refuse.ts';
 import { chiestoOf } from '../condizioni.ts';
 import { type Detto, keptOf } from '../esame/detto.ts';
@@ -9,6 +10,7 @@ import type { MembroRow } from '../esame/esame.queries.ts';
 import type { IstanzaForRow } from '../istanza.queries.ts';
 import { contenutoOf } from './contenuto.ts';
 import { findCornice, insertDelibera } from './delibere.queries.ts';
+import { storeDocumenti } from './storeDocumenti.ts';
 
 type Adopting = {
   row: IstanzaForRow;
@@ -20,8 +22,11 @@ type Adopting = {
   rettifica?: { id: number; numero: string; anno: number; data: string; motivo: string };
 };
 
-/** A delibera with a number that is one of its year, for ever, and what it says as of now. */
-export async function adoptDelibera(tx: Tx, adopting: Adopting, { actor, received }: Pick<Asking, 'actor' | 'received'>): Promise<number> {
+type By = Pick<Asking, 'actor' | 'received'> & { storage: Storage };
+
+/** A delibera with its documents, which are drafts, and a number that is one of its year for ever; it says what holds as of now. */
+export async function adoptDelibera(tx: Tx, adopting: Adopting, by: By): Promise<number> {
+  const { actor, received } = by;
   const { row, membri, numero, data, detto, rettifica } = adopting;
   const statoId = esitoOf(adopting.statoId);
   const cornice = await findCornice(tx, { sedutaId: row.sedutaId, oggi: data, statoId });
@@ -41,6 +46,7 @@ export async function adoptDelibera(tx: Tx, adopting: Adopting, { actor, receive
     ...{ rettificaDi: rettifica?.id ?? null, motivo: rettifica?.motivo ?? null, contenuto, at: received, by: actor.id },
   });
   if (made === undefined) throw new Refused(no('DELIBERA_USATA', { numero, anno: contenuto.anno }));
+  await storeDocumenti(tx, { deliberaId: made.id, contenuto, natura: 'BOZZA', tipi: ['COMPLETA', 'RIDOTTA'] }, by);
   return made.id;
 }
 

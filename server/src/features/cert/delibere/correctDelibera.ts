@@ -7,6 +7,7 @@ import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { nextUpdate } from '../../../ground/ensureFresh.ts';
+import type { Storage } from '../../../ground/files/storage.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../../ground/refuse.ts';
 import { chiestoOf } from '../condizioni.ts';
@@ -24,7 +25,7 @@ import { findDelibera } from './delibere.queries.ts';
 type Request = Asking & { params: { id: number }; body: RettificaForm };
 
 /** A delibera that corrects the one that holds, with number, day and reason of its own; both stay, and the proponent is told (decision D-150). */
-export async function correctDelibera(tx: Tx, request: Request): Promise<Esame> {
+export async function correctDelibera(tx: Tx, request: Request, storage: Storage): Promise<Esame> {
   const { params, body, received, actor, publicUrl } = request;
   const prima = found(await findDelibera(tx, params));
   const { row, facts, oggi } = await openEsame(tx, prima.istanzaId, request, { lock: true });
@@ -39,7 +40,7 @@ export async function correctDelibera(tx: Tx, request: Request): Promise<Esame> 
   const deliberaId = await adoptDelibera(
     tx,
     { row, membri, statoId, numero: body.numeroDelibera?.trim() ?? '', data, detto, rettifica },
-    { actor, received },
+    { actor, received, storage },
   );
   await writeRettifica(tx, { row, membri, statoId, detto, deliberaId, motivo }, request);
   await record(

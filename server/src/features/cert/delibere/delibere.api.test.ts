@@ -1,19 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { TestoDelibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPdf } from '../../../ground/pdf/readPdf.testing.ts';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
 import { buildModuloEtica } from '../../../test/buildIstanza.ts';
 import { comitatoOf } from '../../../test/comitatoOf.ts';
+import { PDF, sendUpload } from '../../../test/sendUpload.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
-const app = await startTestApp({ now: NOW });
-afterAll(() => app.stop());
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-cert-'));
+const app = await startTestApp({ now: NOW, config: { dataDir } });
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
 beforeEach(() => app.clock.set(NOW));
 await buildModuloEtica(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
-const { ufficio, presidente, interno, altro, esterno, assign, sit, decide, inviata, read, esame } = await comitatoOf(app);
+const { ufficio, presidente, interno, altro, esterno, assign, sit, decide, inviata, check, send, read, esame } = await comitatoOf(app);
 
 const RETTIFICA = {
   ...{ statoId: 3, note: 'Serve una condizione', noteComponenti: 'Concordi', notaRevisione: 'Allegare il consenso' },
@@ -104,4 +113,99 @@ describe('the texts of the delibere', () => {
       { dispositivo: 'delibera di APPROVARE.' },
     ]);
   });
+});
+
+describe('the documents of a delibera (D-149, D-150)', () => {
+  const file = async (who: Persona, mediaId: number | null | undefined) => app.as(who).get(`/media/${mediaId}/propostaCert`);
+  const textOf = async (who: Persona, mediaId: number | null | undefined) => (await readPdf((await file(who, mediaId)).bytes)).text;
+  const confirm = (deliberaId: number, said: object = {}, who = ufficio) =>
+    app.as(who).put<Esame & Errore>(`/cert/delibere/${deliberaId}/conferma`, { completaMediaId: null, ridottaMediaId: null, ...said });
+
+  test('are written at the decision as drafts, and confirmed by the office lose the word; both kinds stay [CERT-099] [MEDIA-020]', async () => {
+    const istanza = await decisa({ numeroDelibera: '70/2026' });
+    const { fileDeliberaMediaId: completa, fileDeliberaRidottoMediaId: ridotta } = (await esame(presidente, istanza)).body.istanza;
+    expect(await textOf(presidente, completa)).toMatch(/Delibera n\. 70\/2026 .*con voti favorevoli n\. 4.*Greco Luca.*BOZZA/s);
+    expect(await textOf(presidente, ridotta)).not.toMatch(/favorevoli|Greco/);
+    for (const who of [presidente, interno]) expect((await confirm(istanza.delibera, {}, who)).status).toBe(403);
+    const { body } = await confirm(istanza.delibera);
+    expect(body.delibere[0]).toMatchObject({ confermataIl: NOW, completa: null, ridotta: { natura: 'CONFERMATA' } });
+    const confermata = (await esame(presidente, istanza)).body.delibere[0];
+    expect(await textOf(presidente, confermata?.completa?.mediaId)).not.toContain('BOZZA');
+    expect((await file(presidente, completa)).status).toBe(200);
+    expect((await confirm(istanza.delibera)).body.message).toContain('già confermata');
+  });
+
+  test('are replaced by signed files, each a fresh PDF of the office', async () => {
+    const istanza = await decisa();
+    const altrui = (await sendUpload(app, presidente, { tipo: 'pdf', content: PDF })).body.id;
+    expect(campi((await confirm(istanza.delibera, { completaMediaId: altrui })).body)).toEqual(['completaMediaId']);
+    const firmata = (await sendUpload(app, ufficio, { tipo: 'pdf', content: PDF })).body.id;
+    expect(campi((await confirm(istanza.delibera, { completaMediaId: firmata, ridottaMediaId: firmata })).body)).toHaveLength(2);
+    expect((await confirm(istanza.delibera, { ridottaMediaId: firmata })).status).toBe(200);
+    const [delibera] = (await esame(presidente, istanza)).body.delibere;
+    expect(delibera).toMatchObject({ completa: { natura: 'CONFERMATA' }, ridotta: { natura: 'FIRMATA', mediaId: firmata } });
+    expect((await file(anna, firmata)).bytes).toEqual(PDF);
+    expect(campi((await confirm(istanza.delibera, { completaMediaId: firmata })).body)).toEqual(['completaMediaId']);
+  });
+
+  test('the whole one is the office’s only where the university says so [CERT-176]', async () => {
+    const istanza = await decisa();
+    const mediaId = (await esame(presidente, istanza)).body.istanza.fileDeliberaMediaId;
+    expect([(await file(ufficio, mediaId)).status, (await esame(ufficio, istanza)).body.istanza.fileDeliberaMediaId]).toEqual([404, null]);
+    const setting = { chiave: 'cert.delibera_completa_ufficio', valore: 'true', descrizione: 'x' };
+    await app.db.insertInto('configurazione').values(setting).execute();
+    expect([(await file(ufficio, mediaId)).status, (await esame(ufficio, istanza)).body.istanza.fileDeliberaMediaId]).toEqual([
+      200,
+      mediaId,
+    ]);
+    await app.db.deleteFrom('configurazione').where('chiave', '=', setting.chiave).execute();
+  });
+
+  test('the reduced one is on the proponent’s row in 2, 3, 4 and 5, and gone with the next sending [CERT-075] [CERT-076] [CERT-077] [CERT-078] [CERT-135]', async () => {
+    for (const statoId of [2, 3, 4, 5]) {
+      const istanza = await decisa({ statoId });
+      const riga = (await read(anna, istanza)).body;
+      expect(riga).toMatchObject({ fileDeliberaMediaId: null, azioni: expect.arrayContaining(['DELIBERA_RIDOTTA']) });
+      expect((await file(anna, riga.fileDeliberaRidottoMediaId)).status).toBe(200);
+      expect((await file(await buildUtente(app), riga.fileDeliberaRidottoMediaId)).status).toBe(404);
+      if (statoId !== 4) continue;
+      await check(anna, riga);
+      expect((await send(anna, (await read(anna, istanza)).body)).body.fileDeliberaRidottoMediaId).toBe(null);
+      expect((await file(anna, riga.fileDeliberaRidottoMediaId)).status).toBe(404);
+    }
+  });
+
+  test('a correction has documents of its own; those of the first one can still be read', async () => {
+    const istanza = await decisa({ numeroDelibera: '90/2026' });
+    const prima = (await read(anna, istanza)).body.fileDeliberaRidottoMediaId;
+    await correct(istanza.delibera, { numeroDelibera: '91/2026' });
+    const dopo = (await read(anna, istanza)).body.fileDeliberaRidottoMediaId;
+    expect(await textOf(anna, dopo)).toContain('rettifica la n. 90/2026');
+    expect(await textOf(anna, prima)).toContain('Delibera n. 90/2026');
+  });
+});
+
+test('the verbale of a registered sitting has attendance, agenda, votes, conflicts and delibere; the chair’s own istanza is left out of the chair’s', async () => {
+  const [una, propria] = [await inviata(anna), await inviata(presidente)];
+  const { id } = (await sit([una, propria], { presenti: [presidente, interno, esterno] })).body;
+  const verbale = (who: Persona, sedutaId = id) => app.as(who).get<Errore>(`/cert/seduta/${sedutaId}/verbale`);
+  const textOf = async (who: Persona) => (await readPdf((await verbale(who)).bytes)).text;
+  await decide(una, { favorevoli: 2, astenuti: 0, contrari: 1, numeroDelibera: '80/2026' });
+  expect(await textOf(ufficio)).toMatch(/Verbale della seduta del 20\/03\/2026.*BOZZA/s);
+  await decide(propria, { favorevoli: 2, numeroDelibera: '81/2026' }, ufficio);
+  const intero = await textOf(ufficio);
+  expect(intero).not.toContain('BOZZA');
+  for (const words of [
+    'Longo Ida interno assente',
+    'Marini Aldo esterno presente',
+    'favorevoli n. 2, astenuti n. 0, contrari n. 1',
+    '81/2026',
+  ])
+    expect(intero).toContain(words);
+  const delPresidente = await textOf(presidente);
+  expect(delPresidente).toContain('80/2026');
+  expect(delPresidente).not.toContain('81/2026');
+  for (const who of [interno, esterno, anna]) expect((await verbale(who)).status).toBe(403);
+  const preparata = (await sit([await inviata(anna)], { inPreparazione: true })).body.id;
+  expect((await verbale(ufficio, preparata)).body.message).toBe('Il verbale si scrive quando la seduta è registrata.');
 });

@@ -46,7 +46,8 @@ export const findCornice = first(
       (select c.id from cert_commissione c where ${oggi}::date between c.data_inizio and c.data_fine))`,
 );
 
-type Documento = { mediaId: number; natura: 'BOZZA' | 'CONFERMATA' | 'FIRMATA' };
+export type Natura = 'BOZZA' | 'CONFERMATA' | 'FIRMATA';
+type Documento = { mediaId: number; natura: Natura };
 
 /** The last one of a kind is the one that counts; `d` is the delibera. */
 const ultimo = (tipo: 'COMPLETA' | 'RIDOTTA') => sql<Documento | null>`(select jsonb_build_object('mediaId', f.media_id, 'natura', f.natura)
@@ -80,6 +81,28 @@ export const findDelibera = first((q, { id }: { id: number }) =>
     .where('d.id', '=', id),
 );
 
+type NewFile = { deliberaId: number; tipo: 'COMPLETA' | 'RIDOTTA'; natura: Natura; mediaId: number; at: Date; by: number };
+
+export const insertFile = write((q, { deliberaId, tipo, natura, mediaId, at, by }: NewFile) =>
+  q.insertInto('cert_delibera_file').values({ delibera_id: deliberaId, tipo, natura, media_id: mediaId, created_at: at, created_by: by }),
+);
+
+export const writeConferma = write((q, { id, at, by }: { id: number; at: Date; by: number }) =>
+  q.updateTable('cert_delibera').set({ confermata_ts: at, confermata_by: by }).where('id', '=', id),
+);
+
+/** All that were taken in a sitting, corrections too, in their order. */
+export const listDelibereDiSeduta = many((q, { sedutaId }: { sedutaId: number }) =>
+  q
+    .selectFrom('cert_delibera as d')
+    .leftJoin('cert_delibera as p', 'p.id', 'd.rettifica_di')
+    .select(['d.id', 'd.istanza_id as istanzaId', 'd.numero', 'd.anno', 'd.motivo', 'p.numero as rettificaDi'])
+    .select([sql<Esito>`d.stato_id`.as('statoId'), sql<ContenutoDelibera | null>`d.contenuto`.as('contenuto')])
+    .where('d.seduta_id', '=', sedutaId)
+    .orderBy('d.id'),
+);
+export type DeliberaDiSeduta = RowOf<typeof listDelibereDiSeduta>;
+
 const testi = sql`select t.stato_id as "statoId", t.premessa, t.dispositivo, t.chiusura, t.updated_at as "updatedAt",
   t.updated_by::int8 as "updatedById", u.cognome || ' ' || u.nome as "updatedBy"
   from cert_testo_delibera t left join utente u on u.id = t.updated_by`;
@@ -95,7 +118,7 @@ type Testo = {
 export type TestoRow = Testo;
 
 export const listTesti = many((_) => sql<Testo>`${testi} order by t.stato_id`);
-export const lockTesto = first((_, { statoId }: { statoId: number }) => sql<Testo>`${testi} where t.stato_id = ${statoId} for update of t`);
+export const lockTesto = first((_, { statoId }: { statoId: number }) => sql<Testo>`${testi} where t.stato_id = ${statoId}::int8 for update of t`);
 
 type Scritto = { statoId: number; premessa: string; dispositivo: string; chiusura: string; at: Date; by: number };
 export const writeTesto = write((q, { statoId, premessa, dispositivo, chiusura, at, by }: Scritto) =>

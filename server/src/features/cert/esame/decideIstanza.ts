@@ -7,6 +7,7 @@ import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { nextUpdate } from '../../../ground/ensureFresh.ts';
+import type { Storage } from '../../../ground/files/storage.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, Refused } from '../../../ground/refuse.ts';
 import { chiestoOf } from '../condizioni.ts';
@@ -23,7 +24,7 @@ import type { DatiPasso } from './storico.text.ts';
 type Request = Asking & { body: DecisioneForm };
 
 /** The decision on an istanza (2 to 5), or that it is not assessable (7): 6 → there, with its delibera, history and mail. */
-export async function decideIstanza(tx: Tx, request: Request): Promise<Istanza> {
+export async function decideIstanza(tx: Tx, request: Request, storage: Storage): Promise<Istanza> {
   const { body, received, publicUrl } = request;
   const aperta = await openEsame(tx, body.propostaCertId, request, { lock: true });
   const { row, facts, oggi } = aperta;
@@ -34,7 +35,7 @@ export async function decideIstanza(tx: Tx, request: Request): Promise<Istanza> 
   ensureValid([...checkDecisione(body, { votanti, dataSeduta: row.dataSeduta, oggi }), ...checkRichieste(richieste)]);
 
   const statoId = body.statoId as StatoId;
-  await writeDecision(tx, { aperta, membri, statoId }, request);
+  await writeDecision(tx, { aperta, membri, statoId }, { ...request, storage });
   if (richieste.length > 0) await insertRichieste(tx, { istanzaId: row.id, revisione: row.revisione, richieste });
   await record(tx, request, 'decideIstanza', { tipo: 'istanza', id: row.id }, { titolo: row.titolo, stato: statoId });
   const { note, notaRevisione } = dettoOf(body);
@@ -61,14 +62,16 @@ async function membriAt(tx: Tx, { row, sguardo }: Aperta, { body, received, acto
   return listMembriDi(tx, asked);
 }
 
+type Numbered = Pick<Request, 'body' | 'actor' | 'received'> & { storage: Storage };
 type Deciding = { aperta: Aperta; membri: readonly MembroRow[]; statoId: StatoId };
 
-async function writeDecision(tx: Tx, { aperta, membri, statoId }: Deciding, { body, actor, received }: Request): Promise<void> {
+async function writeDecision(tx: Tx, { aperta, membri, statoId }: Deciding, { body, ...by }: Numbered): Promise<void> {
+  const { actor, received } = by;
   const { row } = aperta;
   const { id, revisione, sedutaId } = row;
   const at = nextUpdate(row, received);
   const detto = dettoOf(body);
-  const deliberaId = isEsito(statoId) ? await deliberaOf(tx, { aperta, membri, statoId }, { body, actor, received }) : null;
+  const deliberaId = isEsito(statoId) ? await deliberaOf(tx, { aperta, membri, statoId }, { body, ...by }) : null;
   const freed = statoId === REVISIONE || (!isEsito(statoId) && row.registrata === null);
   await writeValutazione(tx, {
     ...{ id, statoId, valutata: received, ...columnsOf(detto), deliberaId, tieneRisposta: false },
@@ -87,15 +90,9 @@ async function writeDecision(tx: Tx, { aperta, membri, statoId }: Deciding, { bo
   if (freed && sedutaId !== null && row.registrata === null) await leaveAgenda(tx, { sedutaId, istanzaId: id });
 }
 
-type Numbered = Pick<Request, 'body' | 'actor' | 'received'>;
-
 /** Of the day of the sitting, or of today where there is none. */
-async function deliberaOf(
-  tx: Tx,
-  { aperta: { row, oggi }, membri, statoId }: Deciding,
-  { body, actor, received }: Numbered,
-): Promise<number> {
+async function deliberaOf(tx: Tx, { aperta: { row, oggi }, membri, statoId }: Deciding, { body, ...by }: Numbered): Promise<number> {
   const numero = body.numeroDelibera?.trim() ?? '';
   const data = row.dataSeduta ?? body.dataSeduta ?? oggi;
-  return adoptDelibera(tx, { row, membri, statoId, numero, data, detto: dettoOf(body) }, { actor, received });
+  return adoptDelibera(tx, { row, membri, statoId, numero, data, detto: dettoOf(body) }, by);
 }

@@ -239,7 +239,7 @@ describe('a revision', () => {
     expect(await sees(interno, istanza)).toBe(false);
 
     const daRivedere = (await read(anna, istanza)).body;
-    expect(daRivedere).toMatchObject({ notaRevisione: 'Aggiungere il consenso', azioni: ['MODIFICA'] });
+    expect(daRivedere).toMatchObject({ notaRevisione: 'Aggiungere il consenso', azioni: ['MODIFICA', 'DELIBERA_RIDOTTA'] });
     const saved = (await save(anna, daRivedere, daRivedere.datiProposta as never)).body;
     await check(anna, saved);
     const resent = (await send(anna, saved)).body;

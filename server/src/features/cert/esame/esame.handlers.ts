@@ -1,7 +1,7 @@
 import { classeUtenteOf } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import type { esameRoutes } from '@sigeba/contract/cert/esame/esame.routes.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { Handlers } from '../../../ground/http/handlers.types.ts';
+import type { HandlerContext, Handlers } from '../../../ground/http/handlers.types.ts';
 import { decideIstanza } from './decideIstanza.ts';
 import { declareConflitto } from './declareConflitto.ts';
 import { findMembroCorrente } from './esame.queries.ts';
@@ -13,7 +13,7 @@ import { nonValutabili, valutazione } from './valutazione.list.ts';
 import { listAnniIstanze } from './valutazione.queries.ts';
 import { verifyCondizioni } from './verifyCondizioni.ts';
 
-export const esameHandlers: Handlers<typeof esameRoutes> = {
+export const esameHandlers = ({ storage }: HandlerContext): Handlers<typeof esameRoutes> => ({
   'GET /cert/getListValutazione': valutazione.page,
   'GET /cert/getListValutazione/conteggi': valutazione.states,
   'GET /cert/getListValutazione/anni': async (tx) => (await listAnniIstanze(tx)).map(({ anno }) => anno),
@@ -22,7 +22,7 @@ export const esameHandlers: Handlers<typeof esameRoutes> = {
   'GET /cert/note/:propostaCertId': readNote,
   'PUT /cert/note/salvaModificaNotaCert': saveNota,
   'PUT /cert/:id/conflitto': declareConflitto,
-  'PUT /cert/updateStatoAndInfoPropostaCert': decideIstanza,
+  'PUT /cert/updateStatoAndInfoPropostaCert': (tx, request) => decideIstanza(tx, request, storage),
   'PUT /cert/:id/riapri-proposta': reopenIstanza,
   'PUT /cert/:id/riporta-da-valutare': restoreIstanza,
   'PUT /cert/:id/condizioni/verifica': verifyCondizioni,
@@ -32,4 +32,4 @@ export const esameHandlers: Handlers<typeof esameRoutes> = {
     const { membroId, ...person } = membro;
     return { ...person, id: membroId, flag_minor_major: null, classeUtente: classeUtenteOf(membro.flag) };
   },
-};
+});

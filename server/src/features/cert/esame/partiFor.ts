@@ -31,7 +31,7 @@ export const presentMembro = (row: MembroRow, legge: boolean): CertMembroPropost
 export async function partiFor(tx: Tx, row: IstanzaRow, { actor }: Pick<Asking, 'actor'>) {
   const sguardo = sguardoOf(actor.roles);
   const rapporto = rapportoOf(row, actor);
-  const legge = sguardo === null ? null : leggibileDa(sguardo, rapporto, false, row.statoId);
+  const legge = sguardo === null ? null : leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
   const all = rapporto.propria ? [] : await listMembriDi(tx, { istanzaId: row.id });
   const reads = ({ utenteId }: MembroRow) => legge?.note === 'TUTTE' || (legge?.note === 'PROPRIA' && utenteId === actor.id);
   const full = legge?.valutazione === true;

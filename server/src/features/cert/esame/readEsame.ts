@@ -22,7 +22,7 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
   const { row, sguardo, rapporto } = await openEsame(tx, params.id, request);
   const asked = { istanzaId: params.id };
   const [membri, storico, delibere] = await together(tx, listMembriDi.with(asked), listStorico.with(asked), listDelibere.with(asked));
-  const legge = leggibileDa(sguardo, rapporto, false, row.statoId);
+  const legge = leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
   const reads = ({ utenteId }: MembroRow) => legge.note === 'TUTTE' || (legge.note === 'PROPRIA' && utenteId === actor.id);
   const mia = membri.find(({ utenteId, tipo }) => utenteId === actor.id && tipo !== null);
   return {

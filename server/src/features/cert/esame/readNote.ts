@@ -16,7 +16,7 @@ type Request = Asking & { params: { propostaCertId: number } };
 export async function readNote(tx: Tx, request: Request): Promise<NoteIstanza> {
   const { actor, params } = request;
   const { row, sguardo, rapporto } = await openEsame(tx, params.propostaCertId, request);
-  const legge = leggibileDa(sguardo, rapporto, false, row.statoId);
+  const legge = leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
   if (legge.note === 'NESSUNA') throw new Refused(no('NOT_FOUND'));
   const asked = { istanzaId: row.id };
   const [membri, storico] = await together(tx, listMembriDi.with(asked), listStorico.with(asked));

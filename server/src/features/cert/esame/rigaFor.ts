@@ -1,5 +1,5 @@
 import { canDecide, canReopenIstanza, type EsameFacts } from '@sigeba/contract/cert/esame/esame.rules.ts';
-import { governa, leggibileDa, type Rapporto, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { governa, type Leggibile, leggibileDa, type Rapporto, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import type { AzioneIstanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
 import type { Actor } from '../../../ground/asking.ts';
@@ -18,22 +18,38 @@ export const factsOf = (row: IstanzaRow, { propria, inConflitto }: Rapporto): Es
   seduta: row.sedutaId === null ? null : { registrata: row.registrata !== null },
 });
 
-/** A row for somebody of the committee: sitting, rapporteurs, and what may be done with it. */
+/** What of the committee's work on it somebody reads; nothing where they are nobody of the track. */
+function leggibileOf(row: IstanzaRow, rapporto: Rapporto, { roles }: Actor): Leggibile | null {
+  const sguardo = sguardoOf(roles);
+  return sguardo === null ? null : leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
+}
+
+/** A row for somebody of the committee: sitting, rapporteurs, documents, and what may be done with it. */
 export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
   const rapporto = rapportoOf(row, actor);
+  const legge = leggibileOf(row, rapporto, actor);
   const relatori = row.membri.flatMap(({ tipo, conflitto: _, ...membro }) => (tipo === null ? [] : [{ ...membro, tipo }]));
   const { sedutaId, dataSeduta } = row;
+  const files = {
+    fileDeliberaMediaId: legge?.deliberaCompleta === true ? row.completaMediaId : null,
+    fileDeliberaRidottoMediaId: legge?.deliberaRidotta === true ? row.ridottaMediaId : null,
+  };
   return {
     ...rigaOf(row),
+    ...files,
     certSeduta: sedutaId === null || dataSeduta === null ? null : { id: sedutaId, dataSeduta, registrata: row.registrata !== null },
     membriAssegnati: rapporto.propria ? 0 : relatori.length,
     relatori: rapporto.propria ? [] : relatori,
-    azioni: azioniOf(row, rapporto, actor),
+    azioni: [
+      ...azioniOf(row, rapporto, actor, legge !== null && legge.note !== 'NESSUNA'),
+      ...(files.fileDeliberaMediaId === null ? [] : (['DELIBERA'] as const)),
+      ...(files.fileDeliberaRidottoMediaId === null ? [] : (['DELIBERA_RIDOTTA'] as const)),
+    ],
   };
 }
 
 /** The list's button to reopen is the chair's; the office has it on the page of the istanza (decision D-143). */
-function azioniOf(row: IstanzaRow, rapporto: Rapporto, { roles }: Actor): AzioneIstanza[] {
+function azioniOf(row: IstanzaRow, rapporto: Rapporto, { roles }: Actor, leggeNote: boolean): AzioneIstanza[] {
   const sguardo = sguardoOf(roles);
   if (sguardo === null) return [];
   const facts = factsOf(row, rapporto);
@@ -41,7 +57,7 @@ function azioniOf(row: IstanzaRow, rapporto: Rapporto, { roles }: Actor): Azione
   const writes = rapporto.assegnata && !rapporto.propria && row.statoId === INVIATA;
   return [
     ...(decides || writes ? (['VALUTA'] as const) : []),
-    ...(leggibileDa(sguardo, rapporto, false, row.statoId).note === 'NESSUNA' ? [] : (['LEGGI_NOTE'] as const)),
+    ...(leggeNote ? (['LEGGI_NOTE'] as const) : []),
     ...(sguardo === 'PRESIDENTE' && canReopenIstanza(facts).ok ? (['RIAPRI'] as const) : []),
     ...(decides ? (['NON_VALUTABILE'] as const) : []),
   ];

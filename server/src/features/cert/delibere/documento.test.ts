@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { ContenutoDelibera } from './contenuto.ts';
+import { documentoOf } from './documento.ts';
+
+const contenuto: ContenutoDelibera = {
+  ...{ comitato: 'Comitato Etico', presidente: 'Costa Paola', numero: '14/2026', anno: 2026, data: '2026-03-20', statoId: 3 },
+  ...{ titolo: 'Sonno e turni', protocollo: 'CERT-2026-0000004', proponente: 'Verdi Anna', dipartimento: 'Fisica' },
+  ...{ dataSeduta: '2026-03-20', rettifica: null, premessa: 'Il Comitato,', dispositivo: 'delibera di APPROVARE.', chiusura: 'Fine.' },
+  ...{ chiesto: 'Allegare il consenso', voti: { favorevoli: 3, astenuti: 1, contrari: 0 } },
+  ...{ note: 'NotaValutazione', noteComponenti: 'NoteComponenti', notaPresidente: 'NotaPresidente' },
+  membri: [
+    { nome: 'Greco Luca', come: 'Relatore 1', note: 'NotaRelatore', minorMajor: 1, inConflitto: false, presente: true },
+    { nome: 'Longo Ida', come: 'presente', note: null, minorMajor: null, inConflitto: true, presente: true },
+  ],
+};
+const su = { ente: 'Università di Prova', bozza: true, quando: new Date('2026-03-20T11:00:00Z') };
+const textOf = (tipo: 'COMPLETA' | 'RIDOTTA', said: Partial<ContenutoDelibera> = {}) =>
+  JSON.stringify(documentoOf({ ...contenuto, ...said }, tipo, su));
+
+describe('a delibera as a document (D-149)', () => {
+  test('both say what was decided, of what, and what is asked of the proponent; a draft says so', () => {
+    for (const tipo of ['COMPLETA', 'RIDOTTA'] as const) {
+      const text = textOf(tipo);
+      for (const word of [
+        '14/2026',
+        'Sonno e turni',
+        'Verdi Anna',
+        'Approvata con condizione',
+        'APPROVARE',
+        'Allegare il consenso',
+        'Fine.',
+      ])
+        expect(text).toContain(word);
+      expect(documentoOf(contenuto, tipo, su)).toMatchObject({ bozza: true, numero: 'CERT-2026-0000004', language: 'it' });
+      expect(documentoOf(contenuto, tipo, { ...su, bozza: false }).bozza).toBe(false);
+    }
+  });
+
+  const RISERVATE = ['favorevoli', 'NotaValutazione', 'NoteComponenti', 'NotaPresidente', 'NotaRelatore', 'Greco', 'Longo', 'Costa'];
+  test('the whole one has votes, notes and names; the reduced one none of them', () => {
+    for (const word of RISERVATE) expect(textOf('COMPLETA')).toContain(word);
+    for (const word of RISERVATE) expect(textOf('RIDOTTA')).not.toContain(word);
+    expect(textOf('COMPLETA')).toContain('in conflitto di interessi');
+    expect(textOf('COMPLETA')).toContain('major');
+  });
+
+  test('a correction names the delibera that it corrects, and why', () => {
+    const rettifica = { numero: '12/2026', anno: 2026, data: '2026-03-01', motivo: 'Errore nel voto' };
+    expect(textOf('RIDOTTA', { rettifica })).toContain('rettifica la n. 12/2026 del 01/03/2026');
+    expect(textOf('RIDOTTA', { rettifica })).toContain('Motivo: Errore nel voto');
+  });
+
+  test('of a revision nobody votes', () => {
+    const text = textOf('COMPLETA', { statoId: 4, voti: { favorevoli: null, astenuti: null, contrari: null } });
+    expect(text).toContain('Revisioni richieste');
+    expect(text).not.toContain('con voti');
+  });
+});

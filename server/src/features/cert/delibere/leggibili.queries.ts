@@ -1,0 +1,24 @@
+import { governa, type Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isAssegnata, type Lettore, VISIBILI } from '../../../ground/http/istanzeVisibili.queries.ts';
+
+/** Whether the ethics office reads whole delibere too: setting `cert.delibera_completa_ufficio`. */
+export const COMPLETA_UFFICIO = sql<boolean>`exists (select from configurazione c
+  where c.chiave = 'cert.delibera_completa_ufficio' and c.valore = 'true'::jsonb)`;
+
+/** Which documents `f` of a delibera on `i` somebody of the committee reads: what `leggibileDa` says, for their bytes. */
+function perComitato(sguardo: Sguardo, lettore: Lettore): RawBuilder<SqlBool> {
+  const estranea = sql`(${VISIBILI[sguardo](lettore)} and i.utente_proponente_id <> ${lettore.utenteId}
+    and not exists (select from istanza_membro im join cert_membro_commissione km on km.id = im.membro_id
+      where im.istanza_id = i.id and km.utente_id = ${lettore.utenteId} and im.conflitto))`;
+  if (sguardo === 'PRESIDENTE') return sql<SqlBool>`${estranea}`;
+  const ridotta = governa(sguardo) ? sql`f.tipo = 'RIDOTTA' or ${COMPLETA_UFFICIO}` : sql`f.tipo = 'RIDOTTA' and ${isAssegnata(lettore)}`;
+  return sql<SqlBool>`(${estranea} and (${ridotta}))`;
+}
+
+/** `m` is a document of a delibera that the reader may have: the reduced one of the own istanza, or as somebody of the committee (decision D-149). */
+export const inDelibera = (lettore: Lettore, sguardo: Sguardo | null): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from cert_delibera_file f join cert_delibera d on d.id = f.delibera_id join istanza i on i.id = d.istanza_id
+  where f.media_id = m.id and i.eliminata_ts is null and i.stato_id between 2 and 5
+    and (f.tipo = 'RIDOTTA' and i.utente_proponente_id = ${lettore.utenteId}
+      ${sguardo === null ? sql`` : sql`or ${perComitato(sguardo, lettore)}`}))`;

@@ -1,0 +1,70 @@
+import { RETTIFICABILI } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
+import { MAX_MOTIVO, MAX_NUMERO_DELIBERA } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
+import { DateInput } from '../../form/inputs/DateInput.tsx';
+import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note, VotiEspressi } from '../esame/DecisioneDialog.tsx';
+import { useRettifica } from './useRettifica.ts';
+
+type Props = { esame: Esame; delibera: Delibera; onClose: () => void };
+
+/** Another delibera in the place of the one that holds: number, day, reason, and all that a decision says. */
+export function RettificaDialog({ esame, delibera, onClose }: Props) {
+  const { t } = useTranslation('esame');
+  const oggi = dayInRome(useServerNow());
+  const form = useRettifica({ esame, delibera, oggi, onClose });
+  const { values, errorsOf, setter } = form;
+  const azione = (
+    <Button variant="primary" pending={form.pending} why={form.why} onPress={form.press}>
+      {t('rettifica.registra')}
+    </Button>
+  );
+  return (
+    <Dialog title={t('rettifica.titolo', { numero: delibera.numero })} onClose={onClose} actions={azione} wide>
+      <Stack>
+        {form.refused !== null && (
+          <Notice tone="error" live title={t('nonSalvato')}>
+            {form.refused}
+          </Notice>
+        )}
+        <p>{t('rettifica.spiegazione')}</p>
+        <TextArea
+          {...{ label: t('motivo'), required: true, rows: 3, maxLength: MAX_MOTIVO, strict: true, value: values.motivo }}
+          onChange={setter('motivo')}
+          errors={errorsOf('motivo')}
+        />
+        <TextInput
+          {...{ label: t('rettifica.numero'), required: true, maxLength: MAX_NUMERO_DELIBERA, value: values.numeroDelibera }}
+          onChange={setter('numeroDelibera')}
+          errors={errorsOf('numeroDelibera')}
+        />
+        <DateInput
+          {...{ label: t('rettifica.data'), required: true, value: values.dataDelibera, min: delibera.data, max: oggi, oggi }}
+          onChange={setter('dataDelibera')}
+          errors={errorsOf('dataDelibera')}
+        />
+        <RadioGroup
+          label={t('esito')}
+          required
+          value={values.statoId}
+          onChange={setter('statoId')}
+          errors={errorsOf('statoId')}
+          options={RETTIFICABILI.map((id) => ({ value: id, label: t(`esiti.${id}`) }))}
+        />
+        <p>{t('votanti', form.voto)}</p>
+        <VotiEspressi form={form} />
+        <Note form={form} />
+        <p>{t('prima')}</p>
+      </Stack>
+    </Dialog>
+  );
+}

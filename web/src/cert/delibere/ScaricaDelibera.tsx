@@ -1,0 +1,23 @@
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { download } from '../../api/download.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/ActionLabel.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+type Props = { riga: Pick<IstanzaRiga, 'titolo' | 'fileDeliberaMediaId' | 'fileDeliberaRidottoMediaId'>; small?: boolean };
+
+/** The delibera that holds, whole and reduced, as far as the reader may read it. */
+export function ScaricaDelibera({ riga, small = true }: Props) {
+  const { t } = useTranslation('istanze');
+  const files = [
+    { mediaId: riga.fileDeliberaMediaId, label: t('delibera') },
+    { mediaId: riga.fileDeliberaRidottoMediaId, label: t('deliberaRidotta') },
+  ];
+  return files.map(({ mediaId, label }) =>
+    mediaId === null ? null : (
+      <Button key={mediaId} small={small} onPress={() => void download(`/media/${mediaId}/propostaCert`)}>
+        <ActionLabel action={label} titolo={riga.titolo ?? t('senzaTitolo')} />
+      </Button>
+    ),
+  );
+}

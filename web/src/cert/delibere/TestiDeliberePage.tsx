@@ -1,0 +1,134 @@
+import { checkTestoDelibera, MAX_TESTO_DELIBERA } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import type { TestoDelibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
+import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useAction } from '../../api/useAction.ts';
+import { forget, useRoute } from '../../api/useRoute.ts';
+import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { pathTo } from '../../paths.ts';
+import { Loaded } from '../../shell/Loaded.tsx';
+import { SaveNotice } from '../../shell/SaveNotice.tsx';
+import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Inline, Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+
+const CAMPI = ['premessa', 'dispositivo', 'chiusura'] as const;
+
+/** /cert/testi-delibere: what the delibere of each outcome say, written by the ethics office. */
+export default function TestiDeliberePage() {
+  const { t } = useTranslation('comitato');
+  const query = useRoute('GET /cert/testi-delibere', {});
+  const unsaved = useRef(new Set<number>());
+  return (
+    <Loaded query={query} page>
+      {(testi) => (
+        <Stack>
+          <PageHeader title={t('testi.titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/cert/home') }]}>
+            {t('testi.spiegazione')}
+          </PageHeader>
+          {testi.map((testo) => (
+            <TestoCard
+              key={testo.statoId}
+              stored={testo}
+              onChanged={(changed) => (changed ? unsaved.current.add(testo.statoId) : unsaved.current.delete(testo.statoId))}
+            />
+          ))}
+          <UnsavedQuestion changed={() => unsaved.current.size > 0} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+type Props = { stored: TestoDelibera; onChanged: (changed: boolean) => void };
+
+function TestoCard({ stored, onChanged }: Props) {
+  const { t } = useTranslation('comitato');
+  const { base, values, set, changed, saving, errorsOf, save, merge, merged } = useTesto(stored);
+  useEffect(() => onChanged(changed), [changed, onChanged]);
+  return (
+    <Card title={STATI_ISTANZA[stored.statoId].descrizione}>
+      <Stack>
+        <SaveNotice
+          error={saving.error}
+          atFields
+          words={{ superato: t('testi.superato'), leggi: t('testi.leggi'), nonSalvato: t('testi.nonSalvato') }}
+          onMerge={() => void merge()}
+          merged={merged && t('testi.aggiornato')}
+        />
+        {CAMPI.map((campo) => (
+          <TextArea
+            key={campo}
+            {...{ label: t(`testi.${campo}`), rows: campo === 'premessa' ? 2 : 3, maxLength: MAX_TESTO_DELIBERA, value: values[campo] }}
+            required={campo === 'dispositivo'}
+            readOnly={saving.why !== undefined}
+            onChange={set(campo)}
+            errors={errorsOf(campo)}
+          />
+        ))}
+        <Inline>
+          <Button variant="primary" pending={saving.pending} why={saving.why ?? (changed ? undefined : t('testi.niente'))} onPress={save}>
+            {t('testi.salva')}
+          </Button>
+          {base.modificato !== null && (
+            <span>{t('testi.modificato', { da: base.modificato.da, quando: formatInstant(base.modificato.quando) })}</span>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
+const blocchiOf = ({ premessa, dispositivo, chiusura }: TestoDelibera) => ({ premessa, dispositivo, chiusura });
+
+/** One outcome's blocks as they are typed; what somebody else saved meanwhile comes in where nothing was typed (code 9). */
+function useTesto(stored: TestoDelibera) {
+  const { t } = useTranslation('comitato');
+  const toast = useToast();
+  const client = useQueryClient();
+  const [base, setBase] = useState(stored);
+  const [values, setValues] = useState(() => blocchiOf(stored));
+  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const [merged, setMerged] = useState(false);
+  const saving = useAction('PUT /cert/testi-delibere/:id', {
+    personale: 'sempre',
+    onDone: (saved) => {
+      setBase(saved);
+      setValues(blocchiOf(saved));
+      setMerged(false);
+      void forget(client, 'GET /cert/testi-delibere');
+      toast(t('testi.salvato'));
+    },
+    onRefused: ({ violationReport }) => setFaults(violationReport),
+  });
+  const changed = CAMPI.some((campo) => values[campo] !== base[campo]);
+  function save() {
+    const found = checkTestoDelibera(values);
+    setFaults(found);
+    if (found.length === 0) saving.run({ params: { id: base.statoId }, body: { ...values, lastUpdate: base.lastUpdate } });
+  }
+  async function merge() {
+    const fresh = (await call('GET /cert/testi-delibere', {})).find(({ statoId }) => statoId === stored.statoId);
+    if (fresh === undefined) return;
+    setValues((typed) => ({
+      ...blocchiOf(fresh),
+      ...Object.fromEntries(CAMPI.flatMap((c) => (typed[c] === base[c] ? [] : [[c, typed[c]]]))),
+    }));
+    setBase(fresh);
+    saving.reset();
+    setMerged(true);
+  }
+  return {
+    ...{ base, values, changed, saving, save, merge, merged },
+    set: (campo: (typeof CAMPI)[number]) => (value: string) => setValues((before) => ({ ...before, [campo]: value })),
+    errorsOf: (name: string) => faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : [])),
+  };
+}

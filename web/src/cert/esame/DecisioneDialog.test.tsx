@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
+import { statoOf } from '@sigeba/contract/cert/stati.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderScreen } from '../../shell/renderScreen.testing.tsx';
+import { DecisioneDialog } from './DecisioneDialog.tsx';
+import { NotaDialog } from './NotaDialog.tsx';
+
+afterEach(cleanup);
+
+const membro = (id: number, cognome: string, presente: boolean, flag: 0 | 2 | null): CertMembroProposta => ({
+  certMembroCommissione: {
+    ...{ id, utenteId: id, cognome, nome: 'Ada', isInterno: flag !== 2, flag, flag_minor_major: null },
+    classeUtente: flag === null ? null : flag === 0 ? 'Relatore 1' : 'Esperti Esterni',
+  },
+  ...{ id: flag === null ? null : id, note: null, flag_minor_major: null, conflittoInteressi: false, presente },
+});
+
+const esame = (said: Partial<Esame> = {}): Esame => ({
+  istanza: {
+    ...{ id: 4, titolo: 'Sonno e turni', numeroProtocollo: 'CERT-2026-0000004', revisione: 0, stato: statoOf(6), lettera: null },
+    utenteProponente: { id: 9, cognome: 'Verdi', nome: 'Anna', dipartimento: null },
+    ...{ creationTimestamp: '2026-03-01T10:00:00.000Z', lastUpdate: '2026-03-01T10:00:00.000Z', dataInvio: null, sendTimestamp: null },
+    ...{ dataValutazione: null, fileDeliberaMediaId: null, fileDeliberaRidottoMediaId: null, membriAssegnati: 1, relatori: [] },
+    certSeduta: { id: 1, dataSeduta: '2026-03-20', registrata: true },
+    ...{ feedCompilati: 1, azioni: [] },
+  },
+  ...{ sguardo: 'PRESIDENTE', propria: false, inConflitto: false },
+  voto: { presenti: 3, inConflitto: 0, senzaVoto: 1, votanti: 2 },
+  membri: [membro(1, 'Greco', true, 0), membro(2, 'Longo', true, null), membro(3, 'Marini', true, 2), membro(5, 'Assente', false, null)],
+  ...{ mia: null, valutazione: null, condizioni: null, delibere: [], storico: [] },
+  ...said,
+});
+const show = (said: Partial<Esame> = {}) => {
+  const onClose = () => undefined;
+  return renderScreen(<DecisioneDialog esame={esame(said)} onClose={onClose} />, {
+    answers: { 'PUT /cert/updateStatoAndInfoPropostaCert': {} },
+  });
+};
+
+describe('the evaluation of an istanza', () => {
+  test('asks for state, number, votes and notes, and sends them as they were typed [CERT-081] [CERT-084] [CERT-085] [CERT-086]', async () => {
+    const { calls } = show();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Approvata',
+      'Approvata con condizione',
+      'Richiesta revisioni',
+      'Non approvata',
+      'Non valutabile',
+    ]);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Numero Delibera/ }), '14/2026');
+    for (const [label, value] of [
+      ['Favorevoli', '1'],
+      ['Astenuti', '1'],
+      ['Contrari', '0'],
+    ] as const)
+      await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Bene');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Note componenti/ }), 'Concordi');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nota del presidente/ }), 'Visto');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      ...{ propostaCertId: 4, statoId: 2, numeroDelibera: '14/2026', favorevoli: 1, astenuti: 1, contrari: 0, dataSeduta: '2026-03-20' },
+      ...{ note: 'Bene', noteComponenti: 'Concordi', notePresidenteCert: 'Visto' },
+    });
+  });
+
+  test('says the day of the sitting and who was present in it, each to be ticked as having left [CERT-082] [CERT-083] [CERT-183]', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Non approvata' }));
+    expect(dialog.getByText('20/03/2026')).toBeTruthy();
+    const ticks = within(dialog.getByRole('group', { name: /^Presenti in conflitto/ })).getAllByRole('checkbox');
+    expect(ticks.map((tick) => (tick as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Greco Ada', 'Longo Ada', 'Marini Ada']);
+    expect(dialog.getByText(/votano in 2\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Longo Ada' }));
+    expect(dialog.getByText(/votano in 1\./)).toBeTruthy();
+  });
+
+  const CONFLITTO = /^Dichiaro un conflitto di interessi/;
+  test('whoever writes a note may declare a conflict of interest there; whoever evaluates may not [CERT-160]', async () => {
+    show();
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('checkbox', { name: CONFLITTO })).toBeNull();
+    cleanup();
+    const mia = membro(1, 'Greco', true, 0);
+    renderScreen(<NotaDialog esame={esame({ sguardo: 'INTERNO', mia })} onClose={() => undefined} />, { answers: {} });
+    expect(await screen.findByRole('checkbox', { name: CONFLITTO })).toBeTruthy();
+  });
+});
