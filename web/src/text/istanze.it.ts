@@ -19,6 +19,8 @@ export const istanzeIt = {
   assente: "L'istanza cercata non c'è più, oppure non è tua: queste sono le tue.",
   delibera: 'Delibera',
   deliberaRidotta: 'Delibera ridotta',
+  ridotta: 'Ridotta',
+  deliberaDi: 'delibera di {{titolo}}',
   senzaTitolo: 'Istanza senza titolo',
   protocollo: 'Protocollo {{numero}}',
   inviataIl: 'Inviata il {{quando}}',

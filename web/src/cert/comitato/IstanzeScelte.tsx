@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
 import { IstanzaStato } from '../IstanzaStato.tsx';
 import { MembriSeduta } from './MembriSeduta.tsx';
 
@@ -74,7 +75,12 @@ function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: Box }) {
               </Meta>
             }
             side={<IstanzaStato stato={riga.stato} />}
-            actions={<MembriSeduta riga={riga} />}
+            actions={
+              <>
+                <ScaricaDelibera riga={riga} />
+                <MembriSeduta riga={riga} />
+              </>
+            }
           />
         );
       })}

@@ -1,4 +1,4 @@
-import { canConfirmDelibera } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import { canConfirmDelibera, numeroDelAnno } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function ConfermaDelibera({ delibera }: { delibera: Delibera }) {
 
 type Props = { delibera: Delibera; confirmed: boolean; onClose: () => void };
 
-function ConfermaDialog({ delibera: { id, numero }, confirmed, onClose }: Props) {
+function ConfermaDialog({ delibera: { id, numero, anno }, confirmed, onClose }: Props) {
   const { t } = useTranslation('esame');
   const toast = useToast();
   const client = useQueryClient();
@@ -52,7 +52,7 @@ function ConfermaDialog({ delibera: { id, numero }, confirmed, onClose }: Props)
   const body = { completaMediaId: completa[0]?.mediaId ?? null, ridottaMediaId: ridotta[0]?.mediaId ?? null };
   return (
     <ConfirmDialog
-      title={t('conferma.titolo', { numero })}
+      title={t('conferma.titolo', { numero: numeroDelAnno(numero, anno) })}
       confirmLabel={t(none ? 'conferma.conferma' : 'conferma.sostituisciConferma')}
       pending={act.pending}
       why={act.why ?? (confirmed && none ? t('conferma.caricaFile') : undefined)}

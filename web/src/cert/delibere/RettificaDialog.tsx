@@ -1,4 +1,4 @@
-import { RETTIFICABILI } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import { numeroDelAnno, RETTIFICABILI } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import { MAX_MOTIVO, MAX_NUMERO_DELIBERA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
@@ -29,7 +29,12 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
     </Button>
   );
   return (
-    <Dialog title={t('rettifica.titolo', { numero: delibera.numero })} onClose={onClose} actions={azione} wide>
+    <Dialog
+      title={t('rettifica.titolo', { numero: numeroDelAnno(delibera.numero, delibera.anno) })}
+      onClose={onClose}
+      actions={azione}
+      wide
+    >
       <Stack>
         {form.refused !== null && (
           <Notice tone="error" live title={t('nonSalvato')}>

@@ -9,14 +9,21 @@ type Props = { riga: Pick<IstanzaRiga, 'titolo' | 'fileDeliberaMediaId' | 'fileD
 /** The delibera that holds, whole and reduced, as far as the reader may read it. */
 export function ScaricaDelibera({ riga, small = true }: Props) {
   const { t } = useTranslation('istanze');
+  const titolo = riga.titolo ?? t('senzaTitolo');
+  // Beside the whole one the word for both is said once, where room is scarce.
+  const beside = small && riga.fileDeliberaMediaId !== null;
   const files = [
-    { mediaId: riga.fileDeliberaMediaId, label: t('delibera') },
-    { mediaId: riga.fileDeliberaRidottoMediaId, label: t('deliberaRidotta') },
+    { mediaId: riga.fileDeliberaMediaId, label: t('delibera'), di: titolo },
+    {
+      mediaId: riga.fileDeliberaRidottoMediaId,
+      label: t(beside ? 'ridotta' : 'deliberaRidotta'),
+      di: beside ? t('deliberaDi', { titolo }) : titolo,
+    },
   ];
-  return files.map(({ mediaId, label }) =>
+  return files.map(({ mediaId, label, di }) =>
     mediaId === null ? null : (
       <Button key={mediaId} small={small} onPress={() => void download(`/media/${mediaId}/propostaCert`)}>
-        <ActionLabel action={label} titolo={riga.titolo ?? t('senzaTitolo')} />
+        <ActionLabel action={label} titolo={di} />
       </Button>
     ),
   );
