@@ -42,7 +42,7 @@ const show = (said: Partial<Esame> = {}) => {
 };
 
 describe('the evaluation of an istanza', () => {
-  test('asks for state, number, votes and notes, and sends them as they were typed [CERT-081] [CERT-084] [CERT-085] [CERT-086]', async () => {
+  test('asks for state, number and votes, and sends them as they were typed [CERT-081] [CERT-084] [CERT-086]', async () => {
     const { calls } = show();
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
@@ -68,6 +68,18 @@ describe('the evaluation of an istanza', () => {
       ...{ propostaCertId: 4, statoId: 2, numeroDelibera: '14/2026', favorevoli: 1, astenuti: 1, contrari: 0, dataSeduta: '2026-03-20' },
       ...{ note: 'Bene', noteComponenti: 'Concordi', notePresidenteCert: 'Visto' },
     });
+  });
+
+  test('asks for the notes of evaluator, members and chair, and in a revision for what the proponent must do [CERT-085]', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    const notes = () => dialog.getAllByRole('textbox').map((box) => (box as HTMLTextAreaElement).labels?.[0]?.textContent ?? '');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    for (const name of [/^Nota di valutazione/, /^Note componenti/, /^Nota del presidente/])
+      expect(notes().some((each) => name.test(each))).toBe(true);
+    expect(notes().some((each) => each.startsWith('Che cosa si chiede'))).toBe(false);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    expect(notes().some((each) => each.startsWith('Che cosa si chiede'))).toBe(true);
   });
 
   test('says the day of the sitting and who was present in it, each to be ticked as having left [CERT-082] [CERT-083] [CERT-183]', async () => {

@@ -161,18 +161,25 @@ describe('the documents of a delibera (D-149, D-150)', () => {
     await app.db.deleteFrom('configurazione').where('chiave', '=', setting.chiave).execute();
   });
 
-  test('the reduced one is on the proponent’s row in 2, 3, 4 and 5, and gone with the next sending [CERT-075] [CERT-076] [CERT-077] [CERT-078] [CERT-135]', async () => {
-    for (const statoId of [2, 3, 4, 5]) {
-      const istanza = await decisa({ statoId });
-      const riga = (await read(anna, istanza)).body;
-      expect(riga).toMatchObject({ fileDeliberaMediaId: null, azioni: expect.arrayContaining(['DELIBERA_RIDOTTA']) });
-      expect((await file(anna, riga.fileDeliberaRidottoMediaId)).status).toBe(200);
-      expect((await file(await buildUtente(app), riga.fileDeliberaRidottoMediaId)).status).toBe(404);
-      if (statoId !== 4) continue;
-      await check(anna, riga);
-      expect((await send(anna, (await read(anna, istanza)).body)).body.fileDeliberaRidottoMediaId).toBe(null);
-      expect((await file(anna, riga.fileDeliberaRidottoMediaId)).status).toBe(404);
-    }
+  test.each([
+    [2, '[CERT-075]'],
+    [3, '[CERT-076]'],
+    [4, '[CERT-077]'],
+    [5, '[CERT-078]'],
+  ])('the reduced one is on the proponent’s row in state %i %s', async (statoId) => {
+    const istanza = await decisa({ statoId });
+    const riga = (await read(anna, istanza)).body;
+    expect(riga).toMatchObject({ fileDeliberaMediaId: null, azioni: expect.arrayContaining(['DELIBERA_RIDOTTA']) });
+    expect((await file(anna, riga.fileDeliberaRidottoMediaId)).status).toBe(200);
+    expect((await file(await buildUtente(app), riga.fileDeliberaRidottoMediaId)).status).toBe(404);
+  });
+
+  test('of a revision nobody reads one any more once the istanza is sent again [CERT-135]', async () => {
+    const istanza = await decisa({ statoId: 4 });
+    const riga = (await read(anna, istanza)).body;
+    await check(anna, riga);
+    expect((await send(anna, (await read(anna, istanza)).body)).body.fileDeliberaRidottoMediaId).toBe(null);
+    for (const who of [anna, presidente]) expect((await file(who, riga.fileDeliberaRidottoMediaId)).status).toBe(404);
   });
 
   test('a correction has documents of its own; those of the first one can still be read', async () => {

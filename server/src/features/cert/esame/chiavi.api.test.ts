@@ -33,7 +33,7 @@ test('the days of an istanza come one after the other: created, saved, sent, eva
   expect((await read(anna, salvata)).body).toMatchObject({ dataInvio: at(2), dataValutazione: at(3), lastUpdate: at(3) });
 });
 
-test('association, sitting and decision put their keys on the istanza [CERT-100] [CERT-101] [CERT-102] [CERT-111] [CERT-092] [CERT-094]', async () => {
+test('an association puts its members on the istanza [CERT-101] [CERT-111]', async () => {
   const istanza = await inviata(anna);
   expect(await letta(presidente, istanza)).toMatchObject({ membroProposta: [], certSeduta: null, notaValutazione: null });
   const jsonMembri = [
@@ -48,7 +48,14 @@ test('association, sitting and decision put their keys on the istanza [CERT-100]
     { ...membro, certMembroCommissione: { id: seat(interno), classeUtente: 'Relatore 1', isInterno: true } },
     { ...membro, certMembroCommissione: { id: seat(esterno), classeUtente: 'Esperti Esterni', isInterno: false } },
   ]);
+});
 
+test('a sitting has its istanze and its people, and stands on the istanza [CERT-100] [CERT-092] [CERT-094]', async () => {
+  const istanza = await inviata(anna);
+  await assign(istanza, [
+    [interno, 0],
+    [esterno, 2],
+  ]);
   const { id: sedutaId } = (await sit([istanza], { presenti: [presidente, interno, esterno] })).body;
   expect((await letta(presidente, istanza)).certSeduta).toEqual({ id: sedutaId, dataSeduta: '2026-03-20', registrata: true });
   const seduta = (await app.as(ufficio).get<Seduta>(`/cert/seduta/${sedutaId}`)).body;
@@ -66,8 +73,12 @@ test('association, sitting and decision put their keys on the istanza [CERT-100]
     [seat(presidente), true, true, null],
     [seat(altro), false, true, null],
   ]);
+});
 
-  expect((await decide(istanza, { favorevoli: 2, note: 'Parere favorevole' })).status).toBe(200);
+test('a decision leaves its note on the istanza [CERT-102]', async () => {
+  const istanza = await inviata(anna);
+  await sit([istanza]);
+  expect((await decide(istanza, { note: 'Parere favorevole' })).status).toBe(200);
   expect((await letta(presidente, istanza)).notaValutazione).toBe('Parere favorevole');
 });
 
