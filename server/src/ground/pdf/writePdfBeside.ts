@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PdfDocument } from './document.types.ts';
 
@@ -40,7 +41,7 @@ async function ask(document: PdfDocument, signal?: AbortSignal): Promise<Uint8Ar
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./pdf.worker.ts', import.meta.url), {
+  const started = new Worker(path.join(import.meta.dirname, 'pdf.worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
   });
   started.unref();
