@@ -118,7 +118,9 @@ type Testo = {
 export type TestoRow = Testo;
 
 export const listTesti = many((_) => sql<Testo>`${testi} order by t.stato_id`);
-export const lockTesto = first((_, { statoId }: { statoId: number }) => sql<Testo>`${testi} where t.stato_id = ${statoId}::int8 for update of t`);
+export const lockTesto = first(
+  (_, { statoId }: { statoId: number }) => sql<Testo>`${testi} where t.stato_id = ${statoId}::int8 for update of t`,
+);
 
 type Scritto = { statoId: number; premessa: string; dispositivo: string; chiusura: string; at: Date; by: number };
 export const writeTesto = write((q, { statoId, premessa, dispositivo, chiusura, at, by }: Scritto) =>
