@@ -8,6 +8,7 @@ import {
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { NON_VALUTABILE, REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
+import type { ReactNode } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { CheckGroup, RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
@@ -75,7 +76,11 @@ export function DecisioneDialog({ esame, onClose }: Props) {
           />
         )}
         {conVoti && <Voti esame={esame} form={form} />}
-        <Note form={form} />
+        <Note form={form}>
+          {values.statoId === REVISIONE && (
+            <RichiesteDaFare value={values.richieste} onChange={form.setter('richieste')} errorsOf={errorsOf} />
+          )}
+        </Note>
         <p>{t('prima')}</p>
       </Stack>
     </Dialog>
@@ -146,7 +151,7 @@ type Annotando = {
 };
 
 /** What is said of the istanza: to the committee, and to the proponent. */
-export function Note({ form: { values, errorsOf, setter } }: { form: Annotando }) {
+export function Note({ form: { values, errorsOf, setter }, children }: { form: Annotando; children?: ReactNode }) {
   const { t } = useTranslation('esame');
   const { statoId } = values;
   return (
@@ -182,7 +187,7 @@ export function Note({ form: { values, errorsOf, setter } }: { form: Annotando }
           errors={errorsOf('notaRevisione')}
         />
       )}
-      {statoId === REVISIONE && <RichiesteDaFare value={values.richieste} onChange={setter('richieste')} errorsOf={errorsOf} />}
+      {children}
       <TextArea
         label={t('notaPresidente')}
         rows={2}

@@ -19,6 +19,8 @@ type Adopting = {
   numero: string;
   data: string;
   detto: Detto;
+  /** What a revision asks for, point by point. */
+  punti?: readonly string[];
   rettifica?: { id: number; numero: string; anno: number; data: string; motivo: string };
 };
 
@@ -32,11 +34,13 @@ export async function adoptDelibera(tx: Tx, adopting: Adopting, by: By): Promise
   const cornice = await findCornice(tx, { sedutaId: row.sedutaId, oggi: data, statoId });
   if (cornice === undefined) throw new Refused(no('CERT_NESSUNA_CORRENTE'));
   const { note, noteComponenti, notaPresidente, notaRevisione, voti } = detto;
+  const chiesto =
+    [chiestoOf({ statoId, notaValutazione: note, notaRevisione }), ...(adopting.punti ?? [])].filter(Boolean).join('\n') || null;
   const contenuto = contenutoOf({
     istanza: row,
     cornice,
     delibera: {
-      ...{ numero, data, statoId, chiesto: chiestoOf({ statoId, notaValutazione: note, notaRevisione }) },
+      ...{ numero, data, statoId, chiesto },
       rettifica: rettifica === undefined ? null : (({ id: _, ...first }) => first)(rettifica),
     },
     detta: { note, noteComponenti, notaPresidente, voti, membri: membri.map(keptOf) },

@@ -40,8 +40,11 @@ export async function decideIstanza(tx: Tx, request: Request, storage: Storage):
   await record(tx, request, 'decideIstanza', { tipo: 'istanza', id: row.id }, { titolo: row.titolo, stato: statoId });
   const { note, notaRevisione } = dettoOf(body);
   const detto = chiestoOf({ statoId, notaValutazione: note, notaRevisione }) ?? note;
-  const punti = richieste.map((testo, at) => `${at + 1}. ${testo}`);
-  await enqueue(tx, mailEsito({ row, publicUrl }, { statoId, detto: [detto, ...punti].filter(Boolean).join('\n') || null }), received);
+  await enqueue(
+    tx,
+    mailEsito({ row, publicUrl }, { statoId, detto: [detto, ...puntiOf(body)].filter(Boolean).join('\n') || null }),
+    received,
+  );
 
   return readIstanza(tx, row.id, request);
 }
@@ -94,5 +97,9 @@ async function writeDecision(tx: Tx, { aperta, membri, statoId }: Deciding, { bo
 async function deliberaOf(tx: Tx, { aperta: { row, oggi }, membri, statoId }: Deciding, { body, ...by }: Numbered): Promise<number> {
   const numero = body.numeroDelibera?.trim() ?? '';
   const data = row.dataSeduta ?? body.dataSeduta ?? oggi;
-  return adoptDelibera(tx, { row, membri, statoId, numero, data, detto: dettoOf(body) }, by);
+  return adoptDelibera(tx, { row, membri, statoId, numero, data, detto: dettoOf(body), punti: puntiOf(body) }, by);
 }
+
+/** What a revision asks for, point by point. */
+const puntiOf = ({ statoId, richieste }: DecisioneForm): string[] =>
+  statoId === REVISIONE ? richiesteOf(richieste).map((testo, at) => `${at + 1}. ${testo}`) : [];
