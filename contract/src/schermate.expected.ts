@@ -176,12 +176,12 @@ export const PRINTS: { path: string; userType: string; from: string; missing: st
   { path: '/proposte/:id/print', userType: 'mc', from: 'A2, B2', missing: null },
   { path: '/proposte/:id/print', userType: 'rad', from: 'A2, B2', missing: null },
   { path: '/proposte/:id/print', userType: 'dirdip', from: 'ours, D-132: of a director', missing: null },
-  { path: '/proposte/:id/print', userType: 'ref', from: 'A2, B2', missing: 'the evaluation by referees' },
+  { path: '/proposte/:id/print', userType: 'ref', from: 'A2, B2', missing: null },
   { path: '/rendicontazioni/:id/print', userType: 'proprio', from: 'D-23', missing: null },
   { path: '/rendicontazioni/:id/print', userType: 'ur', from: 'A2', missing: null },
   { path: '/rendicontazioni/:id/print', userType: 'rad', from: 'A2', missing: null },
   { path: '/rendicontazioni/:id/print', userType: 'dirdip', from: 'ours, D-132: of a director', missing: null },
-  { path: '/valutazioni/:id/print', userType: 'ur', from: 'A2, B2', missing: 'the evaluation' },
+  { path: '/valutazioni/:id/print', userType: 'ur', from: 'A2, B2', missing: null },
   { path: '/proposteCert/:id/print', userType: 'proprio', from: 'ours: the istanza on paper', missing: null },
 ];
 

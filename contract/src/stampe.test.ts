@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRINTS } from './schermate.expected.ts';
-import { printReads, STAMPE, userTypeOf } from './stampe.ts';
+import { type PaginaStampa, printReads, STAMPE, userTypeOf } from './stampe.ts';
 
 describe('a print ticket', () => {
   test.each([
@@ -32,6 +32,7 @@ describe('a print ticket', () => {
   });
 });
 
+const known = (pagina: PaginaStampa) => ['ur', 'mc', 'rad', 'ref', 'utente'].filter((each) => userTypeOf(pagina, each) !== null);
 const printed = Object.entries(STAMPE).flatMap(([path, views]) => Object.keys(views).map((userType) => `${path} ${userType}`));
 const address = ({ path, userType }: (typeof PRINTS)[number]) => `${path} ${userType}`;
 
@@ -40,7 +41,13 @@ describe('the print pages of the specification', () => {
     expect(new Set(printed)).toEqual(new Set(PRINTS.filter(({ missing }) => missing === null).map(address)));
   });
 
-  test.each(PRINTS.flatMap((row) => (row.missing === null ? [] : [[address(row), row.missing]])))('lack %s: it waits for %s', (page) => {
-    expect(printed).not.toContain(page);
+  test('each knows the userTypes of the specification, and no other word [MEDIA-002] [PROP-013]', () => {
+    expect(known('/proposte/:id/print')).toEqual(['ur', 'mc', 'rad', 'ref']);
+  });
+
+  test('of a report and of a sheet fewer [REND-008] [MEDIA-004]', () => {
+    expect(known('/rendicontazioni/:id/print')).toEqual(['ur', 'rad']);
+    expect(known('/valutazioni/:id/print')).toEqual(['ur']);
+    expect(userTypeOf('/valutazioni/:id/print', null)).toBeNull();
   });
 });

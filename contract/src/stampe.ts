@@ -9,6 +9,7 @@ export const STAMPE = {
     mc: '/mc/proposte/:id',
     rad: '/rad/proposte/:id',
     dirdip: '/dirdip/proposte/:id',
+    ref: '/referee/proposte/:id',
   },
   '/rendicontazioni/:id/print': {
     proprio: '/rendicontazioni/:id',
@@ -16,6 +17,7 @@ export const STAMPE = {
     rad: '/rad/rendicontazioni/:id',
     dirdip: '/dirdip/rendicontazioni/:id',
   },
+  '/valutazioni/:id/print': { ur: '/ur/valutazione/:id' },
   '/proposteCert/:id/print': { proprio: '/cert/:id' },
 } as const satisfies Record<`/${string}/:id/print`, Record<string, string>>;
 
@@ -42,6 +44,6 @@ export function printReads(risorsa: string, path: string): boolean {
     const id = new RegExp(`^${pagina.replace(':id', '(\\d+)')}$`).exec(address)?.[1];
     const who = userTypeOf(pagina, userType);
     if (id === undefined || who === null) return false;
-    return IMMAGINE.test(path) || path === STAMPE[pagina][who].replace(':id', id);
+    return IMMAGINE.test(path) || path === (STAMPE[pagina] as Readonly<Record<string, string>>)[who]?.replace(':id', id);
   });
 }

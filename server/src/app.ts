@@ -111,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       forms: createForms(families(vocabolari)),
       vocabolari,
       exporter: createExporter(config),
+      storage,
     },
   });
   const expiry = startMediaExpiry({ db, storage, log: app.log });

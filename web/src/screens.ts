@@ -118,6 +118,7 @@ export const SCREENS = {
   '/cert/membri-esterni/:id': () => import('./cert/ProfiloEsternoPage.tsx'),
   '/proposte/:id/print': () => import('./proposte/PropostaPrintPage.tsx'),
   '/rendicontazioni/:id/print': () => import('./rendicontazioni/RendicontazionePrintPage.tsx'),
+  '/valutazioni/:id/print': () => import('./valutazioni/ValutazionePrintPage.tsx'),
   '/proposteCert/:id/print': () => import('./cert/IstanzaPrintPage.tsx'),
   '/password-dimenticata': () => import('./login/PasswordLinkPage.tsx'),
   '/imposta-password': () => import('./login/NewPasswordPage.tsx'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pdfRoute } from '../media/pdf.shape.ts';
 import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
 import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
@@ -23,6 +24,7 @@ export const certRoutes = {
     answer: z.array(Voce),
   },
   'GET /cert/:id': { what: 'One istanza with its form, as the caller may read it', ...lettore, params: ById, answer: Istanza },
+  'GET /cert/pdf/:id': pdfRoute('The same as a PDF', lettore.allow),
   'GET /cert/:id/ricevute': {
     what: 'The receipts of every round of an istanza that was sent',
     ...proponente,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pdfRoute } from '../media/pdf.shape.ts';
 import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
 import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
@@ -77,6 +78,11 @@ export const proposteRoutes = {
     params: ById,
     answer: PropostaLetta,
   },
+  'GET /proposte/pdf/:id': pdfRoute('The same as a PDF for who takes part in it, with the receipt of what was sent', utente.allow),
+  'GET /ur/proposte/pdf/:id': pdfRoute('The same for the office', ['UFFICIO', 'TERZA', 'AWARD']),
+  'GET /rad/proposte/pdf/:id': pdfRoute('The same for a RAD', ['RAD']),
+  'GET /mc/proposte/pdf/:id': pdfRoute('The same for a member of its commissione', ['COMMISSARIO', 'PRESIDENTE']),
+  'GET /dirdip/proposte/pdf/:id': pdfRoute('The same for a director', ['DIRETTORE']),
   'GET /proposte/:id/ricevute': {
     what: 'The receipts of every version that was sent, with their fingerprints',
     ...utente,

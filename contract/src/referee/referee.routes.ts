@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listRoute } from '../list/list.shape.ts';
+import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById, IdInPath } from '../wire.shape.ts';
 import { STATI_SCHEDA } from './referee.rules.ts';
@@ -76,6 +77,7 @@ export const refereeRoutes = {
     filtri: FiltriReferee,
     row: PropostaReferee,
   }),
+  'GET /referee/proposte/pdf/:id': pdfRoute('One of them as a PDF', ['REFEREE']),
   'GET /referee/proposte/:id': { what: 'One of them, as a referee reads it', allow: ['REFEREE'], params: ById, answer: PropostaReferita },
   'GET /referee/attestati': {
     what: 'The calls for which the referee has concluded an evaluation',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pdfRoute } from '../media/pdf.shape.ts';
 import { EsitoControllo } from '../proposte/proposta.shape.ts';
 import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
@@ -82,6 +83,10 @@ export const rendicontazioniRoutes = {
     answer: Rendicontazione,
   },
   'GET /dirdip/rendicontazioni/:id': { what: 'The same for its director', allow: ['DIRETTORE'], params: ById, answer: Rendicontazione },
+  'GET /rendicontazioni/pdf/:id': pdfRoute('A report as a PDF, with the receipt of what was sent', utente.allow),
+  'GET /ur/rendicontazioni/pdf/:id': pdfRoute('The same for the office', ['UFFICIO', 'TERZA', 'AWARD']),
+  'GET /rad/rendicontazioni/pdf/:id': pdfRoute('The same for a RAD', ['RAD']),
+  'GET /dirdip/rendicontazioni/pdf/:id': pdfRoute('The same for a director', ['DIRETTORE']),
   'GET /ur/proposte/:id/rendicontazioni': {
     what: 'The steps of a funded proposta with their reports, for the office',
     allow: ['UFFICIO', 'TERZA', 'AWARD'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById, Id, IdInPath } from '../wire.shape.ts';
 import { Criterio, Fase, ModuloLetto, StatoValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
@@ -43,6 +44,7 @@ export const valutazioniRoutes = {
   },
   'GET /valutazione/:id': { what: 'A sheet, as the reader may see it', ...lettori, ...scheda },
   'GET /ur/valutazione/:id': { what: 'A sheet, as the office reads it', ...ufficio, ...scheda },
+  'GET /ur/valutazione/pdf/:id': pdfRoute('The same as a PDF', ufficio.allow),
   'PUT /ur/valutazione/open/:propostaId': {
     what: 'Reopens an evaluation; one that was declared not admissible goes on from its first phase',
     ...ufficio,
@@ -65,6 +67,7 @@ export const valutazioniRoutes = {
     answer: Valutazione,
   },
   'GET /mc/valutazione/:id': { what: 'A sheet, as the commission reads it', ...commissione, ...scheda },
+  'GET /mc/valutazione/pdf/:id': pdfRoute('The same as a PDF', commissione.allow),
   'POST /mc/valutazione/:propostaId': {
     what: 'Begins the sheet of the commission for the active phase',
     ...commissione,

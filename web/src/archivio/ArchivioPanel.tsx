@@ -5,6 +5,7 @@ import { StoriaPer } from '../audit/StoriaPer.part.tsx';
 import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -30,6 +31,7 @@ export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
         <LinkButton small to={pathTo(vista, { id: row.id })} state={DA_ELENCO}>
           {t('visualizza')}
         </LinkButton>
+        <PdfButton risorsa={`/${chi}/proposte/pdf/${row.id}`} titolo={row.titolo ?? row.numeroProtocollo ?? ''} />
         <AzioniEsito proposta={row} azioni={row.azioniUfficio} />
       </div>
       <Loaded query={proposta}>

@@ -8,6 +8,7 @@ import { templateOf } from '../form/editor/formParts.ts';
 import { Riaperta } from '../proposte/Riaperta.part.tsx';
 import { Rendicontazioni } from '../rendicontazioni/Rendicontazioni.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
 import { Titolari } from '../titolari/Titolari.part.tsx';
@@ -54,6 +55,7 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
             )}
             <EmailDi propostaId={proposta.id} />
             <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />
+            <PdfButton risorsa={`/ur/proposte/pdf/${proposta.id}`} />
           </>
         }
       />

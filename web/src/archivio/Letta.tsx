@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { Rendicontazioni } from '../rendicontazioni/Rendicontazioni.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { Titolari } from '../titolari/Titolari.part.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -23,7 +24,15 @@ export function Letta({ chi }: { chi: 'rad' | 'dirdip' }) {
       <Loaded query={proposta} page>
         {(data: PropostaLetta) => (
           <>
-            <PropostaHead proposta={data} actions={<PrintButton pagina={`/proposte/${data.id}/print?userType=${chi}`} />} />
+            <PropostaHead
+              proposta={data}
+              actions={
+                <>
+                  <PrintButton pagina={`/proposte/${data.id}/print?userType=${chi}`} />
+                  <PdfButton risorsa={`/${chi}/proposte/pdf/${data.id}`} />
+                </>
+              }
+            />
             <Dati proposta={data} />
             <Partecipanti proposta={data} />
             <Titolari id={data.id} chi={chi} />

@@ -5,6 +5,7 @@ import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -43,6 +44,7 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
         actions={
           <>
             <PrintButton pagina={`/proposteCert/${id}/print`} />
+            <PdfButton risorsa={`/cert/pdf/${id}`} />
             {istanza.sendTimestamp !== null && <LinkButton to={pathTo('/proposteCert/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>}
             <ScaricaDelibera riga={istanza} small={false} />
             {!istanza.bloccato && <LinkButton to={own(id)}>{t('compila')}</LinkButton>}

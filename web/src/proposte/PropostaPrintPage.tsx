@@ -1,4 +1,5 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { userTypeOf } from '@sigeba/contract/stampe.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
@@ -8,6 +9,7 @@ import { valoriOf } from '../form/valoriOf.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintPage, usePageFooter, usePageLanguage } from '../shell/PrintPage.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { PropostaSummary } from './PropostaSummary.tsx';
 
 const ROUTES = {
@@ -18,16 +20,47 @@ const ROUTES = {
   dirdip: 'GET /dirdip/proposte/:id',
 } as const;
 
-/** /proposte/{id}/print: a proposta on paper, as its owner, the office, a commissione, a RAD or a director reads it. */
+/** /proposte/{id}/print: a proposta on paper, as its owner, the office, a commissione, a RAD, a director or a referee reads it. */
 export default function PropostaPrintPage() {
   const id = Number(useParams().id);
   const [params] = useSearchParams();
   const userType = userTypeOf('/proposte/:id/print', params.get('userType'));
-  return <PrintPage known={userType !== null}>{userType !== null && <Read id={id} userType={userType} />}</PrintPage>;
+  return (
+    <PrintPage known={userType !== null}>
+      {userType === 'ref' ? <Referita id={id} /> : userType !== null && <Read id={id} userType={userType} />}
+    </PrintPage>
+  );
 }
 
 function Read({ id, userType }: { id: number; userType: keyof typeof ROUTES }) {
   return <Loaded query={useRoute(ROUTES[userType], { params: { id } })}>{(proposta: Proposta) => <Paper proposta={proposta} />}</Loaded>;
+}
+
+/** All that a referee reads of it, and no more (decision D-130). */
+function Referita({ id }: { id: number }) {
+  return (
+    <Loaded query={useRoute('GET /referee/proposte/:id', { params: { id } })}>{(referita) => <RefereePaper referita={referita} />}</Loaded>
+  );
+}
+
+function RefereePaper({ referita }: { referita: PropostaReferita }) {
+  const { t } = useTranslation('invito');
+  const { titolo, responsabile, classe } = referita;
+  const template = templateOf(referita);
+  usePageLanguage(template.lingua);
+  return (
+    <>
+      <title>{`${titolo || t('senzaTitolo')} – SIGEBA`}</title>
+      <h1>{titolo || t('senzaTitolo')}</h1>
+      <DefinitionList
+        items={[
+          { term: t('responsabile'), value: `${responsabile.nome} ${responsabile.cognome}` },
+          { term: t('bando'), value: classe },
+        ]}
+      />
+      <FormView template={template} valori={valoriOf(referita)} />
+    </>
+  );
 }
 
 function Paper({ proposta }: { proposta: Proposta }) {

@@ -8,6 +8,7 @@ import { valoriOf } from '../form/valoriOf.ts';
 import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Titolari } from '../titolari/Titolari.part.tsx';
@@ -35,6 +36,7 @@ export default function PropostaViewPage() {
             actions={
               <>
                 <PrintButton pagina={`/proposte/${id}/print`} />
+                <PdfButton risorsa={`/proposte/pdf/${id}`} />
                 <RiapriPropria riga={proposta} />
                 {proposta.status === 'BOZZA' && <Fill id={id} apreForm={proposta.apreForm} />}
               </>

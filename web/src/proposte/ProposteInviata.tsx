@@ -1,6 +1,7 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { pathTo } from '../paths.ts';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
@@ -30,6 +31,7 @@ export function ProposteInviata({ riga, side, actions, children }: Props) {
           <LinkButton small to={pathTo('/proposte/:id/ricevuta', { id: riga.id })}>
             <ActionLabel action={t('ricevuta')} titolo={titolo} />
           </LinkButton>
+          <PdfButton risorsa={`/proposte/pdf/${riga.id}`} titolo={titolo} />
           <LinkButton small to={to}>
             <ActionLabel action={t('visualizza')} titolo={titolo} />
           </LinkButton>

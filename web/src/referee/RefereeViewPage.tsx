@@ -8,6 +8,7 @@ import { forget, useRoute } from '../api/useRoute.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -46,7 +47,12 @@ function Referita({ proposta }: { proposta: PropostaReferita }) {
         title={titolo || t('senzaTitolo')}
         here={classe}
         breadcrumb={[{ label: t('home.titolo'), to: pathTo('/ref/home') }]}
-        actions={<Valuta proposta={proposta} />}
+        actions={
+          <>
+            <Valuta proposta={proposta} />
+            <PdfButton risorsa={`/referee/proposte/pdf/${proposta.id}`} />
+          </>
+        }
         status={<StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>}
       />
       <Istruzioni proposta={proposta} />

@@ -6,6 +6,7 @@ import { FormView } from '../form/FormView.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -38,6 +39,7 @@ export function Letta({ chi }: { chi: keyof typeof ROUTES }) {
                 {chi === 'ur' && <ValutaRend report={report} />}
                 {chi === 'ur' && report.status === 'INVIATA' && <RiapriRendicontazione report={report} />}
                 <PrintButton pagina={`/rendicontazioni/${id}/print?userType=${chi}`} />
+                <PdfButton risorsa={`/${chi}/rendicontazioni/pdf/${id}`} />
               </>
             }
           />

@@ -5,6 +5,7 @@ import { FormView } from '../form/FormView.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -32,6 +33,7 @@ export default function RendicontazioneViewPage() {
                 )}
                 {report.modificabile && <LinkButton to={pathTo('/rendicontazioni/:id', { id })}>{t('compila')}</LinkButton>}
                 <PrintButton pagina={`/rendicontazioni/${id}/print`} />
+                <PdfButton risorsa={`/rendicontazioni/pdf/${id}`} />
               </>
             }
           />

@@ -4,6 +4,7 @@ import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendi
 import { useAction } from '../api/useAction.ts';
 import { pathTo } from '../paths.ts';
 import { DeleteWithQuestion } from '../shell/DeleteWithQuestion.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -40,6 +41,9 @@ export function StepActions({ proposta, step, onDeleted }: Props) {
           {t('visualizza')}
           {which}
         </LinkButton>
+      )}
+      {rendicontazione !== null && rendicontazione.status === 'INVIATA' && (
+        <PdfButton risorsa={`/rendicontazioni/pdf/${rendicontazione.id}`} titolo={`${step.nome}, ${proposta.titolo ?? t('senzaTitolo')}`} />
       )}
       {rendicontazione !== null && canDeleteRendicontazione({ isHolder, ...rendicontazione }).ok && (
         <Elimina id={rendicontazione.id} titolo={proposta.titolo ?? t('senzaTitolo')} step={step.nome} onDeleted={onDeleted} />

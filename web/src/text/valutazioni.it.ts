@@ -7,6 +7,7 @@ export const valutazioniIt = {
   tipo: { REFEREE_PARZIALE: 'Referee', COMMISSIONE: 'Commissione', CHECK_BLOCCANTE: 'Verifica bloccante' },
   nessunaScheda: 'Nessuna scheda.',
   nonIniziata: 'La valutazione non è ancora iniziata.',
+  suCarta: 'Scheda di valutazione',
   scheda: {
     commissione: 'Scheda della commissione',
     stato: { BOZZA: 'Bozza', CONCLUSA: 'Conclusa' },

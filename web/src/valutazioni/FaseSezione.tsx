@@ -46,7 +46,7 @@ export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }
         <Notice>{refusalText({ reason: 'VALUTA_COMMISSIONE' })}</Notice>
       )}
       {others.map((scheda) => (
-        <SchedaLetta key={scheda.id} scheda={scheda} />
+        <SchedaLetta key={scheda.id} scheda={scheda} {...(porta !== 'referee' && { carta: porta })} />
       ))}
       {vuota && <p className={css.quando}>{t('nessunaScheda')}</p>}
       {aperta !== null && porta !== 'ur' && (

@@ -1,13 +1,21 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { formatPunti, mostraPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { PdfButton } from '../shell/PdfButton.tsx';
+import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Scheda.module.css';
 
+type Props = {
+  scheda: Valutazione;
+  /** By which door it is also had on paper; applicants and referees have none. */
+  carta?: 'ur' | 'mc';
+};
+
 /** A sheet to be read: points at two decimals, since the threshold looks at them. */
-export function SchedaLetta({ scheda }: { scheda: Valutazione }) {
+export function SchedaLetta({ scheda, carta }: Props) {
   const { t } = useTranslation('valutazioni');
   const { referee, respinta, motivazione, valutazionePunteggioList: righe } = scheda;
   return (
@@ -16,6 +24,9 @@ export function SchedaLetta({ scheda }: { scheda: Valutazione }) {
         <strong>{referee?.etichetta ?? t('scheda.commissione')}</strong>
         <StatusBadge tone={scheda.status === 'CONCLUSA' ? 'ok' : 'warn'}>{t(`scheda.stato.${scheda.status}`)}</StatusBadge>
         <Modificata scheda={scheda} />
+        {carta !== undefined && scheda.id !== null && (
+          <SuCarta id={scheda.id} carta={carta} autore={referee?.etichetta ?? t('scheda.commissione')} />
+        )}
       </header>
       {respinta !== null && <p>{t(respinta ? 'scheda.RESPINTA' : 'scheda.APPROVATA')}</p>}
       {respinta === null && righe.length > 0 && (
@@ -51,6 +62,15 @@ export function SchedaLetta({ scheda }: { scheda: Valutazione }) {
       )}
       {motivazione && <LongText text={motivazione} />}
     </article>
+  );
+}
+
+function SuCarta({ id, carta, autore }: { id: number; carta: 'ur' | 'mc'; autore: string }) {
+  return (
+    <>
+      {carta === 'ur' && <PrintButton pagina={`/valutazioni/${id}/print?userType=ur`} />}
+      <PdfButton risorsa={`/${carta}/valutazione/pdf/${id}`} titolo={autore} />
+    </>
   );
 }
 

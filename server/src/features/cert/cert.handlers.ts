@@ -7,6 +7,7 @@ import { checkIstanza } from './checkIstanza.ts';
 import { compareIstanza } from './compareIstanza.ts';
 import { deleteIstanza } from './deleteIstanza.ts';
 import { currentVersione } from './istanza.form.ts';
+import { istanzaPdf } from './istanzaPdf.ts';
 import { listFeed } from './listFeed.ts';
 import { listIstanze } from './listIstanze.ts';
 import { newIstanza } from './newIstanza.ts';
@@ -21,6 +22,7 @@ export const certHandlers: Handlers<typeof certRoutes> = {
   'GET /cert/new': newIstanza,
   'GET /cert/paroleChiave': (tx, { query }) => searchParole(tx, query.text),
   'GET /cert/:id': (tx, request) => readIstanza(tx, request.params.id, request),
+  'GET /cert/pdf/:id': istanzaPdf,
   'GET /cert/:id/ricevute': listRicevute,
   'PUT /cert/updatePropostaCert': saveIstanza,
   'GET /cert/validazione/:id': checkIstanza,

@@ -6,6 +6,7 @@ import { deleteProposta } from './deleteProposta.ts';
 import { listAnni, listProposte } from './listProposte.ts';
 import { createProposta, newProposta } from './newProposta.ts';
 import { presentProposta } from './presentProposta.ts';
+import { propostaPdf } from './propostaPdf.ts';
 import { reopenProposta, reopenPropria } from './reopenProposta.ts';
 import { compareProposta, comparePropostaUfficio, listRicevute, listRicevuteUfficio } from './ricevutaProposta.ts';
 import { saveProposta } from './saveProposta.ts';
@@ -24,6 +25,11 @@ export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /rad/proposte/:id': (tx, request) => readProposta(tx, request, 'RAD'),
   'GET /mc/proposte/:id': readValutabile,
   'GET /dirdip/proposte/:id': (tx, request) => readProposta(tx, request, 'DIRETTORE'),
+  'GET /proposte/pdf/:id': propostaPdf({ read: (tx, request) => presentProposta(tx, request.params.id, request), receipts: listRicevute }),
+  'GET /ur/proposte/pdf/:id': propostaPdf({ read: viewProposta, receipts: listRicevuteUfficio }),
+  'GET /rad/proposte/pdf/:id': propostaPdf({ read: (tx, request) => readProposta(tx, request, 'RAD') }),
+  'GET /mc/proposte/pdf/:id': propostaPdf({ read: readValutabile }),
+  'GET /dirdip/proposte/pdf/:id': propostaPdf({ read: (tx, request) => readProposta(tx, request, 'DIRETTORE') }),
   'GET /proposte/:id/ricevute': listRicevute,
   'GET /ur/proposte/:id/ricevute': listRicevuteUfficio,
   'GET /proposte/:id/confronto': compareProposta,

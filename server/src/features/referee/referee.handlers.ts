@@ -7,6 +7,7 @@ import { readInvito } from './invito.ts';
 import { disableReferee, enableNonNecessari, enableReferee, remindReferee } from './manageReferee.ts';
 import { readPannello } from './pannello.ts';
 import { readReferita } from './readReferita.ts';
+import { referitaPdf } from './referitaPdf.ts';
 import { referite } from './referite.list.ts';
 import { renewInvito } from './renewInvito.ts';
 
@@ -22,6 +23,7 @@ export const refereeHandlers: Handlers<typeof refereeRoutes> = {
   'PUT /referee/:id/ext': answerInvito,
   'PUT /referee/:id/link': renewInvito,
   'GET /referee/proposte': referite.page,
+  'GET /referee/proposte/pdf/:id': referitaPdf,
   'GET /referee/proposte/:id': readReferita,
   'GET /referee/attestati': listAttestati,
   'GET /referee/attestati/:id/pdf': downloadAttestato,

@@ -1,5 +1,6 @@
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { afterAll, expect, test } from 'vitest';
+import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import { buildBando, buildCommissione, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
 import { filesTold, toldTo } from '../../test/toldTo.ts';
@@ -68,4 +69,14 @@ test('the files of a commission are among them, and hold the proposta', async ()
   expect(files.length).toBeGreaterThan(1);
   expect(files.join('\n')).toContain(responsabile.cognome);
   for (const name of NAMES) expect(files.join('\n')).not.toContain(name);
+});
+
+test('a referee has the proposta as a PDF, and nothing else of it [MEDIA-011] [API-132]', async () => {
+  const { status, bytes } = await app.as(referee).get(`/referee/proposte/pdf/${proposta.id}`);
+  expect(status).toBe(200);
+  const { text, isTagged } = await readPdf(bytes);
+  expect(isTagged).toBe(true);
+  expect(text).toContain('Onde e particelle');
+  expect(text).toMatch(/Requested funding .*Research team /);
+  for (const name of ['Quagliarello', 'Zuccherini', other.cognome, 'Canarino', responsabile.email]) expect(text).not.toContain(name);
 });

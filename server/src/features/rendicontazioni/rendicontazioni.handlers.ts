@@ -6,6 +6,7 @@ import { evaluateRendicontazione } from './evaluateRendicontazione.ts';
 import { listAnniFinanziati, listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';
 import { newRendicontazione, presentRendicontazione } from './presentRendicontazione.ts';
 import { listStepsOf, readRendicontazione } from './readRendicontazione.ts';
+import { rendicontazionePdf } from './rendicontazionePdf.ts';
 import { reopenRendicontazione } from './reopenRendicontazione.ts';
 import { listRicevute } from './ricevutaRendicontazione.ts';
 import { createRendicontazione, saveRendicontazione } from './saveRendicontazione.ts';
@@ -23,6 +24,13 @@ export const rendicontazioniHandlers: Handlers<typeof rendicontazioniRoutes> = {
   'PUT /ur/rendicontazioni/open/:id': reopenRendicontazione,
   'GET /rad/rendicontazioni/:id': readRendicontazione('RAD'),
   'GET /dirdip/rendicontazioni/:id': readRendicontazione('DIRETTORE'),
+  'GET /rendicontazioni/pdf/:id': rendicontazionePdf({
+    read: (tx, request) => presentRendicontazione(tx, request.params, request),
+    receipts: listRicevute,
+  }),
+  'GET /ur/rendicontazioni/pdf/:id': rendicontazionePdf({ read: readRendicontazione('UFFICIO') }),
+  'GET /rad/rendicontazioni/pdf/:id': rendicontazionePdf({ read: readRendicontazione('RAD') }),
+  'GET /dirdip/rendicontazioni/pdf/:id': rendicontazionePdf({ read: readRendicontazione('DIRETTORE') }),
   'GET /ur/proposte/:id/rendicontazioni': listStepsOf('UFFICIO'),
   'GET /rad/proposte/:id/rendicontazioni': listStepsOf('RAD'),
   'GET /dirdip/proposte/:id/rendicontazioni': listStepsOf('DIRETTORE'),

@@ -6,16 +6,19 @@ import { getCriteri, getFasi, getValutazione, newValutazione } from './getValuta
 import { downloadModulo, readModulo } from './moduloScheda.ts';
 import { reopenValutazione } from './reopenValutazione.ts';
 import { createValutazione, saveValutazione } from './saveValutazione.ts';
+import { valutazionePdf } from './valutazionePdf.ts';
 
 export const valutazioniHandlers = (context: HandlerContext): Handlers<typeof valutazioniRoutes> => ({
   'GET /fasi-valutazione/proposta/:propostaId': getFasi,
   'GET /criteri-valutazione/proposta/:propostaId': getCriteri,
   'GET /valutazione/:id': getValutazione('tutti'),
+  'GET /ur/valutazione/pdf/:id': valutazionePdf('ur'),
   'GET /ur/valutazione/:id': getValutazione('ur'),
   'PUT /ur/valutazione/open/:propostaId': reopenValutazione('ur'),
   'PUT /ur/valutazione/imposta-proposta-valutata/:propostaId': imposeValutata,
   'PUT /ur/valutazione/concludi-fase-referee/:propostaId': concludeFaseReferee('ur'),
   'GET /mc/valutazione/new/:propostaId': newValutazione('mc'),
+  'GET /mc/valutazione/pdf/:id': valutazionePdf('mc'),
   'GET /mc/valutazione/:id': getValutazione('mc'),
   'POST /mc/valutazione/:propostaId': createValutazione('mc'),
   'PUT /mc/valutazione/:id': saveValutazione('mc'),

@@ -3,6 +3,12 @@ import type { Readable } from 'node:stream';
 /** Bytes that have arrived and are safe on the disk, not yet anybody's file. */
 export type Arrived = { file: string; dimensione: number; sha256: Buffer };
 
+declare module '../asking.ts' {
+  interface Carried {
+    storage: Storage;
+  }
+}
+
 /** Where the bytes of uploaded files stand. Keys are made here; nothing of a file's own name reaches the store. */
 export type Storage = {
   /** Writes a stream down; nothing stays behind when it breaks off. */

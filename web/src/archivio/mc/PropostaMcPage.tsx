@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
 import { DichiaraConflitto } from '../../conflitti/DichiaraConflitto.part.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
+import { PdfButton } from '../../shell/PdfButton.tsx';
 import { PrintButton } from '../../shell/PrintButton.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,6 +53,7 @@ function Letta() {
                   )}
                   {!data.tempoValutazioneConclusa && <DichiaraConflitto proposta={data} />}
                   <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
+                  <PdfButton risorsa={`/mc/proposte/pdf/${data.id}`} />
                 </>
               }
             />

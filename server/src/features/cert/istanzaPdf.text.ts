@@ -1,0 +1,11 @@
+/** What the document of an istanza says beside its form. */
+export const PAROLE = {
+  senzaTitolo: 'Istanza senza titolo',
+  proponente: 'Proponente',
+  stato: 'Stato',
+  protocollo: 'Numero di protocollo',
+  inviata: 'Inviata il',
+  valutata: 'Valutata il',
+  notaComitato: 'Nota del Comitato',
+  notaRevisione: 'Il Comitato chiede una revisione',
+} as const;

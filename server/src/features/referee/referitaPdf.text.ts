@@ -1,0 +1,14 @@
+/** What the document of a referee says beside the form: in English, as all of their pages. */
+export const PAROLE = {
+  senzaTitolo: 'Proposal without title',
+  responsabile: 'Principal investigator',
+  bando: 'Call',
+  richiesto: 'Requested funding',
+  assegno: 'Requested research grants',
+  abstract: 'Abstract',
+  senzaAbstract: 'There is no abstract.',
+  partecipanti: 'Research team',
+  persona: 'Name',
+  ruolo: 'Position',
+  dipartimento: 'Department',
+} as const;

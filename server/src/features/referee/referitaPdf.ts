@@ -1,0 +1,53 @@
+import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
+import { formBlocks, readForm } from '../../form/formPdf.ts';
+import type { Asking, FileAnswer } from '../../ground/asking.ts';
+import type { Db } from '../../ground/db/db.types.ts';
+import { heading, pairs, paragraph, table } from '../../ground/pdf/blocks.ts';
+import type { Block } from '../../ground/pdf/document.types.ts';
+import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
+import { readReferita } from './readReferita.ts';
+import { PAROLE } from './referitaPdf.text.ts';
+
+type Request = Asking & { params: { id: number }; gone: AbortSignal };
+
+/** A proposta as a PDF for its referee: what their view has, nothing of an evaluation, nothing that is personal (decision D-130). */
+export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer> {
+  const { referita, form } = await db.transaction().execute(async (tx) => {
+    const shown = await readReferita(tx, request);
+    return { referita: shown, form: await readForm(tx, { ...shown, facts: undefined }) };
+  });
+  const blocks = [...writtenIn('en', () => summaryOf(referita)), ...(await formBlocks(form, request.storage))];
+  return pdfAnswer(request, `proposal-${referita.id}`, {
+    title: referita.titolo || PAROLE.senzaTitolo,
+    language: form.language,
+    ente: form.ente,
+    numero: null,
+    quando: request.received,
+    blocks,
+  });
+}
+
+function summaryOf(referita: PropostaReferita): Block[] {
+  const { responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta, partecipanti } = referita;
+  return [
+    pairs(
+      [PAROLE.responsabile, `${responsabile.nome} ${responsabile.cognome}`],
+      [PAROLE.bando, classe],
+      [PAROLE.richiesto, formatEuro(finanziamentoRichiesto)],
+      ...(assegnoRichiesto > 0 ? [[PAROLE.assegno, formatEuro(assegnoRichiesto)] as const] : []),
+    ),
+    heading(PAROLE.abstract),
+    paragraph(abstractProposta?.trim() || PAROLE.senzaAbstract),
+    ...(partecipanti.length === 0
+      ? []
+      : [
+          heading(PAROLE.partecipanti),
+          table(
+            [{ title: PAROLE.persona }, { title: PAROLE.ruolo }, { title: PAROLE.dipartimento }],
+            partecipanti.map(({ cognome, nome, ruolo, dipartimento }) => [`${nome} ${cognome}`, ruolo ?? '', dipartimento ?? '']),
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,23 @@
+/** What the document of a sheet says. */
+export const PAROLE = {
+  titolo: (fase: string) => `Valutazione: ${fase}`,
+  progetto: 'Progetto',
+  senzaTitolo: 'Proposta senza titolo',
+  protocollo: 'Numero di protocollo',
+  responsabile: 'Responsabile',
+  scheda: 'Scheda di',
+  commissione: 'Commissione',
+  stato: 'Stato',
+  BOZZA: 'Bozza: non è conclusa',
+  CONCLUSA: 'Conclusa',
+  modificata: 'Ultima modifica',
+  esito: 'Esito',
+  RESPINTA: 'Respinta',
+  APPROVATA: 'Approvata senza referee',
+  punteggi: 'Punteggi',
+  criterio: 'Criterio',
+  punteggio: 'Punteggio',
+  totale: 'Totale',
+  giudizi: 'Giudizi',
+  motivazione: 'Motivazione',
+} as const;

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { one } from '../ground/db/question.ts';
+
+type FileRow = { id: number; mime: string; sha256: string; storageKey: string };
+
+/** The university, and of the files that answers name what a document says of them. */
+export const readPerStampa = one(
+  (_, { ids }: { ids: readonly number[] }) => sql<{ ente: unknown; file: FileRow[] }>`
+  select (select valore from configurazione where chiave = 'ente.nome') as "ente",
+    (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'mime', m.mime, 'sha256', encode(m.sha256, 'hex'), 'storageKey', m.storage_key)
+      order by m.id), '[]') from media m where m.id = any(${ids}::bigint[])) as "file"`,
+);

@@ -1,0 +1,94 @@
+import { buffer } from 'node:stream/consumers';
+import { NOME_ENTE } from '@sigeba/contract/configurazione/constants.ts';
+import { mediaOf } from '@sigeba/contract/form/engine/media.ts';
+import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
+import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { parolaEn } from '@sigeba/contract/form/values/parole.en.ts';
+import type { Tx } from '../ground/db/db.types.ts';
+import type { Storage } from '../ground/files/storage.types.ts';
+import { bullets, heading, inset, label, note, paragraph, table } from '../ground/pdf/blocks.ts';
+import type { Block } from '../ground/pdf/document.types.ts';
+import { readPerStampa } from './formPdf.queries.ts';
+import { richTextBlocks } from './richTextBlocks.ts';
+
+/** A form as its reader was given it: opaque on the wire, known here. */
+type Presented = { formulario: unknown; valori: unknown; facts: unknown };
+type FileOf = { mime: string; sha256: string; storageKey: string };
+
+/** What is read of a form to be put on paper, as long as the transaction is open. */
+export type FormRead = { ente: string; language: FormTemplate['lingua']; files: ReadonlyMap<number, FileOf>; form: Presented };
+
+/** The form as its reader has been given it, with what the tables know of its files: nothing else of it is printed. */
+export async function readForm(tx: Tx, form: Presented): Promise<FormRead> {
+  const template = form.formulario as FormTemplate;
+  const ids = mediaOf(template, form.valori as Valori).map(({ mediaId }) => mediaId);
+  const { ente, file } = await readPerStampa(tx, { ids: [...new Set(ids)] });
+  return {
+    ente: enteOf(ente),
+    language: template.lingua,
+    files: new Map(file.map(({ id, ...each }) => [id, each])),
+    form,
+  };
+}
+
+const enteOf = (valore: unknown): string => (typeof valore === 'string' ? valore : NOME_ENTE);
+
+/** The university, for a document without a form. */
+export const readEnte = async (tx: Tx): Promise<string> => enteOf((await readPerStampa(tx, { ids: [] })).ente);
+
+/** Bytes of pictures that one document holds at most; of the others their words stand there. */
+const IMAGE_BYTES = 40_000_000;
+
+/**
+ * The form section by section, by the view model of the screen and the print page (D-171): formatted texts, tables, files with their
+ * fingerprint, pictures. No transaction is open meanwhile: pictures may come from a store that is far away.
+ */
+export async function formBlocks({ form, files, language }: FormRead, storage: Storage): Promise<Block[]> {
+  const images = await loadImages(files, storage);
+  const say = language === 'en' ? parolaEn : (words: string) => words;
+  const sezioni = viewModel(form.formulario as FormTemplate, form.valori as Valori, undefined, form.facts as Facts);
+  return sezioni.flatMap(({ numero, titolo, nota, righe }) => [
+    heading(`${numero}. ${titolo}`),
+    ...(nota === null ? [] : [note(nota)]),
+    ...righe.flatMap((riga) => deeper(riga.livello, rigaBlocks(riga, { files, images, say }))),
+  ]);
+}
+
+async function loadImages(files: FormRead['files'], storage: Storage): Promise<Map<number, Uint8Array>> {
+  const images = new Map<number, Uint8Array>();
+  let bytes = 0;
+  for (const [id, { mime, storageKey }] of files) {
+    if (!mime.startsWith('image/') || bytes > IMAGE_BYTES) continue;
+    const image = await buffer(await storage.read(storageKey));
+    bytes += image.length;
+    images.set(id, image);
+  }
+  return images;
+}
+
+type Shown = { files: FormRead['files']; images: ReadonlyMap<number, Uint8Array>; say: (words: string) => string };
+
+function rigaBlocks({ label: words, tipo, testo, html, tabella, files }: RigaView, { files: known, images, say }: Shown): Block[] {
+  if (tipo === 'nota') return [paragraph(words)];
+  const question = label(words);
+  if (files !== undefined)
+    return [question, bullets(files.map(({ mediaId, nome }) => [paragraph(nome), ...fingerprint(known.get(mediaId))]))];
+  if (html !== undefined) return [question, ...orDash(richTextBlocks(html, (id) => images.get(id) ?? null))];
+  if (tabella !== null) return [question, tabellaBlock(tabella, say)];
+  return [question, ...orDash(testo === null || testo.trim() === '' ? [] : [paragraph(say(testo))])];
+}
+
+const orDash = (blocks: Block[]): Block[] => (blocks.length === 0 ? [paragraph('—')] : blocks);
+const fingerprint = (file: FileOf | undefined): Block[] => (file === undefined ? [] : [note(`SHA-256 ${file.sha256}`)]);
+
+const tabellaBlock = ({ colonne, righe, totali }: TabellaView, say: (words: string) => string): Block =>
+  table(
+    colonne.map(({ titolo, numerica }) => ({ title: say(titolo), numeric: numerica })),
+    righe.map((riga) => colonne.map((_, at) => say(riga[at] ?? ''))),
+    totali === null ? null : colonne.map((_, at) => say(totali[at] ?? '')),
+  );
+
+/** What an answer has opened stands further in, once. */
+const deeper = (livello: number, blocks: Block[]): Block[] => (livello > 1 ? [inset(blocks)] : blocks);

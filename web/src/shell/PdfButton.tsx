@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ApiError } from '../api/apiError.ts';
+import { downloadWhole } from '../api/download.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+
+type Props = {
+  /** Path of the API: what the reader may have of it, the server decides. */
+  risorsa: string;
+  /** In a row of a list: which one it is, for who hears only the button. */
+  titolo?: string;
+};
+
+/** "Scarica PDF": the document of what is on the screen. It may take a moment, and says where it could not be had. */
+export function PdfButton({ risorsa, titolo }: Props) {
+  const { t } = useTranslation('stampa');
+  const [state, setState] = useState<'still' | 'coming' | { failure: string }>('still');
+  async function download() {
+    setState('coming');
+    setState(
+      await downloadWhole(risorsa).then(
+        () => 'still' as const,
+        (failure: unknown) => ({ failure: failure instanceof ApiError ? failure.message : t('nonScaricato') }),
+      ),
+    );
+  }
+  return (
+    <>
+      <Button small={titolo !== undefined} pending={state === 'coming'} onPress={() => void download()}>
+        {titolo === undefined ? t('scarica') : <ActionLabel action={t('scarica')} titolo={titolo} />}
+      </Button>
+      {typeof state === 'object' && <span role="alert">{state.failure}</span>}
+    </>
+  );
+}
