@@ -23,6 +23,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable, type Divider } from '../ui/DataTable.tsx';
+import { DOT } from '../ui/dot.ts';
 import { formatAmount } from '../ui/format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Graduatorie.module.css';
@@ -111,7 +112,7 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
           {titolo ?? numeroProtocollo}
         </Link>
       ),
-      second: ({ riga }) => [riga.numeroProtocollo, riga.titolare, riga.dipartimento].filter(Boolean).join(' · '),
+      second: ({ riga }) => [riga.numeroProtocollo, riga.titolare, riga.dipartimento].filter(Boolean).join(DOT),
     },
     {
       ...{ key: 'punteggio', head: t('lista.punteggio'), numeric: true },
@@ -212,7 +213,7 @@ function Stato({ riga: { statusValutazione, esitoSpeciale, esitoConcluso, ...rig
         {esitoSpeciale === null ? t(`lista.esiti.${statusValutazione}`) : t(`lista.speciali.${esitoSpeciale}`)}
       </StatusBadge>
       <span className={css.quiet}>
-        {[totale > 0 && `${formatAmount(totale)} €`, esitoConcluso && t('lista.concluso')].filter(Boolean).join(' · ')}
+        {[totale > 0 && `${formatAmount(totale)} €`, esitoConcluso && t('lista.concluso')].filter(Boolean).join(DOT)}
       </span>
     </span>
   );

@@ -26,6 +26,7 @@ describe('the configuration', () => {
       loginsPerMinute: 120,
       metricsToken: null,
       securityContact: null,
+      backup: { recipient: null, identityFile: null },
       session: { idleMinutes: 60, hours: 12 },
       demo: true,
       sso: { driver: 'demo' },
