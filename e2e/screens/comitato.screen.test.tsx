@@ -144,6 +144,7 @@ test('a new sitting takes day, members and istanze from pages of twenty; what is
   };
   await registra();
   expect(await screen.findByText('Errore durante il salvataggio della seduta')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
   restore();
   await registra();
   await level1('Dettaglio Seduta');
@@ -164,7 +165,16 @@ test('a sitting that was saved is read again with its day and who was there, and
   expect(await opens(presidente, pathname.replace('/cert', ''), 'Dettaglio Seduta')).toBe(pathname.replace('/cert', ''));
 });
 
-test('a failure to keep a sitting, or to read who is before one of its istanze, has words of its own [ERR-056] [ERR-057]', async () => {
+test('a sitting without an istanza is not registered: a notice says what is missing [ERR-060]', async () => {
+  await openScreen(app, cer.ufficio, '/cert/seduta/new');
+  await userEvent.click(await screen.findByRole('button', { name: 'Registra seduta' }));
+  const notice = within(await screen.findByRole('alertdialog', { name: 'Attenzione' }));
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Selezionare una Proposta');
+  await userEvent.click(notice.getByRole('button', { name: 'Chiudi' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a failure to keep a sitting, or to read who is before one of its istanze, has words of its own [ERR-053] [ERR-054] [ERR-055] [ERR-056] [ERR-057]', async () => {
   const { ufficio, sit, inviata } = cer;
   const istanza = await inviata(anna);
   const { body } = await sit([istanza], { inPreparazione: true, data: '2026-04-10' });
@@ -172,7 +182,14 @@ test('a failure to keep a sitting, or to read who is before one of its istanze, 
   await data();
   const restore = answering('POST /cert/seduta/save', 500, FALLITO);
   await userEvent.click(screen.getByRole('button', { name: 'Salva in preparazione' }));
-  expect(await screen.findByText('Errore durante il salvataggio della seduta')).toBeTruthy();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Errore' }));
+  expect(dialog.getByText('Errore durante il salvataggio della seduta')).toBeTruthy();
+  expect(
+    dialog.getByText(
+      "Si è verificato un errore nella comunicazione con il server. Provare a ricaricare la pagina ed eseguire nuovamente l'operazione. Se l'errore persiste contatta l'ufficio CER.",
+    ),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
   restore();
   answering(`GET /cert/seduta/membriProposta/${istanza.id}`, 500, FALLITO);
   const rows = await screen.findAllByRole('listitem');

@@ -3,7 +3,7 @@ import { exportRoute, listRoute } from '../list/list.shape.ts';
 import { PropostaArchivio } from '../proposte/proposta.shape.ts';
 import { PropostaCommissione } from '../proposte/valutabile.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { Anni } from '../wire.shape.ts';
+import { Anni, IdInPath } from '../wire.shape.ts';
 import {
   ConteggiArchivio,
   FiltriArchivio,
@@ -12,6 +12,7 @@ import {
   Indirizzi,
   MacroAreaConDipartimenti,
   MacroAreaValutabile,
+  RuoloComponente,
   StrutturaArchivio,
   TipologiaConClassi,
   TotaliArchivio,
@@ -51,6 +52,13 @@ export const archivioRoutes = {
     answer: z.array(TipologiaConClassi),
   },
   'GET /ur/proposte/macroaree': { what: 'Macro-areas and their departments', ...office, answer: z.array(MacroAreaConDipartimenti) },
+  // Spelt as the specification spells it (decision D-71).
+  'GET /ur/proposte/ruoloCompontente': {
+    what: 'As what somebody took part in a sent proposta: role, department and SSD as they were at the sending',
+    ...office,
+    query: z.object({ propostaId: IdInPath, utenteId: IdInPath }),
+    answer: RuoloComponente,
+  },
   'GET /ur/proposte/export': exportRoute(archivio),
   'GET /ur/proposte/valutazioni/export': {
     ...exportRoute({ ...office, filtri: FiltriArchivio.omit({ ids: true }) }),

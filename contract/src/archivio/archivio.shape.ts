@@ -58,3 +58,7 @@ export const MacroAreaConDipartimenti = z.object({
 /** Of a member of a commissione: whether they evaluate what comes from it. */
 export const MacroAreaValutabile = MacroAreaConDipartimenti.extend({ valutabile: z.boolean() });
 export const StrutturaArchivio = z.object({ id: Id, nome: z.string() });
+
+/** As what somebody took part, as it was when the proposta was sent (decision D-71). */
+export const RuoloComponente = z.object({ ruolo: z.string().nullable(), dipartimento: z.string().nullable(), ssd: z.string().nullable() });
+export type RuoloComponente = z.infer<typeof RuoloComponente>;

@@ -86,6 +86,7 @@ const QUERY: Record<string, (at: Aimed) => string> = {
   'GET /proposte/:id/copia': ({ scene }) => `?classeId=${scene.bandi.standard.classeId}`,
   'GET /proposte/:id/confronto': () => '?da=1&a=1',
   'GET /ur/proposte/:id/confronto': () => '?da=1&a=1',
+  'GET /ur/proposte/ruoloCompontente': ({ scene: { people } }) => `?propostaId=999999999&utenteId=${people.resp.id}`,
   'GET /proposte/finanziate': () => '?anno=2026',
   'GET /rendicontazioni': () => '?anno=2026',
   'GET /utenti': ({ target, object, scene }) =>

@@ -119,6 +119,10 @@ export const comitatoIt = {
     salvata: 'Seduta salvata.',
     registrata: 'Seduta registrata.',
     nonSalvata: 'Errore durante il salvataggio della seduta',
+    attenzione: 'Attenzione',
+    errore: 'Errore',
+    erroreServer:
+      "Si è verificato un errore nella comunicazione con il server. Provare a ricaricare la pagina ed eseguire nuovamente l'operazione. Se l'errore persiste contatta l'ufficio CER.",
     bloccata: 'La seduta è registrata: istanze, data e presenze non si modificano più.',
     convoca: 'Convoca',
     convocaAncora: 'Convoca di nuovo',

@@ -1,9 +1,12 @@
 import type { archivioRoutes } from '@sigeba/contract/archivio/archivio.routes.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { found } from '../../ground/refuse.ts';
 import { archivio, archivioDirdip, archivioMc, archivioRad } from './archivio.list.ts';
 import { listAnniArchivio } from './archivio.queries.ts';
 import { copyIndirizzi } from './copyIndirizzi.ts';
 import { macroareeArchivio, offerteOf, tipologieArchivio } from './filtriArchivio.ts';
+import { findRuoloComponente } from './ruolo.queries.ts';
 import { exportSchede, exportSchedeMc } from './valutazioni.list.ts';
 
 const [rad, dirdip, mc] = [offerteOf('RAD'), offerteOf('DIRETTORE'), offerteOf('COMMISSARIO')];
@@ -16,6 +19,8 @@ export const archivioHandlers: Handlers<typeof archivioRoutes> = {
   'GET /ur/proposte/anni': async (tx) => (await listAnniArchivio(tx)).map(({ anno }) => anno),
   'GET /ur/proposte/tipologie': tipologieArchivio,
   'GET /ur/proposte/macroaree': macroareeArchivio,
+  'GET /ur/proposte/ruoloCompontente': async (tx, { actor, query }) =>
+    found(await findRuoloComponente(tx, { gruppi: gruppiOf(actor.roles), ...query })),
   'GET /ur/proposte/export': archivio.export,
   'GET /ur/proposte/valutazioni/export': exportSchede,
   'GET /rad/proposte': archivioRad.page,

@@ -45,6 +45,25 @@ describe('what an office account sees', () => {
     expect((await app.as(ufficio).put(`/proposte/${d.id}`, { valori: {}, ...d.fresh })).status).toBe(403);
   });
 
+  test('as what somebody took part is what it was at the sending, whatever they are now; of a bozza nothing [API-061]', async () => {
+    const roleOf = (propostaId: number, utenteId: number, who = ufficio) =>
+      app.as(who).get(`/ur/proposte/ruoloCompontente?propostaId=${propostaId}&utenteId=${utenteId}`);
+    const before = (await roleOf(a.id, a.responsabile.id)).body;
+    expect(before).toEqual({ ruolo: 'Professore ordinario', dipartimento: 'Fisica', ssd: 'PHYS-01/A' });
+    await app.db.updateTable('utente_profilo').set({ dipartimento_id: 3 }).where('utente_id', '=', a.responsabile.id).execute();
+    expect((await roleOf(a.id, a.responsabile.id)).body).toEqual(before);
+    // Of a member the version that was sent says it.
+    const squadra = { squad1: { partecipanti: [{ utenteId: 777, ruolo: 'Ricercatore', dipartimento: 'Chimica', ssd: 'CHIM/03' }] } };
+    await app.db
+      .updateTable('compilazione_versione')
+      .set({ valori: JSON.stringify(squadra) })
+      .where('compilazione_id', '=', (eb) => eb.selectFrom('proposta').select('compilazione_id').where('id', '=', a.id))
+      .execute();
+    expect((await roleOf(a.id, 777)).body).toEqual({ ruolo: 'Ricercatore', dipartimento: 'Chimica', ssd: 'CHIM/03' });
+    const refused = [roleOf(a.id, 778), roleOf(d.id, d.responsabile.id), roleOf(a.id, a.responsabile.id, terza)];
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
   test('years and macro-areas for the filters [API-205] [API-207]', async () => {
     expect((await app.as(ufficio).get('/ur/proposte/anni')).body).toEqual([2026, 2025]);
     expect((await app.as(ufficio).get('/ur/proposte/macroaree')).body).toEqual([

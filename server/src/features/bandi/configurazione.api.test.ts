@@ -1,7 +1,7 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
@@ -245,97 +245,5 @@ describe('a call is deleted', () => {
     const [removed, begun] = await Promise.all([remove(bando.id), app.as(chi).post('/proposte', { classeId: bando.classeId, valori: {} })]);
     expect([removed.status === 200, begun.status === 200].filter(Boolean)).toHaveLength(1);
     expect((await app.as(ufficio).get(`/bandi/${bando.id}`)).status).toBe(removed.status === 200 ? 404 : 200);
-  });
-});
-
-describe('tipologie', () => {
-  const part = async (bando: TestBando, values: object) => {
-    const { lastUpdate, tipologiaProgetti } = await read(bando.id);
-    const [own] = tipologiaProgetti;
-    return save({ id: bando.id, lastUpdate, tipologiaProgetti: [{ id: own?.id, lastUpdate: own?.lastUpdate, ...values }] });
-  };
-
-  test('one is added after the others and taken away, as long as nobody has begun', async () => {
-    const bando = await buildBando(app);
-    const { body } = await app
-      .as(ufficio)
-      .post<Bando>(`/bandi/${bando.id}/tipologie`, { nome: 'Convegni', sigla: 'CN', gruppo: 'STANDARD' });
-    expect(body.tipologiaProgetti.map(({ sigla }) => sigla)).toEqual(['RM', 'CN']);
-    const id = body.tipologiaProgetti[1]?.id;
-    expect((await app.as(ufficio).delete<Bando>(`/bandi/tipologie/${id}`)).body.tipologiaProgetti.map(({ sigla }) => sigla)).toEqual([
-      'RM',
-    ]);
-    await buildProposta(app, { bando });
-    const kept = await app.as(ufficio).delete<Errore>(`/bandi/tipologie/${bando.tipologiaId}`);
-    expect(kept).toMatchObject({ status: 409, body: { code: 91, message: 'Non si può eliminare. Proposte già presenti: 1 bozza.' } });
-  });
-
-  test('their letters are one to four capitals or figures, and stay once proposte exist', async () => {
-    const bando = await buildBando(app);
-    const refused = await app.as(ufficio).post<Errore>(`/bandi/${bando.id}/tipologie`, { nome: '', sigla: 'lungo', gruppo: 'STANDARD' });
-    expect(campi(refused.body)).toEqual(['nome', 'sigla']);
-    expect((await part(bando, { sigla: 'ZZ' })).status).toBe(200);
-    await buildProposta(app, { bando });
-    expect((await part(bando, { sigla: 'YY' })).body).toMatchObject({ code: 91, message: expect.stringContaining('La sigla e il gruppo') });
-    expect((await part(bando, { nome: 'Un altro nome' })).status).toBe(200);
-  });
-
-  test('a sigla is of one group', async () => {
-    const bando = await buildBando(app, { sigla: 'UNO', nome: 'Ricerca di base' });
-    const add = (gruppo: string) => app.as(ufficio).post<Errore>(`/bandi/${bando.id}/tipologie`, { nome: 'Altra', sigla: 'UNO', gruppo });
-    const messaggio = 'La sigla è già di una tipologia del gruppo Ricerca («Ricerca di base»): sceglierne un’altra.';
-    expect(await add('TM')).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'sigla', messaggio }] } });
-    expect((await add('STANDARD')).status).toBe(200);
-    expect((await part(bando, { gruppo: 'TM' })).body.violationReport).toEqual([{ campo: 'sigla', messaggio }]);
-    expect((await part(bando, { gruppo: 'TM', sigla: 'DUE' })).status).toBe(200);
-  });
-
-  test('another sigla takes the limits with it from the last that had the old one, and leaves them to the others', async () => {
-    const bando = await buildBando(app, { sigla: 'VEC', limite: 2 });
-    const limiti = async (sigla: string) =>
-      (await app.db.selectFrom('tipologia_incompatibilita').select('massimo').where('sigla_a', '=', sigla).execute()).map(
-        (row) => row.massimo,
-      );
-    expect((await part(bando, { sigla: 'NUO' })).status).toBe(200);
-    expect([await limiti('VEC'), await limiti('NUO')]).toEqual([[], [2]]);
-    const next = await buildBando(app, { sigla: 'NUO' });
-    expect((await part(next, { sigla: 'TRE' })).status).toBe(200);
-    expect([await limiti('NUO'), await limiti('TRE')]).toEqual([[2], []]);
-    expect((await part(next, { sigla: 'NUO' })).status).toBe(200);
-    await app.as(ufficio).delete(`/bandi/${bando.id}`);
-    expect(await limiti('NUO')).toEqual([2]);
-    await app.as(ufficio).delete(`/bandi/${next.id}`);
-    expect(await limiti('NUO')).toEqual([]);
-  });
-
-  test('own instants replace those of the call: after their end a save is refused with code 2 [CALL-050] [CALL-060]', async () => {
-    const bando = await buildBando(app);
-    const responsabile = await buildUtente(app);
-    expect((await part(bando, { endTimestamp: '2026-03-20T12:00:00.000Z' })).status).toBe(200);
-    const proposta = await buildProposta(app, { bando, responsabile });
-    const saved = await app.as(responsabile).put(`/proposte/${proposta.id}`, { valori: proposta.valori, ...proposta.fresh });
-    expect(saved.status).toBe(200);
-    app.clock.set('2026-03-20T12:00:00.001Z');
-    const late = await app.as(responsabile).put<Errore>(`/proposte/${proposta.id}`, { valori: proposta.valori, ...proposta.fresh });
-    expect(late).toMatchObject({ status: 409, body: { code: 2 } });
-  });
-
-  test('a fixed end of the reports takes the place of that of the steps, and is not copied', async () => {
-    const bando = await buildBando(app);
-    const scadenzaRendicontoFissa = '2026-05-20T12:00:00.000Z';
-    expect((await part(bando, { scadenzaRendicontoFissa })).status).toBe(200);
-    expect((await read(bando.id)).tipologiaProgetti[0]).toMatchObject({ scadenzaRendicontoFissa });
-    const { body } = await insert(`anno=2027&${WINDOW}&bandoId=${bando.id}`);
-    expect((await read(body.id)).tipologiaProgetti[0]?.scadenzaRendicontoFissa).toBeNull();
-    expect((await part(bando, { nome: 'Altro' })).body.tipologiaProgetti[0]).toMatchObject({ scadenzaRendicontoFissa });
-    expect((await part(bando, { scadenzaRendicontoFissa: null })).body.tipologiaProgetti[0]).toMatchObject({
-      scadenzaRendicontoFissa: null,
-    });
-  });
-
-  test('an own end before the start of the call is refused', async () => {
-    const bando = await buildBando(app);
-    const { status, body } = await part(bando, { endTimestamp: '2025-12-01T12:00:00.000Z' });
-    expect({ status, campi: campi(body) }).toEqual({ status: 422, campi: ['endTimestamp'] });
   });
 });

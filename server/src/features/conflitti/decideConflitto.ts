@@ -8,7 +8,7 @@ import { enqueue } from '../../ground/mail/enqueue.ts';
 import { mailRitirato } from '../../ground/mail/ritirato.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
-import { lockAny } from '../proposte/proposte.queries.ts';
+import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { type ConflittoRow, findConflitto, type Porta, withdrawReferee, writeDecisione } from './conflitti.queries.ts';
 import { entroDi, fattiOf, presentConflitto } from './leggi.ts';
 

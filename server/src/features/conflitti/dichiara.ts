@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
-import { lockAny } from '../proposte/proposte.queries.ts';
+import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { findConflitto, findLetta, findPerProtocollo, listCommissari, writeDichiarazione, writeSegnalazione } from './conflitti.queries.ts';
 import { entroDi, presentConflitto } from './leggi.ts';
 

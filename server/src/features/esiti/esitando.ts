@@ -6,7 +6,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { found, Refused } from '../../ground/refuse.ts';
-import { lockAny } from '../proposte/proposte.queries.ts';
+import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { type EsitandoRow, findEsitando, lockClasseOf } from './esiti.queries.ts';
 
 /** By which door somebody comes. */

@@ -7,8 +7,9 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found, Refused } from '../../ground/refuse.ts';
+import { lockProposta } from '../proposte/lockProposta.queries.ts';
 import { formOfProposta } from '../proposte/propostaForm.queries.ts';
-import { lockProposta, type PropostaIntera } from '../proposte/proposte.queries.ts';
+import type { PropostaIntera } from '../proposte/proposte.queries.ts';
 import { lockParte, tieParte } from './parte.queries.ts';
 import { formOfParte, lastUpdateOf, openParte, presentParte } from './presentParte.ts';
 

@@ -6,8 +6,8 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { motiviOf } from '../bandi/ammissibilita.queries.ts';
+import { lockProposta } from './lockProposta.queries.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
-import { lockProposta } from './proposte.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 

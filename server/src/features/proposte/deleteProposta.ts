@@ -6,10 +6,10 @@ import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { readLatestAnno } from '../bandi/ammissibilita.queries.ts';
+import { lockProposta } from './lockProposta.queries.ts';
 import { mailMossi } from './mailMossi.ts';
 import { factsOfProposta } from './propostaForm.queries.ts';
 import { markEliminata, withdrawRichieste } from './propostaWrites.queries.ts';
-import { lockProposta } from './proposte.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 

@@ -22,10 +22,10 @@ import {
   utenteForAmmissibilita,
 } from '../bandi/ammissibilita.queries.ts';
 import { readPresenze } from '../bandi/limiti.queries.ts';
+import { getPersona } from './destinatari.queries.ts';
 import { mailMossi } from './mailMossi.ts';
 import { presentProposta } from './presentProposta.ts';
 import { insertProposta } from './propostaWrites.queries.ts';
-import { getPersona } from './proposte.queries.ts';
 
 type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
 

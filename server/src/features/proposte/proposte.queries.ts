@@ -2,15 +2,15 @@ import type { Riapertura } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { first, many, one, type Q, type RowOf, together } from '../../ground/db/question.ts';
+import { first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
 import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
 import { fattiOfBozza, latestAnno, lettiOfBozza } from '../bandi/ammissibilita.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { CATEGORIE, RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
-import { heldBefore, takesPart } from '../partecipazioni/takesPart.queries.ts';
-import { lockUtente } from '../utenti/lock.queries.ts';
+import { heldBefore } from '../partecipazioni/takesPart.queries.ts';
+
 import { inConflitto, LETTORI, type Lettore, readBy, sentToCommissioneOf } from './lettori.queries.ts';
 import { classeValutabile, valutabile } from './valutabile.queries.ts';
 
@@ -253,70 +253,3 @@ export const listAnniOf = many((q, { utenteId, received }: { utenteId: number; r
     .union(q.selectNoFrom(latestAnno(received).as('anno')))
     .orderBy('anno', 'desc'),
 );
-
-/** A lock that leaves foreign keys alone, so that the audit log can point to the row meanwhile. */
-const lockRow = first((q, { utenteId, id }: OfUtente) =>
-  q
-    .selectFrom('proposta as p')
-    .select('p.id')
-    .where('p.id', '=', id)
-    .where('p.eliminata_ts', 'is', null)
-    .where(takesPart(utenteId))
-    .forNoKeyUpdate('p'),
-);
-
-/** Locks any proposta; who may see it is asked beside it. */
-export const lockAny = first((q, { id }: { id: number }) =>
-  q.selectFrom('proposta').select('id').where('id', '=', id).where('eliminata_ts', 'is', null).forNoKeyUpdate(),
-);
-
-/**
- * Locks a proposta that the person takes part in until the transaction ends: whoever else writes it waits. What it
- * says is read by a statement of its own: one that waits for a lock sees the other tables as they were before it waited.
- */
-export async function lockProposta(tx: Tx, utenteId: number, id: number): Promise<PropostaIntera | undefined> {
-  const [locked, row] = await together(tx, lockRow.with({ utenteId, id }), findPropostaOf.with({ utenteId, id }));
-  return locked && row;
-}
-
-/** The same for whoever sends: the person first, as whoever accepts does, so that two tabs cannot send two where one is allowed. */
-export async function lockToSend(tx: Tx, of: OfUtente): Promise<PropostaIntera | undefined> {
-  const [, locked, row] = await together(tx, lockUtente.with(of), lockRow.with(of), findPropostaOf.with(of));
-  return locked && row;
-}
-
-/** The same for the office, of the groups that an account works on. */
-export async function lockAsOffice(tx: Tx, of: { gruppi: Gruppi; id: number }): Promise<PropostaIntera | undefined> {
-  const [, row] = await together(tx, lockAny.with(of), findProposta.with(of));
-  return row;
-}
-
-/** Whom the receipt of a proposta goes to: the responsabile and every accepted member. */
-export const listDestinatari = many((q, { propostaId }: { propostaId: number }) =>
-  q
-    .selectFrom('utente as u')
-    .select(['u.id', 'u.email', 'u.nome'])
-    .where('u.id', 'in', (eb) =>
-      eb
-        .selectFrom('proposta')
-        .select('responsabile_id as id')
-        .where('id', '=', propostaId)
-        .union(
-          eb
-            .selectFrom('proposta_partecipante as pp')
-            .innerJoin('richiesta_partecipazione as r', 'r.partecipante_id', 'pp.id')
-            .select((of) => of.ref('pp.utente_id').$notNull().as('id'))
-            .where('pp.proposta_id', '=', propostaId)
-            .where('r.status', '=', 'ACCETTATA'),
-        ),
-    )
-    .orderBy('u.id'),
-);
-
-/** Whom a mail goes to. */
-export const getPersonaEmail = one((q, { id }: { id: number }) =>
-  q.selectFrom('utente').select(['id', 'nome', 'email']).where('id', '=', id),
-);
-
-/** The name of a person. */
-export const getPersona = one((q, { id }: { id: number }) => q.selectFrom('utente').select(['id', 'cognome', 'nome']).where('id', '=', id));

@@ -2,7 +2,7 @@ import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { RowOf } from '../../ground/db/question.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
-import type { listDestinatari } from './proposte.queries.ts';
+import type { listDestinatari } from './destinatari.queries.ts';
 
 type Destinatario = RowOf<typeof listDestinatari>;
 type Inviata = { id: number; titolo: string | null; numeroProtocollo: string; impronta: string };

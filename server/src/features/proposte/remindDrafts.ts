@@ -7,8 +7,9 @@ import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { bozzaOf } from '../../ground/mail/bozzaOf.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { motiviOf } from '../bandi/ammissibilita.queries.ts';
+import { lockAny } from './lockProposta.queries.ts';
 import { findDaRicordare, keepPromemoria, listDaRicordare } from './promemoria.queries.ts';
-import { findPropostaOf, lockAny } from './proposte.queries.ts';
+import { findPropostaOf } from './proposte.queries.ts';
 
 const EVERY_MS = 60_000;
 

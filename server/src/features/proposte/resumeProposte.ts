@@ -7,8 +7,8 @@ import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
+import { lockAny } from './lockProposta.queries.ts';
 import { mailMossi } from './mailMossi.ts';
-import { lockAny } from './proposte.queries.ts';
 import {
   closeRipresa,
   findLapsed,

@@ -8,11 +8,11 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
+import { lockProposta } from './lockProposta.queries.ts';
 import { mailMossi } from './mailMossi.ts';
 import { presentOwn } from './presentProposta.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { storeSummary } from './propostaWrites.queries.ts';
-import { lockProposta } from './proposte.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { valori: Record<string, unknown>; lastUpdate: string } };
 

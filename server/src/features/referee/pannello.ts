@@ -8,7 +8,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { lockAny } from '../proposte/proposte.queries.ts';
+import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { findPannello, findReferee, listReferee, type PannelloRow, type RefereeRow } from './referee.queries.ts';
 import { acptLinkOf } from './rToken.ts';
 

@@ -6,7 +6,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { lockAsOffice } from '../proposte/proposte.queries.ts';
+import { lockAsOffice } from '../proposte/lockProposta.queries.ts';
 import { readRendicontazione } from './readRendicontazione.ts';
 import { writeValutazioneRend } from './rendicontazioneWrites.queries.ts';
 import { findPlace, findRendicontazione, isContoTerza } from './rendicontazioni.queries.ts';

@@ -5,7 +5,8 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { found } from '../../ground/refuse.ts';
-import { findPropostaOf, lockProposta } from '../proposte/proposte.queries.ts';
+import { lockProposta } from '../proposte/lockProposta.queries.ts';
+import { findPropostaOf } from '../proposte/proposte.queries.ts';
 import { findRigaOf, presentRiga } from '../proposte/righe.queries.ts';
 import { findPlace, findRendicontazione, findStep, type RendicontazioneRow, type StepRow } from './rendicontazioni.queries.ts';
 

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnnullaSeduta } from './AnnullaSeduta.tsx';
+import { AvvisoSeduta } from './AvvisoSeduta.tsx';
 import { Convoca } from './Convoca.tsx';
 import { useDoors } from './doors.ts';
 import { IstanzeScelte } from './IstanzeScelte.tsx';
@@ -89,11 +90,6 @@ function Editor({ seduta, membri, date }: Props) {
           </>
         }
       />
-      {form.refused !== null && (
-        <Notice tone="error" live title={t('seduta.nonSalvata')}>
-          {form.refused}
-        </Notice>
-      )}
       {seduta?.stato === 'IN_PREPARAZIONE' && seduta.convocazione !== null && (
         <Notice tone="info">{t('seduta.convocata', { ...seduta.convocazione, quando: formatInstant(seduta.convocazione.quando) })}</Notice>
       )}
@@ -142,6 +138,7 @@ function Editor({ seduta, membri, date }: Props) {
           <p>{t('seduta.registraTesto', { istanze: values.istanze.length, presenti: values.presenti.length })}</p>
         </ConfirmDialog>
       )}
+      <AvvisoSeduta form={form} />
       {annulling && seduta !== null && <AnnullaSeduta id={seduta.id} onClose={() => setAnnulling(false)} />}
     </Stack>
   );

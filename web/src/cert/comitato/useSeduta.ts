@@ -29,6 +29,7 @@ export function useSeduta(seduta: Seduta | null) {
   const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => valuesOf(seduta));
   const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
+  const [told, setTold] = useState(false);
   const act = useAction('POST /cert/seduta/save', {
     personale: 'sempre',
     onDone: ({ id }, sent) => {
@@ -37,15 +38,23 @@ export function useSeduta(seduta: Seduta | null) {
       void staleAfter(client);
       void navigate(doors.seduta(id));
     },
-    onRefused: ({ violationReport }) => setViolazioni(violationReport),
+    onRefused: ({ violationReport }) => {
+      setViolazioni(violationReport);
+      setTold(true);
+    },
   });
   const check = (faults: readonly Violazione[]): boolean => {
     setViolazioni(faults);
+    setTold(faults.length > 0);
     return faults.length === 0;
   };
   return {
     ...{ values, check, pending: act.pending, why: act.why },
-    refused: act.error !== null && violazioni.length === 0 ? act.error.message : null,
+    refused: act.error !== null && violazioni.length === 0 ? act.error : null,
+    violazioni,
+    /** What was found, or the refusal, is shown until somebody has read it. */
+    told,
+    close: () => setTold(false),
     errorsOf: (campo: string) => violazioni.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio),
     set:
       <K extends keyof Values>(campo: K) =>

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { first } from '../../ground/db/question.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+
+type Chi = { gruppi: Gruppi; propostaId: number; utenteId: number };
+
+/**
+ * Role, department and SSD with which somebody took part in a proposta that was sent: of the responsabile those of the
+ * proposta, of the others what the version that counts says of them (decision D-71).
+ */
+export const findRuoloComponente = first(
+  (_, { gruppi, propostaId, utenteId }: Chi) => sql<{ ruolo: string | null; dipartimento: string | null; ssd: string | null }>`
+    with sent as (
+      select p.*, (select v.valori from compilazione_versione v where v.compilazione_id = p.compilazione_id order by v.versione desc limit 1) as valori
+      from proposta p join classe c on c.id = p.classe_id join tipologia_progetto t on t.id = c.tipologia_id
+      where p.id = ${propostaId}::bigint and p.eliminata_ts is null and p.versione > 0 and ${inGruppi('t.gruppo', gruppi)})
+    select r.descrizione as "ruolo", d.nome as "dipartimento", s.codice as "ssd" from sent p
+      left join ruolo r on r.id = p.ruolo_id left join dipartimento d on d.id = p.dipartimento_id left join ssd s on s.id = p.ssd_id
+      where p.responsabile_id = ${utenteId}::bigint
+    union all
+    select x.chi ->> 'ruolo', x.chi ->> 'dipartimento', x.chi ->> 'ssd' from sent p,
+      jsonb_path_query(p.valori, '$.*.partecipanti[*]') as x (chi)
+      where p.responsabile_id <> ${utenteId}::bigint and x.chi -> 'utenteId' = to_jsonb(${utenteId}::bigint)
+    limit 1`,
+);

@@ -1,0 +1,45 @@
+import type { Tx } from '../../ground/db/db.types.ts';
+import { first, together } from '../../ground/db/question.ts';
+import type { Gruppi } from '../bandi/gruppi.queries.ts';
+import { takesPart } from '../partecipazioni/takesPart.queries.ts';
+import { lockUtente } from '../utenti/lock.queries.ts';
+import { findProposta, findPropostaOf, type PropostaIntera } from './proposte.queries.ts';
+
+type OfUtente = { utenteId: number; id: number };
+
+/** A lock that leaves foreign keys alone, so that the audit log can point to the row meanwhile. */
+const lockRow = first((q, { utenteId, id }: OfUtente) =>
+  q
+    .selectFrom('proposta as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where('p.eliminata_ts', 'is', null)
+    .where(takesPart(utenteId))
+    .forNoKeyUpdate('p'),
+);
+
+/** Locks any proposta; who may see it is asked beside it. */
+export const lockAny = first((q, { id }: { id: number }) =>
+  q.selectFrom('proposta').select('id').where('id', '=', id).where('eliminata_ts', 'is', null).forNoKeyUpdate(),
+);
+
+/**
+ * Locks a proposta that the person takes part in until the transaction ends: whoever else writes it waits. What it
+ * says is read by a statement of its own: one that waits for a lock sees the other tables as they were before it waited.
+ */
+export async function lockProposta(tx: Tx, utenteId: number, id: number): Promise<PropostaIntera | undefined> {
+  const [locked, row] = await together(tx, lockRow.with({ utenteId, id }), findPropostaOf.with({ utenteId, id }));
+  return locked && row;
+}
+
+/** The same for whoever sends: the person first, as whoever accepts does, so that two tabs cannot send two where one is allowed. */
+export async function lockToSend(tx: Tx, of: OfUtente): Promise<PropostaIntera | undefined> {
+  const [, locked, row] = await together(tx, lockUtente.with(of), lockRow.with(of), findPropostaOf.with(of));
+  return locked && row;
+}
+
+/** The same for the office, of the groups that an account works on. */
+export async function lockAsOffice(tx: Tx, of: { gruppi: Gruppi; id: number }): Promise<PropostaIntera | undefined> {
+  const [, row] = await together(tx, lockAny.with(of), findProposta.with(of));
+  return row;
+}
