@@ -174,12 +174,24 @@ test('a sitting without an istanza is not registered: a notice says what is miss
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a failure to keep a sitting, or to read who is before one of its istanze, has words of its own [ERR-053] [ERR-054] [ERR-055] [ERR-056] [ERR-057]', async () => {
-  const { ufficio, sit, inviata } = cer;
-  const istanza = await inviata(anna);
-  const { body } = await sit([istanza], { inPreparazione: true, data: '2026-04-10' });
-  await openScreen(app, ufficio, `/cert/seduta/${body.id}`);
+/** A sitting in preparation with one istanza, for both failures. */
+const prepare = async () => {
+  const istanza = await cer.inviata(anna);
+  const { body } = await cer.sit([istanza], { inPreparazione: true, data: '2026-04-10' });
+  return { id: body.id, protocollo: istanza.numeroProtocollo ?? '-', istanzaId: istanza.id };
+};
+let prepared: ReturnType<typeof prepare> | undefined;
+
+async function openPrepared() {
+  prepared ??= prepare();
+  const sitting = await prepared;
+  await openScreen(app, cer.ufficio, `/cert/seduta/${sitting.id}`);
   await data();
+  return sitting;
+}
+
+test('a failure to keep a sitting has words of its own beside the general ones [ERR-053] [ERR-054] [ERR-056]', async () => {
+  await openPrepared();
   const restore = answering('POST /cert/seduta/save', 500, FALLITO);
   await userEvent.click(screen.getByRole('button', { name: 'Salva in preparazione' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Errore' }));
@@ -191,9 +203,12 @@ test('a failure to keep a sitting, or to read who is before one of its istanze, 
   ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
   restore();
-  answering(`GET /cert/seduta/membriProposta/${istanza.id}`, 500, FALLITO);
-  const rows = await screen.findAllByRole('listitem');
-  const hers = rows.find((row) => within(row).queryByText(new RegExp(istanza.numeroProtocollo ?? '-'))) as HTMLElement;
+});
+
+test('a failure to read who is before an istanza has words of its own [ERR-057]', async () => {
+  const { istanzaId, protocollo } = await openPrepared();
+  answering(`GET /cert/seduta/membriProposta/${istanzaId}`, 500, FALLITO);
+  const hers = (await screen.findByText(new RegExp(protocollo))).closest('li') as HTMLElement;
   await userEvent.click(within(hers).getByRole('button', { name: /^0 membri/ }));
   const failed = 'Errore durante il recupero dei membri commissione associati alla seduta';
   expect(await screen.findByText(failed, { exact: false })).toBeTruthy();
