@@ -54,7 +54,11 @@ describe('the conflicts of interest of a classe', () => {
     await openScreen(app, ufficio, '/ur/conflitti?anno=2026');
     await userEvent.click(await screen.findByRole('button', { name: 'Registra segnalazione' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Segnalazione di un proponente' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra' }));
+    for (const fault of ['Indicare il numero di protocollo.', 'Scegliere chi siede nella commissione.', 'Indicare il motivo.'])
+      expect(dialog.getByText(fault)).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Numero/ }), 'XX2026-000009');
+    expect(dialog.queryByText('Indicare il numero di protocollo.')).toBeNull();
     await userEvent.selectOptions(await dialog.findByRole('combobox', { name: /^Chi valuta/ }), 'Lombardi Ada');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Che cosa/ }), 'Lite in corso');
     await userEvent.click(dialog.getByRole('button', { name: 'Registra' }));

@@ -117,10 +117,10 @@ test('the chair has the board of the own classi, copies a scenario and deletes i
   await open(classeId, presidente, 'mc');
   expect(await screen.findByText('Dell’ufficio')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /quanto è disponibile/ })).toBeNull();
-  await press('Azioni su Dell’ufficio');
+  await press('Altro: Dell’ufficio');
   await press('Copia');
   await press('Salva scenario');
-  await press('Azioni su Dell’ufficio (copia)');
+  await press('Altro: Dell’ufficio (copia)');
   await press('Elimina');
   await press('Elimina', await asked(/^Eliminare lo scenario «Dell’ufficio \(copia\)»/));
   expect(await screen.findByText('Scenario eliminato.')).toBeTruthy();

@@ -3,6 +3,7 @@ import {
   canDecideConflitto,
   canDeclareConflitto,
   checkNotaConflitto,
+  checkSegnalazione,
   type FattiConflittoRiga,
   MOTIVI_CONFLITTO,
   type MotivoConflitto,
@@ -68,6 +69,13 @@ test('who excludes says why, in 2,000 characters; who confirms may', () => {
   expect(checkNotaConflitto('nota', null, false)).toEqual([]);
   expect(checkNotaConflitto('nota', 'x'.repeat(2_000), true)).toEqual([]);
   expect(checkNotaConflitto('dichiarazione', 'x'.repeat(2_001), true)).toMatchObject([{ campo: 'dichiarazione' }]);
+});
+
+test('a report of a proponent names the proposta, who evaluates it and what is reported, each told where it is missing', () => {
+  const typed = { numeroProtocollo: 'RM2026-0000001', utenteId: 7, dichiarazione: 'Controversia in corso.' };
+  expect(checkSegnalazione(typed)).toEqual([]);
+  const faults = checkSegnalazione({ numeroProtocollo: ' ', utenteId: null, dichiarazione: '' });
+  expect(faults.map(({ campo }) => campo)).toEqual(['numeroProtocollo', 'utenteId', 'dichiarazione']);
 });
 
 test('each reason has words, and says how far back it looked', () => {

@@ -91,6 +91,13 @@ export function canDecideConflitto(fatti: FattiConflittoRiga, decisione: Decisio
 export const canDeclareConflitto = ({ ufficialeDal }: Pick<FattiConflittoRiga, 'ufficialeDal'>): Verdict =>
   ufficialeDal === null ? yes : no('CLASSE_UFFICIALE', { quando: ufficialeDal });
 
+/** What the office writes down of a proponent's report, before it is asked whom and what it names. */
+export const checkSegnalazione = (typed: { numeroProtocollo: string; utenteId: number | null; dichiarazione: string }): Violazione[] => [
+  ...(typed.numeroProtocollo.trim() === '' ? [{ campo: 'numeroProtocollo', messaggio: 'Indicare il numero di protocollo.' }] : []),
+  ...(typed.utenteId === null ? [{ campo: 'utenteId', messaggio: 'Scegliere chi siede nella commissione.' }] : []),
+  ...checkNotaConflitto('dichiarazione', typed.dichiarazione, true),
+];
+
 /** Whoever excludes says why; so does whoever declares. */
 export function checkNotaConflitto(campo: 'nota' | 'dichiarazione', testo: string | null, obbligatoria: boolean): Violazione[] {
   const said = (testo ?? '').trim();

@@ -1,4 +1,4 @@
-import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { checkSegnalazione, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,9 +32,12 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
     onRefused: ({ violationReport }) => setFaults(violationReport),
   });
   const errorsOf = (campo: string) => faults.flatMap((each) => (each.campo === campo ? [each.messaggio] : []));
-  const change = (patch: Partial<typeof VUOTA>) => setTyped((before) => ({ ...before, ...patch }));
+  function change(patch: Partial<typeof VUOTA>) {
+    setTyped((before) => ({ ...before, ...patch }));
+    setFaults((before) => before.filter(({ campo }) => !(campo in patch)));
+  }
   function confirm() {
-    const found = checkNotaConflitto('dichiarazione', typed.dichiarazione, true);
+    const found = checkSegnalazione(typed);
     setFaults(found);
     if (found.length === 0) report.run({ body: { ...typed, classeId, utenteId: typed.utenteId ?? 0 } });
   }

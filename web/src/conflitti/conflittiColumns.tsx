@@ -31,12 +31,12 @@ export function useConflittiColumns({ porta, begin }: Showing): Column<Conflitto
       second: ({ numeroProtocollo, responsabile }) => t('dellaProposta', { numero: numeroProtocollo ?? '–', responsabile }),
     },
     {
-      ...{ key: 'motivi', head: t('colonne.motivi') },
+      ...{ key: 'motivi', head: t('colonne.motivi'), width: '24%' },
       cell: ({ motivi }) => motivi.map((motivo) => t(`motivi.${motivo}`)).join(', '),
       second: ({ dichiarazione }) => dichiarazione !== null && t('dichiarazione', { testo: dichiarazione }),
     },
     {
-      ...{ key: 'stato', head: t('colonne.stato'), bare: true as const, width: '200px' },
+      ...{ key: 'stato', head: t('colonne.stato'), width: '20%' },
       cell: ({ stato }) => <StatusBadge tone={TONI[stato]}>{t(`stati.${stato}`)}</StatusBadge>,
       second: ({ deciso, nota }) =>
         deciso !== null && [t('decisoDa', { quando: formatDate(deciso.quando), da: deciso.da }), nota].filter(Boolean).join(': '),
@@ -53,7 +53,7 @@ function Azioni({ row, begin }: Pick<Showing, 'begin'> & { row: Conflitto }) {
   const { t } = useTranslation('conflitti');
   const titolo = t('cosa', { nome: t('persona', row.valutatore), titolo: row.titolo || t('senzaTitolo') });
   return (
-    <Inline>
+    <Inline gap="close" whole>
       {row.azioni.conferma && (
         <Button small onPress={() => begin(row, 'CONFERMATO')}>
           <ActionLabel action={t('conferma')} titolo={titolo} />

@@ -74,7 +74,7 @@ export function ApplicaDialog({ porta, board, graduatoria, scenarioId, onClose }
             { term: t('applica.nonFinanziate'), value: formatCount(posti.length - numeri.finanziate) },
             { term: t('applica.concluse'), value: formatCount(posti.length - aperte) },
             { term: t('applica.totale'), value: <Amount value={numeri.totale} symbol /> },
-            { term: t('applica.resto'), value: <Resto di={numeri} /> },
+            { term: t('applica.resto'), value: <Resto di={numeri} symbol /> },
           ]}
         />
         <p>{t('applica.dopo')}</p>

@@ -31,7 +31,7 @@ export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, on
   const copy = { key: 'copia', label: t('scenari.copia'), onPress: onCopy };
   const open = scenario.applicatoIl === null;
   return (
-    <Inline gap="close">
+    <Inline gap="close" whole>
       {open && (
         <>
           <Button small onPress={() => onEdit(scenario)}>

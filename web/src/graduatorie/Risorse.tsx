@@ -64,7 +64,7 @@ export function Risorse({ porta, board, graduatoria, scelte }: Props) {
             { term: t('denaro.finanziabile'), value: <Amount value={finanziabile} symbol /> },
             { term: t('denaro.concesso'), value: <Amount value={concesso} symbol /> },
             ...(scelte === null ? [] : [{ term: t('denaro.proposto'), value: <Amount value={tutta.totale} symbol /> }]),
-            { term: t('denaro.resto'), value: <Resto di={tutta} /> },
+            { term: t('denaro.resto'), value: <Resto di={tutta} symbol /> },
           ]}
         />
         {graduatoria.macroAree.length > 1 && <PerMacroArea graduatoria={graduatoria} of={of} />}
@@ -75,12 +75,12 @@ export function Risorse({ porta, board, graduatoria, scelte }: Props) {
 }
 
 /** What is left, in words too where it is less than nothing. */
-export function Resto({ di: { resto } }: { di: Pick<Confronto, 'resto'> }) {
+export function Resto({ di: { resto }, symbol = false }: { di: Pick<Confronto, 'resto'>; symbol?: boolean }) {
   const { t } = useTranslation('graduatorie');
-  if (resto === null || resto >= 0) return <Amount value={resto} />;
+  if (resto === null || resto >= 0) return <Amount value={resto} symbol={symbol} />;
   return (
     <span className={css.oltre}>
-      <Amount value={resto} /> <span>{t('denaro.oltre')}</span>
+      <Amount value={resto} symbol={symbol} /> <span>{t('denaro.oltre')}</span>
     </span>
   );
 }

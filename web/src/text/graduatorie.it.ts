@@ -62,7 +62,7 @@ export const graduatorieIt = {
     scavalcate_other: '{{count}} scavalcate',
     pari_one: '{{count}} a pari punti esclusa',
     pari_other: '{{count}} a pari punti escluse',
-    azioni: 'Azioni su {{nome}}',
+    azioni: 'Altro: {{nome}}',
     colonnaAzioni: 'Azioni',
     altro: 'Altro',
     modifica: 'Modifica',

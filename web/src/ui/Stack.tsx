@@ -2,9 +2,17 @@ import type { ReactNode } from 'react';
 import css from './Stack.module.css';
 
 type Props = { gap?: 'close' | 'normal' | 'far'; children: ReactNode };
+type InlineProps = Props & {
+  /** They stay on one line: the acts of a row, which a narrow column would pile up. */
+  whole?: boolean;
+  /** Their tops are level, whatever one of them says below: fields with and without an error. */
+  top?: boolean;
+};
 
 /** One thing under the other, evenly spaced. */
 export const Stack = ({ gap = 'normal', children }: Props) => <div className={`${css.stack} ${css[gap] ?? ''}`}>{children}</div>;
 
 /** Things on one line that may wrap. */
-export const Inline = ({ gap = 'normal', children }: Props) => <div className={`${css.inline} ${css[gap] ?? ''}`}>{children}</div>;
+export function Inline({ gap = 'normal', whole = false, top = false, children }: InlineProps) {
+  return <div className={[css.inline, css[gap], whole && css.whole, top && css.top].filter(Boolean).join(' ')}>{children}</div>;
+}

@@ -52,7 +52,7 @@ function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
           </Notice>
         )}
         <p>{t('seduta.convocaTesto')}</p>
-        <Inline gap="far">
+        <Inline gap="far" top>
           {(['oraInizio', 'oraFine'] as const).map((campo) => (
             <TextInput
               key={campo}

@@ -26,7 +26,7 @@ import { useSeduta } from './useSeduta.ts';
 /** /cert/seduta/{id} and /seduta/{id}, and a new one: day, attendance and agenda; locked once it is registered. */
 export default function SedutaPage() {
   const { id } = useParams();
-  return id === undefined || !/^\d+$/.test(id) ? <Nuova /> : <Esistente id={Number(id)} />;
+  return id === undefined ? <Nuova /> : <Esistente id={Number(id)} />;
 }
 
 function Nuova() {

@@ -45,8 +45,10 @@ export function useDecisione({ istanza, membri }: Esame, onClose: () => void) {
     errorsOf: (campo: string) => violazioni.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio),
     setter:
       <K extends keyof Values>(campo: K) =>
-      (value: Values[K]) =>
-        setValues((before) => ({ ...before, [campo]: value })),
+      (value: Values[K]) => {
+        setValues((before) => ({ ...before, [campo]: value }));
+        setViolazioni((before) => before.filter((each) => each.campo !== campo));
+      },
     press(faults: readonly Violazione[]) {
       setViolazioni(faults);
       if (faults.length > 0) return;

@@ -76,5 +76,5 @@ const membroOf = ({ nome, come, note, minorMajor, inConflitto }: NonNullable<Dat
   testo:
     [inConflitto ? 'in conflitto di interessi' : '', minorMajor === null ? '' : ['minor', 'major'][minorMajor], note ?? '']
       .filter((part) => part !== '')
-      .join(' · ') || '-',
+      .join(' · ') || 'nessuna nota',
 });
