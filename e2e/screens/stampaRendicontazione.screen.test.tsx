@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { buildRad, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-06-10T09:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const rad = await buildUtente(app, { tipoUtente: 'RAD' });
+await buildRad(app, { utente: rad, dipartimento: 1 });
+const progetto = await buildProgetto(app);
+const report = await buildRendicontazione(app, progetto, { inviata: true });
+
+const pageOf = (userType: string) => `/rendicontazioni/${report.id}/print?userType=${userType}`;
+const ticketOf = async (who: Persona, risorsa: string) =>
+  (await app.as(who).post<{ token: string }>('/token-download', { risorsa })).body.token;
+
+/** The tab of a print page: nobody is logged in there unless said. */
+async function openPaper(pagina: string, token: string, who: Persona | null = null) {
+  const address = `${pagina}&token=${token}`;
+  window.history.replaceState(null, '', address);
+  return openScreen(app, who, address);
+}
+
+test.each([
+  ['ur', ufficio],
+  ['rad', rad],
+])('a report is printed as %s reads it, by its ticket [AUTH-007] [REND-007] [REND-008]', async (userType, who) => {
+  const { asked } = await openPaper(pageOf(userType), await ticketOf(who, pageOf(userType)));
+  expect(await screen.findByText(/^Stampata il/)).toBeTruthy();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Rendiconto');
+  expect(asked.some((path) => path.endsWith(`/${userType}/rendicontazioni/${report.id}`))).toBe(true);
+  expect(window.location.search).toBe(`?userType=${userType}`);
+  expect(localStorage.getItem('sigeba.sessione')).toBeNull();
+});
+
+test('the ticket of a print page leaves the session of its reader alone, and reads nothing else [AUTH-007]', async () => {
+  const pagina = pageOf('ur');
+  const token = await ticketOf(ufficio, pagina);
+  const { asked } = await openPaper(pagina, token, ufficio);
+  const before = localStorage.getItem('sigeba.sessione');
+  expect(await screen.findByText(/^Stampata il/)).toBeTruthy();
+  await screen.findByRole('heading', { level: 1 });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(localStorage.getItem('sigeba.sessione')).toBe(before);
+  expect(before).not.toContain(token);
+  expect(sessionStorage.getItem('sigeba.stampa')).toContain(token);
+  const withTicket = (path: string) => app.anonymous.get(path, { headers: { authorization: `Ticket ${token}` } });
+  expect((await withTicket(`/ur/rendicontazioni/${report.id}`)).status).toBe(200);
+  expect((await withTicket(`/ur/proposte/${progetto.id}`)).status).toBe(401);
+});
+
+test.each(['mc', 'ref'])('as %s no report is printed: neither page nor ticket know it [REND-008]', async (userType) => {
+  const { asked } = await openPaper(pageOf(userType), 'abc');
+  expect(await screen.findByText(/non è valido o è scaduto/)).toBeTruthy();
+  expect(asked.filter((path) => path.includes('/rendicontazioni/'))).toEqual([]);
+});
