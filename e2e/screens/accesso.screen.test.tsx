@@ -69,6 +69,23 @@ describe('the login of the help desk', () => {
     expect(answers[0]).toBe(answers[1]);
   });
 
+  test('of an account that is locked or blocked, its right password says no more than a wrong one, and when to come back [ERR-041]', async () => {
+    const locked = await buildUtente(app, { tipoUtente: 'HELP_DESK', email: 'chiusa@ateneo.example', password });
+    const blocked = await buildUtente(app, { tipoUtente: 'HELP_DESK', email: 'bloccata@ateneo.example', password, bloccato: true });
+    const wrong = { username: locked.email, password: 'sbagliata', versione: '1.5.5', area: 'hd' };
+    for (let n = 0; n < 10; n++) await app.anonymous.post('/login', wrong);
+    for (const { email } of [locked, blocked]) {
+      await openLogin();
+      await userEvent.type(name(), email);
+      await userEvent.type(secret(), password);
+      await enter();
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        "Errore: Nome utente o password non corretti. Dopo 10 tentativi non riusciti l'accesso resta bloccato per 15 minuti.",
+      );
+      expect(name().value).toBe(email);
+    }
+  });
+
   test('without a network says so [ERR-018]', async () => {
     await openLogin();
     await userEvent.type(name(), helpDesk.email);

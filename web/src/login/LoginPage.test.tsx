@@ -13,6 +13,16 @@ test('single sign-on that recognised nobody of ours says whom to write to, and m
   expect(screen.getByRole('link', { name: 'Accedi con Single Sign-On' }).getAttribute('href')).toContain('/login/ssoauth');
 });
 
+test('a person whom single sign-on knows and whose account is blocked is told whom to write to, and the transit leaves the address', async () => {
+  const { router } = renderScreen(<LoginPage />, {
+    answers: { 'POST /login': () => refusal(401, 12, "Utente non abilitato, contattare l'ufficio ricerca") },
+    at: { pathname: '/login', search: '?tokensso=abc&ssosessionid=def' },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe("Errore: Utente non abilitato, contattare l'ufficio ricerca");
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('link', { name: 'Accedi con Single Sign-On' })).toBeTruthy();
+});
+
 test('a reason that does not exist is not shown', async () => {
   renderScreen(<LoginPage />, { answers: {}, at: { pathname: '/login', search: '?rifiuto=GENERIC' } });
   expect(await screen.findByRole('link', { name: 'Accedi con Single Sign-On' })).toBeTruthy();
