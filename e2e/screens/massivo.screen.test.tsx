@@ -7,6 +7,7 @@ import { foglioOf, massivoOf } from '@sigeba/server/test/massivoOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { holding } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
 import { uploadingTo } from './uploading.ts';
 
@@ -83,7 +84,7 @@ test('a file shows what it would change, is applied once confirmed, and stands i
   expect(screen.getByText('Anno di corso: 1 → 3')).toBeTruthy();
   await userEvent.click(await button('Applica 2 righe'));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText('Righe aggiunte: 1. Righe cambiate: 1. Righe respinte, che restano fuori: 1.')).toBeTruthy();
+  expect(dialog.getByText('Righe aggiunte: 1. Righe cambiate: 1. Righe già uguali: 0. Righe respinte, che restano fuori: 1.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
   expect(await screen.findByText('File caricato con successo.', {}, { timeout: 8_000 })).toBeTruthy();
   expect(screen.getByText(/^email: L'e-mail deve essere dell'Ateneo/)).toBeTruthy();
@@ -127,6 +128,37 @@ test('a file that changes nothing has nothing to apply; another year of it is lo
   expect(await screen.findByText('Nessuna riga cambia qualcosa', {}, { timeout: 8_000 })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Anno/), '2025');
   expect(await button('Applica 1 riga')).toBeTruthy();
+});
+
+test('a file without rows says so; none of its counts is anything but nothing', async () => {
+  await openScreen(app, ufficio, PAGE);
+  await choose('Dottorandi');
+  await send(await foglioOf(5, []));
+  expect((await button(/^Applica 0 righe/)).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText('Il file non ha righe')).toHaveLength(2);
+  expect(screen.queryByText('Nessuna riga cambia qualcosa')).toBeNull();
+  for (const esito of ['Respinte', 'Aggiunte', 'Cambiate', 'Invariate']) expect(await button(`${esito}0`)).toBeTruthy();
+});
+
+test('while a file is applied it says of how many rows; afterwards its counts add up to those that stand in the list', async () => {
+  const [uguale, nuovo] = [dottorando(), dottorando()];
+  await righe({ template: 5 }, [uguale]);
+  await openScreen(app, ufficio, PAGE);
+  await choose('Dottorandi');
+  await send(await foglioOf(5, [uguale, nuovo]), 'due.xlsx');
+  await userEvent.click(await button('Applica 1 riga'));
+  const [media] = await app.db.selectFrom('media').select('id').where('nome', '=', 'due.xlsx').execute();
+  const goOn = holding(`PUT /media/massivo/${media?.id}`);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Applica' }));
+  expect(await screen.findByRole('dialog', { name: 'Applicazione di 1 riga in corso...' })).toBeTruthy();
+  goOn();
+  const done = 'Righe aggiunte: 1. Righe cambiate: 0. Righe già uguali: 1. Righe respinte, che restano fuori: 0.';
+  expect(await screen.findByText(done, {}, { timeout: 8_000 })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const row = (await button(/^due\.xlsx/)).closest('tr') as HTMLElement;
+  const heads = within(row.closest('table') as HTMLElement).getAllByRole('columnheader');
+  const at = heads.findIndex(({ textContent }) => textContent === 'Righe valide');
+  expect(row.querySelectorAll('th, td')[at]?.textContent).toBe('2');
 });
 
 test('who acts for somebody of the office looks, and does not apply', async () => {

@@ -8,6 +8,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { formatCount } from '../ui/format.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -58,7 +59,7 @@ export function Anteprima({ id, chosen, onDone }: Props) {
           <Button
             variant="primary"
             pending={apply.pending}
-            why={apply.why ?? (count === 0 ? t('nienteDaApplicare') : undefined)}
+            why={apply.why ?? (count > 0 ? undefined : t(esito.righe.length === 0 ? 'vuoto' : 'nienteDaApplicare'))}
             onPress={() => setAsking(true)}
           >
             {t('applica', { count })}
@@ -78,7 +79,7 @@ export function Anteprima({ id, chosen, onDone }: Props) {
           <p>{t('applicaTesto', esito.conteggi)}</p>
         </ConfirmDialog>
       )}
-      {apply.pending && <WaitDialog text={t('applicazione')} />}
+      {apply.pending && <WaitDialog text={t('applicazione', { count, totale: formatCount(count) })} />}
     </Stack>
   );
 }

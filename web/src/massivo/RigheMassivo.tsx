@@ -58,7 +58,13 @@ export function RigheMassivo({ esito, title, note, scelta, actions }: Props) {
         columns={useColumns(shown)}
         rows={rows}
         rowKey={({ riga }) => riga}
-        empty={<EmptyState title={t('nessunaRiga')}>{t('nessunaRigaConsiglio')}</EmptyState>}
+        empty={
+          righe.length === 0 ? (
+            <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
+          ) : (
+            <EmptyState title={t('nessunaRiga')}>{t('nessunaRigaConsiglio')}</EmptyState>
+          )
+        }
       />
     </Card>
   );

@@ -51,6 +51,7 @@ export type Dati = {
   tolte?: Abilitazione[];
   AGGIUNTA?: number;
   CAMBIATA?: number;
+  INVARIATA?: number;
   RESPINTA?: number;
 };
 

@@ -47,8 +47,8 @@ export const ufficioActs = {
   createCommissione: (row, dati) => `ha creato la ${commissione(row, dati)}`,
   saveCommissione: (row, dati) => `ha modificato la ${commissione(row, dati)}`,
   deleteCommissione: (row, dati) => `ha eliminato la ${commissione(row, dati)}`,
-  caricaMassivo: (_, { titolo, testo, AGGIUNTA = 0, CAMBIATA = 0, RESPINTA = 0 }) =>
-    `ha caricato il file «${testo ?? ''}» (${titolo ?? ''}): ${AGGIUNTA} righe aggiunte, ${CAMBIATA} cambiate, ${RESPINTA} respinte`,
+  caricaMassivo: (_, { titolo, testo, AGGIUNTA = 0, CAMBIATA = 0, INVARIATA = 0, RESPINTA = 0 }) =>
+    `ha caricato il file «${testo ?? ''}» (${titolo ?? ''}): ${AGGIUNTA} righe aggiunte, ${CAMBIATA} cambiate, ${INVARIATA} già uguali, ${RESPINTA} respinte`,
   caricaRiga: ({ oggettoPersona }, { titolo }) => `ha aggiornato con un caricamento massivo (${titolo ?? ''}) i dati${of(oggettoPersona)}`,
   saveDipartimento: (row, dati) => `ha modificato il ${named('dipartimento', row, dati)}`,
   saveStruttura: (row, dati) => `ha modificato la ${named('struttura', row, dati)}`,
