@@ -20,13 +20,13 @@ export function useIterColumns({ rows, begin }: Showing): Column<IterRiga>[] {
   const tm = rows.some(({ gruppo }) => gruppo === 'TM');
   return [
     {
-      ...{ key: 'classe', head: t('colonne.classe'), title: true as const, width: '20%' },
+      ...{ key: 'classe', head: t('colonne.classe'), title: true as const, width: '16%' },
       cell: ({ nomeClasse }) => nomeClasse,
       second: ({ nomeTipologia, bando }) => t('dove', { tipologia: nomeTipologia, bando: bando.nome }),
     },
-    { key: 'esito', head: t('colonne.esito'), width: '210px', cell: (row) => <Esito row={row} begin={begin} /> },
-    { key: 'visibilita', head: t('colonne.visibilita'), width: '120px', cell: (row) => <Visibilita row={row} begin={begin} /> },
-    { key: 'fine', head: t('colonne.fine'), width: '140px', cell: (row) => (isFixed(row) ? null : <Fine row={row} begin={begin} />) },
+    { key: 'esito', head: t('colonne.esito'), width: '184px', cell: (row) => <Esito row={row} begin={begin} /> },
+    { key: 'visibilita', head: t('colonne.visibilita'), width: '96px', cell: (row) => <Visibilita row={row} begin={begin} /> },
+    { key: 'fine', head: t('colonne.fine'), width: '128px', cell: (row) => (isFixed(row) ? null : <Fine row={row} begin={begin} />) },
     ...(tm ? colonneTm(t) : []),
     { key: 'step', head: t('colonne.step'), width: '34%', cell: (row) => <Steps row={row} begin={begin} /> },
   ];
@@ -39,13 +39,13 @@ const colonneTm = (t: ReturnType<typeof useTranslation<'iter'>>['t']): Column<It
   {
     key: 'referee',
     head: t('colonne.referee'),
-    width: '120px',
+    width: '76px',
     cell: ({ referee }) => referee !== undefined && referee.attivi + referee.conclusi > 0 && t('referee', referee),
   },
   {
     key: 'valutate',
     head: t('colonne.valutate'),
-    width: '100px',
+    width: '84px',
     cell: ({ gruppo, step }) => gruppo === 'TM' && totalOf(step).inviate > 0 && t('valutate', totalOf(step)),
   },
 ];
@@ -64,16 +64,20 @@ function Esito({ row, begin }: CellProps) {
   if (row.dataUfficializzazione !== null)
     return (
       <div className={css.cell}>
-        <StatusBadge tone="ok">{t('ufficiale')}</StatusBadge>
+        <div className={css.beside}>
+          <StatusBadge tone="ok">{t('ufficiale')}</StatusBadge>
+          {row.logInvioMail.length > 0 && <Act kind="log" label={t('avvisi')} what={t('sugliEsiti')} {...{ row, begin }} />}
+        </div>
         <DateTime value={row.dataUfficializzazione} />
-        {row.logInvioMail.length > 0 && <Act kind="log" label={t('avvisi')} what={t('sugliEsiti')} {...{ row, begin }} />}
       </div>
     );
   return (
     <div className={css.cell}>
-      <StatusBadge>{t('nonUfficiale')}</StatusBadge>
+      <div className={css.beside}>
+        <StatusBadge>{t('nonUfficiale')}</StatusBadge>
+        {new Date(row.chiusura) < now && <Act kind="ufficializza" label={t('ufficializza')} {...{ row, begin }} />}
+      </div>
       <span className={css.quiet}>{missing(row, now, t)}</span>
-      {new Date(row.chiusura) < now && <Act kind="ufficializza" label={t('ufficializza')} {...{ row, begin }} />}
     </div>
   );
 }
