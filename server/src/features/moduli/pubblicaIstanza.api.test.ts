@@ -30,13 +30,11 @@ async function scene() {
     .executeTakeFirstOrThrow();
   const versione = await buildVersione(app, { from });
   const publish = () =>
-    app
-      .as(ufficio)
-      .put<Errore>(`/moduli/versioni/${versione.id}/pubblica`, {
-        lastUpdate: versione.updated_at.toISOString(),
-        classi: [],
-        rettifica: null,
-      });
+    app.as(ufficio).put<Errore>(`/moduli/versioni/${versione.id}/pubblica`, {
+      lastUpdate: versione.updated_at.toISOString(),
+      classi: [],
+      rettifica: null,
+    });
   const hold = (tx: Parameters<Parameters<typeof whileHeld>[1]>[0]) =>
     tx.selectFrom('istanza').select('id').where('id', '=', istanza.id).forUpdate().execute();
   const now = async () => (await read(anna, istanza)).body;
