@@ -168,7 +168,8 @@ async function sheetOf() {
     .where('p.status_valutazione', '=', 'VALUTATA')
     .where('c.data_ufficializzazione', 'is', null)
     .where('m.presidente_id', '=', CHI.presidente)
-    .orderBy('p.id')
+    // Outcomes are given from the front.
+    .orderBy('p.id', 'desc')
     .executeTakeFirstOrThrow();
   await ufficio.put(`/ur/valutazione/open/${id}`, { faseValutazioneId: faseId }, once());
   const fresh = async () => (await chair.get<Valutazione>(`/mc/valutazione/new/${id}`)).body;
