@@ -175,11 +175,18 @@ test('the chair alone reopens from the row, and only what is before the committe
   expect((await row('Due')).queryByRole('button', { name: /^Riapri/ })).toBeNull();
 });
 
+/** Title and entry of the menu call the list the same. */
+async function inTitoloEMenu(name: string) {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name }).some((link) => link.getAttribute('aria-current') === 'page')).toBe(true);
+}
+
 test('members see the archive at an address of their own, an internal one and the chair; nobody else enters it [CERT-008] [SEC-058]', async () => {
   for (const who of [interno, presidente]) {
     const { router } = await open(who, '/mc/valutazioneCert');
     expect(await row('Sei')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/mc/valutazioneCert');
+    await inTitoloEMenu('Valutazione istanze');
   }
   const { router } = await openScreen(app, await buildUtente(app), '/mc/valutazioneCert');
   expect(await screen.findByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
@@ -194,6 +201,7 @@ test('an external member has the ethics area alone, and from the address of the 
   }
   const { router } = await open(esterno, '/mc/valutazioneCert');
   expect(router.state.location.pathname).toBe('/cert/valutazione');
+  await inTitoloEMenu('Archivio istanze');
   await userEvent.click((await row('Sei')).getByRole('button', { name: /^Valuta/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Nota/ }), 'Nulla da osservare');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));

@@ -1,7 +1,7 @@
 /** Words of the ethics committee's work on the istanze. */
 export const esameIt = {
   titolo: 'Archivio istanze',
-  titoloMembro: 'Valutazione istanze',
+  titoloMembri: 'Valutazione istanze',
   home: 'Home',
   senzaTitolo: 'Istanza senza titolo',
   persona: '{{cognome}} {{nome}}',

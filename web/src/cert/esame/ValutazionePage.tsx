@@ -6,6 +6,7 @@ import {
   type StatoValutazione,
 } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { ListFilters as Filters } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
@@ -38,11 +39,15 @@ const queryOf = (filters: Filters<Chiave>) => ({
   ...(filters.mie === 'si' ? { mie: 'true' as const } : {}),
 });
 
+/** Of the members of the committee, whose menu may have both addresses: each has its own name. */
+const VALUTAZIONE = pathTo('/mc/valutazioneCert');
+
 /** /cert/valutazione and /mc/valutazioneCert: the istanze that the reader looks at for the committee. */
 export default function ValutazionePage() {
   const { t } = useTranslation('esame');
   const { utente } = useUtente();
   const sguardo = utente === null ? null : sguardoOf(rolesOfUtente(utente));
+  const { pathname } = useLocation();
   const [aperto, setAperto] = useState<Aperto | null>(null);
   const list = useList('GET /cert/getListValutazione', {
     name: 'istanzeCert',
@@ -59,7 +64,7 @@ export default function ValutazionePage() {
     <>
       <ListPage
         list={list}
-        title={t(governa(sguardo) ? 'titolo' : 'titoloMembro')}
+        title={t(pathname === VALUTAZIONE ? 'titoloMembri' : 'titolo')}
         home={pathTo(utente?.tipoUtente === 'UTENTE' ? '/home' : '/cert/home')}
         actions={stato === NON_VALUTABILE && governa(sguardo) && <Esporta list={list} query={counted} />}
         filters={<Filtri list={list} />}
