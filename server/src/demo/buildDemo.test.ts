@@ -92,6 +92,10 @@ describe('the proposte', () => {
     expect([...new Set(rows.istanza.map(({ stato_id }) => stato_id))].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     const sent = rows.istanza.filter(({ stato_id }) => stato_id !== 1);
     expect(sent.every(({ titolo, feed_compilati }) => titolo !== '' && feed_compilati > 0)).toBe(true);
+    // What may be written on lacks its files: it is not called Validata.
+    const open = rows.istanza.filter(({ stato_id }) => stato_id === 1 || stato_id === 4).map(({ compilazione_id }) => compilazione_id);
+    const said = rows.compilazione.filter(({ id }) => open.includes(id)).map(({ stato_validazione }) => stato_validazione);
+    expect(said).toEqual(open.map(() => null));
   });
 
   test('the ethics committee has decided, and voted, in its sitting as its rules ask [CERT-150]', () => {

@@ -50,7 +50,8 @@ export function istanzeRows(scene: Scene & Comitato, compilazioni: number) {
       id: compilazioneId,
       form_versione_id: versioneId({ template: moduloEtica }),
       valori: JSON.stringify(valori),
-      stato_validazione: studio.stato === 1 ? null : true,
+      // To be written on: it lacks its files, and is Validata only once Controlla says so.
+      stato_validazione: studio.stato === 1 || studio.stato === 4 ? null : true,
       validata_ts: null,
     })),
     compilazione_versione: studi
