@@ -7,6 +7,7 @@ import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
+import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -17,6 +18,7 @@ import { useIstanzePaths } from './istanzePaths.ts';
 import { RispostaRichieste } from './Richieste.tsx';
 import { RispostaCondizioni } from './RispostaCondizioni.tsx';
 import { ToIstanze } from './ToIstanze.tsx';
+import { RichiesteIntorno } from './useRisposte.tsx';
 import { VersioniIstanza } from './VersioniIstanza.tsx';
 import { valoriOf } from './valoriOf.ts';
 
@@ -52,7 +54,11 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
         }
       />
       <IstanzaSummary istanza={istanza} feed={feed} />
-      <RispostaRichieste id={id} istanza={istanza} />
+      <RichiesteIntorno istanza={istanza}>
+        <RispostaRichieste id={id} istanza={istanza} />
+        {/* The points alone are written here: RichiesteIntorno says whether they are saved. */}
+        <UnsavedQuestion changed={() => false} />
+      </RichiesteIntorno>
       <VersioniIstanza id={id} versione={istanza.versione} />
       {istanza.condizioni !== null && <RispostaCondizioni id={id} condizioni={istanza.condizioni} />}
       <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />

@@ -1,9 +1,7 @@
 import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Istanza, Richiesta } from '@sigeba/contract/cert/istanza.shape.ts';
-import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
@@ -13,19 +11,19 @@ import { Card } from '../ui/Card.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { anyUnsaved, controlOf, type Risposte as RisposteDi, useRisposte } from './useRisposte.tsx';
 
-type Asked = Pick<Istanza, 'richieste' | 'revisione' | 'stato'>;
-
-/** What the committee asks in a revision, and the proponent's answer to each point, which may be bettered until it is sent. */
-export function RispostaRichieste({ id, istanza }: { id: number; istanza: Asked }) {
+/** What the committee asks in a revision, and the proponent's answer to each point, which may be bettered until it is sent; within RichiesteIntorno. */
+export function RispostaRichieste({ id, istanza }: { id: number; istanza: Pick<Istanza, 'richieste'> }) {
   const { t } = useTranslation('istanze');
-  const open = istanza.stato.id === REVISIONE ? istanza.richieste.filter(({ revisione }) => revisione === istanza.revisione) : [];
-  const closed = istanza.richieste.filter((each) => !open.includes(each));
+  const risposte = useRisposte();
+  const open = risposte?.aperte ?? [];
+  const closed = istanza.richieste.filter(({ id: richiesta }) => open.every((each) => each.id !== richiesta));
   return (
     <>
-      {open.length > 0 && (
+      {risposte !== null && open.length > 0 && (
         <Card title={t('richieste.titolo')}>
-          <Risposte id={id} richieste={open} />
+          <Risposte id={id} risposte={risposte} />
         </Card>
       )}
       <RichiesteLette richieste={closed} />
@@ -50,36 +48,39 @@ export function RichiesteLette({ richieste }: { richieste: readonly Richiesta[] 
   );
 }
 
-function Risposte({ id, richieste }: { id: number; richieste: readonly Richiesta[] }) {
+function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
   const { t } = useTranslation('istanze');
   const toast = useToast();
   const client = useQueryClient();
-  const [risposte, setRisposte] = useState(() => new Map(richieste.map((each) => [each.id, each.risposta ?? ''])));
+  const { aperte, testoOf } = risposte;
   const answer = useAction('PUT /cert/:id/richieste', {
     personale: 'sempre',
-    onDone: () => {
+    onDone: ({ richieste }, { body }) => {
+      risposte.onSaved(body.risposte, richieste);
       toast(t('richieste.salvate'));
       void forget(client, 'GET /cert/:id');
     },
   });
   const errorsOf = (richiesta: number) =>
     (answer.error?.violationReport ?? []).filter(({ campo }) => campo === `risposte.${richiesta}`).map(({ messaggio }) => messaggio);
-  const body = { risposte: [...risposte].map(([richiesta, risposta]) => ({ id: richiesta, risposta })) };
+  const body = { risposte: aperte.map((each) => ({ id: each.id, risposta: testoOf(each) })) };
   return (
     <Stack>
       <p>{t('richieste.aiuto')}</p>
-      {richieste.map(({ id: richiesta, testo }, at) => (
+      {aperte.map((each, at) => (
         <TextArea
-          key={richiesta}
-          label={`${at + 1}. ${testo}`}
+          key={each.id}
+          id={controlOf(each)}
+          label={`${at + 1}. ${each.testo}`}
           required
           rows={3}
           maxLength={MAX_NOTA}
-          value={risposte.get(richiesta) ?? ''}
-          onChange={(risposta) => setRisposte((before) => new Map(before).set(richiesta, risposta))}
-          errors={errorsOf(richiesta)}
+          value={testoOf(each)}
+          onChange={(testo) => risposte.write(each, testo)}
+          errors={errorsOf(each.id)}
         />
       ))}
+      {anyUnsaved(risposte) && <p>{t('richieste.nonSalvate')}</p>}
       <div>
         <Button pending={answer.pending} why={answer.why} onPress={() => answer.run({ params: { id }, body })}>
           {t('richieste.salva')}

@@ -17,6 +17,7 @@ import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
 import { ISTANZE_PATHS, type IstanzePaths, useIstanzePaths } from './istanzePaths.ts';
 import { RispostaRichieste } from './Richieste.tsx';
 import { ToIstanze } from './ToIstanze.tsx';
+import { RichiesteIntorno, useSenzaRisposta } from './useRisposte.tsx';
 import { valoriOf } from './valoriOf.ts';
 
 const writing = ({ stato, numeroProtocollo }: Istanza | NewIstanza) => ({ statoId: stato.id, numeroProtocollo });
@@ -42,7 +43,7 @@ export const istanzaEditorAt = ({ own, view }: IstanzePaths): EditorDefinition<I
   Gone: ToIstanze,
   isOpen: ({ bloccato }) => !bloccato,
   canSave: (istanza) => canSaveIstanza(writing(istanza)),
-  canSend: (istanza, errori) =>
+  canSend: (istanza, errori, _, waiting) =>
     // What Controlla finds among the errors, the server says at the sending in its own words.
     canSendIstanza({
       istanza: writing(istanza),
@@ -50,10 +51,12 @@ export const istanzaEditorAt = ({ own, view }: IstanzePaths): EditorDefinition<I
       errori,
       fuoriCompetenza: null,
       senzaAutodichiarazione: false,
-      senzaRisposta: 0,
+      senzaRisposta: waiting,
     }),
   savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
   saveFirst: true,
+  useBeside: useSenzaRisposta,
+  Around: ({ stored, children }) => <RichiesteIntorno istanza={stored}>{children}</RichiesteIntorno>,
   Header,
   Notices,
   Question,

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './Domande.module.css';
 import { Domande } from './Domande.part.tsx';
-import { Bozze, isUnsent, useKeptBozze } from './useBozza.ts';
+import { Bozze, bozzeDi, isUnsent, useKeptBozze } from './useBozza.ts';
 
 /** Opens the threads; with a field a question about it is begun. */
 const OpenContext = createContext<(campo?: string) => void>(() => {});
@@ -23,7 +23,7 @@ type Props = {
 export function ChiediUfficio({ propostaId, template, children }: Props) {
   const { t } = useTranslation('domande');
   const [shown, setShown] = useState<{ campo: string | undefined } | null>(null);
-  const bozze = useKeptBozze(propostaId);
+  const bozze = useKeptBozze(bozzeDi(propostaId));
   const unsent = useCallback(() => isUnsent(bozze), [bozze]);
   const open = useCallback((campo?: string) => setShown({ campo }), []);
   return (

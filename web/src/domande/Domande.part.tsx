@@ -13,7 +13,7 @@ import { focusSection } from '../ui/focusSection.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { Conversazione } from './Conversazione.tsx';
 import { NuovaDomanda } from './NuovaDomanda.tsx';
-import { Bozze, isUnsent, useBegun, useKeptBozze } from './useBozza.ts';
+import { Bozze, bozzeDi, isUnsent, useBegun, useKeptBozze } from './useBozza.ts';
 import { type Lato, useActs, useDomande } from './useDomande.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 /** The threads with the other side, in a card of the page of a proposta. */
 export function DomandeCard(props: Props) {
   const { t } = useTranslation('domande');
-  const bozze = useKeptBozze(props.propostaId);
+  const bozze = useKeptBozze(bozzeDi(props.propostaId));
   const { hash } = useLocation();
   // The browser looked for the place before the proposta was there.
   useEffect(() => {

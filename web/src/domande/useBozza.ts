@@ -7,21 +7,24 @@ import { keptIn } from './keptBozze.ts';
 const BozzeContext = createContext<Map<string, string> | null>(null);
 export const Bozze = BozzeContext.Provider;
 
-/** The words typed about a proposta and not sent, as they were left in this browser; null until they are read. */
-export function useKeptBozze(propostaId: number | null): Map<string, string> | null {
+/** The words typed about a thing and not sent, by its name in this browser, as they were left; null until they are read. */
+export function useKeptBozze(about: string): Map<string, string> | null {
   const utenteId = useSession()?.utenteId ?? 0;
   const [bozze, setBozze] = useState<Map<string, string> | null>(null);
   useEffect(() => {
     let isShown = true;
-    void keptIn(openJournal(utenteId, `domande/${propostaId ?? 'nuova'}`)).then((kept) => {
+    void keptIn(openJournal(utenteId, about)).then((kept) => {
       if (isShown) setBozze(kept);
     });
     return () => {
       isShown = false;
     };
-  }, [utenteId, propostaId]);
+  }, [utenteId, about]);
   return bozze;
 }
+
+/** The name under which the questions about a proposta are kept. */
+export const bozzeDi = (propostaId: number | null): string => `domande/${propostaId ?? 'nuova'}`;
 
 /** Whether any words wait to be sent. */
 export const isUnsent = (bozze: Map<string, string> | null): boolean =>

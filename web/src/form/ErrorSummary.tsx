@@ -10,14 +10,19 @@ import { useFormErrors } from './useForm.ts';
 /** So many at first: a summary longer than the window would hide the form under it. */
 const FIRST = 12;
 
+/** Something that waits outside the form: the control to go to, what it is called, what is missing. */
+export type Beside = { id: string; label: string; messaggio: string };
+
 type Props = {
   form: Pick<FormStore, 'errors' | 'subscribe'> & { template: Pick<FormStore['template'], 'lingua'> };
   /** Changes with each Controlla: the summary takes the focus when it does. */
   checked: unknown;
+  /** Told after the faults of the form. */
+  beside?: readonly Beside[] | undefined;
 };
 
 /** The faults after Controlla, each a link that moves to its field; of many the first, and how many more there are. Nothing where nothing is wrong. */
-export function ErrorSummary({ form, checked }: Props) {
+export function ErrorSummary({ form, checked, beside = [] }: Props) {
   const { t } = useTranslation('form');
   const errors = useFormErrors(form);
   const box = useRef<HTMLElement>(null);
@@ -28,14 +33,20 @@ export function ErrorSummary({ form, checked }: Props) {
     box.current.scrollIntoView?.({ block: 'start' });
   }, [checked]);
   const { shown, hidden, showAll, list } = useFirst(errors);
-  if (errors.length === 0) return null;
+  const count = errors.length + beside.length;
+  if (count === 0) return null;
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="riepilogo-errori" className={css.summary}>
-      <h2 id="riepilogo-errori">{t('riepilogo', { count: errors.length })}</h2>
+      <h2 id="riepilogo-errori">{t('riepilogo', { count })}</h2>
       <ul ref={list} className={css.list}>
         {shown.map((error) => (
           <li key={`${error.uid} ${error.riga} ${error.colonna} ${error.messaggio}`}>
             <ErrorLink error={error} lingua={form.template.lingua} />
+          </li>
+        ))}
+        {beside.map((each) => (
+          <li key={each.id}>
+            <BesideLink {...each} />
           </li>
         ))}
       </ul>
@@ -58,6 +69,20 @@ function useFirst(errors: readonly ListedError[]) {
   // One more is shown rather than named.
   const shown = all || errors.length <= FIRST + 1 ? errors : errors.slice(0, FIRST);
   return { shown, hidden: errors.length - shown.length, showAll: () => setAll(true), list };
+}
+
+function BesideLink({ id, label, messaggio }: Beside) {
+  function go(event: MouseEvent) {
+    event.preventDefault();
+    const control = document.getElementById(id);
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView?.({ block: 'center' });
+  }
+  return (
+    <a href={`#${id}`} onClick={go}>
+      {label}: {messaggio}
+    </a>
+  );
 }
 
 type LinkProps = { error: ListedError; lingua: string };

@@ -74,6 +74,10 @@ export const istanzeIt = {
     tornata: 'Tornata {{n}}',
     salva: 'Salva le risposte',
     salvate: 'Risposte salvate.',
+    manca: 'manca la risposta.',
+    nonSalvata: 'la risposta è scritta ma non salvata.',
+    salvaPrima: 'Salva le risposte al Comitato prima di inviare.',
+    nonSalvate: 'Ci sono risposte non salvate: restano in questo browser finché non le salvi.',
   },
   versioni: 'Versioni inviate',
   condizioni: {

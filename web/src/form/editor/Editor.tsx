@@ -62,6 +62,7 @@ export function Editor<T extends Editable & FormParts, E extends Esito>({
           valoriOf={definition.valoriOf}
           writable={writable.ok && unready === undefined}
           useWords={definition.useWords}
+          useBeside={definition.useBeside}
           actions={<EditorActions definition={definition} editor={editor} writable={writable} unready={unready} now={now} />}
         />
       </FormPart>

@@ -69,12 +69,13 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   const hindrance = definition.useHindrance?.(stored);
   const errori = useErrori(editor, hindrance !== undefined);
   const personale = usePersonale('invio');
-  const sendable = definition.canSend?.(stored, errori, now);
+  const beside = definition.useBeside?.(stored);
+  const sendable = definition.canSend?.(stored, errori, now, beside?.waiting.length ?? 0);
   const preview = usePreview(props);
   const steps = useSteps({
     editor,
     closed: reasonOf(writable) ?? unready,
-    unsendable: personale ?? (sendable === undefined ? undefined : reasonOf(sendable)),
+    unsendable: personale ?? beside?.unsaved ?? (sendable === undefined ? undefined : reasonOf(sendable)),
     sendLabel: words.send ?? '',
     onSend: () => setConfirming(true),
     saveLabel: stored.id === null ? undefined : words.again,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { WaitDialog } from '../../ui/WaitDialog.tsx';
-import { ErrorSummary } from '../ErrorSummary.tsx';
+import { type Beside, ErrorSummary } from '../ErrorSummary.tsx';
 import { useFormKeys } from '../useFormKeys.ts';
 import { useJournal } from '../useJournal.ts';
 import { useLookups } from '../useLookups.ts';
@@ -24,15 +24,18 @@ type Props<T extends Editable, E extends Esito> = {
   writable: boolean;
   /** The words of its kind: what is said while the object is sent. */
   useWords: () => { sending?: string };
+  /** What is asked beside the form and waits. */
+  useBeside?: ((stored: T) => { waiting: readonly Beside[] }) | undefined;
   /** The bar with the acts. */
   actions: ReactNode;
 };
 
 /** What every editor shows under its header: what was left unsaved, what is wrong, index and sections, waits and failures. */
-export function EditorBody<T extends Editable, E extends Esito>({ editor, valoriOf, writable, useWords, actions }: Props<T, E>) {
+export function EditorBody<T extends Editable, E extends Esito>({ editor, valoriOf, writable, useWords, useBeside, actions }: Props<T, E>) {
   const { t } = useTranslation('form');
   const { sending } = useWords();
   const { form, journal, base, busy, checked, clash } = editor;
+  const beside = useBeside?.(editor.stored).waiting;
   const recovery = useRecovery(editor);
   const late = useLate(busy !== null);
   useLookups(form);
@@ -41,7 +44,7 @@ export function EditorBody<T extends Editable, E extends Esito>({ editor, valori
   return (
     <>
       <RecoveryNotice recovery={recovery} />
-      <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
+      <ErrorSummary form={form} checked={checked === 0 ? null : checked} beside={editor.valida === null ? undefined : beside} />
       <FormColumns form={form} />
       {actions}
       {late && <WaitDialog text={busy === 'saving' ? undefined : busy === 'checking' ? t('editor.controllo') : sending} />}

@@ -2,6 +2,7 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Calling, RouteName } from '../../api/call.ts';
+import type { Beside } from '../ErrorSummary.tsx';
 import type { FormStore } from '../formStore.ts';
 import { EditorPage } from './EditorPage.tsx';
 import type { Editable, Esito, Stored } from './editable.ts';
@@ -46,7 +47,9 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   isOpen: (stored: Stored<T>) => boolean;
   /** The rules, the same as the server's. */
   canSave: (stored: T, now: Date) => Verdict;
-  canSend?: (stored: T, errori: number | null, now: Date) => Verdict;
+  canSend?: (stored: T, errori: number | null, now: Date, waiting: number) => Verdict;
+  /** What is asked beside the form: the points that wait, told in the summary, and why what is typed there stops the sending. */
+  useBeside?: (stored: T) => { waiting: readonly Beside[]; unsaved: string | undefined };
   /** What Controlla tells of the object itself, beside its answers. */
   learn?: (stored: T, esito: E) => T;
   useWords: () => Words;

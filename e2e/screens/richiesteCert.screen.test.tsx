@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
+import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+// What a browser keeps: jsdom has no database of its own.
+const kept = vi.hoisted(() => new Map<string, { valori: Record<string, unknown> }>());
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  get: async (key: string) => kept.get(key),
+  set: async (key: string, value: { valori: Record<string, unknown> }) => void kept.set(key, value),
+  del: async (key: string) => void kept.delete(key),
+}));
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+await buildModuloEtica(app);
+const { decide, inviata, read, check } = await comitatoOf(app);
+
+async function inRevisione() {
+  const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+  const istanza = await inviata(anna);
+  await decide(istanza, { statoId: 4, notaRevisione: 'Rivedere', richieste: ['Il consenso', 'I tempi'] });
+  await check(anna, (await read(anna, istanza)).body);
+  return { anna, address: `/proposteCert/${istanza.id}`, cassetto: `${anna.id}/richieste/${istanza.id}` };
+}
+
+const punto = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const aspetta = async () => (await screen.findByRole('button', { name: 'Invia' })).getAttribute('aria-disabled');
+const LASCIARE = { name: /Modifiche non salvate/i };
+
+test('answers to the points that are not saved are asked about on leaving, and found again by whoever comes back', async () => {
+  const { anna, address, cassetto } = await inRevisione();
+  for (const page of [address, `${address}/view`]) {
+    kept.clear();
+    const { router } = await openScreen(app, anna, page);
+    await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
+    expect(screen.getByText(/Ci sono risposte non salvate/)).toBeTruthy();
+    await waitFor(() => expect(Object.values(kept.get(cassetto)?.valori ?? {})).toEqual(['Allegato']));
+    void router.navigate('/cert');
+    expect(await screen.findByRole('alertdialog', LASCIARE)).toBeTruthy();
+    expect(router.state.location.pathname).toBe(page);
+    await openScreen(app, anna, page);
+    await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
+  }
+
+  await userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
+  expect(await screen.findByText('Risposte salvate.')).toBeTruthy();
+  await waitFor(() => expect(kept.has(cassetto)).toBe(false));
+  const { router } = await openScreen(app, anna, address);
+  await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
+  await router.navigate('/cert');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cert'));
+});
+
+test('while points wait for an answer nothing is sent: the bar says how many, and the summary leads to each', async () => {
+  const { anna, address } = await inRevisione();
+  kept.clear();
+  await openScreen(app, anna, address);
+  expect(await screen.findByText('2 richieste del Comitato sono senza risposta.')).toBeTruthy();
+  expect(await aspetta()).toBe('true');
+  const summary = within(screen.getByRole('region', { name: 'Ci sono 2 errori da correggere' }));
+  await userEvent.click(summary.getByRole('link', { name: '2. I tempi: manca la risposta.' }));
+  expect(document.activeElement).toBe(await punto(/^2\. I tempi/));
+
+  await userEvent.type(await punto(/^2\. I tempi/), 'Due mesi');
+  expect(screen.getByText('Salva le risposte al Comitato prima di inviare.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
+  expect(await screen.findByText('Una richiesta del Comitato è senza risposta.')).toBeTruthy();
+  await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
+  await waitFor(async () => expect(await aspetta()).not.toBe('true'));
+  expect(screen.queryByRole('region', { name: /da correggere/ })).toBeNull();
+});
