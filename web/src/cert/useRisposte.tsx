@@ -1,8 +1,8 @@
 import type { Istanza, NewIstanza, Richiesta } from '@sigeba/contract/cert/istanza.shape.ts';
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { useKeptBozze } from '../domande/useBozza.ts';
 import type { Beside } from '../form/ErrorSummary.tsx';
+import { useKeptBozze } from '../form/useKeptBozze.ts';
 import { AlsoUnsaved } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 

@@ -1,13 +1,14 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { FieldAside } from '../form/fieldAside.ts';
+import { useKeptBozze } from '../form/useKeptBozze.ts';
 import { AlsoUnsaved } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './Domande.module.css';
 import { Domande } from './Domande.part.tsx';
-import { Bozze, bozzeDi, isUnsent, useKeptBozze } from './useBozza.ts';
+import { Bozze, bozzeDi, isUnsent } from './useBozza.ts';
 
 /** Opens the threads; with a field a question about it is begun. */
 const OpenContext = createContext<(campo?: string) => void>(() => {});

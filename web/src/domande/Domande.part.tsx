@@ -4,6 +4,7 @@ import type { FormTemplate } from '@sigeba/contract/form/template/template.types
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { changeAndFocus } from '../form/changeAndFocus.ts';
+import { useKeptBozze } from '../form/useKeptBozze.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -13,7 +14,7 @@ import { focusSection } from '../ui/focusSection.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { Conversazione } from './Conversazione.tsx';
 import { NuovaDomanda } from './NuovaDomanda.tsx';
-import { Bozze, bozzeDi, isUnsent, useBegun, useKeptBozze } from './useBozza.ts';
+import { Bozze, bozzeDi, isUnsent, useBegun } from './useBozza.ts';
 import { type Lato, useActs, useDomande } from './useDomande.ts';
 
 type Props = {

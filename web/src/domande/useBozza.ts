@@ -1,27 +1,8 @@
-import { createContext, useContext, useEffect, useState } from 'react';
-import { useSession } from '../api/session.ts';
-import { openJournal } from '../form/journal.ts';
-import { keptIn } from './keptBozze.ts';
+import { createContext, useContext, useState } from 'react';
 
 /** Words that are typed and not sent, by what they are about: they outlive the dialog that they are typed in. */
 const BozzeContext = createContext<Map<string, string> | null>(null);
 export const Bozze = BozzeContext.Provider;
-
-/** The words typed about a thing and not sent, by its name in this browser, as they were left; null until they are read. */
-export function useKeptBozze(about: string): Map<string, string> | null {
-  const utenteId = useSession()?.utenteId ?? 0;
-  const [bozze, setBozze] = useState<Map<string, string> | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    void keptIn(openJournal(utenteId, about)).then((kept) => {
-      if (isShown) setBozze(kept);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [utenteId, about]);
-  return bozze;
-}
 
 /** The name under which the questions about a proposta are kept. */
 export const bozzeDi = (propostaId: number | null): string => `domande/${propostaId ?? 'nuova'}`;

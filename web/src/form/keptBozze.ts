@@ -1,4 +1,4 @@
-import type { Journal } from '../form/journal.ts';
+import type { Journal } from './journal.ts';
 
 /**
  * Words that are typed and not sent, by what they are about, kept in this browser as the answers of a form are (D-76): a crash or a session

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type JournalEntry, openJournal } from '../form/journal.ts';
+import { type JournalEntry, openJournal } from './journal.ts';
 import { keptIn } from './keptBozze.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../api/session.ts';
+import { openJournal } from './journal.ts';
+import { keptIn } from './keptBozze.ts';
+
+/** The words typed about a thing and not sent, by its name in this browser, as they were left; null until they are read. */
+export function useKeptBozze(about: string): Map<string, string> | null {
+  const utenteId = useSession()?.utenteId ?? 0;
+  const [bozze, setBozze] = useState<Map<string, string> | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void keptIn(openJournal(utenteId, about)).then((kept) => {
+      if (isShown) setBozze(kept);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [utenteId, about]);
+  return bozze;
+}
