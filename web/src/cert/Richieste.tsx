@@ -55,8 +55,8 @@ function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
   const { aperte, testoOf } = risposte;
   const answer = useAction('PUT /cert/:id/richieste', {
     personale: 'sempre',
-    onDone: ({ richieste }, { body }) => {
-      risposte.onSaved(body.risposte, richieste);
+    onDone: ({ richieste }) => {
+      risposte.onSaved(richieste);
       toast(t('richieste.salvate'));
       void forget(client, 'GET /cert/:id');
     },

@@ -1,13 +1,12 @@
 import type { Istanza, NewIstanza, Richiesta } from '@sigeba/contract/cert/istanza.shape.ts';
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { Beside } from '../form/ErrorSummary.tsx';
 import { useKeptBozze } from '../form/useKeptBozze.ts';
 import { AlsoUnsaved } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 
 type Asked = Pick<Istanza | NewIstanza, 'id' | 'richieste' | 'revisione' | 'stato'>;
-type Risposta = { id: number; risposta: string };
 /** The answers to the points that are open, as they are typed and as they are saved. */
 export type Risposte = {
   aperte: readonly Richiesta[];
@@ -15,7 +14,7 @@ export type Risposte = {
   testoOf: (richiesta: Richiesta) => string;
   salvataOf: (richiesta: Richiesta) => string;
   write: (richiesta: Richiesta, testo: string) => void;
-  onSaved: (inviate: readonly Risposta[], salvate: readonly Richiesta[]) => void;
+  onSaved: (salvate: readonly Richiesta[]) => void;
 };
 
 const RisposteContext = createContext<Risposte | null>(null);
@@ -50,21 +49,26 @@ function useKept(istanza: Asked): Risposte {
   const [scritte, setScritte] = useState<ReadonlyMap<number, string>>(new Map());
   const [salvate, setSalvate] = useState<ReadonlyMap<number, string>>(new Map());
   const salvataOf = ({ id, risposta }: Richiesta) => salvate.get(id) ?? risposta ?? '';
+  const testoOf = (richiesta: Richiesta) => scritte.get(richiesta.id) ?? kept?.get(`${richiesta.id}`) ?? salvataOf(richiesta);
+  const aperte = aperteOf(istanza);
+  // Also what was typed before the journal had been read.
+  useEffect(() => {
+    if (kept !== null) for (const richiesta of aperte) keep(kept, `${richiesta.id}`, testoOf(richiesta), salvataOf(richiesta));
+  });
   return {
-    aperte: aperteOf(istanza),
+    aperte,
     salvataOf,
-    testoOf: (richiesta) => scritte.get(richiesta.id) ?? kept?.get(`${richiesta.id}`) ?? salvataOf(richiesta),
-    write(richiesta, testo) {
-      setScritte((before) => new Map(before).set(richiesta.id, testo));
-      if (testo.trim() === salvataOf(richiesta).trim()) kept?.delete(`${richiesta.id}`);
-      else kept?.set(`${richiesta.id}`, testo);
-    },
-    onSaved(inviate, risposte) {
-      // What was typed while it was being saved stays.
-      for (const { id, risposta } of inviate) if (kept?.get(`${id}`) === risposta) kept.delete(`${id}`);
-      setSalvate(new Map(risposte.map(({ id, risposta }) => [id, risposta ?? ''])));
-    },
+    testoOf,
+    write: ({ id }, testo) => setScritte((before) => new Map(before).set(id, testo)),
+    onSaved: (risposte) => setSalvate(new Map(risposte.map(({ id, risposta }) => [id, risposta ?? '']))),
   };
+}
+
+/** What is typed is kept as long as it is not what is saved. */
+function keep(kept: Map<string, string>, name: string, testo: string, salvata: string): void {
+  if (testo.trim() !== salvata.trim()) {
+    if (kept.get(name) !== testo) kept.set(name, testo);
+  } else if (kept.has(name)) kept.delete(name);
 }
 
 /** The answers of the page around; null where there is none to write them on. */
