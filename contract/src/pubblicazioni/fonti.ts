@@ -1,6 +1,3 @@
-import { isSamePubblicazione } from '../form/kinds/publications/publications.ts';
-import type { Pubblicazione } from '../form/template/template.types.ts';
-
 /** Where publications are looked for besides the catalogue of the university, each where the installation names its address. */
 export const FONTI = ['ORCID', 'CROSSREF', 'OPENALEX'] as const;
 export type Fonte = (typeof FONTI)[number];
@@ -9,28 +6,3 @@ export const NOMI_FONTI: Readonly<Record<Fonte, string>> = { ORCID: 'ORCID', CRO
 
 /** "ORCID e OpenAlex". */
 export const nomiOf = (fonti: readonly Fonte[]): string => fonti.map((fonte) => NOMI_FONTI[fonte]).join(' e ');
-
-/**
- * Several lists as one: of what is the same by id, handle or DOI the earlier list says it, the later one what the earlier leaves
- * blank. Newest first.
- */
-export function mergePubblicazioni(...lists: readonly (readonly Pubblicazione[])[]): Pubblicazione[] {
-  const merged: Pubblicazione[] = [];
-  for (const each of lists.flat()) {
-    const at = merged.findIndex((other) => isSamePubblicazione(each, other));
-    const known = merged[at];
-    if (known === undefined) merged.push(each);
-    else merged[at] = filled(known, each);
-  }
-  return merged.toSorted((a, b) => (b.anno ?? 0) - (a.anno ?? 0));
-}
-
-const filled = (known: Pubblicazione, other: Pubblicazione): Pubblicazione => ({
-  ...known,
-  tipo: known.tipo || other.tipo,
-  titolo: known.titolo || other.titolo,
-  anno: known.anno ?? other.anno,
-  autori: known.autori || other.autori,
-  testo: known.testo || other.testo,
-  impactFactor: known.impactFactor ?? other.impactFactor,
-});

@@ -1,5 +1,5 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { proposteRefusals } from '@sigeba/contract/proposte/proposte.refusals.ts';
 import { Richiesta } from '../partecipazioni/Richiesta.part.tsx';
 import { useAnswered } from '../partecipazioni/useAnswered.part.tsx';
 import { pathTo } from '../paths.ts';
@@ -38,7 +38,7 @@ export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
   return (
     <div ref={sections} tabIndex={-1} className={css.sections}>
       <Stack>
-        {!modificabile && !none && <Notice>{refusalText({ reason: 'PAST_YEAR', facts: { anno } })}</Notice>}
+        {!modificabile && !none && <Notice>{proposteRefusals.PAST_YEAR.it({ anno })}</Notice>}
         {none && <NoProposte />}
         {richieste.length > 0 && (
           <Section title={t('sezioni.richieste')}>

@@ -1,5 +1,5 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
-import { mergePubblicazioni } from '@sigeba/contract/pubblicazioni/fonti.ts';
+import { mergePubblicazioni } from '@sigeba/contract/pubblicazioni/mergePubblicazioni.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';

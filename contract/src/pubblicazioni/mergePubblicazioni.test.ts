@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pubblicazione } from '../form/template/template.types.ts';
-import { mergePubblicazioni } from './fonti.ts';
 import { doiIn, isDoi, isOrcid, orcidIn } from './identificativi.ts';
+import { mergePubblicazioni } from './mergePubblicazioni.ts';
 
 const prodotto = (said: Partial<Pubblicazione>): Pubblicazione => ({
   ...{ prodottoId: null, handle: null, tipo: '', titolo: 'Onde', anno: 2024, autori: '', testo: '', impactFactor: null },
