@@ -2,21 +2,21 @@
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
+import type { JournalEntry } from '@sigeba/web/form/journal.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { clear, createStore, get } from 'idb-keyval';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
 // What a browser keeps: jsdom has no database of its own.
-const kept = vi.hoisted(() => new Map<string, { valori: Record<string, unknown> }>());
-vi.mock('idb-keyval', () => ({
-  createStore: () => ({}),
-  get: async (key: string) => kept.get(key),
-  set: async (key: string, value: { valori: Record<string, unknown> }) => void kept.set(key, value),
-  del: async (key: string) => void kept.delete(key),
-}));
+vi.stubGlobal('indexedDB', new IDBFactory());
+const modifiche = createStore('sigeba', 'modifiche');
+const keptIn = async (cassetto: string) => Object.values((await get<JournalEntry>(cassetto, modifiche))?.valori ?? {});
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => vi.unstubAllGlobals());
 afterAll(() => app.stop());
 await buildModuloEtica(app);
 const { decide, inviata, read, check } = await comitatoOf(app);
@@ -36,11 +36,11 @@ const LASCIARE = { name: /Modifiche non salvate/i };
 test('answers to the points that are not saved are asked about on leaving, and found again by whoever comes back', async () => {
   const { anna, address, cassetto } = await inRevisione();
   for (const page of [address, `${address}/view`]) {
-    kept.clear();
+    await clear(modifiche);
     const { router } = await openScreen(app, anna, page);
     await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
     expect(screen.getByText(/Ci sono risposte non salvate/)).toBeTruthy();
-    await waitFor(() => expect(Object.values(kept.get(cassetto)?.valori ?? {})).toEqual(['Allegato']));
+    await waitFor(async () => expect(await keptIn(cassetto)).toEqual(['Allegato']));
     void router.navigate('/cert');
     expect(await screen.findByRole('alertdialog', LASCIARE)).toBeTruthy();
     expect(router.state.location.pathname).toBe(page);
@@ -50,7 +50,7 @@ test('answers to the points that are not saved are asked about on leaving, and f
 
   await userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
   expect(await screen.findByText('Risposte salvate.')).toBeTruthy();
-  await waitFor(() => expect(kept.has(cassetto)).toBe(false));
+  await waitFor(async () => expect(await keptIn(cassetto)).toEqual([]));
   const { router } = await openScreen(app, anna, address);
   await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
   await router.navigate('/cert');
@@ -59,7 +59,7 @@ test('answers to the points that are not saved are asked about on leaving, and f
 
 test('while points wait for an answer nothing is sent: the bar says how many, and the summary leads to each', async () => {
   const { anna, address } = await inRevisione();
-  kept.clear();
+  await clear(modifiche);
   await openScreen(app, anna, address);
   expect(await screen.findByText('2 richieste del Comitato sono senza risposta.')).toBeTruthy();
   expect(await aspetta()).toBe('true');
