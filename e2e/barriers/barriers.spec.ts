@@ -30,8 +30,9 @@ async function expectScreen(page: Page, address: string): Promise<void> {
   await expect(heading).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Errore durante il recupero dei dati')).toHaveCount(0);
   if (address !== '/') await expect(page).toHaveURL(address);
-  const name = ((await heading.textContent()) ?? '').trim();
-  await expect(page).toHaveTitle(`${name} – SIGEBA`);
+  // A heading that names a thing bears the name of its kind until the thing has come, and so does the tab.
+  const sameName = async () => expect(await page.title()).toBe(`${((await heading.textContent()) ?? '').trim()} – SIGEBA`);
+  await expect(sameName).toPass({ timeout: 8_000 });
   await expect(page.locator('html')).toHaveAttribute('lang', /^\/(login-referee|referee-accept|ref\/)/.test(address) ? 'en' : 'it');
   await expectAccessible(page);
 }
