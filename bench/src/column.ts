@@ -38,9 +38,9 @@ export async function measureColumn({ url, folder, processes, cases, times, crow
   const selects = await measureSelects(url, CONNECTIONS, times);
   const http = await measureBareHttp(CONNECTIONS, times);
   say(`yardsticks: ${Math.round(selects.perSecond)} selects/s, ${Math.round(http.perSecond)} bare answers/s`);
+  const servers = await Promise.all(Array.from({ length: processes }, () => startServer(url, folder)));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const servers = await Promise.all(Array.from({ length: processes }, () => startServer(url, folder)));
   const pids = servers.map(({ pid }) => pid);
   const used = () => processorTime(client, pids);
   try {
