@@ -22,7 +22,10 @@ async function pick(name: string, button: string, cognome: string) {
   await userEvent.type((await section(name)).getByRole('searchbox'), `${cognome}{Enter}`);
   await userEvent.click(await (await section(name)).findByRole('button', { name: `Aggiungi ${cognome} Anna` }));
 }
-const save = async () => userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+async function save() {
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 
 test('a structure is edited in the dialog of its RAD; those no longer valid stand apart [COMM-030] [COMM-031]', async () => {
   await struttura('Orto botanico');
