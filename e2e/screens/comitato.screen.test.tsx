@@ -190,7 +190,7 @@ async function openPrepared() {
   return sitting;
 }
 
-test('a failure to keep a sitting has words of its own beside the general ones [ERR-053] [ERR-054] [ERR-056]', async () => {
+test('a failure to keep a sitting has words of its own beside the general ones [ERR-054] [ERR-055] [ERR-056]', async () => {
   await openPrepared();
   const restore = answering('POST /cert/seduta/save', 500, FALLITO);
   await userEvent.click(screen.getByRole('button', { name: 'Salva in preparazione' }));

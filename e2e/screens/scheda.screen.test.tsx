@@ -9,6 +9,7 @@ import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO,
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { openPaper, ticketOf } from './openPaper.ts';
 import { openScreen } from './openScreen.tsx';
 import { uploadingTo } from './uploading.ts';
 
@@ -32,6 +33,21 @@ test('the office reads the phases and is told who evaluates [EVAL-019] [EVAL-095
   expect(commissione.getByText('La valutazione deve essere effettuata da un membro della commissione.')).toBeTruthy();
   expect(dialog.queryByRole('textbox')).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Salva bozza' })).toBeNull();
+});
+
+test('the office prints a sheet by the ticket of its page; nobody else has such a page [PROP-014] [MEDIA-003]', async () => {
+  const classe = await buildValutando(app, { sigla: 'SP' });
+  const proposta = await buildInValutazione(app, classe);
+  await concludi(app, 'mc', classe.membro, proposta, scheda(classe.criterioIds, [7.25, 6]));
+  const { id } = await app.db.selectFrom('valutazione').select('id').where('proposta_id', '=', proposta.id).executeTakeFirstOrThrow();
+  const pagina = `/valutazioni/${id}/print?userType=ur`;
+  const { asked } = await openPaper(app, pagina, await ticketOf(app, ufficio, pagina));
+  expect(await screen.findByText(/^Stampata il/)).toBeTruthy();
+  expect(await screen.findAllByText('7,25')).not.toEqual([]);
+  expect(asked.some((path) => path.endsWith(`/ur/valutazione/${id}`))).toBe(true);
+  await openPaper(app, pagina.replace('userType=ur', 'userType=mc'), 'abc');
+  expect(await screen.findByText(/non è valido o è scaduto/)).toBeTruthy();
+  window.history.replaceState(null, '', '/');
 });
 
 test('the office closes an evaluation and reopens it, each asked first [EVAL-060] [EVAL-056]', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { buildRad, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildRad, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { openScreen } from './openScreen.tsx';
+import { openPaper, ticketOf } from './openPaper.ts';
 
 const app = await startTestApp({ now: '2026-06-10T09:00:00.000Z' });
 afterAll(() => app.stop());
@@ -20,21 +20,11 @@ const progetto = await buildProgetto(app);
 const report = await buildRendicontazione(app, progetto, { inviata: true });
 
 const pageOf = (userType: string) => `/rendicontazioni/${report.id}/print?userType=${userType}`;
-const ticketOf = async (who: Persona, risorsa: string) =>
-  (await app.as(who).post<{ token: string }>('/token-download', { risorsa })).body.token;
-
-/** The tab of a print page: nobody is logged in there unless said. */
-async function openPaper(pagina: string, token: string, who: Persona | null = null) {
-  const address = `${pagina}&token=${token}`;
-  window.history.replaceState(null, '', address);
-  return openScreen(app, who, address);
-}
-
 test.each([
   ['ur', ufficio],
   ['rad', rad],
 ])('a report is printed as %s reads it, by its ticket [AUTH-007] [REND-007] [REND-008]', async (userType, who) => {
-  const { asked } = await openPaper(pageOf(userType), await ticketOf(who, pageOf(userType)));
+  const { asked } = await openPaper(app, pageOf(userType), await ticketOf(app, who, pageOf(userType)));
   expect(await screen.findByText(/^Stampata il/)).toBeTruthy();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Rendiconto');
   expect(asked.some((path) => path.endsWith(`/${userType}/rendicontazioni/${report.id}`))).toBe(true);
@@ -44,8 +34,8 @@ test.each([
 
 test('the ticket of a print page leaves the session of its reader alone, and reads nothing else [AUTH-007]', async () => {
   const pagina = pageOf('ur');
-  const token = await ticketOf(ufficio, pagina);
-  const { asked } = await openPaper(pagina, token, ufficio);
+  const token = await ticketOf(app, ufficio, pagina);
+  const { asked } = await openPaper(app, pagina, token, ufficio);
   const before = localStorage.getItem('sigeba.sessione');
   expect(await screen.findByText(/^Stampata il/)).toBeTruthy();
   await screen.findByRole('heading', { level: 1 });
@@ -59,7 +49,7 @@ test('the ticket of a print page leaves the session of its reader alone, and rea
 });
 
 test.each(['mc', 'ref'])('as %s no report is printed: neither page nor ticket know it [REND-008]', async (userType) => {
-  const { asked } = await openPaper(pageOf(userType), 'abc');
+  const { asked } = await openPaper(app, pageOf(userType), 'abc');
   expect(await screen.findByText(/non è valido o è scaduto/)).toBeTruthy();
   expect(asked.filter((path) => path.includes('/rendicontazioni/'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
-import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
+import { type PaginaStampa, STAMPE } from '@sigeba/contract/stampe.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { LoginPage } from './login/LoginPage.tsx';
@@ -26,9 +26,6 @@ const PasswordLinkPage = screen('/password-dimenticata');
 const NewPasswordPage = screen('/imposta-password');
 const ConfirmEmailPage = screen('/conferma-email');
 const RefereeAcceptPage = screen('/referee-accept');
-const IstanzaPrintPage = screen('/proposteCert/:id/print');
-const PropostaPrintPage = screen('/proposte/:id/print');
-const RendicontazionePrintPage = screen('/rendicontazioni/:id/print');
 
 /** An editor of something new lives on when that gets its address: both addresses have the same component. */
 const SAME: Partial<Record<SchermataPath, SchermataPath>> = {
@@ -52,35 +49,23 @@ const screenRoutes = SCHERMATE.map(({ path }): RouteObject => {
   };
 });
 
+/** On paper: each print page, without the shell. */
+const printRoutes = (Object.keys(STAMPE) as PaginaStampa[]).map((path): RouteObject => {
+  const PrintPage = screen(path);
+  return {
+    path,
+    errorElement: <ScreenError />,
+    element: (
+      <Suspense fallback={<Spinner />}>
+        <PrintPage />
+      </Suspense>
+    ),
+  };
+});
+
 /** Every address of the application. */
 export const routes: RouteObject[] = [
-  {
-    path: '/proposteCert/:id/print' satisfies PaginaStampa,
-    errorElement: <ScreenError />,
-    element: (
-      <Suspense fallback={<Spinner />}>
-        <IstanzaPrintPage />
-      </Suspense>
-    ),
-  },
-  {
-    path: '/proposte/:id/print' satisfies PaginaStampa,
-    errorElement: <ScreenError />,
-    element: (
-      <Suspense fallback={<Spinner />}>
-        <PropostaPrintPage />
-      </Suspense>
-    ),
-  },
-  {
-    path: '/rendicontazioni/:id/print' satisfies PaginaStampa,
-    errorElement: <ScreenError />,
-    element: (
-      <Suspense fallback={<Spinner />}>
-        <RendicontazionePrintPage />
-      </Suspense>
-    ),
-  },
+  ...printRoutes,
   {
     element: <AppFrame />,
     children: [
