@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { storiaRoutes } from './audit/storia.routes.ts';
 import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from './bandi/bandoPagina.routes.ts';
+import { interruzioniRoutes } from './bandi/interruzioni/interruzioni.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
 import { comitatoRoutes } from './cert/comitato/comitato.routes.ts';
 import { delibereRoutes } from './cert/delibere/delibere.routes.ts';
@@ -61,6 +62,7 @@ export const routes = {
   ...formRoutes,
   ...bandiRoutes,
   ...bandoPaginaRoutes,
+  ...interruzioniRoutes,
   ...commissioniRoutes,
   ...conflittiRoutes,
   ...moduliRoutes,

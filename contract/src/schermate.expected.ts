@@ -118,6 +118,7 @@ const TABLE = `
 /cert/profilo              .  .  .  .  .  .   .  .  .  .  .   .  .  .  .  x  | - > Profilo | D-47 |
 /cert/membri-esterni/:id   .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | D-47 |
 /ur/audit                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Registro delle attività | ours: the log of D-172 |
+/ur/interruzioni           .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Interruzioni di servizio | ours, decision 115: deadlines that an interruption took away |
 /ur/impostazioni           .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Impostazioni | ours, decision 50: what the university sets by itself |
 /ur/modelli-email          .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Testi delle e-mail | ours, decision 65: templates editable (section 17) |
 /ur/modelli-email/:id      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours, decision 65 |

@@ -105,6 +105,13 @@ export const SCHERMATE = [
   { path: '/ur/moduli/:id', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'] },
   { path: '/ur/moduli/versioni/:id', area: 'ur', allow: ['UFFICIO'] },
   { path: '/ur/moduli/versioni/:id/prova', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'] },
+  {
+    path: '/ur/interruzioni',
+    area: 'ur',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    voce: 'Interruzioni di servizio',
+    gruppo: 'Gestione Bandi',
+  },
   { path: '/catalogo-campi', area: 'ur', allow: ['UFFICIO'], voce: 'Catalogo dei campi' },
   { path: '/ur/proposte/:id/view', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], sotto: '/ur/progetti' },
   { path: '/ur/iter', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Gestione Iter' },

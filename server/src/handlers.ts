@@ -3,6 +3,7 @@ import { archivioHandlers } from './features/archivio/archivio.handlers.ts';
 import { auditHandlers, storiaHandlers } from './features/audit/audit.handlers.ts';
 import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
 import { bandoPaginaHandlers } from './features/bandi/bandoPagina.handlers.ts';
+import { interruzioniHandlers } from './features/bandi/interruzioni/interruzioni.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
 import { comitatoHandlers } from './features/cert/comitato/comitato.handlers.ts';
 import { delibereHandlers } from './features/cert/delibere/delibere.handlers.ts';
@@ -58,6 +59,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...formHandlers,
     ...bandiHandlers,
     ...bandoPaginaHandlers,
+    ...interruzioniHandlers,
     ...commissioniHandlers,
     ...conflittiHandlers,
     ...moduliHandlers,

@@ -106,6 +106,7 @@ export const SCREENS = {
   '/ur/dettaglioProposte': () => import('./dettaglioProposte/DettaglioPropostePage.tsx'),
   '/ur/dettaglioProp/listaDettaglioProp/:id': () => import('./dettaglioProposte/ProposteDiUtentePage.tsx'),
   '/ur/audit': () => import('./audit/AuditPage.tsx'),
+  '/ur/interruzioni': () => import('./bandi/interruzioni/InterruzioniPage.tsx'),
   '/ur/impostazioni': () => import('./configurazione/ImpostazioniPage.tsx'),
   '/ur/modelli-email': () => import('./modelliEmail/ModelliEmailPage.tsx'),
   '/ur/modelli-email/:id': () => import('./modelliEmail/ModelloEmailPage.tsx'),

@@ -107,6 +107,7 @@ export const ATTI = {
   createBando: 'BANDI',
   saveBando: 'BANDI',
   prorogaBando: 'BANDI',
+  declareInterruzione: 'BANDI',
   deleteBando: 'BANDI',
   addTipologia: 'BANDI',
   saveTipologia: 'BANDI',

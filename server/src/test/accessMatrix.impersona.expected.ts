@@ -83,6 +83,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'POST /media/fileUpload': 'mai',
   'POST /media/massivo': 'sempre',
   'PUT /media/massivo/:id': 'sempre',
+  'POST /ur/interruzioni': 'mai',
   'POST /bandi/insertBando': 'mai',
   'PUT /bandi/updateBando': 'mai',
   'DELETE /bandi/:id': 'mai',

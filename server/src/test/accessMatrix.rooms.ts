@@ -3,6 +3,7 @@ import { auditRoutes } from '@sigeba/contract/audit/audit.routes.ts';
 import { storiaRoutes } from '@sigeba/contract/audit/storia.routes.ts';
 import { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from '@sigeba/contract/bandi/bandoPagina.routes.ts';
+import { interruzioniRoutes } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
 import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
 import { comitatoRoutes } from '@sigeba/contract/cert/comitato/comitato.routes.ts';
 import { delibereRoutes } from '@sigeba/contract/cert/delibere/delibere.routes.ts';
@@ -53,7 +54,7 @@ import { visteRoutes } from '@sigeba/contract/viste/viste.routes.ts';
 export const ROOMS = {
   login: { ...configRoutes, ...loginRoutes, ...impersonaRoutes, ...ssoRoutes, ...passwordRoutes, ...cambioEmailRoutes },
   vocabolari: { ...lookupRoutes, ...formRoutes, ...mediaRoutes, ...pubblicazioniRoutes },
-  bandi: { ...bandiRoutes, ...bandoPaginaRoutes },
+  bandi: { ...bandiRoutes, ...bandoPaginaRoutes, ...interruzioniRoutes },
   commissioni: commissioniRoutes,
   moduli: moduliRoutes,
   domande: domandeRoutes,

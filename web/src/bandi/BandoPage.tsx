@@ -4,6 +4,7 @@ import { useSession } from '../api/session.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { FileLinks, FilesOfProvider } from '../form/inputs/FileLinks.tsx';
+import { ServerClock } from '../form/ServerClock.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ProfiloNotice } from '../shell/ProfiloNotice.tsx';
@@ -57,11 +58,9 @@ function Pagina({ bando, perMe, anybody = false }: Props) {
   const { pathname } = useLocation();
   const now = useServerNow();
   const { nome, tipologie } = bando;
-  const last =
-    tipologie
-      .map(({ endTimestamp }) => endTimestamp)
-      .sort()
-      .at(-1) ?? bando.endTimestamp;
+  const ends = tipologie.map(({ endTimestamp }) => endTimestamp).sort();
+  const last = ends.at(-1) ?? bando.endTimestamp;
+  const next = ends.find((end) => Date.parse(end) >= now.getTime()) ?? last;
   const enter = anybody && (
     <LinkButton variant="primary" to="/login" state={{ wanted: pathname } satisfies NavigationState}>
       {t('pagina.accedi')}
@@ -72,6 +71,7 @@ function Pagina({ bando, perMe, anybody = false }: Props) {
       <PageHeader title={nome} breadcrumb={perMe === null ? [] : [{ label: t('titolo'), to: pathTo('/bandi') }]} actions={enter}>
         <HeaderFacts>
           <Deadline scadenza={last} now={now} />
+          <ServerClock scadenza={next} now={now} />
         </HeaderFacts>
       </PageHeader>
       {perMe !== null && <ProfiloNotice />}

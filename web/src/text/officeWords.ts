@@ -15,6 +15,7 @@ import { esitiIt } from './esiti.it.ts';
 import { graduatorieIt } from './graduatorie.it.ts';
 import { impostazioniIt } from './impostazioni.it.ts';
 import { inattiviIt } from './inattivi.it.ts';
+import { interruzioniIt } from './interruzioni.it.ts';
 import { iterIt } from './iter.it.ts';
 import { massivoIt } from './massivo.it.ts';
 import { modelliEmailIt } from './modelliEmail.it.ts';
@@ -42,6 +43,7 @@ export const officeWords = {
   graduatorie: graduatorieIt,
   impostazioni: impostazioniIt,
   inattivi: inattiviIt,
+  interruzioni: interruzioniIt,
   iter: iterIt,
   modelliEmail: modelliEmailIt,
   moduli: moduliIt,

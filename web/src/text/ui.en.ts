@@ -65,6 +65,13 @@ export const uiEn = {
     giorni_one: 'in {{count}} day',
     giorni_other: 'in {{count}} days',
   },
+  orologio: {
+    ora: 'Server time {{ora}} (Rome)',
+    avanti_one: 'the clock of this device is {{count}} minute ahead',
+    avanti_other: 'the clock of this device is {{count}} minutes ahead',
+    indietro_one: 'the clock of this device is {{count}} minute behind',
+    indietro_other: 'the clock of this device is {{count}} minutes behind',
+  },
   avviso: {
     info: 'Information',
     ok: 'Done',

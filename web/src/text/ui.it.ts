@@ -61,6 +61,13 @@ export const uiIt = {
     giorni_one: 'tra {{count}} giorno',
     giorni_other: 'tra {{count}} giorni',
   },
+  orologio: {
+    ora: 'Ora del server {{ora}}',
+    avanti_one: 'l’orologio di questo dispositivo è avanti di {{count}} minuto',
+    avanti_other: 'l’orologio di questo dispositivo è avanti di {{count}} minuti',
+    indietro_one: 'l’orologio di questo dispositivo è indietro di {{count}} minuto',
+    indietro_other: 'l’orologio di questo dispositivo è indietro di {{count}} minuti',
+  },
   avviso: {
     info: 'Informazione',
     ok: 'Operazione riuscita',

@@ -61,6 +61,18 @@ export const listBandi = many((q, { anno, tipologiaId, gruppi }: OfYear) =>
     .orderBy('b.id'),
 );
 
+type OfWindow = { dal: Date; al: Date; gruppi: Gruppi };
+
+/** Those that end between two instants, or have a tipologia that does. */
+export const listBandiConTermine = many((q, { dal, al, gruppi }: OfWindow) =>
+  bandi(q, { gruppi })
+    .where(
+      sql<boolean>`(b.end_timestamp between ${dal}::timestamptz and ${al}::timestamptz or exists (select from tipologia_progetto o
+        where o.bando_id = b.id and o.end_timestamp between ${dal}::timestamptz and ${al}::timestamptz))`,
+    )
+    .orderBy('b.id'),
+);
+
 /** Years of calls that the account works on. */
 export const listAnniBandi = many((q, { gruppi }: { gruppi: Gruppi }) =>
   q.selectFrom(bandi(q, { gruppi }).as('b')).select('b.anno').distinct().orderBy('b.anno', 'desc'),

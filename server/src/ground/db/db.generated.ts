@@ -661,6 +661,25 @@ export interface IndicatoreRicerca {
   utente_id: number;
 }
 
+export interface Interruzione {
+  al: Date;
+  created_at: Date;
+  created_by: number;
+  dal: Date;
+  id: Generated<number>;
+  motivo: string;
+}
+
+export interface InterruzioneProroga {
+  bando: string;
+  bando_id: number | null;
+  dopo: Date;
+  id: Generated<number>;
+  interruzione_id: number;
+  prima: Date;
+  tipologia: string | null;
+}
+
 export interface InvioEmail {
   annullato_ts: Date | null;
   created_at: Date;
@@ -1266,6 +1285,8 @@ export interface DB {
   inattivo: Inattivo;
   indicatore_autorizzazione: IndicatoreAutorizzazione;
   indicatore_ricerca: IndicatoreRicerca;
+  interruzione: Interruzione;
+  interruzione_proroga: InterruzioneProroga;
   invio_email: InvioEmail;
   istanza: Istanza;
   istanza_membro: IstanzaMembro;

@@ -5,6 +5,7 @@ import { useWriting } from '../../text/useWriting.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import css from '../FormActionBar.module.css';
 import type { FormStore } from '../formStore.ts';
+import { ServerClock } from '../ServerClock.tsx';
 import { useCampo, useFacts, useVisible } from '../useForm.ts';
 
 type Props = { form: FormStore; scadenza: string | null; now: Date };
@@ -16,6 +17,7 @@ export function BarFacts({ form, scadenza, now }: Props) {
   return (
     <>
       {scadenza !== null && <Deadline scadenza={scadenza} now={now} />}
+      {scadenza !== null && <ServerClock scadenza={scadenza} now={now} />}
       {budget !== undefined && <Left form={form} uid={budget} />}
     </>
   );

@@ -19,6 +19,7 @@ export const ufficioActs = {
     `ha creato il ${bando(row, dati)}${dati.copiatoDa === undefined ? '' : `, copiandolo da «${dati.copiatoDa}»`}`,
   saveBando: (row, dati) => `ha modificato il ${bando(row, dati)}${dati.cosa === undefined ? '' : ` (${dati.cosa})`}`,
   prorogaBando: (row, dati) => `ha posticipato la fine del ${bando(row, dati)}${dati.testo === undefined ? '' : ` ${dati.testo}`}`,
+  declareInterruzione: (_, { testo }) => `ha registrato un’interruzione di servizio ${testo ?? ''}`.trimEnd(),
   deleteBando: (row, dati) => `ha eliminato il ${bando(row, dati)}${dati.testo === undefined ? '' : ` (${dati.testo})`}`,
   addTipologia: (row, dati) => `ha aggiunto la tipologia «${dati.cosa ?? ''}» nel ${bando(row, dati)}`,
   saveTipologia: (row, dati) => `ha modificato la tipologia «${dati.cosa ?? ''}» del ${bando(row, dati)}`,

@@ -1,0 +1,57 @@
+import { formatInstant } from '../../instant.ts';
+import type { Violazione } from '../../refusals.ts';
+
+export const MOTIVO_INTERRUZIONE_MAX = 500;
+
+const HOUR = 3_600_000;
+/** A deadline so soon after the service is back falls in the interruption as well: people come back to it one after the other. */
+export const ORE_DOPO_INTERRUZIONE = 24;
+/** A longer one, or an older one, is not one fault with its own deadlines, and is told in writing. */
+const DURATA_MAX = 7 * 24 * HOUR;
+const ETA_MAX = 30 * 24 * HOUR;
+
+/** When nobody could work, with instants in ISO; null is what was not filled in. */
+export type Periodo = { dal: string | null; al: string | null };
+
+/** The instants of an interruption: it has begun, or is announced for the days to come. */
+export function checkPeriodoInterruzione({ dal, al }: Periodo, now: Date): Violazione[] {
+  if (dal === null) return [{ campo: 'dal', messaggio: 'Inserire quando è iniziata.' }];
+  if (al === null) return [{ campo: 'al', messaggio: 'Inserire quando è finita.' }];
+  const length = Date.parse(al) - Date.parse(dal);
+  if (length <= 0) return [{ campo: 'al', messaggio: 'La fine deve venire dopo l’inizio.' }];
+  if (length > DURATA_MAX) return [{ campo: 'al', messaggio: 'Al massimo sette giorni.' }];
+  if (Math.abs(Date.parse(dal) - now.getTime()) > ETA_MAX)
+    return [{ campo: 'dal', messaggio: 'Non più di trenta giorni fa, né tra più di trenta giorni.' }];
+  return [];
+}
+
+/** The whole act: instants and reason. */
+export function checkInterruzione(interruzione: Periodo & { motivo: string }, now: Date): Violazione[] {
+  const { motivo } = interruzione;
+  const wrong = motivo.trim() === '' ? 'Inserire il motivo.' : `Al massimo ${MOTIVO_INTERRUZIONE_MAX} caratteri.`;
+  const fault = motivo.trim() === '' || motivo.length > MOTIVO_INTERRUZIONE_MAX;
+  return [...checkPeriodoInterruzione(interruzione, now), ...(fault ? [{ campo: 'motivo', messaggio: wrong }] : [])];
+}
+
+/** Until when a deadline counts as one that the interruption took away. */
+export const termineColpito = ({ dal, al }: { dal: Date; al: Date }): { dal: Date; al: Date } => ({
+  dal,
+  al: new Date(al.getTime() + ORE_DOPO_INTERRUZIONE * HOUR),
+});
+
+/**
+ * What is proposed instead of a deadline: nobody loses an hour of the time there was, and there is a whole day once the service is
+ * back. On a full hour.
+ */
+export function prorogaProposta(scadenza: Date, { dal, al }: { dal: Date; al: Date }): Date {
+  const lost = al.getTime() - dal.getTime();
+  const end = Math.max(scadenza.getTime() + lost, al.getTime() + ORE_DOPO_INTERRUZIONE * HOUR);
+  return new Date(Math.ceil(end / HOUR) * HOUR);
+}
+
+/** A deadline that is put off comes after what it was, and after now. */
+export function checkProroga({ prima, fine, now }: { prima: string; fine: string | null; now: Date }): string | null {
+  if (fine === null) return 'Inserire il nuovo termine.';
+  if (Date.parse(fine) <= Date.parse(prima)) return `Il nuovo termine deve venire dopo il ${formatInstant(prima)}.`;
+  return Date.parse(fine) <= now.getTime() ? 'Il nuovo termine deve essere futuro.' : null;
+}

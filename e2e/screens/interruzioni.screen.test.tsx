@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T18:00:00.000Z' });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const fill = async (label: RegExp | string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+test('the office says when nobody could work: the deadlines stand there with an extension each, the mails are seen, and it stays on record', async () => {
+  const colpito = await buildBando(app, { nome: 'Ricerca 2026', endTimestamp: '2026-03-20T13:00:00.000Z' });
+  const altro = await buildBando(app, { nome: 'Grandi attrezzature', endTimestamp: '2026-03-21T11:00:00.000Z', sigla: 'GA' });
+  const { responsabile } = await buildProposta(app, { bando: colpito });
+  await openScreen(app, ufficio, '/ur/interruzioni');
+  expect(await screen.findByText('Nessuna interruzione registrata')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Registra senza proroghe' }));
+  expect(await screen.findByText('Inserire quando è iniziata.')).toBeTruthy();
+  expect(screen.getByText('Inserire il motivo.')).toBeTruthy();
+  await fill(/^Dalle \*$/, '20/03/2026');
+  await fill('Dalle: ora', '13:10');
+  await fill(/^Alle \*$/, '20/03/2026');
+  await fill('Alle: ora', '15:40');
+  await fill(/^Motivo/, 'Guasto della rete');
+  const table = within(await screen.findByRole('table', { name: 'Termini interessati' }));
+  const row = (name: string) => within(table.getByText(name).closest('tr') as HTMLElement);
+  expect(row('Ricerca 2026').getByText('20/03/2026 14:00')).toBeTruthy();
+  expect((row('Ricerca 2026').getByLabelText(/: ora$/) as HTMLInputElement).value).toBe('16:00');
+  await userEvent.click(row('Grandi attrezzature').getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Registra e posticipa 1 termine' }));
+  await confirmInvio();
+  const stored = within(await screen.findByRole('table', { name: 'Interruzioni registrate' }));
+  expect(await stored.findByText('20/03/2026 13:10 – 20/03/2026 15:40')).toBeTruthy();
+  expect(stored.getByText('Ricerca 2026: dal 20/03/2026 14:00 al 21/03/2026 16:00')).toBeTruthy();
+  expect(await app.mailTo(responsabile)).toEqual(['M-27']);
+  const { end_timestamp } = await app.db.selectFrom('bando').select('end_timestamp').where('id', '=', altro.id).executeTakeFirstOrThrow();
+  expect(end_timestamp.toISOString()).toBe('2026-03-21T11:00:00.000Z');
+});
+
+test('in the last day before a deadline the page of the call shows the server’s clock, and on other days it does not', async () => {
+  const domani = await buildBando(app, { nome: 'Ultimo giorno', endTimestamp: '2026-03-21T12:00:00.000Z' });
+  const lontano = await buildBando(app, { nome: 'Ancora un mese' });
+  const lettore = await buildUtente(app);
+  await openScreen(app, lettore, `/bandi/${domani.id}`);
+  // This device's own clock is not of that year: it says so, and counts for nothing.
+  expect((await screen.findByText(/^Ora del server 19:0\d:\d\d/)).textContent).toContain('l’orologio di questo dispositivo');
+  await openScreen(app, lettore, `/bandi/${lontano.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ancora un mese' })).toBeTruthy();
+  expect(screen.queryByText(/Ora del server/)).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { formatInstantToTheSecond, type Instant } from '@sigeba/contract/instant.ts';
+import { useServerClock } from '../api/serverClock.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import css from './ServerClock.module.css';
+
+const DAY = 24 * 3_600_000;
+
+type Props = { scadenza: Instant; now: Date };
+
+/** "Ora del server 13:59:12" in the last day before a deadline, which the server decides and not this device. */
+export function ServerClock({ scadenza, now }: Props) {
+  const { t } = useTranslation('ui');
+  const left = new Date(scadenza).getTime() - now.getTime();
+  const reading = useServerClock(left >= 0 && left < DAY);
+  if (reading === null) return null;
+  const { now: shown, ahead } = reading;
+  return (
+    <span className={css.clock}>
+      {t('orologio.ora', { ora: formatInstantToTheSecond(shown).slice(-8) })}
+      {ahead > 0 && <> ({t('orologio.avanti', { count: ahead })})</>}
+      {ahead < 0 && <> ({t('orologio.indietro', { count: -ahead })})</>}
+    </span>
+  );
+}
