@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../verdict.ts';
 import {
+  baseOf,
   type Concorrente,
   confrontoOf,
   confrontoPerMacroArea,
+  cumulataOf,
   formatForbice,
   graduatoriaOf,
-  importiOf,
   lineaDenaro,
-  richiestoOf,
   type Scelta,
   scelteAttuali,
   type Termini,
@@ -66,23 +66,57 @@ describe('the ranking of a classe', () => {
   });
 });
 
+describe('the sum down the ranking', () => {
+  const sums = (righe: readonly Concorrente[], scelte: readonly Scelta[] | null = null) =>
+    cumulataOf(righe, termini, scelte).map(({ riga: { id }, cumulato }) => `${id} ${cumulato ?? '–'}`);
+  const tre = [riga(1, 90), riga(2, 80, concluso(4_000)), riga(3, 70), riga(4, 50)];
+
+  test('is of what was asked for, of concluded ones too, as long as one has no outcome', () => {
+    expect(baseOf(tre, null)).toBe('RICHIESTO');
+    expect(sums(tre)).toEqual(['1 10000', '2 20000', '3 30000', '4 –']);
+  });
+  test('is of what is given once all have an outcome, concluded or not', () => {
+    const decise = [
+      riga(1, 90, { ...concluso(9_000), esitoConcluso: false }),
+      riga(2, 80, concluso(4_000)),
+      riga(3, 70, concluso(0)),
+      riga(4, 50, concluso(0)),
+    ];
+    expect(baseOf(decise, null)).toBe('ASSEGNATO');
+    expect(sums(decise)).toEqual(['1 9000', '2 13000', '3 13000', '4 –']);
+  });
+  test('is of what a scenario gives, with what is concluded as it is', () => {
+    expect(baseOf(tre, [])).toBe('ASSEGNATO');
+    expect(sums(tre, [scelta(1, 1_000), scelta(2, 9)])).toEqual(['1 1000', '2 5000', '3 5000', '4 –']);
+  });
+  test('counts who is given something below the threshold, and nobody else there', () =>
+    expect(sums([riga(1, 90), riga(2, 50, concluso(500)), riga(3, 40)], [])).toEqual(['1 0', '2 500', '3 –']));
+  test('does not lose a cent', () => {
+    const cents = [riga(1, 90, concluso(0.1)), riga(2, 80, concluso(0.2))];
+    expect(sums(cents)).toEqual(['1 0.1', '2 0.3']);
+  });
+  test('has no basis but the asked one where nobody applied', () => expect(baseOf([], null)).toBe('RICHIESTO'));
+});
+
 describe('the money line', () => {
-  const posti = graduatoriaOf([riga(1, 90), riga(2, 80), riga(3, 70), riga(4, 50)], termini);
-  const whole = (each: Concorrente) => richiestoOf(each, termini);
+  const quattro = [riga(1, 90), riga(2, 80), riga(3, 70), riga(4, 50)];
+  const line = (disponibile: number | null, scelte: Scelta[] | null = null, righe = quattro) =>
+    lineaDenaro(cumulataOf(righe, termini, scelte), disponibile);
   test.each<[string, number | null, number | null]>([
     ['is nowhere as long as nobody says how much there is', null, null],
     ['is nowhere where it lasts for all that can be funded', 30_000, null],
     ['stands before the first that it does not pay whole', 29_999, 3],
     ['stands before the first of all where there is nothing', 0, 1],
-  ])('%s', (_, disponibile, at) => expect(lineaDenaro(posti, whole, disponibile)).toBe(at));
+  ])('%s', (_, disponibile, at) => expect(line(disponibile)).toBe(at));
 
   test('counts what a scenario grants, not what was asked for', () =>
-    expect(lineaDenaro(posti, (each) => importiOf(each, [scelta(1, 4_000), scelta(2, 4_000), scelta(3, 2_000)]), 10_000)).toBeNull());
+    expect(line(10_000, [scelta(1, 4_000), scelta(2, 4_000), scelta(3, 2_000)])).toBeNull());
 
-  test('counts what is concluded first of all those above it', () => {
-    const decided = graduatoriaOf([riga(1, 90, concluso(10_000)), riga(2, 80)], termini);
-    expect(lineaDenaro(decided, (each) => importiOf(each, [scelta(1, 1), scelta(2, 5_000)]), 14_999)).toBe(2);
-  });
+  test('counts what is concluded first of all those above it', () =>
+    expect(line(14_999, [scelta(1, 1), scelta(2, 5_000)], [riga(1, 90, concluso(10_000)), riga(2, 80)])).toBe(2));
+
+  test('never stands among those that cannot be funded, whatever they asked for', () =>
+    expect(line(10_000, null, [riga(1, 90), riga(2, 50, concluso(0)), riga(3, null, { esitoSpeciale: 'RESPINTA' })])).toBeNull());
 });
 
 describe('a scenario is filled in', () => {

@@ -93,24 +93,49 @@ export const scelteAttuali = (righe: readonly Concorrente[]): Scelta[] =>
     return totaleOf(importi) > 0 ? [{ propostaId: id, ...importi }] : [];
   });
 
+/** What amounts are added up by down the ranking: what was asked for, or what is given. */
+export type Base = 'RICHIESTO' | 'ASSEGNATO';
+/** A place with what it counts for, in Euro, and what it comes to with all above it; null where it counts for nothing. */
+export type Cumulato<Riga> = Posto<Riga> & { importi: Importi; cumulato: number | null };
+
 /**
- * Where the money ends: the id of the first proposta, in the order of the ranking, with which what is granted comes to more than
- * there is; null where it lasts for all of them, or nobody said how much there is.
+ * On one basis for all rows (decision 104): what a scenario gives where one is shown; without one what is given, once all have
+ * an outcome, and until then what was asked for, as it can be granted.
  */
-export function lineaDenaro(
-  posti: readonly Posto<Concorrente>[],
-  importi: (riga: Concorrente) => Importi,
-  disponibile: number | null,
-): number | null {
-  if (disponibile === null) return null;
-  let sum = 0;
-  for (const { riga, gruppo } of posti) {
-    if (!isFinanziabile(gruppo) && !riga.esitoConcluso) continue;
-    sum += toCents(totaleOf(importi(riga)));
-    if (sum > toCents(disponibile)) return riga.id;
-  }
-  return null;
+export const baseOf = (righe: readonly Concorrente[], scelte: readonly Scelta[] | null): Base =>
+  scelte !== null || (righe.length > 0 && righe.every(haEsito)) ? 'ASSEGNATO' : 'RICHIESTO';
+
+const haEsito = ({ statusValutazione, esitoConcluso }: Concorrente): boolean =>
+  esitoConcluso || (statusValutazione !== null && statusValutazione !== 'VALUTATA');
+
+/**
+ * The ranking added up from the top down: on the basis of what was asked for it is of those that may be funded, on the other of
+ * whoever is given something, too.
+ */
+export function cumulataOf<Riga extends Concorrente>(
+  righe: readonly Riga[],
+  termini: Termini,
+  scelte: readonly Scelta[] | null,
+): Cumulato<Riga>[] {
+  const base = baseOf(righe, scelte);
+  const given = scelte ?? scelteAttuali(righe);
+  let cents = 0;
+  return graduatoriaOf(righe, termini).map((posto) => {
+    const importi = base === 'RICHIESTO' ? richiestoOf(posto.riga, termini) : importiOf(posto.riga, given);
+    if (!isFinanziabile(posto.gruppo) && (base === 'RICHIESTO' || totaleOf(importi) === 0)) return { ...posto, importi, cumulato: null };
+    cents += toCents(totaleOf(importi));
+    return { ...posto, importi, cumulato: cents / 100 };
+  });
 }
+
+/**
+ * Where the money ends: the id of the first proposta, in the order of the ranking, with which the sum comes to more than there
+ * is; null where it lasts for all of them, or nobody said how much there is.
+ */
+export const lineaDenaro = (posti: readonly Cumulato<Concorrente>[], disponibile: number | null): number | null =>
+  disponibile === null
+    ? null
+    : (posti.find(({ cumulato }) => cumulato !== null && toCents(cumulato) > toCents(disponibile))?.riga.id ?? null);
 
 /** What a scenario comes to, for all or for one macro-area. */
 export type Confronto = {

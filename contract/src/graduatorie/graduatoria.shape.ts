@@ -58,6 +58,8 @@ export const RigaGraduatoria = z.object({
   esitoConcluso: z.boolean(),
   finanziamentoAssegnato: Euro.nullable(),
   assegnoAssegnato: Euro.nullable(),
+  /** Whether who opened the board may open this proposta too: a chair none of a macro-area that the classe leaves out (D-53). */
+  leggibile: z.boolean(),
 });
 export type RigaGraduatoria = z.infer<typeof RigaGraduatoria>;
 

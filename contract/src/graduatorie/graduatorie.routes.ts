@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { exportRoute } from '../list/list.shape.ts';
+import { FORMATI_CON_PDF } from '../list/list.ts';
 import type { Route, Routes } from '../routes.types.ts';
 import { ById, Id, IdInPath } from '../wire.shape.ts';
 import { Applica, ClasseInGraduatoria, DisponibiliForm, Graduatoria, ScenarioCambiato, ScenarioForm } from './graduatoria.shape.ts';
@@ -11,6 +12,15 @@ const presidente = ['PRESIDENTE'] as const;
 export const FiltriGraduatoria = z.object({ classeId: IdInPath, scenarioId: IdInPath.optional() });
 export type FiltriGraduatoria = z.infer<typeof FiltriGraduatoria>;
 
+/** As a document too: it is what a commission decides on, and keeps with its minutes. */
+const file = <A extends Route['allow']>(allow: A) => {
+  const { query, ...route } = exportRoute({ allow, filtri: FiltriGraduatoria });
+  return {
+    ...route,
+    what: 'The ranking as a PDF, CSV or xlsx',
+    query: query.extend({ formato: z.enum(FORMATI_CON_PDF).default('csv') }),
+  };
+};
 const classi = <A extends Route['allow']>(allow: A) => ({
   what: 'The classi whose ranking may be opened, the latest first',
   allow,
@@ -61,7 +71,7 @@ const apply = <A extends Route['allow']>(allow: A) => ({
 /** The funding board of a classe, of office and chair; nobody else learns of it (decision 91). */
 export const graduatorieRoutes = {
   'GET /ur/graduatorie': classi(office),
-  'GET /ur/graduatorie/export': exportRoute({ allow: office, filtri: FiltriGraduatoria }),
+  'GET /ur/graduatorie/export': file(office),
   'GET /ur/graduatorie/:id': read(office),
   'PUT /ur/graduatorie/disponibile/:id': {
     what: 'Says how much a classe can grant, in all and by macro-area',
@@ -77,7 +87,7 @@ export const graduatorieRoutes = {
   'DELETE /ur/graduatorie/scenari/:id': remove(office),
   'PUT /ur/graduatorie/applica/:id': apply(office),
   'GET /mc/graduatorie': classi(presidente),
-  'GET /mc/graduatorie/export': exportRoute({ allow: presidente, filtri: FiltriGraduatoria }),
+  'GET /mc/graduatorie/export': file(presidente),
   'GET /mc/graduatorie/:id': read(presidente),
   'POST /mc/graduatorie/scenari/:id': create(presidente),
   'PUT /mc/graduatorie/scenari/:id': save(presidente),

@@ -5,6 +5,9 @@ export type PerPagina = (typeof PER_PAGINA)[number];
 /** What a list is exported as. */
 export const FORMATI = ['csv', 'xlsx'] as const;
 export type Formato = (typeof FORMATI)[number];
+/** A list that is read aloud, signed or kept as it was decided is a document, too. */
+export const FORMATI_CON_PDF = [...FORMATI, 'pdf'] as const;
+export type FormatoConPdf = (typeof FORMATI_CON_PDF)[number];
 
 /** Rows that can be chosen one by one: more are asked for by their filter. */
 export const SCELTE_MAX = 500;

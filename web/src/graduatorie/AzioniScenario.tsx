@@ -20,10 +20,11 @@ type Props = {
   onEdit: (scenario: Scenario) => void;
   onApply: (scenario: Scenario) => void;
   onCopy: () => void;
+  onDeleted: () => void;
 };
 
 /** What may be done with a scenario; one that was applied stays as it was and can be copied. */
-export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, onApply, onCopy }: Props) {
+export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, onApply, onCopy, onDeleted }: Props) {
   const { t } = useTranslation('graduatorie');
   const [deleting, setDeleting] = useState(false);
   const { nome } = scenario;
@@ -48,14 +49,14 @@ export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, on
       >
         {t('scenari.altro')}
       </ActionsMenu>
-      {deleting && <Elimina {...{ porta, board, scenario }} onClose={() => setDeleting(false)} />}
+      {deleting && <Elimina {...{ porta, board, scenario, onDeleted }} onClose={() => setDeleting(false)} />}
     </Inline>
   );
 }
 
-type Deleting = Pick<Props, 'porta' | 'board' | 'scenario'> & { onClose: () => void };
+type Deleting = Pick<Props, 'porta' | 'board' | 'scenario' | 'onDeleted'> & { onClose: () => void };
 
-function Elimina({ porta, board, scenario: { id, nome }, onClose }: Deleting) {
+function Elimina({ porta, board, scenario: { id, nome }, onDeleted, onClose }: Deleting) {
   const { t } = useTranslation('graduatorie');
   const toast = useToast();
   const remove = useAction(ROUTES[porta].remove, {
@@ -64,6 +65,7 @@ function Elimina({ porta, board, scenario: { id, nome }, onClose }: Deleting) {
       board.take(answer);
       toast(t('scenari.eliminato'));
       onClose();
+      onDeleted();
     },
   });
   return (

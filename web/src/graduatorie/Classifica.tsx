@@ -1,15 +1,12 @@
 import { assegniIn, importoAssegni } from '@sigeba/contract/esiti/esito.rules.ts';
 import {
+  baseOf,
+  type Cumulato,
+  cumulataOf,
   formatForbice,
-  graduatoriaOf,
-  type Importi,
-  importiOf,
   isFinanziabile,
   lineaDenaro,
-  type Posto,
-  richiestoOf,
   type Scelta,
-  sommaOf,
   totaleOf,
 } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
@@ -38,13 +35,13 @@ type Props = {
   scrittura: Scrittura;
   actions: ReactNode;
 };
-type Riga = Posto<RigaGraduatoria> & { importi: Importi; cumulato: number | null };
+type Riga = Cumulato<RigaGraduatoria>;
 
 /** The ranking, with the line where the money ends and the one of the threshold. */
 export function Classifica({ porta, graduatoria, scelte, scrittura, actions }: Props) {
   const { t } = useTranslation('graduatorie');
-  const rows = righeOf(graduatoria, scelte);
-  const dividers = useDividers(rows, graduatoria, scelte);
+  const rows = cumulataOf(graduatoria.righe, graduatoria, scelte);
+  const dividers = useDividers(rows, graduatoria);
   return (
     <Card flush title={t('lista.titolo')} actions={actions}>
       <DataTable
@@ -59,26 +56,10 @@ export function Classifica({ porta, graduatoria, scelte, scrittura, actions }: P
   );
 }
 
-/** What a proposta counts for in the line of the money: what the scenario gives it, or what it asked for. */
-const countsFor = (graduatoria: Graduatoria, scelte: readonly Scelta[] | null) => (riga: RigaGraduatoria) =>
-  scelte === null && !riga.esitoConcluso ? richiestoOf(riga, graduatoria) : importiOf(riga, scelte ?? []);
-
-function righeOf(graduatoria: Graduatoria, scelte: readonly Scelta[] | null): Riga[] {
-  const amountOf = countsFor(graduatoria, scelte);
-  let cumulato = 0;
-  return graduatoriaOf(graduatoria.righe, graduatoria).map((posto) => {
-    const importi = amountOf(posto.riga);
-    const counts = isFinanziabile(posto.gruppo) || (posto.riga.esitoConcluso && totaleOf(importi) > 0);
-    if (counts) cumulato = sommaOf([cumulato, totaleOf(importi)]);
-    return { ...posto, importi, cumulato: counts ? cumulato : null };
-  });
-}
-
 /** Before which row which line is drawn, in words: where the money ends, and where another group of the ranking begins. */
-function useDividers(rows: readonly Riga[], graduatoria: Graduatoria, scelte: readonly Scelta[] | null) {
+function useDividers(rows: readonly Riga[], { disponibile, sogliaFinanziabilita: soglia }: Graduatoria) {
   const { t } = useTranslation('graduatorie');
-  const { disponibile, sogliaFinanziabilita: soglia } = graduatoria;
-  const ends = lineaDenaro(rows, (riga) => countsFor(graduatoria, scelte)(riga as RigaGraduatoria), disponibile);
+  const ends = lineaDenaro(rows, disponibile);
   return ({ riga, gruppo }: Riga, at: number): Divider[] => {
     const lines: Divider[] = [];
     if (riga.id === ends && disponibile !== null)
@@ -107,11 +88,14 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
     },
     {
       ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, truncate: true as const, width: '34%' },
-      cell: ({ riga: { id, titolo, numeroProtocollo } }) => (
-        <Link to={pathTo(porta === 'ur' ? '/ur/proposte/:id/view' : '/proposte/mc/:id/view', { id })} title={titolo ?? ''}>
-          {titolo ?? numeroProtocollo}
-        </Link>
-      ),
+      cell: ({ riga: { id, titolo, numeroProtocollo, leggibile } }) =>
+        leggibile ? (
+          <Link to={pathTo(porta === 'ur' ? '/ur/proposte/:id/view' : '/proposte/mc/:id/view', { id })} title={titolo ?? ''}>
+            {titolo ?? numeroProtocollo}
+          </Link>
+        ) : (
+          <span title={t('lista.nonApribile')}>{titolo ?? numeroProtocollo}</span>
+        ),
       second: ({ riga }) => [riga.numeroProtocollo, riga.titolare, riga.dipartimento].filter(Boolean).join(DOT),
     },
     {
@@ -131,7 +115,10 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
       second: ({ riga }) => riga.assegnoRichiesto > 0 && t('lista.assegno', { importo: formatAmount(riga.assegnoRichiesto) }),
     },
     ...(scelte === null ? [] : importiColumns({ graduatoria, scrittura, t })),
-    { key: 'cumulato', head: t('lista.cumulato'), numeric: true, cell: ({ cumulato }) => <Amount value={cumulato} /> },
+    {
+      ...{ key: 'cumulato', head: t(`lista.cumulato.${baseOf(graduatoria.righe, scelte)}`), numeric: true },
+      cell: ({ cumulato }) => <Amount value={cumulato} />,
+    },
     { key: 'stato', head: t('lista.stato'), bare: true, width: '220px', cell: ({ riga }) => <Stato riga={riga} /> },
   ];
 }

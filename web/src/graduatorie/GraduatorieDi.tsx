@@ -1,5 +1,5 @@
 import type { ClasseInGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
@@ -36,38 +36,68 @@ export function GraduatorieDi({ porta }: { porta: Porta }) {
 
 function OfClassi({ porta, classi }: { porta: Porta; classi: readonly ClasseInGraduatoria[] }) {
   const { t } = useTranslation('graduatorie');
-  const list = useListFilters(`graduatorie.${porta}`, ['classe']);
+  const list = useListFilters(`graduatorie.${porta}`, ['classe', 'scenario']);
   const [editing, setEditing] = useState(false);
-  const chosen =
-    classi.find(({ id }) => String(id) === list.filters.classe) ??
-    classi.find(({ ufficiale, valutata }) => valutata && !ufficiale) ??
-    classi.find(({ ufficiale }) => !ufficiale) ??
-    classi[0];
-  if (chosen === undefined) return null;
-  const anni = [...new Set(classi.map(({ anno }) => anno))];
-  const open = (id: number | undefined) => id !== undefined && list.set({ classe: String(id) });
+  const { classe, scenario } = list.filters;
+  const chosen = classe === '' ? inDecisione(classi) : (classi.find(({ id }) => String(id) === classe) ?? null);
+  // The address names what is shown, so that a link to it shows the same to whoever gets it.
+  const open = (id: number, options = {}) => list.set({ classe: String(id), scenario: '' }, options);
+  const toName = classe === '' ? chosen?.id : undefined;
+  const name = useEffectEvent(open);
+  useEffect(() => {
+    if (toName !== undefined) name(toName);
+  }, [toName]);
   return (
     <Stack>
       <div className={css.bar}>
         {/* A scenario that is being written is of this classe: another is chosen once it is saved. */}
-        {editing ? (
-          <strong>{nameOf(chosen)}</strong>
-        ) : (
-          <>
-            <FilterSelect
-              label={t('anno')}
-              width="110px"
-              value={chosen.anno}
-              options={anni.map((value) => ({ value, label: String(value) }))}
-              onChange={(anno) => open(classi.find((each) => each.anno === anno)?.id)}
-            />
-            <FilterSelect label={t('classe')} width="460px" value={chosen.id} options={byBando(classi, chosen.anno)} onChange={open} />
-          </>
+        {editing && chosen !== null ? <strong>{nameOf(chosen)}</strong> : <Scelta {...{ classi, chosen }} onOpen={open} />}
+        {chosen !== null && (
+          <StatusBadge tone={chosen.ufficiale ? 'ok' : 'neutral'}>{t(chosen.ufficiale ? 'ufficiale' : 'nonUfficiale')}</StatusBadge>
         )}
-        <StatusBadge tone={chosen.ufficiale ? 'ok' : 'neutral'}>{t(chosen.ufficiale ? 'ufficiale' : 'nonUfficiale')}</StatusBadge>
       </div>
-      <Tavolo key={chosen.id} porta={porta} classeId={chosen.id} onEditing={setEditing} />
+      {chosen === null ? (
+        <EmptyState title={t('ignota')}>{t(`ignotaConsiglio.${porta}`)}</EmptyState>
+      ) : (
+        <Tavolo
+          key={chosen.id}
+          {...{ porta, scenario }}
+          classeId={chosen.id}
+          onScenario={(id) => list.set({ classe: String(chosen.id), scenario: id === null ? '' : String(id) })}
+          onEditing={setEditing}
+        />
+      )}
     </Stack>
+  );
+}
+
+/** The classe that is being decided, where the address names none. */
+const inDecisione = (classi: readonly ClasseInGraduatoria[]): ClasseInGraduatoria | null =>
+  classi.find(({ ufficiale, valutata }) => valutata && !ufficiale) ?? classi.find(({ ufficiale }) => !ufficiale) ?? classi[0] ?? null;
+
+type SceltaProps = { classi: readonly ClasseInGraduatoria[]; chosen: ClasseInGraduatoria | null; onOpen: (id: number) => void };
+
+/** Year and classe; nothing is chosen where the address names a classe that is not here. */
+function Scelta({ classi, chosen, onOpen }: SceltaProps) {
+  const { t } = useTranslation('graduatorie');
+  const anni = [...new Set(classi.map(({ anno }) => anno))];
+  const anno = chosen?.anno ?? null;
+  const first = (of: number | null) => classi.find((each) => each.anno === of)?.id;
+  const pick = (id: number | null | undefined) => typeof id === 'number' && onOpen(id);
+  const none = chosen === null ? [{ value: null, label: t('scegli') }] : [];
+  return (
+    <>
+      <FilterSelect
+        label={t('anno')}
+        width="110px"
+        value={anno}
+        options={[...none, ...anni.map((value) => ({ value, label: String(value) }))]}
+        onChange={(value) => pick(first(value))}
+      />
+      {anno !== null && (
+        <FilterSelect label={t('classe')} width="460px" value={chosen?.id ?? null} options={byBando(classi, anno)} onChange={pick} />
+      )}
+    </>
   );
 }
 

@@ -73,6 +73,7 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
                 bozza === null && (
                   <AzioniScenario
                     {...{ ...acts, graduatoria, scenario }}
+                    onDeleted={() => scenario.id === shownId && onShow(null)}
                     onCopy={() => onNew(t('scenari.nomeCopia', { nome: scenario.nome }), scenario.scelte)}
                   />
                 ),

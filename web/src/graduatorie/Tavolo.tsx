@@ -1,5 +1,6 @@
 import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { FORMATI_CON_PDF } from '@sigeba/contract/list/list.ts';
 import { useState } from 'react';
 import { ExportButtons, useExport } from '../list/ListExports.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -18,10 +19,16 @@ import { Scenari } from './Scenari.tsx';
 import { type Board, useBoard } from './useBoard.ts';
 import { type Bozza, copiaOf, useBozza } from './useBozza.ts';
 
-type Props = { porta: Porta; classeId: number; onEditing: (editing: boolean) => void };
+type Showing = {
+  /** The scenario that the address names; '' shows the outcomes as they stand. */
+  scenario: string;
+  onScenario: (id: number | null) => void;
+  onEditing: (editing: boolean) => void;
+};
+type Props = Showing & { porta: Porta; classeId: number };
 
 /** The board of one classe: its money, its scenari side by side, and the ranking as the one that is chosen has it. */
-export function Tavolo({ porta, classeId, onEditing }: Props) {
+export function Tavolo({ porta, classeId, ...showing }: Props) {
   const { t } = useTranslation('graduatorie');
   const board = useBoard(porta, classeId);
   return (
@@ -30,22 +37,23 @@ export function Tavolo({ porta, classeId, onEditing }: Props) {
         graduatoria.righe.length === 0 ? (
           <EmptyState title={t('vuota')}>{t('vuotaConsiglio')}</EmptyState>
         ) : (
-          <Aperto porta={porta} board={board} graduatoria={graduatoria} onEditing={onEditing} />
+          <Aperto {...{ porta, board, graduatoria, ...showing }} />
         )
       }
     </Loaded>
   );
 }
 
-type Opened = { porta: Porta; board: Board; graduatoria: Graduatoria; onEditing: (editing: boolean) => void };
+type Opened = Showing & { porta: Porta; board: Board; graduatoria: Graduatoria };
 
-function Aperto({ porta, board, graduatoria, onEditing }: Opened) {
+function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: Opened) {
+  const { t } = useTranslation('graduatorie');
   const scrittura = useBozza(graduatoria);
   const { held, isFree } = useHolding();
-  const [shownId, setShownId] = useState<number | null>(null);
   const [applying, setApplying] = useState<Scenario | null>(null);
   const { bozza } = scrittura;
-  const shown = graduatoria.scenari.find(({ id }) => id === shownId) ?? null;
+  const shown = graduatoria.scenari.find(({ id }) => String(id) === scenario) ?? null;
+  const shownId = shown?.id ?? null;
   const scelte: readonly Scelta[] | null = bozza?.scelte ?? shown?.scelte ?? null;
   const exporting = useExport({
     file: ROUTES[porta].file,
@@ -59,7 +67,7 @@ function Aperto({ porta, board, graduatoria, onEditing }: Opened) {
   const end = (id: number | null) => {
     scrittura.end();
     onEditing(false);
-    if (id !== null) setShownId(id);
+    if (id !== null) onScenario(id);
   };
   const nuovo = (nome: string, from: readonly Scelta[]) => begin({ id: null, nome, scelte: copiaOf(graduatoria, from), lastUpdate: '' });
   return (
@@ -67,10 +75,11 @@ function Aperto({ porta, board, graduatoria, onEditing }: Opened) {
       <UnsavedQuestion changed={scrittura.changed} />
       <Stack>
         {graduatoria.motivo !== null && <Notice tone="info">{graduatoria.motivo}</Notice>}
+        {scenario !== '' && shown === null && bozza === null && <Notice tone="warn">{t('scenari.ignoto')}</Notice>}
         <Risorse {...{ porta, board, graduatoria, scelte }} />
         <Scenari
           {...{ porta, board, graduatoria, scrittura, shownId }}
-          onShow={setShownId}
+          onShow={onScenario}
           onNew={nuovo}
           onEdit={({ id, nome, scelte: from, lastUpdate }) => begin({ id, nome, scelte: copiaOf(graduatoria, from), lastUpdate })}
           onApply={setApplying}
@@ -82,7 +91,7 @@ function Aperto({ porta, board, graduatoria, onEditing }: Opened) {
           actions={
             bozza === null && (
               <Inline>
-                <ExportButtons totale={graduatoria.righe.length} exporting={exporting} />
+                <ExportButtons totale={graduatoria.righe.length} exporting={exporting} formati={FORMATI_CON_PDF} />
               </Inline>
             )
           }

@@ -1,4 +1,4 @@
-import { FORMATI, type Formato } from '@sigeba/contract/list/list.ts';
+import { FORMATI, type FormatoConPdf } from '@sigeba/contract/list/list.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/apiError.ts';
 import { resource } from '../api/call.ts';
@@ -9,8 +9,8 @@ import { formatCount } from '../ui/format.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 type Exporting = {
-  pending: Formato | null;
-  run: (formato: Formato) => Promise<void>;
+  pending: FormatoConPdf | null;
+  run: (formato: FormatoConPdf) => Promise<void>;
   /** What the server said when it was refused. */
   notice: ReactNode;
 };
@@ -26,9 +26,9 @@ export function useExport({
   colonne: readonly string[];
 }): Exporting {
   const { t } = useTranslation('csv');
-  const [pending, setPending] = useState<Formato | null>(null);
+  const [pending, setPending] = useState<FormatoConPdf | null>(null);
   const [error, setError] = useState<string | null>(null);
-  async function run(formato: Formato) {
+  async function run(formato: FormatoConPdf) {
     if (file === null) return;
     setPending(formato);
     setError(null);
@@ -46,12 +46,17 @@ export function useExport({
   return { pending, run, notice };
 }
 
-type Props = { totale: number | undefined; exporting: Exporting };
+type Props = {
+  totale: number | undefined;
+  exporting: Exporting;
+  /** What its route answers as. */
+  formati?: readonly FormatoConPdf[];
+};
 
 /** Says how many rows the file will hold. */
-export function ExportButtons({ totale, exporting: { pending, run } }: Props) {
+export function ExportButtons({ totale, exporting: { pending, run }, formati = FORMATI }: Props) {
   const { t } = useTranslation('csv');
-  return FORMATI.map((formato) => (
+  return formati.map((formato) => (
     <Button
       key={formato}
       small

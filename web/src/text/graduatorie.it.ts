@@ -11,6 +11,12 @@ export const graduatorieIt = {
     ur: 'La graduatoria di una classe si apre quando ci sono proposte inviate.',
     mc: 'Qui il presidente trova le classi della sua commissione, quando ci sono proposte inviate.',
   },
+  scegli: 'Scegli',
+  ignota: 'La classe indicata nell’indirizzo non è tra queste',
+  ignotaConsiglio: {
+    ur: 'Forse è stata eliminata, o nessuno vi ha inviato una proposta, o è di un altro ufficio. Scegli l’anno per aprirne una.',
+    mc: 'Forse non è della tua commissione, o nessuno vi ha inviato una proposta. Scegli l’anno per aprirne una.',
+  },
   vuota: 'Nessuna proposta inviata',
   vuotaConsiglio: 'La graduatoria si forma con le proposte inviate e valutate.',
   denaro: {
@@ -40,6 +46,7 @@ export const graduatorieIt = {
     nuovo: 'Nuovo scenario',
     attuale: 'Esiti di oggi',
     vuoto: 'Nessuno scenario',
+    ignoto: 'Lo scenario indicato nell’indirizzo non è di questa classe, o è stato eliminato: si vedono gli esiti di oggi.',
     vuotoConsiglio:
       'Uno scenario prova a chi e quanto assegnare, senza toccare gli esiti: se ne tengono più d’uno, si confrontano e se ne applica uno.',
     nome: 'Scenario',
@@ -139,7 +146,8 @@ export const graduatorieIt = {
     assegni: 'Assegni',
     assegniDi: 'Assegni per {{proposta}}',
     quota: '{{percentuale}}%',
-    cumulato: 'Cumulato €',
+    cumulato: { RICHIESTO: 'Cumulato richiesto €', ASSEGNATO: 'Cumulato assegnato €' },
+    nonApribile: 'Proposta di una macroarea che la commissione non valuta: non si apre da qui',
     stato: 'Esito',
     concluso: 'Concluso',
     gruppi: {

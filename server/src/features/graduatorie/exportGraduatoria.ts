@@ -1,80 +1,50 @@
-import {
-  formatForbice,
-  type GruppoGraduatoria,
-  graduatoriaOf,
-  importiOf,
-  type Posto,
-} from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { FiltriGraduatoria } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
-import type { Formato } from '@sigeba/contract/list/list.ts';
+import type { Formato, FormatoConPdf } from '@sigeba/contract/list/list.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
-import type { Db } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
-import type { Column } from '../../ground/list/column.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
-import { found } from '../../ground/refuse.ts';
-import { listMacroAree, listScenari, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
-import { type Porta, readTavolo } from './tavolo.ts';
+import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
+import { readEnte } from '../configurazione/configurazione.queries.ts';
+import { columnsOf, type RigaFile } from './graduatoria.columns.ts';
+import { documentoOf } from './graduatoria.document.ts';
+import { readMostrata } from './mostrata.ts';
+import type { Porta } from './tavolo.ts';
 
-type Riga = Posto<RigaRow> & { id: number; macroArea: string | null; scenario: ScenarioRow | null };
-type Request = Asking & { query: FiltriGraduatoria & { formato: Formato }; gone: AbortSignal };
-
-const IN_PAROLE: Record<GruppoGraduatoria, string> = {
-  IDONEA: 'Finanziabile',
-  SENZA_PUNTEGGIO: 'Finanziabile, senza punteggio',
-  SOTTO_SOGLIA: 'Sotto soglia',
-  DA_VALUTARE: 'Da valutare',
-  ESCLUSA: 'Non ammissibile o respinta',
-};
-
-const COLUMNS: Column<Riga>[] = [
-  { head: 'Posizione', cell: ({ posizione }) => posizione },
-  { head: 'Graduatoria', cell: ({ gruppo }) => IN_PAROLE[gruppo] },
-  { head: 'Protocollo', cell: ({ riga }) => riga.numeroProtocollo },
-  { head: 'Titolo', cell: ({ riga }) => riga.titolo },
-  { head: 'Titolare', cell: ({ riga }) => riga.titolare },
-  { head: 'Dipartimento', cell: ({ riga }) => riga.dipartimento },
-  { head: 'Macroarea', cell: ({ macroArea }) => macroArea },
-  { head: 'Media', cell: ({ riga }) => riga.media },
-  { head: 'Media soglia', cell: ({ riga }) => riga.mediaSogliaFinanziabilita },
-  { head: 'Minimo e massimo', cell: ({ riga }) => (riga.forbice === null ? null : formatForbice(riga.forbice)) },
-  { head: 'Richiesto', as: 'euro', cell: ({ riga }) => riga.finanziamentoRichiesto },
-  { head: 'Assegno richiesto', as: 'euro', cell: ({ riga }) => riga.assegnoRichiesto },
-  { head: 'Concesso', as: 'euro', cell: ({ riga }) => riga.finanziamentoAssegnato },
-  { head: 'Assegno concesso', as: 'euro', cell: ({ riga }) => riga.assegnoAssegnato },
-  { head: 'Esito concluso', cell: ({ riga }) => (riga.esitoConcluso ? 'Sì' : 'No') },
-];
-const DELLO_SCENARIO: Column<Riga>[] = [
-  { head: 'Scenario', cell: ({ scenario }) => scenario?.nome ?? null },
-  { head: 'Nello scenario', as: 'euro', cell: ({ riga, scenario }) => importiOf(riga, scenario?.scelte ?? []).finanziamento },
-  { head: 'Assegno nello scenario', as: 'euro', cell: ({ riga, scenario }) => importiOf(riga, scenario?.scelte ?? []).assegno },
-];
+type Request = Asking & { query: FiltriGraduatoria & { formato: FormatoConPdf }; gone: AbortSignal };
 
 /** The ranking as it stands on the screen, with one scenario where one is chosen; who takes it is recorded. */
 export const exportGraduatoria =
   (porta: Porta) =>
-  (db: Db, asking: Request): Promise<FileAnswer> => {
-    const { query, received, exporter, gone } = asking;
-    const of = { classeId: query.classeId, porta };
-    const columns = query.scenarioId === undefined ? COLUMNS : [...COLUMNS, ...DELLO_SCENARIO];
-    let rows: Riga[] = [];
-    return exportFile(db, {
-      ...{ formato: query.formato, exporter, gone, columns },
-      name: fileName('graduatoria', query.classeId, received, query.formato),
-      ids: async (tx) => {
-        const { row, righe } = await readTavolo(tx, of, asking);
-        const [macroAree, scenari] = await together(tx, listMacroAree.with(of), listScenari.with(of));
-        const scenario = query.scenarioId === undefined ? null : found(scenari.find(({ id }) => id === query.scenarioId));
-        const nameOf = (id: number | null) => macroAree.find((area) => area.id === id)?.nome ?? null;
-        rows = graduatoriaOf(righe, row).map((posto) => ({
-          ...posto,
-          ...{ id: posto.riga.id, macroArea: nameOf(posto.riga.macroAreaId), scenario },
-        }));
-        return rows.map(({ id }) => id);
-      },
-      lines: async (_, ids) => rows.filter(({ id }) => ids.includes(id)),
-      record: (tx, righe) => record(tx, asking, 'exportGraduatoria', { tipo: 'bando', id: null }, { ...query, righe }),
-    });
+  (db: Db, request: Request): Promise<FileAnswer> => {
+    const { formato } = request.query;
+    return formato === 'pdf' ? asDocument(porta, db, request) : asTable(porta, db, { ...request, formato });
   };
+
+function asTable(porta: Porta, db: Db, request: Request & { formato: Formato }): Promise<FileAnswer> {
+  const { query, received, exporter, gone, formato } = request;
+  let rows: readonly RigaFile[] = [];
+  return exportFile(db, {
+    ...{ formato, exporter, gone, columns: columnsOf(query.scenarioId !== undefined) },
+    name: fileName('graduatoria', query.classeId, received, formato),
+    ids: async (tx) => {
+      ({ rows } = await readMostrata(tx, porta, request));
+      return rows.map(({ id }) => id);
+    },
+    lines: async (_, ids) => rows.filter(({ id }) => ids.includes(id)),
+    record: (tx, righe) => recordExport(tx, request, righe),
+  });
+}
+
+async function asDocument(porta: Porta, db: Db, request: Request): Promise<FileAnswer> {
+  const { mostrata, ente } = await db.transaction().execute(async (tx) => {
+    const read = await readMostrata(tx, porta, request);
+    await recordExport(tx, request, read.rows.length);
+    return { mostrata: read, ente: await readEnte(tx) };
+  });
+  return pdfAnswer(request, `graduatoria-${request.query.classeId}`, documentoOf(mostrata, { ente, quando: request.received }));
+}
+
+const recordExport = (tx: Tx, request: Request, righe: number): Promise<void> =>
+  record(tx, request, 'exportGraduatoria', { tipo: 'bando', id: null }, { ...request.query, righe });

@@ -53,7 +53,10 @@ function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
     importoSingoloAssegno: row.importoSingoloAssegno,
     disponibile: row.disponibile,
     lastUpdate: row.updatedAt?.toISOString() ?? null,
-    righe: righe.map(({ commento: _, macroAreaValutabile: __, esitoAt: ___, ...riga }) => riga),
+    righe: righe.map(({ commento: _, macroAreaValutabile, esitoAt: __, ...riga }) => ({
+      ...riga,
+      leggibile: porta === 'ur' || macroAreaValutabile,
+    })),
     versione: versioneOf(righe),
     motivo: scrivere,
     motivoApplica: motivoOf(canApplyScenario(tavolo)),

@@ -60,6 +60,7 @@ export const findTavolo = first((q, confine: Confine & { classeId: number; utent
       sql<boolean>`exists (select from proposta p where p.classe_id = c.id and ${inviata} and ${inConflitto(confine.utenteId)})`.as(
         'conflitto',
       ),
+      sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = ${confine.utenteId})`.as('lettore'),
     ])
     .where('c.id', '=', confine.classeId),
 );

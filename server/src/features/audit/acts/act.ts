@@ -1,5 +1,5 @@
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
-import type { Formato } from '@sigeba/contract/list/list.ts';
+import type { FormatoConPdf } from '@sigeba/contract/list/list.ts';
 import type { MotivoImpersona } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Reason } from '@sigeba/contract/refusals.ts';
 import type { Abilitazione } from '@sigeba/contract/utenti/utente.shape.ts';
@@ -23,7 +23,7 @@ export type Dati = {
   condivisa?: boolean;
   soggetto?: string;
   destinatario?: string;
-  formato?: Formato;
+  formato?: FormatoConPdf;
   righe?: number;
   colonne?: string;
   copiatoDa?: string;

@@ -2,11 +2,13 @@ import type { Atto } from '@sigeba/contract/audit/atti.ts';
 import type { Act } from './act.ts';
 import { rowsOf } from './filters.ts';
 
+const FILE = { csv: 'CSV', xlsx: 'foglio di calcolo', pdf: 'PDF' } as const;
+
 /** How many rows, and of which filter; exports of earlier times say neither. */
 const exported =
   (what: string): Act =>
   (_, { formato, righe, colonne: __, ...filtri }) =>
-    `ha scaricato il ${formato === 'xlsx' ? 'foglio di calcolo' : 'CSV'} ${what}${righe === undefined ? '' : ` (${rowsOf(righe, filtri)})`}`;
+    `ha scaricato il ${FILE[formato ?? 'csv']} ${what}${righe === undefined ? '' : ` (${rowsOf(righe, filtri)})`}`;
 
 /** What was taken away from lists, and their views. */
 export const elenchiActs = {

@@ -1,0 +1,35 @@
+import { type Base, baseOf, cumulataOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { FiltriGraduatoria } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { found } from '../../ground/refuse.ts';
+import type { RigaFile } from './graduatoria.columns.ts';
+import { listMacroAree, listScenari, type ScenarioRow } from './graduatorie.queries.ts';
+import { type Aperto, type Porta, readTavolo } from './tavolo.ts';
+
+/** A board as its files show it, with the scenario that is chosen. */
+export type Mostrata = Aperto & {
+  scenario: ScenarioRow | null;
+  base: Base;
+  rows: RigaFile[];
+  macroAree: { id: number; nome: string; disponibile: number | null }[];
+};
+
+/** What is read of a board for its files; a scenario of another classe is not there. */
+export async function readMostrata(tx: Tx, porta: Porta, request: Asking & { query: FiltriGraduatoria }): Promise<Mostrata> {
+  const { classeId, scenarioId } = request.query;
+  const of = { classeId, porta };
+  const aperto = await readTavolo(tx, of, request);
+  const { row, righe } = aperto;
+  const [macroAree, scenari] = await together(tx, listMacroAree.with(of), listScenari.with(of));
+  const scenario = scenarioId === undefined ? null : found(scenari.find(({ id }) => id === scenarioId));
+  const nameOf = (id: number | null) => macroAree.find((area) => area.id === id)?.nome ?? null;
+  const scelte = scenario?.scelte ?? null;
+  const base = baseOf(righe, scelte);
+  const rows = cumulataOf(righe, row, scelte).map((posto) => ({
+    ...posto,
+    ...{ id: posto.riga.id, macroArea: nameOf(posto.riga.macroAreaId), scenario, base },
+  }));
+  return { ...aperto, scenario, base, rows, macroAree };
+}
