@@ -2,7 +2,7 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -23,7 +23,7 @@ async function scena(sigla: string) {
   }
   return { ...of, proposte, classeId: of.bando.classeId };
 }
-const [prima, seconda, terza] = [await scena('GA'), await scena('GB'), await scena('GC')];
+const [prima, seconda, terza, quarta] = [await scena('GA'), await scena('GB'), await scena('GC'), await scena('GD')];
 const boardOf = async (classeId: number) => (await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${classeId}`)).body;
 const press = async (name: string | RegExp, inside: Pick<typeof screen, 'findByRole'> = screen) =>
   userEvent.click(await inside.findByRole('button', { name }));
@@ -109,6 +109,41 @@ test('what somebody else changed meanwhile is told, and nothing typed is lost [E
   expect((await table('Graduatoria')).getAllByText('Non finanziata')).toHaveLength(3);
   expect((await boardOf(classeId)).righe.map(({ esitoConcluso }) => esitoConcluso)).toEqual([true, true, true, true]);
   expect(screen.queryByRole('button', { name: /^Modifica: Prova/ })).toBeNull();
+});
+
+test('the address names classe and scenario: whoever gets it sees the same; one of another board is said not to be there', async () => {
+  const { classeId, proposte, presidente } = quarta;
+  const kept = (of: { classeId: number }, nome: string, scelte: object[]) =>
+    app.as(ufficio).post<Graduatoria & { scenarioId: number }>(`/ur/graduatorie/scenari/${of.classeId}`, { nome, scelte });
+  const prova = (await kept(quarta, 'Uno solo', [{ propostaId: proposte[0]?.id, finanziamento: 900, assegno: 0 }])).body.scenarioId;
+  const altra = (await kept(prima, 'Di un’altra classe', [])).body.scenarioId;
+  const heads = async () => (await table('Graduatoria')).getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const shows = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name, checked: true });
+  const { router } = await open(classeId);
+  expect(await heads()).toContain('Cumulato richiesto €');
+  expect((await table('Graduatoria')).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/ur/proposte/${proposte[0]?.id}/view`);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Uno solo' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?classe=${classeId}&scenario=${prova}`));
+  expect(await heads()).toContain('Cumulato assegnato €');
+
+  await openScreen(app, collega, `/ur/graduatorie${router.state.location.search}`);
+  expect(await shows('Uno solo')).toBeTruthy();
+  expect(await heads()).toContain('Importo €');
+
+  await openScreen(app, ufficio, `/ur/graduatorie?classe=${classeId}&scenario=${altra}`);
+  expect(await screen.findByText(/^Lo scenario indicato nell’indirizzo non è di questa classe/)).toBeTruthy();
+  expect(await shows('Esiti di oggi')).toBeTruthy();
+
+  const chair = await openScreen(app, presidente, `/mc/graduatorie?classe=${prima.classeId}`);
+  expect(await screen.findByText('La classe indicata nell’indirizzo non è tra queste')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Anno' }), '2026');
+  expect(await shows('Esiti di oggi')).toBeTruthy();
+  expect(chair.router.state.location.search).toBe(`?classe=${classeId}`);
+  // The address that names none gets the one that is opened.
+  sessionStorage.clear();
+  const plain = await openScreen(app, presidente, '/mc/graduatorie');
+  await waitFor(() => expect(plain.router.state.location.search).toBe(`?classe=${classeId}`));
 });
 
 test('the chair has the board of the own classi, copies a scenario and deletes it; who chairs none has no entry', async () => {

@@ -67,7 +67,7 @@ export const dubbiDeiParametri = (parametri: Partial<Parametri>): string[] => {
   ];
 };
 
-/** Attributes of a classe (decision D-53, and D-181). */
+/** Attributes of a classe (decisions D-53 and D-181, and decision 105). */
 export const ATTRIBUTI = {
   tipoValutazione: ['PUNTEGGIO', 'ITER_VALUTAZIONE'],
   tipoCambioTitolare: ['NESSUNO', 'COMPONENTE', 'STRUTTURATO'],
@@ -81,6 +81,7 @@ export const ATTRIBUTI = {
   esigeGovernanceFuori: 'sino',
   esigeAspettativaFuori: 'sino',
   riaperturaAutonoma: 'sino',
+  mostraPosizione: 'sino',
   macroAreeValutabili: 'elenco',
 } as const;
 export type Attributo = keyof typeof ATTRIBUTI;
@@ -99,6 +100,8 @@ export type Attributi = {
   esigeGovernanceFuori: boolean;
   esigeAspettativaFuori: boolean;
   riaperturaAutonoma: boolean;
+  /** Once outcomes are official its people are told the position in the ranking (decision 105). */
+  mostraPosizione: boolean;
   /** Macro-areas whose proposte are evaluated; none named: all of them (decisions D-53, D-101). */
   macroAreeValutabili: number[];
 };
@@ -117,6 +120,7 @@ export const ATTRIBUTI_INIZIALI: Attributi = {
   esigeGovernanceFuori: false,
   esigeAspettativaFuori: false,
   riaperturaAutonoma: false,
+  mostraPosizione: false,
   macroAreeValutabili: [],
 };
 

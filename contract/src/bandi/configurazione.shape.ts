@@ -38,6 +38,7 @@ export const Attributi = z.object({
   esigeGovernanceFuori: z.boolean(),
   esigeAspettativaFuori: z.boolean(),
   riaperturaAutonoma: z.boolean(),
+  mostraPosizione: z.boolean(),
   macroAreeValutabili: z.array(Id).max(100),
 });
 

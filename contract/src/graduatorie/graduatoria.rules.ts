@@ -7,14 +7,17 @@ export type Importi = { finanziamento: number; assegno: number };
 /** What a scenario grants to one proposta; who is left out of it gets nothing. */
 export type Scelta = Importi & { propostaId: number };
 
-/** A sent proposta as the ranking of its classe needs it. */
-export type Concorrente = {
+/** A sent proposta as its place in the ranking needs it. */
+export type InGraduatoria = {
   id: number;
   numeroProtocollo: string | null;
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
   esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
   media: number | null;
   mediaSogliaFinanziabilita: number | null;
+};
+/** The same with what its money needs. */
+export type Concorrente = InGraduatoria & {
   finanziamentoRichiesto: number;
   assegnoRichiesto: number;
   macroAreaId: number | null;
@@ -24,6 +27,7 @@ export type Concorrente = {
 };
 /** What all of a classe have in common. */
 export type Termini = { sogliaFinanziabilita: number | null; importoSingoloAssegno: number | null };
+type Soglia = Pick<Termini, 'sogliaFinanziabilita'>;
 /** Euro that can be granted, by macro-area where the office says so; null is not said. */
 export type Disponibili = { disponibile: number | null; macroAree: readonly { id: number; disponibile: number | null }[] };
 
@@ -34,7 +38,7 @@ export type GruppoGraduatoria = (typeof GRUPPI_GRADUATORIA)[number];
 /** A place in the list: the position is of who may be funded, the same for equal points. */
 export type Posto<Riga> = { riga: Riga; gruppo: GruppoGraduatoria; posizione: number | null; pariMerito: boolean };
 
-export function gruppoOf(riga: Concorrente, { sogliaFinanziabilita }: Termini): GruppoGraduatoria {
+export function gruppoOf(riga: InGraduatoria, { sogliaFinanziabilita }: Soglia): GruppoGraduatoria {
   if (riga.esitoSpeciale !== null) return 'ESCLUSA';
   if (riga.statusValutazione === null) return 'DA_VALUTARE';
   if (isSottoSoglia({ ...riga, sogliaFinanziabilita })) return 'SOTTO_SOGLIA';
@@ -44,13 +48,13 @@ export function gruppoOf(riga: Concorrente, { sogliaFinanziabilita }: Termini): 
 /** Who may be given something at all: evaluated, admissible, not below the threshold. */
 export const isFinanziabile = (gruppo: GruppoGraduatoria): boolean => gruppo === 'IDONEA' || gruppo === 'SENZA_PUNTEGGIO';
 
-const points = ({ media }: Concorrente): number => Math.round((media ?? 0) * 100);
+const points = ({ media }: InGraduatoria): number => Math.round((media ?? 0) * 100);
 
 /**
  * The ranking of a classe: by mean of points, then by protocol number; the threshold divides it. Equal points have the same
  * position, and the next one counts them (1, 2, 2, 4). What has no points, is not evaluated or is left out has none.
  */
-export function graduatoriaOf<Riga extends Concorrente>(righe: readonly Riga[], termini: Termini): Posto<Riga>[] {
+export function graduatoriaOf<Riga extends InGraduatoria>(righe: readonly Riga[], termini: Soglia): Posto<Riga>[] {
   const placed = righe.map((riga) => ({ riga, gruppo: gruppoOf(riga, termini) }));
   const order = (gruppo: GruppoGraduatoria) => GRUPPI_GRADUATORIA.indexOf(gruppo);
   placed.sort(
@@ -66,6 +70,15 @@ export function graduatoriaOf<Riga extends Concorrente>(righe: readonly Riga[], 
     const mine = points(riga);
     return { riga, gruppo, posizione: idonee.indexOf(mine) + 1, pariMerito: idonee.filter((each) => each === mine).length > 1 };
   });
+}
+
+/** What the people of a proposta are told of its place: which of how many that have one, and whether others share it. */
+export type Posizione = { posizione: number; su: number; pariMerito: boolean };
+
+/** The place of one proposta, as the board has it; null where it has none. */
+export function posizioneDi(posti: readonly Posto<InGraduatoria>[], id: number): Posizione | null {
+  const { posizione, pariMerito } = posti.find(({ riga }) => riga.id === id) ?? { posizione: null, pariMerito: false };
+  return posizione === null ? null : { posizione, su: posti.filter((each) => each.posizione !== null).length, pariMerito };
 }
 
 /** What was asked for, as it can be granted: whole Euro, whole assegni. */

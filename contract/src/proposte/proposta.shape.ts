@@ -37,6 +37,8 @@ export const PropostaRiga = z.object({
   punteggio: z.number().nullable(),
   /** Of the classe, beside an official score. */
   sogliaFinanziabilita: z.number().nullable(),
+  /** In the ranking of its classe, where that shows it and outcomes are official (decision 105); in the list of the year alone. */
+  posizione: z.object({ posizione: z.int(), su: z.int(), pariMerito: z.boolean() }).nullable(),
   commentoFinanziamento: z.string().nullable(),
   sendTimestamp: Iso.nullable(),
   /** Until when it can be saved and sent. */

@@ -191,6 +191,7 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
     classe_attributo: classi.flatMap(({ id, refereeMax, key, aperta }) => [
       ...(refereeMax > 0 ? [{ classe_id: id, codice: 'refereeAttivi', valore: JSON.stringify(true) }] : []),
       { classe_id: id, codice: 'tipoCambioTitolare', valore: JSON.stringify(key === 'TM' ? 'COMPONENTE' : 'STRUTTURATO') },
+      ...(key === 'MEDI' ? [{ classe_id: id, codice: 'mostraPosizione', valore: JSON.stringify(true) }] : []),
       ...(key === 'TM' && aperta ? [{ classe_id: id, codice: 'riaperturaAutonoma', valore: JSON.stringify(true) }] : []),
     ]),
     ...criteriRows(classi),

@@ -47,7 +47,7 @@ export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
   );
 }
 
-function Figures({ riga: { punteggio, finanziamentoConcesso, esito } }: { riga: PropostaRiga }) {
+function Figures({ riga: { punteggio, posizione, finanziamentoConcesso, esito } }: { riga: PropostaRiga }) {
   const { t } = useTranslation('lista');
   return (
     <dl className={css.figures}>
@@ -55,6 +55,12 @@ function Figures({ riga: { punteggio, finanziamentoConcesso, esito } }: { riga: 
         <dt>{t('punteggio')}</dt>
         <dd>{punteggio === null ? <Dash /> : formatScore(punteggio)}</dd>
       </div>
+      {posizione !== null && (
+        <div>
+          <dt>{t('posizione')}</dt>
+          <dd>{t('posizioneSu', posizione)}</dd>
+        </div>
+      )}
       {esito?.status === 'FINANZIATA' && (
         <div>
           <dt>{t('concesso')}</dt>
@@ -75,6 +81,8 @@ function Details({ riga }: { riga: PropostaRiga }) {
   // Two decimals, since the threshold decides (decision D-112).
   const punti = (key: 'punteggio' | 'soglia', value: number | null) =>
     value === null || riga.sogliaFinanziabilita === null ? [] : [{ term: t(`esito.${key}`), value: formatPunti(value, 2) }];
+  const { posizione: mia } = riga;
+  const posizione = mia === null ? [] : [{ term: t('posizione'), value: t(mia.pariMerito ? 'posizionePari' : 'posizioneSu', mia) }];
   const amounts = ['finanziamentoRichiesto', 'finanziamentoConcesso', ...assegni] as const;
   return (
     <DefinitionList
@@ -82,6 +90,7 @@ function Details({ riga }: { riga: PropostaRiga }) {
         ...amounts.map((key) => ({ term: t(`esito.${key}`), value: <Amount value={riga[key]} symbol /> })),
         ...punti('punteggio', riga.punteggio),
         ...punti('soglia', riga.sogliaFinanziabilita),
+        ...posizione,
         { term: t('esito.commento'), value: riga.commentoFinanziamento && <LongText text={riga.commentoFinanziamento} />, wide: true },
       ]}
     />

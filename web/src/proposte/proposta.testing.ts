@@ -31,6 +31,7 @@ export const riga: PropostaRiga = {
   assegnoConcesso: null,
   punteggio: null,
   sogliaFinanziabilita: null,
+  posizione: null,
   commentoFinanziamento: null,
   sendTimestamp: null,
   scadenza: '2999-03-20T13:00:00.000Z',

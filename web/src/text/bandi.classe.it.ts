@@ -45,6 +45,7 @@ export const classeIt = {
     esigeAspettativaFuori: 'Chi è in aspettativa nell’anno del bando non può presentare domanda',
     macroAreeValutabili: 'Macroaree valutabili',
     macroAreeAiuto: 'Le proposte delle altre non si valutano; nessuna scelta: tutte.',
+    mostraPosizione: 'Mostra la posizione in graduatoria ai proponenti, a esiti ufficiali',
     riaperturaAutonoma: 'Il responsabile può riaprire la domanda inviata, a bando aperto',
   },
   categorie: {

@@ -30,6 +30,9 @@ export const listaIt = {
   elimina: 'Elimina',
   dettagli: 'Dettagli',
   punteggio: 'Punteggio',
+  posizione: 'Posizione in graduatoria',
+  posizioneSu: '{{posizione}} di {{su}}',
+  posizionePari: '{{posizione}} di {{su}}, a pari merito',
   concesso: 'Concesso',
   esito: {
     finanziamentoRichiesto: 'Finanziamento richiesto',

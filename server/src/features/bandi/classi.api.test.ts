@@ -36,11 +36,13 @@ describe('sections of a classe', () => {
     const bando = await buildBando(app);
     const before = await classeOf(bando);
     await save(bando, { nome: 'Progetti Medi', descrizione: 'Di tre persone' });
-    await save(bando, { attributi: { sogliaFinanziabilita: 42.5, tipoCambioTitolare: 'COMPONENTE', concludiSenzaPunteggi: true } });
+    expect(before.attributi.mostraPosizione).toBe(false);
+    const said = { sogliaFinanziabilita: 42.5, tipoCambioTitolare: 'COMPONENTE', concludiSenzaPunteggi: true, mostraPosizione: true };
+    await save(bando, { attributi: said });
     const after = await classeOf(bando);
     expect(after).toMatchObject({
       ...{ nome: 'Progetti Medi', descrizione: 'Di tre persone', rendicontoVoce: before.rendicontoVoce },
-      attributi: { ...before.attributi, sogliaFinanziabilita: 42.5, tipoCambioTitolare: 'COMPONENTE', concludiSenzaPunteggi: true },
+      attributi: { ...before.attributi, ...said },
     });
   });
 

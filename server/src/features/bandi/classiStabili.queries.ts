@@ -30,6 +30,8 @@ export const CLASSI = steady(
       'c.importo_singolo_assegno as importoSingoloAssegno',
       sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'riaperturaAutonoma'
         and a.valore = 'true')`.as('riaperturaAutonoma'),
+      sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'mostraPosizione'
+        and a.valore = 'true')`.as('mostraPosizione'),
       sql<TipoCambioTitolare>`coalesce((select a.valore #>> '{}' from classe_attributo a
         where a.classe_id = c.id and a.codice = 'tipoCambioTitolare'), 'NESSUNO')`.as('tipoCambioTitolare'),
       sql<'PUNTEGGIO' | 'ITER_VALUTAZIONE'>`coalesce((select a.valore #>> '{}' from classe_attributo a

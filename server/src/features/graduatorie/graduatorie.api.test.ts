@@ -1,9 +1,11 @@
 /** @module-tag database */
+import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cellsOf } from '../../ground/list/xlsx.testing.ts';
+import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
 import { whileLocked } from '../../test/whileLocked.ts';
@@ -318,6 +320,76 @@ describe('the ranking as a file', () => {
     expect(resultList[0]?.testo).toContain('foglio di calcolo di una graduatoria (3 righe');
     const foreign = await scena([18]);
     expect((await app.as(ufficio).get(`/ur/graduatorie/export?classeId=${foreign.classeId}&scenarioId=${scenario.id}`)).status).toBe(404);
+  });
+});
+
+describe('the ranking as a document', () => {
+  test('has its groups, ties, threshold, the line of the money, the scenario, who took it and when; it is in the register', async () => {
+    const of = await scena([12, 18, 18, 5]);
+    const [, best = { id: 0 }] = of.proposte;
+    const uno = (await open(of.classeId)).body.righe[0];
+    // As much as the first asks for: not enough for the second, of equal points.
+    const disponibile = Math.floor(uno?.finanziamentoRichiesto ?? 0) + (uno?.assegnoRichiesto ?? 0);
+    await app.as(ufficio).put(`/ur/graduatorie/disponibile/${of.classeId}`, { disponibile, macroAree: [], lastUpdate: null });
+    const { scenario } = await conScenario(of, [scelta(best, 1_500, 24_000)]);
+    const get = (who: Persona, porta: Porta, rest: string) =>
+      app.as(who).get(`/${porta}/graduatorie/export?formato=pdf&classeId=${of.classeId}${rest}`);
+
+    const reply = await get(ufficio, 'ur', '');
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const asked = await readPdf(reply.bytes);
+    expect({ isTagged: asked.isTagged, language: asked.language }).toEqual({ isTagged: true, language: 'it-IT' });
+    expect(asked.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'TH']));
+    const ties = asked.text.indexOf('pari merito');
+    const line = asked.text.indexOf(`Fin qui basta il disponibile (${formatImporto(disponibile)}`);
+    expect(ties).toBeGreaterThan(0);
+    expect(line).toBeGreaterThan(ties);
+    expect(asked.text.indexOf('Sotto la soglia di finanziabilità')).toBeGreaterThan(line);
+    expect(asked.text).toContain('Soglia di finanziabilità 10,00');
+    expect(asked.text).toContain('Scenario mostrato Nessuno: gli esiti di oggi');
+    expect(asked.text).toContain('Cumulato richiesto €');
+    expect(asked.text).toContain(`Resto ${formatImporto(disponibile)}`);
+    expect(asked.text).toContain(`Estratta da ${ufficio.cognome} ${ufficio.nome}, 10/04/2026 11:00`);
+
+    const given = await readPdf((await get(of.presidente, 'mc', `&scenarioId=${scenario.id}`)).bytes);
+    expect(given.text).toContain('«Primo»');
+    expect(given.text).toContain('Scenario €');
+    expect(given.text).toMatch(/Cumulato assegnato €.*1\.500,00 assegni 24\.000,00 25\.500,00/);
+    expect(given.text).not.toContain('Fin qui basta');
+    expect(given.text).toContain(`Estratta da ${of.presidente.cognome} ${of.presidente.nome}`);
+
+    const { resultList } = (await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?atto=ESPORTAZIONE')).body;
+    expect(resultList[0]?.testo).toContain('ha scaricato il PDF di una graduatoria (4 righe');
+    expect((await get(of.membro, 'mc', '')).status).toBe(403);
+    expect((await get(ufficio, 'ur', '&scenarioId=99999')).status).toBe(404);
+  });
+});
+
+describe('titles of a chair', () => {
+  test('open what the commission evaluates, not a macro-area that the classe leaves out; the office opens all', async () => {
+    const of = await scena([18, 16]);
+    const [one = { id: 0 }, two = { id: 0 }] = of.proposte;
+    const { macroAree } = (await open(of.classeId)).body;
+    const altra = await app.db
+      .selectFrom('macroarea')
+      .select('id')
+      .where('id', '!=', macroAree[0]?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable('proposta').set({ macroarea_id: altra.id }).where('id', '=', two.id).execute();
+    const valore = JSON.stringify([macroAree[0]?.id]);
+    await app.db.insertInto('classe_attributo').values({ classe_id: of.classeId, codice: 'macroAreeValutabili', valore }).execute();
+    const leggibili = async (who: Persona, porta: Porta) =>
+      (await open(of.classeId, who, porta)).body.righe.map(({ id, leggibile }) => [id, leggibile]);
+    expect(await leggibili(of.presidente, 'mc')).toEqual([
+      [one.id, true],
+      [two.id, false],
+    ]);
+    expect(await leggibili(ufficio, 'ur')).toEqual([
+      [one.id, true],
+      [two.id, true],
+    ]);
+    const view = async (id: number) => (await app.as(of.presidente).get(`/mc/proposte/${id}`)).status;
+    expect([await view(one.id), await view(two.id)]).toEqual([200, 403]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { lastly, together } from '../../ground/db/question.ts';
 import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
+import { readPosizioni } from './posizioni.queries.ts';
 import { listAnniOf, listProposteOf, readYear } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
 
@@ -12,7 +13,8 @@ type Request = Asking & { query: { anno: number } };
 export async function listProposte(tx: Tx, { actor, received, query }: Request): Promise<ProposteDellAnno> {
   const of = { utenteId: actor.id, anno: query.anno };
   const [rows, { latest, richieste }] = await lastly(tx, together(tx, listProposteOf.with(of), readYear.with({ ...of, received })));
-  const righe = rows.map((row) => presentRiga(row, actor.id, received));
+  const posizioni = await readPosizioni(tx, rows);
+  const righe = rows.map((row) => ({ ...presentRiga(row, actor.id, received), posizione: posizioni.get(row.id) ?? null }));
   const inviate = righe.filter(({ status }) => status === 'INVIATA');
   return {
     daCompilare: righe.filter(({ status }) => status === 'BOZZA'),

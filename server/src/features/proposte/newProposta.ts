@@ -89,6 +89,7 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<NewPropo
     assegnoConcesso: null,
     punteggio: null,
     sogliaFinanziabilita: null,
+    posizione: null,
     commentoFinanziamento: null,
     sendTimestamp: null,
     scadenza: classe.scadenza.toISOString(),

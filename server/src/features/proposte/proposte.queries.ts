@@ -86,6 +86,7 @@ export const intera = <
     tipoCambioTitolare: classe.tipoCambioTitolare,
     correzioneIndicatori: classe.correzioneIndicatori,
     riaperturaAutonoma: classe.riaperturaAutonoma,
+    mostraPosizione: classe.mostraPosizione,
     scadenza: row.riapertaFinoA ?? classe.scadenza,
     chiusura: classe.scadenza,
     categoriaCodice: categoria?.codice ?? null,

@@ -80,6 +80,7 @@ export function presentRiga(row: PropostaRow, utenteId: number, received: Date |
     assegnoConcesso: official ? row.assegnoConcesso : null,
     punteggio: official ? row.punteggio : null,
     sogliaFinanziabilita: official ? row.sogliaFinanziabilita : null,
+    posizione: null,
     commentoFinanziamento: official ? row.commentoFinanziamento : null,
     sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
     scadenza: row.scadenza.toISOString(),

@@ -19,6 +19,7 @@ const FLAGS = [
   'esigeGovernanceFuori',
   'esigeAspettativaFuori',
   'riaperturaAutonoma',
+  'mostraPosizione',
 ] as const;
 type Flag = (typeof FLAGS)[number];
 type Values = { [K in Exclude<keyof Attributi, Flag | 'macroAreeValutabili'>]: Attributi[K] | null } & {

@@ -1,0 +1,58 @@
+import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
+import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+/** A classe with these points, of which the last are below its threshold, and outcomes that are concluded. */
+async function scena(punti: readonly number[], attributi: object) {
+  const of = await buildValutando(app, { soglia: 10, attributi: { ...attributi } });
+  const proposte: TestProposta[] = [];
+  for (const each of punti) {
+    const proposta = await buildInValutazione(app, of);
+    await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, [Math.min(10, each), Math.max(0, each - 10)]));
+    await app.as(ufficio).post(`/ur/esito-valutazione/${proposta.id}`, { finanzia: false, concludi: true });
+    proposte.push(proposta);
+  }
+  return { ...of, proposte, classeId: of.bando.classeId };
+}
+const officialise = ({ classeId }: { classeId: number }) => app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${classeId}`, {});
+/** What the responsabile of each is told. */
+const told = ({ proposte }: { proposte: readonly TestProposta[] }) =>
+  Promise.all(
+    proposte.map(async ({ id, responsabile }) => {
+      const { body } = await app.as(responsabile).get<ProposteDellAnno>('/proposte?anno=2026');
+      const righe = [...body.inviate, ...body.finanziate, ...body.nonFinanziate];
+      return righe.find((riga) => riga.id === id)?.posizione;
+    }),
+  );
+
+test('the position is told where the classe says so, as the board has it, once official and not while suspended', async () => {
+  const of = await scena([20, 18, 18, 12, 5], { mostraPosizione: true });
+  expect(await told(of)).toEqual([null, null, null, null, null]);
+  expect((await officialise(of)).status).toBe(200);
+  expect(await told(of)).toEqual([
+    { posizione: 1, su: 4, pariMerito: false },
+    { posizione: 2, su: 4, pariMerito: true },
+    { posizione: 2, su: 4, pariMerito: true },
+    { posizione: 4, su: 4, pariMerito: false },
+    // Below the threshold there is no place.
+    null,
+  ]);
+  expect((await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${of.classeId}`)).body.classe.ufficiale).toBe(true);
+  await app.as(ufficio).put(`/ur/iter-bandi/${of.classeId}`, { visibilita: false });
+  expect(await told(of)).toEqual([null, null, null, null, null]);
+});
+
+test('it is told to nobody of a classe that does not say so, nor to strangers', async () => {
+  const of = await scena([20, 12], {});
+  expect((await officialise(of)).status).toBe(200);
+  expect(await told(of)).toEqual([null, null]);
+  const stranger = await buildUtente(app);
+  const { text } = await app.as(stranger).get('/proposte?anno=2026');
+  expect(text).not.toContain('posizione');
+});
