@@ -13,6 +13,8 @@ type Patch<K extends string> = Partial<ListFilters<K | typeof PAGE>>;
 type Options = {
   /** Whether the page scrolls back to its top; filters stand there already. */
   toTop?: boolean;
+  /** Whether the page is drawn anew before anything else is: what is pressed by hand must not spring back for a moment. */
+  atOnce?: boolean;
 };
 
 /**
@@ -38,10 +40,10 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
     else if (search !== '') setParams(`${search}&${address}`, { replace: true, preventScrollReset: true, state });
   }, [inAddress, address, search, storageKey, setParams, state]);
 
-  function write(next: Patch<K>, { toTop = false }: Options) {
+  function write(next: Patch<K>, { toTop = false, atOnce = false }: Options) {
     const text = spell(next);
     sessionStorage.setItem(storageKey, text);
-    setParams(text, { replace: true, preventScrollReset: !toTop });
+    setParams(text, { replace: true, preventScrollReset: !toTop, flushSync: atOnce });
   }
 
   return {

@@ -63,7 +63,7 @@ function OfClassi({ porta, classi }: { porta: Porta; classi: readonly ClasseInGr
           key={chosen.id}
           {...{ porta, scenario }}
           classeId={chosen.id}
-          onScenario={(id) => list.set({ classe: String(chosen.id), scenario: id === null ? '' : String(id) })}
+          onScenario={(id) => list.set({ classe: String(chosen.id), scenario: id === null ? '' : String(id) }, { atOnce: true })}
           onEditing={setEditing}
         />
       )}
