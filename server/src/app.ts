@@ -25,6 +25,7 @@ import { brakeRefusals, REFUSALS_PER_MINUTE } from './ground/http/refusalBrake.t
 import { addSecurityHeaders } from './ground/http/securityHeaders.ts';
 import { addSecurityTxt } from './ground/http/securityTxt.ts';
 import { serveWeb } from './ground/http/serveWeb.ts';
+import { writeAnswer } from './ground/http/writeAnswer.ts';
 import { createExporter } from './ground/list/exporter.ts';
 import { handlersFor } from './handlers.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   app.decorateRequest('toRenew', null);
   app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(writeAnswer);
   refuseUnlistedRoutes(app);
   handleErrors(app, db);
   app.addHook('onRequest', async (request) => {

@@ -3,6 +3,8 @@ import type { Route } from '@sigeba/contract/routes.types.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { answerSchema } from './answerSchema.ts';
+import { routeSchema } from './routeSchema.ts';
+import { writeAnswer, writerOf } from './writeAnswer.ts';
 
 describe('the schema that answers are written by', () => {
   test('says nullable instead of a choice between an object, or a list of words, and null', () => {
@@ -26,6 +28,16 @@ describe('the schema that answers are written by', () => {
       if (typeof route.answer === 'string') continue;
       expect(openObjects(answerSchema(route.answer)), name).toEqual([]);
     }
+  });
+
+  test('of every call of the contract can be written by: no first answer finds out that it cannot', () => {
+    for (const [name, route] of Object.entries(routes) as [string, Route][])
+      for (const schema of Object.values(routeSchema(name, route).response) as object[]) writerOf(schema);
+  });
+
+  test('writes what it names and nothing else', () => {
+    const write = writeAnswer({ schema: answerSchema(z.object({ titolo: z.string() })) });
+    expect(write({ titolo: 'Onde', segreto: 'mai' })).toBe('{"titolo":"Onde"}');
   });
 });
 

@@ -6,13 +6,23 @@ type JsonSchema = Record<string, unknown>;
  * The JSON schema that fast-json-stringify compiles: what it does not name never leaves the server.
  * `anyOf [X, null]` would be validated at run time for each value; `nullable` is not.
  */
-export function answerSchema(shape: z.ZodType): JsonSchema {
-  return withNullables(z.toJSONSchema(shape, { target: 'draft-7', io: 'output', reused: 'inline' }) as JsonSchema);
-}
+export const answerSchema = onceEach((shape) =>
+  withNullables(z.toJSONSchema(shape, { target: 'draft-7', io: 'output', reused: 'inline' }) as JsonSchema),
+);
 
-export function requestSchema(shape: z.ZodType): JsonSchema {
+export const requestSchema = onceEach((shape) => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return schema;
+});
+
+/** Many calls answer with the same shape. */
+function onceEach(describe: (shape: z.ZodType) => JsonSchema): (shape: z.ZodType) => JsonSchema {
+  const described = new WeakMap<z.ZodType, JsonSchema>();
+  return (shape) => {
+    const schema = described.get(shape) ?? describe(shape);
+    described.set(shape, schema);
+    return schema;
+  };
 }
 
 function withNullables(node: unknown): JsonSchema {

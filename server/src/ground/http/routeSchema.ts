@@ -36,6 +36,9 @@ const ERRORE = {
   },
 };
 
+/** The same for all: each is written by one writer. */
+const REFUSED = new Map(ALL.map((status) => [status, { description: REFUSALS[status], ...ERRORE }]));
+
 /** The refusals that a call may answer: within a session all of them; without one those that its row has ground for. */
 export function refusalsOf({ allow, throttle, params, query, body, answer }: Route): Refusal[] {
   if (allow !== 'ANYONE') return ALL;
@@ -50,7 +53,7 @@ export function refusalsOf({ allow, throttle, params, query, body, answer }: Rou
 
 /** What the contract says of a call, in the words of OpenAPI; Fastify writes answers by it. */
 export function routeSchema(name: string, route: Route) {
-  const refusals = refusalsOf(route).map((status) => [status, { description: REFUSALS[status], ...ERRORE }]);
+  const refusals = refusalsOf(route).map((status) => [status, REFUSED.get(status)]);
   return {
     summary: route.what,
     description: `Who: ${typeof route.allow === 'string' ? route.allow : route.allow.join(', ')}`,
