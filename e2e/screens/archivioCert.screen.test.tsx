@@ -132,7 +132,7 @@ test('from a row one opens the sheets, who looks at it by type, and the notes [C
     return within(await screen.findByRole('dialog', { name: title }));
   };
   const chiudi = () => userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
-  expect(await (await opened(/feed di/, 'Feed compilati')).findByText(/^\d+ campi compilati su \d+$/)).toBeTruthy();
+  expect(await (await opened(/ambiti di/, 'Ambiti compilati')).findByText(/^\d+ campi compilati su \d+$/)).toBeTruthy();
   await chiudi();
   expect((await opened(/membri di/, 'Membri per tipo')).getByText('Greco Luca (interno)')).toBeTruthy();
   await chiudi();

@@ -38,3 +38,16 @@ test('who has sent none is told so, with the way there', async () => {
   expect(await screen.findByText(/Non hai istanze inviate al Comitato Etico/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Vai alle istanze/ }).getAttribute('target')).toBe('_blank');
 });
+
+test('an amendment offers the own istanze that were approved, and no other', async () => {
+  const anna = await buildUtente(app);
+  const approvata = await buildIstanzaInviata(app, anna, 2);
+  await buildIstanzaInviata(app, anna);
+  await buildIstanzaInviata(app, await buildUtente(app), 2);
+  await openScreen(app, anna, '/proposteCert/new');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Tipo di istanza/ }), 'Emendamento');
+  const own = await list();
+  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([`Usa: ${approvata}`]);
+  await userEvent.click(own.getByRole('button'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^N. protocollo precedente/ }).value).toBe(approvata);
+});

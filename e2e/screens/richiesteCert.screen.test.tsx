@@ -26,7 +26,7 @@ async function inRevisione() {
   const istanza = await inviata(anna);
   await decide(istanza, { statoId: 4, notaRevisione: 'Rivedere', richieste: ['Il consenso', 'I tempi'] });
   await check(anna, (await read(anna, istanza)).body);
-  return { anna, address: `/proposteCert/${istanza.id}`, cassetto: `${anna.id}/richieste/${istanza.id}` };
+  return { anna, istanza, address: `/proposteCert/${istanza.id}`, cassetto: `${anna.id}/richieste/${istanza.id}` };
 }
 
 const punto = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
@@ -75,4 +75,25 @@ test('while points wait for an answer nothing is sent: the bar says how many, an
   await userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
   await waitFor(async () => expect(await aspetta()).not.toBe('true'));
   expect(screen.queryByRole('region', { name: /da correggere/ })).toBeNull();
+});
+
+test('who saves after another device reads what it has saved, and loses nothing; pressed again it is meant', async () => {
+  const { anna, istanza, address } = await inRevisione();
+  await clear(modifiche);
+  await openScreen(app, anna, address);
+  await userEvent.type(await punto(/^1\. Il consenso/), 'Dal portatile');
+  const [una] = (await read(anna, istanza)).body.richieste;
+  const risposte = [{ id: una?.id ?? 0, risposta: 'Dal telefono' }];
+  expect((await app.as(anna).put(`/cert/${istanza.id}/richieste`, { risposte })).status).toBe(200);
+
+  const salva = () => userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
+  await salva();
+  expect(await screen.findByText(/«Dal telefono»/)).toBeTruthy();
+  expect((await punto(/^1\. Il consenso/)).value).toBe('Dal portatile');
+  const salvata = async () => (await read(anna, istanza)).body.richieste[0]?.risposta;
+  expect(await salvata()).toBe('Dal telefono');
+  await salva();
+  expect(await screen.findByText('Risposte salvate.')).toBeTruthy();
+  expect(await salvata()).toBe('Dal portatile');
+  await waitFor(() => expect(screen.queryByText(/«Dal telefono»/)).toBeNull());
 });

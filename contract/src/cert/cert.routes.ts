@@ -3,8 +3,9 @@ import { pdfRoute } from '../media/pdf.shape.ts';
 import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
 import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById, Empty, Id, IdInPath, Iso, Voce } from '../wire.shape.ts';
-import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie, NewIstanza } from './istanza.shape.ts';
+import { ById, Empty, IdInPath, Iso, Voce } from '../wire.shape.ts';
+import { VERSIONE_BOZZA } from './istanza.rules.ts';
+import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie, NewIstanza, RispostaForm } from './istanza.shape.ts';
 
 /** A researcher, or the ethics track on the researcher's behalf (decision D-18). */
 const proponente = { allow: ['PROPONENTE_CERT'] } as const;
@@ -25,6 +26,7 @@ export const certRoutes = {
   },
   'GET /cert/:id': { what: 'One istanza with its form, as the caller may read it', ...lettore, params: ById, answer: Istanza },
   'GET /cert/pdf/:id': pdfRoute('The same as a PDF', lettore.allow),
+  'GET /cert/download/proposteCert/:id': pdfRoute('The same, at the address of the specification (payloads, section 6)', lettore.allow),
   'GET /cert/:id/ricevute': {
     what: 'The receipts of every round of an istanza that was sent',
     ...proponente,
@@ -73,14 +75,14 @@ export const certRoutes = {
     personale: 'sempre',
     repeat: 'GET /cert/:id',
     params: ById,
-    body: z.object({ risposte: z.array(z.object({ id: Id, risposta: z.string().max(20_000) })).max(100) }),
+    body: z.object({ risposte: z.array(RispostaForm).max(100) }),
     answer: Istanza,
   },
   'GET /cert/:id/confronto': {
-    what: 'What changed between two sendings of an istanza',
+    what: 'What changed between two sendings of an istanza; for the proponent also up to the draft, as version 0',
     ...lettore,
     params: ById,
-    query: QualiVersioni,
+    query: QualiVersioni.extend({ a: z.coerce.number().int().min(VERSIONE_BOZZA) }),
     answer: Confronto,
   },
   'DELETE /cert/deletePropostaCert/:id': {

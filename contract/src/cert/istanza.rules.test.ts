@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../verdict.ts';
-import { canCreateIstanza, canDeleteIstanza, canSaveIstanza, canSendIstanza } from './istanza.rules.ts';
+import { canCreateIstanza, canDeleteIstanza, canSaveIstanza, canSendIstanza, mergeRisposte } from './istanza.rules.ts';
 import { letteraOf, numeroConRevisione, type StatoId, statoOf } from './stati.ts';
 
 const proponente = { profiloValidato: true, utenteInternoValido: true };
@@ -68,5 +68,35 @@ describe('the words of a state', () => {
   test('come with a letter once there is a decision, and a number with the round of revision', () => {
     expect(([1, 2, 3, 4, 5, 6, 7] as const).map(letteraOf)).toEqual([null, 'A', 'C', 'R', 'N', null, null]);
     expect([numeroConRevisione(null, 0), numeroConRevisione('N', 0), numeroConRevisione('N', 2)]).toEqual([null, 'N', 'N/R2']);
+  });
+});
+
+describe('answers that are saved from two devices', () => {
+  const stored = [
+    { id: 1, risposta: 'Allegato' },
+    { id: 2, risposta: null },
+  ];
+  const merged = (prima: string | null | undefined, risposta: string) => mergeRisposte([{ id: 1, risposta, prima }], stored);
+
+  test('what was not touched here leaves what the other saved in peace', () => {
+    expect(merged('Vecchia', ' Vecchia ')).toEqual({ risposte: [], superate: [] });
+    expect(merged(null, '')).toEqual({ risposte: [], superate: [] });
+  });
+
+  test('what was read here is bettered; what nobody read here is told in its own words, and nothing is lost', () => {
+    expect(merged('Allegato', 'In fondo')).toEqual({ risposte: [{ id: 1, risposta: 'In fondo' }], superate: [] });
+    expect(merged('', 'In fondo').superate).toEqual([
+      {
+        campo: 'risposte.1',
+        messaggio:
+          'Da un altro dispositivo è stata salvata questa risposta: «Allegato». Uniscila alla tua, o salva di nuovo per sostituirla.',
+      },
+    ]);
+    expect(merged('', 'Allegato').superate).toEqual([]);
+    expect(mergeRisposte([{ id: 2, risposta: 'Nuova', prima: 'Vecchia' }], stored).superate).toMatchObject([{ campo: 'risposte.2' }]);
+  });
+
+  test('a caller that does not say what it had read writes as before', () => {
+    expect(merged(undefined, '')).toEqual({ risposte: [{ id: 1, risposta: null }], superate: [] });
   });
 });

@@ -1,5 +1,9 @@
+import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { BOZZA, REVISIONE, STATI_ISTANZA, type StatoId } from './stati.ts';
+
+/** What stands for the draft where versions are told apart: those that were sent count from 1. */
+export const VERSIONE_BOZZA = 0;
 
 type Proponente = {
   profiloValidato: boolean;
@@ -48,6 +52,35 @@ export function canSendIstanza({ istanza, proponente, errori, fuoriCompetenza, s
 /** While it is to be revised the proponent answers what is asked, and may better the answers (decision D-142). */
 export const canAnswerRichieste = ({ statoId }: Pick<IstanzaFacts, 'statoId'>): Verdict =>
   statoId === REVISIONE ? yes : no('SENZA_RICHIESTE');
+
+/** An answer as it is stored: an empty one is none. */
+export const rispostaDetta = (typed: string | null): string | null => (typed === null || typed.trim() === '' ? null : typed.trim());
+
+type Risposta = { id: number; risposta: string; prima?: string | null | undefined };
+
+/**
+ * What is saved from two devices (decision 103): an answer that was not touched here leaves the other's in peace, one that would
+ * overwrite what nobody read here is told, with the other's words.
+ */
+export function mergeRisposte(sent: readonly Risposta[], stored: readonly { id: number; risposta: string | null }[]) {
+  const savedOf = (id: number) => stored.find((each) => each.id === id)?.risposta ?? null;
+  const read = sent.map(({ id, risposta, prima }) => {
+    const [salvata, detta] = [savedOf(id), rispostaDetta(risposta)];
+    const letta = prima === undefined ? salvata : rispostaDetta(prima);
+    return { id, detta, salvata, toccata: detta !== letta, superata: letta !== salvata && detta !== salvata };
+  });
+  return {
+    risposte: read.filter(({ toccata }) => toccata).map(({ id, detta }) => ({ id, risposta: detta })),
+    superate: read
+      .filter(({ toccata, superata }) => toccata && superata)
+      .map(({ id, salvata }): Violazione => ({ campo: `risposte.${id}`, messaggio: rispostaSuperata(salvata) })),
+  };
+}
+
+const rispostaSuperata = (salvata: string | null): string =>
+  salvata === null
+    ? 'La risposta salvata è stata tolta da un altro dispositivo. Salva di nuovo per tenere la tua.'
+    : `Da un altro dispositivo è stata salvata questa risposta: «${salvata}». Uniscila alla tua, o salva di nuovo per sostituirla.`;
 
 /** Only a Bozza that never had a number: what was sent once is kept (decision D-143). */
 export function canDeleteIstanza({ statoId, numeroProtocollo }: IstanzaFacts): Verdict {

@@ -81,6 +81,10 @@ export const Richiesta = z.object({
 });
 export type Richiesta = z.infer<typeof Richiesta>;
 
+/** An answer to a point, and the one that was saved when it was typed: another one, from another device, is not overwritten unseen. */
+export const RispostaForm = z.object({ id: Id, risposta: z.string().max(20_000), prima: z.string().max(20_000).nullish() });
+export type RispostaForm = z.infer<typeof RispostaForm>;
+
 /** One istanza with its form. */
 export const Istanza = IstanzaRiga.extend({
   membroProposta: z.array(CertMembroProposta),

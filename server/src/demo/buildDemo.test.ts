@@ -92,6 +92,16 @@ describe('the proposte', () => {
     expect([...new Set(rows.istanza.map(({ stato_id }) => stato_id))].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     const sent = rows.istanza.filter(({ stato_id }) => stato_id !== 1);
     expect(sent.every(({ titolo, feed_compilati }) => titolo !== '' && feed_compilati > 0)).toBe(true);
+    // Whatever number an istanza gives is of an approved one of the same proponent (decision 102).
+    const numeri = new Map(rows.istanza.map((istanza) => [istanza.numero_protocollo, istanza]));
+    const emendate = rows.istanza.flatMap((istanza) => {
+      const valori = rows.compilazione.find(({ id }) => id === istanza.compilazione_id)?.valori ?? '';
+      const numero = /CERT-\d{4}-\d{7}/.exec(valori)?.[0];
+      return numero === undefined ? [] : [{ istanza, prima: numeri.get(numero) }];
+    });
+    expect(emendate).toHaveLength(1);
+    for (const { istanza, prima } of emendate)
+      expect(prima).toMatchObject({ utente_proponente_id: istanza.utente_proponente_id, stato_id: 2 });
     // What may be written on lacks its files: it is not called Validata.
     const open = rows.istanza.filter(({ stato_id }) => stato_id === 1 || stato_id === 4).map(({ compilazione_id }) => compilazione_id);
     const said = rows.compilazione.filter(({ id }) => open.includes(id)).map(({ stato_validazione }) => stato_validazione);

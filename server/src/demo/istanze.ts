@@ -8,7 +8,7 @@ import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/templ
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { esameColumns, esamiRows, seduteRows } from './comitato.ts';
 import { ALTROVE, RISPOSTE } from './istanzeTesti.ts';
-import { moduloEtica } from './moduli/etica.ts';
+import { moduloEtica, PRECEDENTE } from './moduli/etica.ts';
 import { versioneId } from './moduli/moduli.ts';
 import type { Persona } from './persone.ts';
 import { CHI } from './personeNote.ts';
@@ -102,13 +102,13 @@ function studyRow(studio: Study, { persone, vocabolari, now }: Scene) {
     },
     lookups: { 'parole-chiave-cun': vocabolari.parola_chiave_cun.map(({ id, descrizione }) => ({ id, codice: null, descrizione })) },
   };
-  const { valori, violazioni } = cleanValori(moduloEtica, fill(studio, oggi, vocabolari), facts);
+  const { valori, violazioni } = cleanValori(moduloEtica, fill(studio, { oggi, vocabolari, now }), facts);
   if (violazioni.length > 0) throw new Error(violazioni.map(({ messaggio }) => messaggio).join(' '));
   return { proponente, valori, at: sentAt(studio, now) };
 }
 
 /** Answers branch after branch; the demonstration's people attach nothing: there are no files to show. */
-function fill(studio: Study, oggi: string, vocabolari: Vocabolari): Valori {
+function fill(studio: Study, scene: Answering): Valori {
   const { campi, roots } = indexTemplate(moduloEtica);
   const valori: Valori = {};
   for (let answered = true; answered; ) {
@@ -117,15 +117,24 @@ function fill(studio: Study, oggi: string, vocabolari: Vocabolari): Valori {
       const indexed = campi.get(uid);
       if (indexed === undefined || Object.hasOwn(valori, uid)) continue;
       const reached = studio.iniziata !== true || indexed.sezioneUid === roots[0];
-      valori[uid] = reached ? answer(indexed.campo, studio, { oggi, vocabolari }) : null;
+      valori[uid] = reached ? answer(indexed.campo, studio, scene) : null;
       answered = true;
     }
   }
   return valori;
 }
 
-function answer(campo: Campo, studio: Study, { oggi, vocabolari }: { oggi: string; vocabolari: Vocabolari }): Valore {
+type Answering = { oggi: string; vocabolari: Vocabolari; now: Date };
+
+/** The number of the istanza that an amendment changes. */
+const emendata = ({ emenda }: Study, now: Date): string | null =>
+  [...registro(now).numeri].find(([studio]) => studio.titolo === emenda)?.[1] ?? null;
+
+function answer(campo: Campo, studio: Study, { oggi, vocabolari, now }: Answering): Valore {
   const options = optionsOf(campo);
+  const emendamento = options.find(({ descrizione }) => descrizione === 'Emendamento');
+  if (campo.label === PRECEDENTE) return emendata(studio, now);
+  if (studio.emenda !== undefined && emendamento !== undefined) return { opzioneId: emendamento.id };
   switch (campo.tipoCampo) {
     case 'TESTO':
       return campo.opzioni?.titolo === true ? studio.titolo : campo.flagRequired ? (RISPOSTE[campo.label] ?? ALTROVE) : null;

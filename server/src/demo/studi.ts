@@ -36,6 +36,8 @@ export type Study = {
   giorniFa: number;
   nota?: string;
   esame?: Esame;
+  /** Title of the approved istanza of the same proponent that it changes. */
+  emenda?: string;
   /** A Bozza just begun has its first section only. */
   iniziata?: true;
 };
@@ -191,6 +193,14 @@ export const STUDI: readonly Study[] = [
     stato: 6,
     ambiti: ['Esseri umani'],
     giorniFa: 3,
+  },
+  {
+    chi: 'giovanni',
+    titolo: 'Memoria di lavoro e rumore: estensione agli uffici condivisi',
+    stato: 6,
+    ambiti: ['Esseri umani'],
+    giorniFa: 2,
+    emenda: 'Memoria di lavoro e rumore negli uffici aperti',
   },
   { chi: 'maria', titolo: 'Abitudini di lettura su schermo degli studenti', stato: 1, ambiti: ['Esseri umani'], giorniFa: 2 },
   { chi: 'giovanni', titolo: 'Sensori indossabili e sonno', stato: 1, ambiti: [], giorniFa: 1, iniziata: true },

@@ -11,11 +11,19 @@ import { found } from '../ground/refuse.ts';
 import type { Forms } from './forms.ts';
 import { listHashes, listVersioni } from './ricevute.queries.ts';
 
-type Which = { compilazioneId: number; viewer: Viewer; da: number; a: number };
+type Version = { versione: number; formVersioneId: number; valori: unknown; ricevuta: unknown };
+type Which = {
+  compilazioneId: number;
+  viewer: Viewer;
+  da: number;
+  a: number /** Not sent, for whoever may read it. */;
+  bozza?: Version | null;
+};
 
-/** What changed between two versions that were sent, as this reader may know it; not found where there is no such version. */
-export async function compareVersioni(tx: Tx, { compilazioneId, viewer, da, a }: Which, forms: Forms): Promise<Confronto> {
-  const rows = await listVersioni(tx, { compilazioneId });
+/** What changed between two versions, as this reader may know it; not found where there is no such version. */
+export async function compareVersioni(tx: Tx, { compilazioneId, viewer, da, a, bozza = null }: Which, forms: Forms): Promise<Confronto> {
+  const sent = await listVersioni(tx, { compilazioneId });
+  const rows = bozza === null ? sent : [bozza, ...sent];
   const versionOf = async (versione: number) => {
     const { formVersioneId, valori, ricevuta } = found(rows.find((row) => row.versione === versione));
     const template = await forms.templateOf(tx, formVersioneId);

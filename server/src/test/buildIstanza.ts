@@ -121,6 +121,13 @@ function risposta({ tipoCampo, valori, opzioni }: Campo, scelte: readonly number
 /** The uid of a field. */
 export const uidDi = (campoId: number): string => indexTemplate(moduloEtica).campoById.get(campoId) ?? '';
 
+/** The uid of the field with these words that an option of field 3, the kind of istanza, opens. */
+export function uidEtico(label: string, tipo: string): string {
+  const campo = indexTemplate(moduloEtica).campi.get(uidDi(3))?.campo;
+  const aperti = campo?.valori.find(({ descrizione }) => descrizione === tipo)?.campiSuccessivi ?? [];
+  return aperti.find((each) => each.label === label)?.uid ?? '';
+}
+
 /** The id of an option of a field, by its words. */
 export function opzioneDi(campoId: number, descrizione: string): number {
   const opzione = indexTemplate(moduloEtica)

@@ -59,7 +59,7 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
         {/* The points alone are written here: RichiesteIntorno says whether they are saved. */}
         <UnsavedQuestion changed={() => false} />
       </RichiesteIntorno>
-      <VersioniIstanza id={id} versione={istanza.versione} />
+      <VersioniIstanza id={id} versione={istanza.versione} bozza={!istanza.bloccato} />
       {istanza.condizioni !== null && <RispostaCondizioni id={id} condizioni={istanza.condizioni} />}
       <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
     </>

@@ -2,6 +2,7 @@ import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Istanza, Richiesta } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
@@ -52,7 +53,7 @@ function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
   const { t } = useTranslation('istanze');
   const toast = useToast();
   const client = useQueryClient();
-  const { aperte, testoOf } = risposte;
+  const { aperte, testoOf, salvataOf } = risposte;
   const answer = useAction('PUT /cert/:id/richieste', {
     personale: 'sempre',
     onDone: ({ richieste }) => {
@@ -60,10 +61,19 @@ function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
       toast(t('richieste.salvate'));
       void forget(client, 'GET /cert/:id');
     },
+    onRefused: ({ violationReport }) => {
+      if (violationReport.length > 0) void readAgain();
+    },
   });
+  // What another device has saved: the next save knows of it. Without an answer it is told again.
+  const readAgain = () =>
+    call('GET /cert/:id', { params: { id } }).then(
+      ({ richieste }) => risposte.onSaved(richieste),
+      () => undefined,
+    );
   const errorsOf = (richiesta: number) =>
     (answer.error?.violationReport ?? []).filter(({ campo }) => campo === `risposte.${richiesta}`).map(({ messaggio }) => messaggio);
-  const body = { risposte: aperte.map((each) => ({ id: each.id, risposta: testoOf(each) })) };
+  const body = { risposte: aperte.map((each) => ({ id: each.id, risposta: testoOf(each), prima: salvataOf(each) })) };
   return (
     <Stack>
       <p>{t('richieste.aiuto')}</p>

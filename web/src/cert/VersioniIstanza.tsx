@@ -1,14 +1,19 @@
+import { VERSIONE_BOZZA } from '@sigeba/contract/cert/istanza.rules.ts';
 import { Confronta } from '../ricevute/Confronto.part.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 
-/** What changed from one sending to another, once there are two: for the proponent and for the committee. */
-export function VersioniIstanza({ id, versione }: { id: number; versione: number }) {
+type Props = { id: number; versione: number /** Also the draft, of which the reader is the proponent. */; bozza?: boolean };
+
+/** What changed from one sending to another, once there are two: for the proponent, up to what is saved now, and for the committee. */
+export function VersioniIstanza({ id, versione, bozza = false }: Props) {
   const { t } = useTranslation('istanze');
-  if (versione < 2) return null;
+  const sent = Array.from({ length: versione }, (_, at) => versione - at);
+  const versioni = bozza ? [VERSIONE_BOZZA, ...sent] : sent;
+  if (versioni.length < 2) return null;
   return (
-    <Card title={t('versioni')}>
-      <Confronta versioni={Array.from({ length: versione }, (_, at) => versione - at)} id={id} route="GET /cert/:id/confronto" />
+    <Card title={t(bozza ? 'versioniEBozza' : 'versioni')}>
+      <Confronta versioni={versioni} nomi={{ [VERSIONE_BOZZA]: t('bozzaSalvata') }} id={id} route="GET /cert/:id/confronto" />
     </Card>
   );
 }

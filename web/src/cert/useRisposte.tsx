@@ -60,7 +60,12 @@ function useKept(istanza: Asked): Risposte {
     salvataOf,
     testoOf,
     write: ({ id }, testo) => setScritte((before) => new Map(before).set(id, testo)),
-    onSaved: (risposte) => setSalvate(new Map(risposte.map(({ id, risposta }) => [id, risposta ?? '']))),
+    onSaved(risposte) {
+      // What was typed and saved before stands no more in the way of what another device has saved since.
+      const typed = aperte.filter((each) => testoOf(each).trim() !== salvataOf(each).trim());
+      setScritte((before) => new Map([...before].filter(([id]) => typed.some((each) => each.id === id))));
+      setSalvate(new Map(risposte.map(({ id, risposta }) => [id, risposta ?? ''])));
+    },
   };
 }
 

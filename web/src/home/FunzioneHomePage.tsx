@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
 import { Attesa } from './Attesa.tsx';
 import { SentHomeNotice } from './HomeNotices.part.tsx';
 
@@ -40,9 +40,14 @@ function Niente({ funzione }: { funzione: Funzione }) {
   const { t } = useTranslation('home');
   if (funzione === 'HELP_DESK') return <EmptyState title={t('funzione.hd')}>{t('funzione.hdConsiglio')}</EmptyState>;
   if (funzione === 'CERT') return <EmptyState title={t('funzione.cert')}>{t('funzione.certConsiglio')}</EmptyState>;
-  const profilo = funzione === 'ESTERNO' && <LinkButton to={pathTo('/cert/profilo')}>{t('funzione.profilo')}</LinkButton>;
+  const ways = (
+    <Inline>
+      <LinkButton to={pathTo('/cert/valutazione')}>{t('funzione.archivio')}</LinkButton>
+      {funzione === 'ESTERNO' && <LinkButton to={pathTo('/cert/profilo')}>{t('funzione.profilo')}</LinkButton>}
+    </Inline>
+  );
   return (
-    <EmptyState title={t('funzione.membro')} action={profilo}>
+    <EmptyState title={t('funzione.membro')} action={ways}>
       {t('funzione.membroConsiglio')}
     </EmptyState>
   );

@@ -10,21 +10,22 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Ricevuta.module.css';
 
 type Props = {
-  /** The newest first, two at least. */
+  /** The newest first, two at least; one that is not sent has a name of its own. */
   versioni: readonly number[];
+  nomi?: Readonly<Record<number, string>>;
   id: number;
   /** As whom it is read. */
   route: 'GET /proposte/:id/confronto' | 'GET /ur/proposte/:id/confronto' | 'GET /cert/:id/confronto';
 };
 
 /** What changed between two versions, the last two unless others are chosen. */
-export function Confronta({ versioni, id, route }: Props) {
+export function Confronta({ versioni, nomi = {}, id, route }: Props) {
   const { t } = useTranslation('ricevute');
   const [last = 0, previous = 0] = versioni;
   const [a, setA] = useState(last);
   const [da, setDa] = useState(previous);
   const query = useRoute(route, { params: { id }, query: { da, a } });
-  const options = versioni.map((versione) => ({ value: versione, label: t('numeroVersione', { versione }) }));
+  const options = versioni.map((versione) => ({ value: versione, label: nomi[versione] ?? t('numeroVersione', { versione }) }));
   return (
     <section aria-label={t('confronto.titolo')}>
       <Stack>

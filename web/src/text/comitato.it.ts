@@ -115,7 +115,9 @@ export const comitatoIt = {
     nessunaConsiglio: 'Le istanze inviate e in nessuna seduta si scelgono qui.',
     prepara: 'Salva in preparazione',
     registra: 'Registra seduta',
-    registraTesto: 'Con {{istanze}} istanze e {{presenti}} presenti. Una volta registrata, istanze, data e presenze non si modificano più.',
+    registraDal: 'Una seduta si registra dal suo giorno in poi: questa è del {{giorno}}.',
+    registraTesto:
+      'Istanze all’ordine del giorno: {{istanze}}; presenti: {{presenti}}. Una volta registrata, istanze, data e presenze non si modificano più.',
     salvata: 'Seduta salvata.',
     registrata: 'Seduta registrata.',
     nonSalvata: 'Errore durante il salvataggio della seduta',

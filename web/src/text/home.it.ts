@@ -105,6 +105,7 @@ export const homeIt = {
     certConsiglio: 'Qui compaiono le istanze inviate che il Comitato Etico non ha ancora valutato.',
     membro: 'Le istanze che ti sono assegnate',
     membroConsiglio: 'Si leggono in Archivio istanze, dove si scrive anche la propria nota.',
+    archivio: 'Apri Archivio istanze',
     profilo: 'Apri il tuo profilo',
     proponente: 'Istanze al Comitato Etico',
     proponenteConsiglio: 'Per conto di questa persona si lavora alle sue istanze di valutazione etica.',

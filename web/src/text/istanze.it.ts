@@ -80,6 +80,8 @@ export const istanzeIt = {
     nonSalvate: 'Ci sono risposte non salvate: restano in questo browser finché non le salvi.',
   },
   versioni: 'Versioni inviate',
+  versioniEBozza: 'Versioni inviate e bozza',
+  bozzaSalvata: 'Bozza salvata',
   condizioni: {
     titolo: 'Condizioni dell’approvazione',
     poste: 'Condizioni poste dal Comitato',

@@ -6,9 +6,9 @@ import { Condizioni, IstanzaRiga } from '../istanza.shape.ts';
 import { CertMembroProposta } from '../membro.shape.ts';
 import { ORDINE_VALUTAZIONE, STATI_VALUTAZIONE } from './valutazione.filtri.ts';
 
-/** The archive: year of the sending, beginning of the proponent's surname, state (1 is the chair's alone). */
+/** The archive: year of the sending (any: in most nothing was sent), beginning of the proponent's surname, state (1 is the chair's alone). */
 export const FiltriValutazione = z.object({
-  anno: z.coerce.number().int().min(2000).max(2100).optional(),
+  anno: z.coerce.number().int().min(0).max(9999).optional(),
   cognome: z.string().trim().max(100).optional(),
   statusValutazione: z.enum(STATI_VALUTAZIONE).default('ALL'),
   /** Only what is assigned to the reader. */

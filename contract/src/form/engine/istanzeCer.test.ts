@@ -29,8 +29,15 @@ test('where nobody knows the istanze, and where nothing is answered, nothing is 
   expect(numeriIstanze(templateOf(regola), { numero: 'cert-1/R2', lungoo: 'CERT-2' })).toEqual(['CERT-1']);
 });
 
-test('the rule stands for a line of text that there is', () => {
+test('the rule stands for a line of text that there is, also in the ethics form', () => {
   expect(lintTemplate(templateOf(regola))).toEqual([]);
+  const testo = (maxLengthSize: number) =>
+    lintTemplate(
+      buildTemplate([buildSezione([buildCampo('TESTO', { id: 1, uid: 'numero', maxLengthSize })], { uid: 'sezuno' })], {
+        regole: [regola],
+      }),
+    );
+  expect([testo(300), testo(301).map(({ uid }) => uid)]).toEqual([[], ['numero']]);
   expect(lintTemplate(templateOf({ ...regola, campo: 2 }))).toEqual([
     { uid: 'lungoo', messaggio: 'Testo lungo: la regola ISTANZA_CER vale per un campo di testo di una riga.' },
   ]);

@@ -1,4 +1,5 @@
 import { familyOf } from '../kinds/kinds.ts';
+import { isLine } from '../kinds/text.ts';
 import type { Regola } from '../template/template.types.ts';
 import { type Lint, say } from './lint.ts';
 
@@ -20,7 +21,7 @@ export function lintRegola(lint: Lint, regola: Regola): void {
 function lintIstanza(lint: Lint, regola: Regola): void {
   if (regola.tipo !== 'ISTANZA_CER') return;
   const campo = lint.index.campi.get(lint.index.campoById.get(regola.campo) ?? '')?.campo;
-  if (campo !== undefined && campo.tipoCampo !== 'textfield')
+  if (campo !== undefined && !isLine(campo))
     say(lint, campo.uid, `${campo.label}: la regola ISTANZA_CER vale per un campo di testo di una riga.`);
 }
 

@@ -21,6 +21,10 @@ export const textLength = (text: string): number => text.replaceAll('\r\n', '\n'
 /** Most characters that may be typed and saved: twice the limit; Controlla asks for the limit itself. */
 export const typingLimit = (campo: Campo): number => (campo.maxLengthSize === null ? MASSIMO_SENZA_LIMITE : 2 * campo.maxLengthSize);
 
+/** Written on one line: a textfield, or a TESTO of 300 characters at most to which the template gives no height. */
+export const isLine = ({ tipoCampo, maxLengthSize, numHeight }: Campo): boolean =>
+  tipoCampo === 'textfield' || (tipoCampo === 'TESTO' && numHeight === null && maxLengthSize !== null && maxLengthSize <= 300);
+
 /** textfield, textarea, telephone, TESTO, EMAIL: one line or many, counted in characters. */
 export const text = ({ lines, format }: Config): Family<string> => ({
   accepts: (_campo, value) => typeof value === 'string',

@@ -1,4 +1,4 @@
-import type { FormTemplate, Id, Regola, Sezione } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, FormTemplate, Id, Regola, Sezione } from '@sigeba/contract/form/template/template.types.ts';
 import {
   avviso,
   buildSezioni,
@@ -18,6 +18,9 @@ import {
 } from './campiEtica.ts';
 import { FEED } from './feedEtica.ts';
 
+/** What an amendment changes and a renewal prolongs: an istanza of the proponent that was approved (decision 102). */
+export const PRECEDENTE = 'N. protocollo precedente';
+
 /** The sections that every istanza has. Ids of fields 1-21 and of options 1, 2, 17, 18 are the specification's. */
 const SEMPRE: SezioneDetta[] = [
   {
@@ -28,7 +31,7 @@ const SEMPRE: SezioneDetta[] = [
       riga('Acronimo', { id: 2, flagRequired: false }),
       elenco(
         'Tipo di istanza',
-        ['Nuova', ['Emendamento', { campi: [riga('N. protocollo precedente', { flagRequired: false })] }], 'Rinnovo'],
+        ['Nuova', ['Emendamento', { campi: [riga(PRECEDENTE)] }], ['Rinnovo', { campi: [riga(PRECEDENTE, { id: 22 })] }]],
         { id: 3 },
       ),
       parole('Parole chiave', { id: 4 }),
@@ -164,6 +167,16 @@ const opzioniDette = (descrizione: string): Id[] =>
     .flatMap(({ campi }) => campi.filter(({ id }) => id === 21).flatMap(({ valori }) => valori))
     .flatMap((each) => (each.descrizione === descrizione ? each.id : []));
 
+const approvataPropria = ({ id }: Campo): Regola => ({
+  tipo: 'ISTANZA_CER',
+  campo: id,
+  approvata: true,
+  messaggio: 'Il numero non è di una tua istanza approvata dal Comitato Etico.',
+});
+const precedenti = sezioni
+  .flatMap(({ campi }) => campi.flatMap(({ valori }) => valori.flatMap(({ campiSuccessivi = [] }) => campiSuccessivi)))
+  .filter(({ label }) => label === PRECEDENTE);
+
 /** The ethics form in its twenty sections: four always there, the feeds, three flow checks, one collateral. */
 export const moduloEtica: FormTemplate = {
   id: 20,
@@ -173,5 +186,5 @@ export const moduloEtica: FormTemplate = {
   lingua: 'it',
   messaggioAvviso: null,
   sezioni,
-  regole: [...REGOLE, ...opzioniDette('Nessuno').map(nessunoDaSolo)],
+  regole: [...REGOLE, ...opzioniDette('Nessuno').map(nessunoDaSolo), ...precedenti.map(approvataPropria)],
 };

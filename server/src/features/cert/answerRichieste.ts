@@ -1,6 +1,6 @@
 import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
-import { canAnswerRichieste } from '@sigeba/contract/cert/istanza.rules.ts';
-import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { canAnswerRichieste, mergeRisposte } from '@sigeba/contract/cert/istanza.rules.ts';
+import type { Istanza, RispostaForm } from '@sigeba/contract/cert/istanza.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -10,7 +10,7 @@ import { lockIstanzaOf } from './istanza.queries.ts';
 import { presentIstanza } from './presentIstanza.ts';
 import { listRichieste, writeRisposte } from './richieste.queries.ts';
 
-type Request = Asking & { params: { id: number }; body: { risposte: { id: number; risposta: string }[] } };
+type Request = Asking & { params: { id: number }; body: { risposte: RispostaForm[] } };
 
 /** The proponent answers what is asked in a revision, point by point; what is answered may be bettered until it is sent (decision D-142). */
 export async function answerRichieste(tx: Tx, request: Request): Promise<Istanza> {
@@ -20,7 +20,8 @@ export async function answerRichieste(tx: Tx, request: Request): Promise<Istanza
   const { id: istanzaId, revisione } = locked;
   const asked = (await listRichieste(tx, { istanzaId })).filter((each) => each.revisione === revisione);
   if (body.risposte.some(({ id }) => asked.every((each) => each.id !== id))) throw new Refused(no('NOT_FOUND'));
-  const risposte = body.risposte.map(({ id, risposta }) => ({ id, risposta: risposta.trim() === '' ? null : risposta.trim() }));
+  const { risposte, superate } = mergeRisposte(body.risposte, asked);
+  ensureValid(superate);
   const long = risposte.filter(({ risposta }) => (risposta ?? '').length > MAX_NOTA);
   ensureValid(long.map(({ id }) => ({ campo: `risposte.${id}`, messaggio: `Al massimo ${MAX_NOTA} caratteri.` })));
 

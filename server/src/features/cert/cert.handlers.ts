@@ -23,6 +23,7 @@ export const certHandlers: Handlers<typeof certRoutes> = {
   'GET /cert/paroleChiave': (tx, { query }) => searchParole(tx, query.text),
   'GET /cert/:id': (tx, request) => readIstanza(tx, request.params.id, request),
   'GET /cert/pdf/:id': istanzaPdf,
+  'GET /cert/download/proposteCert/:id': istanzaPdf,
   'GET /cert/:id/ricevute': listRicevute,
   'PUT /cert/updatePropostaCert': saveIstanza,
   'GET /cert/validazione/:id': checkIstanza,

@@ -5,6 +5,7 @@ import type { CertMembro, CertMembroProposta } from '@sigeba/contract/cert/membr
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, expect, test } from 'vitest';
+import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildModuloEtica } from '../../test/buildIstanza.ts';
 import { comitatoOf } from '../../test/comitatoOf.ts';
@@ -29,7 +30,19 @@ test('the istanze to evaluate are narrowed by state, surname and year, and read 
   expect(await titoli('limit=20&offset=0&cognome=verd')).toEqual([sua.id]);
   expect(await titoli('limit=20&offset=0&anno=2025')).toEqual([]);
   expect(await titoli('limit=20&offset=0&anno=2026')).toHaveLength(2);
+  // A year in which nothing was sent is no error.
+  for (const anno of [1999, 9999]) expect(await titoli(`limit=20&offset=0&anno=${anno}`)).toEqual([]);
   expect(await titoli('limit=1&offset=1')).toEqual([sua.id]);
+});
+
+test('an istanza is a PDF at the address of the specification, by a ticket of the one who reads it [API-224]', async () => {
+  const istanza = await inviata(anna);
+  const risorsa = `/cert/download/proposteCert/${istanza.id}`;
+  const { body: biglietto } = await app.as(anna).post<{ token: string }>('/token-download', { risorsa });
+  const { statusCode, rawPayload } = await app.server.inject({ url: `${app.server.apiRoot}${risorsa}?token=${biglietto.token}` });
+  expect(statusCode).toBe(200);
+  expect((await readPdf(rawPayload)).text).toContain(istanza.numeroProtocollo);
+  expect((await app.as(bruno).get(risorsa)).status).toBe(404);
 });
 
 test('the chair decides, mends a note, and reads it among the notes [API-226] [API-227] [API-229]', async () => {

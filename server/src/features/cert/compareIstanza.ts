@@ -1,3 +1,4 @@
+import { canSaveIstanza, VERSIONE_BOZZA } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Confronto } from '@sigeba/contract/ricevute/confronto.shape.ts';
 import { compareVersioni } from '../../form/compareVersioni.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -7,11 +8,16 @@ import { findReadable } from './findReadable.ts';
 
 type Request = Asking & { params: { id: number }; query: { da: number; a: number } };
 
-/** What changed between two sendings of an istanza, for its proponent and for whoever of the committee looks at it. */
+/**
+ * What changed between two sendings of an istanza, for its proponent and for whoever of the committee looks at it; up to the draft
+ * for the proponent alone, while it may be changed.
+ */
 export async function compareIstanza(tx: Tx, request: Request): Promise<Confronto> {
   const { actor, params, query, forms } = request;
-  const { compilazioneId, proponenteId } = found(await findReadable(tx, params.id, request));
+  const istanza = found(await findReadable(tx, params.id, request));
+  const { compilazioneId, proponenteId, formVersioneId, valori } = istanza;
   const own = proponenteId === actor.id;
   const viewer = { id: actor.id, ruolo: own ? 'AUTORE' : 'VALUTATORE', propria: own } as const;
-  return compareVersioni(tx, { compilazioneId, viewer, ...query }, forms);
+  const bozza = own && canSaveIstanza(istanza).ok ? { versione: VERSIONE_BOZZA, formVersioneId, valori, ricevuta: null } : null;
+  return compareVersioni(tx, { compilazioneId, viewer, bozza, ...query }, forms);
 }

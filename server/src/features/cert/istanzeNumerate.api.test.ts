@@ -1,8 +1,10 @@
+import type { EsitoIstanza, Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { EsitoControllo, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
-import { buildIstanzaInviata, buildModuloEtica } from '../../test/buildIstanza.ts';
+import { buildIstanzaInviata, buildModuloEtica, OPZIONE, opzioneDi, uidEtico } from '../../test/buildIstanza.ts';
+import { istanzeOf } from '../../test/istanzeOf.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -37,4 +39,23 @@ test('that of somebody else is refused as one that there is not, until they have
   expect(await faults(utente, await draftOf(utente, 'CERT-1999-0000001'))).toEqual([NON_TUA]);
   await buildRichiesta(app, { proposta: bozza, utente: other, status: 'ACCETTATA' });
   expect(await faults(utente, bozza)).toEqual([]);
+});
+
+test.each(['Emendamento', 'Rinnovo'])('%s: points to an istanza of the same proponent that was approved, and to no other', async (tipo) => {
+  const [anna, altri] = [await buildUtente(app), await buildUtente(app)];
+  const { check, compilata, save, send } = istanzeOf(app);
+  const approvata = await buildIstanzaInviata(app, anna, 2);
+  const [soloInviata, altrui] = [await buildIstanzaInviata(app, anna), await buildIstanzaInviata(app, altri, 2)];
+  const numero = uidEtico('N. protocollo precedente', tipo);
+  let istanza: Istanza = await compilata(anna, [OPZIONE.nessunDatoPersonale, OPZIONE.software, opzioneDi(3, tipo)]);
+  const said = async (typed: string | null) => {
+    istanza = (await save(anna, istanza, { ...(istanza.datiProposta as Parameters<typeof save>[2]), [numero]: typed })).body;
+    const { violazioni }: EsitoIstanza = (await check(anna, istanza)).body;
+    return violazioni.map(({ uid, messaggio }) => `${uid === numero}: ${messaggio}`);
+  };
+  expect(await said(null)).toEqual(['true: Questo campo di testo è obbligatorio.']);
+  for (const typed of [soloInviata, altrui, 'CERT-1999-0000001'])
+    expect(await said(typed)).toEqual(['true: Il numero non è di una tua istanza approvata dal Comitato Etico.']);
+  expect((await send(anna, istanza)).status).toBe(409);
+  expect(await said(approvata)).toEqual([]);
 });

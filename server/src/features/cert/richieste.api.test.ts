@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 await buildModuloEtica(app);
 const { ufficio, interno, esterno, assign, decide, inviata, read, save, check, send } = await comitatoOf(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
-const answer = (who: typeof anna, { id }: { id: number }, risposte: { id: number; risposta: string }[]) =>
+const answer = (who: typeof anna, { id }: { id: number }, risposte: { id: number; risposta: string; prima?: string | null }[]) =>
   app.as(who).put<Istanza & Errore>(`/cert/${id}/richieste`, { risposte });
 const asked = async (who: typeof anna, istanza: { id: number }) => (await read(who, istanza as Istanza)).body.richieste;
 
@@ -55,6 +55,29 @@ test('a revision asks point by point; each is answered before it is sent again, 
     expect(sezioni.flatMap(({ campi }) => campi.map(({ dopo }) => dopo))).toEqual(['Titolo rivisto']);
   }
   expect((await confronto(await buildUtente(app))).status).toBe(404);
+});
+
+test('two devices: who saves later is told what the other has saved, and compares the draft with what was sent', async () => {
+  const istanza = await inviata(anna);
+  await decide(istanza, { statoId: 4, richieste: ['Il consenso', 'I tempi'] });
+  const [una, due] = (await asked(anna, istanza)).map(({ id }) => id);
+  const from = (prima: string | null, risposta: string) =>
+    answer(anna, istanza, [
+      { id: una ?? 0, risposta, prima },
+      { id: due ?? 0, risposta: '', prima: null },
+    ]);
+  expect((await from(null, 'Dal telefono')).status).toBe(200);
+  const { status, body } = await from(null, 'Dal portatile');
+  expect([status, body.violationReport?.[0]?.messaggio]).toEqual([422, expect.stringContaining('«Dal telefono»')]);
+  expect((await asked(anna, istanza)).map(({ risposta }) => risposta)).toEqual(['Dal telefono', null]);
+  expect((await from('Dal telefono', 'Da tutti e due')).body.richieste[0]?.risposta).toBe('Da tutti e due');
+
+  const aperta = (await read(anna, istanza)).body;
+  await save(anna, aperta, { ...(aperta.datiProposta as Parameters<typeof save>[2]), [uidDi(1)]: 'Titolo in bozza' });
+  const bozza = (who: typeof anna) => app.as(who).get<Confronto>(`/cert/${istanza.id}/confronto?da=1&a=0`);
+  expect((await bozza(anna)).body.sezioni.flatMap(({ campi }) => campi.map(({ dopo }) => dopo))).toEqual(['Titolo in bozza']);
+  expect((await bozza(ufficio)).status).toBe(404);
+  expect((await bozza(interno)).status).toBe(404);
 });
 
 test('nothing is answered that was not asked, nor when it is not to be revised, nor by another', async () => {

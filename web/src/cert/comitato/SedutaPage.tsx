@@ -58,6 +58,9 @@ function Editor({ seduta, membri, date }: Props) {
   const [confirming, setConfirming] = useState(false);
   const [annulling, setAnnulling] = useState(false);
   const locked = seduta?.bloccata ?? false;
+  // A sitting is registered with who was there: on its day, or after it (decision D-147).
+  const tooEarly = (giorno: string | null) =>
+    giorno !== null && giorno > date.dataMassima ? t('seduta.registraDal', { giorno: formatGiorno(giorno) }) : undefined;
   const faults = (inPreparazione: boolean) =>
     checkSeduta(
       { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione },
@@ -82,7 +85,11 @@ function Editor({ seduta, membri, date }: Props) {
                 <Button pending={pending} why={why} onPress={() => form.press(true, membri, faults(true))}>
                   {t('seduta.prepara')}
                 </Button>
-                <Button variant="primary" why={why} onPress={() => form.check(faults(false)) && setConfirming(true)}>
+                <Button
+                  variant="primary"
+                  why={why ?? tooEarly(values.dataSeduta)}
+                  onPress={() => form.check(faults(false)) && setConfirming(true)}
+                >
                   {t('seduta.registra')}
                 </Button>
               </>

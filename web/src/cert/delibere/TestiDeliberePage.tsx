@@ -38,7 +38,7 @@ export default function TestiDeliberePage() {
             <TestoCard
               key={testo.statoId}
               stored={testo}
-              onChanged={(changed) => (changed ? unsaved.current.add(testo.statoId) : unsaved.current.delete(testo.statoId))}
+              onChanged={(changed) => void (changed ? unsaved.current.add(testo.statoId) : unsaved.current.delete(testo.statoId))}
             />
           ))}
           <UnsavedQuestion changed={() => unsaved.current.size > 0} />
@@ -53,7 +53,9 @@ type Props = { stored: TestoDelibera; onChanged: (changed: boolean) => void };
 function TestoCard({ stored, onChanged }: Props) {
   const { t } = useTranslation('comitato');
   const { base, values, set, changed, saving, errorsOf, save, merge, merged } = useTesto(stored);
-  useEffect(() => onChanged(changed), [changed, onChanged]);
+  useEffect(() => {
+    onChanged(changed);
+  }, [changed, onChanged]);
   return (
     <Card title={STATI_ISTANZA[stored.statoId].descrizione}>
       <Stack>

@@ -2,6 +2,7 @@ import { originText } from '@sigeba/contract/form/engine/origins.ts';
 import { runScript } from '@sigeba/contract/form/engine/scripts.ts';
 import { optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
 import { dayBounds, MINIMO_DATA } from '@sigeba/contract/form/kinds/date.ts';
+import { isLine } from '@sigeba/contract/form/kinds/text.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { RadioGroup } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
@@ -28,11 +29,7 @@ export function AlertField({ campo }: FieldProps) {
 }
 
 /** TESTO: a line up to 300 characters, an area above or where the template gives it a height. */
-export function TestoField(props: FieldProps) {
-  const { maxLengthSize, numHeight } = props.campo;
-  const line = numHeight === null && maxLengthSize !== null && maxLengthSize <= 300;
-  return line ? <TextField {...props} /> : <TextAreaField {...props} />;
-}
+export const TestoField = (props: FieldProps) => (isLine(props.campo) ? <TextField {...props} /> : <TextAreaField {...props} />);
 
 /** EMAIL: checked on leaving the field. */
 export function EmailField(props: FieldProps) {

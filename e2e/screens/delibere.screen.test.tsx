@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
+import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
+import { PDF } from '@sigeba/server/test/sendUpload.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
+import { openScreen } from './openScreen.tsx';
+import { uploadingTo } from './uploading.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-delibere-'));
+const app = await startTestApp({ now: NOW, config: { dataDir } });
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+await buildModuloEtica(app);
+const { ufficio, presidente, interno, assign, sit, decide, inviata, esame, seduta } = await comitatoOf(app);
+const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+
+const press = (name: string | RegExp, within_: Pick<typeof screen, 'getByRole'> = screen) =>
+  userEvent.click(within_.getByRole('button', { name }));
+const dialogo = async (role: 'dialog' | 'alertdialog', name: string | RegExp) => within(await screen.findByRole(role, { name }));
+const write = async (field: HTMLElement, words: string) => {
+  await userEvent.clear(field);
+  if (words !== '') await userEvent.type(field, words);
+};
+
+/** Approved by all four in a registered sitting. */
+async function decisa(numeroDelibera: string) {
+  const istanza = await inviata(anna);
+  await assign(istanza, [[interno, 0]]);
+  await sit([istanza]);
+  expect((await decide(istanza, { numeroDelibera })).status).toBe(200);
+  return istanza;
+}
+const delibere = async (istanza: { id: number }) => (await esame(presidente, istanza)).body.delibere;
+
+test('a sitting is prepared and its members are called: what lacks is said at its field, the mails are shown before they leave; it is not registered before its day', async () => {
+  const istanza = await inviata(anna);
+  const { body: saved } = await sit([istanza], { inPreparazione: true, data: '2026-04-10' });
+  await openScreen(app, ufficio, `/cert/seduta/${saved.id}`);
+  const registra = await screen.findByRole('button', { name: 'Registra seduta' });
+  expect(registra.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Una seduta si registra dal suo giorno in poi: questa è del 10/04/2026.')).toBeTruthy();
+
+  await press('Convoca');
+  const asking = await dialogo('alertdialog', 'Convoca la seduta del 10/04/2026');
+  await press('Convoca', asking);
+  for (const campo of [/^Ora di inizio/, /^Ora di fine/, /^Luogo o collegamento/])
+    expect(asking.getByRole('textbox', { name: campo }).getAttribute('aria-invalid')).toBe('true');
+  expect((await seduta(saved.id)).convocazione).toBeNull();
+  await write(asking.getByRole('textbox', { name: /^Ora di inizio/ }), '10:00');
+  await write(asking.getByRole('textbox', { name: /^Ora di fine/ }), '12:30');
+  await write(asking.getByRole('textbox', { name: /^Luogo o collegamento/ }), 'Sala Senato');
+  await press('Convoca', asking);
+  await confirmInvio();
+  expect(await screen.findByText(/^Convocata il 20\/03\/2026.*ore 10:00-12:30, Sala Senato\.$/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Convoca di nuovo' })).toBeTruthy();
+});
+
+test('a sitting is annulled with a reason, which stays; its istanze are free again', async () => {
+  const istanza = await inviata(anna);
+  const { body: saved } = await sit([istanza]);
+  await openScreen(app, presidente, `/seduta/${saved.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annulla la seduta' }));
+  const asking = await dialogo('alertdialog', 'Annulla la seduta');
+  await press('Annulla la seduta', asking);
+  expect((await seduta(saved.id)).stato).toBe('REGISTRATA');
+  await write(asking.getByRole('textbox', { name: /^Motivo/ }), 'Mancava il numero legale');
+  await press('Annulla la seduta', asking);
+  expect(await screen.findByText('Seduta annullata: Mancava il numero legale')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Annulla la seduta' })).toBeNull();
+  expect((await esame(presidente, istanza)).body.istanza.certSeduta).toBeNull();
+});
+
+test('a delibera is confirmed by the office, then replaced by the signed file; the chair has no such button', async () => {
+  const istanza = await decisa('10');
+  await openScreen(app, presidente, `/cert/valutazione/${istanza.id}`);
+  expect(await screen.findByText('documento in bozza', { exact: false })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull();
+
+  await openScreen(app, ufficio, `/cert/valutazione/${istanza.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma' }));
+  await press('Conferma i documenti', await dialogo('alertdialog', 'Documenti della delibera n. 10/2026'));
+  expect(await screen.findByText('documento confermato', { exact: false })).toBeTruthy();
+
+  await press('File firmato');
+  const asking = await dialogo('alertdialog', 'Documenti della delibera n. 10/2026');
+  expect(asking.getByRole('button', { name: 'Conferma i documenti' }).getAttribute('aria-disabled')).toBe('true');
+  uploadingTo(app);
+  const [, ridotta] = screen.getByRole('alertdialog').querySelectorAll<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(ridotta as HTMLInputElement, new File([new Uint8Array(PDF)], 'firmata.pdf', { type: 'application/pdf' }));
+  await userEvent.click(await asking.findByRole('button', { name: 'Conferma con i file firmati' }));
+  expect(await screen.findByText('documento firmato', { exact: false })).toBeTruthy();
+  expect((await delibere(istanza))[0]).toMatchObject({ completa: { natura: 'CONFERMATA' }, ridotta: { natura: 'FIRMATA' } });
+});
+
+test('a rettifica asks for reason, number and day; the delibera before it stays, superseded', async () => {
+  const istanza = await decisa('20');
+  await openScreen(app, presidente, `/cert/valutazione/${istanza.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rettifica' }));
+  const asking = await dialogo('dialog', 'Rettifica della delibera n. 20/2026');
+  expect(asking.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    ...['Approvata', 'Approvata con condizione', 'Non approvata'],
+  ]);
+  await press('Registra la rettifica', asking);
+  for (const campo of [/^Motivo/, /^Numero della rettifica/])
+    expect(asking.getByRole('textbox', { name: campo }).getAttribute('aria-invalid')).toBe('true');
+  await write(asking.getByRole('textbox', { name: /^Motivo/ }), 'Errore materiale');
+  await write(asking.getByRole('textbox', { name: /^Numero della rettifica/ }), '21');
+  await write(asking.getByRole('textbox', { name: /^Favorevoli/ }), '3');
+  await press('Registra la rettifica', asking);
+  expect(await asking.findByText('Il totale votanti non corrisponde al numero dei presenti')).toBeTruthy();
+  await write(asking.getByRole('textbox', { name: /^Contrari/ }), '1');
+  await press('Registra la rettifica', asking);
+  expect(await screen.findByText('Delibera n. 21/2026')).toBeTruthy();
+  for (const detto of [/rettifica la n\. 20/, /motivo: Errore materiale/, /superata da una rettifica/])
+    expect(screen.getByText(detto)).toBeTruthy();
+  expect((await delibere(istanza)).map(({ numero, vigente }) => [numero, vigente])).toEqual([
+    ['21', true],
+    ['20', false],
+  ]);
+});
+
+test('each outcome has its blocks of text: what lacks is said, what is saved says by whom, what two write is brought together', async () => {
+  const { asked } = await openScreen(app, ufficio, '/cert/testi-delibere');
+  const card = async (esito: string) =>
+    within((await screen.findByRole('heading', { level: 2, name: esito })).closest('section') as HTMLElement);
+  for (const esito of ['Approvata', 'Approvata con condizione', 'Richiesta revisioni', 'Non approvata']) await card(esito);
+  const sua = await card('Non approvata');
+  const dispositivo = sua.getByRole('textbox', { name: /^Dispositivo/ });
+  await write(dispositivo, '');
+  await press('Salva', sua);
+  expect(await sua.findByText('Inserire il dispositivo.')).toBeTruthy();
+  expect(asked.some((url) => url.endsWith('/cert/testi-delibere/5'))).toBe(false);
+
+  const stored = (await app.as(ufficio).get<{ statoId: number; lastUpdate: string }[]>('/cert/testi-delibere')).body;
+  const { lastUpdate } = stored.find(({ statoId }) => statoId === 5) ?? {};
+  const altrove = { premessa: 'Vista l’istanza,', dispositivo: 'Delibera altro.', chiusura: '', lastUpdate };
+  expect((await app.as(ufficio).put('/cert/testi-delibere/5', altrove)).status).toBe(200);
+  await write(dispositivo, 'Delibera di NON APPROVARE.');
+  await press('Salva', sua);
+  await userEvent.click(await sua.findByRole('button', { name: 'Leggi ciò che è cambiato' }));
+  await waitFor(() => expect(sua.getByRole<HTMLTextAreaElement>('textbox', { name: /^Premessa/ }).value).toBe('Vista l’istanza,'));
+  expect(sua.getByRole<HTMLTextAreaElement>('textbox', { name: /^Dispositivo/ }).value).toBe('Delibera di NON APPROVARE.');
+  await press('Salva', sua);
+  expect(await screen.findByText('Testo salvato.')).toBeTruthy();
+  expect(await sua.findByText(/^Modificato da Rinaldi Simona il 20\/03\/2026/)).toBeTruthy();
+});
+
+test('the row of the archive offers the delibera, whole and reduced, each a PDF [CERT-061]', async () => {
+  const istanza = await decisa('30');
+  const hrefs: string[] = [];
+  const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    hrefs.push(this.getAttribute('href') ?? '');
+  });
+  await openScreen(app, presidente, '/cert/valutazione?stato=2');
+  const row = within((await screen.findByText(istanza.numeroProtocollo ?? '-')).closest('tr') as HTMLElement);
+  for (const [at, name] of [/^Delibera/, /^Ridotta/].entries()) {
+    await userEvent.click(row.getByRole('button', { name }));
+    await waitFor(() => expect(hrefs).toHaveLength(at + 1));
+  }
+  follow.mockRestore();
+  const [delibera] = await delibere(istanza);
+  for (const [href, mediaId] of [
+    [hrefs[0], delibera?.completa?.mediaId],
+    [hrefs[1], delibera?.ridotta?.mediaId],
+  ]) {
+    expect(href).toContain(`/media/${mediaId}/propostaCert?token=`);
+    const url = String(href).replace('/sigeba-api-web/v1', app.server.apiRoot);
+    const { statusCode, rawPayload } = await app.server.inject({ method: 'GET', url });
+    expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  }
+});
