@@ -7,14 +7,24 @@ import { installation } from './rehearsals/installation.ts';
 import { pointInTime } from './rehearsals/pointInTime.ts';
 import { processes } from './rehearsals/processes.ts';
 import { restoring } from './rehearsals/restoring.ts';
+import { scadenza } from './rehearsals/scadenza.ts';
 import { fail, type Stage } from './rehearsals/stage.ts';
 import { standby } from './rehearsals/standby.ts';
+import { upgrade } from './rehearsals/upgrade.ts';
 
 /**
  * npm run rehearse [-- NAME …]: what takes too long for every test run, done as in production, one after the other. One line for each
  * step, with its seconds; the last run stands in docs/prove.md.
  */
-const rehearsals: Record<string, (stage: Stage) => Promise<void>> = { installation, restoring, pointInTime, processes, standby };
+const rehearsals: Record<string, (stage: Stage) => Promise<void>> = {
+  installation,
+  restoring,
+  pointInTime,
+  processes,
+  standby,
+  scadenza,
+  upgrade,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => rehearsals[name] === undefined);

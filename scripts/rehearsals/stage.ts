@@ -39,10 +39,10 @@ export async function answers(address: string, server: ChildProcess): Promise<Re
 
 export type Settings = { DATABASE_URL: string; DATA_DIR: string; PORT: string } & Record<string, string>;
 
-/** A server of this checkout in a process of its own, and when it is ready. */
-export function startServer(stage: Stage, settings: Settings): { server: ChildProcess; ready: Promise<unknown> } {
+/** A server of this checkout, or of another tree, in a process of its own, and when it is ready. */
+export function startServer(stage: Stage, settings: Settings, tree = root): { server: ChildProcess; ready: Promise<unknown> } {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
+    cwd: tree,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
