@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../freePort.ts';
 import { root } from '../packageBin.ts';
@@ -9,16 +11,22 @@ import { end, fail, type Stage } from './stage.ts';
 /** Ports as deploy/haproxy.cfg names them. */
 export type Ports = Partial<Record<3000 | 3001 | 3002 | 3003 | 5432 | 5433 | 5434, number>>;
 
+type Balancer = {
+  people: string;
+  database: number;
+  /** From now on this server of the file gets no request that it has not already. */
+  drain: (server: 'one' | 'two' | 'three') => Promise<void>;
+};
+
 /** HAProxy with the file that installations take as an example, on these ports and else on free ones. */
-export async function startBalancer(stage: Stage, taken: Ports): Promise<{ people: string; database: number }> {
+export async function startBalancer(stage: Stage, taken: Ports): Promise<Balancer> {
   const ports: Ports = { ...taken };
   for (const port of [3000, 3001, 3002, 3003, 5432, 5433, 5434] as const) ports[port] ??= await freePort();
   const example = readFileSync(path.join(root, 'deploy/haproxy.cfg'), 'utf8');
   const file = path.join(stage.home, 'haproxy.cfg');
-  writeFileSync(
-    file,
-    example.replace(/127\.0\.0\.1:(\d+)/g, (_, port: string) => `127.0.0.1:${ports[Number(port) as keyof Ports]}`),
-  );
+  const socket = path.join(stage.home, 'haproxy.sock');
+  const here = example.replace(/127\.0\.0\.1:(\d+)/g, (_, port: string) => `127.0.0.1:${ports[Number(port) as keyof Ports]}`);
+  writeFileSync(file, here.replace('stats socket /run/haproxy/admin.sock', `stats socket ${socket}`));
   const proxy = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
   let missing = false;
   proxy.once('error', () => {
@@ -29,5 +37,9 @@ export async function startBalancer(stage: Stage, taken: Ports): Promise<{ peopl
   await pause(1_000);
   if (missing) fail("HAProxy is needed: Debian's package is haproxy.");
   if (proxy.exitCode !== null) fail(`HAProxy ended with ${proxy.exitCode}.`);
-  return { people: `http://127.0.0.1:${ports[3000]}`, database: ports[5433] ?? 0 };
+  const drain = async (server: string) => {
+    const said = (await text(connect(socket).end(`set server servers/${server} state drain\n`))).trim();
+    if (said !== '') fail(`HAProxy: ${said}`);
+  };
+  return { people: `http://127.0.0.1:${ports[3000]}`, database: ports[5433] ?? 0, drain };
 }

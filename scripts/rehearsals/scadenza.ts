@@ -70,7 +70,9 @@ async function evening(stage: Stage, { url, client, at, people, late }: Evening)
     arrive(port, person, { opens: opens + (WINDOW_MS - ON_THE_WAY_MS) * Math.sqrt((nth + 1) / people.length) }),
   );
   // These have read and checked their draft in time, and press the button a second after the end.
-  const tooLate = late.map((person) => arrive(port, person, { opens, sends: deadline.getTime() + ON_THE_WAY_MS }));
+  const tooLate = late.map((person) =>
+    arrive(port, person, { opens: deadline.getTime() - 5_000, sends: deadline.getTime() + ON_THE_WAY_MS }),
+  );
   const sent = await Promise.all(sending);
   const refused = await Promise.all(tooLate);
   await end(server, 'SIGTERM');

@@ -41,6 +41,8 @@ export async function upgrade(stage: Stage): Promise<void> {
       await startServer(stage, settings(1)).ready;
       await pause(5_000);
       stage.say(`both serve, after ${saves()} saves`);
+      await balancer.drain('one');
+      await pause(1_000);
       await end(older.server, 'SIGTERM');
       await pause(3_000);
     });

@@ -27,6 +27,7 @@ import { addSecurityTxt } from './ground/http/securityTxt.ts';
 import { serveWeb } from './ground/http/serveWeb.ts';
 import { writeAnswer } from './ground/http/writeAnswer.ts';
 import { createExporter } from './ground/list/exporter.ts';
+import { traceRequests } from './ground/telemetry/traces.ts';
 import { handlersFor } from './handlers.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
@@ -72,6 +73,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 30_000,
     trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
+    // What comes on a connection that was open is still answered, and told that it was the last (letGoWhenClosing).
+    return503OnClosing: false,
     frameworkErrors: answerUnroutable,
   });
   const alarms = options.alarms ?? createAlarms(app.log);
@@ -83,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(writeAnswer);
   refuseUnlistedRoutes(app);
   handleErrors(app, db);
+  if (config.traces !== null) traceRequests(app);
   app.addHook('onRequest', async (request) => {
     request.received = clock();
   });

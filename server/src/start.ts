@@ -22,6 +22,7 @@ import { openRoom } from './ground/files/room.ts';
 import { startNightly } from './ground/jobs/startNightly.ts';
 import { startMailWorker } from './ground/mail/mailWorker.ts';
 import { StartError } from './ground/startError.ts';
+import { startTraces } from './ground/telemetry/startTraces.ts';
 import { nightlyWorks } from './nightly.ts';
 import { openTransport } from './outside/smtp/transport.ts';
 
@@ -44,6 +45,7 @@ export type RunningServer = {
  */
 export async function startServer(config: Config, log: Log, demo: Demo | null = null): Promise<RunningServer> {
   await prepareDataDir(config.dataDir);
+  const endTraces = config.traces === null ? null : await startTraces(config.traces);
   const server = await provideServer(config, log);
   const db = openDatabase(server.url, { max: 20, log });
   const ended = new AbortController();
@@ -60,6 +62,7 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
     await Promise.all(workers.map((worker) => worker.stop()));
     await db.destroy();
     await server.stop();
+    await endTraces?.();
   };
   const running = { place: server.place, stop: () => (stopping ??= stop()) };
 

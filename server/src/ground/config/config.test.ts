@@ -25,6 +25,7 @@ describe('the configuration', () => {
       trustedProxies: ['loopback'],
       loginsPerMinute: 120,
       metricsToken: null,
+      traces: null,
       securityContact: null,
       backup: { recipient: null, identityFile: null },
       session: { idleMinutes: 60, hours: 12 },

@@ -53,6 +53,8 @@ export type Config = {
   exports: { atOnce: number; waiting: number; seconds: number; downloadMinutes: number };
   /** Who shows it reads GET /metrics; null: there is none. */
   metricsToken: string | null;
+  /** The collector of OpenTelemetry, and which share of the requests it is told; null: nobody traces. */
+  traces: { endpoint: string; share: number } | null;
   /** Whom to tell of a weakness: mailto: or https. null: nobody is named. */
   securityContact: string | null;
   /** For whom backups are sealed, and the file of the identity that opens them: null where they are in the clear. */
@@ -114,6 +116,10 @@ export function loadConfig(env: Env): Config {
       downloadMinutes: settings.EXPORT_DOWNLOAD_MINUTES,
     },
     metricsToken: settings.METRICS_TOKEN,
+    traces:
+      settings.OTEL_EXPORTER_OTLP_ENDPOINT === null
+        ? null
+        : { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: settings.OTEL_TRACES_SAMPLER_ARG },
     securityContact: settings.SECURITY_CONTACT,
     backup: { recipient: settings.BACKUP_RECIPIENT, identityFile: settings.BACKUP_IDENTITY_FILE },
     logLevel: settings.LOG_LEVEL,

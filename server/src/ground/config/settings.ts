@@ -75,6 +75,12 @@ export const SETTINGS = z.object({
     .transform((text) => path.resolve(text))
     .nullable()
     .default(null),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:$/, 'http://collector:4318')
+    .nullable()
+    .default(null),
+  OTEL_TRACES_SAMPLER_ARG: setting('a share from 0 to 1', (text) =>
+    /^(0|1|0?\.\d{1,6}|1\.0+)$/.test(text) ? Number(text) : undefined,
+  ).default(1),
   LOG_LEVEL: oneOf(`one of ${logLevels.join(', ')}`, logLevels).default('info'),
 });
 export type Settings = z.output<typeof SETTINGS>;

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { timeStatement } from '../telemetry/traces.ts';
 import type { Log } from './db.types.ts';
 import { isDatabaseAway } from './isDatabaseAway.ts';
 import { NamedQuery, type Shape, Shapes } from './namedQuery.ts';
@@ -113,10 +114,12 @@ class PreparedClient implements PostgresPoolClient {
   #send<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[]): unknown {
     if (typeof sql !== 'string') return this.#open(sql);
     this.#inOnePiece();
-    if (parameters.length === 0) return this.#heard(this.#client.query(sql));
+    const timed = timeStatement(sql, parameters);
+    if (parameters.length === 0) return this.#heard(this.#client.query(sql), timed);
     const name = this.#nameOf(sql);
     return this.#heard(
       name === undefined ? this.#client.query({ text: sql, values: [...parameters] }) : this.#named(name, sql, parameters),
+      timed,
     );
   }
 
@@ -138,17 +141,20 @@ class PreparedClient implements PostgresPoolClient {
     };
   }
 
-  async #heard<T>(answer: Promise<T>): Promise<T> {
+  async #heard<T>(answer: Promise<T>, timed: ReturnType<typeof timeStatement> = null): Promise<T> {
     this.#ear.asked();
+    let failed = false;
     try {
       return await answer;
     } catch (error) {
+      failed = true;
       this.#broken ||= isDatabaseAway(error);
       // The driver reads of it somewhere else: from here on the trace leads to who asked.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {
       this.#ear.answered();
+      timed?.(failed);
     }
   }
 

@@ -1,0 +1,36 @@
+import { context, trace } from '@opentelemetry/api';
+import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
+
+/** With all that is tried again: a server that is told to end waits no longer for a collector that is away. */
+const GIVEN_UP_AFTER_MS = 2_000;
+
+/** The collector, without the path of a signal, and which share of the requests is told to it. */
+type TracesConfig = { endpoint: string; share: number };
+
+/**
+ * Sends traces to a collector by OTLP over HTTP, in batches and behind the answers: one that is away is given up, and keeps nobody
+ * waiting. What that takes is loaded only now: most installations have no collector.
+ * @returns sends what is left, and ends it
+ */
+export async function startTraces({ endpoint, share }: TracesConfig): Promise<() => Promise<void>> {
+  const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/resources'),
+  ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: GIVEN_UP_AFTER_MS });
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'sigeba', 'service.version': VERSIONE }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  trace.setGlobalTracerProvider(provider);
+  return async () => {
+    // A collector that is away must not keep the server from ending well.
+    await provider.shutdown().catch(() => undefined);
+    trace.disable();
+    context.disable();
+  };
+}
