@@ -1,3 +1,4 @@
+import { formatInstant } from './instant.ts';
 import { minuti, nextMinute } from './platform.refusals.ts';
 import type { Facts, Reason } from './refusals.ts';
 
@@ -12,10 +13,19 @@ export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) 
   LIMITE_ORARIO: ({ riprova }) =>
     `You have reached what may be done within an hour. You may try again from ${nextMinute(riprova)} (Rome time) on.`,
   UNREADABLE: 'The request could not be read.',
+  STALE: ({ chi, quando }) => `Somebody else (${chi}) has changed this meanwhile (${formatInstant(new Date(quando))}).`,
+  STALE_PROPRIA: ({ quando }) =>
+    `This has been changed in your name, in another window or on another device (${formatInstant(new Date(quando))}).`,
+  CHIAVE_USATA: 'The request bears the key of another act and was not done. Please reload the page and try again.',
+  EXPORTS_BUSY: 'Many documents are being made at this moment. Please try again shortly.',
+  EXPORT_TOO_LONG: 'The document would have taken too long and was not made. Please try again later.',
+  STORAGE_AWAY: 'Attachments cannot be read at the moment. Please try again shortly.',
+  NOT_INTERESSATO: 'Only the person can do this, and nobody on their behalf.',
   NOT_FOUND: 'Not found.',
   INVALID: 'Some of the data are not correct.',
   NO_SESSION: 'Please log in again.',
   BAD_CREDENTIALS: 'Wrong username or password. After 10 failed attempts the login stays locked for 15 minutes.',
+  UNKNOWN_PERSON: 'This account is not enabled: please contact the research office.',
   LINK_PASSWORD: 'The link to set the password has expired or has already been used. Please ask for another one.',
   PASSWORD_FACILE:
     'This password is too easy to guess: it is one of the most common, or repeats words, dates, your name or that of this site. Please choose another one, such as a sentence of several words.',

@@ -2,8 +2,19 @@ import * as z from 'zod';
 import { exportRoute } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { IdInPath } from '../wire.shape.ts';
-import { STATI_CONFLITTO } from './conflitti.rules.ts';
-import { CommissarioClasse, ConflittiClasse, Conflitto, DecisioneForm, DichiarazioneForm, SegnalazioneForm } from './conflitti.shape.ts';
+import { MOTIVI_CONFLITTO, STATI_CONFLITTO } from './conflitti.rules.ts';
+import {
+  ClasseDaVerificare,
+  CommissarioClasse,
+  ConflittiClasse,
+  Conflitto,
+  DecisioneForm,
+  DecisioniForm,
+  DecisioniPrese,
+  DichiarazioneForm,
+  SegnalazioneForm,
+} from './conflitti.shape.ts';
+import { GRUPPI_VALUTATORE } from './righe.rules.ts';
 
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const presidente = { allow: ['PRESIDENTE'] } as const;
@@ -12,16 +23,31 @@ const OfProposta = z.object({ propostaId: IdInPath });
 
 export const FiltriConflitti = z.object({ classeId: IdInPath });
 export type FiltriConflitti = z.infer<typeof FiltriConflitti>;
-export const FiltriConflittiFile = FiltriConflitti.extend({ stato: z.enum(STATI_CONFLITTO).optional() });
+export const FiltriConflittiFile = FiltriConflitti.extend({
+  stato: z.enum(STATI_CONFLITTO).optional(),
+  motivo: z.enum(MOTIVI_CONFLITTO).optional(),
+  ruolo: z.enum(GRUPPI_VALUTATORE).optional(),
+  /** One of those who evaluate, as `chiaveDi` names them. */
+  chi: z
+    .string()
+    .regex(/^[ur]\d{1,15}$/)
+    .optional(),
+});
 export type FiltriConflittiFile = z.infer<typeof FiltriConflittiFile>;
 
 const classe = { query: FiltriConflitti, answer: ConflittiClasse } as const;
+const apertura = { what: 'The classe whose conflicts are to be looked at first', answer: ClasseDaVerificare } as const;
+const decisioni = { personale: 'sempre', repeat: 'same', body: DecisioniForm, answer: DecisioniPrese } as const;
 const decisione = { personale: 'sempre', repeat: 'same', params: OfProposta, body: DecisioneForm, answer: Conflitto } as const;
 
 /** Conflicts of interest between who evaluates and what is evaluated (decision D-105). */
 export const conflittiRoutes = {
   'GET /ur/conflitti': { what: 'The conflicts of interest of a classe, as they are now', ...ufficio, ...classe },
   'GET /mc/conflitti': { what: 'The same, of a classe of one’s own commission', ...presidente, ...classe },
+  'GET /ur/conflitti/classe': { ...apertura, ...ufficio },
+  'GET /mc/conflitti/classe': { ...apertura, ...presidente },
+  'PUT /ur/conflitti': { what: 'Confirms or excludes several conflicts of interest', ...ufficio, ...decisioni },
+  'PUT /mc/conflitti': { what: 'The same, as the chair', ...presidente, ...decisioni },
   'GET /ur/conflitti/commissari': {
     what: 'Who sits in the commission of a classe',
     ...ufficio,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canDecideAncora,
   canDecideConflitto,
   canDeclareConflitto,
   checkNotaConflitto,
@@ -11,9 +12,9 @@ import {
   testoMotivo,
 } from './conflitti.rules.ts';
 
-const NESSUNO = { stato: null, motivi: [] } as const;
-const escluso = (...motivi: MotivoConflitto[]) => ({ stato: 'ESCLUSO', motivi }) as const;
-const confermato = { stato: 'CONFERMATO', motivi: [] } as const;
+const NESSUNO = { stato: null, motivi: [], ufficiale: false } as const;
+const escluso = (...motivi: MotivoConflitto[]) => ({ stato: 'ESCLUSO', motivi, ufficiale: false }) as const;
+const confermato = { stato: 'CONFERMATO', motivi: [], ufficiale: false } as const;
 
 describe('where a conflict of interest stands', () => {
   test.each([
@@ -34,6 +35,15 @@ describe('where a conflict of interest stands', () => {
       expect(statoConflitto(motivi, deciso)).toBe(stato);
     },
   );
+});
+
+test('once the outcomes are official nothing is left to check; what was decided stays', () => {
+  const ufficiale = true;
+  expect(statoConflitto(['DIPARTIMENTO'], { ...NESSUNO, ufficiale })).toBe('NON_VERIFICATO');
+  expect(statoConflitto(['DIPARTIMENTO', 'PROPOSTA_COMUNE'], { ...escluso('DIPARTIMENTO'), ufficiale })).toBe('NON_VERIFICATO');
+  expect(statoConflitto([], { ...escluso('DIPARTIMENTO'), ufficiale })).toBe('ESCLUSO');
+  expect(statoConflitto([], { ...NESSUNO, ufficiale })).toBeNull();
+  for (const motivo of ['RESPONSABILE', 'TUTOR'] as const) expect(statoConflitto([motivo], { ...NESSUNO, ufficiale })).toBe('CONFERMATO');
 });
 
 describe('who decides about it', () => {
@@ -57,6 +67,10 @@ describe('who decides about it', () => {
   test('of a referee who has concluded it is only excluded', () => {
     expect(canDecideConflitto(fatti({ conclusa: true }), 'CONFERMATO')).toMatchObject({ reason: 'CONFLITTO_REFEREE_CONCLUSO' });
     expect(canDecideConflitto(fatti({ conclusa: true }), 'ESCLUSO').ok).toBe(true);
+  });
+  test('what stands so already is left as it is', () => {
+    expect(canDecideAncora('CONFERMATO', 'CONFERMATO')).toMatchObject({ ok: false, reason: 'CONFLITTO_GIA_DECISO' });
+    expect(canDecideAncora('DA_VERIFICARE', 'ESCLUSO').ok).toBe(true);
   });
   test('one’s own is declared until the classe is official', () => {
     expect(canDeclareConflitto({ ufficialeDal: null }).ok).toBe(true);

@@ -19,15 +19,18 @@ export const MOTIVI_CONFLITTO = [
 ] as const;
 export type MotivoConflitto = (typeof MOTIVI_CONFLITTO)[number];
 
-export const STATI_CONFLITTO = ['DA_VERIFICARE', 'CONFERMATO', 'ESCLUSO'] as const;
+/** NON_VERIFICATO: nobody had decided when the outcomes became official, and nobody does any more. */
+export const STATI_CONFLITTO = ['DA_VERIFICARE', 'CONFERMATO', 'ESCLUSO', 'NON_VERIFICATO'] as const;
 export type StatoConflitto = (typeof STATI_CONFLITTO)[number];
-/** What somebody decides; the third state is that nobody has. */
+/** What somebody decides; the other states are that nobody has. */
 export const DECISIONI_CONFLITTO = ['CONFERMATO', 'ESCLUSO'] as const;
 export type DecisioneConflitto = (typeof DECISIONI_CONFLITTO)[number];
 
 /** How far back common proposte and publications are looked for, unless the university says otherwise (`conflitti.anni`). */
 export const ANNI_CONFLITTO = 5;
 export const NOTA_CONFLITTO_MAX = 2_000;
+/** How many are decided at once. */
+export const DECISIONI_MAX = 500;
 
 /** Whoever takes part in a proposta neither sees nor evaluates it: nobody decides otherwise (decision D-105). */
 const DI_DIRITTO: ReadonlySet<MotivoConflitto> = new Set(['RESPONSABILE', 'TITOLARE', 'PARTECIPANTE', 'TUTOR']);
@@ -52,18 +55,21 @@ export function testoMotivo(motivo: MotivoConflitto, anni = ANNI_CONFLITTO): str
   return testi[motivo];
 }
 
-export type Deciso = { stato: DecisioneConflitto | null; motivi: readonly MotivoConflitto[] };
+/** What was decided, knowing which reasons; whether the outcomes of the classe are official. */
+export type Deciso = { stato: DecisioneConflitto | null; motivi: readonly MotivoConflitto[]; ufficiale: boolean };
 
 export const isDiDiritto = (motivi: readonly MotivoConflitto[]): boolean => motivi.some((motivo) => DI_DIRITTO.has(motivo));
 
 /**
  * Where a conflict stands; null: there is none. Who takes part is in conflict whatever anybody decided. A confirmed one stays so
- * until somebody excludes it; one that was excluded is to be looked at again once a reason has come that nobody knew of then.
+ * until somebody excludes it; one that was excluded is to be looked at again once a reason has come that nobody knew of then. Once
+ * the outcomes of the classe are official nothing is to be looked at any more.
  */
-export function statoConflitto(motivi: readonly MotivoConflitto[], { stato, motivi: noti }: Deciso): StatoConflitto | null {
+export function statoConflitto(motivi: readonly MotivoConflitto[], { stato, motivi: noti, ufficiale }: Deciso): StatoConflitto | null {
   if (isDiDiritto(motivi) || stato === 'CONFERMATO') return 'CONFERMATO';
-  if (stato === 'ESCLUSO') return motivi.every((motivo) => noti.includes(motivo)) ? 'ESCLUSO' : 'DA_VERIFICARE';
-  return motivi.length === 0 ? null : 'DA_VERIFICARE';
+  if (stato === 'ESCLUSO' && motivi.every((motivo) => noti.includes(motivo))) return 'ESCLUSO';
+  if (motivi.length === 0) return null;
+  return ufficiale ? 'NON_VERIFICATO' : 'DA_VERIFICARE';
 }
 
 export type FattiConflittoRiga = {
@@ -86,6 +92,10 @@ export function canDecideConflitto(fatti: FattiConflittoRiga, decisione: Decisio
   if (isDiDiritto(fatti.motivi)) return no('CONFLITTO_DI_DIRITTO');
   return decisione === 'CONFERMATO' && fatti.conclusa ? no('CONFLITTO_REFEREE_CONCLUSO') : yes;
 }
+
+/** Among several decided at once, one that stands so already is left as it is: note and instant are those of the first time. */
+export const canDecideAncora = (stato: StatoConflitto, decisione: DecisioneConflitto): Verdict =>
+  stato === decisione ? no('CONFLITTO_GIA_DECISO', { decisione }) : yes;
 
 /** Whoever sits in the commission steps back while there is something to evaluate. */
 export const canDeclareConflitto = ({ ufficialeDal }: Pick<FattiConflittoRiga, 'ufficialeDal'>): Verdict =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, Iso } from '../wire.shape.ts';
-import { DECISIONI_CONFLITTO, MOTIVI_CONFLITTO, NOTA_CONFLITTO_MAX, STATI_CONFLITTO } from './conflitti.rules.ts';
+import { DECISIONI_CONFLITTO, DECISIONI_MAX, MOTIVI_CONFLITTO, NOTA_CONFLITTO_MAX, STATI_CONFLITTO } from './conflitti.rules.ts';
 
 export const RUOLI_VALUTATORE = ['PRESIDENTE', 'COMMISSARIO', 'REFEREE'] as const;
 export type RuoloValutatore = (typeof RUOLI_VALUTATORE)[number];
@@ -58,6 +58,29 @@ export const DecisioneForm = z.object({
   lastUpdate: Iso.nullable(),
 });
 export type DecisioneForm = z.infer<typeof DecisioneForm>;
+
+const Coppia = z.object({ propostaId: Id, utenteId: Id.nullable(), refereeId: Id.nullable() });
+
+/** The same decision, with the same note, about several pairs. */
+export const DecisioniForm = z.object({
+  ...{ stato: DecisioneForm.shape.stato, nota: DecisioneForm.shape.nota },
+  coppie: z
+    .array(Coppia.extend({ lastUpdate: DecisioneForm.shape.lastUpdate }))
+    .min(1)
+    .max(DECISIONI_MAX),
+});
+export type DecisioniForm = z.infer<typeof DecisioniForm>;
+
+/** How many were decided, and each that was not, with its reason. */
+export const DecisioniPrese = z.object({
+  decisi: z.int(),
+  rifiutati: z.array(Coppia.extend({ motivo: z.string() })),
+});
+export type DecisioniPrese = z.infer<typeof DecisioniPrese>;
+
+/** Where the list opens: the latest classe with something to check, else the latest; null where nothing was sent. */
+export const ClasseDaVerificare = z.object({ classe: z.object({ id: Id, anno: z.int() }).nullable() });
+export type ClasseDaVerificare = z.infer<typeof ClasseDaVerificare>;
 
 /** What a proponent tells the office of somebody of the commission. */
 export const SegnalazioneForm = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TIPI_UTENTE } from '../ruoli.ts';
-import { areaPasswordOf, checkPassword } from './password.rules.ts';
+import { areaPasswordOf, checkCredenziali, checkPassword, linguaOf } from './password.rules.ts';
 
 describe('a new password', () => {
   test.each(['dodici lett.', 'cavallo batteria graffetta', 'però 🙂🙂🙂 città', ' '.repeat(12), 'x'.repeat(1000)])(
@@ -18,6 +18,16 @@ describe('a new password', () => {
   ])('%j is refused', (password, messaggio) => {
     expect(checkPassword(password)).toEqual([{ campo: 'password', messaggio }]);
   });
+});
+
+test('referees read English, everybody else Italian', () => {
+  expect(TIPI_UTENTE.filter((tipo) => linguaOf(tipo) === 'en')).toEqual(['REFEREE']);
+  expect(checkPassword('short', 'en')).toEqual([{ campo: 'password', messaggio: 'The password must have at least 12 characters.' }]);
+  expect(checkCredenziali({ username: '', password: null }, 'en').map(({ messaggio }) => messaggio)).toEqual([
+    'Please enter your username.',
+    'Please enter your password.',
+  ]);
+  expect(checkCredenziali({ username: 'ada', password: null })).toEqual([{ campo: 'password', messaggio: 'Inserire la password.' }]);
 });
 
 test('three types of account have a password, each its own page', () => {

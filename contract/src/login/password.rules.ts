@@ -22,10 +22,39 @@ export const PASSWORD_MAX = 1000;
 /** Characters as a person counts them: an emoji is one. */
 export const passwordLength = (password: string): number => [...password].length;
 
+const TESTI = {
+  it: {
+    minimo: `La password deve avere almeno ${PASSWORD_MIN} caratteri.`,
+    massimo: `La password deve avere al massimo ${PASSWORD_MAX} caratteri.`,
+    username: 'Inserire il nome utente.',
+    password: 'Inserire la password.',
+  },
+  en: {
+    minimo: `The password must have at least ${PASSWORD_MIN} characters.`,
+    massimo: `The password may have at most ${PASSWORD_MAX} characters.`,
+    username: 'Please enter your username.',
+    password: 'Please enter your password.',
+  },
+} as const;
+type LinguaPassword = keyof typeof TESTI;
+
+/** Referees read English, everybody else Italian (decision D-27). */
+export const linguaOf = (tipoUtente: TipoUtente): LinguaPassword => (tipoUtente === 'REFEREE' ? 'en' : 'it');
+
 /** What a new password lacks. */
-export function checkPassword(password: string): Violazione[] {
+export function checkPassword(password: string, lingua: LinguaPassword = 'it'): Violazione[] {
   const length = passwordLength(password);
   if (length >= PASSWORD_MIN && password.length <= PASSWORD_MAX) return [];
-  const limit = length < PASSWORD_MIN ? `almeno ${PASSWORD_MIN}` : `al massimo ${PASSWORD_MAX}`;
-  return [{ campo: 'password', messaggio: `La password deve avere ${limit} caratteri.` }];
+  return [{ campo: 'password', messaggio: TESTI[lingua][length < PASSWORD_MIN ? 'minimo' : 'massimo'] }];
+}
+
+/** What is missing of user name and password, in the language of the page on which they are typed. */
+export function checkCredenziali(
+  { username, password }: { username: string | null; password: string | null },
+  lingua: LinguaPassword = 'it',
+): Violazione[] {
+  return [
+    ...(username ? [] : [{ campo: 'username', messaggio: TESTI[lingua].username }]),
+    ...(password ? [] : [{ campo: 'password', messaggio: TESTI[lingua].password }]),
+  ];
 }

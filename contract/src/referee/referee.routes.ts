@@ -78,6 +78,7 @@ export const refereeRoutes = {
     row: PropostaReferee,
   }),
   'GET /referee/proposte/pdf/:id': pdfRoute('One of them as a PDF', ['REFEREE']),
+  'GET /referee/dossier/pdf/:id': pdfRoute('One of them with its call, the instructions, the criteria and its files by name', ['REFEREE']),
   'GET /referee/proposte/:id': { what: 'One of them, as a referee reads it', allow: ['REFEREE'], params: ById, answer: PropostaReferita },
   'GET /referee/attestati': {
     what: 'The calls for which the referee has concluded an evaluation',

@@ -105,6 +105,8 @@ export const PropostaReferee = z.object({
   classe: z.string(),
   accettazioneTimestamp: Iso,
   valutazione: z.object({ id: Id, status: z.enum(['BOZZA', 'CONCLUSA']) }).nullable(),
+  /** Until when it can be evaluated; null: no day has been set. */
+  scadenza: Iso.nullable(),
   /** Whether there is still something to write. */
   aperta: z.boolean(),
 });

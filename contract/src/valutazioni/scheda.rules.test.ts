@@ -100,6 +100,13 @@ describe('points that a draft takes', () => {
     ),
   );
 
+  test('what is outside the bounds and has too many decimals is told both', () => {
+    expect(checkScheda([criterio(1)], scheda([punti(1, 11.567)]), 'en').map(({ messaggio }) => messaggio)).toEqual([
+      'The score goes from 0 to 10.',
+      'At most two decimals are allowed.',
+    ]);
+  });
+
   test('a motivation of more than 4000 characters is told, in the language of the reader [LIM-056]', () => {
     const long = scheda([punti(1, 5, { motivazione: 'a'.repeat(4001) })], 'b'.repeat(4001));
     expect(checkScheda([criterio(1)], long).map(({ campo }) => campo)).toEqual(['criterio.1.motivazione', 'motivazione']);

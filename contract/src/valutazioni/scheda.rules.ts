@@ -150,15 +150,16 @@ function faultsOf(criterio: CriterioScheda, punteggio: number | null, lingua: Li
   if (punteggio === null) return [];
   const testi = TESTI_SCHEDA[lingua];
   const fault = (messaggio: string): Violazione[] => [{ campo: campoPunteggio(criterio.id), messaggio }];
-  if (!Number.isFinite(punteggio) || Math.abs(Math.round(punteggio * 100) - punteggio * 100) > 1e-6) return fault(testi.decimali);
+  const decimali =
+    Number.isFinite(punteggio) && Math.abs(Math.round(punteggio * 100) - punteggio * 100) <= 1e-6 ? [] : fault(testi.decimali);
   // The mean of the referees is what it is, also between the values of a criterion.
-  if (isMedia(criterio) && punteggio === criterio.mediaPrecalcolata) return [];
+  if (isMedia(criterio) && punteggio === criterio.mediaPrecalcolata) return decimali;
   const scala = scalaOf(criterio);
   if (scala.come === 'SINO') return [scala.si.punti, scala.no.punti].includes(punteggio) ? [] : fault(testi.sceglibile);
   if (scala.come === 'SCELTA') return scala.valori.some(({ punti }) => punti === punteggio) ? [] : fault(testi.sceglibile);
   if (scala.come === 'PUNTI' && !scala.fasce.some(({ minimo, massimo }) => minimo <= punteggio && punteggio <= massimo))
-    return fault(testi.limiti(scala.minimo, scala.massimo));
-  return [];
+    return [...fault(testi.limiti(scala.minimo, scala.massimo)), ...decimali];
+  return decimali;
 }
 
 type Conclusione = { concludiSenzaPunteggi: boolean; lingua?: LinguaScheda };

@@ -16,6 +16,11 @@ export const valutazioniRefusals = {
     code: 91,
     it: () => 'Il referee ha concluso la valutazione, che resta valida: il conflitto non si può più confermare.',
   },
+  CONFLITTO_GIA_DECISO: {
+    status: 409,
+    code: 91,
+    it: (f: { decisione: 'CONFERMATO' | 'ESCLUSO' }) => `Il conflitto è già ${f.decisione === 'CONFERMATO' ? 'confermato' : 'escluso'}.`,
+  },
   CONCLUDE_PRESIDENTE: { status: 403, code: 13, it: () => 'I membri salvano in bozza: conclude il presidente della commissione.' },
   RIAPRE_PRESIDENTE: { status: 403, code: 13, it: () => "La valutazione la riaprono il presidente della commissione e l'ufficio." },
   RIAPRE_UFFICIO: { status: 403, code: 13, it: () => "Una proposta non ammissibile la riammette l'ufficio." },

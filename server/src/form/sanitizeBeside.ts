@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { sanitizeRichText } from './sanitizeRichText.ts';
@@ -38,7 +39,7 @@ async function askWorker(html: string): Promise<string | null> {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./sanitizer.worker.ts', import.meta.url));
+  const started = new Worker(path.join(import.meta.dirname, 'sanitizer.worker.ts'));
   started.unref();
   started.on('message', (stored: string | null) => tell({ stored }));
   started.on('error', (failure) => {

@@ -1,6 +1,6 @@
-import { no } from '@sigeba/contract/verdict.ts';
+import { no, type Verdict, yes } from '@sigeba/contract/verdict.ts';
 import type { Actor } from './asking.ts';
-import { Refused } from './refuse.ts';
+import { ensure } from './refuse.ts';
 
 /** When it was saved last, and by whom: null is nobody of the people, as the university's own system. */
 type Saved = { updatedAt: Date; updatedBy: string; updatedById: number | null };
@@ -10,11 +10,15 @@ type Saved = { updatedAt: Date; updatedBy: string; updatedById: number | null };
  * same one in another window. Whoever acts on somebody's behalf is always told the name.
  * `lastUpdate` is the instant that the client got with the object it edited.
  */
-export function ensureFresh(row: Saved, lastUpdate: string, actor: Pick<Actor, 'id' | 'realId'>): void {
-  if (row.updatedAt.getTime() === Date.parse(lastUpdate)) return;
+export const ensureFresh = (row: Saved, lastUpdate: string, actor: Pick<Actor, 'id' | 'realId'>): void =>
+  ensure(isFresh(row, lastUpdate, actor));
+
+/** The same as a verdict, where one of several is refused and the others are not. */
+export function isFresh(row: Saved, lastUpdate: string, actor: Pick<Actor, 'id' | 'realId'>): Verdict {
+  if (row.updatedAt.getTime() === Date.parse(lastUpdate)) return yes;
   const quando = row.updatedAt.toISOString();
   const own = row.updatedById === actor.id && actor.id === actor.realId;
-  throw new Refused(own ? no('STALE_PROPRIA', { quando }) : no('STALE', { chi: row.updatedBy, quando }));
+  return own ? no('STALE_PROPRIA', { quando }) : no('STALE', { chi: row.updatedBy, quando });
 }
 
 /** The new `updated_at`: the clock's, but always after the old one, so that two saves in one millisecond differ. */

@@ -1,12 +1,32 @@
 import type * as z from 'zod';
 
-/** zod's own sentences are English: people read Italian. */
-export function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
-  if (issue.code === 'too_big') return `Il valore supera il massimo (${issue.maximum}).`;
-  if (issue.code === 'too_small') return `Il valore è inferiore al minimo (${issue.minimum}).`;
-  if (issue.code === 'invalid_value') return `Valore non ammesso. Valori ammessi: ${issue.values.join(', ')}.`;
-  if (issue.code === 'invalid_type' && isAbsent(value, issue.path)) return 'Il campo è obbligatorio.';
-  return 'Il valore non ha il formato atteso.';
+type Lingua = 'it' | 'en';
+
+const PAROLE = {
+  it: {
+    massimo: (massimo: number | bigint) => `Il valore supera il massimo (${massimo}).`,
+    minimo: (minimo: number | bigint) => `Il valore è inferiore al minimo (${minimo}).`,
+    valori: (valori: string) => `Valore non ammesso. Valori ammessi: ${valori}.`,
+    manca: 'Il campo è obbligatorio.',
+    formato: 'Il valore non ha il formato atteso.',
+  },
+  en: {
+    massimo: (massimo: number | bigint) => `The value is beyond its limit (${massimo}).`,
+    minimo: (minimo: number | bigint) => `The value is below its minimum (${minimo}).`,
+    valori: (valori: string) => `This value is not allowed. Allowed are: ${valori}.`,
+    manca: 'Please fill in this field.',
+    formato: 'The value does not have the expected format.',
+  },
+} as const satisfies Record<Lingua, object>;
+
+/** What is wrong with what was sent, without zod's own sentences: in Italian, or in English for who reads the referees' pages. */
+export function reasonOf(issue: z.core.$ZodIssue, value: unknown, lingua: Lingua = 'it'): string {
+  const parole = PAROLE[lingua];
+  if (issue.code === 'too_big') return parole.massimo(issue.maximum);
+  if (issue.code === 'too_small') return parole.minimo(issue.minimum);
+  if (issue.code === 'invalid_value') return parole.valori(issue.values.join(', '));
+  if (issue.code === 'invalid_type' && isAbsent(value, issue.path)) return parole.manca;
+  return parole.formato;
 }
 
 /** zod leaves the refused input out of its issues, so that it reaches no log: looked up again where it stood. */

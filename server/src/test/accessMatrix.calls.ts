@@ -150,6 +150,15 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
       (_: Target, { people }: Scene) => ({ utenteId: people.comm.id, refereeId: null, stato: 'ESCLUSO', nota: 'Visto', lastUpdate: null }),
     ]),
   ),
+  ...Object.fromEntries(
+    ['ur', 'mc'].map((chi) => [
+      `PUT /${chi}/conflitti`,
+      (_: Target, { people }: Scene) => ({
+        ...{ stato: 'ESCLUSO', nota: 'Visto' },
+        coppie: [{ propostaId: 999_999_999, utenteId: people.comm.id, refereeId: null, lastUpdate: null }],
+      }),
+    ]),
+  ),
   'POST /mc/conflitti/:propostaId': () => ({ dichiarazione: 'Siamo parenti' }),
   'PUT /ur/rendicontazioni/valutazione/:id': () => ({ valutazione: 'POSITIVA', nota: null, consolida: false }),
   ...Object.fromEntries(

@@ -131,6 +131,10 @@ GET    /referee/valutazione/modulo/:propostaId  missing    403  403  403  403  4
 POST   /referee/valutazione/modulo              -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  422  403  403  401
 GET    /ur/conflitti                            -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
 GET    /mc/conflitti                            -          403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  401
+GET    /ur/conflitti/classe                     -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+GET    /mc/conflitti/classe                     -          403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  401
+PUT    /ur/conflitti                            -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+PUT    /mc/conflitti                            -          403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /ur/conflitti/commissari                 -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
 GET    /ur/conflitti/export                     -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
 GET    /mc/conflitti/export                     -          403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  401
@@ -803,6 +807,9 @@ GET    /referee/attestati/:id/pdf               missing    403  403  403  403  4
 GET    /referee/proposte/pdf/:id                referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
 GET    /referee/proposte/pdf/:id                inviata    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/proposte/pdf/:id                missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
+GET    /referee/dossier/pdf/:id                 referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
+GET    /referee/dossier/pdf/:id                 inviata    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
+GET    /referee/dossier/pdf/:id                 missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 `;
 
 export type Row = { method: string; path: string; object: string; statuses: Record<Who, number> };

@@ -113,6 +113,8 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /referee/valutazione/concludi/:id': 'sempre',
   'POST /referee/valutazione/modulo': 'sempre',
   'POST /ur/conflitti': 'sempre',
+  'PUT /ur/conflitti': 'sempre',
+  'PUT /mc/conflitti': 'sempre',
   'PUT /ur/conflitti/:propostaId': 'sempre',
   'PUT /mc/conflitti/:propostaId': 'sempre',
   'POST /mc/conflitti/:propostaId': 'sempre',

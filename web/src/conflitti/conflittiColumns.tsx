@@ -1,5 +1,5 @@
 import type { StatoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
-import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import type { RigaConflitti } from '@sigeba/contract/conflitti/righe.rules.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
@@ -12,12 +12,17 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { PORTE, type Porta } from './porte.ts';
 
-const TONI: Record<StatoConflitto, Tone> = { DA_VERIFICARE: 'warn', CONFERMATO: 'info', ESCLUSO: 'neutral' };
+const TONI: Record<StatoConflitto, Tone> = { DA_VERIFICARE: 'warn', CONFERMATO: 'info', ESCLUSO: 'neutral', NON_VERIFICATO: 'neutral' };
 
-type Showing = { porta: Porta; begin: (row: Conflitto, stato: 'CONFERMATO' | 'ESCLUSO') => void };
+type Showing = {
+  porta: Porta;
+  begin: (row: RigaConflitti, stato: 'CONFERMATO' | 'ESCLUSO') => void;
+  /** Shows the pairs of a row of several one by one. */
+  open: (row: RigaConflitti) => void;
+};
 
 /** Who evaluates, what, why it may not be impartial, and what was decided. */
-export function useConflittiColumns({ porta, begin }: Showing): Column<Conflitto>[] {
+export function useConflittiColumns({ porta, begin, open }: Showing): Column<RigaConflitti>[] {
   const { t } = useTranslation('conflitti');
   return [
     {
@@ -27,8 +32,14 @@ export function useConflittiColumns({ porta, begin }: Showing): Column<Conflitto
     },
     {
       ...{ key: 'proposta', head: t('colonne.proposta'), width: '26%', truncate: true },
-      cell: ({ propostaId, titolo }) => <Link to={pathTo(PORTE[porta].proposta, { id: propostaId })}>{titolo || t('senzaTitolo')}</Link>,
-      second: ({ numeroProtocollo, responsabile }) => t('dellaProposta', { numero: numeroProtocollo ?? '–', responsabile }),
+      cell: ({ propostaId, titolo, insieme }) =>
+        insieme.length > 1 ? (
+          t('insieme.proposte', { count: insieme.length })
+        ) : (
+          <Link to={pathTo(PORTE[porta].proposta, { id: propostaId })}>{titolo || t('senzaTitolo')}</Link>
+        ),
+      second: ({ numeroProtocollo, responsabile, insieme }) =>
+        insieme.length > 1 ? t('insieme.perche') : t('dellaProposta', { numero: numeroProtocollo ?? '–', responsabile }),
     },
     {
       ...{ key: 'motivi', head: t('colonne.motivi'), width: '24%' },
@@ -38,30 +49,40 @@ export function useConflittiColumns({ porta, begin }: Showing): Column<Conflitto
     {
       ...{ key: 'stato', head: t('colonne.stato'), width: '20%' },
       cell: ({ stato }) => <StatusBadge tone={TONI[stato]}>{t(`stati.${stato}`)}</StatusBadge>,
-      second: ({ deciso, nota }) =>
-        deciso !== null && [t('decisoDa', { quando: formatDate(deciso.quando), da: deciso.da }), nota].filter(Boolean).join(': '),
+      second: ({ stato, azioni, deciso, nota }) =>
+        stato === 'NON_VERIFICATO'
+          ? azioni.motivo
+          : deciso !== null && [t('decisoDa', { quando: formatDate(deciso.quando), da: deciso.da }), nota].filter(Boolean).join(': '),
     },
     {
       ...{ key: 'azioni', head: t('colonne.azioni'), acts: true as const, bare: true as const, width: '180px' },
-      cell: (row) => <Azioni row={row} begin={begin} />,
+      cell: (row) => <Azioni row={row} begin={begin} open={open} />,
     },
   ];
 }
 
 /** What may be decided; nothing where it is laid down, or one's own. */
-function Azioni({ row, begin }: Pick<Showing, 'begin'> & { row: Conflitto }) {
+function Azioni({ row, begin, open }: Omit<Showing, 'porta'> & { row: RigaConflitti }) {
   const { t } = useTranslation('conflitti');
-  const titolo = t('cosa', { nome: t('persona', row.valutatore), titolo: row.titolo || t('senzaTitolo') });
+  const { azioni, insieme, valutatore, titolo } = row;
+  const nome = t('persona', valutatore);
+  const isInsieme = insieme.length > 1;
+  const cosa = isInsieme ? t('insieme.cosa', { nome, count: insieme.length }) : t('cosa', { nome, titolo: titolo || t('senzaTitolo') });
   return (
     <Inline gap="close" whole>
-      {row.azioni.conferma && (
+      {azioni.conferma && (
         <Button small onPress={() => begin(row, 'CONFERMATO')}>
-          <ActionLabel action={t('conferma')} titolo={titolo} />
+          <ActionLabel action={t('conferma')} titolo={cosa} />
         </Button>
       )}
-      {row.azioni.escludi && (
+      {azioni.escludi && (
         <Button small onPress={() => begin(row, 'ESCLUSO')}>
-          <ActionLabel action={t('escludi')} titolo={titolo} />
+          <ActionLabel action={t('escludi')} titolo={cosa} />
+        </Button>
+      )}
+      {isInsieme && (
+        <Button small variant="quiet" onPress={() => open(row)}>
+          <ActionLabel action={t('insieme.mostra')} titolo={cosa} />
         </Button>
       )}
     </Inline>

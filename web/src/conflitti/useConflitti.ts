@@ -1,55 +1,83 @@
-import { MOTIVI_CONFLITTO, type StatoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { MOTIVI_CONFLITTO, STATI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { type FiltriRighe, GRUPPI_VALUTATORE, isTra, type RigaConflitti, righeDi } from '@sigeba/contract/conflitti/righe.rules.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useRowsFilters, useRowsList } from '../list/useRowsList.ts';
 import { PORTE, type Porta } from './porte.ts';
 
-/** Rows are numbered as they were found: a pair has no id of its own. */
-export type Riga = Conflitto & { id: number };
+const CHIAVI = ['anno', 'classe', 'motivo', 'ruolo', 'stato', 'chi'] as const;
+type Chiave = (typeof CHIAVI)[number];
+type Held = { [K in Chiave]?: string };
 
-export const STATI = ['tutti', 'DA_VERIFICARE', 'CONFERMATO', 'ESCLUSO'] as const;
-export type Stato = (typeof STATI)[number];
-export const isIn = (stato: Stato, row: { stato: StatoConflitto }): boolean => stato === 'tutti' || row.stato === stato;
-export const statoOf = ({ stato }: { stato: string }): Stato => STATI.find((each) => each === stato) ?? 'tutti';
-
-type Held = { motivo: string; ruolo: string };
-export const isOf = ({ motivi, valutatore }: Riga, { motivo, ruolo }: Held): boolean =>
-  (motivo === '' || motivi.some((each) => each === motivo)) && (ruolo === '' || (valutatore.ruolo === 'REFEREE') === (ruolo === 'referee'));
+/** The filters of the address, as rules and file know them. */
+export const filtriOf = ({ stato, motivo, ruolo, chi }: Held): FiltriRighe => ({
+  stato: STATI_CONFLITTO.find((each) => each === stato),
+  motivo: MOTIVI_CONFLITTO.find((each) => each === motivo),
+  ruolo: GRUPPI_VALUTATORE.find((each) => each === ruolo),
+  chi: chi || undefined,
+});
 
 const ORDINI = {
-  valutatore: ({ valutatore }: Riga) => `${valutatore.cognome} ${valutatore.nome}`,
-  proposta: ({ titolo }: Riga) => titolo,
-  motivi: ({ motivi: [motivo] }: Riga) => (motivo === undefined ? null : MOTIVI_CONFLITTO.indexOf(motivo)),
-  stato: ({ stato }: Riga) => stato,
+  valutatore: ({ valutatore }: RigaConflitti) => `${valutatore.cognome} ${valutatore.nome}`,
+  proposta: ({ titolo, insieme }: RigaConflitti) => (insieme.length > 1 ? null : titolo),
+  motivi: ({ motivi: [motivo] }: RigaConflitti) => (motivo === undefined ? null : MOTIVI_CONFLITTO.indexOf(motivo)),
+  stato: ({ stato }: RigaConflitti) => STATI_CONFLITTO.indexOf(stato),
 };
 
-/** The conflicts of the classe that the address names: else of the first of this year. */
+/** The conflicts of the classe that the address names: else of the latest with something to check. */
 export function useConflitti(porta: Porta) {
-  const { elenco, anni, tipologie, file } = PORTE[porta];
+  const { elenco, file } = PORTE[porta];
+  const kept = useRowsFilters(`conflitti.${porta}`, CHIAVI);
+  const { filters } = kept;
+  const { years, anno, classi, classe, before } = useClasse(porta, kept);
+  const query = useRoute(elenco, { query: { classeId: classe?.id ?? 0 } }, { keep: true, enabled: classe !== undefined });
+  const tutti: readonly Conflitto[] | undefined = query.data?.conflitti ?? (before.data && classe === undefined ? [] : undefined);
+  const filtri = filtriOf(filters);
+  const asked = JSON.stringify(filtri);
+  const righe = useMemo(() => {
+    const held = JSON.parse(asked) as FiltriRighe;
+    return (
+      tutti &&
+      righeDi(
+        tutti.filter((each) => isTra(each, held)),
+        { sciolte: held.chi !== undefined },
+      )
+    );
+  }, [tutti, asked]);
+  const list = useRowsList<RigaConflitti, Chiave>(
+    kept,
+    { ...query, data: righe, isPending: righe === undefined && query.isPending } as UseQueryResult<RigaConflitti[], ApiError>,
+    { name: `conflitti.${porta}`, orders: ORDINI },
+  );
+  return {
+    list: classe === undefined ? list : { ...list, file, query: { classeId: classe.id, ...filtri } },
+    ...{ years, anno, classi, classe, righe: righe ?? [], tutti: tutti ?? [], anni: query.data?.anni, before },
+  };
+}
+
+type Kept = ReturnType<typeof useRowsFilters<Chiave>>;
+
+/** Year and classe: those of the address; where it names neither, those that the server says are to be looked at first. */
+function useClasse(porta: Porta, { filters, set }: Kept) {
+  const { apertura, anni, tipologie } = PORTE[porta];
   const oggi = yearInRome(useServerNow());
-  const read = useRoute(anni, {});
+  const isOpening = filters.anno === '' && filters.classe === '';
+  const opening = useRoute(apertura, {}, { enabled: isOpening, kept: false });
+  const first = opening.data?.classe ?? null;
+  useEffect(() => {
+    if (isOpening && first !== null) set({ anno: String(first.anno), classe: String(first.id) });
+  });
+  const read = useRoute(anni, {}, { enabled: !isOpening || opening.data?.classe === null });
   const years = read.data ?? [];
-  const kept = useRowsFilters(`conflitti.${porta}`, ['anno', 'classe', 'motivo', 'ruolo', 'stato']);
-  const anno = years.find((year) => String(year) === kept.filters.anno) ?? years.find((year) => year <= oggi) ?? years[0] ?? oggi;
+  const anno = years.find((year) => String(year) === filters.anno) ?? years.find((year) => year <= oggi) ?? years[0] ?? oggi;
   const offered = useRoute(tipologie, { query: { anno } }, { enabled: read.data !== undefined });
   const classi = offered.data?.flatMap((tipologia) => tipologia.classi.map((classe) => ({ ...classe, tipologia: tipologia.nome }))) ?? [];
-  const classe = classi.find(({ id }) => String(id) === kept.filters.classe) ?? classi[0];
-  const query = useRoute(elenco, { query: { classeId: classe?.id ?? 0 } }, { keep: true, enabled: classe !== undefined });
-  const rows =
-    query.data?.conflitti.map((row, at): Riga => ({ ...row, id: at + 1 })) ?? (offered.data && classe === undefined ? [] : undefined);
-  const list = useRowsList<Riga, 'anno' | 'classe' | 'motivo' | 'ruolo' | 'stato'>(
-    kept,
-    { ...query, data: rows, isPending: rows === undefined && query.isPending } as UseQueryResult<Riga[], ApiError>,
-    { name: `conflitti.${porta}`, matches: (row, filters) => isOf(row, filters) && isIn(statoOf(filters), row), orders: ORDINI },
-  );
-  const stato = statoOf(kept.filters);
-  const asked = { classeId: classe?.id ?? 0, ...(stato === 'tutti' ? {} : { stato }) };
-  return {
-    list: classe === undefined ? list : { ...list, file, query: asked },
-    ...{ years, anno, classi, classe, rows: rows ?? [], anni: query.data?.anni, before: read.data === undefined ? read : offered },
-  };
+  const classe = classi.find(({ id }) => String(id) === filters.classe) ?? classi[0];
+  const before: UseQueryResult<unknown, ApiError> = opening.error !== null ? opening : read.data === undefined ? read : offered;
+  return { years, anno, classi, classe, before };
 }

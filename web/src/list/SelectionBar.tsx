@@ -1,5 +1,5 @@
 import { SCELTE_MAX } from '@sigeba/contract/list/list.ts';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataTable.tsx';
@@ -19,12 +19,20 @@ export type Choosing<Row> = {
   Sums?: ComponentType<{ query: object }>;
   /** E-mail addresses of whom the rows of a question are about. */
   addresses?: (query: object) => Promise<{ indirizzi: string[] }>;
+  /** What is done with the rows chosen, in the stead of files and paper: of a list whose rows have no number on the server. */
+  acts?: (selection: Selection) => ReactNode;
 };
 
 type Props<Row> = { list: List<Row>; title: string; selection: Selection; choosing: Choosing<Row>; columns: readonly Column<Row>[] };
 
 /** While rows are chosen, at the foot of the window: what they come to, and what may be done with so many of them. */
-export function SelectionBar<Row extends { id: number }>({ list, title, selection, choosing: { Sums, addresses }, columns }: Props<Row>) {
+export function SelectionBar<Row extends { id: number }>({
+  list,
+  title,
+  selection,
+  choosing: { Sums, addresses, acts },
+  columns,
+}: Props<Row>) {
   const { t } = useTranslation('tabella');
   const exporting = useExport({ file: list.file, query: selection.query, colonne: columns.map(({ key }) => key) });
   const [doing, setDoing] = useState<'print' | 'addresses' | null>(null);
@@ -43,7 +51,8 @@ export function SelectionBar<Row extends { id: number }>({ list, title, selectio
             {t('scelta.tutte', { totale: formatCount(list.totale) })}
           </Button>
         )}
-        {tooMany === undefined && (
+        {acts?.(selection)}
+        {acts === undefined && tooMany === undefined && (
           <>
             {list.file !== null && <ExportButtons totale={count} exporting={exporting} />}
             <Button
@@ -61,7 +70,7 @@ export function SelectionBar<Row extends { id: number }>({ list, title, selectio
             )}
           </>
         )}
-        {tooMany}
+        {acts === undefined && tooMany}
         <Button small variant="quiet" onPress={clear}>
           {t('scelta.annulla')}
         </Button>

@@ -1,19 +1,23 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { STATI_SCHEDA, type StatoScheda } from '@sigeba/contract/referee/referee.rules.ts';
 import type { PropostaReferee } from '@sigeba/contract/referee/referee.shape.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useServerNow } from '../api/useConfig.ts';
 import { useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { SentHomeNotice } from '../home/HomeNotices.part.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
+import { Deadline } from '../ui/Deadline.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { Attestati } from './Attestati.tsx';
@@ -35,6 +39,7 @@ export default function RefereeHomePage() {
     <Stack>
       <PageHeader title={t('home.titolo')}>
         <p>{t('home.introduzione')}</p>
+        <p>{t('home.dopo')}</p>
       </PageHeader>
       <SentHomeNotice />
       <StatusButtons
@@ -75,21 +80,37 @@ export default function RefereeHomePage() {
 
 function Riga({ proposta }: { proposta: PropostaReferee }) {
   const { t } = useTranslation('invito');
-  const { id, titolo, responsabile, classe, accettazioneTimestamp, valutazione, aperta } = proposta;
+  const { id, titolo, responsabile, classe, accettazioneTimestamp, valutazione } = proposta;
   const stato = valutazione?.status ?? 'DA_VALUTARE';
+  const nome = titolo || t('senzaTitolo');
+  const termine = useTermine(proposta);
   return (
     <Item
       level={2}
-      title={<Link to={pathTo('/ref/proposte/:id/view', { id })}>{titolo || t('senzaTitolo')}</Link>}
+      title={<Link to={pathTo('/ref/proposte/:id/view', { id })}>{nome}</Link>}
       meta={
         <Meta>
           {`${responsabile.nome} ${responsabile.cognome}`}
           {classe}
           {t('home.accettataIl', { giorno: formatDate(accettazioneTimestamp) })}
-          {!aperta && stato !== 'CONCLUSA' && t('home.chiusa')}
+          {termine}
         </Meta>
       }
-      side={<StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>}
+      side={
+        <Inline>
+          <StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>
+          <PdfButton risorsa={`/referee/dossier/pdf/${id}`} label={t('dossier.scarica')} titolo={nome} />
+        </Inline>
+      }
     />
   );
+}
+
+/** Until when it can be evaluated, with the days left; nothing once the own sheet is concluded. */
+function useTermine({ aperta, scadenza, valutazione }: PropostaReferee): ReactNode {
+  const { t } = useTranslation('invito');
+  const now = useServerNow();
+  if (valutazione?.status === 'CONCLUSA') return null;
+  if (!aperta) return t('home.chiusa');
+  return scadenza === null ? t('home.senzaTermine') : <Deadline scadenza={scadenza} now={now} />;
 }

@@ -4,6 +4,7 @@ import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { useServerNow } from '../api/useConfig.ts';
 import { forget, useRoute } from '../api/useRoute.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
@@ -14,6 +15,7 @@ import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { Deadline } from '../ui/Deadline.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LongText } from '../ui/LongText.tsx';
@@ -50,6 +52,7 @@ function Referita({ proposta }: { proposta: PropostaReferita }) {
         actions={
           <>
             <Valuta proposta={proposta} />
+            <PdfButton risorsa={`/referee/dossier/pdf/${proposta.id}`} label={t('dossier.scarica')} />
             <PdfButton risorsa={`/referee/proposte/pdf/${proposta.id}`} />
           </>
         }
@@ -85,8 +88,9 @@ function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: P
 }
 
 /** Instructions until the evaluation is CONCLUSA, then thanks (evaluation, section 2). */
-function Istruzioni({ proposta: { valutazione, aperta } }: { proposta: PropostaReferita }) {
+function Istruzioni({ proposta: { valutazione, aperta, scadenza } }: { proposta: PropostaReferita }) {
   const { t } = useTranslation('invito');
+  const now = useServerNow();
   if (valutazione?.status === 'CONCLUSA')
     return (
       <Notice tone="ok" title={t('vista.grazie')}>
@@ -103,6 +107,12 @@ function Istruzioni({ proposta: { valutazione, aperta } }: { proposta: PropostaR
     <Notice title={t('vista.istruzioni')}>
       <p>{t('vista.istruzioniTesto')}</p>
       <p>{t('vista.riservato')}</p>
+      {scadenza !== null && (
+        <p>
+          <Deadline scadenza={scadenza} now={now} />
+        </p>
+      )}
+      <p>{t(scadenza === null ? 'vista.senzaTermine' : 'vista.dopo')}</p>
     </Notice>
   );
 }

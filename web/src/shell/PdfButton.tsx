@@ -10,12 +10,15 @@ type Props = {
   risorsa: string;
   /** In a row of a list: which one it is, for who hears only the button. */
   titolo?: string;
+  /** What it is called, where it is not the PDF of what is on the screen. */
+  label?: string;
 };
 
 /** "Scarica PDF": the document of what is on the screen. It may take a moment, and says where it could not be had. */
-export function PdfButton({ risorsa, titolo }: Props) {
+export function PdfButton({ risorsa, titolo, label }: Props) {
   const { t } = useTranslation('stampa');
   const [state, setState] = useState<'still' | 'coming' | { failure: string }>('still');
+  const words = label ?? t('scarica');
   async function download() {
     setState('coming');
     setState(
@@ -28,7 +31,7 @@ export function PdfButton({ risorsa, titolo }: Props) {
   return (
     <>
       <Button small={titolo !== undefined} pending={state === 'coming'} onPress={() => void download()}>
-        {titolo === undefined ? t('scarica') : <ActionLabel action={t('scarica')} titolo={titolo} />}
+        {titolo === undefined ? words : <ActionLabel action={words} titolo={titolo} />}
       </Button>
       {typeof state === 'object' && <span role="alert">{state.failure}</span>}
     </>

@@ -1,3 +1,5 @@
+import { ISTRUZIONI_REFEREE } from '@sigeba/contract/referee/istruzioni.text.ts';
+
 /** Words of the page of an invitation and of the referees' area, which are English whatever the language (decision D-27). */
 export const invitoEn = {
   titolo: 'Invitation to evaluate a research project',
@@ -59,9 +61,12 @@ export const invitoEn = {
     vuotoFiltro: 'No project in this state',
     vuotoConsiglio: 'The proposals that you agree to review are listed here.',
     accettataIl: 'accepted on {{giorno}}',
-    chiusa: 'closed',
+    chiusa: 'closed: it can be read, and no longer evaluated',
+    senzaTermine: 'no day set for the evaluation',
+    dopo: 'What is not submitted in time does not count, drafts included. A project without a day stays open until the research office closes the phase of the referees.',
     elenco: 'Projects to evaluate',
   },
+  dossier: { scarica: 'Download dossier' },
   attestati: {
     titolo: 'Certificates of service',
     valutazioni_one: '{{count}} evaluation concluded',
@@ -74,10 +79,11 @@ export const invitoEn = {
     valuta: 'Evaluate',
     modifica: 'Modify',
     mostra: 'Show evaluation',
-    istruzioni: 'Instructions',
-    istruzioniTesto:
-      'Please read the whole proposal, then open the evaluation form. Every criterion asks for a score; comments help the commission and, without your name, the applicants. You can save a draft and go on later. Once submitted, the evaluation can no longer be changed.',
-    riservato: 'The proposal is confidential: please do not share it, nor contact the applicants. Your name is not told to them.',
+    istruzioni: ISTRUZIONI_REFEREE.titolo,
+    istruzioniTesto: ISTRUZIONI_REFEREE.valutare,
+    riservato: ISTRUZIONI_REFEREE.riservato,
+    dopo: ISTRUZIONI_REFEREE.dopo,
+    senzaTermine: ISTRUZIONI_REFEREE.senzaTermine,
     grazie: 'Thank you for your evaluation',
     grazieTesto: 'It has been submitted and can no longer be changed. We are grateful for your time and care.',
     chiusa: 'The evaluation by referees is closed: the proposal can be read, and no longer evaluated.',

@@ -3,13 +3,18 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { exportConflitti } from './conflitti.list.ts';
 import { listCommissari } from './conflitti.queries.ts';
+import { decideConflitti } from './decideConflitti.ts';
 import { decideConflitto } from './decideConflitto.ts';
 import { recuseValutatore, reportConflitto } from './dichiara.ts';
-import { readConflitti } from './leggi.ts';
+import { findDaVerificare, readConflitti } from './leggi.ts';
 
 export const conflittiHandlers: Handlers<typeof conflittiRoutes> = {
   'GET /ur/conflitti': readConflitti('ur'),
   'GET /mc/conflitti': readConflitti('mc'),
+  'GET /ur/conflitti/classe': findDaVerificare('ur'),
+  'GET /mc/conflitti/classe': findDaVerificare('mc'),
+  'PUT /ur/conflitti': decideConflitti('ur'),
+  'PUT /mc/conflitti': decideConflitti('mc'),
   'GET /ur/conflitti/commissari': (tx, { query, actor }) => listCommissari(tx, { ...query, gruppi: gruppiOf(actor.roles) }),
   'GET /ur/conflitti/export': exportConflitti('ur'),
   'GET /mc/conflitti/export': exportConflitti('mc'),

@@ -1,6 +1,7 @@
 import type { FiltriConflittiFile } from '@sigeba/contract/conflitti/conflitti.routes.ts';
 import { type StatoConflitto, testoMotivo } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto, RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { isTra } from '@sigeba/contract/conflitti/righe.rules.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import type { FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -15,7 +16,12 @@ import { readConflitti } from './leggi.ts';
 type Line = Conflitto & { id: number; anni: number };
 
 const RUOLI: Record<RuoloValutatore, string> = { PRESIDENTE: 'Presidente', COMMISSARIO: 'Commissario', REFEREE: 'Referee' };
-const STATI: Record<StatoConflitto, string> = { DA_VERIFICARE: 'Da verificare', CONFERMATO: 'Confermato', ESCLUSO: 'Escluso' };
+const STATI: Record<StatoConflitto, string> = {
+  DA_VERIFICARE: 'Da verificare',
+  CONFERMATO: 'Confermato',
+  ESCLUSO: 'Escluso',
+  NON_VERIFICATO: 'Non verificato',
+};
 
 const COLUMNS: Column<Line>[] = [
   { head: 'Protocollo', key: 'proposta', cell: ({ numeroProtocollo }) => numeroProtocollo },
@@ -40,7 +46,7 @@ export const exportConflitti = (porta: Porta) =>
     let found: Line[] = [];
     const read = async (tx: Tx) => {
       const { anni, conflitti } = await readConflitti(porta)(tx, asking);
-      const wanted = conflitti.filter(({ stato }) => query.stato === undefined || stato === query.stato);
+      const wanted = conflitti.filter((each) => isTra(each, query));
       found = wanted.map((each, at) => ({ ...each, id: at + 1, anni }));
       return found;
     };

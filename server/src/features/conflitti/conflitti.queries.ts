@@ -1,7 +1,7 @@
 import type { DecisioneConflitto, MotivoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { first, json, many, one, write } from '../../ground/db/question.ts';
+import { anyOf, first, json, many, one, write } from '../../ground/db/question.ts';
 import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { listedTo, readBy } from '../proposte/lettori.queries.ts';
@@ -95,6 +95,27 @@ type OfClasse = Chi & { classeId: number; dall: number };
 export const listConflitti = many(
   (_, { classeId, dall, utenteId, gruppi }: OfClasse, { porta }: { porta: Porta }) =>
     conflitti(offertaOf(sql`p.classe_id = ${classeId}`, { utenteId, gruppi }, porta), sql<number>`${dall}::integer`),
+  { porta: PORTE },
+);
+
+type OfProposte = Chi & { ids: readonly number[]; dall: number };
+/** Those of some proposte, looked at under their locks. */
+export const listConflittiDi = many(
+  (_, { ids, dall, utenteId, gruppi }: OfProposte, { porta }: { porta: Porta }) =>
+    conflitti(offertaOf(sql`p.id = ${anyOf(ids)}`, { utenteId, gruppi }, porta), sql<number>`${dall}::integer`),
+  { porta: PORTE },
+);
+
+/** How many of the latest classi are looked through for something to check. */
+const CLASSI_MAX = 20;
+/** Classi to which something was sent, those without official outcomes first, then the latest. */
+export const listClassiInConflitto = many(
+  (_, { utenteId, gruppi }: Chi, { porta }: { porta: Porta }) => sql<{ id: number; anno: number; ufficiale: boolean }>`
+    select c.id, b.anno, c.data_ufficializzazione is not null as ufficiale
+    from classe c join tipologia_progetto t on t.id = c.tipologia_id join bando b on b.id = t.bando_id
+    where exists (select from proposta p where p.classe_id = c.id and p.status = 'INVIATA' and p.eliminata_ts is null
+      and ${entro({ utenteId, gruppi }, porta)})
+    order by c.data_ufficializzazione is not null, b.anno desc, b.end_timestamp desc, c.id desc limit ${sql.lit(CLASSI_MAX)}`,
   { porta: PORTE },
 );
 

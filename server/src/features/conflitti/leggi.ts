@@ -2,18 +2,19 @@ import type { FiltriConflitti } from '@sigeba/contract/conflitti/conflitti.route
 import {
   canDecideConflitto,
   DECISIONI_CONFLITTO,
+  type Deciso,
   type FattiConflittoRiga,
   MOTIVI_CONFLITTO,
   statoConflitto,
 } from '@sigeba/contract/conflitti/conflitti.rules.ts';
-import type { ConflittiClasse, Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import type { ClasseDaVerificare, ConflittiClasse, Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
-import { type ConflittoRow, listConflitti, type Porta } from './conflitti.queries.ts';
+import { type ConflittoRow, listClassiInConflitto, listConflitti, type Porta } from './conflitti.queries.ts';
 
 /** What stands between who evaluates a classe and its proposte, found at this instant: none of it is ever out of date. */
 export const readConflitti = (porta: Porta) =>
@@ -23,6 +24,24 @@ export const readConflitti = (porta: Porta) =>
     const rows = await listConflitti(tx, { ...entroDi(request, anni), classeId }, { porta });
     return { anni, conflitti: rows.flatMap((row) => presentConflitto(row, porta, request) ?? []) };
   };
+
+/** The latest classe with something to check; where there is none, the latest of all. */
+export const findDaVerificare = (porta: Porta) =>
+  async function findDaVerificareAt(tx: Tx, request: Asking): Promise<ClasseDaVerificare> {
+    const entro = entroDi(request, await readAnniConflitto(tx));
+    const classi = await listClassiInConflitto(tx, entro, { porta });
+    for (const { id, anno } of classi.filter(({ ufficiale }) => !ufficiale)) {
+      const rows = await listConflitti(tx, { ...entro, classeId: id }, { porta });
+      if (rows.some((row) => statoConflitto(row.motivi, deciso(row)) === 'DA_VERIFICARE')) return { classe: { id, anno } };
+    }
+    const [latest] = classi;
+    return { classe: latest === undefined ? null : { id: latest.id, anno: latest.anno } };
+  };
+
+/** What was decided of a pair, as its rule asks. */
+const deciso = ({ stato, noti, dataUfficializzazione }: ConflittoRow): Deciso => ({
+  ...{ stato, motivi: noti, ufficiale: dataUfficializzazione !== null },
+});
 
 /** Of whom they are asked, and since which year something in common counts. */
 export const entroDi = ({ actor, received }: Asking, anni: number) => ({
@@ -39,7 +58,7 @@ export const fattiOf = (row: ConflittoRow, porta: Porta, { actor }: Asking): Fat
 
 /** Null where nothing stands between them any more. */
 export function presentConflitto(row: ConflittoRow, porta: Porta, request: Asking): Conflitto | null {
-  const stato = statoConflitto(row.motivi, { stato: row.stato, motivi: row.noti });
+  const stato = statoConflitto(row.motivi, deciso(row));
   if (stato === null) return null;
   const fatti = fattiOf(row, porta, request);
   const [conferma, escludi] = DECISIONI_CONFLITTO.map((decisione) => canDecideConflitto(fatti, decisione));

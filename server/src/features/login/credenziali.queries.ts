@@ -66,7 +66,7 @@ export const findGoodLink = first((q, { tokenHash, now }: { tokenHash: Buffer; n
   q
     .selectFrom('credenziale_link as l')
     .innerJoin('utente as u', 'u.id', 'l.utente_id')
-    .select(['u.cognome', 'u.nome', 'u.email'])
+    .select(['u.cognome', 'u.nome', 'u.email', 'u.tipo_utente as tipoUtente'])
     .where('l.token_hash', '=', tokenHash)
     .where('l.usato_ts', 'is', null)
     .where('l.scade_ts', '>', now),

@@ -1,6 +1,5 @@
 import type { LoginForm, Sessione } from '@sigeba/contract/login/login.shape.ts';
-import { AREE_PASSWORD, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { AREE_PASSWORD, checkCredenziali, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import { TIPI_UTENTE, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
@@ -71,7 +70,7 @@ async function enter(tx: Tx, utenteId: number, request: Request, options: Option
 
 /** The account that user name and password mean; refuses without telling which of the two was wrong. */
 async function accountByPassword(db: Db, { body, received, origin }: Request, demo: Options['demo']): Promise<number> {
-  ensureValid(missing(body));
+  ensureValid(checkCredenziali(body, body.area === 'referee' ? 'en' : 'it'));
   const username = (body.username ?? '').toLowerCase();
   const [account] = await listAccounts(db, { username, tipi: admitted(body.area, demo !== null) });
   const right = await isRightPassword(db, { username, password: body.password ?? '', account, demo, received, origin });
@@ -82,10 +81,3 @@ async function accountByPassword(db: Db, { body, received, origin }: Request, de
 /** In the demonstration everybody has a password, so that the API can be tried. */
 const admitted = (area: LoginForm['area'], demo: boolean): readonly TipoUtente[] =>
   area !== undefined ? AREE_PASSWORD[area] : demo ? TIPI_UTENTE : TIPI_PASSWORD;
-
-function missing({ username, password }: LoginForm): Violazione[] {
-  return [
-    ...(username ? [] : [{ campo: 'username', messaggio: 'Inserire il nome utente.' }]),
-    ...(password ? [] : [{ campo: 'password', messaggio: 'Inserire la password.' }]),
-  ];
-}

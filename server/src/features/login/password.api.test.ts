@@ -174,6 +174,15 @@ describe('setting the password', () => {
     expect((await impose(token)).status).toBe(200);
   });
 
+  test('a referee reads in English that a password is too short', async () => {
+    const token = await tokenFor(await account('REFEREE'));
+    const reply = await app.anonymous.post('/password/imposta', { token, password: 'short' }, { headers: { 'accept-language': 'en' } });
+    expect(reply.body).toMatchObject({
+      message: 'Some of the data are not correct.',
+      violationReport: [{ campo: 'password', messaggio: 'The password must have at least 12 characters.' }],
+    });
+  });
+
   test('a referee reads in English that a password is too easy', async () => {
     const token = await tokenFor(await account('REFEREE'));
     const reply = await app.anonymous.post(

@@ -1,4 +1,4 @@
-import { AREE_PASSWORD, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import { AREE_PASSWORD, linguaOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordLinkForm } from '@sigeba/contract/login/password.shape.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { insertAudit } from '../../ground/audit/audit.queries.ts';
@@ -38,7 +38,7 @@ async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink,
   const { count } = await countLinks(tx, { utenteId: account.id, since: new Date(now.getTime() - 3_600_000) });
   if (count >= LINKS_PER_HOUR) return;
   const { link, scade } = await newPasswordLink(tx, account, settings, now);
-  const lingua = account.tipoUtente === 'REFEREE' ? 'en' : 'it';
+  const lingua = linguaOf(account.tipoUtente);
   const { nome, cognome, email } = account;
   const parole = { nome, cognome, email, link, minuti: String(settings.passwordLinkMinutes) };
   await enqueue(tx, { modello: 'M-23', parole, destinatario: account, oggetto: { tipo: 'utente', id: account.id }, lingua, scade }, now);

@@ -1,4 +1,4 @@
-import { checkPassword, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import { checkPassword, linguaOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordForm } from '@sigeba/contract/login/password.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
@@ -26,7 +26,7 @@ export async function setPassword(
   const tokenHash = hashToken(body.token);
   const person = await findGoodLink(db, { tokenHash, now: received });
   if (person === undefined) throw new Refused(no('LINK_PASSWORD'));
-  ensureValid(checkPassword(body.password));
+  ensureValid(checkPassword(body.password, linguaOf(person.tipoUtente)));
   if (await isEasyToGuess(body.password, person)) throw new Refused(no('PASSWORD_FACILE'));
   const passwordHash = await inTurn(() => hashPassword(body.password));
   return db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../ground/db/db.types.ts';
-import { first, together } from '../../ground/db/question.ts';
+import { anyOf, first, many, together } from '../../ground/db/question.ts';
 import type { Gruppi } from '../bandi/gruppi.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { lockUtente } from '../utenti/lock.queries.ts';
@@ -21,6 +21,11 @@ const lockRow = first((q, { utenteId, id }: OfUtente) =>
 /** Locks any proposta; who may see it is asked beside it. */
 export const lockAny = first((q, { id }: { id: number }) =>
   q.selectFrom('proposta').select('id').where('id', '=', id).where('eliminata_ts', 'is', null).forNoKeyUpdate(),
+);
+
+/** Locks several, always in one order, so that two who lock the same wait for each other and do not block each other. */
+export const lockThese = many((q, { ids }: { ids: readonly number[] }) =>
+  q.selectFrom('proposta').select('id').where('id', '=', anyOf(ids)).where('eliminata_ts', 'is', null).orderBy('id').forNoKeyUpdate(),
 );
 
 /**

@@ -2,6 +2,7 @@ import type { refereeRoutes } from '@sigeba/contract/referee/referee.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { answerInvito } from './answerInvito.ts';
 import { downloadAttestato, listAttestati } from './attestati.ts';
+import { downloadDossier } from './dossier.ts';
 import { checkInvito, inviteReferee } from './inviteReferee.ts';
 import { readInvito } from './invito.ts';
 import { disableReferee, enableNonNecessari, enableReferee, remindReferee } from './manageReferee.ts';
@@ -24,6 +25,7 @@ export const refereeHandlers: Handlers<typeof refereeRoutes> = {
   'PUT /referee/:id/link': renewInvito,
   'GET /referee/proposte': referite.page,
   'GET /referee/proposte/pdf/:id': referitaPdf,
+  'GET /referee/dossier/pdf/:id': downloadDossier,
   'GET /referee/proposte/:id': readReferita,
   'GET /referee/attestati': listAttestati,
   'GET /referee/attestati/:id/pdf': downloadAttestato,

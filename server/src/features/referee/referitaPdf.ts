@@ -29,7 +29,8 @@ export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer>
   });
 }
 
-function summaryOf(referita: PropostaReferita): Block[] {
+/** The proposta in short, above its form. */
+export function summaryOf(referita: PropostaReferita): Block[] {
   const { responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta, partecipanti } = referita;
   return [
     pairs(

@@ -19,5 +19,6 @@ export const presentReferita = (row: ReferitaRow, received: Date): PropostaRefer
   classe: `${row.classe} ${row.anno}`,
   accettazioneTimestamp: (row.accettazione ?? received).toISOString(),
   valutazione: row.valutazione,
+  scadenza: row.fineValutazione?.toISOString() ?? null,
   aperta: row.aperta && !(row.fineValutazione !== null && received > row.fineValutazione) && row.valutazione?.status !== 'CONCLUSA',
 });

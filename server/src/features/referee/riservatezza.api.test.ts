@@ -80,3 +80,39 @@ test('a referee has the proposta as a PDF, and nothing else of it [MEDIA-011] [A
   expect(text).toMatch(/Requested funding .*Research team /);
   for (const name of ['Quagliarello', 'Zuccherini', other.cognome, 'Canarino', responsabile.email]) expect(text).not.toContain(name);
 });
+
+test('the dossier holds call, instructions, criteria, files and proposta in English, and nobody who evaluates', async () => {
+  const criterio = { classe_id: bando.classeId, fase_id: fasi.referee, descrizione: 'Originality', posizione: 1, tipo: 'NORMALE' as const };
+  const { id: criterioId } = await app.db
+    .insertInto('criterio')
+    .values({ ...criterio, bloccante: false, coefficiente: 1.5 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('criterio_valore')
+    .values({ criterio_id: criterioId, descrizione: 'Punti', posizione: 1, valore: 10, minimo: 0, massimo: 10 })
+    .execute();
+  await app.db
+    .updateTable('classe')
+    .set({ fine_valutazione_ts: new Date('2026-06-05T12:00:00.000Z') })
+    .where('id', '=', bando.classeId)
+    .execute();
+  const { status, bytes, headers } = await app.as(referee).get(`/referee/dossier/pdf/${proposta.id}`);
+  expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining(`dossier-${proposta.id}.pdf`)]);
+  const { text, isTagged, language } = await readPdf(bytes);
+  expect([isTagged, language]).toEqual([true, 'en-GB']);
+  for (const words of [
+    'Bando 2026',
+    'Fri 05/06/2026, 14:00 (Rome time)',
+    'Instructions',
+    'Originality',
+    'From 0 to 10',
+    '1.5',
+    'Attachments',
+  ])
+    expect(text).toContain(words);
+  expect(text).toContain('Onde e particelle');
+  const others = ['Quagliarello', 'Zuccherini', other.cognome, other.email ?? '', 'Canarino', responsabile.email];
+  for (const name of [...others, invited.cognome]) expect(text).not.toContain(name);
+  expect((await app.as(responsabile).get(`/referee/dossier/pdf/${proposta.id}`)).status).toBe(403);
+});

@@ -10,6 +10,7 @@ import { inLane } from '../db/turns.ts';
 import { StorageAway } from '../files/storage.types.ts';
 import { Refused } from '../refuse.ts';
 import { secondsFrom } from './attempts.ts';
+import { isEnglish } from './parseRequest.ts';
 
 /** The one place where a refusal or a failure becomes an answer (decision D-03). Nothing is swallowed: what is ours is logged whole. */
 export function handleErrors(app: FastifyInstance, db: Db): void {
@@ -61,7 +62,7 @@ function waitOf(refusal: No, received: Date): number | string | null {
 
 /** In the language of the screen, where there are words in it. */
 export function messageFor(request: FastifyRequest, refusal: No): string {
-  const english = request.headers['accept-language']?.startsWith('en') ? refusalsEn[refusal.reason] : undefined;
+  const english = isEnglish(request) ? refusalsEn[refusal.reason] : undefined;
   if (english === undefined) return refusalText(refusal);
   return typeof english === 'string' ? english : english(refusal.facts as never);
 }

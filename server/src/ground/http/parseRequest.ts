@@ -5,16 +5,20 @@ import * as z from 'zod';
 import { reasonOf } from '../reasonOf.ts';
 import { ensureValid } from '../refuse.ts';
 
-type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
+type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>;
 
 /** Params, query and body as the route describes them; unknown keys are dropped, a wrong field is refused by name (code 3). */
 export function parseRequest(route: Route, request: Parts): { params?: unknown; query?: unknown; body?: unknown } {
+  const lingua = isEnglish(request) ? 'en' : 'it';
   return {
-    ...(route.params ? { params: parse(route.params, request.params) } : {}),
-    ...(route.query ? { query: parse(route.query, request.query) } : {}),
-    ...(route.body ? { body: parse(route.body, wellFormed(request.body ?? {})) } : {}),
+    ...(route.params ? { params: parse(route.params, request.params, lingua) } : {}),
+    ...(route.query ? { query: parse(route.query, request.query, lingua) } : {}),
+    ...(route.body ? { body: parse(route.body, wellFormed(request.body ?? {}), lingua) } : {}),
   };
 }
+
+/** The referees' pages ask in English (decision D-27). */
+export const isEnglish = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['accept-language']?.startsWith('en') === true;
 
 /** How an act that mails is asked, where its row lets it be seen first. */
 export function parseInvio({ mails }: Route, { body }: Pick<Parts, 'body'>): InvioChiesto | null {
@@ -36,9 +40,9 @@ function wellFormed(body: unknown): unknown {
   return root.body;
 }
 
-function parse(shape: z.ZodType, value: unknown): unknown {
+function parse(shape: z.ZodType, value: unknown, lingua: 'it' | 'en' = 'it'): unknown {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
-  ensureValid(parsed.error.issues.map((issue) => ({ campo: issue.path.join('.'), messaggio: reasonOf(issue, value) })));
+  ensureValid(parsed.error.issues.map((issue) => ({ campo: issue.path.join('.'), messaggio: reasonOf(issue, value, lingua) })));
   return undefined;
 }

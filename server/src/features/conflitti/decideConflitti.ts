@@ -1,0 +1,53 @@
+import { canDecideAncora, checkNotaConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { DecisioniForm, DecisioniPrese } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { type No, no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { recordMany } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { ensureValid } from '../../ground/refuse.ts';
+import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
+import { lockThese } from '../proposte/lockProposta.queries.ts';
+import { type ConflittoRow, listConflittiDi, type Porta } from './conflitti.queries.ts';
+import { type Decidendo, decidi, puoDecidere } from './decidi.ts';
+import { entroDi, presentConflitto } from './leggi.ts';
+
+type Request = Asking & { body: DecisioniForm };
+type Coppia = Pick<DecisioniForm['coppie'][number], 'propostaId' | 'utenteId' | 'refereeId'>;
+
+/**
+ * The same decision about several pairs: each is judged by itself, what may not be decided is told with its reason and the others
+ * are done. One row of the register each, as if they had been decided one by one (decision 106).
+ */
+export const decideConflitti = (porta: Porta) =>
+  async function decideConflittiAt(tx: Tx, request: Request): Promise<DecisioniPrese> {
+    const { stato, nota } = request.body;
+    const coppie = [...new Map(request.body.coppie.map((coppia) => [keyOf(coppia), coppia])).values()];
+    const ids = [...new Set(coppie.map(({ propostaId }) => propostaId))];
+    await lockThese(tx, { ids });
+    const rows = await listConflittiDi(tx, { ...entroDi(request, await readAnniConflitto(tx)), ids }, { porta });
+    const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+    ensureValid(checkNotaConflitto('nota', nota, stato === 'ESCLUSO'));
+
+    const atti: { tipo: 'proposta'; id: number; dati: object }[] = [];
+    const rifiutati: DecisioniPrese['rifiutati'] = [];
+    for (const { lastUpdate, ...coppia } of coppie) {
+      const row = byKey.get(keyOf(coppia));
+      const refusal = refusalOf(row, porta, { stato, nota, lastUpdate }, request);
+      if (row === undefined || refusal !== null) rifiutati.push({ ...coppia, motivo: refusalText(refusal ?? no('NOT_FOUND')) });
+      else atti.push({ tipo: 'proposta', id: row.propostaId, dati: await decidi(tx, row, { stato, nota, lastUpdate }, request) });
+    }
+    await recordMany(tx, request, 'decideConflitto', atti);
+    return { decisi: atti.length, rifiutati };
+  };
+
+const keyOf = ({ propostaId, utenteId, refereeId }: Coppia): string => [propostaId, utenteId, refereeId].join(' ');
+
+/** Why this pair is not decided; what the reader does not see, or what no longer is, does not exist. */
+function refusalOf(row: ConflittoRow | undefined, porta: Porta, decidendo: Decidendo, request: Request): No | null {
+  const seen = row && presentConflitto(row, porta, request);
+  if (row === undefined || !seen) return no('NOT_FOUND');
+  const may = puoDecidere(row, porta, decidendo, request);
+  const verdict = may.ok ? canDecideAncora(seen.stato, decidendo.stato) : may;
+  return verdict.ok ? null : verdict;
+}

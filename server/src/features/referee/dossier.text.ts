@@ -1,0 +1,20 @@
+/** What the dossier of a referee says beside the proposta: in English, as all of their pages. */
+export const DOSSIER = {
+  titolo: (progetto: string) => `Evaluation dossier: ${progetto}`,
+  chiamata: 'The call',
+  bando: 'Call',
+  anno: 'Year',
+  classe: 'Funding line',
+  entro: 'Evaluate by',
+  oraDiRoma: (quando: string) => `${quando} (Rome time)`,
+  nessuno: 'No day has been set',
+  chiusa: 'The evaluation is closed',
+  criteri: 'Evaluation criteria',
+  criterio: 'Criterion',
+  come: 'How to score',
+  peso: 'Weight',
+  decisivo: 'A decisive criterion that is given 0 ends the evaluation: the criteria after it are not evaluated.',
+  allegati: 'Attachments',
+  senzaAllegati: 'The proposal has no attachments.',
+  proposta: 'The proposal',
+} as const;

@@ -1,0 +1,112 @@
+import { mediaOf } from '@sigeba/contract/form/engine/media.ts';
+import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { formatDeadline } from '@sigeba/contract/instant.ts';
+import { ISTRUZIONI_REFEREE } from '@sigeba/contract/referee/istruzioni.text.ts';
+import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
+import { GRUPPI } from '@sigeba/contract/ruoli.ts';
+import { comeSiValuta } from '@sigeba/contract/valutazioni/modulo.rules.ts';
+import { type CriterioScheda, criteriDellaFase } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { formBlocks, readForm } from '../../form/formPdf.ts';
+import type { Asking, FileAnswer } from '../../ground/asking.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { bullets, heading, note, pairs, paragraph, table } from '../../ground/pdf/blocks.ts';
+import type { Block } from '../../ground/pdf/document.types.ts';
+import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
+import { found } from '../../ground/refuse.ts';
+import { listCriteriOf, listFasiOf } from '../bandi/classeDettaglio.queries.ts';
+import { findProposta } from '../proposte/proposte.queries.ts';
+import { findChiamata } from './dossier.queries.ts';
+import { DOSSIER } from './dossier.text.ts';
+import { readReferita } from './readReferita.ts';
+import { PAROLE } from './referitaPdf.text.ts';
+import { summaryOf } from './referitaPdf.ts';
+
+type One = Asking & { params: { id: number } };
+type Chiamata = NonNullable<Awaited<ReturnType<typeof findChiamata>>>;
+
+/**
+ * All that a referee needs to evaluate away from the site, as one document: the call, the instructions, the criteria, the files by
+ * name and the proposta as the referee reads it. Of other referees and of the commission it has nothing (decisions D-130, 107).
+ */
+export async function downloadDossier(db: Db, request: One & { gone: AbortSignal }): Promise<FileAnswer> {
+  const { referita, chiamata, criteri, form } = await db.transaction().execute(async (tx) => {
+    const shown = await readReferita(tx, request);
+    return { referita: shown, ...(await readCriteri(tx, request)), form: await readForm(tx, { ...shown, facts: undefined }) };
+  });
+  const first = writtenIn('en', () => [...premessa(referita, chiamata), ...criteriBlocks(criteri), ...allegati(referita)]);
+  return pdfAnswer(request, `dossier-${referita.id}`, {
+    title: DOSSIER.titolo(referita.titolo || PAROLE.senzaTitolo),
+    language: 'en',
+    ente: form.ente,
+    numero: null,
+    quando: request.received,
+    blocks: [
+      ...first,
+      heading(DOSSIER.proposta),
+      ...writtenIn('en', () => summaryOf(referita)),
+      ...(await formBlocks(form, request.storage)),
+    ],
+  });
+}
+
+/** The call and what the phases of the referees ask, each criterion once; of a phase that has ended too, as long as the referee reads the proposta. */
+async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamata; criteri: CriterioScheda[] }> {
+  const { classeId } = found(await findProposta(tx, { gruppi: GRUPPI, id: params.id }));
+  const classi = [classeId];
+  const [chiamata, fasi, rows] = await together(
+    tx,
+    findChiamata.with({ classeId }),
+    listFasiOf.with({ classi }),
+    listCriteriOf.with({ classi }),
+  );
+  // A referee learns nothing of what others gave: there is no mean of theirs here.
+  const criteri = rows.map((row): CriterioScheda => ({ ...row, coefficiente: row.coefficiente ?? 1, mediaPrecalcolata: null }));
+  const asked = fasi.filter(({ tipo }) => tipo === 'REFEREE_PARZIALE').flatMap((fase) => criteriDellaFase(criteri, fase, fasi));
+  return { chiamata: found(chiamata), criteri: [...new Map(asked.map((criterio) => [criterio.id, criterio])).values()] };
+}
+
+function premessa({ scadenza, aperta }: PropostaReferita, { bando, anno, tipologia, classe }: Chiamata): Block[] {
+  const termine = scadenza === null ? DOSSIER.nessuno : DOSSIER.oraDiRoma(formatDeadline(scadenza, 'en'));
+  return [
+    heading(DOSSIER.chiamata),
+    pairs(
+      [DOSSIER.bando, bando],
+      [DOSSIER.anno, String(anno)],
+      [DOSSIER.classe, tipologia === classe ? classe : `${tipologia} – ${classe}`],
+      [DOSSIER.entro, aperta ? termine : DOSSIER.chiusa],
+    ),
+    heading(ISTRUZIONI_REFEREE.titolo),
+    paragraph(ISTRUZIONI_REFEREE.valutare),
+    paragraph(ISTRUZIONI_REFEREE.riservato),
+    ...(aperta ? [paragraph(scadenza === null ? ISTRUZIONI_REFEREE.senzaTermine : ISTRUZIONI_REFEREE.dopo)] : []),
+  ];
+}
+
+function criteriBlocks(criteri: readonly CriterioScheda[]): Block[] {
+  if (criteri.length === 0) return [];
+  const rows = criteri.map((criterio, at) => [
+    `${at + 1}. ${criterio.descrizione}`,
+    comeSiValuta(criterio),
+    criterio.coefficiente === 1 ? '' : criterio.coefficiente.toLocaleString('en-GB', { maximumFractionDigits: 3 }),
+  ]);
+  const decisivi = criteri.some(({ bloccante }) => bloccante) ? [note(DOSSIER.decisivo)] : [];
+  return [
+    heading(DOSSIER.criteri),
+    table([{ title: DOSSIER.criterio }, { title: DOSSIER.come }, { title: DOSSIER.peso, numeric: true }], rows),
+    ...decisivi,
+  ];
+}
+
+/** The files by question and name: they are opened on the site, each from its answer. */
+function allegati({ formulario, valori }: PropostaReferita): Block[] {
+  const template = formulario as FormTemplate;
+  const known = new Set(mediaOf(template, valori as Valori).map(({ mediaId }) => mediaId));
+  const rows = viewModel(template, valori as Valori).flatMap(({ righe }) => righe.flatMap((riga) => fileOf(riga, known)));
+  return [heading(DOSSIER.allegati), rows.length === 0 ? paragraph(DOSSIER.senzaAllegati) : bullets(rows)];
+}
+
+const fileOf = ({ label, files = [] }: RigaView, known: ReadonlySet<number>): Block[][] =>
+  files.flatMap(({ mediaId, nome }) => (known.has(mediaId) ? [[paragraph(nome), note(label)]] : []));

@@ -1,0 +1,116 @@
+import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { Conflitto, DecisioniPrese } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { chiaveDi } from '@sigeba/contract/conflitti/righe.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { forget } from '../api/useRoute.ts';
+import { TextArea } from '../form/inputs/TextInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { PORTE, type Porta } from './porte.ts';
+
+type Props = { porta: Porta; conflitti: readonly Conflitto[]; stato: 'CONFERMATO' | 'ESCLUSO'; onDone: () => void; onClose: () => void };
+
+/** The same decision about several: first whose they are, then each that could not be decided and why. */
+export function DecisioniDialog({ porta, conflitti, stato, onDone, onClose }: Props) {
+  const { t } = useTranslation('conflitti');
+  const toast = useToast();
+  const client = useQueryClient();
+  const [nota, setNota] = useState('');
+  const [errors, setErrors] = useState<string[]>([]);
+  const { elenco, decidiInsieme } = PORTE[porta];
+  const save = useAction(decidiInsieme, {
+    personale: 'sempre',
+    onDone: ({ decisi, rifiutati }) => {
+      void forget(client, elenco, 'GET /referee/proposta/:propostaId', 'GET /ur/home');
+      if (decisi > 0) toast(t('insieme.fatta', { count: decisi }), 'ok');
+      onDone();
+      if (rifiutati.length === 0) onClose();
+    },
+  });
+  function confirm() {
+    const faults = checkNotaConflitto('nota', nota, stato === 'ESCLUSO').map(({ messaggio }) => messaggio);
+    setErrors(faults);
+    if (faults.length > 0) return;
+    const coppie = conflitti.map(({ propostaId, valutatore: { utenteId, refereeId }, lastUpdate }) => ({
+      ...{ propostaId, utenteId, refereeId, lastUpdate },
+    }));
+    save.run({ body: { stato, nota: nota.trim() === '' ? null : nota, coppie } });
+  }
+  if (save.data !== undefined) return <Rifiutati prese={save.data} conflitti={conflitti} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={t(`insieme.titolo${stato}`, { count: conflitti.length })}
+      confirmLabel={t(stato === 'CONFERMATO' ? 'conferma' : 'escludi')}
+      pending={save.pending}
+      why={save.why}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack>
+        {save.error !== null && (
+          <Notice tone="error" live title={t('nonSalvato')}>
+            {save.error.message}
+          </Notice>
+        )}
+        <ul>
+          {[...Map.groupBy(conflitti, chiaveDi)].map(([chiave, of]) => (
+            <li key={chiave}>{t('insieme.diChi', { nome: nomeDi(of, t), count: of.length })}</li>
+          ))}
+        </ul>
+        <p>{t(stato === 'ESCLUSO' ? 'insieme.escludiTesto' : 'insieme.confermaTesto')}</p>
+        <p>{t('insieme.uno')}</p>
+        <TextArea
+          label={t(stato === 'ESCLUSO' ? 'decisione.motivo' : 'decisione.nota')}
+          required={stato === 'ESCLUSO'}
+          rows={3}
+          maxLength={NOTA_CONFLITTO_MAX}
+          strict
+          value={nota}
+          onChange={setNota}
+          errors={errors}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+type T = ReturnType<typeof useTranslation<'conflitti'>>['t'];
+const nomeDi = ([first]: readonly Conflitto[], t: T): string => (first === undefined ? '' : t('persona', first.valutatore));
+
+type RifiutatiProps = { prese: DecisioniPrese; conflitti: readonly Conflitto[]; onClose: () => void };
+
+function Rifiutati({ prese: { decisi, rifiutati }, conflitti, onClose }: RifiutatiProps) {
+  const { t } = useTranslation('conflitti');
+  const chiusura = (
+    <Button variant="primary" onPress={onClose}>
+      {t('insieme.chiudi')}
+    </Button>
+  );
+  return (
+    <Dialog title={t('insieme.rifiutatiTitolo')} actions={chiusura} onClose={onClose}>
+      <Stack>
+        <p role="status">{t('insieme.rifiutati', { decisi, count: rifiutati.length })}</p>
+        <ul>
+          {rifiutati.map(({ propostaId, utenteId, refereeId, motivo }) => {
+            const row = conflitti.find(
+              (each) => each.propostaId === propostaId && each.valutatore.utenteId === utenteId && each.valutatore.refereeId === refereeId,
+            );
+            const nome = nomeDi(row === undefined ? [] : [row], t);
+            return (
+              <li key={[propostaId, utenteId, refereeId].join()}>
+                {t('insieme.rifiutato', { nome, titolo: row?.titolo || t('senzaTitolo'), motivo })}
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+    </Dialog>
+  );
+}
