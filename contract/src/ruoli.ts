@@ -14,6 +14,8 @@ export type Ruolo =
   | 'REFEREE'
   | 'COMMISSARIO'
   | 'PRESIDENTE'
+  /** Sat in commissioni of which none is in charge any more: reads what they evaluated (decisions D-103, 107). */
+  | 'EX_COMMISSARIO'
   | 'UFFICIO_CERT'
   | 'MEMBRO_CERT'
   | 'PRESIDENTE_CERT'
@@ -23,6 +25,12 @@ export type Ruolo =
   | 'ESTERNO_CERT'
   /** May act on behalf of others (decision D-18). */
   | 'IMPERSONA';
+
+/** Whoever reads what a commissione evaluates; who of them acts, each act says. */
+export const LETTORI_COMMISSIONE = ['COMMISSARIO', 'PRESIDENTE', 'EX_COMMISSARIO'] as const satisfies readonly Ruolo[];
+
+/** Whether somebody sits in a commissione, in charge or not. */
+export const siedeOSedeva = (roles: ReadonlySet<Ruolo>): boolean => LETTORI_COMMISSIONE.some((role) => roles.has(role));
 
 export type ActorFacts = {
   tipoUtente: TipoUtente;
@@ -34,6 +42,8 @@ export type ActorFacts = {
   direttoreDipartimento: boolean;
   membroCommissione: boolean;
   presidenteCommissione: boolean;
+  /** Sits, or presides, in a commissione that is not in charge. */
+  exCommissario?: boolean | undefined;
   membroInternoCommissioneCert: boolean;
   presidenteCommissioneCert: boolean;
   /** Who acts on the person's behalf; absent or null when the person does. */
@@ -72,6 +82,7 @@ function ownRolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
     roles.add('PROPONENTE_CERT');
     if (facts.direttoreDipartimento) roles.add('DIRETTORE');
     if (facts.membroCommissione) roles.add('COMMISSARIO');
+    else if (facts.exCommissario === true) roles.add('EX_COMMISSARIO');
     if (facts.presidenteCommissione) roles.add('PRESIDENTE');
     if (facts.membroInternoCommissioneCert) roles.add('MEMBRO_CERT');
     if (facts.presidenteCommissioneCert) roles.add('PRESIDENTE_CERT').add('IMPERSONA');

@@ -1,4 +1,4 @@
-import type { Ruolo, TipoUtente } from './ruoli.ts';
+import { LETTORI_COMMISSIONE, type Ruolo, type TipoUtente } from './ruoli.ts';
 
 /** Areas of the application: who enters each, by which login, and what it is called in the menu of who comes from another. */
 export const AREE = {
@@ -55,8 +55,8 @@ export const SCHERMATE = [
   { path: '/proposteCert/:id', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
   { path: '/proposteCert/:id/view', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
   { path: '/proposteCert/:id/ricevuta', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
-  { path: '/mc/valutazione', area: 'utente', allow: ['COMMISSARIO', 'PRESIDENTE'], voce: 'Valutazione' },
-  { path: '/proposte/mc/:id/view', area: 'utente', allow: ['COMMISSARIO', 'PRESIDENTE'], sotto: '/mc/valutazione' },
+  { path: '/mc/valutazione', area: 'utente', allow: LETTORI_COMMISSIONE, voce: 'Valutazione' },
+  { path: '/proposte/mc/:id/view', area: 'utente', allow: LETTORI_COMMISSIONE, sotto: '/mc/valutazione' },
   { path: '/mc/graduatorie', area: 'utente', allow: ['PRESIDENTE'], voce: 'Graduatorie' },
   { path: '/mc/statistiche', area: 'utente', allow: ['COMMISSARIO', 'PRESIDENTE'], voce: 'Statistiche' },
   { path: '/mc/conflitti', area: 'utente', allow: ['PRESIDENTE'], voce: 'Conflitti di interesse' },

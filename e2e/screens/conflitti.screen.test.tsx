@@ -90,3 +90,37 @@ describe('the conflicts of interest of a classe', () => {
     expect(screen.queryByText('Onde lunghe')).toBeNull();
   });
 });
+
+describe('several at once', () => {
+  test('the latest classe with something to check opens; an own proposta is one row, decided together, each refusal told', async () => {
+    const grande = await buildBando(app, { nomeClasse: 'Progetti grandi', sigla: 'GR', endTimestamp: '2026-04-15T12:00:00.000Z' });
+    const { referee } = await buildFasi(app, grande);
+    await buildCommissione(app, { bando: grande, presidente, membri: [membro], specializzata: true });
+    for (const responsabile of [membro, altro, altro, altro]) await buildDaReferire(app, { bando: grande, faseId: referee, responsabile });
+    const now = async () => (await app.as(ufficio).get<ConflittiClasse>(`/ur/conflitti?classeId=${grande.classeId}`)).body.conflitti;
+    const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+    const { router } = await openScreen(app, office, '/ur/conflitti');
+    expect(await screen.findByText('3 proposte della classe')).toBeTruthy();
+    expect(router.state.location.search).toContain(`classe=${grande.classeId}`);
+    expect(screen.getByRole('button', { name: 'Da verificare3' })).toBeTruthy();
+    await press('Una per una: Lombardi Ada, 3 proposte');
+    expect(await screen.findAllByRole('rowheader', { name: /Lombardi Ada/ })).toHaveLength(3);
+    await press('Togli il filtro: Solo Lombardi Ada, una per una');
+
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona: Lombardi Ada, 3 proposte' }));
+    for (const box of screen.getAllByRole('checkbox', { name: /^Seleziona: Lombardi Ada, (?!3 proposte)/ })) await userEvent.click(box);
+    await press('Escludi (4)');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Escludere 4 conflitti?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Escludi' }));
+    expect(dialog.getByText('Indicare il motivo.')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Perché/ }), 'Settori lontani');
+    await userEvent.click(dialog.getByRole('button', { name: 'Escludi' }));
+    const told = within(await screen.findByRole('dialog', { name: 'Non tutti sono stati decisi' }));
+    expect(told.getByText('Decisi: 3. Non decisi: 1.')).toBeTruthy();
+    expect(told.getByText(/Chi prende parte alla proposta è sempre in conflitto/)).toBeTruthy();
+    expect((await now()).map(({ stato }) => stato).sort()).toEqual(['CONFERMATO', 'ESCLUSO', 'ESCLUSO', 'ESCLUSO']);
+    await userEvent.click(told.getAllByRole('button', { name: 'Chiudi' }).at(-1) as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Da verificare0' })).toBeTruthy();
+  });
+});

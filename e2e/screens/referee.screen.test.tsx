@@ -258,8 +258,31 @@ describe("the referee's area", () => {
     expect(screen.queryByRole('navigation', { name: /menu/i })).toBeNull();
     const [link] = await within(await screen.findByRole('region', { name: 'Projects to evaluate' })).findAllByRole('link');
     expect(link?.getAttribute('href')).toBe(`/ref/proposte/${proposta.id}/view`);
+    expect(screen.getByText(/no day set for the evaluation/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Download dossier: / })).toBeTruthy();
     await press('Concluded');
     expect(await screen.findByText('No project in this state')).toBeTruthy();
+  });
+
+  test('is told until when, with the days left, and what happens after; once it is over, that it is', async () => {
+    const { me, proposta } = await referee();
+    const sayTermine = (termine: string) =>
+      app.db
+        .updateTable('classe')
+        .set({ fine_valutazione_ts: new Date(termine) })
+        .where('id', '=', (eb) => eb.selectFrom('proposta').select('classe_id').where('id', '=', proposta.id))
+        .execute();
+    await sayTermine('2026-05-25T10:00:00.000Z');
+    await openScreen(app, me, '/ref/home');
+    expect(await screen.findByText(/^Due Mon 25\/05\/2026, 12:00 · in 5 days$/)).toBeTruthy();
+    expect(screen.getByText(/What is not submitted in time does not count/)).toBeTruthy();
+    await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+    expect(await screen.findByText(/^Due Mon 25\/05\/2026/)).toBeTruthy();
+    expect(screen.getByText(/a draft that was not submitted does not count/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download dossier' })).toBeTruthy();
+    await sayTermine('2026-05-19T10:00:00.000Z');
+    await openScreen(app, me, '/ref/home');
+    expect(await screen.findByText(/closed: it can be read, and no longer evaluated/)).toBeTruthy();
   });
 
   test('is English, and opens an assigned project at its address to be read alone [REF-007] [PROP-016] [SHELL-070]', async () => {

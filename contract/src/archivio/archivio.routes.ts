@@ -3,6 +3,7 @@ import { exportRoute, listRoute } from '../list/list.shape.ts';
 import { PropostaArchivio } from '../proposte/proposta.shape.ts';
 import { PropostaCommissione } from '../proposte/valutabile.shape.ts';
 import type { Routes } from '../routes.types.ts';
+import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { Anni, IdInPath } from '../wire.shape.ts';
 import {
   ConteggiArchivio,
@@ -24,7 +25,7 @@ const rad = { allow: ['RAD'] } as const;
 const archivioRad = { ...rad, filtri: FiltriLettore, row: PropostaArchivio };
 const direttore = { allow: ['DIRETTORE'] } as const;
 const archivioDirdip = { ...direttore, filtri: FiltriLettore, row: PropostaArchivio };
-const commissario = { allow: ['COMMISSARIO', 'PRESIDENTE'] } as const;
+const commissario = { allow: LETTORI_COMMISSIONE } as const;
 const archivioMc = { ...commissario, filtri: FiltriCommissario, row: PropostaCommissione };
 const AnnoFacoltativo = z.object({ anno: z.coerce.number().int().min(1990).max(2999).optional() });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Route, Routes } from '../routes.types.ts';
+import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { Empty, IdInPath } from '../wire.shape.ts';
 import { Esito, EsitoForm, NonAmmissibile, RettificaForm } from './esito.shape.ts';
 
@@ -54,8 +55,8 @@ export const esitiRoutes = {
     body: z.object({ motivazione: z.string().max(20_000) }),
     answer: NonAmmissibile,
   },
-  'GET /mc/esito-valutazione/:propostaId': read(commissione),
-  'GET /mc/esito-valutazione/new/:propostaId': read(commissione),
+  'GET /mc/esito-valutazione/:propostaId': read(LETTORI_COMMISSIONE),
+  'GET /mc/esito-valutazione/new/:propostaId': read(LETTORI_COMMISSIONE),
   'POST /mc/esito-valutazione/:propostaId': save(commissione, 'GET /mc/esito-valutazione/:propostaId'),
   'PUT /mc/esito-valutazione/update/:propostaId': save(commissione, 'GET /mc/esito-valutazione/:propostaId'),
   'PUT /mc/esito-valutazione/open/:propostaId': open(commissione, 'GET /mc/esito-valutazione/:propostaId'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
+import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { ById, IdInPath } from '../wire.shape.ts';
 import { AutorizzazioneIndicatori, IndicatoriPersona, IndicatoriPropri } from './indicatori.shape.ts';
 
@@ -19,7 +20,7 @@ export const indicatoriRoutes = {
   },
   'GET /mc/proposte/:id/indicatori-valutazione': {
     what: 'The same for a member of the commissione that evaluates it',
-    allow: ['COMMISSARIO', 'PRESIDENTE'],
+    allow: LETTORI_COMMISSIONE,
     params: ById,
     answer: z.array(IndicatoriPersona),
   },

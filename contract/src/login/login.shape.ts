@@ -28,6 +28,8 @@ export const Utente = z.object({
   profiloValidato: z.boolean(),
   membroCommissione: z.boolean(),
   presidenteCommissione: z.boolean(),
+  /** Sat in commissioni that are not in charge any more, which stay to be read. */
+  exCommissario: z.boolean().optional(),
   presidenteCanEditReferee: z.boolean(),
   direttoreDipartimento: z.boolean(),
   useSSO: z.boolean(),

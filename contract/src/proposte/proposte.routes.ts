@@ -3,6 +3,7 @@ import { pdfRoute } from '../media/pdf.shape.ts';
 import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
 import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
+import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
 import { CopiaRisposte, DoveCopiare, PropostaPrecedente } from './copia.shape.ts';
 import {
@@ -68,7 +69,7 @@ export const proposteRoutes = {
   },
   'GET /mc/proposte/:id': {
     what: 'One proposta as a member of the commissione that evaluates it reads it',
-    allow: ['COMMISSARIO', 'PRESIDENTE'],
+    allow: LETTORI_COMMISSIONE,
     params: ById,
     answer: PropostaValutabile,
   },
@@ -81,7 +82,7 @@ export const proposteRoutes = {
   'GET /proposte/pdf/:id': pdfRoute('The same as a PDF for who takes part in it, with the receipt of what was sent', utente.allow),
   'GET /ur/proposte/pdf/:id': pdfRoute('The same for the office', ['UFFICIO', 'TERZA', 'AWARD']),
   'GET /rad/proposte/pdf/:id': pdfRoute('The same for a RAD', ['RAD']),
-  'GET /mc/proposte/pdf/:id': pdfRoute('The same for a member of its commissione', ['COMMISSARIO', 'PRESIDENTE']),
+  'GET /mc/proposte/pdf/:id': pdfRoute('The same for a member of its commissione', LETTORI_COMMISSIONE),
   'GET /dirdip/proposte/pdf/:id': pdfRoute('The same for a director', ['DIRETTORE']),
   'GET /proposte/:id/ricevute': {
     what: 'The receipts of every version that was sent, with their fingerprints',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { listRoute } from '../list/list.shape.ts';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
+import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { ById, IdInPath } from '../wire.shape.ts';
 import { STATI_SCHEDA } from './referee.rules.ts';
 import {
@@ -17,7 +18,7 @@ import {
   RToken,
 } from './referee.shape.ts';
 
-const reading = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'COMMISSARIO', 'PRESIDENTE'] } as const;
+const reading = { allow: ['UFFICIO', 'TERZA', 'AWARD', ...LETTORI_COMMISSIONE] } as const;
 const managing = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'PRESIDENTE'], personale: 'sempre' } as const;
 const OfProposta = z.object({ propostaId: IdInPath });
 const pannello = { params: OfProposta, answer: PannelloReferee } as const;

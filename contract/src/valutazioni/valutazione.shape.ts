@@ -80,6 +80,10 @@ export const Fase = z.object({
   concludibile: z.boolean(),
   /** Why not; null when it may, and of other phases. */
   motivo: z.string().nullable(),
+  /** Of the active one: whether the reader has a sheet in it, or may begin one. */
+  compilabile: z.boolean(),
+  /** Why not; null when they may, and of other phases. */
+  motivoCompilazione: z.string().nullable(),
   valutazioneList: z.array(Valutazione),
 });
 export type Fase = z.infer<typeof Fase>;

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
+import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { ById, Id, IdInPath } from '../wire.shape.ts';
 import { Criterio, Fase, ModuloLetto, StatoValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
 
 const OfProposta = z.object({ propostaId: IdInPath });
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const commissione = { allow: ['COMMISSARIO', 'PRESIDENTE'] } as const;
+/** Of commissioni of earlier years too. */
+const lettura = { allow: LETTORI_COMMISSIONE } as const;
 const presidente = { allow: ['PRESIDENTE'] } as const;
 const referee = { allow: ['REFEREE'] } as const;
 /** Whoever may read sheets: which, each call decides; the applicants once their classe is official. */
@@ -62,12 +65,12 @@ export const valutazioniRoutes = {
 
   'GET /mc/valutazione/new/:propostaId': {
     what: 'The sheet of the commission for the active phase; an empty one until it is stored',
-    ...commissione,
+    ...lettura,
     params: OfProposta,
     answer: Valutazione,
   },
-  'GET /mc/valutazione/:id': { what: 'A sheet, as the commission reads it', ...commissione, ...scheda },
-  'GET /mc/valutazione/pdf/:id': pdfRoute('The same as a PDF', commissione.allow),
+  'GET /mc/valutazione/:id': { what: 'A sheet, as the commission reads it', ...lettura, ...scheda },
+  'GET /mc/valutazione/pdf/:id': pdfRoute('The same as a PDF', lettura.allow),
   'POST /mc/valutazione/:propostaId': {
     what: 'Begins the sheet of the commission for the active phase',
     ...commissione,

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
+import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { ById, Empty, Id } from '../wire.shape.ts';
 import { LISTE } from './vista.rules.ts';
 
-const readers = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'RAD', 'DIRETTORE', 'COMMISSARIO', 'PRESIDENTE', 'HELP_DESK'] } as const;
+const readers = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'RAD', 'DIRETTORE', ...LETTORI_COMMISSIONE, 'HELP_DESK'] } as const;
 const Lista = z.enum(LISTE);
 const Contenuto = {
   nome: z.string().trim().min(1).max(60),

@@ -64,10 +64,13 @@ function Fasi({ fasi, propostaId, porta, ...shared }: FasiProps) {
       {attiva === undefined && fasi.every(({ conclusa }) => !conclusa) && <p>{t('nonIniziata')}</p>}
       {fasi.map((fase) => (
         <div key={fase.fase}>
-          {writes && fase === attiva && porta !== 'ur' ? (
+          {writes && fase === attiva && fase.compilabile && porta !== 'ur' ? (
             <FaseAperta {...{ fase, propostaId, porta }} {...shared} />
           ) : (
-            <FaseSezione {...{ fase, propostaId, porta }} {...shared} aperta={null} />
+            <>
+              <FaseSezione {...{ fase, propostaId, porta }} {...shared} aperta={null} />
+              {writes && fase === attiva && fase.motivoCompilazione !== null && <p className={css.quando}>{fase.motivoCompilazione}</p>}
+            </>
           )}
         </div>
       ))}

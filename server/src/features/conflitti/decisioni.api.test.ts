@@ -83,11 +83,7 @@ describe('several conflicts of interest decided at once', () => {
       .where('id', '=', referee.id)
       .executeTakeFirstOrThrow();
     expect(disabilitazione_ts).not.toBeNull();
-    const mails = await app.db
-      .selectFrom('email_outbox')
-      .select('tipo')
-      .where('destinatario', '=', email)
-      .execute();
+    const mails = await app.db.selectFrom('email_outbox').select('tipo').where('destinatario', '=', email).execute();
     expect(mails.map(({ tipo }) => tipo)).toContain('M-15');
   });
 

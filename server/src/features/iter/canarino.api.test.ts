@@ -15,6 +15,7 @@ import {
 } from '../../test/app.ts';
 import { acceptInvito, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
 import { buildStep } from '../../test/buildRendiconto.ts';
+import type { Reply } from '../../test/client.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -56,10 +57,14 @@ async function answersTo(who: Persona): Promise<Record<string, string>> {
     return paths.flatMap((each) => (filtered === undefined ? [each] : QUERIES.map((query) => each + query)));
   });
   const answers: Record<string, string> = {};
-  for (const path of asked) answers[path] = (await app.as(who).get(path)).text;
+  for (const path of asked) answers[path] = toldBy(await app.as(who).get(path));
   const mails = await app.db.selectFrom('email_outbox').select(['tipo', 'corpo']).where('destinatario_utente_id', '=', who.id).execute();
   return { ...answers, mails: JSON.stringify(mails) };
 }
+
+/** What an answer gives away beside its words: status, length, whether it has changed and since when. */
+const toldBy = ({ status, headers, text }: Reply): string =>
+  [status, headers['content-length'], headers.etag, headers['last-modified'], headers['cache-control'], text].join(' ');
 
 const PEOPLE = { responsabile, membro, invitato, estraneo, direttore, rad };
 async function everyone(): Promise<Record<string, Record<string, string>>> {

@@ -29,6 +29,7 @@ function lent(utente: Utente & { impersonatoDa: NonNullable<Operatore> }): Utent
     direttoreDipartimento: roles.has('DIRETTORE'),
     membroCommissione: roles.has('COMMISSARIO'),
     presidenteCommissione: roles.has('PRESIDENTE'),
+    exCommissario: roles.has('EX_COMMISSARIO'),
     presidenteCanEditReferee: utente.presidenteCanEditReferee && roles.has('PRESIDENTE'),
     membroInternoCommissioneCert: utente.membroInternoCommissioneCert && roles.has('MEMBRO_CERT'),
     presidenteCommissioneCert: roles.has('PRESIDENTE_CERT'),

@@ -1,10 +1,10 @@
-import { canValutare, faseAttiva, isCollegiale } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { faseAttiva, isCollegiale } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { criteriDellaFase } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Criterio, Fase, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { faseDi, isVista, presentFasi, presentScheda, presentStato } from './presentValutazione.ts';
+import { canBegin, faseDi, isVista, ownOf, presentFasi, presentScheda, presentStato } from './presentValutazione.ts';
 import { findPropostaOfScheda, listRefereeInFase } from './valutando.queries.ts';
 import { type Aperta, type Porta, readValutazione } from './valutando.ts';
 
@@ -15,17 +15,11 @@ type OfScheda = Asking & { params: { id: number } };
 export const newValutazione = (porta: 'mc' | 'referee') =>
   async function newValutazioneAt(tx: Tx, request: OfProposta): Promise<Valutazione> {
     const aperta = await readValutazione(tx, { propostaId: request.params.propostaId, porta }, request);
-    const chi = aperta.chi === 'PROPONENTE' ? 'UFFICIO' : aperta.chi;
     const attiva = faseAttiva(aperta.fasi);
-    const decisa = chi !== 'REFEREE' && attiva !== null && !isCollegiale(attiva) && aperta.row.tipoValutazione === 'ITER_VALUTAZIONE';
     const begun = attiva === null ? undefined : ownOf(aperta, attiva.id);
-    if (begun === undefined) ensure(canValutare(aperta.valutando, { chi, scheda: null, decisa }));
+    if (begun === undefined) ensure(canBegin(aperta));
     return presentScheda(aperta, found(attiva ?? undefined), begun);
   };
-
-/** The sheet of the reader in a phase: the own one of a referee, else the one of the commission. */
-export const ownOf = ({ chi, row, schede }: Aperta, faseId: number | null) =>
-  schede.find((riga) => riga.faseId === faseId && (chi === 'REFEREE' ? riga.refereeId === row.refereeId : riga.refereeId === null));
 
 /** One sheet, as whoever asks by this door may see it. */
 export const getValutazione = (porta: Porta) =>

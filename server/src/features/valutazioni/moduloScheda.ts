@@ -14,9 +14,8 @@ import { ensure, found, Refused } from '../../ground/refuse.ts';
 import { type RigaFoglio, SheetRefused } from '../../ground/sheet/readSheet.ts';
 import { readSheetBeside } from '../../ground/sheet/readSheetBeside.ts';
 import { workbookOf } from '../../ground/sheet/workbook.ts';
-import { ownOf } from './getValutazione.ts';
 import { MOTIVI_MODULO } from './modulo.text.ts';
-import { presentScheda } from './presentValutazione.ts';
+import { ownOf, presentScheda } from './presentValutazione.ts';
 import { chiScrive } from './saveValutazione.ts';
 import { readValutazione } from './valutando.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { componi, criteriDellaFase, nuovaScheda, rigaOf, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Fase, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import type { Verdict } from '@sigeba/contract/verdict.ts';
+import { type Verdict, yes } from '@sigeba/contract/verdict.ts';
 import type { SchedaRow } from './valutando.queries.ts';
 import type { Aperta, Criterio, Lettore } from './valutando.ts';
 
@@ -88,6 +88,17 @@ export function isVista({ chi, row }: Pick<Aperta, 'chi' | 'row'>, { refereeId, 
   return refereeId === null || status === 'CONCLUSA';
 }
 
+/** The sheet of the reader in a phase: the own one of a referee, else the one of the commission. */
+export const ownOf = ({ chi, row, schede }: Aperta, faseId: number | null) =>
+  schede.find((riga) => riga.faseId === faseId && (chi === 'REFEREE' ? riga.refereeId === row.refereeId : riga.refereeId === null));
+
+/** Whether the reader may begin a sheet of the active phase: in iteration mode the commission also decides in one of the referees. */
+export function canBegin({ chi, row, fasi, valutando }: Aperta): Verdict {
+  const attiva = faseAttiva(fasi);
+  const decisa = chi !== 'REFEREE' && attiva !== null && !isCollegiale(attiva) && row.tipoValutazione === 'ITER_VALUTAZIONE';
+  return canValutare(valutando, { chi: valutatoreOf(chi), scheda: null, decisa });
+}
+
 type Minimi = { referee: readonly RefereeInFase[] };
 
 /** The phases with their sheets; a referee knows of those of referees alone. */
@@ -104,11 +115,22 @@ export function presentFasi(aperta: Aperta, { referee }: Minimi): Fase[] {
       ...fase,
       concludibile: verdict?.ok ?? false,
       motivo: verdict === null ? null : testoOf(verdict, chi),
+      ...compilazioneOf(aperta, fase),
       valutazioneList: schede
         .filter((riga) => riga.faseId === fase.id && isVista(aperta, riga))
         .map((riga) => presentScheda(aperta, fase, riga)),
     };
   });
+}
+
+/** Of a phase that is not active nobody begins anything. */
+function compilazioneOf(aperta: Aperta, fase: FaseStato): Pick<Fase, 'compilabile' | 'motivoCompilazione'> {
+  if (!fase.attiva) return { compilabile: false, motivoCompilazione: null };
+  const verdict = ownOf(aperta, fase.id) === undefined ? canBegin(aperta) : yes;
+  return {
+    compilabile: verdict.ok && aperta.chi !== 'UFFICIO' && aperta.chi !== 'PROPONENTE',
+    motivoCompilazione: testoOf(verdict, aperta.chi),
+  };
 }
 
 /** How an act leaves the proposta, as it was read after the act. */

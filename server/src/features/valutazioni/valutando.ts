@@ -1,5 +1,5 @@
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
-import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { gruppiOf, siedeOSedeva } from '@sigeba/contract/ruoli.ts';
 import { type FaseStato, fasiOf, type Valutando, type Valutatore } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { mediaOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { CriterioScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
@@ -92,7 +92,7 @@ function lettoreOf(row: ValutandoRow, porta: Porta, roles: Roles): Lettore | und
 /** Who sits in the commission, for the macro-areas of their seat (decision D-101); in conflict of interest they are refused at their own door, and at that of all are applicants. */
 function commissarioOf({ commissione, conflitto, macroAreaValutabile }: ValutandoRow, porta: Porta, roles: Roles): Valutatore | undefined {
   const siede = commissione !== null && (commissione.presidente || commissione.membro);
-  if (!siede || !(roles.has('COMMISSARIO') || roles.has('PRESIDENTE'))) return undefined;
+  if (!siede || !siedeOSedeva(roles)) return undefined;
   if (!conflitto && !macroAreaValutabile) throw new Refused(no('MACROAREA_NON_VALUTABILE'));
   if (!conflitto) return commissione.presidente ? 'PRESIDENTE' : 'MEMBRO';
   if (porta === 'mc') throw new Refused(no('CONFLITTO_INTERESSI'));

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { reasonOf } from '../reasonOf.ts';
 import { ensureValid } from '../refuse.ts';
 
-type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>;
+/** Without headers the language is Italian. */
+type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body'> & { headers?: FastifyRequest['headers'] };
 
 /** Params, query and body as the route describes them; unknown keys are dropped, a wrong field is refused by name (code 3). */
 export function parseRequest(route: Route, request: Parts): { params?: unknown; query?: unknown; body?: unknown } {
@@ -18,7 +19,7 @@ export function parseRequest(route: Route, request: Parts): { params?: unknown; 
 }
 
 /** The referees' pages ask in English (decision D-27). */
-export const isEnglish = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['accept-language']?.startsWith('en') === true;
+export const isEnglish = ({ headers }: Pick<Parts, 'headers'>): boolean => headers?.['accept-language']?.startsWith('en') === true;
 
 /** How an act that mails is asked, where its row lets it be seen first. */
 export function parseInvio({ mails }: Route, { body }: Pick<Parts, 'body'>): InvioChiesto | null {

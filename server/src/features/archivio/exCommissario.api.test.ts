@@ -1,0 +1,80 @@
+import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import { rolesOf } from '@sigeba/contract/ruoli.ts';
+import { maySee, menuOf, SCHERMATE } from '@sigeba/contract/schermate.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildBando, buildCommissione, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+
+const past = { anno: 2025, startTimestamp: '2025-01-10T08:00:00.000Z', endTimestamp: '2025-03-31T12:00:00.000Z' };
+const [prima, ora] = [await buildBando(app, { ...past, sigla: 'EX' }), await buildBando(app, { sigla: 'EX' })];
+const [ex, exPresidente, altro, membro, presidente] = [
+  await buildUtente(app),
+  await buildUtente(app),
+  await buildUtente(app),
+  await buildUtente(app),
+  await buildUtente(app),
+];
+await buildCommissione(app, { bando: prima, presidente: exPresidente, membri: [ex], specializzata: true });
+await buildCommissione(app, { bando: ora, presidente, membri: [membro], specializzata: true });
+const sent = (bando: typeof ora, at: string) => buildProposta(app, { bando, status: 'INVIATA', at });
+const [vecchia, nuova] = [await sent(prima, '2025-03-20T11:00:00.000Z'), await sent(ora, '2026-03-20T11:00:00.000Z')];
+const inConflitto = await buildProposta(app, { bando: prima, responsabile: ex, status: 'INVIATA', at: '2025-03-20T11:00:00.000Z' });
+let schedaId = 0;
+beforeAll(async () => {
+  const scheda = { proposta_id: vecchia.id, membro_commissione_id: ex.id, status: 'CONCLUSA' as const, punteggio: 8 };
+  const row = await app.db
+    .insertInto('valutazione')
+    .values({ ...scheda, motivazione: 'Letta allora', conclusa_ts: app.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  schedaId = row.id;
+});
+
+const listed = async (who: typeof ex) =>
+  (await app.as(who).get<Pagina<{ id: number }>>('/mc/proposte?limit=50')).body.resultList.map(({ id }) => id);
+
+describe('who sat in a commission of an earlier year alone', () => {
+  test.each([
+    ['a member', ex, false],
+    ['its chair', exPresidente, true],
+  ] as const)('%s reads what it evaluated, without what they are in conflict with, and nothing of now', async (_, who, tutte) => {
+    const all = await listed(who);
+    expect(all).toContain(vecchia.id);
+    expect(all).not.toContain(nuova.id);
+    expect(all.includes(inConflitto.id)).toBe(tutte);
+    expect((await app.as(who).get(`/mc/proposte/${vecchia.id}`)).status).toBe(200);
+    expect((await app.as(who).get(`/mc/valutazione/${schedaId}`)).text).toContain('Letta allora');
+    expect((await app.as(who).get(`/mc/proposte/${nuova.id}`)).status).toBe(404);
+    expect((await app.as(who).get('/mc/proposte/export?formato=csv')).text).toContain(vecchia.numeroProtocollo ?? '?');
+  });
+
+  test('writes nothing: no sheet, outcome, conflict, referee; nor reads board, conflicts and statistics', async () => {
+    const { id } = vecchia;
+    const as = app.as(exPresidente);
+    const replies = [
+      await as.post(`/mc/valutazione/${id}`, { valutazionePunteggioList: [] }),
+      await as.put(`/mc/valutazione/open/${id}`, {}),
+      await as.post(`/mc/esito-valutazione/${id}`, { finanzia: false }),
+      await as.post(`/mc/conflitti/${id}`, { dichiarazione: 'Parenti' }),
+      await as.post(`/referee/proposta/${id}`, { cognome: 'Byron', nome: 'Ada', email: 'ada@reviewer.example' }),
+      await as.get(`/mc/conflitti?classeId=${prima.classeId}`),
+      await as.get('/mc/proposte/riepilogo?anno=2025'),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403));
+  });
+
+  test('finds the list in the menu, and no function among what the session says; somebody else finds neither', async () => {
+    const told = async (who: typeof ex) => (await app.as(who).get<Utente>(`/utenti/findById?idUtente=${who.id}`)).body;
+    const voci = (utente: Utente) => menuOf('UTENTE', rolesOf(utente)).flatMap((gruppo) => gruppo.voci.map(({ to }) => to));
+    const one = await told(ex);
+    expect([one.membroCommissione, one.presidenteCommissione, one.exCommissario]).toEqual([false, false, true]);
+    expect(voci(one)).toContain('/mc/valutazione');
+    expect(SCHERMATE.filter(({ path }) => path.startsWith('/mc/')).filter((row) => maySee(row, rolesOf(one)))).toHaveLength(1);
+    expect(voci(await told(altro))).not.toContain('/mc/valutazione');
+    expect((await app.as(altro).get('/mc/proposte')).status).toBe(403);
+    expect(rolesOf(await told(membro)).has('EX_COMMISSARIO')).toBe(false);
+  });
+});
