@@ -45,7 +45,8 @@ describe('who sat in a commission of an earlier year alone', () => {
     expect(all).toContain(vecchia.id);
     expect(all).not.toContain(nuova.id);
     expect(all.includes(inConflitto.id)).toBe(tutte);
-    expect((await app.as(who).get(`/mc/proposte/${vecchia.id}`)).status).toBe(200);
+    const one = await app.as(who).get(`/mc/proposte/${vecchia.id}`);
+    expect(one).toMatchObject({ status: 200, body: { dichiarabile: false } });
     expect((await app.as(who).get(`/mc/valutazione/${schedaId}`)).text).toContain('Letta allora');
     expect((await app.as(who).get(`/mc/proposte/${nuova.id}`)).status).toBe(404);
     expect((await app.as(who).get('/mc/proposte/export?formato=csv')).text).toContain(vecchia.numeroProtocollo ?? '?');

@@ -54,6 +54,7 @@ export async function readValutabile(tx: Tx, request: Request): Promise<Proposta
     ...withWhoTookPart(whole),
     ...(await getOfficeFacts(tx, { id: row.id })),
     ...valutabile,
+    dichiarabile: actor.roles.has('COMMISSARIO') && !valutabile.tempoValutazioneConclusa,
     classe: { ...riga.classe, dataUfficializzazione, refereeAttivi },
   };
 }

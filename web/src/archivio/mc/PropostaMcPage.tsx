@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
-import { useUtente } from '../../api/useUtente.ts';
 import { DichiaraConflitto } from '../../conflitti/DichiaraConflitto.part.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { PdfButton } from '../../shell/PdfButton.tsx';
 import { PrintButton } from '../../shell/PrintButton.tsx';
-import { rolesOfUtente } from '../../shell/rolesOfUtente.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -37,9 +35,6 @@ function Letta() {
   const id = Number(useParams().id);
   const proposta = useRoute('GET /mc/proposte/:id', { params: { id } });
   const [atto, setAtto] = useState<Atto | null>(null);
-  const { utente } = useUtente();
-  // Whoever sat in earlier commissioni alone reads, and declares nothing any more.
-  const siede = utente !== null && rolesOfUtente(utente).has('COMMISSARIO');
   return (
     <Stack>
       <ElencoSteps id={id} />
@@ -56,7 +51,7 @@ function Letta() {
                   {data.indicatoriValutazione && (
                     <Button onPress={() => setAtto({ kind: 'indicatori', row: data })}>{t('mc.indicatori.apri')}</Button>
                   )}
-                  {siede && !data.tempoValutazioneConclusa && <DichiaraConflitto proposta={data} />}
+                  {data.dichiarabile && <DichiaraConflitto proposta={data} />}
                   <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
                   <PdfButton risorsa={`/mc/proposte/pdf/${data.id}`} />
                 </>
