@@ -4,6 +4,7 @@ import { contornoRows } from './contorno.ts';
 import { domandeRows } from './domande.ts';
 import { graduatorieRows, storiaEsitiRows } from './graduatorie.ts';
 import { inattiviRows } from './inattivi.ts';
+import { interruzioniRows } from './interruzioni.ts';
 import { istanzeRows } from './istanze.ts';
 import { iterRows } from './iter.ts';
 import { buildPersone } from './persone.ts';
@@ -40,6 +41,7 @@ export function buildDemo({ now, seed }: Seme) {
   const iter = iterRows(classi, proposte, { now, bandi: rows.bando });
   const board = graduatorieRows(classi, proposte, { now, bandi: rows.bando });
   const esiti = storiaEsitiRows(proposte, now);
+  const interruzioni = interruzioniRows(rows.bando);
   return {
     persone,
     classi,
@@ -53,6 +55,8 @@ export function buildDemo({ now, seed }: Seme) {
       ...pregressiRows(now),
       inattivo: inattiviRows(persone, proposte, now),
       ...rows,
+      interruzione: interruzioni.interruzione,
+      interruzione_proroga: interruzioni.interruzione_proroga,
       ...commissioni,
       ...written,
       ...valutazioniRows(proposte, valutate),
@@ -70,7 +74,7 @@ export function buildDemo({ now, seed }: Seme) {
       esito_storico: esiti.esito_storico,
       graduatoria: board.graduatoria,
       graduatoria_scenario: board.graduatoria_scenario,
-      audit_log: [...contorno.audit_log, ...iter.audit_log, ...esiti.audit_log, ...board.audit_log],
+      audit_log: [...contorno.audit_log, ...iter.audit_log, ...esiti.audit_log, ...board.audit_log, ...interruzioni.audit_log],
     },
   };
 }
