@@ -57,11 +57,13 @@ describe('the words in two languages', () => {
 
   test.each([
     ['the pages of the password', 'password', ''],
-    ['the print pages', 'stampa', '[MEDIA-021]'],
+    ['the print pages', 'stampa', '[MEDIA-021] [SHELL-079]'],
+    ['what stands around and between the pages', 'ui', '[SHELL-079]'],
   ] as const)('%s lack no English sentence, and say it in English', (_pages, area, _id) => {
     const english = sentences((resources.en as Record<string, object>)[area] ?? {}).map(([key]) => key);
     expect(english).toEqual(sentences((resources.it as Record<string, object>)[area] ?? {}).map(([key]) => key));
     const [it, en] = [translator(area, 'it'), translator(area, 'en')] as ((key: string) => string)[];
-    expect(english.filter((key) => it?.(key) === en?.(key))).toEqual([]);
+    const theSame = ['shell.prodotto', 'shell.menu', 'lista.home'];
+    expect(english.filter((key) => it?.(key) === en?.(key) && !theSame.includes(key))).toEqual([]);
   });
 });
