@@ -49,6 +49,8 @@ test('another year is chosen, and its figures come [STAT-004]', async () => {
   expect(await table('Bando 2025')).toBeTruthy();
   expect(asked.some((url) => url.endsWith('/ur/proposte/riepilogo?anno=2025'))).toBe(true);
   expect(await screen.findByText('Nessuna proposta inviata in questo anno.')).toBeTruthy();
+  await openScreen(app, ufficio, '/ur/statistiche?anno=1999');
+  expect(await screen.findByText('Del 1999 non ci sono statistiche: si vedono quelle del 2026.')).toBeTruthy();
 });
 
 test('each chart says in a sentence and in a table what it shows', async () => {

@@ -13,7 +13,7 @@ import { loadConfig } from '../ground/config/config.ts';
 import { openDatabase } from '../ground/db/database.ts';
 import { cloneDatabase, startScratch } from '../ground/db/scratch.ts';
 import { openStorage } from '../outside/storage/openStorage.ts';
-import { beginValutazioni, type InGara, inGara } from './serveInGara.ts';
+import { beginValutazioni, type InGara, type InGraduatoria, inGara, inGraduatoria } from './serveInGara.ts';
 
 export type Persona = { id: number; email: string; cognome: string; nome: string };
 
@@ -33,6 +33,8 @@ export type Wishes = {
   judgedClasse: { ask: { utenteId: number }; answer: { nome: string; anno: number; propostaId: number } };
   /** A call that ends within the hour, with three phases, a commissione and one sent proposta. */
   inGara: InGara;
+  /** A classe of a call that is over, which shows positions, with a chair and so many evaluated proposte as there are points. */
+  inGraduatoria: InGraduatoria;
   /** Evaluations whose call is over begin, as they do each minute. */
   beginValutazioni: { ask: null; answer: null };
   /** The mails queued for a proposta, oldest first. */
@@ -91,6 +93,8 @@ async function grant(wish: Wish): Promise<Wishes[Wish['name']]['answer']> {
       return judgedClasse(wish.ask);
     case 'inGara':
       return inGara(db, wish.ask, now());
+    case 'inGraduatoria':
+      return inGraduatoria(db, wish.ask, now());
     case 'beginValutazioni':
       await beginValutazioni(db, now());
       return null;

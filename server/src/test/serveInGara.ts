@@ -8,6 +8,11 @@ export type InGara = {
   answer: { classe: string; anno: number; propostaId: number; numero: string };
 };
 
+export type InGraduatoria = {
+  ask: { responsabileId: number; presidenteId: number; soglia: number; punti: readonly number[] };
+  answer: { classeId: number; anno: number; numeri: string[] };
+};
+
 /** The classe with the shortest form, whose answers are lent. */
 const PICCOLI = 11;
 const HOUR_MS = 3_600_000;
@@ -20,7 +25,13 @@ let count = 0;
 export async function inGara(db: Db, { responsabileId, presidenteId, membroId }: InGara['ask'], now: Date): Promise<InGara['answer']> {
   count += 1;
   const [anno, classe] = [yearInRome(now), `In gara ${count}`];
-  const { classeId, tipologiaId } = await call(db, { anno, classe, count, now });
+  const { classeId, tipologiaId } = await call(db, {
+    anno,
+    classe,
+    count,
+    start: daysBefore(now, 30),
+    end: new Date(now.getTime() + HOUR_MS),
+  });
   await criteria(db, classeId);
   const commissione = await db
     .insertInto('commissione')
@@ -33,14 +44,40 @@ export async function inGara(db: Db, { responsabileId, presidenteId, membroId }:
   return { classe, anno, numero, propostaId: await lent(db, { classeId, anno, responsabileId, numero, now }) };
 }
 
+/** A classe that is being decided: a threshold, a chair, and proposte of one person with these points. */
+export async function inGraduatoria(db: Db, ask: InGraduatoria['ask'], now: Date): Promise<InGraduatoria['answer']> {
+  count += 1;
+  const [anno, classe] = [yearInRome(now), `In graduatoria ${count}`];
+  const { classeId, tipologiaId } = await call(db, { anno, classe, count, start: daysBefore(now, 30), end: daysBefore(now, 2) });
+  await db.updateTable('classe').set({ soglia_finanziabilita: ask.soglia }).where('id', '=', classeId).execute();
+  await db.insertInto('classe_attributo').values({ classe_id: classeId, codice: 'mostraPosizione', valore: 'true' }).execute();
+  const commissione = await db
+    .insertInto('commissione')
+    .values({ nome: classe, anno, presidente_id: ask.presidenteId, referee_gestiti_da_presidente: false, specializzata: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('commissione_tipologia').values({ commissione_id: commissione.id, tipologia_id: tipologiaId }).execute();
+  const numeri: string[] = [];
+  for (const [at, media] of ask.punti.entries()) {
+    const numero = `GR${anno}-${String(count * 100 + at).padStart(7, '0')}`;
+    const id = await lent(db, { classeId, anno, responsabileId: ask.responsabileId, numero, now: daysBefore(now, 3) });
+    await db.updateTable('proposta').set({ status_valutazione: 'VALUTATA', media, punteggio: media }).where('id', '=', id).execute();
+    numeri.push(numero);
+  }
+  return { classeId, anno, numeri };
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * HOUR_MS);
+
 /** What the server does by itself each minute: evaluations whose call is over begin. */
 export const beginValutazioni = (db: Db, now: Date) => startValutazioni(db, now);
 
-async function call(db: Db, { anno, classe, count: sigla, now }: { anno: number; classe: string; count: number; now: Date }) {
-  const start = new Date(now.getTime() - 30 * 24 * HOUR_MS);
+type Call = { anno: number; classe: string; count: number; start: Date; end: Date };
+
+async function call(db: Db, { anno, classe, count: sigla, start, end }: Call) {
   const bando = await db
     .insertInto('bando')
-    .values({ anno, nome: `Bando ${classe}`, start_timestamp: start, end_timestamp: new Date(now.getTime() + HOUR_MS) })
+    .values({ anno, nome: `Bando ${classe}`, start_timestamp: start, end_timestamp: end })
     .returning('id')
     .executeTakeFirstOrThrow();
   const tipologia = await db

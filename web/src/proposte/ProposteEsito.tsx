@@ -82,7 +82,7 @@ function Details({ riga }: { riga: PropostaRiga }) {
   const punti = (key: 'punteggio' | 'soglia', value: number | null) =>
     value === null || riga.sogliaFinanziabilita === null ? [] : [{ term: t(`esito.${key}`), value: formatPunti(value, 2) }];
   const { posizione: mia } = riga;
-  const posizione = mia === null ? [] : [{ term: t('posizione'), value: t(mia.pariMerito ? 'posizionePari' : 'posizioneSu', mia) }];
+  const posizione = mia === null ? [] : [{ term: t('esito.posizione'), value: t(mia.pariMerito ? 'posizionePari' : 'posizioneSu', mia) }];
   const amounts = ['finanziamentoRichiesto', 'finanziamentoConcesso', ...assegni] as const;
   return (
     <DefinitionList

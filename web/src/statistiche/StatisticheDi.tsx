@@ -9,6 +9,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { type Chi, ROUTES } from './chi.ts';
@@ -61,6 +62,9 @@ function OfYear({ chi, years }: Props) {
           <ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />
         </Inline>
       </div>
+      {list.filters.anno !== '' && list.filters.anno !== String(anno) && (
+        <Notice tone="warn">{t('annoIgnoto', { chiesto: list.filters.anno, anno })}</Notice>
+      )}
       {exporting.notice}
       <Loaded query={query}>
         {(riepilogo) =>

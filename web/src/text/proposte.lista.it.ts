@@ -30,7 +30,7 @@ export const listaIt = {
   elimina: 'Elimina',
   dettagli: 'Dettagli',
   punteggio: 'Punteggio',
-  posizione: 'Posizione in graduatoria',
+  posizione: 'Posizione',
   posizioneSu: '{{posizione}} di {{su}}',
   posizionePari: '{{posizione}} di {{su}}, a pari merito',
   concesso: 'Concesso',
@@ -43,6 +43,7 @@ export const listaIt = {
     motivazione: 'Motivazione',
     punteggio: 'Punteggio',
     soglia: 'Soglia di finanziabilità',
+    posizione: 'Posizione in graduatoria',
   },
   schede: {
     apri: 'Schede di valutazione',

@@ -3,6 +3,7 @@ export const statisticheIt = {
   titolo: 'Statistiche',
   home: 'Home',
   anno: 'Anno finanziario',
+  annoIgnoto: 'Del {{chiesto}} non ci sono statistiche: si vedono quelle del {{anno}}.',
   nessunAnno: 'Non ci sono ancora bandi.',
   nessunAnnoConsiglio: {
     ur: 'Si creano da «Creazione bando»; qui si contano poi le loro proposte.',

@@ -23,6 +23,7 @@ export function documentoOf(mostrata: Mostrata, { ente, quando }: { ente: string
   return {
     title: PAROLE.titolo(row.nome),
     ...{ language: 'it', ente, numero: null, quando },
+    wide: true,
     bozza: tavolo.aperte > 0 || (scenario !== null && scenario.applicatoIl === null),
     blocks: [
       intestazione(mostrata, quando),

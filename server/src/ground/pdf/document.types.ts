@@ -39,5 +39,7 @@ export type PdfDocument = {
   quando: Date;
   /** BOZZA written across every page: it counts for nothing. */
   bozza?: boolean;
+  /** Pages lie on their long side: for tables of many columns. */
+  wide?: boolean;
   blocks: readonly Block[];
 };

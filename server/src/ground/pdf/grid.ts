@@ -21,7 +21,9 @@ export function drawTable(paper: Paper, parent: Element, { columns, rows, totals
   const lay = (cells: readonly Cell[]) => layRow(cells, { size, widths, x: box.x });
   const table = paper.element(parent, 'Table');
   const laidHead = lay(head);
-  paper.keep(heightOf(laidHead, size) + 3 * lineHeight(size));
+  // Heads never stand without a row, unless that is one that goes on over the page.
+  const first = body[0] === undefined ? 0 : heightOf(lay(body[0]), size);
+  paper.keep(heightOf(laidHead, size) + (first < paper.whole / 3 ? first : 3 * lineHeight(size)));
   drawRow(paper, paper.element(table, 'THead'), { cells: laidHead, size, onTurn: () => {}, tint: true });
   const tbody = paper.element(table, 'TBody');
   const onTurn = () => repeatHead(paper, laidHead, size);

@@ -189,7 +189,7 @@ export class Paper {
     this.artifact(
       () => {
         this.doc.save().fillOpacity(0.09);
-        this.doc.rotate(-52, { origin: [width / 2, height / 2] });
+        this.doc.rotate(this.#document.wide ? -35 : -52, { origin: [width / 2, height / 2] });
         this.drawLine(line, (width - line.width) / 2, height / 2 - 90, INK.brand);
         this.doc.restore();
       },
@@ -200,9 +200,10 @@ export class Paper {
 
 const NOTHING: Line = { pieces: [], width: 0, size: 0 };
 
-function optionsOf({ title, language, ente, numero, quando }: PdfDocument): PDFKit.PDFDocumentOptions {
+function optionsOf({ title, language, ente, numero, quando, wide = false }: PdfDocument): PDFKit.PDFDocumentOptions {
   return {
     size: 'A4',
+    layout: wide ? 'landscape' : 'portrait',
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,

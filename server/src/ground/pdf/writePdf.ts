@@ -38,7 +38,7 @@ function drawBlock(drawing: Drawing, parent: Element, block: Block, box: Box, ne
   const { paper } = drawing;
   switch (block.kind) {
     case 'heading':
-      drawHeading(paper, parent, block, box);
+      drawHeading(paper, parent, block, box, next);
       break;
     case 'paragraph':
       drawParagraph(paper, parent, block, box, next);
@@ -68,11 +68,14 @@ function drawText(paper: Paper, parent: Element, { words, size, bold, ink, type 
   element.end();
 }
 
-function drawHeading(paper: Paper, parent: Element, { level, text }: Extract<Block, { kind: 'heading' }>, box: Box): void {
+type Heading = Extract<Block, { kind: 'heading' }>;
+
+function drawHeading(paper: Paper, parent: Element, { level, text }: Heading, box: Box, next: Block | undefined): void {
   const size = HEADS[level];
   paper.y += level === 2 ? 12 : 8;
-  // With the first lines of what it stands above.
-  paper.keep(lineHeight(size) * linesOf(text, { size, bold: true, width: box.width }).length + 4 * lineHeight(TONES.body.size));
+  // With the first lines of what it stands above: of a table its heads and a row.
+  const below = next?.kind === 'table' || (next?.kind === 'paragraph' && next.tone === 'label') ? 9 : 4;
+  paper.keep(lineHeight(size) * linesOf(text, { size, bold: true, width: box.width }).length + below * lineHeight(TONES.body.size));
   if (level === 2) paper.doc.outline.addItem(text);
   drawText(paper, parent, { words: text, size, bold: true, ink: INK.brand, type: `H${level}` }, box);
   if (level === 2) paper.rule(box.x, paper.y + 1, box.width);
@@ -85,7 +88,7 @@ function drawParagraph(paper: Paper, parent: Element, { words, tone }: Paragraph
   const { size, bold, ink, after } = TONES[tone];
   const lines = linesOf(words, { size, bold, width: box.width }).length;
   // A question stands with the beginning of its answer; no line stands alone.
-  paper.keep(lineHeight(size) * (tone === 'label' ? lines + (next?.kind === 'table' ? 5 : 2) : Math.min(lines, 2)));
+  paper.keep(lineHeight(size) * (tone === 'label' ? lines + (next?.kind === 'table' ? 8 : 2) : Math.min(lines, 2)));
   drawText(paper, parent, { words, size, bold, ink, type: 'P' }, box);
   paper.y += after;
 }
