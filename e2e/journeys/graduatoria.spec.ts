@@ -55,10 +55,11 @@ test('a chair tries two scenari, grants a part, applies one, all by keyboard; of
 
   await test.step('once official it is read alone; the researcher is told the position', async () => {
     await (await server.apiOf(UFFICIO))('PUT', `/ur/iter-bandi/ufficializzazione/${classeId}`, {});
-    await page.reload();
-    await expect(page.getByText('Gli esiti della classe sono ufficiali: la graduatoria si legge soltanto.').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Nuovo scenario' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByRole('button', { name: /^(Modifica|Applica)/ })).toHaveCount(0);
+    // A chair whose last classe is official is none any more: the office reads on.
+    const office = await open(UFFICIO, `/ur/graduatorie?classe=${classeId}`);
+    await expect(office.getByText('Gli esiti della classe sono ufficiali: la graduatoria si legge soltanto.').first()).toBeVisible();
+    await expect(office.getByRole('button', { name: 'Nuovo scenario' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(office.getByRole('button', { name: /^(Modifica|Applica)/ })).toHaveCount(0);
     const own = await open(lead.email, `/proposte?anno=${anno}`);
     await own
       .getByRole('button', { name: /^Dettagli/ })

@@ -30,6 +30,8 @@ describe('the buttons of the states hold what they say', () => {
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(state('Tutte le proposte').getAttribute('aria-pressed')).toBe('true');
     expect(titles().join()).not.toContain('Draft');
+    // The sheets, too, from the year on that the university has set.
+    expect(await screen.findByRole('button', { name: 'Esporta valutazioni' })).toBeTruthy();
   });
 
   const press = async (name: string, held: readonly string[]) => {

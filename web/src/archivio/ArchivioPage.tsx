@@ -16,6 +16,7 @@ import { ArchivioFilters } from './ArchivioFilters.tsx';
 import { ArchivioPanel } from './ArchivioPanel.tsx';
 import { ArchivioSums } from './ArchivioSums.tsx';
 import { useArchivioColumns, useAzioniArchivio } from './archivioColumns.tsx';
+import { EsportaValutazioni } from './EsportaValutazioni.tsx';
 import { annoOf, CHIAVI, type Filtri, queryOf, statusOf, TUTTI } from './filtriArchivio.ts';
 import { ROUTES, useLettore } from './lettore.ts';
 import { Remembered } from './Remembered.tsx';
@@ -31,7 +32,10 @@ export default function ArchivioPage() {
 /** The archive of the office, of a RAD, of a director. */
 export function ArchivioOf() {
   const { t } = useTranslation('archivio');
-  return <Archivio title={t('titolo')} azioni={useAzioniArchivio()} />;
+  const { chi } = useLettore();
+  const azioni = useAzioniArchivio();
+  const sheets = (query: object, anno: number | undefined) => <EsportaValutazioni query={query} anno={anno} />;
+  return <Archivio title={t('titolo')} azioni={azioni} {...(chi === 'ur' ? { actions: sheets } : {})} />;
 }
 
 type Said<Row> = {

@@ -88,9 +88,9 @@ export const archivioIt = {
     mc: 'Qui compaiono le proposte inviate alle classi che le tue commissioni valutano, tranne quelle a cui partecipi. Cambia anno o togli i filtri.',
     dirdip: 'Qui compaiono le proposte con esito ufficiale dei dipartimenti che dirigi. Cambia anno o togli i filtri.',
   },
+  esportaValutazioni: 'Esporta valutazioni',
   mc: {
     titolo: 'Valutazione',
-    esportaValutazioni: 'Esporta valutazioni',
     riapri: {
       apri: 'Riapri valutazione',
       titolo: 'Riaprire la valutazione?',

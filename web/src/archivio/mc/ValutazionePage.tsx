@@ -2,11 +2,11 @@ import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.s
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Archivio } from '../ArchivioPage.tsx';
+import { EsportaValutazioni } from '../EsportaValutazioni.tsx';
 import { LETTORI, LettoreContext } from '../lettore.ts';
 import { AttoDialog } from './AttoDialog.tsx';
 import { AzioniRiga } from './AzioniRiga.tsx';
 import type { Atto } from './atto.types.ts';
-import { EsportaValutazioni } from './EsportaValutazioni.tsx';
 
 /** /mc/valutazione: what the commissioni of the reader evaluate. */
 export default function ValutazionePage() {
