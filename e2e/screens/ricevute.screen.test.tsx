@@ -62,6 +62,20 @@ test('the view lists every version, the one that counts first, each with its rec
   expect(earlier.getAttribute('href')).toBe(`/proposte/${proposta.id}/ricevuta?versione=1`);
 });
 
+test('a reopened one compares what was sent with the draft of now, and gives its versions away as PDF', async () => {
+  const proposta = await sentTwice();
+  await reopenProposta(app, proposta);
+  await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);
+  const versions = within(await screen.findByRole('region', { name: 'Versioni inviate' }));
+  const a = await versions.findByRole('combobox', { name: 'Alla versione' });
+  const chosen = () => within(a).getByRole<HTMLOptionElement>('option', { selected: true }).textContent;
+  expect(chosen()).toBe('La bozza di adesso');
+  expect(await versions.findByText('Le risposte sono le stesse.')).toBeTruthy();
+  await userEvent.selectOptions(a, 'Versione 2');
+  expect(chosen()).toBe('Versione 2');
+  expect(versions.getByRole('button', { name: 'Scarica PDF: Versione 1' })).toBeTruthy();
+});
+
 test('the office reads the same receipts in its view, and a changed content is told', async () => {
   const proposta = await sentTwice();
   await app.db

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pdfRoute } from '../media/pdf.shape.ts';
-import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
-import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
+import { Confronto, QualiStesure, Scartata } from '../ricevute/confronto.shape.ts';
+import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
@@ -79,8 +79,11 @@ export const proposteRoutes = {
     params: ById,
     answer: PropostaLetta,
   },
-  'GET /proposte/pdf/:id': pdfRoute('The same as a PDF for who takes part in it, with the receipt of what was sent', utente.allow),
-  'GET /ur/proposte/pdf/:id': pdfRoute('The same for the office', ['UFFICIO', 'TERZA', 'AWARD']),
+  'GET /proposte/pdf/:id': {
+    ...pdfRoute('The same as a PDF for who takes part in it, with the receipt of what was sent; of an earlier version too', utente.allow),
+    query: QualeVersione,
+  },
+  'GET /ur/proposte/pdf/:id': { ...pdfRoute('The same for the office', ['UFFICIO', 'TERZA', 'AWARD']), query: QualeVersione },
   'GET /rad/proposte/pdf/:id': pdfRoute('The same for a RAD', ['RAD']),
   'GET /mc/proposte/pdf/:id': pdfRoute('The same for a member of its commissione', LETTORI_COMMISSIONE),
   'GET /dirdip/proposte/pdf/:id': pdfRoute('The same for a director', ['DIRETTORE']),
@@ -92,18 +95,30 @@ export const proposteRoutes = {
     answer: Ricevute,
   },
   'GET /proposte/:id/confronto': {
-    what: 'What changed between two versions that were sent',
+    what: 'What changed between two versions that were sent, the draft of a reopened one, or what a reopening left unsent',
     ...utente,
     params: ById,
-    query: QualiVersioni,
+    query: QualiStesure,
     answer: Confronto,
   },
   'GET /ur/proposte/:id/confronto': {
     what: 'The same for the office',
     allow: ['UFFICIO', 'TERZA', 'AWARD'],
     params: ById,
-    query: QualiVersioni,
+    query: QualiStesure,
     answer: Confronto,
+  },
+  'GET /proposte/:id/scartate': {
+    what: 'What was filled in after a reopening and not sent in time, the newest first',
+    ...utente,
+    params: ById,
+    answer: z.array(Scartata),
+  },
+  'GET /ur/proposte/:id/scartate': {
+    what: 'The same for the office',
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    params: ById,
+    answer: z.array(Scartata),
   },
   'GET /ur/proposte/:id/ricevute': {
     what: 'The same for the office, each fingerprint taken again',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdInPath } from '../wire.shape.ts';
+import { IdInPath, Iso } from '../wire.shape.ts';
 
 const Voce = z.object({ prima: z.string().nullable(), dopo: z.string().nullable() });
 const Riga = z.object({
@@ -17,13 +17,23 @@ export type RigaCambiata = z.infer<typeof Riga>;
 export const SezioneCambiata = z.object({ titolo: z.string(), campi: z.array(CampoCambiato) });
 export type SezioneCambiata = z.infer<typeof SezioneCambiata>;
 
-/** What changed from one version that was sent to another: the answers, and the amounts of the receipts. */
+const NonInviata = z.union([z.literal('bozza'), z.templateLiteral(['scartata-', z.int().positive()])]);
+/** Answers to compare: of a version that was sent, of the draft as it stands, or what a reopening left unsent, by its id (decision 110). */
+export const Stesura = z.union([IdInPath, NonInviata]);
+export type Stesura = z.infer<typeof Stesura>;
+
+/** What was filled in after a reopening and not sent in time, so that the version sent before counted again. */
+export const Scartata = z.object({ id: z.int(), versione: z.int(), riaperta: Iso, chiusa: Iso });
+export type Scartata = z.infer<typeof Scartata>;
+
+/** What changed from one text of the answers to another, and of the amounts where both have a receipt or are a draft. */
 export const Confronto = z.object({
-  da: z.int(),
-  a: z.int(),
+  da: z.union([z.int(), NonInviata]),
+  a: z.union([z.int(), NonInviata]),
   importi: z.array(Voce.extend({ voce: z.string() })),
   sezioni: z.array(SezioneCambiata),
 });
 export type Confronto = z.infer<typeof Confronto>;
 
 export const QualiVersioni = z.object({ da: IdInPath, a: IdInPath });
+export const QualiStesure = z.object({ da: Stesura, a: Stesura });

@@ -42,4 +42,6 @@ export type Ricevuta = z.infer<typeof Ricevuta>;
 
 /** The newest first; of one of them the document too. */
 export const Ricevute = z.array(Ricevuta);
+/** A version that was sent; none: as it stands. */
+export const QualeVersione = z.object({ versione: z.coerce.number().int().positive().optional() });
 export const QualeContenuto = z.object({ contenuto: z.coerce.number().int().positive().optional() });

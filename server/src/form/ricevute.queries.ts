@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, many, one } from '../ground/db/question.ts';
+import { anyOf, first, many, one } from '../ground/db/question.ts';
 
 type OfSending = { realId: number; actorId: number; ids: readonly number[] };
 
@@ -25,6 +25,15 @@ export const listVersioni = many((q, { compilazioneId }: { compilazioneId: numbe
     .select(['versione', 'quando', 'valori', 'ricevuta', 'impronta', 'form_versione_id as formVersioneId'])
     .where('compilazione_id', '=', compilazioneId)
     .orderBy('versione', 'desc'),
+);
+
+/** One of them. */
+export const findVersione = first((q, { compilazioneId, versione }: { compilazioneId: number; versione: number }) =>
+  q
+    .selectFrom('compilazione_versione')
+    .select(['versione', 'quando', 'valori', 'ricevuta', 'impronta', 'form_versione_id as formVersioneId'])
+    .where('compilazione_id', '=', compilazioneId)
+    .where('versione', '=', versione),
 );
 
 /** The fingerprints of files. */

@@ -3,24 +3,28 @@ import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
-import { Confronta } from '../ricevute/Confronto.part.tsx';
+import { ConfrontaProposta } from '../ricevute/Confronto.part.tsx';
 import { RicevutaCard } from '../ricevute/Ricevuta.part.tsx';
 import { VersioniInviate } from '../ricevute/VersioniInviate.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** The versions of a proposta that were sent, each with its receipt, as the office checks them. */
-export function Versioni({ proposta: { id, numeroProtocollo } }: { proposta: PropostaUfficio }) {
+export function Versioni({ proposta: { id, numeroProtocollo, status } }: { proposta: PropostaUfficio }) {
   const ricevute = useRoute('GET /ur/proposte/:id/ricevute', { params: { id }, query: {} });
   const { t } = useTranslation('ricevute');
   const [open, setOpen] = useState<number | null>(null);
   const document = (contenuto: number): Promise<Ricevuta[]> =>
     call('GET /ur/proposte/:id/ricevute', { params: { id }, query: { contenuto } });
   const receipt = (versione: number) => (
-    <Button small aria-expanded={open === versione} onPress={() => setOpen(open === versione ? null : versione)}>
-      {t('ricevutaVersione', { versione })}
-    </Button>
+    <>
+      <Button small aria-expanded={open === versione} onPress={() => setOpen(open === versione ? null : versione)}>
+        {t('ricevutaVersione', { versione })}
+      </Button>
+      <PdfButton risorsa={`/ur/proposte/pdf/${id}?versione=${versione}`} titolo={t('numeroVersione', { versione })} />
+    </>
   );
   return (
     <Loaded query={ricevute}>
@@ -29,9 +33,7 @@ export function Versioni({ proposta: { id, numeroProtocollo } }: { proposta: Pro
         return (
           <>
             <VersioniInviate ricevute={all} receipt={receipt}>
-              {all.length > 1 && (
-                <Confronta versioni={all.map(({ versione }) => versione)} id={id} route="GET /ur/proposte/:id/confronto" />
-              )}
+              <ConfrontaProposta chi="ur" bozza={status === 'BOZZA'} versioni={all.map(({ versione }) => versione)} id={id} />
             </VersioniInviate>
             {shown && <RicevutaCard ricevuta={shown} numero={numeroProtocollo} document={document} />}
           </>

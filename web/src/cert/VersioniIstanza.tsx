@@ -1,5 +1,5 @@
 import { VERSIONE_BOZZA } from '@sigeba/contract/cert/istanza.rules.ts';
-import { Confronta } from '../ricevute/Confronto.part.tsx';
+import { ConfrontaIstanza } from '../ricevute/Confronto.part.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 
@@ -13,7 +13,7 @@ export function VersioniIstanza({ id, versione, bozza = false }: Props) {
   if (versioni.length < 2) return null;
   return (
     <Card title={t(bozza ? 'versioniEBozza' : 'versioni')}>
-      <Confronta versioni={versioni} nomi={{ [VERSIONE_BOZZA]: t('bozzaSalvata') }} id={id} route="GET /cert/:id/confronto" />
+      <ConfrontaIstanza versioni={versioni} nomi={{ [VERSIONE_BOZZA]: t('bozzaSalvata') }} id={id} />
     </Card>
   );
 }

@@ -45,7 +45,7 @@ export default function PropostaViewPage() {
           <Riaperta proposta={proposta} />
           <PropostaSummary proposta={proposta} />
           {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
-          {proposta.versione > 0 && <Versioni id={id} />}
+          {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
           {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={templateOf(proposta)} />}
           <FormView template={templateOf(proposta)} valori={valoriOf(proposta)} />
         </>

@@ -1,4 +1,5 @@
-import type { CampoCambiato, Confronto, RigaCambiata } from '@sigeba/contract/ricevute/confronto.shape.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { CampoCambiato, Confronto, RigaCambiata, Scartata, Stesura } from '@sigeba/contract/ricevute/confronto.shape.ts';
 import { useState } from 'react';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -10,22 +11,78 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Ricevuta.module.css';
 
 type Props = {
-  /** The newest first, two at least; one that is not sent has a name of its own. */
+  /** The newest first. */
   versioni: readonly number[];
-  nomi?: Readonly<Record<number, string>>;
   id: number;
-  /** As whom it is read. */
-  route: 'GET /proposte/:id/confronto' | 'GET /ur/proposte/:id/confronto' | 'GET /cert/:id/confronto';
 };
 
-/** What changed between two versions, the last two unless others are chosen. */
-export function Confronta({ versioni, nomi = {}, id, route }: Props) {
+/** What changed between two sendings of an istanza; one that is not sent has a name of its own. */
+export function ConfrontaIstanza({ versioni, nomi, id }: Props & { nomi: Readonly<Record<number, string>> }) {
+  const { options, da, a, choice } = useChoice(versioni, { nomi });
+  const query = useRoute('GET /cert/:id/confronto', { params: { id }, query: { da: Number(da), a: Number(a) } });
+  return <Scelta options={options} query={query} {...choice} />;
+}
+
+type OfProposta = Props & {
+  /** As whom it is read. */
+  chi: 'proprio' | 'ur';
+  /** It was reopened: what is written now is compared with what was sent. */
+  bozza: boolean;
+};
+
+/** What changed between two texts of a proposta: versions that were sent, the draft of a reopened one, what was not sent in time. */
+export function ConfrontaProposta({ chi, id, versioni, bozza }: OfProposta) {
+  const route = chi === 'ur' ? 'GET /ur/proposte/:id/scartate' : 'GET /proposte/:id/scartate';
+  const scartate = useRoute(route, { params: { id } });
+  return (
+    <Loaded query={scartate}>
+      {(all) =>
+        versioni.length + all.length + (bozza ? 1 : 0) > 1 && (
+          <Testi key={`${bozza} ${versioni.length}`} {...{ chi, id, versioni, bozza }} scartate={all} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Testi({ chi, id, versioni, bozza, scartate }: OfProposta & { scartate: readonly Scartata[] }) {
+  const { options, da, a, choice } = useChoice(versioni, { bozza, scartate });
+  const route = chi === 'ur' ? 'GET /ur/proposte/:id/confronto' : 'GET /proposte/:id/confronto';
+  return <Scelta options={options} query={useRoute(route, { params: { id }, query: { da, a } })} {...choice} />;
+}
+
+type Others = { bozza?: boolean; scartate?: readonly Scartata[]; nomi?: Readonly<Record<number, string>> };
+
+/** The last two unless others are chosen: of a reopened one the draft, and what was sent. */
+function useChoice(versioni: readonly number[], { bozza = false, scartate = [], nomi = {} }: Others) {
   const { t } = useTranslation('ricevute');
-  const [last = 0, previous = 0] = versioni;
-  const [a, setA] = useState(last);
-  const [da, setDa] = useState(previous);
-  const query = useRoute(route, { params: { id }, query: { da, a } });
-  const options = versioni.map((versione) => ({ value: versione, label: nomi[versione] ?? t('numeroVersione', { versione }) }));
+  const options: { value: Stesura; label: string }[] = [
+    ...(bozza ? [{ value: 'bozza' as const, label: t('confronto.bozza') }] : []),
+    ...versioni.map((versione) => ({ value: versione, label: nomi[versione] ?? t('numeroVersione', { versione }) })),
+    ...scartate.map(({ id, riaperta }) => ({
+      value: `scartata-${id}` as const,
+      label: t('confronto.scartata', { quando: formatInstant(riaperta) }),
+    })),
+  ];
+  // Where one version alone was sent, what was not sent in time is the later of the two.
+  const [first, second] = options.map(({ value }) => value);
+  const isLater = second !== undefined && typeof second === 'string';
+  const [a, setA] = useState<Stesura>((isLater ? second : first) ?? 0);
+  const [da, setDa] = useState<Stesura>((isLater ? first : second) ?? 0);
+  return { options, da, a, choice: { da, a, setDa, setA } };
+}
+
+type Scelta = {
+  options: readonly { value: Stesura; label: string }[];
+  da: Stesura;
+  a: Stesura;
+  setDa: (stesura: Stesura) => void;
+  setA: (stesura: Stesura) => void;
+  query: ReturnType<typeof useRoute<'GET /cert/:id/confronto'>>;
+};
+
+function Scelta({ options, da, a, setDa, setA, query }: Scelta) {
+  const { t } = useTranslation('ricevute');
   return (
     <section aria-label={t('confronto.titolo')}>
       <Stack>

@@ -9,7 +9,7 @@ import css from './Ricevuta.module.css';
 
 type Props = {
   ricevute: readonly Ricevuta[];
-  /** What leads to the receipt of a version. */
+  /** What leads to the receipt of a version, and to its document. */
   receipt: (versione: number) => ReactNode;
   children?: ReactNode;
 };
@@ -31,7 +31,7 @@ export function VersioniInviate({ ricevute, receipt, children }: Props) {
                 <p className={css.line}>{sentLine(inviata, dati)}</p>
                 {impronta !== null && <p className={`${css.line} ${css.impronta}`}>{impronta}</p>}
               </div>
-              {receipt(versione)}
+              <div className={css.acts}>{receipt(versione)}</div>
             </li>
           ))}
         </ul>

@@ -34,6 +34,8 @@ export const ricevuteIt = {
     titolo: 'Che cosa è cambiato',
     da: 'Dalla versione',
     a: 'Alla versione',
+    bozza: 'La bozza di adesso',
+    scartata: 'Non inviata, riaperta il {{quando}}',
     nulla: 'Le risposte sono le stesse.',
     prima: 'Prima',
     dopo: 'Dopo',

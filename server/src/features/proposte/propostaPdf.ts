@@ -1,10 +1,11 @@
+import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import type { VersioneLetta } from '../../form/compareVersioni.ts';
 import { type FormRead, formBlocks, readForm } from '../../form/formPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
@@ -13,32 +14,51 @@ import type { Block, PdfDocument } from '../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
 import { PAROLE } from './propostaPdf.text.ts';
 
-type Request = Asking & { params: { id: number } };
+type Request = Asking & { params: { id: number }; query?: { versione?: number | undefined } };
 type Readers = {
   /** The view of which this is the document: who may read it, and what of it, is decided there and nowhere else. */
   read: (tx: Tx, request: Request) => Promise<Proposta>;
-  /** The receipts, to whom they are shown. */
-  receipts?: (tx: Tx, request: Request & { query: { contenuto?: number } }) => Promise<Ricevuta[]>;
+  /** A version that was sent with its receipt, to whom they are shown. */
+  inviata?: (tx: Tx, request: Request, versione: number) => Promise<VersioneLetta>;
 };
 
-/** A proposta as a PDF, as this reader's view and print page have it (D-171, D-179): who sent it has the receipt in it. */
+/**
+ * A proposta as a PDF, as this reader's view and print page have it (D-171, D-179): who sent it has the receipt in it, and each
+ * version that was ever sent (decision 110).
+ */
 export const propostaPdf =
-  ({ read, receipts }: Readers) =>
+  ({ read, inviata }: Readers) =>
   async (db: Db, request: Request & { gone: AbortSignal }): Promise<FileAnswer> => {
-    const { proposta, form, ricevuta } = await db.transaction().execute(async (tx) => {
+    const wanted = request.query?.versione;
+    const { proposta, form, versione, partecipanti } = await db.transaction().execute(async (tx) => {
       const shown = await read(tx, request);
-      const all = shown.status === 'BOZZA' || receipts === undefined ? [] : await receipts(tx, { ...request, query: {} });
-      return { proposta: shown, form: await readForm(tx, shown), ricevuta: all.find(({ versione }) => versione === shown.versione) };
+      const counting = shown.status === 'INVIATA' && shown.versione > 0 ? shown.versione : undefined;
+      const which = wanted ?? counting;
+      const sent = which === undefined ? undefined : await inviata?.(tx, request, which);
+      if (sent === undefined || sent.versione === counting) return { proposta: shown, form: await readForm(tx, shown), versione: sent };
+      const earlier = asSent(shown, sent);
+      return { proposta: earlier, form: await readForm(tx, earlier), versione: sent, partecipanti: namesIn(sent) };
     });
-    const document = documentOf(proposta, { form, ricevuta, received: request.received });
+    const document = documentOf(proposta, { form, versione, partecipanti, received: request.received });
     const blocks = [...document.blocks, ...(await formBlocks(form, request.storage))];
     const name = `${PAROLE[form.language].nomeFile}-${proposta.numeroProtocollo ?? proposta.id}`;
-    return pdfAnswer(request, name, { ...document, blocks });
+    return pdfAnswer(request, wanted === undefined ? name : `${name}-v${wanted}`, { ...document, blocks });
   };
 
-type Made = { form: FormRead; ricevuta: Ricevuta | undefined; received: Date };
+/** The proposta as it was when this version was sent; an outcome belongs to the one that counts, and is not told of another. */
+function asSent(shown: Proposta, { template, valori, versione, quando }: VersioneLetta): Proposta {
+  const { titolo, finanziamentoRichiesto, assegnoRichiesto } = summarise(template, valori);
+  const sent = { status: 'INVIATA', versione, sendTimestamp: quando.toISOString(), esito: null } as const;
+  return { ...shown, ...sent, titolo, finanziamentoRichiesto, assegnoRichiesto, formulario: template, valori };
+}
 
-function documentOf(proposta: Proposta, { form, ricevuta, received }: Made): PdfDocument {
+/** Who took part in it then, by its receipt. */
+const namesIn = ({ dati }: VersioneLetta): string[] => dati?.persone.map(({ nome }) => nome) ?? [];
+
+/** `partecipanti` of an earlier version: those of today are another's. */
+type Made = { form: FormRead; versione: VersioneLetta | undefined; partecipanti?: string[] | undefined; received: Date };
+
+function documentOf(proposta: Proposta, { form, versione, partecipanti, received }: Made): PdfDocument {
   const { language, ente } = form;
   const { titolo, numeroProtocollo, sendTimestamp, status } = proposta;
   const sent = status === 'INVIATA' && sendTimestamp !== null ? new Date(sendTimestamp) : null;
@@ -48,17 +68,20 @@ function documentOf(proposta: Proposta, { form, ricevuta, received }: Made): Pdf
     numero: numeroProtocollo,
     quando: sent ?? received,
     bozza: sent === null,
-    blocks: writtenIn(language, () => summaryOf(proposta, language, ricevuta)),
+    blocks: writtenIn(language, () => summaryOf(proposta, { language, versione, partecipanti })),
   };
 }
 
 type Pair = readonly [string, string | null];
 
 /** What stands above the form on the screen, and the receipt. */
-function summaryOf(proposta: Proposta, language: FormRead['language'], ricevuta: Ricevuta | undefined): Block[] {
+function summaryOf(
+  proposta: Proposta,
+  { language, versione, partecipanti }: Pick<Made, 'versione' | 'partecipanti'> & Pick<FormRead, 'language'>,
+): Block[] {
   const t = PAROLE[language];
   const { classe, responsabile, titolare, status, numeroProtocollo, sendTimestamp, esito } = proposta;
-  const people = partecipantiOf(proposta);
+  const people = partecipanti ?? partecipantiOf(proposta).map((each) => nameOf(each, t));
   const rows: Pair[] = [
     [t.classe, [classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(' · ')],
     [t.responsabile, `${responsabile.cognome} ${responsabile.nome}`],
@@ -66,23 +89,23 @@ function summaryOf(proposta: Proposta, language: FormRead['language'], ricevuta:
     ...(status === 'BOZZA' ? [[t.stato, t.bozza] as const] : []),
     ...(numeroProtocollo === null ? [] : [[t.protocollo, numeroProtocollo] as const]),
     ...(status === 'BOZZA' || sendTimestamp === null ? [] : [[t.inviata, formatInstantToTheSecond(sendTimestamp)] as const]),
-    ...receiptOf(ricevuta, t),
+    ...receiptOf(versione, t),
     [t.richiesto, formatEuro(proposta.finanziamentoRichiesto)],
     ...(proposta.assegnoRichiesto > 0 ? [[t.assegni, formatEuro(proposta.assegnoRichiesto)] as const] : []),
     ...(esito === null ? [] : outcomeOf(proposta, t)),
-    ...(people.length === 0 ? [] : [[t.partecipanti, people.map((each) => nameOf(each, t)).join(', ')] as const]),
+    ...(people.length === 0 ? [] : [[t.partecipanti, people.join(', ')] as const]),
   ];
   return [pairs(...rows)];
 }
 
 type Parole = (typeof PAROLE)['it' | 'en'];
 
-const receiptOf = (ricevuta: Ricevuta | undefined, t: Parole): Pair[] =>
-  ricevuta === undefined
+const receiptOf = (versione: VersioneLetta | undefined, t: Parole): Pair[] =>
+  versione === undefined
     ? []
     : [
-        [t.versione, String(ricevuta.versione)],
-        [t.impronta, ricevuta.impronta],
+        [t.versione, String(versione.versione)],
+        ...(versione.impronta === null ? [] : [[t.impronta, versione.impronta] as const]),
       ];
 
 const outcomeOf = ({ finanziamentoConcesso, punteggio }: Proposta, t: Parole): Pair[] => [

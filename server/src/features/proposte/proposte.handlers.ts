@@ -8,7 +8,7 @@ import { createProposta, newProposta } from './newProposta.ts';
 import { presentProposta } from './presentProposta.ts';
 import { propostaPdf } from './propostaPdf.ts';
 import { reopenProposta, reopenPropria } from './reopenProposta.ts';
-import { compareProposta, comparePropostaUfficio, listRicevute, listRicevuteUfficio } from './ricevutaProposta.ts';
+import { compareProposta, listNonInviate, listRicevute, readInviata } from './ricevutaProposta.ts';
 import { saveProposta } from './saveProposta.ts';
 import { sendProposta } from './sendProposta.ts';
 import { readProposta, readValutabile, viewProposta } from './viewProposta.ts';
@@ -25,15 +25,20 @@ export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /rad/proposte/:id': (tx, request) => readProposta(tx, request, 'RAD'),
   'GET /mc/proposte/:id': readValutabile,
   'GET /dirdip/proposte/:id': (tx, request) => readProposta(tx, request, 'DIRETTORE'),
-  'GET /proposte/pdf/:id': propostaPdf({ read: (tx, request) => presentProposta(tx, request.params.id, request), receipts: listRicevute }),
-  'GET /ur/proposte/pdf/:id': propostaPdf({ read: viewProposta, receipts: listRicevuteUfficio }),
+  'GET /proposte/pdf/:id': propostaPdf({
+    read: (tx, request) => presentProposta(tx, request.params.id, request),
+    inviata: readInviata('PROPRIO'),
+  }),
+  'GET /ur/proposte/pdf/:id': propostaPdf({ read: viewProposta, inviata: readInviata('UFFICIO') }),
   'GET /rad/proposte/pdf/:id': propostaPdf({ read: (tx, request) => readProposta(tx, request, 'RAD') }),
   'GET /mc/proposte/pdf/:id': propostaPdf({ read: readValutabile }),
   'GET /dirdip/proposte/pdf/:id': propostaPdf({ read: (tx, request) => readProposta(tx, request, 'DIRETTORE') }),
-  'GET /proposte/:id/ricevute': listRicevute,
-  'GET /ur/proposte/:id/ricevute': listRicevuteUfficio,
-  'GET /proposte/:id/confronto': compareProposta,
-  'GET /ur/proposte/:id/confronto': comparePropostaUfficio,
+  'GET /proposte/:id/ricevute': listRicevute('PROPRIO'),
+  'GET /ur/proposte/:id/ricevute': listRicevute('UFFICIO'),
+  'GET /proposte/:id/confronto': compareProposta('PROPRIO'),
+  'GET /ur/proposte/:id/confronto': compareProposta('UFFICIO'),
+  'GET /proposte/:id/scartate': listNonInviate('PROPRIO'),
+  'GET /ur/proposte/:id/scartate': listNonInviate('UFFICIO'),
   'PUT /proposte/:id': saveProposta,
   'DELETE /proposte/:id': deleteProposta,
   'GET /proposte/validazione/:id': checkProposta,

@@ -1,7 +1,9 @@
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import type { Proposta, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Scartata } from '@sigeba/contract/ricevute/confronto.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import {
   asTheOfficeWill,
   buildBando,
@@ -365,5 +367,38 @@ describe('what changed between two versions that were sent', () => {
     expect(await app.as(proposta.responsabile).get(path)).toMatchObject({ status: 200, body: { da: 1, a: 2, sezioni: [{ campi }] } });
     expect(await app.as(ufficio).get(`/ur${path}`)).toMatchObject({ status: 200, body: { sezioni: [{ campi }] } });
     expect((await app.as(ufficio).get(`/ur/proposte/${proposta.id}/confronto?da=1&a=3`)).status).toBe(404);
+  });
+
+  test('the draft of a reopened one, and what it left unsent, are compared with what was sent; each version has its PDF', async () => {
+    const proposta = await sent();
+    const { utente: membro } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    await reopen(proposta);
+    await save(proposta, 'Scritta dopo');
+    const campi = [{ uid: CAMPO.titolo, prima: 'Come fu inviata', dopo: 'Scritta dopo' }];
+    const compare = (who: Persona, from: string, a: string) => app.as(who).get(`${from}/proposte/${proposta.id}/confronto?da=1&a=${a}`);
+    const all = [[proposta.responsabile, ''] as const, [membro, ''] as const, [ufficio, '/ur'] as const];
+    for (const [who, from] of all)
+      expect(await compare(who, from, 'bozza')).toMatchObject({ status: 200, body: { a: 'bozza', sezioni: [{ campi }] } });
+    const pdf = (who: Persona, from: string, versione = 1) => app.as(who).get(`${from}/proposte/pdf/${proposta.id}?versione=${versione}`);
+    for (const [who, from] of all) {
+      const { title, text } = await readPdf((await pdf(who, from)).bytes);
+      expect({ title, text }).toEqual({ title: 'Come fu inviata', text: expect.stringContaining('Versione 1') });
+      expect(text).not.toMatch(/BOZZA|Scritta dopo/);
+    }
+    expect((await pdf(ufficio, '/ur', 2)).status).toBe(404);
+    expect((await pdf(await buildUtente(app), '')).status).toBe(404);
+
+    await resume('2026-03-31T12:05:00.000Z');
+    for (const [who, from] of all) {
+      const { body } = await app.as(who).get<Scartata[]>(`${from}/proposte/${proposta.id}/scartate`);
+      expect(body).toEqual([{ id: expect.any(Number), versione: 1, riaperta: NOW, chiusa: '2026-03-31T12:05:00.000Z' }]);
+      expect(await compare(who, from, `scartata-${body[0]?.id}`)).toMatchObject({
+        status: 200,
+        body: { importi: [], sezioni: [{ campi }] },
+      });
+      const foreign = await sent();
+      expect((await app.as(ufficio).get(`/ur/proposte/${foreign.id}/confronto?da=1&a=scartata-${body[0]?.id}`)).status).toBe(404);
+      expect((await compare(who, from, 'bozza')).status).toBe(404);
+    }
   });
 });

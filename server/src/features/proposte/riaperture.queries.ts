@@ -99,6 +99,24 @@ export const keepScartata = write(
     where a.proposta_id = ${propostaId} and a.chiusa_ts is null`,
 );
 
+/** What reopenings of a proposta left unsent, the newest first. */
+export const listScartate = many((q, { propostaId }: Of) =>
+  q
+    .selectFrom('proposta_riapertura')
+    .select(['id', 'versione', 'riaperta_ts as riaperta', 'chiusa_ts as chiusa'])
+    .where('proposta_id', '=', propostaId)
+    .where('scartata', 'is not', null)
+    .orderBy('riaperta_ts', 'desc'),
+);
+
+/** The lead's answers in one of them, in the form that they were written in. */
+export const findScartata = first(
+  (_, { propostaId, id }: Of & { id: number }) => sql<{ formVersioneId: number; valori: unknown }>`
+    select (s.risposte ->> 'formVersioneId')::bigint as "formVersioneId", s.risposte -> 'valori' as valori
+    from proposta_riapertura a, jsonb_array_elements(a.scartata) s(risposte)
+    where a.proposta_id = ${propostaId} and a.id = ${id} and s.risposte ->> 'utenteId' is null`,
+);
+
 /** People typed by hand since are gone; nobody of the university ever is: who was asked since is asked no longer. */
 export const removeLaterManuali = write(
   (_, of: Of) => sql`
