@@ -40,7 +40,17 @@ export const Limiti = {
 export const Esecuzione = z.object({
   inviate: z.int(),
   fallite: z.int(),
-  logInvioMail: z.array(z.object({ tipo: z.string(), quando: Iso, da: z.string(), inviate: z.int(), fallite: z.int() })),
+  logInvioMail: z.array(
+    z.object({
+      tipo: z.string(),
+      quando: Iso,
+      da: z.string(),
+      inviate: z.int(),
+      fallite: z.int(),
+      /** Taken back before it left, by whom and when: it reached nobody. */
+      annullato: z.object({ quando: Iso, da: z.string() }).nullable(),
+    }),
+  ),
 });
 
 export type Esecuzione = z.infer<typeof Esecuzione>;

@@ -62,7 +62,7 @@ function useSend(step: StepIter) {
   const { t } = useTranslation('iter');
   const { done } = useIterOutcome(() => {});
   const params = { id: step.idStep };
-  const told = step.comunicato === null ? undefined : step.logInvioMail.at(0);
+  const told = step.comunicato === null ? undefined : step.logInvioMail.find(({ annullato }) => annullato === null);
   const outcome = { personale: 'sempre', onDone: () => done(t('email.fatto')) } as const;
   const nota = told && t('email.ancora', { quando: formatInstant(told.quando) });
   const acts = {

@@ -1,9 +1,11 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 
 /** What was sent about a classe or one of its steps: what, when, by whom, how many, how many were not delivered. */
 export function LogEmail({ log }: { log: IterRiga['logInvioMail'] }) {
@@ -18,12 +20,23 @@ export function LogEmail({ log }: { log: IterRiga['logInvioMail'] }) {
         columns={[
           { key: 'tipo', head: t('email.tipo'), title: true, cell: ({ tipo }) => tipo },
           { key: 'quando', head: t('email.quando'), whole: true, cell: ({ quando }) => <DateTime value={quando} /> },
-          { key: 'da', head: t('email.da'), cell: ({ da }) => da },
+          { key: 'da', head: t('email.da'), cell: ({ da, annullato }) => <Da da={da} annullato={annullato} /> },
           { key: 'inviate', head: t('email.quante'), numeric: true, cell: ({ inviate }) => inviate },
           { key: 'fallite', head: t('email.fallite'), numeric: true, cell: ({ fallite }) => fallite },
         ]}
         empty={<EmptyState title={t('email.nessuna')} />}
       />
     </Card>
+  );
+}
+
+/** Who sent it; where it was taken back before it left, by whom and when. */
+function Da({ da, annullato }: Pick<IterRiga['logInvioMail'][number], 'da' | 'annullato'>) {
+  const { t } = useTranslation('iter');
+  if (annullato === null) return da;
+  return (
+    <>
+      {da} <StatusBadge tone="neutral">{t('email.annullato', { da: annullato.da, quando: formatInstant(annullato.quando) })}</StatusBadge>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function Steps({ row, begin }: { row: IterRiga; begin: Begin }) {
 function Step({ row, step, begin }: { row: IterRiga; step: StepIter; begin: Begin }) {
   const { t } = useTranslation('iter');
   const { startTimestamp: dal, endTimestamp: al } = step;
-  const [last] = step.logInvioMail;
+  const last = step.logInvioMail.find(({ annullato }) => annullato === null);
   const titolo = t('delloStep', { step: step.nome, classe: row.nomeClasse });
   return (
     <li className={css.step}>

@@ -129,5 +129,6 @@ export const iterIt = {
     da: 'Da',
     quante: 'Inviate',
     fallite: 'Non recapitate',
+    annullato: 'Annullato da {{da}} il {{quando}}',
   },
 } as const;

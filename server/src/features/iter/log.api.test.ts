@@ -46,11 +46,18 @@ test('the log of a step counts what went out, and nobody who was left out', asyn
 test('where all were left out, or all was taken back, the dates were told to nobody', async () => {
   const { bando, step } = await build();
   await send(DATE(step), () => true);
-  expect(await stepOf(bando)).toMatchObject({ logInvioMail: [{ inviate: 0, fallite: 0 }], comunicato: null });
+  expect(await stepOf(bando)).toMatchObject({ logInvioMail: [{ inviate: 0, fallite: 0, annullato: null }], comunicato: null });
   const id = await send(DATE(step));
   expect((await stepOf(bando)).comunicato).not.toBeNull();
   expect((await app.as(ufficio).put(`/invii-email/${id}/annulla`)).status).toBe(200);
-  expect(await stepOf(bando)).toMatchObject({ logInvioMail: [{ inviate: 0 }, { inviate: 0 }], comunicato: null });
+  const annullato = { quando: expect.any(String), da: (await stepOf(bando)).logInvioMail[0]?.da };
+  expect(await stepOf(bando)).toMatchObject({
+    logInvioMail: [
+      { inviate: 0, annullato },
+      { inviate: 0, annullato: null },
+    ],
+    comunicato: null,
+  });
   expect((await avviso(step, 'MODIFICA'))?.motivo).toBe('Le date non sono ancora mai state comunicate.');
 });
 

@@ -45,5 +45,9 @@ export async function mailCongedo(tx: Tx, request: Asking & { body: { utenteId: 
   await record(tx, request, 'mailCongedo', { tipo: 'profilo', id: actor.id });
   const inviate = addresses.length;
   const da = `${row.cognome} ${row.nome}`;
-  return { inviate, fallite: 0, logInvioMail: [{ tipo: 'M-16', quando: received.toISOString(), da, inviate, fallite: 0 }] };
+  return {
+    inviate,
+    fallite: 0,
+    logInvioMail: [{ tipo: 'M-16', quando: received.toISOString(), da, inviate, fallite: 0, annullato: null }],
+  };
 }

@@ -2,8 +2,20 @@ import { type AvvisoIter, TESTI_AVVISO } from '@sigeba/contract/rendicontazioni/
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Mails that the office had sent once; of a step that is no more `step` says its name. Those left out or taken back do not count. */
-export type LogRow = { tipo: AvvisoIter; step: string | null; quando: string; da: string; inviate: number; fallite: number };
+type Annullato = { quando: string; da: string };
+/**
+ * Mails that the office had sent once; of a step that is no more `step` says its name. Those left out or taken back do not count;
+ * a sending that was taken back as a whole says so.
+ */
+export type LogRow = {
+  tipo: AvvisoIter;
+  step: string | null;
+  quando: string;
+  da: string;
+  inviate: number;
+  fallite: number;
+  annullato: Annullato | null;
+};
 
 const given = sql`('FALLITA', 'INCERTA')`;
 /** Its mails in the outbox, of one kind. */
@@ -17,7 +29,10 @@ export const logWhere = (condition: RawBuilder<unknown>) => sql<LogRow[]>`coales
   select jsonb_agg(jsonb_build_object('tipo', l.tipo, 'quando', l.quando, 'da', la.cognome || ' ' || la.nome,
     'step', case when l.step_id is null then l.step_nome end,
     'inviate', case when l.lotto is null then l.inviate else ${conta(sql`lm.stato not in ${given} and lm.stato <> 'ANNULLATA'`)} end,
-    'fallite', ${conta(sql`lm.stato in ${given}`)}) order by l.quando desc, l.id desc)
+    'fallite', ${conta(sql`lm.stato in ${given}`)},
+    'annullato', (select jsonb_build_object('quando', li.annullato_ts, 'da', lu.cognome || ' ' || lu.nome) from email_outbox lm
+      join invio_email li on li.id = lm.invio_id join utente lu on lu.id = li.utente_id
+      where lm.lotto = l.lotto and li.annullato_ts is not null limit 1)) order by l.quando desc, l.id desc)
   from iter_log_mail l join utente la on la.id = l.inviata_da where ${condition}), '[]')`;
 
 /** Of a classe, of its outcomes and of steps that are no more, the latest first. */
@@ -28,7 +43,8 @@ export const logOfStep = (step: string) => logWhere(sql`l.step_id = ${sql.ref(st
 
 /** The same as people read it. */
 export const presentLog = (log: readonly LogRow[]): StepRendicontazione['logInvioMail'] =>
-  log.map(({ tipo, step, quando, inviate, fallite, da }) => ({
+  log.map(({ tipo, step, quando, inviate, fallite, da, annullato }) => ({
     ...{ tipo: step === null ? TESTI_AVVISO[tipo] : `${TESTI_AVVISO[tipo]}, «${step}»`, da, inviate, fallite },
     quando: new Date(quando).toISOString(),
+    annullato: annullato && { ...annullato, quando: new Date(annullato.quando).toISOString() },
   }));
