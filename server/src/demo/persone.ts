@@ -24,9 +24,11 @@ export type Persona = {
   dataDiNascita: string;
   ruolo: string | null;
   ruoloId: number | null;
+  ruoloNome: string;
   regime: 'NESSUNO' | 'TEMPO_PIENO' | 'TEMPO_DEFINITO';
   dataTermineRapporto: string | null;
   dipartimentoId: number | null;
+  dipartimentoNome: string;
   macroareaId: number | null;
   ssdId: number | null;
   ssd: string | null;
@@ -196,13 +198,17 @@ function profileOf(making: Making, { ruolo, dipartimentoId }: { ruolo: string | 
   const { random, vocabolari, oggi } = making;
   const ssd = dipartimentoId === null || ruolo === null || isTecnico(ruolo) ? null : pickSsd(making, dipartimentoId);
   const docente = ruolo !== null && DOCENTI.some((codice) => codice === ruolo);
+  const suo = vocabolari.ruolo.find(({ codice }) => codice === ruolo);
+  const dipartimento = vocabolari.dipartimento.find(({ id }) => id === dipartimentoId);
   return {
     ruolo,
-    ruoloId: vocabolari.ruolo.find(({ codice }) => codice === ruolo)?.id ?? null,
+    ruoloId: suo?.id ?? null,
+    ruoloNome: suo?.descrizione ?? '',
     regime: docente ? (random.chance(0.9) ? ('TEMPO_PIENO' as const) : ('TEMPO_DEFINITO' as const)) : ('NESSUNO' as const),
     dataTermineRapporto: termineOf(ruolo, random, oggi),
     dipartimentoId,
-    macroareaId: vocabolari.dipartimento.find(({ id }) => id === dipartimentoId)?.macroarea_id ?? null,
+    dipartimentoNome: dipartimento?.nome ?? '',
+    macroareaId: dipartimento?.macroarea_id ?? null,
     ssdId: ssd?.id ?? null,
     ssd: ssd?.codice ?? null,
     annoCorso: ruolo === 'DR' ? random.int(1, 3) : null,

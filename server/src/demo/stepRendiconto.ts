@@ -60,8 +60,8 @@ const FINESTRA_2016 = { inizio: romeInstant('2016-04-11', '09:00'), fine: romeIn
 function windowOf({ modulo }: StepModel, yearsLeft: number, now: Date): { inizio: Date | null; fine: Date | null } {
   if (yearsLeft > 0) return { inizio: null, fine: null };
   const days = modulo === 'INTERMEDIO' ? 30 : 60;
-  // An open one began ten days ago; a closed one ended four months ago.
-  const from = yearsLeft === 0 ? -10 : -120 - days;
+  // An open one began ten days ago; a closed one ended four months ago, a year more for each year that it is older.
+  const from = yearsLeft === 0 ? -10 : -120 - days + (yearsLeft + 1) * 365;
   const oggi = dayInRome(now);
   return { inizio: romeInstant(addDays(oggi, from), '09:00'), fine: romeInstant(addDays(oggi, from + days), '14:00') };
 }

@@ -137,11 +137,11 @@ function PrimaDopo({ label, prima, dopo }: Sides) {
         <div className={css.sides}>
           <del className={css.before}>
             <VisuallyHidden>{t('confronto.prima')}: </VisuallyHidden>
-            {prima ?? t('confronto.vuoto')}
+            {prima || t('confronto.vuoto')}
           </del>
           <ins className={css.after}>
             <VisuallyHidden>{t('confronto.dopo')}: </VisuallyHidden>
-            {dopo ?? t('confronto.vuoto')}
+            {dopo || t('confronto.vuoto')}
           </ins>
         </div>
       )}
