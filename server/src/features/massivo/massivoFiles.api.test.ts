@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { COLONNE } from '@sigeba/contract/massivo/colonne.ts';
 import { TEMPLATE, TEMPLATES } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -82,4 +84,16 @@ test('what is refused is a spreadsheet by row and column, before it is applied a
   expect(await rowsOf((await download(`/media/${id}/erroriMassivo?template=5&anno=2026`)).bytes)).toEqual(expected);
   const { body } = await carica({ template: 5 }, content);
   expect(await rowsOf((await download(`/media/${body.id}/erroriMassivo`)).bytes)).toEqual(expected);
+});
+
+test('the file of docs/esempi shows three people added and three rows refused, each by its column', async () => {
+  await app.db.updateTable('dipartimento').set({ nome: 'Dipartimento di Informatica' }).where('id', '=', 1).execute();
+  const foglio = await readFile(path.join(import.meta.dirname, '../../../../docs/esempi/dottorandi.xlsx'));
+  const { body } = await carica({ template: 5 }, foglio);
+  expect(body.conteggi).toMatchObject({ AGGIUNTA: 3, RESPINTA: 3 });
+  expect(body.listErr.map(({ riga, colonna }) => [riga, colonna])).toEqual([
+    [5, 'codice_fiscale'],
+    [6, 'dipartimento'],
+    [7, 'anno_corso'],
+  ]);
 });
