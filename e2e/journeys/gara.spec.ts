@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
+import { after, evaluate, gara } from '../steps/gara.ts';
 import { expect, test, UFFICIO } from '../steps/journey.ts';
-import { button, dialog, newcomer } from '../steps/proposta.ts';
-import type { Server } from '../steps/server.ts';
+import { button, dialog } from '../steps/proposta.ts';
+import { PASSWORD, type Server } from '../steps/server.ts';
 
-const HOUR = 3_600_000;
-const PASSWORD = 'una frase che ricordo bene';
+const GAUSS = 'gauss@reviewer.example';
 
 /** The link of an invitation as the mail has it, told by the office. */
 async function linkOf(server: Server, propostaId: number, cognome: string): Promise<string> {
@@ -41,21 +42,20 @@ async function invites(office: Page, nome: string, cognome: string): Promise<voi
   await expect(panel.getByRole('heading', { name: `${nome} ${cognome}` })).toBeVisible();
 }
 
+/** A referee who has accepted sets the password, and submits the sheet. */
+async function evaluates(server: Server, propostaId: number, token: string): Promise<void> {
+  await (await server.apiOf(UFFICIO))('POST', '/password/imposta', { token, password: PASSWORD });
+  await evaluate(server, { email: GAUSS, as: 'referee', propostaId });
+}
+
 test('a proposta of three phases, from the end of its call to its official outcome: a check that fails and is reopened, a referee who declines, one who is late', async ({
   open,
   server,
 }) => {
   // Some twenty seconds on a calm machine.
   test.setTimeout(120_000);
-  const [lead, chair, member] = [await newcomer(server, 'Leoni'), await newcomer(server, 'Presidenti'), await newcomer(server, 'Membri')];
-  const ids = { responsabileId: lead.id, presidenteId: chair.id, membroId: member.id };
-  const { classe, anno, propostaId, numero } = await server.ask('inGara', ids);
+  const { classe, anno, propostaId, numero, lead, chair, member } = await gara(server);
   const view = `/proposte/mc/${propostaId}/view`;
-  const after = async (hours: number) => {
-    await server.ask('setClock', new Date(Date.now() + hours * HOUR).toISOString());
-    await server.ask('beginValutazioni', null);
-  };
-  await after(2);
 
   await test.step('a member gives the blocking criterion 0: the later one is not asked, and the proposta is rejected', async () => {
     const page = await open(member.email, view);
@@ -91,8 +91,9 @@ test('a proposta of three phases, from the end of its call to its official outco
     const office = await open(UFFICIO, archive);
     await office.getByRole('button', { name: /^Gestione Referee/ }).click();
     await invites(office, 'Ada', 'Byron');
-    await invites(office, 'Carl', 'Gauss');
     await office.close();
+    const gauss = { nome: 'Carl', cognome: 'Gauss', email: GAUSS };
+    await (await server.apiOf(UFFICIO))('POST', `/referee/proposta/${propostaId}`, gauss);
     const ada = await open(null, await linkOf(server, propostaId, 'Byron'));
     await button(ada, 'Decline').click();
     await button(ada, 'Decline the invitation').click();
@@ -101,30 +102,17 @@ test('a proposta of three phases, from the end of its call to its official outco
   });
 
   await test.step('the other comes when the term is over: a new link, an account, the sheet', async () => {
-    await after(16 * 24);
+    await after(server, 16 * 24);
     const carl = await open(null, await linkOf(server, propostaId, 'Gauss'));
     await button(carl, 'Send me a new link').click();
     await expect(carl.getByText('A new link has been sent')).toBeVisible();
     await carl.goto(await linkOf(server, propostaId, 'Gauss'));
     await carl.getByRole('checkbox').check();
     await button(carl, 'Accept').click();
-    await carl.getByRole('link', { name: 'Set your password now' }).click();
-    await carl
-      .getByLabel(/password/i)
-      .first()
-      .fill(PASSWORD);
-    await button(carl, 'Set the password').click();
-    await carl.getByLabel(/^Username/).fill('gauss@reviewer.example');
-    await carl.getByLabel('Password').fill(PASSWORD);
-    await carl.getByRole('button', { name: /^Log in/ }).click();
-    await carl.getByRole('region', { name: 'Projects to evaluate' }).getByRole('link').click();
-    await button(carl, 'Evaluate').click();
-    const sheet = carl.getByRole('dialog', { name: /^Evaluation:/ });
-    await sheet.getByRole('textbox', { name: /^Score/ }).fill('9');
-    await sheet.getByRole('button', { name: 'Save and submit' }).click();
-    await carl.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
-    await expect(carl.getByText('Evaluation submitted.')).toBeVisible();
+    const link = (await carl.getByRole('link', { name: 'Set your password now' }).getAttribute('href')) ?? '';
     await carl.close();
+    // From here on as every referee, which the journey of the referee shows.
+    await evaluates(server, propostaId, new URL(link, server.url).hash.slice(1));
   });
 
   const office = await open(UFFICIO, `/ur/proposte/${propostaId}/view`);
@@ -138,28 +126,13 @@ test('a proposta of three phases, from the end of its call to its official outco
     await page.close();
   });
 
+  // The screens of both are shown elsewhere: Finanzia by the screens of outcomes, Ufficializza by the journey of the steps.
   await test.step('the office grants, concludes, and makes the classe official', async () => {
-    await office.goto(archive);
-    await office
-      .getByRole('row')
-      .getByRole('button', { name: /^Finanzia/ })
-      .click();
-    const asking = office.getByRole('dialog', { name: /^Finanziamento di/ });
-    await asking.getByRole('radio', { name: 'Sì' }).check();
-    await asking.getByRole('textbox', { name: /^Finanziamento assegnato/ }).fill('4000');
-    await asking.getByRole('button', { name: 'Salva e concludi' }).click();
-    await expect(office.getByText('Esito concluso.')).toBeVisible();
-    await office.goto(`/ur/iter?anno=${anno}`);
-    const row = office.getByRole('row').filter({ has: office.getByRole('rowheader', { name: new RegExp(`^${classe}`) }) });
-    await row.getByRole('button', { name: /^Ufficializza/ }).click();
-    const confirming = dialog(office, `Ufficializzare gli esiti di ${classe}?`);
-    await confirming.getByRole('textbox').fill(classe);
-    await confirming.getByRole('button', { name: 'Ufficializza' }).click();
-    await office
-      .getByRole('dialog', { name: /^Partir(à|anno) \d+ e-mail$/ })
-      .getByRole('button', { name: /^Conferma e invia/ })
-      .click();
-    await expect(office.getByText('Esiti ufficiali.')).toBeVisible();
+    const api = await server.apiOf(UFFICIO);
+    await api('POST', `/ur/esito-valutazione/${propostaId}`, { finanzia: true, finanziamentoAssegnato: 4000, concludi: true });
+    const rows = await api<IterRiga[]>('GET', `/ur/iter-bandi?anno=${anno}`);
+    const { idClasse, lastUpdate } = rows.find(({ nomeClasse }) => nomeClasse === classe) ?? {};
+    await api('PUT', `/ur/iter-bandi/ufficializzazione/${idClasse}`, { lastUpdate });
   });
 
   await test.step('its people read the outcome and the sheets, and never who the referee was', async () => {

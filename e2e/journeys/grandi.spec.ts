@@ -1,4 +1,3 @@
-import { expectAccessible } from '../steps/accessible.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
 import { joinAndFill } from '../steps/parte.ts';
 import { button, dialog, newcomer, save, state } from '../steps/proposta.ts';
@@ -135,7 +134,6 @@ test('il modulo dei Progetti Grandi si compila tutto, si salva, si ricarica, si 
     await expect(page.getByRole('combobox', { name: 'Settore', exact: true })).not.toHaveValue('');
     await expect(page.getByRole('combobox', { name: 'Sotto-settore', exact: true })).not.toHaveValue('');
   });
-  await expectAccessible(page);
 
   await button(page, 'Controlla').press('Enter');
   await expect(state(page)).toContainText('Validata');

@@ -30,7 +30,6 @@ test('the office makes a classe official and dates its step; the researcher sees
   });
 
   await test.step('the office reads what it will do, types the name of the classe and confirms, by keyboard', async () => {
-    await expectAccessible(office);
     await row.getByRole('button', { name: /^Ufficializza/ }).press('Enter');
     const asking = dialog(office, `Ufficializzare gli esiti di ${nome}?`);
     await expect(asking.getByText('E-mail che partono')).toBeVisible();
@@ -73,7 +72,6 @@ test('the office makes a classe official and dates its step; the researcher sees
     await expectAccessible(office);
     await confirmInvio(office);
     await expect(office.getByRole('table', { name: 'E-mail inviate' }).getByText('Date della rendicontazione')).toBeVisible();
-    await expectAccessible(office);
     expect((await server.ask('mails', { propostaId })).map(({ tipo }) => tipo)).toEqual(expect.arrayContaining(['M-05', 'M-06']));
   });
 

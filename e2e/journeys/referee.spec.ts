@@ -1,17 +1,15 @@
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Pagina } from '@sigeba/contract/wire.shape.ts';
+import { evaluate, gara } from '../steps/gara.ts';
 import { expect, test, UFFICIO } from '../steps/journey.ts';
 import { go, tabTo } from '../steps/keyboard.ts';
 
-/** Who has accepted in a proposta whose referees are evaluating. */
-const CLAIRE = 'referee@reviewer.example';
 const NEW = 'a sentence that I remember well';
 
 test('an invited referee accepts, sets a password, logs in, evaluates and submits by keyboard alone', async ({ open, server }) => {
-  const { resultList } = await (await server.apiOf(CLAIRE))<Pagina<{ id: number; aperta: boolean }>>('GET', '/referee/proposte');
-  const id = resultList.find(({ aperta }) => aperta)?.id ?? 0;
+  const { propostaId, member } = await gara(server);
+  await evaluate(server, { email: member.email, as: 'mc', propostaId });
   const invited = { cognome: 'Keller', nome: 'Helen', email: 'helen.keller@reviewer.example' };
-  const { acptLink } = await (await server.apiOf(UFFICIO))<Referee>('POST', `/referee/proposta/${id}`, invited);
+  const { acptLink } = await (await server.apiOf(UFFICIO))<Referee>('POST', `/referee/proposta/${propostaId}`, invited);
   const { pathname, search } = new URL(acptLink ?? '');
 
   const page = await open(null, pathname + search);

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../steps/accessible.ts';
 import { expect, test, UFFICIO } from '../steps/journey.ts';
 import { newcomer } from '../steps/proposta.ts';
 
@@ -12,7 +11,6 @@ test('the office reads who did what on whose behalf, finds it by person, and tak
   await page.getByRole('link', { name: 'Registro delle attività' }).click();
   const said = "Moretti Elena ha iniziato a operare per conto di Registrata Irene (Verifica di quanto vede l'utente, ticket T-1)";
   await expect(page.getByRole('table').getByText(said)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Cognome' }).fill('nessuno con questo nome');
   await page.getByRole('searchbox', { name: 'Cognome' }).press('Enter');
   await expect(page.getByText('Nessun risultato trovato')).toBeVisible();

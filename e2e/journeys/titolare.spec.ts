@@ -16,7 +16,7 @@ test('the office hands a funded project over: the new titolare goes on with its 
     const page = await open(UFFICIO, `/ur/proposte/${proposta}/view`);
     await button(page, 'Cambia titolare').click();
     const asking = page.getByRole('alertdialog', { name: /^Cambia il titolare di/ });
-    const line = asking.getByLabel('Cerca una persona per cognome');
+    const line = asking.getByRole('searchbox', { name: 'Nuovo titolare' });
     await line.fill(dopo.cognome);
     await line.press('Enter');
     await asking.getByRole('button', { name: `Aggiungi ${dopo.cognome} ${dopo.nome}`, exact: true }).press('Enter');
