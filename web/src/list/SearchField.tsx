@@ -21,8 +21,31 @@ type Props<K extends string> = {
 /** The search of a list, the same in each: / leads to it, Enter asks at once, Esc empties it and then leaves; with operators for the other filters. */
 export function SearchField<K extends string>({ list, name, label, operators = {}, help, ready = true, width }: Props<K>) {
   const { t } = useTranslation('tabella');
-  const [nonCapiti, setNonCapiti] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
+  const { typed, type, nonCapiti, enter, leave } = useWords({ list, name, operators, ready });
+  useSlash(input);
+  return (
+    <FilterText
+      label={label}
+      hint={hasKeyboard() ? t('cerca.aiuto') : undefined}
+      {...(help === undefined ? {} : { help })}
+      error={nonCapiti.length > 0 ? t('cerca.nonCapito', { detto: nonCapiti.join(', ') }) : undefined}
+      shortcut="/"
+      inputRef={input}
+      value={typed}
+      onChange={type}
+      onEnter={enter}
+      onEscape={() => leave() || input.current?.blur()}
+      {...(width === undefined ? {} : { width })}
+    />
+  );
+}
+
+type Words<K extends string> = Pick<Props<K>, 'list' | 'name'> & { operators: Operators<K>; ready: boolean };
+
+/** What is typed, and what of it was not understood; `leave` empties it, and says whether there was anything. */
+function useWords<K extends string>({ list, name, operators, ready }: Words<K>) {
+  const [nonCapiti, setNonCapiti] = useState<string[]>([]);
   const held = list.filters[name];
   const apply = (words: string, more: Partial<ListFilters<K>> = {}) => list.set({ ...more, [name]: words } as Partial<ListFilters<K>>);
   // Half an operator is none: it is read at Enter.
@@ -38,28 +61,13 @@ export function SearchField<K extends string>({ list, name, label, operators = {
     setNonCapiti([]);
     applyNow();
   }
-  function leave() {
+  function leave(): boolean {
     setNonCapiti([]);
-    if (typed === '') input.current?.blur();
-    else clear();
+    if (typed !== '') clear();
+    return typed !== '';
   }
   useBrought(ready && hasOperators(held, operators), held, read);
-  useSlash(input);
-  return (
-    <FilterText
-      label={label}
-      hint={hasKeyboard() ? t('cerca.aiuto') : undefined}
-      {...(help === undefined ? {} : { help })}
-      error={nonCapiti.length > 0 ? t('cerca.nonCapito', { detto: nonCapiti.join(', ') }) : undefined}
-      shortcut="/"
-      inputRef={input}
-      value={typed}
-      onChange={type}
-      onEnter={enter}
-      onEscape={leave}
-      {...(width === undefined ? {} : { width })}
-    />
-  );
+  return { typed, type, nonCapiti, enter, leave };
 }
 
 /** An address may bring operators: they are read once it is known what there is to choose. */

@@ -1,7 +1,7 @@
 import type { CopiaValori } from '@sigeba/contract/form/engine/copyValori.ts';
 import type { PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.ts';
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { changeAndFocus } from '../../form/changeAndFocus.ts';
@@ -21,16 +21,10 @@ type Done = { n: number; da: PropostaPrecedente; laid: Laid };
 export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
   const [choosing, setChoosing] = useState(false);
   const [pending, setPending] = useState<number | null>(null);
-  /** Every copy that can still be taken back; the last is shown, and after it the one before. */
-  const [done, setDone] = useState<readonly Done[]>([]);
   const [error, setError] = useState<ApiError | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const { shown, add, undo, close } = useDone(opener);
   const { changed } = useFormStatus(form);
-  const last = done.at(-1);
-  // A copy that took nothing has nothing to take back: beside it stands the one that has.
-  const undoable = done.findLast(({ laid }) => laid.prese > 0);
-  const shown = [last, undoable].filter((each, at, all) => each !== undefined && all.indexOf(each) === at) as Done[];
-  const toast = useToast();
   const { t } = useTranslation('copia');
   const where = stored.id === null ? { classeId: stored.classe.id } : { propostaId: stored.id };
 
@@ -38,26 +32,12 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
     setPending(da.id);
     try {
       const copia = await call('GET /proposte/:id/copia', { params: { id: da.id }, query: where });
-      const laid = layCopia(form, copia as CopiaValori);
-      setDone((before) => [...before, { n: (before.at(-1)?.n ?? 0) + 1, da, laid }]);
+      add(da, layCopia(form, copia as CopiaValori));
     } catch (failure) {
       setError(failure as ApiError);
     }
     setPending(null);
     setChoosing(false);
-  }
-
-  /** The outcome of the copy before takes the focus by itself. */
-  const close = (which: Done) =>
-    changeAndFocus(
-      () => setDone((before) => before.filter(({ n }) => n !== which.n)),
-      () => (done.length > 1 ? null : opener.current),
-    );
-
-  function undo(which: Done): void {
-    which.laid.undo();
-    close(which);
-    toast(t('annullata'));
   }
 
   return {
@@ -75,5 +55,31 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
         {error !== null && <RefusedAct error={error} onClose={() => setError(null)} />}
       </>
     ),
+  };
+}
+
+/** Every copy that can still be taken back; the last is shown, and after it the one before. */
+function useDone(opener: RefObject<HTMLButtonElement | null>) {
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const toast = useToast();
+  const { t } = useTranslation('copia');
+  const last = done.at(-1);
+  // A copy that took nothing has nothing to take back: beside it stands the one that has.
+  const undoable = done.findLast(({ laid }) => laid.prese > 0);
+  /** The outcome of the copy before takes the focus by itself. */
+  const close = (which: Done) =>
+    changeAndFocus(
+      () => setDone((before) => before.filter(({ n }) => n !== which.n)),
+      () => (done.length > 1 ? null : opener.current),
+    );
+  return {
+    shown: [last, undoable].filter((each, at, all) => each !== undefined && all.indexOf(each) === at) as Done[],
+    add: (da: PropostaPrecedente, laid: Laid) => setDone((before) => [...before, { n: (before.at(-1)?.n ?? 0) + 1, da, laid }]),
+    close,
+    undo(which: Done): void {
+      which.laid.undo();
+      close(which);
+      toast(t('annullata'));
+    },
   };
 }
