@@ -291,6 +291,7 @@ describe("the referee's area", () => {
     expect(await screen.findByText('Instructions')).toBeTruthy();
     for (const words of ['The project', 'Research team', 'Requested funding']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(document.documentElement.lang).toBe('en');
+    for (const act of ['Print', 'Download PDF']) expect(screen.getByRole('button', { name: act })).toBeTruthy();
     expect(container.querySelectorAll('main :is(input, select, textarea)')).toHaveLength(0);
     const other = await scene();
     await openScreen(app, me, `/ref/proposte/${other.proposta.id}/view`);

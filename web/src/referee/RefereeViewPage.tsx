@@ -10,6 +10,7 @@ import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
+import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -53,6 +54,7 @@ function Referita({ proposta }: { proposta: PropostaReferita }) {
           <>
             <Valuta proposta={proposta} />
             <PdfButton risorsa={`/referee/dossier/pdf/${proposta.id}`} label={t('dossier.scarica')} />
+            <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ref`} />
             <PdfButton risorsa={`/referee/proposte/pdf/${proposta.id}`} />
           </>
         }
