@@ -94,7 +94,14 @@ describe('the mails about the dates of a step', () => {
     expect([letter?.tipo, letter?.corpo]).toEqual(['M-06', expect.stringContaining('dal 01/06/2026 09:00 al 30/06/2026 14:00')]);
     expect(await letters(refused.responsabile)).toEqual([]);
     expect((await stepOf(step)).logInvioMail).toEqual([
-      { tipo: 'Date della rendicontazione', quando: '2026-06-10T08:00:00.000Z', da: 'Moretti Elena', inviate: 1, fallite: 0, annullato: null },
+      {
+        tipo: 'Date della rendicontazione',
+        quando: '2026-06-10T08:00:00.000Z',
+        da: 'Moretti Elena',
+        inviate: 1,
+        fallite: 0,
+        annullato: null,
+      },
     ]);
   });
 

@@ -103,10 +103,7 @@ type Parole = (typeof PAROLE)['it' | 'en'];
 const receiptOf = (versione: VersioneLetta | undefined, t: Parole): Pair[] =>
   versione === undefined
     ? []
-    : [
-        [t.versione, String(versione.versione)],
-        ...(versione.impronta === null ? [] : [[t.impronta, versione.impronta] as const]),
-      ];
+    : [[t.versione, String(versione.versione)], ...(versione.impronta === null ? [] : [[t.impronta, versione.impronta] as const])];
 
 const outcomeOf = ({ finanziamentoConcesso, punteggio }: Proposta, t: Parole): Pair[] => [
   [t.concesso, finanziamentoConcesso === null ? null : formatEuro(finanziamentoConcesso)],
