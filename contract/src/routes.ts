@@ -26,6 +26,7 @@ import { inattiviRoutes } from './inattivi/inattivi.routes.ts';
 import { indicatoriRoutes } from './indicatori/indicatori.routes.ts';
 import { iterRoutes } from './iter/iter.routes.ts';
 import { cambioEmailRoutes } from './login/cambioEmail.routes.ts';
+import { fattoreRoutes } from './login/fattore.routes.ts';
 import { impersonaRoutes } from './login/impersona.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { passwordRoutes } from './login/password.routes.ts';
@@ -53,6 +54,7 @@ import { visteRoutes } from './viste/viste.routes.ts';
 export const routes = {
   ...configRoutes,
   ...loginRoutes,
+  ...fattoreRoutes,
   ...impersonaRoutes,
   ...ssoRoutes,
   ...passwordRoutes,

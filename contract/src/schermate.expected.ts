@@ -115,6 +115,9 @@ const TABLE = `
 /cert/testi-delibere       . . . . . . . . . . . . . . x . | - > Testi delle delibere | ours: D-149, the words of the documents |
 /cert/impersona            .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > Impersona | B2, A6 |
 /cert/impersona            .  .  .  .  .  x   .  .  .  .  .   .  .  .  .  .  | Comitato Etico > Impersona | A6; the group is ours: the door from one's own area |
+/ur/secondo-fattore        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | ours, decision 112: the second factor of one's own account |
+/hd/secondo-fattore        .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | | ours, decision 112 |
+/cert/secondo-fattore      .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | | ours, decision 112 |
 /cert/profilo              .  .  .  .  .  .   .  .  .  .  .   .  .  .  .  x  | - > Profilo | D-47 |
 /cert/membri-esterni/:id   .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | D-47 |
 /ur/audit                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Registro delle attività | ours: the log of D-172 |

@@ -46,6 +46,15 @@ describe('what the doctor says of an installation', () => {
     expect(await of('migrations')).toMatchObject([{ state: 'attention', says: '1 are missing, first 0001_persone.' }]);
   });
 
+  test('whose offices may enter without a second factor, or whose secrets are in the clear', async () => {
+    const withFattore = (said: Partial<Config['fattore']>) => of('second factor', { fattore: { ...installed.fattore, ...said } });
+    expect(await withFattore({})).toMatchObject([{ state: 'attention', remedy: expect.stringContaining('SECRETS_KEY') }]);
+    expect(await withFattore({ obbligatorio: false })).toMatchObject([
+      { state: 'attention', remedy: expect.stringContaining('SECOND_FACTOR') },
+    ]);
+    expect(await withFattore({ key: Buffer.alloc(32) })).toMatchObject([{ state: 'well' }]);
+  });
+
   test('whose clock is another than that of its database', async () => {
     const wrong = new Date(Date.now() + 90_000);
     expect(await of('clock', {}, wrong)).toMatchObject([{ state: 'wrong', says: 'It differs by 90 s from that of the database.' }]);

@@ -30,7 +30,7 @@ const well = (what: string, says: string): Finding => ({ what, state: 'well', sa
 export async function examine(look: Look): Promise<Finding[]> {
   const database = await lookAtDatabase(look);
   const rest = await Promise.all([lookAtMail(look), lookAtFiles(look), lookAtDisk(look), lookAtSso(look)]);
-  return [lookAtAddress(look), lookAtPages(look), ...database, ...rest.flat()];
+  return [lookAtAddress(look), lookAtPages(look), lookAtSecondFactor(look), ...database, ...rest.flat()];
 }
 
 /** The version, the migrations, the clock and the role: nothing of it can be known of one that does not answer. */
@@ -74,6 +74,17 @@ async function lookAtDatabase({ db, url, now }: Look): Promise<Finding[]> {
       },
     ];
   }
+}
+
+/** Whether offices enter by a password alone, and whether the secrets of their apps are sealed. */
+function lookAtSecondFactor({ config: { fattore, demo } }: Look): Finding {
+  const what = 'second factor';
+  const at = { what, state: 'attention' as const };
+  if (!fattore.obbligatorio && !demo)
+    return { ...at, says: 'Offices and help desk may enter without one.', remedy: 'Set SECOND_FACTOR to required: docs/accesso.md.' };
+  if (fattore.key === null && !demo)
+    return { ...at, says: 'The secrets of the apps are in the clear in the database.', remedy: 'Set SECRETS_KEY: docs/configurazione.md.' };
+  return well(what, fattore.obbligatorio ? 'Offices and help desk must have one.' : 'Offered to offices and help desk.');
 }
 
 async function lookAtMail({ config: { smtpUrl } }: Look): Promise<Finding> {

@@ -23,6 +23,7 @@ import { inattiviHandlers } from './features/inattivi/inattivi.handlers.ts';
 import { indicatoriHandlers } from './features/indicatori/indicatori.handlers.ts';
 import { iterHandlers } from './features/iter/iter.handlers.ts';
 import { cambioEmailHandlers } from './features/login/cambioEmail.handlers.ts';
+import { fattoreHandlers } from './features/login/fattore/fattore.handlers.ts';
 import { impersonaHandlers } from './features/login/impersona.handlers.ts';
 import { loginHandlers } from './features/login/login.handlers.ts';
 import { passwordHandlers } from './features/login/password.handlers.ts';
@@ -50,6 +51,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
   return {
     ...configHandlers(context),
     ...loginHandlers(context),
+    ...fattoreHandlers(context),
     ...impersonaHandlers(context),
     ...ssoHandlers(context),
     ...passwordHandlers,

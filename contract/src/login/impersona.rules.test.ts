@@ -19,9 +19,11 @@ describe('whom somebody may act for (decision D-18)', () => {
     expect(impersonabili(roles(...names))).toEqual({ tipi, soloPercorsoEtico: researchers !== 'all' });
   });
 
-  test('nobody for themselves, nobody without the right', () => {
-    expect(canImpersonate({ roles: roles('HELP_DESK', 'IMPERSONA'), self: false })).toEqual({ ok: true });
-    expect(canImpersonate({ roles: roles('HELP_DESK', 'IMPERSONA'), self: true })).toMatchObject({ reason: 'NOT_SELF' });
-    expect(canImpersonate({ roles: roles('UFFICIO_RICERCA'), self: false })).toMatchObject({ reason: 'FORBIDDEN' });
+  test('nobody for themselves, nobody without the right, nobody by a password alone where two factors are asked for', () => {
+    const hd = { roles: roles('HELP_DESK', 'IMPERSONA'), self: false, conFattore: true };
+    expect(canImpersonate(hd)).toEqual({ ok: true });
+    expect(canImpersonate({ ...hd, self: true })).toMatchObject({ reason: 'NOT_SELF' });
+    expect(canImpersonate({ ...hd, roles: roles('UFFICIO_RICERCA') })).toMatchObject({ reason: 'FORBIDDEN' });
+    expect(canImpersonate({ ...hd, conFattore: false })).toMatchObject({ reason: 'FATTORE_PER_AGIRE' });
   });
 });

@@ -34,6 +34,19 @@ export function impersonabili(roles: ReadonlySet<Ruolo>): Impersonabili {
  */
 export const seesAnagrafica = (tipo: TipoUtente): boolean => tipo === 'UFFICIO_RICERCA' || tipo === 'HELP_DESK';
 
-/** Nobody acts for themselves, and nobody who already acts for another acts for a third (decision D-18: no nesting). */
-export const canImpersonate = ({ roles, self }: { roles: ReadonlySet<Ruolo>; self: boolean }): Verdict =>
-  !roles.has('IMPERSONA') ? no('FORBIDDEN') : self ? no('NOT_SELF') : yes;
+type Impersonating = {
+  roles: ReadonlySet<Ruolo>;
+  self: boolean;
+  /** Whether the session has shown a second factor, or none is asked for. */
+  conFattore: boolean;
+};
+
+/**
+ * Nobody acts for themselves, nobody who already acts for another acts for a third (decision D-18: no nesting), and where the
+ * installation asks for a second factor nobody by a password alone (decision 112).
+ */
+export function canImpersonate({ roles, self, conFattore }: Impersonating): Verdict {
+  if (!roles.has('IMPERSONA')) return no('FORBIDDEN');
+  if (self) return no('NOT_SELF');
+  return conFattore ? yes : no('FATTORE_PER_AGIRE');
+}

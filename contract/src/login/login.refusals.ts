@@ -1,4 +1,5 @@
 import type { Refusal } from '../refusal.ts';
+import { CODICE_ERRATO } from './fattore.rules.ts';
 import { DEVE_FARLO_INTERESSATO } from './personale.rules.ts';
 
 /** Getting in, links of accounts, and acting for somebody. */
@@ -43,6 +44,27 @@ export const loginRefusals = {
     status: 401,
     code: 12,
     it: () => "Il link per confermare l'e-mail è scaduto o è già stato usato. Ripetere la richiesta dal profilo.",
+  },
+  // The password was right, or single sign-on: the page asks for the code and shows it with the same login again.
+  FATTORE_CODICE: { status: 401, code: 12, campo: 'codice', it: () => 'Inserire il codice di verifica.' },
+  FATTORE_ERRATO: { status: 401, code: 12, campo: 'codice', it: () => CODICE_ERRATO },
+  FATTORE_DA_ATTIVARE: {
+    status: 401,
+    code: 12,
+    campo: 'fattore',
+    it: () => 'Per questo account serve un secondo fattore: va attivato ora, prima di entrare.',
+  },
+  FATTORE_ATTIVO: { status: 409, code: 91, it: () => 'Il secondo fattore è già attivo.' },
+  FATTORE_ASSENTE: { status: 409, code: 91, it: () => 'Questo account non ha un secondo fattore.' },
+  NOT_SELF_FATTORE: {
+    status: 409,
+    code: 91,
+    it: () => 'Il proprio secondo fattore si toglie con un codice, dalla pagina «Secondo fattore».',
+  },
+  FATTORE_PER_AGIRE: {
+    status: 403,
+    code: 13,
+    it: () => 'Per operare per conto di altri serve il secondo fattore: attivarlo nella pagina «Secondo fattore», uscire e rientrare.',
   },
   // A personal declaration or decision, tried while impersonating (decision D-20).
   NOT_INTERESSATO: { status: 403, code: 13, it: () => DEVE_FARLO_INTERESSATO },

@@ -67,6 +67,8 @@ export const LoginForm = z.object({
   password: z.string().max(1000).nullable(),
   versione: z.string().max(20),
   area: AreaPassword.optional(),
+  /** Of the app, or one of those kept: where the account has a second factor (decision 112). */
+  codice: z.string().max(40).optional(),
   /**
    * `account`: which of several accounts of one person, chosen at 'Entra come' (decision D-33). `sostituisci`: the session that
    * is open, another person's, may be closed for it.

@@ -47,6 +47,11 @@ export const PAIRS: readonly Pair[] = [
 export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'POST /login': 'nessuno',
   'POST /login/saml/acs': 'nessuno',
+  'POST /login/fattore/avvio': 'nessuno',
+  'POST /login/fattore': 'sempre',
+  'POST /login/fattore/attiva': 'sempre',
+  'POST /login/fattore/rimuovi': 'sempre',
+  'PUT /ur/utenti/:id/fattore': 'sempre',
   'POST /password/link': 'nessuno',
   'POST /password/imposta': 'nessuno',
   'POST /email/conferma': 'nessuno',

@@ -26,6 +26,7 @@ import { inattiviRoutes } from '@sigeba/contract/inattivi/inattivi.routes.ts';
 import { indicatoriRoutes } from '@sigeba/contract/indicatori/indicatori.routes.ts';
 import { iterRoutes } from '@sigeba/contract/iter/iter.routes.ts';
 import { cambioEmailRoutes } from '@sigeba/contract/login/cambioEmail.routes.ts';
+import { fattoreRoutes } from '@sigeba/contract/login/fattore.routes.ts';
 import { impersonaRoutes } from '@sigeba/contract/login/impersona.routes.ts';
 import { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
 import { passwordRoutes } from '@sigeba/contract/login/password.routes.ts';
@@ -52,7 +53,7 @@ import { visteRoutes } from '@sigeba/contract/viste/viste.routes.ts';
 
 /** The calls of the access matrix by feature: one file of tests each, `accessMatrix.<room>.api.test.ts`. */
 export const ROOMS = {
-  login: { ...configRoutes, ...loginRoutes, ...impersonaRoutes, ...ssoRoutes, ...passwordRoutes, ...cambioEmailRoutes },
+  login: { ...configRoutes, ...loginRoutes, ...fattoreRoutes, ...impersonaRoutes, ...ssoRoutes, ...passwordRoutes, ...cambioEmailRoutes },
   vocabolari: { ...lookupRoutes, ...formRoutes, ...mediaRoutes, ...pubblicazioniRoutes },
   bandi: { ...bandiRoutes, ...bandoPaginaRoutes, ...interruzioniRoutes },
   commissioni: commissioniRoutes,

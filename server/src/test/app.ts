@@ -52,6 +52,7 @@ export async function startTestApp({
   const config: Config = {
     ...loadConfig({ DEMO: demo ? '1' : '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://bandi.ateneo.example' }),
     webDist: '/nowhere',
+    fattore: { obbligatorio: false, ssoBasta: false, key: null },
     ...said,
   };
   const server = await buildApp({

@@ -9,8 +9,10 @@ import { buttonClass } from '../ui/buttonClass.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AlreadyIn } from './AlreadyIn.tsx';
+import { useFattoreStep } from './fattoreStep.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { type Transito, transitoFrom } from './transito.ts';
 import { useAlreadyHome } from './useAlreadyHome.ts';
 import { useEnter } from './useEnter.ts';
@@ -30,10 +32,13 @@ export function LoginPage() {
   const sent = useLocation().state as NavigationState;
   const wanted = sent?.wanted ?? params.get('wanted');
   const enter = useEnter();
-  const login = useAction('POST /login', { onDone: enter });
+  const fattore = useFattoreStep();
+  const login = useAction('POST /login', { onDone: enter, onRefused: fattore.onRefused });
   const { run } = login;
   const rifiuto = params.get('rifiuto');
   const [transito, setTransito] = useState<Transito | null>(null);
+  /** The code shown last: a question asked after it is answered with it. */
+  const [codice, setCodice] = useState('');
   const already = useAlreadyHome();
   const isAsking = transito !== null || transitoFrom(params) !== null || rifiuto !== null;
 
@@ -46,11 +51,32 @@ export function LoginPage() {
     run({ body: { username: null, password: null, versione: VERSIONE, sso: returned } });
   }, [params, run, setParams]);
 
+  const body = {
+    username: null,
+    password: null,
+    versione: VERSIONE,
+    ...(transito === null ? {} : { sso: transito }),
+    ...(codice && { codice }),
+  };
   if (transito !== null && login.error?.status === ANOTHER_IS_IN) {
-    const replace = () => run({ body: { username: null, password: null, versione: VERSIONE, sso: { ...transito, sostituisci: true } } });
+    const replace = () => run({ body: { ...body, sso: { ...transito, sostituisci: true } } });
     return <AlreadyIn question={login.error.message} onReplace={replace} />;
   }
   if (!isAsking && already.to !== null) return <Navigate to={already.to} replace />;
+  if (fattore.step !== null) {
+    const show = (typed: string) => {
+      setCodice(typed);
+      run({ body: { ...body, codice: typed } });
+    };
+    const { step, back } = fattore;
+    return (
+      <SecondFactorCard
+        {...{ area: null, title: t('titolo'), body, step, pending: login.pending, error: login.error }}
+        onCode={show}
+        onBack={back}
+      />
+    );
+  }
   if (login.pending) return <Spinner label={t('ingresso')} />;
   return (
     <LoginCard title={t('titolo')} area={null}>

@@ -7,10 +7,12 @@ import { useLanguageOf } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useFattoreStep } from './fattoreStep.ts';
 import css from './Login.module.css';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { LoginField } from './LoginField.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { useAlreadyHome } from './useAlreadyHome.ts';
 import { useEnter } from './useEnter.ts';
 
@@ -28,17 +30,28 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
   const [password, setPassword] = useState('');
   const impostata = (useLocation().state as PasswordState)?.passwordImpostata === true;
   const enter = useEnter();
-  const login = useAction('POST /login', { onDone: enter });
+  const fattore = useFattoreStep();
+  const login = useAction('POST /login', { onDone: enter, onRefused: fattore.onRefused });
 
   const already = useAlreadyHome();
 
+  const body = { username: username.trim().toLowerCase() || null, password: password || null, versione: VERSIONE, area };
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    login.run({ body: { username: username.trim().toLowerCase() || null, password: password || null, versione: VERSIONE, area } });
+    login.run({ body });
   }
 
   const isEntering = login.pending || login.data !== undefined;
   if (!isEntering && already.to !== null) return <Navigate to={already.to} replace />;
+  if (fattore.step !== null)
+    return (
+      <SecondFactorCard
+        {...{ area, body, title: t(TITLES[area]), step: fattore.step, pending: login.pending, error: login.error }}
+        onCode={(codice) => login.run({ body: { ...body, codice } })}
+        onBack={fattore.back}
+      />
+    );
   return (
     <LoginCard title={t(TITLES[area])} area={area}>
       {login.error && <LoginFailure error={login.error} />}

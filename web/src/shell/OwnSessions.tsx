@@ -1,5 +1,9 @@
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
+import { maySee, SCHERMATE } from '@sigeba/contract/schermate.ts';
+import { Link } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useRoute } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -8,6 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { deviceOf } from './deviceOf.ts';
 import { Loaded } from './Loaded.tsx';
 import css from './OwnSessions.module.css';
+import { rolesOfUtente } from './rolesOfUtente.ts';
 
 type Props = { onClosed: (logoutSSOUrl: string | null) => void };
 
@@ -16,6 +21,9 @@ export default function OwnSessions({ onClosed }: Props) {
   const { t } = useTranslation('shell');
   const sessioni = useRoute('GET /login/sessioni', {});
   const closing = useAction('DELETE /login/sessioni', { personale: 'sempre', onDone: ({ logoutSSOUrl }) => onClosed(logoutSSOUrl) });
+  const { utente } = useUtente();
+  const roles = utente === null ? new Set<Ruolo>() : rolesOfUtente(utente);
+  const fattore = SCHERMATE.filter(({ path }) => path.endsWith('/secondo-fattore')).find((row) => maySee(row, roles))?.path;
   return (
     <div className={css.panel}>
       <h2 className={css.title}>{t('sessioniAperte')}</h2>
@@ -37,6 +45,11 @@ export default function OwnSessions({ onClosed }: Props) {
           </ul>
         )}
       </Loaded>
+      {fattore !== undefined && (
+        <p>
+          <Link to={fattore}>{t('secondoFattore')}</Link>
+        </p>
+      )}
       {closing.error && <Notice tone="error">{closing.error.message || t('caricamentoFallito')}</Notice>}
       <Button pending={closing.pending} why={closing.why} onPress={() => closing.run({})}>
         {t('esciDaTutte')}

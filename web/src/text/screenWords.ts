@@ -4,6 +4,7 @@ import { copiaIt } from './copia.it.ts';
 import { csvIt } from './csv.it.ts';
 import { domandeEn } from './domande.en.ts';
 import { domandeIt } from './domande.it.ts';
+import { fattoreIt } from './fattore.it.ts';
 import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { homeIt } from './home.it.ts';
@@ -34,6 +35,7 @@ export const screenWords = {
   cert: certIt,
   copia: copiaIt,
   csv: csvIt,
+  fattore: fattoreIt,
   form: formIt,
   home: homeIt,
   impersona: impersonaIt,

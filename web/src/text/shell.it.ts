@@ -12,6 +12,7 @@ export const shellIt = {
   dispositivoSconosciuto: 'Dispositivo non riconosciuto',
   aperta: 'aperta il',
   ultimoUso: 'ultimo uso',
+  secondoFattore: 'Secondo fattore',
   esciDaTutte: 'Esci da tutte',
   nonPermesso: 'Non hai i permessi per accedere alla pagina richiesta',
   paginaInesistente: 'La pagina {{indirizzo}} non esiste: questa è la tua home.',

@@ -21,6 +21,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Abilitazioni } from './Abilitazioni.tsx';
 import { BloccoCard } from './BloccoCard.tsx';
+import { FattoreCard } from './FattoreCard.tsx';
 import { UtenteForm } from './UtenteForm.tsx';
 
 /** /ur/anagrafica/utente/new and /ur/anagrafica/utente/{id}: the form of a person. */
@@ -62,6 +63,7 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
             <UtenteForm scheda={scheda} mayWrite={mayWrite} tipi={[]} />
             {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
             <BloccoCard scheda={scheda} />
+            <FattoreCard scheda={scheda} />
             <Carriera scheda={scheda} />
             <Accessi scheda={scheda} />
             <Storia of="GET /ur/utenti/:id/storia" id={scheda.id} titolo={t('storia')} />

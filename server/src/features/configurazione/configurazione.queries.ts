@@ -33,7 +33,7 @@ export type Chiave =
   | 'vocabolari.impronta';
 
 /** Settings of the university, by key; undefined where the university has said nothing. */
-export async function readImpostazioni(tx: Tx, chiavi: readonly Chiave[]): Promise<Partial<Record<Chiave, unknown>>> {
+export async function readImpostazioni(tx: Db | Tx, chiavi: readonly Chiave[]): Promise<Partial<Record<Chiave, unknown>>> {
   return Object.fromEntries((await listValori(tx, { chiavi })).map(({ chiave, valore }) => [chiave, valore]));
 }
 
@@ -67,7 +67,7 @@ export const readAnnoValutazioni = async (tx: Tx): Promise<number> =>
   annoValutazioniOf(await readImpostazioni(tx, ['valutazioni_csv.anno_minimo']));
 
 /** What the university is called. */
-export async function readEnte(tx: Tx): Promise<string> {
+export async function readEnte(tx: Db | Tx): Promise<string> {
   const { 'ente.nome': nome } = await readImpostazioni(tx, ['ente.nome']);
   return typeof nome === 'string' ? nome : NOME_ENTE;
 }

@@ -10,7 +10,7 @@ import { impersonaUtente } from './impersonaUtente.ts';
 const LATEST = 5;
 
 export const impersonaHandlers = ({ config }: HandlerContext): Handlers<typeof impersonaRoutes> => ({
-  'POST /login/impersonaUtente': (tx, request) => impersonaUtente(tx, request, config.apiRoot),
+  'POST /login/impersonaUtente': (tx, request) => impersonaUtente(tx, request, config),
   'POST /logout/esciImpersona': (tx, asking) => esciImpersona(tx, asking, config.apiRoot),
   'GET /login/impersonati': (tx, { actor, received }) =>
     listImpersonati(tx, { operatoreId: actor.id, ...impersonabili(actor.roles), received, limit: LATEST }),

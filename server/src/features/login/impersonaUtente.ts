@@ -4,6 +4,7 @@ import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
+import type { Config } from '../../ground/config/config.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { findImpersonabile } from '../../ground/http/impersonabili.queries.ts';
@@ -14,6 +15,7 @@ import { operatoreOf } from './operatoreOf.ts';
 import { closeImpersonazioni, lockOpenSessione } from './sessione.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
+type Settings = Pick<Config, 'apiRoot' | 'fattore'>;
 type Request = Asking & { body: { id: number; motivo: MotivoImpersona; ticket?: string | undefined } };
 
 /**
@@ -21,10 +23,12 @@ type Request = Asking & { body: { id: number; motivo: MotivoImpersona; ticket?: 
  * The one that asks stays locked: of several starts at once the last remains, and none after its logout.
  * It is no access of the person: neither the first nor the last login of theirs is touched (decision D-17).
  */
-export async function impersonaUtente(tx: Tx, request: Request, apiRoot: string): Promise<Sessione> {
+export async function impersonaUtente(tx: Tx, request: Request, { apiRoot, fattore }: Settings): Promise<Sessione> {
   const { actor, body, received, bearer } = request;
-  ensure(canImpersonate({ roles: actor.roles, self: body.id === actor.id }));
-  if ((await lockOpenSessione(tx, { sessioneId: actor.sessioneId })) === undefined) throw new Refused(no('NO_SESSION'));
+  const session = await lockOpenSessione(tx, { sessioneId: actor.sessioneId });
+  if (session === undefined) throw new Refused(no('NO_SESSION'));
+  const conFattore = !fattore.obbligatorio || session.fattore !== null;
+  ensure(canImpersonate({ roles: actor.roles, self: body.id === actor.id, conFattore }));
   found(await findImpersonabile(tx, { id: body.id, ...impersonabili(actor.roles), received }));
   await closeImpersonazioni(tx, { realSessioneId: actor.sessioneId, received });
   const opened = await openImpersonazione(tx, request);

@@ -15,7 +15,7 @@ import { presentUtente } from './utente.queries.ts';
 
 export const loginHandlers = ({ config, demo }: HandlerContext): Handlers<typeof loginRoutes> => {
   return {
-    'POST /login': (db, request) => login(db, request, { demo, apiRoot: config.apiRoot }),
+    'POST /login': (db, request) => login(db, request, { demo, apiRoot: config.apiRoot, fattore: config.fattore }),
 
     'POST /logout': async (tx, asking) => {
       const { realSessioneId } = asking.actor;

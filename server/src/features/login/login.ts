@@ -1,44 +1,44 @@
 import type { LoginForm, Sessione } from '@sigeba/contract/login/login.shape.ts';
-import { AREE_PASSWORD, checkCredenziali, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
-import { TIPI_UTENTE, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
-import type { Demonstration } from '../../ground/config/config.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { hashToken, idleSince } from '../../ground/http/authenticate.ts';
-import { ensureValid, Refused } from '../../ground/refuse.ts';
+import { Refused } from '../../ground/refuse.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
-import { listAccounts } from './credenziali.queries.ts';
+import { passFattore, type Superato, usePassed } from './fattore/passFattore.ts';
 import { logoutAddress } from './logoutAddress.ts';
-import { isRightPassword } from './passwordAttempt.ts';
 import { findNome, findReal, findWhoMayEnter } from './sessione.queries.ts';
 import { closeSessione, openSessione } from './sessione.ts';
 import { redeemTransito } from './ssoTransito.ts';
 import { presentUtente } from './utente.queries.ts';
+import { type Options as Knowing, type Who, whoComes } from './whoComes.ts';
 
 type Request = AskingAnyone & { body: LoginForm };
-type Options = { demo: Pick<Demonstration, 'password'> | null; apiRoot: string };
+type Options = Knowing & { apiRoot: string };
 
 /**
- * Opens a session by password or by the transit of single sign-on. Hashing stands outside any transaction;
- * a failure is counted in one of its own, since the refusal must not undo it.
+ * Opens a session by password or by the transit of single sign-on, and by the second factor where the account has one or must
+ * have one (decision 112). What is refused for want of a code comes again with it.
  */
 export async function login(db: Db, request: Request, options: Options): Promise<Sessione> {
-  const { sso } = request.body;
-  if (sso !== undefined) return db.transaction().execute((tx) => enterBySso(tx, sso, request, options));
-  const utenteId = await accountByPassword(db, request, options.demo);
-  return db.transaction().execute((tx) => enter(tx, utenteId, request, options));
+  const who = await whoComes(db, request, options.demo);
+  const { codice } = request.body;
+  const superato = await passFattore(db, { ...who, codice, received: request.received }, options.fattore);
+  return db.transaction().execute(async (tx) => {
+    const uscita = await arriving(tx, who, request);
+    await usePassed(tx, who.utenteId, superato, request.received);
+    return enter(tx, who.utenteId, request, { ...options, superato, uscita });
+  });
 }
 
-async function enterBySso(tx: Tx, sso: NonNullable<LoginForm['sso']>, request: Request, options: Options): Promise<Sessione> {
-  const { browser, received } = request;
-  const { accounts, uscita } = await redeemTransito(tx, { ...sso, browser }, received);
-  const utenteId = sso.account ?? accounts[0];
-  const chosen = utenteId !== undefined && accounts.includes(utenteId) && (accounts.length === 1 || sso.account !== undefined);
-  if (!chosen) throw new Refused(no('UNKNOWN_PERSON'));
+/** What single sign-on returned is used up, and the session that this browser has open ends; of a password there is neither. */
+async function arriving(tx: Tx, { utenteId }: Who, request: Request): Promise<Uscita | null> {
+  const { sso } = request.body;
+  if (sso === undefined) return null;
+  const { uscita } = await redeemTransito(tx, { ...sso, browser: request.browser }, request.received);
   await replaceOpen(tx, utenteId, request, sso.sostituisci === true);
-  return enter(tx, utenteId, request, options, uscita);
+  return uscita;
 }
 
 /**
@@ -59,25 +59,24 @@ async function replaceOpen(tx: Tx, utenteId: number, { bearer, received, origin,
 
 const nameOf = ({ cognome, nome }: { cognome: string; nome: string }) => `${cognome} ${nome}`;
 
-async function enter(tx: Tx, utenteId: number, request: Request, options: Options, sso: Uscita | null = null): Promise<Sessione> {
+type Entering = { apiRoot: string; superato: Superato; uscita: Uscita | null };
+
+async function enter(tx: Tx, utenteId: number, request: Request, { apiRoot, superato, uscita }: Entering): Promise<Sessione> {
   if ((await findWhoMayEnter(tx, { utenteId })) === undefined) throw new Refused(no('UNKNOWN_PERSON'));
   const { body, received, origin, session } = request;
-  const opened = await openSessione(tx, { utenteId, versione: body.versione, received, origin, hours: session.hours, sso });
-  await record(tx, { actor: { id: utenteId, realId: utenteId }, received, origin }, 'login', { tipo: 'sessione', id: null });
-  const logoutSSOUrl = await logoutAddress(tx, opened.id, options.apiRoot);
+  const { fattore } = superato;
+  const opened = await openSessione(tx, {
+    utenteId,
+    versione: body.versione,
+    received,
+    origin,
+    hours: session.hours,
+    sso: uscita,
+    fattore,
+  });
+  const recording = { actor: { id: utenteId, realId: utenteId }, received, origin };
+  if (superato.attiva) await record(tx, recording, 'activateFattore', { tipo: 'utente', id: utenteId });
+  await record(tx, recording, 'login', { tipo: 'sessione', id: null }, fattore === null ? undefined : { fattore });
+  const logoutSSOUrl = await logoutAddress(tx, opened.id, apiRoot);
   return { token: opened.token, tokenImpersona: null, utente: { ...(await presentUtente(tx, utenteId, received)), logoutSSOUrl } };
 }
-
-/** The account that user name and password mean; refuses without telling which of the two was wrong. */
-async function accountByPassword(db: Db, { body, received, origin }: Request, demo: Options['demo']): Promise<number> {
-  ensureValid(checkCredenziali(body, body.area === 'referee' ? 'en' : 'it'));
-  const username = (body.username ?? '').toLowerCase();
-  const [account] = await listAccounts(db, { username, tipi: admitted(body.area, demo !== null) });
-  const right = await isRightPassword(db, { username, password: body.password ?? '', account, demo, received, origin });
-  if (account === undefined || !right) throw new Refused(no('BAD_CREDENTIALS'));
-  return account.id;
-}
-
-/** In the demonstration everybody has a password, so that the API can be tried. */
-const admitted = (area: LoginForm['area'], demo: boolean): readonly TipoUtente[] =>
-  area !== undefined ? AREE_PASSWORD[area] : demo ? TIPI_UTENTE : TIPI_PASSWORD;

@@ -43,4 +43,8 @@ export async function verifyPassword(password: string, stored: string | null): P
   return stored !== null && derived.length === expected.length && timingSafeEqual(derived, expected);
 }
 
+/** The digest of what is short and random, under a salt that it shares with others of one account. */
+export const digestOf = async (text: string, salt: Buffer): Promise<string> =>
+  Buffer.from(await derive('argon2id', { ...COST, message: text, nonce: salt })).toString('base64url');
+
 const UNKNOWN_ACCOUNT = `argon2id$${COST.memory}$${COST.passes}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -1,3 +1,4 @@
+import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
 import { sql } from 'kysely';
 import { first, json, many, one, write } from '../../ground/db/question.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
@@ -14,25 +15,27 @@ type NewSessione = {
   ip: string;
   userAgent: string | null;
   sso: Uscita | null;
+  fattore: Fattore | null;
   ssoUscita: string | null;
   received: Date;
   scade: Date;
 };
 
-export const insertSessione = one((q, { tokenHash, utenteId, versione, ip, userAgent, sso, ssoUscita, received, scade }: NewSessione) =>
+export const insertSessione = one((q, nuova: NewSessione) =>
   q
     .insertInto('sessione')
     .values({
-      token_hash: tokenHash,
-      utente_id: utenteId,
-      versione_app: versione,
-      ip,
-      user_agent: userAgent,
-      sso: json(sso),
-      sso_uscita: ssoUscita,
-      creata_ts: received,
-      ultima_attivita_ts: received,
-      scade_ts: scade,
+      token_hash: nuova.tokenHash,
+      utente_id: nuova.utenteId,
+      versione_app: nuova.versione,
+      ip: nuova.ip,
+      user_agent: nuova.userAgent,
+      sso: json(nuova.sso),
+      sso_uscita: nuova.ssoUscita,
+      fattore: nuova.fattore,
+      creata_ts: nuova.received,
+      ultima_attivita_ts: nuova.received,
+      scade_ts: nuova.scade,
     })
     .returning('id'),
 );
@@ -49,7 +52,7 @@ export const writeAccesso = write((q, { utenteId, received }: { utenteId: number
 
 /** A session that is still open, until the end of the transaction; nothing when it has been closed. */
 export const lockOpenSessione = first((q, { sessioneId }: { sessioneId: number }) =>
-  q.selectFrom('sessione').select('id').where('id', '=', sessioneId).where('chiusa_ts', 'is', null).forUpdate(),
+  q.selectFrom('sessione').select(['id', 'fattore']).where('id', '=', sessioneId).where('chiusa_ts', 'is', null).forUpdate(),
 );
 
 export const closeOne = write((q, { sessioneId, received }: { sessioneId: number; received: Date }) =>

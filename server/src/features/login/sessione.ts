@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
 import type { Origin } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 import { closeImpersonazioni, closeOne, insertSessione, writeAccesso } from './sessione.queries.ts';
 
-/** `hours`: no session lives longer, however busy (decision D-21). */
-type Opening = { utenteId: number; versione: string; received: Date; origin: Origin; hours: number; sso?: Uscita | null };
+/** `hours`: no session lives longer, however busy (decision D-21). `fattore`: what was shown beside the password (decision 112). */
+type Opening = {
+  utenteId: number;
+  versione: string;
+  received: Date;
+  origin: Origin;
+  hours: number;
+  sso?: Uscita | null;
+  fattore?: Fattore | null;
+};
 
 /** Opens a session and answers its token, which is stored nowhere: only its hash is. */
 export async function openSessione(
   tx: Tx,
-  { utenteId, versione, received, origin, hours, sso = null }: Opening,
+  { utenteId, versione, received, origin, hours, sso = null, fattore = null }: Opening,
 ): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const { id } = await insertSessione(tx, {
@@ -21,6 +30,7 @@ export async function openSessione(
     ip: origin.ip,
     userAgent: origin.userAgent,
     sso,
+    fattore,
     ssoUscita: sso === null ? null : randomBytes(24).toString('base64url'),
     received,
     scade: new Date(received.getTime() + hours * 3_600_000),

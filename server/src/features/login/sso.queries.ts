@@ -68,11 +68,11 @@ export const insertTransito = write((q, { tokenHash, ssosessionid, identita, sca
   q.insertInto('sso_transito').values({ tokensso_hash: tokenHash, ssosessionid, identita: json(identita), scade_ts: scade }),
 );
 
-/** Whether a transit is still good in the browser that began it. */
+/** A transit that is still good, in whatever browser. */
 export const findTransito = first((q, { tokenHash, ssosessionid, now }: { tokenHash: Buffer; ssosessionid: string; now: Date }) =>
   q
     .selectFrom('sso_transito')
-    .select('scade_ts as scade')
+    .select('identita')
     .where('tokensso_hash', '=', tokenHash)
     .where('ssosessionid', '=', ssosessionid)
     .where('scade_ts', '>=', now),
@@ -86,4 +86,9 @@ export const takeTransito = first((q, { tokenHash, ssosessionid, browser }: { to
     .where('ssosessionid', '=', ssosessionid)
     .where((eb) => eb(sql<string>`identita ->> 'browser'`, '=', browser))
     .returning(['identita', 'scade_ts as scade']),
+);
+
+/** A transit stays good until then. */
+export const keepTransito = write((q, { tokenHash, ssosessionid, until }: { tokenHash: Buffer; ssosessionid: string; until: Date }) =>
+  q.updateTable('sso_transito').set({ scade_ts: until }).where('tokensso_hash', '=', tokenHash).where('ssosessionid', '=', ssosessionid),
 );

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { no } from '@sigeba/contract/verdict.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
+import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { hashBrowser } from '../../ground/http/browserCookie.ts';
 import { Refused } from '../../ground/refuse.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
-import { findTransito, insertTransito, takeTransito } from './sso.queries.ts';
+import { findTransito, insertTransito, keepTransito, takeTransito } from './sso.queries.ts';
 
 const TRANSITO_SECONDS = 60;
+const FATTORE_MINUTES = 10;
 /** The accounts of one person whom the identity provider has recognised, how the session ends there, and the hash of the browser. */
 type Riconosciuto = { accounts: number[]; uscita: Uscita; browser: string };
 
@@ -23,10 +24,28 @@ export async function grantTransito(tx: Tx, identita: Riconosciuto, received: Da
 type Shown = { tokensso: string; ssosessionid: string; browser: string | null };
 
 /** Takes the transit away and answers whom the identity provider has let in; refuses one used, late, of another session or another browser. */
-export async function redeemTransito(tx: Tx, { tokensso, ssosessionid, browser }: Shown, received: Date): Promise<Riconosciuto> {
-  const shown = { tokenHash: hashToken(tokensso), ssosessionid };
-  const row = browser === null ? undefined : await takeTransito(tx, { ...shown, browser: hashBrowser(browser) });
+export async function redeemTransito(tx: Tx, shown: Shown, received: Date): Promise<Riconosciuto> {
+  const row = shown.browser === null ? undefined : await takeTransito(tx, { ...hashed(shown), browser: hashBrowser(shown.browser) });
   if (row !== undefined && row.scade >= received) return row.identita as unknown as Riconosciuto;
-  const isElsewhere = row === undefined && (await findTransito(tx, { ...shown, now: received })) !== undefined;
+  return refuse(tx, shown, row !== undefined, received);
+}
+
+/** Whom a transit is of, which stays good: what is refused the same way is. */
+export async function peekTransito(db: Db, shown: Shown, received: Date): Promise<Riconosciuto> {
+  const row = await findTransito(db, { ...hashed(shown), now: received });
+  const isHere =
+    row !== undefined && shown.browser !== null && (row.identita as unknown as Riconosciuto).browser === hashBrowser(shown.browser);
+  return isHere ? (row.identita as unknown as Riconosciuto) : refuse(db, shown, false, received);
+}
+
+/** Who must show a second factor has some minutes to look for it, or to begin one. */
+export async function holdTransito(db: Db, shown: Omit<Shown, 'browser'>, received: Date): Promise<void> {
+  await keepTransito(db, { ...hashed(shown), until: new Date(received.getTime() + FATTORE_MINUTES * 60_000) });
+}
+
+const hashed = ({ tokensso, ssosessionid }: Omit<Shown, 'browser'>) => ({ tokenHash: hashToken(tokensso), ssosessionid });
+
+async function refuse(tx: Db | Tx, shown: Shown, taken: boolean, received: Date): Promise<never> {
+  const isElsewhere = !taken && (await findTransito(tx, { ...hashed(shown), now: received })) !== undefined;
   throw new Refused(no(isElsewhere ? 'SSO_ALTRO_BROWSER' : 'SSO_EXPIRED'));
 }

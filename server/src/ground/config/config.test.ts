@@ -29,6 +29,7 @@ describe('the configuration', () => {
       securityContact: null,
       backup: { recipient: null, identityFile: null },
       session: { idleMinutes: 60, hours: 12 },
+      fattore: { obbligatorio: false, ssoBasta: false, key: null },
       demo: true,
       sso: { driver: 'demo' },
       ugovUrl: null,
@@ -88,6 +89,16 @@ describe('the configuration', () => {
     expect(proxies('loopback, 10.0.0.7,10.1.0.0/16,2001:db8::/32')).toEqual(['loopback', '10.0.0.7', '10.1.0.0/16', '2001:db8::/32']);
     for (const wrong of ['true', '1', '*', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.7;10.0.0.8'])
       expect(mistakesOf({ TRUSTED_PROXIES: wrong })).toEqual([expect.stringContaining('TRUSTED_PROXIES must be')]);
+  });
+
+  test('a second factor is asked of the offices unless it is the demonstration, and its key has 32 bytes', () => {
+    expect(loadConfig({ DEMO: '0' }).fattore).toEqual({ obbligatorio: true, ssoBasta: false, key: null });
+    const SECRETS_KEY = Buffer.alloc(32, 9).toString('base64');
+    const said = loadConfig({ DEMO: '0', SECOND_FACTOR: 'offered', SECOND_FACTOR_SSO: 'trusted', SECRETS_KEY });
+    expect(said.fattore).toEqual({ obbligatorio: false, ssoBasta: true, key: Buffer.alloc(32, 9) });
+    const [mistake = ''] = mistakesOf({ SECRETS_KEY: SECRETS_KEY.slice(4) });
+    expect(mistake).toContain('SECRETS_KEY must be 32 random bytes');
+    expect(mistake).not.toContain(SECRETS_KEY.slice(4));
   });
 
   test('how long a session lasts has its limits', () => {

@@ -30,6 +30,11 @@ export type Config = {
   /** Passwords, and links that set one, that one address may try in a minute. */
   loginsPerMinute: number;
   session: SessionLength;
+  /**
+   * The second factor (decision 112): whether offices and help desk must have one, whether single sign-on stands for it since the
+   * identity provider asks for its own, and what seals the secrets of the apps; a null key keeps them in the clear.
+   */
+  fattore: { obbligatorio: boolean; ssoBasta: boolean; key: Buffer | null };
   /** Example data, and entry without a password as one of its people: never where strangers can reach it by accident. */
   demo: boolean;
   /** Who recognises people: docs/accesso.md. */
@@ -100,6 +105,11 @@ export function loadConfig(env: Env): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     loginsPerMinute: settings.LOGINS_PER_MINUTE,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
+    fattore: {
+      obbligatorio: settings.SECOND_FACTOR === null ? !demo : settings.SECOND_FACTOR === 'required',
+      ssoBasta: settings.SECOND_FACTOR_SSO === 'trusted',
+      key: settings.SECRETS_KEY,
+    },
     ugovUrl: settings.UGOV_URL,
     irisUrl: settings.IRIS_URL,
     orcidUrl: settings.ORCID_URL,

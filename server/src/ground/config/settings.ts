@@ -44,6 +44,9 @@ export const SETTINGS = z.object({
   LOGINS_PER_MINUTE: whole('a number of logins from 10 to 100000', 10, 100_000).default(120),
   SESSION_IDLE_MINUTES: whole('a number of minutes from 10 to 720', 10, 720).default(60),
   SESSION_HOURS: whole('a number of hours from 1 to 24', 1, 24).default(12),
+  SECOND_FACTOR: oneOf('required or offered', ['required', 'offered']).nullable().default(null),
+  SECOND_FACTOR_SSO: oneOf('asked or trusted', ['asked', 'trusted']).default('asked'),
+  SECRETS_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', parseKey).nullable().default(null),
   UGOV_URL: outside('https://ugov.example.it/api').nullable().default(null),
   IRIS_URL: outside('https://iris.example.it/api').nullable().default(null),
   ORCID_URL: source('https://pub.orcid.org/v3.0'),
@@ -99,6 +102,11 @@ function parseS3Url(text: string): S3Config | undefined {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
   };
+}
+
+function parseKey(text: string): Buffer | undefined {
+  const key = Buffer.from(text, 'base64');
+  return /^[A-Za-z0-9+/]{43}=$/.test(text) && key.length === 32 ? key : undefined;
 }
 
 function parsePublicUrl(text: string): string | undefined {

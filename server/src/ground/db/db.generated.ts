@@ -1007,6 +1007,7 @@ export interface Ruolo {
 export interface Sessione {
   chiusa_ts: Date | null;
   creata_ts: Date;
+  fattore: "TOTP" | "RECUPERO" | "SSO" | null;
   id: Generated<number>;
   impersonatore_sessione_id: number | null;
   ip: string | null;
@@ -1152,6 +1153,16 @@ export interface UtenteAbilitazione {
 
 export interface UtenteCredenziale {
   password_hash: string;
+  utente_id: number;
+}
+
+export interface UtenteFattore {
+  attivo_ts: Date | null;
+  creato_ts: Date;
+  recupero: string[];
+  recupero_sale: Buffer;
+  segreto: Buffer;
+  ultimo_passo: Generated<number>;
   utente_id: number;
 }
 
@@ -1328,6 +1339,7 @@ export interface DB {
   utente: Utente;
   utente_abilitazione: UtenteAbilitazione;
   utente_credenziale: UtenteCredenziale;
+  utente_fattore: UtenteFattore;
   utente_profilo: UtenteProfilo;
   valutazione: Valutazione;
   valutazione_punteggio: ValutazionePunteggio;

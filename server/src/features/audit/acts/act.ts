@@ -1,5 +1,7 @@
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import type { FormatoConPdf } from '@sigeba/contract/list/list.ts';
+import type { Formato } from '@sigeba/contract/list/list.ts';
+import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
 import type { MotivoImpersona } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Reason } from '@sigeba/contract/refusals.ts';
 import type { Abilitazione } from '@sigeba/contract/utenti/utente.shape.ts';
@@ -9,6 +11,8 @@ import type { AttivitaRow } from '../audit.queries.ts';
 export type Row = Omit<AttivitaRow, 'quando' | 'id' | 'ip'>;
 /** What acts record beside whom and what they are about: each its own few. */
 export type Dati = {
+  /** What a login showed beside the password. */
+  fattore?: Fattore;
   motivo?: MotivoImpersona | null;
   ticket?: string | null;
   reason?: Reason;

@@ -19,13 +19,16 @@ function why(motivo: MotivoImpersona | null | undefined, ticket: string | null |
 
 /** Who got in, acted for somebody, changed an account or its profile. */
 export const personeActs = {
-  login: plain('ha effettuato l’accesso'),
+  login: (_, { fattore }) => `ha effettuato l’accesso${fattore === 'RECUPERO' ? ' con un codice di recupero' : ''}`,
   logout: plain('ha effettuato il logout'),
   logoutOvunque: plain('ha chiuso tutte le proprie sessioni'),
   askPasswordLink: ({ oggettoPersona }) => `ha chiesto il collegamento per impostare la password${of(oggettoPersona)}`,
   setPassword: plain('ha impostato una nuova password'),
   askEmail: (_, { nuova }) => `ha chiesto di cambiare la propria e-mail in ${nuova ?? 'un altro indirizzo'}`,
   confirmEmail: (_, { nuova }) => `ha confermato la nuova e-mail ${nuova ?? ''}`.trimEnd(),
+  activateFattore: plain('ha attivato il secondo fattore'),
+  removeFattore: plain('ha tolto il proprio secondo fattore'),
+  resetFattore: ({ oggettoPersona }) => `ha tolto il secondo fattore${of(oggettoPersona)}`,
   saveProfiloEsterno: ({ oggettoPersona }) => `ha salvato il profilo di membro esterno${of(oggettoPersona)}`,
   impersonaUtente: ({ oggettoPersona, oggettoId }, { motivo, ticket }) =>
     `ha iniziato a operare per conto di ${oggettoPersona ?? `utente ${oggettoId}`}${why(motivo, ticket)}`,

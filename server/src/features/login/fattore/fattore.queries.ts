@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { first, type RowOf, write } from '../../../ground/db/question.ts';
+
+/** An account with its second factor; without one `segreto` is null, and until a first code `attivo` is. */
+export const findFattore = first((q, { utenteId }: { utenteId: number }) =>
+  q
+    .selectFrom('utente as u')
+    .leftJoin('utente_fattore as f', 'f.utente_id', 'u.id')
+    .select([
+      'u.id',
+      'u.email',
+      'u.tipo_utente as tipoUtente',
+      'f.segreto',
+      'f.attivo_ts as attivo',
+      'f.recupero',
+      'f.recupero_sale as sale',
+    ])
+    .where('u.id', '=', utenteId),
+);
+
+export type FattoreRow = RowOf<typeof findFattore>;
+
+type Nuovo = { utenteId: number; segreto: Buffer; sale: Buffer; recupero: string[]; now: Date };
+
+/** A factor that is begun replaces one that never had a first code; beside an active one nothing is written. */
+export const insertFattore = write((q, { utenteId, segreto, sale, recupero, now }: Nuovo) =>
+  q
+    .insertInto('utente_fattore')
+    .values({ utente_id: utenteId, segreto, recupero_sale: sale, recupero, creato_ts: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('utente_id')
+        .doUpdateSet({ segreto, recupero_sale: sale, recupero, creato_ts: now, ultimo_passo: 0 })
+        .where('utente_fattore.attivo_ts', 'is', null),
+    ),
+);
+
+/** Uses a code of the app up, and makes the factor count if it was its first: not for a code used before, nor an earlier one. */
+export const usePasso = write((q, { utenteId, segreto, passo, now }: { utenteId: number; segreto: Buffer; passo: number; now: Date }) =>
+  q
+    .updateTable('utente_fattore')
+    .set((eb) => ({ ultimo_passo: passo, attivo_ts: eb.fn.coalesce('attivo_ts', sql<Date>`${now}::timestamptz`) }))
+    .where('utente_id', '=', utenteId)
+    .where('segreto', '=', segreto)
+    .where('ultimo_passo', '<', passo),
+);
+
+/** Uses a kept code up. */
+export const useRecupero = write((q, { utenteId, digest }: { utenteId: number; digest: string }) =>
+  q
+    .updateTable('utente_fattore')
+    .set({ recupero: sql<string[]>`array_remove(recupero, ${digest}::text)` })
+    .where('utente_id', '=', utenteId)
+    .where('attivo_ts', 'is not', null)
+    .where(sql<boolean>`${digest}::text = any(recupero)`),
+);
+
+export const deleteFattore = write((q, { utenteId }: { utenteId: number }) =>
+  q.deleteFrom('utente_fattore').where('utente_id', '=', utenteId),
+);
+
+/** The session in which a first code was shown. */
+export const showFattore = write((q, { sessioneId }: { sessioneId: number }) =>
+  q.updateTable('sessione').set({ fattore: 'TOTP' }).where('id', '=', sessioneId),
+);

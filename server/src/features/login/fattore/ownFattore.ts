@@ -1,0 +1,59 @@
+import type { Atto } from '@sigeba/contract/audit/atti.ts';
+import { codiceErrato, TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
+import type { CodiceForm, StatoFattore } from '@sigeba/contract/login/fattore.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Actor, Asking } from '../../../ground/asking.ts';
+import { record } from '../../../ground/audit/record.ts';
+import type { Db, Tx } from '../../../ground/db/db.types.ts';
+import { ensureValid, found, Refused } from '../../../ground/refuse.ts';
+import { deleteFattore, findFattore, showFattore } from './fattore.queries.ts';
+import type { FattoreSettings } from './passFattore.ts';
+import { lookAtCodice, useProva } from './provaFattore.ts';
+
+type Request = Asking & { body: CodiceForm };
+
+/** Whether the own account has a second factor, how many codes are left, and whether it must have one. */
+export async function getFattore(db: Db | Tx, { actor }: { actor: Actor }, { obbligatorio }: FattoreSettings): Promise<StatoFattore> {
+  const { attivo, recupero, tipoUtente } = found(await findFattore(db, { utenteId: actor.id }));
+  return {
+    attivo: attivo?.toISOString() ?? null,
+    recuperoRimasti: attivo === null ? 0 : (recupero?.length ?? 0),
+    obbligatorio: obbligatorio && TIPI_FATTORE.includes(tipoUtente),
+  };
+}
+
+/** A first code: from now on logins ask for one. The session that asks has shown it, and counts as one with a second factor. */
+export const activateFattore = (db: Db, request: Request, settings: FattoreSettings): Promise<StatoFattore> =>
+  withCodice(db, request, settings, { active: false, azione: 'activateFattore' }, async (tx, { actor }) => {
+    await showFattore(tx, { sessioneId: actor.sessioneId });
+  });
+
+/** Takes the factor away, with a code of it: an open session alone does not. */
+export const removeFattore = (db: Db, request: Request, settings: FattoreSettings): Promise<StatoFattore> =>
+  withCodice(db, request, settings, { active: true, azione: 'removeFattore' }, async (tx, { actor }) => {
+    await deleteFattore(tx, { utenteId: actor.id });
+  });
+
+type Act = { active: boolean; azione: Extract<Atto, `${string}Fattore`> };
+
+/** What takes a code of a factor that is active, or that has been begun. Counted like a login's; the refusal must not undo it. */
+async function withCodice(
+  db: Db,
+  request: Request,
+  settings: FattoreSettings,
+  { active, azione }: Act,
+  change: (tx: Tx, request: Request) => Promise<void>,
+): Promise<StatoFattore> {
+  const { actor, body, received } = request;
+  const fattore = found(await findFattore(db, { utenteId: actor.id }));
+  if (fattore.segreto === null || (active && fattore.attivo === null)) throw new Refused(no('FATTORE_ASSENTE'));
+  if (!active && fattore.attivo !== null) throw new Refused(no('FATTORE_ATTIVO'));
+  const prova = await lookAtCodice(db, fattore, { ...body, key: settings.key, received });
+  if (prova === null) throw new Refused(no('INVALID', { violazioni: codiceErrato() }));
+  return db.transaction().execute(async (tx) => {
+    if (!(await useProva(tx, actor.id, prova, received))) ensureValid(codiceErrato());
+    await change(tx, request);
+    await record(tx, request, azione, { tipo: 'utente', id: actor.id });
+    return getFattore(tx, request, settings);
+  });
+}

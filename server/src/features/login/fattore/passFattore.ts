@@ -1,0 +1,46 @@
+import { type Fattore, fattoreAsked } from '@sigeba/contract/login/fattore.rules.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Config } from '../../../ground/config/config.ts';
+import type { Db, Tx } from '../../../ground/db/db.types.ts';
+import { Refused } from '../../../ground/refuse.ts';
+import type { Who } from '../whoComes.ts';
+import { type FattoreRow, findFattore } from './fattore.queries.ts';
+import { lookAtCodice, type Prova, useProva } from './provaFattore.ts';
+
+export type FattoreSettings = Config['fattore'];
+
+type Entering = Who & { codice: string | undefined; received: Date };
+
+/** What a login has shown beside the password: `attiva` when its code was the first of a factor. */
+export type Superato = { fattore: Fattore | null; prova: Prova | null; attiva: boolean };
+
+/** What the account of a login must show, and its factor. */
+export async function askedOf(db: Db, { utenteId, bySso }: Pick<Entering, 'utenteId' | 'bySso'>, settings: FattoreSettings) {
+  const fattore = await findFattore(db, { utenteId });
+  if (fattore === undefined) throw new Refused(no('UNKNOWN_PERSON'));
+  const ssoBasta = bySso && settings.ssoBasta;
+  const { obbligatorio } = settings;
+  return { fattore, asked: fattoreAsked({ tipoUtente: fattore.tipoUtente, attivo: fattore.attivo !== null, obbligatorio, ssoBasta }) };
+}
+
+/** Lets a login pass its second factor, or refuses it: none shown, a wrong one, or one that must be begun first. */
+export async function passFattore(db: Db, entering: Entering, settings: FattoreSettings): Promise<Superato> {
+  const { bySso, codice = '', received } = entering;
+  const { fattore, asked } = await askedOf(db, entering, settings);
+  if (asked === 'NIENTE') return { fattore: bySso && settings.ssoBasta ? 'SSO' : null, prova: null, attiva: false };
+  await entering.hold();
+  if (codice.trim() === '') throw new Refused(no(asked === 'ATTIVARE' ? 'FATTORE_DA_ATTIVARE' : 'FATTORE_CODICE'));
+  const prova = await provaOf(db, fattore, { codice, received, key: settings.key });
+  return { fattore: prova.come, prova, attiva: asked === 'ATTIVARE' };
+}
+
+async function provaOf(db: Db, fattore: FattoreRow, shown: { codice: string; received: Date; key: Buffer | null }): Promise<Prova> {
+  const prova = await lookAtCodice(db, fattore, shown);
+  if (prova === null) throw new Refused(no('FATTORE_ERRATO'));
+  return prova;
+}
+
+/** Uses up what the login has shown, in its transaction: of two logins with one code the second is refused. */
+export async function usePassed(tx: Tx, utenteId: number, { prova }: Superato, received: Date): Promise<void> {
+  if (prova !== null && !(await useProva(tx, utenteId, prova, received))) throw new Refused(no('FATTORE_ERRATO'));
+}

@@ -1,0 +1,43 @@
+import { tidyCodice } from '@sigeba/contract/login/fattore.rules.ts';
+import type { Db, Tx } from '../../../ground/db/db.types.ts';
+import { forgetAttempts } from '../../../ground/http/attempts.queries.ts';
+import { attemptsKey, type Limit, takeAttempt, tooMany } from '../../../ground/http/attempts.ts';
+import { type FattoreRow, usePasso, useRecupero } from './fattore.queries.ts';
+import { digestsOf, isRecupero } from './recupero.ts';
+import { openSegreto } from './sealSegreto.ts';
+import { passoOf } from './totp.ts';
+
+/** Of one account the fifth wrong code in a row waits for a quarter of an hour: 480 guesses a day of a million, three of them right. */
+const BY_ACCOUNT: Limit = { attempts: 5, withinSeconds: 86_400, waitSeconds: 900 };
+export const keyOf = (utenteId: number) => attemptsKey('fattore', String(utenteId));
+
+/** What a right code uses up, in the transaction of what it opens. */
+export type Prova = { come: 'TOTP'; segreto: Buffer; passo: number } | { come: 'RECUPERO'; digest: string };
+
+type Shown = { codice: string; key: Buffer | null; received: Date };
+
+/** Whether a code is right, and what it uses up. It is counted before it is looked at; whoever has none left is told until when. */
+export async function lookAtCodice(db: Db, fattore: FattoreRow, { codice, key, received }: Shown): Promise<Prova | null> {
+  const { id, segreto, sale, recupero } = fattore;
+  if (segreto === null) return null;
+  const until = await takeAttempt(db, keyOf(id), BY_ACCOUNT, received);
+  if (until !== null) throw tooMany(received, until);
+  if (fattore.attivo !== null && sale !== null && isRecupero(codice)) {
+    const [digest = ''] = await digestsOf([codice], sale);
+    return recupero?.includes(digest) ? { come: 'RECUPERO', digest } : null;
+  }
+  const opened = openSegreto(segreto, id, key);
+  const passo = opened === null ? null : passoOf(opened, tidyCodice(codice), received);
+  return passo === null ? null : { come: 'TOTP', segreto, passo };
+}
+
+/** Uses the code up; no when another call has been faster with it, or it was used before. A first code makes the factor count. */
+export async function useProva(tx: Tx, utenteId: number, prova: Prova, now: Date): Promise<boolean> {
+  const used =
+    prova.come === 'TOTP'
+      ? await usePasso(tx, { utenteId, segreto: prova.segreto, passo: prova.passo, now })
+      : await useRecupero(tx, { utenteId, digest: prova.digest });
+  if (used !== 1) return false;
+  await forgetAttempts(tx, { key: keyOf(utenteId) });
+  return true;
+}

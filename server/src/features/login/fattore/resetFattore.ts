@@ -1,0 +1,29 @@
+import { canResetFattore } from '@sigeba/contract/login/fattore.rules.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import { record } from '../../../ground/audit/record.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { together } from '../../../ground/db/question.ts';
+import { forgetAttempts } from '../../../ground/http/attempts.queries.ts';
+import { ensure, found } from '../../../ground/refuse.ts';
+import { closeHanging, closeSessioniOf } from '../credenziali.queries.ts';
+import { deleteFattore, findFattore } from './fattore.queries.ts';
+import { keyOf } from './provaFattore.ts';
+
+type Request = Asking & { params: { id: number } };
+
+/** For who has lost the app and the codes: the next login begins another one, and every open session of the account ends. */
+export async function resetFattore(tx: Tx, request: Request): Promise<Record<string, never>> {
+  const { actor, params, received } = request;
+  const { id, segreto } = found(await findFattore(tx, { utenteId: params.id }));
+  ensure(canResetFattore({ self: id === actor.realId, presente: segreto !== null }));
+  const ended = { utenteId: id, now: received };
+  await together(
+    tx,
+    deleteFattore.with({ utenteId: id }),
+    closeSessioniOf.with(ended),
+    closeHanging.with(ended),
+    forgetAttempts.with({ key: keyOf(id) }),
+  );
+  await record(tx, request, 'resetFattore', { tipo: 'utente', id });
+  return {};
+}

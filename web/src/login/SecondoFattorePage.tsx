@@ -1,0 +1,108 @@
+import type { StatoFattore } from '@sigeba/contract/login/fattore.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { forget, useRoute } from '../api/useRoute.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { CodiceForm } from './CodiceForm.tsx';
+import { FattoreSetup } from './FattoreSetup.tsx';
+import { codiceErrors } from './fattoreStep.ts';
+import { LoginFailure } from './LoginFailure.tsx';
+
+/** /ur/secondo-fattore, /hd/secondo-fattore, /cert/secondo-fattore: the second factor of the own account (decision 112). */
+export default function SecondoFattorePage() {
+  const { t } = useTranslation('fattore');
+  const query = useRoute('GET /login/fattore', {});
+  return (
+    <Stack>
+      <PageHeader title={t('titolo')}>{t('spiegazione')}</PageHeader>
+      <Loaded query={query}>
+        {(stato) => (stato.attivo === null ? <Begin stato={stato} /> : <Active stato={stato} since={stato.attivo} />)}
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** What the server says of it anew, once it has changed. */
+function useChanged() {
+  const client = useQueryClient();
+  const toast = useToast();
+  return (said: string) => {
+    toast(said);
+    void forget(client, 'GET /login/fattore');
+  };
+}
+
+function Begin({ stato }: { stato: StatoFattore }) {
+  const { t } = useTranslation('fattore');
+  const changed = useChanged();
+  const begin = useAction('POST /login/fattore', { personale: 'sempre' });
+  const activate = useAction('POST /login/fattore/attiva', { personale: 'sempre', onDone: () => changed(t('attivato')) });
+  const failure = begin.error ?? (activate.error?.violationReport.length === 0 ? activate.error : null);
+  return (
+    <Card>
+      <Stack>
+        <p>{t('nonAttivo')}</p>
+        {stato.obbligatorio && <Notice>{t('obbligatorio')}</Notice>}
+        {failure !== null && <LoginFailure error={failure} />}
+        {begin.data === undefined ? (
+          <Button variant="primary" pending={begin.pending} why={begin.why} onPress={() => begin.run({ body: {} })}>
+            {t('inizia')}
+          </Button>
+        ) : (
+          <FattoreSetup
+            nuovo={begin.data}
+            action={t('attiva')}
+            pending={activate.pending}
+            errors={codiceErrors(activate.error)}
+            onCode={(codice) => activate.run({ body: { codice } })}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Active({ stato: { recuperoRimasti }, since }: { stato: StatoFattore; since: string }) {
+  const { t } = useTranslation('fattore');
+  const changed = useChanged();
+  const [asking, setAsking] = useState(false);
+  const remove = useAction('POST /login/fattore/rimuovi', { personale: 'sempre', onDone: () => changed(t('tolto')) });
+  const failure = remove.error?.violationReport.length === 0 ? remove.error : null;
+  return (
+    <Card>
+      <Stack>
+        <p>
+          {t('attivoDal')} <DateTime value={since} />.{' '}
+          {recuperoRimasti === 0 ? t('nessunoRimasto') : t('rimasti', { count: recuperoRimasti })}
+        </p>
+        {failure !== null && <LoginFailure error={failure} />}
+        {asking ? (
+          <>
+            <p>{t('togliTesto')}</p>
+            <CodiceForm
+              hint={t('codiceAiuto')}
+              action={t('togli')}
+              pending={remove.pending}
+              errors={codiceErrors(remove.error)}
+              why={remove.why}
+              onCode={(codice) => remove.run({ body: { codice } })}
+            />
+          </>
+        ) : (
+          <Button why={remove.why} onPress={() => setAsking(true)}>
+            {t('togli')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
