@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { codeOfApp } from '@sigeba/server/test/codeOfApp.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { generateSync } from 'otplib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 const password = 'Una frase da ricordare';
 const segreto = () => (document.querySelector('code')?.textContent ?? '').replaceAll(' ', '');
-const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
+const codeOf = (secret: string) => codeOfApp(secret, app.clock.now());
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (codice: string) => {
   const field = await screen.findByLabelText(/^Codice di verifica/);

@@ -11,6 +11,7 @@ type Props = {
   action: string;
   pending: boolean;
   errors: string[];
+  why?: string | undefined;
   onCode: (codice: string) => void;
 };
 

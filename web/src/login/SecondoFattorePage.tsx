@@ -62,6 +62,7 @@ function Begin({ stato }: { stato: StatoFattore }) {
             nuovo={begin.data}
             action={t('attiva')}
             pending={activate.pending}
+            why={activate.why}
             errors={codiceErrors(activate.error)}
             onCode={(codice) => activate.run({ body: { codice } })}
           />

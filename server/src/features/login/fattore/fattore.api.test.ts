@@ -1,8 +1,8 @@
 import type { FattoreNuovo, StatoFattore } from '@sigeba/contract/login/fattore.shape.ts';
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
-import { generateSync } from 'otplib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
+import { codeOfApp } from '../../../test/codeOfApp.ts';
 import { dropFattore } from './dropFattore.queries.ts';
 
 const NOW = '2026-03-10T08:00:00.000Z';
@@ -22,7 +22,7 @@ const formOf = ({ email }: Persona, codice?: string) => ({
 const login = (persona: Persona, codice?: string) => app.anonymous.post<Sessione>('/login', formOf(persona, codice));
 const begin = async (persona: Persona) => (await app.anonymous.post<FattoreNuovo>('/login/fattore/avvio', formOf(persona))).body;
 /** The code that the app shows now. */
-const codeOf = ({ segreto }: FattoreNuovo) => generateSync({ secret: segreto, epoch: Math.floor(app.clock.now().getTime() / 1000) });
+const codeOf = ({ segreto }: FattoreNuovo) => codeOfApp(segreto, app.clock.now());
 /** Whoever has a second factor already, and the next thirty seconds. */
 async function withFattore(persona: Persona) {
   const nuovo = await begin(persona);
