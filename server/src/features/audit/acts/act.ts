@@ -1,6 +1,5 @@
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import type { FormatoConPdf } from '@sigeba/contract/list/list.ts';
-import type { Formato } from '@sigeba/contract/list/list.ts';
 import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
 import type { MotivoImpersona } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Reason } from '@sigeba/contract/refusals.ts';
