@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { constants, createCipheriv, createSign, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
 import type { SamlConfig } from '../ground/config/sso.config.ts';
@@ -25,6 +25,7 @@ export const SAML: SamlConfig = {
   spEntityId: `${SP}/metadata`,
   spKey: spKey.privateKey,
   spCert: spKey.publicKey,
+  decryption: null,
   acsUrl: `${SP}/acs`,
   sloUrl: `${SP}/slo`,
   skewSeconds: 60,
@@ -84,6 +85,21 @@ export function signed(xml: string, element = 'Assertion', privateKey = idpKey.p
 
 export const response = (assertions: string, { inResponseTo }: Pick<Said, 'inResponseTo'>): string =>
   `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomBytes(16).toString('hex')}" Version="2.0" Destination="${SAML.acsUrl}" InResponseTo="${inResponseTo}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${SAML.idpEntityId}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertions}</samlp:Response>`;
+
+const AES_GCM = 'http://www.w3.org/2009/xmlenc11#aes256-gcm';
+const OAEP = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p';
+
+/** An assertion as a provider encrypts it for the holder of this key; of other algorithms it has the names alone. */
+export function encrypted(xml: string, publicKey: string, { cipher = AES_GCM, wrap = OAEP } = {}): string {
+  const [key, iv] = [randomBytes(32), randomBytes(12)];
+  const gcm = createCipheriv('aes-256-gcm', key, iv);
+  const sealed = Buffer.concat([iv, gcm.update(xml), gcm.final(), gcm.getAuthTag()]).toString('base64');
+  const wrapped = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }, key).toString('base64');
+  const digest =
+    wrap === OAEP ? '<DigestMethod xmlns="http://www.w3.org/2000/09/xmldsig#" Algorithm="http://www.w3.org/2000/09/xmldsig#sha1"/>' : '';
+  const value = (text: string) => `<e:CipherData><e:CipherValue>${text}</e:CipherValue></e:CipherData>`;
+  return `<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"><e:EncryptedData xmlns:e="http://www.w3.org/2001/04/xmlenc#" Type="http://www.w3.org/2001/04/xmlenc#Element"><e:EncryptionMethod Algorithm="${cipher}"/><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><e:EncryptedKey><e:EncryptionMethod Algorithm="${wrap}">${digest}</e:EncryptionMethod>${value(wrapped)}</e:EncryptedKey></KeyInfo>${value(sealed)}</e:EncryptedData></saml:EncryptedAssertion>`;
+}
 
 /** A message of the redirect binding as XML. */
 export const inflate = (message: string | null): string => inflateRawSync(Buffer.from(message ?? '', 'base64')).toString('utf8');

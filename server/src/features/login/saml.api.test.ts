@@ -1,8 +1,20 @@
 import { createVerify } from 'node:crypto';
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { samlDriver } from '../../outside/sso/saml.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
-import { assertion, inflate, logoutQuery, newKey, response, SAML, type Said, SP_PUBLIC_KEY, signed } from '../../test/samlIdp.ts';
+import {
+  assertion,
+  encrypted,
+  inflate,
+  logoutQuery,
+  newKey,
+  response,
+  SAML,
+  type Said,
+  SP_PUBLIC_KEY,
+  signed,
+} from '../../test/samlIdp.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', config: { sso: SAML } });
 afterAll(() => app.stop());
@@ -328,5 +340,46 @@ describe('single logout', () => {
     for (const query of [good, unsigned, foreign, mixed, `${good}&x=1`])
       expect(await app.anonymous.get(`/login/saml/slo?${query}`)).toMatchObject(refused);
     expect((await client.get('/proposte/anni')).status).toBe(200);
+  });
+});
+
+describe('encrypted assertions', () => {
+  const ours = newKey();
+  const posted = async (sealed: (xml: string) => string, key: string | null = ours.privateKey) => {
+    const sso = { ...SAML, decryption: key === null ? null : { key, cert: ours.publicKey } };
+    const reading = samlDriver(sso);
+    const now = app.clock.now();
+    const begun = await reading.begin('browser', now);
+    if ('refused' in begun) throw new Error(begun.refused);
+    const inResponseTo = /ID="([^"]+)"/.exec(inflate(new URL(begun.redirect).searchParams.get('SAMLRequest')))?.[1] ?? '';
+    const answer: Said = { inResponseTo, now, attributes: ANNA };
+    const xml = response(sealed(assertion(answer)), answer);
+    const returned = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64') });
+    return reading.finish({ returned, browser: 'browser', memory: { firstUse: async () => true }, now });
+  };
+
+  test('are opened with our key, and their signature is checked like any other', async () => {
+    expect(await posted((xml) => encrypted(signed(xml), ours.publicKey))).toMatchObject({ identita: { codiceFiscale: CF } });
+    expect(await posted((xml) => encrypted(xml, ours.publicKey))).toMatchObject({ refused: expect.any(String) });
+    const forged = newKey().privateKey;
+    expect(await posted((xml) => encrypted(signed(xml, 'Assertion', forged), ours.publicKey))).toMatchObject({
+      refused: expect.any(String),
+    });
+  });
+
+  test('for another key, without a key of ours, or by a cipher that no longer holds, are refused', async () => {
+    expect(await posted((xml) => encrypted(signed(xml), newKey().publicKey))).toMatchObject({ refused: expect.any(String) });
+    const refused = { refused: 'an encrypted assertion, and no key for it' };
+    expect(await posted((xml) => encrypted(signed(xml), ours.publicKey), null)).toEqual(refused);
+    const cbc = { cipher: 'http://www.w3.org/2001/04/xmlenc#aes256-cbc' };
+    expect(await posted((xml) => encrypted(signed(xml), ours.publicKey, cbc))).toEqual({ refused: `encryption by ${cbc.cipher}` });
+    const v15 = { wrap: 'http://www.w3.org/2001/04/xmlenc#rsa-1_5' };
+    expect(await posted((xml) => encrypted(signed(xml), ours.publicKey, v15))).toEqual({ refused: `encryption by ${v15.wrap}` });
+  });
+
+  test('are asked for in the metadata, where there is a key', () => {
+    const metadata = (decryption: typeof SAML.decryption) => samlDriver({ ...SAML, decryption }).metadata();
+    expect(metadata(null)).not.toContain('use="encryption"');
+    expect(metadata({ key: ours.privateKey, cert: ours.publicKey })).toContain('use="encryption"');
   });
 });

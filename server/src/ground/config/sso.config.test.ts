@@ -46,6 +46,14 @@ describe('the settings of single sign-on', () => {
     });
   });
 
+  test('encrypted assertions take a key and its certificate, both', () => {
+    const both = { SAML_SP_DECRYPTION_KEY: saml.SAML_SP_KEY, SAML_SP_DECRYPTION_CERT: saml.SAML_SP_CERT };
+    expect(read({ ...saml, ...both })).toMatchObject({ config: { decryption: { cert: CERTIFICATE } }, lines: [] });
+    expect(read({ ...saml, SAML_SP_DECRYPTION_KEY: saml.SAML_SP_KEY }).lines).toEqual([
+      'SAML_SP_DECRYPTION_KEY and SAML_SP_DECRYPTION_CERT are set together or not at all.',
+    ]);
+  });
+
   test('every mistake is one line that names it and repeats no secret', () => {
     expect(read({ SSO_DRIVER: 'cas' }).lines).toEqual(['SSO_DRIVER must be demo, saml or oidc.']);
     const names = (lines: string[]) => lines.map((line) => line.split(' ')[0]);

@@ -19,6 +19,8 @@ export type SamlConfig = {
   /** SAML_SP_KEY, SAML_SP_CERT: files of our own key, which signs requests, and of its certificate. */
   spKey: string;
   spCert: string;
+  /** SAML_SP_DECRYPTION_KEY, SAML_SP_DECRYPTION_CERT: files of the key that opens encrypted assertions, and of its certificate; null takes them in the clear. */
+  decryption: { key: string; cert: string } | null;
   acsUrl: string;
   sloUrl: string;
   /** SAML_SKEW_SECONDS: how far apart the two clocks may be; 60 by default. */
@@ -95,6 +97,10 @@ const SAML = z.object({
   SAML_SP_ENTITY_ID: z.string().nullable().default(null),
   SAML_SP_KEY: setting('the path of a readable PEM private key', parseKeyFile),
   SAML_SP_CERT: setting('the path of a readable PEM certificate', (text) => parseCertFiles(text)?.[0]),
+  SAML_SP_DECRYPTION_KEY: setting('the path of a readable PEM private key', parseKeyFile).nullable().default(null),
+  SAML_SP_DECRYPTION_CERT: setting('the path of a readable PEM certificate', (text) => parseCertFiles(text)?.[0])
+    .nullable()
+    .default(null),
   SAML_SKEW_SECONDS: whole('seconds from 0 to 300', 0, 300).default(60),
   SAML_CODICE_FISCALE: z.string().default('urn:oid:1.3.6.1.4.1.25178.1.2.15'),
   SAML_EMAIL: z.string().default('urn:oid:0.9.2342.19200300.100.1.3'),
@@ -117,7 +123,7 @@ export const SSO_SETTINGS = [DRIVER, SAML, OIDC] as const;
 /** Reads the settings of single sign-on; every mistake becomes one line of `lines`. */
 export function readSsoConfig(env: Env, base: Base, lines: string[]): SsoConfig {
   const driver = settingsOf(DRIVER, env, lines)?.SSO_DRIVER;
-  if (driver === 'saml') return samlOf(settingsOf(SAML, env, lines), base);
+  if (driver === 'saml') return samlOf(settingsOf(SAML, env, lines), base, lines);
   if (driver === 'oidc') return oidcOf(settingsOf(OIDC, env, lines), base);
   return { driver: 'demo' };
 }
@@ -131,8 +137,10 @@ function settingsOf<S extends (typeof SSO_SETTINGS)[number]>(schema: S, env: Env
   return null;
 }
 
-function samlOf(settings: z.output<typeof SAML> | null, { publicUrl, apiRoot }: Base): SsoConfig {
+function samlOf(settings: z.output<typeof SAML> | null, { publicUrl, apiRoot }: Base, lines: string[]): SsoConfig {
   if (settings === null) return { driver: 'demo' };
+  const { SAML_SP_DECRYPTION_KEY: key, SAML_SP_DECRYPTION_CERT: cert } = settings;
+  if ((key === null) !== (cert === null)) lines.push('SAML_SP_DECRYPTION_KEY and SAML_SP_DECRYPTION_CERT are set together or not at all.');
   const root = `${publicUrl}${apiRoot}/login/saml`;
   return {
     driver: 'saml',
@@ -143,6 +151,7 @@ function samlOf(settings: z.output<typeof SAML> | null, { publicUrl, apiRoot }: 
     spEntityId: settings.SAML_SP_ENTITY_ID ?? `${root}/metadata`,
     spKey: settings.SAML_SP_KEY,
     spCert: settings.SAML_SP_CERT,
+    decryption: key === null || cert === null ? null : { key, cert },
     acsUrl: `${root}/acs`,
     sloUrl: `${root}/slo`,
     skewSeconds: settings.SAML_SKEW_SECONDS,

@@ -40,12 +40,15 @@ export function samlDriver(config: SamlConfig): SamlDriver {
 async function finish(config: SamlConfig, waiting: Richieste, { returned, memory, now }: Back): Promise<Outcome<Arrivo>> {
   const SAMLResponse = returned.get('SAMLResponse') ?? '';
   const xml = Buffer.from(SAMLResponse, 'base64').toString('utf8');
-  const strange = strangeXml(xml);
+  const strange = strangeXml(xml) ?? strangeEncryption(xml, config);
   if (strange !== null) return { refused: strange };
   const verified = await libraryFor(config)
     .validatePostResponseAsync({ SAMLResponse })
     .catch((error: unknown) => ({ refused: String(error) }));
   if ('refused' in verified) return verified;
+  // What was encrypted is looked at like what came in the clear.
+  const inside = isEncrypted(xml) ? strangeXml(verified.profile?.getAssertionXml?.() ?? '') : null;
+  if (inside !== null) return { refused: inside };
   const read = readAssertion(verified.profile?.getAssertion?.(), config, now);
   if ('refused' in read) return read;
   const envelope = await envelopeRefusal(xml, read.inResponseTo, config);
@@ -88,6 +91,7 @@ function libraryFor(config: SamlConfig, requestId?: string): SAML {
     logoutUrl: config.idpSloUrl ?? config.idpSsoUrl,
     logoutCallbackUrl: config.sloUrl,
     privateKey: config.spKey,
+    ...(config.decryption === null ? {} : { decryptionPvk: config.decryption.key }),
     signatureAlgorithm: 'sha256',
     digestAlgorithm: 'sha256',
     wantAssertionsSigned: true,
@@ -100,12 +104,32 @@ function libraryFor(config: SamlConfig, requestId?: string): SAML {
   });
 }
 
+/** The digest of a key's padding, in which SHA-1 signs nothing. */
+const OAEP_DIGEST = /<(?:\w+:)?EncryptionMethod\s+Algorithm="[^"]*#rsa-oaep[^"]*"\s*>\s*<(?:\w+:)?DigestMethod\b[^>]*>/g;
+
 /** No digest that can be forged; no DTD, entity, comment, CDATA or processing instruction has a place in a message: parsers and signatures disagree on them. */
 function strangeXml(xml: string): string | null {
   if (xml.length === 0 || xml.length > MESSAGE_MAX) return 'no message, or one too long';
   if (xml.split('<', TAGS_MAX + 2).length > TAGS_MAX + 1) return 'a message of too many elements';
-  if (/xmldsig#(?:\w+-)?sha1\b/.test(xml)) return 'a signature by SHA-1';
+  if (/xmldsig#(?:\w+-)?sha1\b/.test(xml.replace(OAEP_DIGEST, ''))) return 'a signature by SHA-1';
   return /<!|<\?(?!xml version="1\.0"[^<>]*\?>)/.test(xml) ? 'a message with DTD, entities, comments or instructions' : null;
+}
+
+const isEncrypted = (xml: string): boolean => /<(?:\w+:)?EncryptedAssertion\b/.test(xml);
+
+/** AES-GCM under RSA-OAEP: older ones tell who tries what they hide (CBC, PKCS#1 v1.5). */
+const ENCRYPTIONS: readonly string[] = [
+  ...['aes128-gcm', 'aes256-gcm', 'rsa-oaep'].map((name) => `http://www.w3.org/2009/xmlenc11#${name}`),
+  'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+];
+
+/** An encrypted assertion where we have a key for it, by algorithms that still hold. */
+function strangeEncryption(xml: string, { decryption }: SamlConfig): string | null {
+  if (!isEncrypted(xml)) return null;
+  if (decryption === null) return 'an encrypted assertion, and no key for it';
+  const used = [...xml.matchAll(/<(?:\w+:)?EncryptionMethod\b[^>]*?Algorithm=["']([^"']*)["']/g)].map(([, name = '']) => name);
+  const weak = used.find((name) => !ENCRYPTIONS.includes(name));
+  return used.length < 2 || weak !== undefined ? `encryption by ${weak ?? 'nothing that is said'}` : null;
 }
 
 /** Every parameter once, under its plain name, signed by an algorithm that still holds. */

@@ -3,9 +3,15 @@ import { escapeHtml } from '../../ground/http/docs.ts';
 
 const BINDINGS = 'urn:oasis:names:tc:SAML:2.0:bindings';
 
+/** How we want assertions encrypted. */
+const METHODS = ['http://www.w3.org/2009/xmlenc11#aes256-gcm', 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p']
+  .map((algorithm) => `<md:EncryptionMethod Algorithm="${algorithm}"/>`)
+  .join('');
+
 /** The service provider's metadata: what a federation or an identity provider registers. */
-export function samlMetadata({ spEntityId, spCert, acsUrl, sloUrl, codiceFiscale, email }: SamlConfig): string {
-  const certificate = spCert.replace(/-----[^-]+-----|\s/g, '');
+export function samlMetadata({ spEntityId, spCert, decryption, acsUrl, sloUrl, codiceFiscale, email }: SamlConfig): string {
+  const keyFor = (use: string, pem: string, methods = '') =>
+    `<md:KeyDescriptor use="${use}"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${pem.replace(/-----[^-]+-----|\s/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo>${methods}</md:KeyDescriptor>`;
   const attributes = [codiceFiscale, email].map(
     (name) =>
       `<md:RequestedAttribute Name="${escapeHtml(name)}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri" isRequired="false"/>`,
@@ -13,7 +19,7 @@ export function samlMetadata({ spEntityId, spCert, acsUrl, sloUrl, codiceFiscale
   return `<?xml version="1.0" encoding="UTF-8"?>
 <md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${escapeHtml(spEntityId)}">
 <md:SPSSODescriptor AuthnRequestsSigned="true" WantAssertionsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
-<md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
+${keyFor('signing', spCert)}${decryption === null ? '' : keyFor('encryption', decryption.cert, METHODS)}
 <md:SingleLogoutService Binding="${BINDINGS}:HTTP-Redirect" Location="${escapeHtml(sloUrl)}"/>
 <md:NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:transient</md:NameIDFormat>
 <md:AssertionConsumerService index="0" isDefault="true" Binding="${BINDINGS}:HTTP-POST" Location="${escapeHtml(acsUrl)}"/>
