@@ -1,11 +1,12 @@
 import { TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
+import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { insertAudit } from '../../../ground/audit/audit.queries.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { anyOf, many } from '../../../ground/db/question.ts';
 import { closeHanging, closeSessioniOf } from '../credenziali.queries.ts';
 
 /** The second factors of the office accounts of an address, taken away. */
-const deleteByEmail = many((q, { email, tipi }: { email: string; tipi: readonly string[] }) =>
+const deleteByEmail = many((q, { email, tipi }: { email: string; tipi: readonly TipoUtente[] }) =>
   q
     .deleteFrom('utente_fattore as f')
     .using('utente as u')
