@@ -11,6 +11,7 @@ import { CHI, INFORMATICA } from '../demo/personeNote.ts';
 import { CATEGORIA } from '../features/lookup/categorie.ts';
 import type { Client } from './client.ts';
 import { startDemoOnWire } from './demoOnWire.ts';
+import { AT_MOST_CERT, requestsOfCert } from './statementsCert.ts';
 import { told } from './wireTold.ts';
 
 /**
@@ -44,6 +45,7 @@ const AT_MOST = {
   'the statistics of a year': { statements: 4, goal: 5 },
   'le mie proposte of a year': { statements: 5, goal: 5 },
   'the home of a researcher': { statements: 6, goal: 6 },
+  ...AT_MOST_CERT,
   Invia: { statements: 23, goal: 24 },
 } as const;
 
@@ -226,6 +228,7 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   'the statistics of a year': () => ufficio.get(`/ur/proposte/riepilogo?anno=${own.anno}`),
   'le mie proposte of a year': () => maria.get(`/proposte?anno=${own.anno}`),
   'the home of a researcher': () => maria.get('/home'),
+  ...(await requestsOfCert(demo, once)),
   Invia: () => mine.send(),
 };
 

@@ -38,7 +38,7 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
           {!page && `${failed ?? t('caricamentoFallito')}. `}
           {query.error.message || t('nessunaRisposta')}
         </p>
-        {isGone && <p>{t('nonDisponibile')}</p>}
+        {isGone && <p>{t(query.error.status === ILLEGIBLE ? 'indirizzoErrato' : 'nonDisponibile')}</p>}
       </Notice>
     </>
   );
@@ -46,4 +46,5 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
 }
 
 /** Asked again it would be refused again: forbidden, not there, or named by an address that means nothing. */
-const GONE: ReadonlySet<number> = new Set([403, 404, 422]);
+const ILLEGIBLE = 422;
+const GONE: ReadonlySet<number> = new Set([403, 404, ILLEGIBLE]);

@@ -92,6 +92,10 @@ export default function ValutazionePage() {
   );
 }
 
+/** The years in which something was sent, and the one of the address where nothing was. */
+const anniWith = (anni: readonly number[], anno: number | null) =>
+  [...new Set([...anni, ...(anno === null ? [] : [anno])])].map((value) => ({ value, label: String(value) }));
+
 type Listed = ReturnType<typeof useList<'GET /cert/getListValutazione', Chiave>>;
 
 /** Those not assessable as a file: only where they are what is shown (spec, section 2). */
@@ -117,7 +121,7 @@ function Filtri({ list }: { list: Pick<Listed, 'filters' | 'set' | 'reset' | 're
         label={t('filtri.anno')}
         width="130px"
         value={anno}
-        options={[{ value: null, label: t('filtri.tutti') }, ...(anni.data ?? []).map((value) => ({ value, label: String(value) }))]}
+        options={[{ value: null, label: t('filtri.tutti') }, ...anniWith(anni.data ?? [], anno)]}
         onChange={(value) => set({ anno: value === null ? '' : String(value) })}
       />
       <FilterSelect
