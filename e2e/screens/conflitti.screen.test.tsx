@@ -104,6 +104,7 @@ describe('several at once', () => {
     expect(await screen.findByText('3 proposte della classe')).toBeTruthy();
     expect(router.state.location.search).toContain(`classe=${grande.classeId}`);
     expect(screen.getByRole('button', { name: 'Da verificare3' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Esporta CSV (4)' })).toBeTruthy();
     await press('Una per una: Lombardi Ada, 3 proposte');
     expect(await screen.findAllByRole('rowheader', { name: /Lombardi Ada/ })).toHaveLength(3);
     await press('Togli il filtro: Solo Lombardi Ada, una per una');

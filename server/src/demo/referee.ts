@@ -52,22 +52,9 @@ export async function inviteReferees(tx: Transaction<DB>, now: Date): Promise<vo
     order by p.id limit ${PANNELLI.length}`.execute(tx);
   for (const [at, { id }] of rows.entries()) {
     await openPhase(tx, id, now);
-    // Of one classe the office has said until when it is evaluated, of the others not.
-    if (at === 0) await sayTermine(tx, id, now);
     for (const [place, invitato] of (PANNELLI[at] ?? []).entries()) await invite(tx, { propostaId: id, invitato, place, now });
   }
 }
-
-/** In two months: no visit of the demonstration finds it over. */
-const GIORNI_VALUTAZIONE = 60;
-
-const sayTermine = (tx: Transaction<DB>, propostaId: number, now: Date) =>
-  tx
-    .updateTable('classe')
-    .set({ fine_valutazione_ts: scadenzaInvito(dayInRome(daysBefore(now, -GIORNI_VALUTAZIONE)), now) })
-    .where('id', '=', (eb) => eb.selectFrom('proposta').select('classe_id').where('id', '=', propostaId))
-    .where('fine_valutazione_ts', 'is', null)
-    .execute();
 
 /** What referees are asked, each with the most points that it gives. */
 const CRITERI: readonly (readonly [string, number])[] = [

@@ -56,6 +56,7 @@ export function Conflitti({ porta }: { porta: Porta }) {
   });
   const row = begun !== null && 'of' in begun ? tutti.find(isThat(begun.of)) : undefined;
   const chi = tutti.find((each) => chiaveDi(each) === filters.chi);
+  const coppie = righe.flatMap(({ insieme }) => insieme).length;
   const close = () => setBegun(null);
   return (
     <>
@@ -118,7 +119,8 @@ export function Conflitti({ porta }: { porta: Porta }) {
             />
           ),
         }}
-        found={() => t('trovati', { count: righe.flatMap(({ insieme }) => insieme).length })}
+        inFile={coppie}
+        found={() => t('trovati', { count: coppie })}
         empty={
           classe === undefined ? (
             <EmptyState title={t('nessunaClasse')}>{t('nessunaClasseConsiglio')}</EmptyState>

@@ -51,6 +51,8 @@ type Props<Row> = {
   Panel?: Peeking<Row>['Panel'];
   /** What a row is called by, where rows cannot be chosen. */
   nameOf?: (row: Row) => string;
+  /** How many rows its file has, where those of the screen stand for several. */
+  inFile?: number;
   /** How many were found, told to who does not see the pager. */
   found: (totale: number) => string;
   empty: ReactNode;
@@ -108,13 +110,13 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
 const sortableIn = <Row,>({ orders }: List<Row>, columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.map((column) => (orders.includes(column.key) ? { ...column, sortable: true } : column));
 
-type HeadProps<Row> = Pick<Props<Row>, 'list' | 'title' | 'home' | 'note' | 'actions'> & {
+type HeadProps<Row> = Pick<Props<Row>, 'list' | 'title' | 'home' | 'note' | 'actions' | 'inFile'> & {
   columns: Columns<Row>;
   exporting: ReturnType<typeof useExport>;
 };
 
 /** Title, where in the list one is, and what may be done with all of it, in one line. */
-function Head<Row>({ list, title, home, note, actions, columns, exporting }: HeadProps<Row>) {
+function Head<Row>({ list, title, home, note, actions, inFile, columns, exporting }: HeadProps<Row>) {
   const { t } = useTranslation('ui');
   const { page, size, totale } = list;
   return (
@@ -129,7 +131,7 @@ function Head<Row>({ list, title, home, note, actions, columns, exporting }: Hea
       }
       actions={
         <>
-          {list.file !== null && <ExportButtons totale={totale} exporting={exporting} />}
+          {list.file !== null && <ExportButtons totale={inFile ?? totale} exporting={exporting} />}
           <ColumnsButton columns={columns} />
           <ViewsButton list={list} columns={columns} />
           {actions}

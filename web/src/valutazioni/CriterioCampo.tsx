@@ -75,12 +75,15 @@ function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'er
         </ul>
       )}
       <div className={css.punti}>
-        <DecimalInput {...shared} required={criterio.tipo === 'NORMALE'} hint={hint} value={punti} onChange={set} />
+        <DecimalInput {...shared} decimals={DECIMALI} required={criterio.tipo === 'NORMALE'} hint={hint} value={punti} onChange={set} />
       </div>
       {criterio.tipo === 'MEDIA_REFEREE_MODIFICABILE' && <TornaAllaMedia form={form} criterio={criterio} />}
     </>
   );
 }
+
+/** Decimals that are read: the rule of the sheet says which are too many, beside whatever else is wrong. */
+const DECIMALI = 6;
 
 const numero = (punti: number): string => punti.toLocaleString('it-IT', { maximumFractionDigits: 2, useGrouping: false });
 

@@ -87,17 +87,15 @@ function premessa({ scadenza, aperta }: PropostaReferita, { bando, anno, tipolog
 
 function criteriBlocks(criteri: readonly CriterioScheda[]): Block[] {
   if (criteri.length === 0) return [];
+  const isPesato = criteri.some(({ coefficiente }) => coefficiente !== 1);
   const rows = criteri.map((criterio, at) => [
     `${at + 1}. ${criterio.descrizione}`,
     comeSiValuta(criterio),
-    criterio.coefficiente === 1 ? '' : criterio.coefficiente.toLocaleString('en-GB', { maximumFractionDigits: 3 }),
+    ...(isPesato ? [criterio.coefficiente.toLocaleString('en-GB', { maximumFractionDigits: 3 })] : []),
   ]);
+  const columns = [{ title: DOSSIER.criterio }, { title: DOSSIER.come }, ...(isPesato ? [{ title: DOSSIER.peso, numeric: true }] : [])];
   const decisivi = criteri.some(({ bloccante }) => bloccante) ? [note(DOSSIER.decisivo)] : [];
-  return [
-    heading(DOSSIER.criteri),
-    table([{ title: DOSSIER.criterio }, { title: DOSSIER.come }, { title: DOSSIER.peso, numeric: true }], rows),
-    ...decisivi,
-  ];
+  return [heading(DOSSIER.criteri), table(columns, rows), ...decisivi];
 }
 
 /** The files by question and name: they are opened on the site, each from its answer. */
