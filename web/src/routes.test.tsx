@@ -3,6 +3,7 @@ import { PRINTS, PUBLIC } from '@sigeba/contract/schermate.expected.ts';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { routes } from './routes.tsx';
+import { OFFICE_SCREENS } from './screens.office.ts';
 import { SCREENS } from './screens.ts';
 
 const pathsOf = (routes: RouteObject[]): string[] =>
@@ -23,7 +24,13 @@ describe('the addresses of the application', () => {
   });
 
   test('are those of the screens, of the public pages, of the print pages, and one for all unknown ones', () => {
-    const known = [...Object.keys(SCREENS), ...PUBLIC.map(({ path }) => path), ...PRINTS.map(({ path }) => path), '*'];
+    const known = [
+      ...Object.keys(SCREENS),
+      ...Object.keys(OFFICE_SCREENS),
+      ...PUBLIC.map(({ path }) => path),
+      ...PRINTS.map(({ path }) => path),
+      '*',
+    ];
     expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   });
 });

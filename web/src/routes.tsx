@@ -3,23 +3,29 @@ import { type PaginaStampa, STAMPE } from '@sigeba/contract/stampe.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { LoginPage } from './login/LoginPage.tsx';
-import type { PaginaPath } from './screens.ts';
+import type { Load, PaginaPath } from './pagina.types.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { RequireArea } from './shell/RequireArea.tsx';
 import { Root, Unknown } from './shell/Root.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { loadScreenWords } from './text/resources.ts';
-import { saysOfficeWords, saysRefereeWords } from './text/saysOfficeWords.ts';
+import { saysFormWords, saysOfficeWords, saysRefereeWords } from './text/saysOfficeWords.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
 /** A screen arrives when first opened, together with the words that screens say. */
 const screen = (path: PaginaPath) =>
   lazy(async () => {
-    const words = loadScreenWords({ office: saysOfficeWords(path), referee: saysRefereeWords(path) });
-    const { SCREENS } = await import('./screens.ts');
-    const [module] = await Promise.all([SCREENS[path](), words]);
+    const words = loadScreenWords({ office: saysOfficeWords(path), form: saysFormWords(path), referee: saysRefereeWords(path) });
+    const load = await loadOf(path);
+    const [module] = await Promise.all([load(), words]);
     return module;
   });
+
+/** What fetches a screen, from the table of those with a function or of those without. */
+async function loadOf(path: PaginaPath): Promise<Load> {
+  if (saysOfficeWords(path)) return (await import('./screens.office.ts')).OFFICE_SCREENS[path];
+  return (await import('./screens.ts')).SCREENS[path];
+}
 
 const PasswordPage = lazy(() => import('./login/PasswordPage.tsx'));
 const PasswordLinkPage = screen('/password-dimenticata');

@@ -16,6 +16,8 @@ export const Profilo = z.object({
   /** `Nome` with a capital is the specification's own. */
   areaCun: z.object({ codice: z.string(), Nome: z.string() }).nullable(),
   profiloValidato: z.boolean(),
+  /** When the person last confirmed it; null where nobody knows. */
+  validatoIl: Iso.nullable(),
   motivoInvalidazione: z.string().nullable(),
   titoloStudioTerzoLivello: z.boolean().nullable(),
   tipoSapienza: z.enum(TIPI_SAPIENZA).nullable(),

@@ -34,7 +34,7 @@ export function FormActionBar({ state, hint, facts, children }: Props) {
       <div className={css.told}>
         <p className={css.state}>
           <span role="status">{state}</span>
-          {hint}
+          {hint && <span className={css.hint}>{hint}</span>}
         </p>
         {facts !== undefined && <p className={css.facts}>{facts}</p>}
       </div>

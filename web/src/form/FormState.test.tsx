@@ -19,7 +19,7 @@ test('words that are no value are told not to be saved, until they are put right
       </p>
     </>,
   );
-  const box = screen.getByLabelText('H-index');
+  const box = screen.getByLabelText('Valore');
   await userEvent.type(box, 'abc');
   await userEvent.tab();
   expect(screen.getByText('Salvata il 20/03/2020 11:00 · 1 valore da correggere non è salvato')).toBeTruthy();

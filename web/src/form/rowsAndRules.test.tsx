@@ -166,3 +166,37 @@ test('sectors are chosen by their codes, one’s own first, and stored by their 
   await userEvent.selectOptions(screen.getByLabelText('Settore'), 'MAT/01 Logica matematica');
   expect(form.values()).toEqual({ settor: { voceId: 1, descrizione: 'Logica matematica' } });
 });
+
+test('the sectors of the area that was answered come first, under its name; the others stay below', async () => {
+  const voce = (id: number, codice: string, descrizione: string, padreId: number) => ({ id, codice, descrizione, padreId });
+  const lookups = {
+    areeCUN: [{ id: 1, codice: '01', descrizione: 'Matematica' }],
+    ssds: [voce(5, 'FIS/01', 'Fisica', 2), voce(1, 'MAT/01', 'Logica', 1), voce(2, 'INF/01', 'Informatica', 1)],
+  };
+  const form = formOf(
+    [
+      buildCampo('select', { uid: 'areacu', label: 'Area CUN', opzioni: { lookup: 'areeCUN' } }),
+      buildCampo('select', { uid: 'settor', label: 'Settore', opzioni: { lookup: 'ssds' } }),
+    ],
+    {},
+    { ...testFacts, lookups },
+  );
+  renderScreen(<FormSections form={form} />, { answers: {} });
+  const sectors = screen.getByLabelText('Settore');
+  expect(within(sectors).queryAllByRole('group')).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Area CUN'), 'Matematica');
+  const said = within(sectors)
+    .getAllByRole('group')
+    .map((group) => [
+      group.getAttribute('label'),
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ]);
+  expect(said).toEqual([
+    ['Area CUN: Matematica', ['MAT/01 Logica', 'INF/01 Informatica']],
+    ['Altre aree', ['FIS/01 Fisica']],
+  ]);
+  await userEvent.selectOptions(sectors, 'FIS/01 Fisica');
+  expect(form.values().settor).toEqual({ voceId: 5, descrizione: 'Fisica' });
+});

@@ -17,7 +17,7 @@ type Props = { route: `GET ${'/mc' | ''}/proposte/:id/indicatori-valutazione`; i
 
 /** The research indicators of the people of a proposta: of who has authorised it, for the others the notice alone. */
 export function IndicatoriDialog({ route, id, onClose }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('lista');
   const query = useRoute(route, { params: { id } });
   return (
     <Dialog wide title={t('indicatoriDi.titolo')} onClose={onClose}>
@@ -46,7 +46,7 @@ function noticeOf({ autorizzazione, nonCalcolabile, dataIndicatore }: Indicatori
 type Riga = (typeof INDICATORI)[number];
 
 function DiPersona({ persona }: { persona: IndicatoriPersona }) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('lista');
   const notice = noticeOf(persona);
   if (notice !== null) return <Notice tone="info">{notice}</Notice>;
   const value = (of: number | null) => of !== null && formatCoefficient(of);

@@ -4,8 +4,16 @@ import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 
-/** The first page does without the dates of the other screens, and their weight. */
-const ROMA = new Intl.DateTimeFormat('it', { timeZone: 'Europe/Rome', dateStyle: 'full', timeStyle: 'short' });
+/** `ven 20/03/2026, 14:00`, as everywhere; the first page does without the dates of the other screens, and their weight. */
+const ROMA = new Intl.DateTimeFormat('it', {
+  timeZone: 'Europe/Rome',
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** The open calls that the office has made public, each with the way to its page (decision D-188). Who cannot be told enters all the same. */
 export function BandiPubblici() {

@@ -60,7 +60,7 @@ describe('the editor of a member', () => {
     await userEvent.type(screen.getByLabelText('Nota'), 'Eccomi');
     expect(isOff()).toBe(true);
     expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe(WHY);
-    await userEvent.type(screen.getByLabelText('H-index'), '21');
+    await userEvent.type(screen.getByLabelText('Valore'), '21');
     expect(isOff()).toBe(false);
     expect(screen.queryByText(WHY)).toBeNull();
   });
@@ -69,7 +69,7 @@ describe('the editor of a member', () => {
     const stored = { [indice.uid]: { perUtente: [{ utenteId: 9, hindex: 21, database: 'Scopus' }] } };
     const saved = { ...parte, valori: stored, completa: true, salvata: true };
     const { calls } = edit({}, { 'PUT /proposte-partecipanti/12': saved });
-    await userEvent.type(screen.getByLabelText('H-index'), '21');
+    await userEvent.type(screen.getByLabelText('Valore'), '21');
     await userEvent.click(save());
     expect(await screen.findByText('Completa')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ valori: stored, lastUpdate: parte.lastUpdate });

@@ -38,7 +38,7 @@ export const parteEditor: EditorDefinition<Editing> = {
   scadenzaOf: ({ proposta }) => proposta.scadenza,
   savedAt: ({ salvata, lastUpdate }) => (salvata ? lastUpdate : null),
   Header,
-  Notices: ({ stored }) => stored.messaggioAvviso !== null && <Notice tone="warn">{stored.messaggioAvviso}</Notice>,
+  Notices,
   useWords: () => {
     const { t } = useTranslation('proposte');
     return { closed: () => t('termine') };
@@ -70,6 +70,17 @@ function Header({ stored: { proposta, completa }, now }: { stored: Parte; now: D
         <Deadline scadenza={proposta.scadenza} now={now} />
       </HeaderFacts>
     </PageHeader>
+  );
+}
+
+/** Salva waits for what is mandatory (platform core, section 2): where the rest is kept meanwhile is said. */
+function Notices({ stored: { messaggioAvviso, completa } }: { stored: Parte }) {
+  const { t } = useTranslation('proposte');
+  return (
+    <>
+      {messaggioAvviso !== null && <Notice tone="warn">{messaggioAvviso}</Notice>}
+      {!completa && <Notice>{t('parte.dove')}</Notice>}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import { type CampoProfilo, domandeOf, missingOf, NOMI_CAMPI, onlyAsked } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { useState, useSyncExternalStore } from 'react';
@@ -22,15 +23,48 @@ import { useKeepProfilo } from './useKeepProfilo.ts';
 
 type Props = { profilo: Profilo; permessi: PermessiProfilo };
 
-/** What the person declares, what is still missing by name, and the declaration beside the button. */
+/** What the person declares; once it is confirmed when that was, and nothing is asked again unless the answers are to change. */
 export function Dichiarazione({ profilo, permessi }: Props) {
+  const [changing, setChanging] = useState(false);
+  if (!profilo.profiloValidato || changing) return <Dichiarando profilo={profilo} permessi={permessi} onDone={() => setChanging(false)} />;
+  return <Confermata profilo={profilo} onChange={permessi.puoModificare ? () => setChanging(true) : undefined} />;
+}
+
+function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => void) | undefined }) {
+  const { t } = useTranslation('profilo');
+  const [store] = useState(() => createStore<Risposte>(risposteOf(profilo)));
+  const dati = datiOf(profilo);
+  const quando = profilo.validatoIl && formatInstant(profilo.validatoIl);
+  return (
+    <Card title={t('dichiarati')}>
+      <Stack>
+        <Notice tone="ok" {...(quando && { title: t('confermatoIl', { quando }) })}>
+          {t('confermatoTesto')}
+        </Notice>
+        {domandeOf(dati, profilo.tipoSapienza).size > 0 && (
+          <>
+            <Domande dati={dati} store={store} readOnly profilo={profilo} />
+            {onChange && (
+              <div>
+                <Button onPress={onChange}>{t('modifica')}</Button>
+              </div>
+            )}
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What is asked, what is still missing by name, and the declaration beside the button. */
+function Dichiarando({ profilo, permessi, onDone }: Props & { onDone: () => void }) {
   const { t } = useTranslation('profilo');
   const [store] = useState(() => createStore<Risposte>(risposteOf(profilo)));
   const dati = datiOf(profilo);
   const missing = useMissing(store, profilo);
   const tipo = useField(store, 'tipoSapienza').value;
   const unanswered = missing.filter((campo) => campo !== 'dichiarazione');
-  const { save, pending, personale, failure } = useSave(profilo, store);
+  const { save, pending, personale, failure } = useSave(profilo, store, onDone);
   const readOnly = !permessi.puoModificare;
   const mancano = missing.length > 0 ? t('mancano', { campi: namesOf(missing) }) : undefined;
   const why = personale ?? (readOnly ? (permessi.motivi[0] ?? '') : mancano);
@@ -91,7 +125,7 @@ function useMissing(store: RisposteStore, profilo: Profilo): CampoProfilo[] {
   return listed === '' ? [] : (listed.split(',') as CampoProfilo[]);
 }
 
-function useSave(profilo: Profilo, store: RisposteStore) {
+function useSave(profilo: Profilo, store: RisposteStore, onDone: () => void) {
   const { t } = useTranslation('profilo');
   const toast = useToast();
   const keep = useKeepProfilo();
@@ -103,6 +137,7 @@ function useSave(profilo: Profilo, store: RisposteStore) {
       store.set('dichiarazione', false);
       await keep(saved);
       toast(t('successo'));
+      onDone();
       if (torna !== null && isOwnAddress(torna)) void navigate(torna);
     },
   });

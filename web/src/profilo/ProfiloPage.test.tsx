@@ -23,6 +23,7 @@ const profilo = {
   dipartimentoManuale: false,
   areaCun: null,
   profiloValidato: false,
+  validatoIl: null,
   motivoInvalidazione: null,
   titoloStudioTerzoLivello: null,
   tipoSapienza: null,
@@ -60,6 +61,24 @@ test('Salva waits for the declaration and says so; then it confirms [PROF-021] [
   fireEvent.click(salva());
   expect(await screen.findByText('Profilo confermato con successo')).toBeTruthy();
   expect(sent(calls, 'PUT')).toMatchObject([{ path: PATH, body: { dichiarazione: true, lastUpdate: profilo.lastUpdate } }]);
+});
+
+test('a confirmed profile says when it was confirmed and asks for no declaration', async () => {
+  const validato = { profiloValidato: true, validatoIl: '2026-11-12T08:12:00.000Z' };
+  open({ ...profilo, ...validato });
+  expect(await screen.findByText('Confermato il 12/11/2026 09:12')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /Dichiaro/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
+  cleanup();
+
+  const { calls } = open({ ...assegnista, ...validato, tipoSapienza: 'TIPO_2' }, { [`PUT ${PATH}`]: { ...assegnista, ...validato } });
+  const tipo = await screen.findByRole('radio', { name: 'Tipo 2' });
+  expect(tipo).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Modifica i dati dichiarati' }));
+  declare();
+  fireEvent.click(salva());
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ body: { tipoSapienza: 'TIPO_2', dichiarazione: true } }]));
+  expect(await screen.findByText('Confermato il 12/11/2026 09:12')).toBeTruthy();
 });
 
 test('an assegnista is asked the type, of type 1 the doctorate; type 2 clears that answer [PROF-024] [PROF-025] [PROF-026]', async () => {

@@ -2,14 +2,17 @@ import { STATI_STEP } from '@sigeba/contract/rendicontazioni/rendicontazione.rul
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import css from './Rendicontazioni.module.css';
 import { TONO_STEP } from './tonoStep.ts';
 
-/** The state of a step; before its period there is none. */
+/** The state of a step, the specification's word shown as all states are; before its period there is none. */
 export function StatoBadge({ stato }: Pick<StepRendicontazione, 'stato'>) {
   const { t } = useTranslation('rendicontazioni');
   return stato === null ? (
     <StatusBadge>{t('nonIniziato')}</StatusBadge>
   ) : (
-    <StatusBadge tone={TONO_STEP[stato]}>{STATI_STEP[stato]}</StatusBadge>
+    <StatusBadge tone={TONO_STEP[stato]}>
+      <span className={css.stato}>{STATI_STEP[stato]}</span>
+    </StatusBadge>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Every version that was sent, the newest, which counts, first; nothing where none was. */
+/** Every version that was sent, the newest, which counts, first; nothing where none was. Its fingerprint stands in its receipt. */
 export function VersioniInviate({ ricevute, receipt, children }: Props) {
   const { t } = useTranslation('ricevute');
   if (ricevute.length === 0) return null;
@@ -22,14 +22,13 @@ export function VersioniInviate({ ricevute, receipt, children }: Props) {
     <Card title={t('versioni')}>
       <Stack>
         <ul className={css.versions}>
-          {ricevute.map(({ versione, inviata, dati, impronta }, at) => (
+          {ricevute.map(({ versione, inviata, dati }, at) => (
             <li key={versione} className={css.version}>
               <div className={css.facts}>
                 <p className={css.line}>
                   <strong>{t('numeroVersione', { versione })}</strong> {at === 0 && <StatusBadge tone="ok">{t('vale')}</StatusBadge>}
                 </p>
                 <p className={css.line}>{sentLine(inviata, dati)}</p>
-                {impronta !== null && <p className={`${css.line} ${css.impronta}`}>{impronta}</p>}
               </div>
               <div className={css.acts}>{receipt(versione)}</div>
             </li>

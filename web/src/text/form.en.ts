@@ -63,7 +63,9 @@ export const formEn = {
   indeterminato: 'Indefinite',
   dal: 'From',
   al: 'To',
-  hindex: 'H-index',
+  settoriDi: 'CUN area: {{area}}',
+  settoriAltri: 'Other areas',
+  hindex: 'Value',
   bancaDati: 'Database',
   indicatoriRicerca: {
     autorizza: 'I authorise the members of the proposal, the research office and the evaluation committee to see my research indicators.',
@@ -220,7 +222,6 @@ export const formEn = {
     rimuoviDi: 'Remove {{nome}}',
     sostituisci: 'Replace',
     sostituisciDi: 'Replace {{nome}}',
-    scaricaDi: 'Download {{nome}}',
     caricati: 'Uploaded files',
     erroreUpload: 'Error while uploading the {{tipo}} file',
     vuoto: 'The file is empty (0 bytes).',

@@ -67,7 +67,9 @@ export const formIt = {
   indeterminato: 'Indeterminato',
   dal: 'Dal',
   al: 'Al',
-  hindex: 'H-index',
+  settoriDi: 'Area CUN: {{area}}',
+  settoriAltri: 'Altre aree',
+  hindex: 'Valore',
   indicatoriRicerca: {
     autorizza:
       "Autorizzo i componenti della proposta, l'ufficio ricerca e la commissione di valutazione a vedere i miei indicatori di ricerca.",
@@ -78,14 +80,6 @@ export const formIt = {
     congedi: 'Ho usufruito di congedi',
     mesiA: "Mesi di congedo per l'indicatore A",
     mesiBC: 'Mesi di congedo per gli indicatori B e C',
-  },
-  indicatoriDi: {
-    titolo: 'Indicatori di valutazione',
-    indicatore: 'Indicatore',
-    soglia: 'Soglia',
-    ateneo: "Valore dell'Ateneo",
-    dichiarato: 'Valore dichiarato',
-    di: 'Indicatori di {{persona}} ({{dove}})',
   },
   parti: { nessuna: 'Nessun partecipante ha ancora accettato la richiesta.' },
   bancaDati: 'Banca dati',
@@ -199,7 +193,6 @@ export const formIt = {
     rimuoviDi: 'Rimuovi {{nome}}',
     sostituisci: 'Sostituisci',
     sostituisciDi: 'Sostituisci {{nome}}',
-    scaricaDi: 'Scarica {{nome}}',
     caricati: 'File caricati',
     erroreUpload: "Errore nell'upload del file {{tipo}}",
     vuoto: 'Il file è vuoto (0 byte).',

@@ -39,6 +39,10 @@ export const profiloIt = {
   dottorato: 'Hai il titolo di dottore di ricerca?',
   dichiarazione: 'Dichiaro che i dati di questo profilo sono completi e corrispondono al vero',
   salva: 'Salva',
+  confermatoIl: 'Confermato il {{quando}}',
+  confermatoTesto:
+    'Hai dichiarato che i dati sono completi e corrispondono al vero. Se U-GOV ne cambia uno, la conferma ti sarà chiesta di nuovo.',
+  modifica: 'Modifica i dati dichiarati',
   mancano: 'Manca: {{campi}}',
   successo: 'Profilo confermato con successo',
   assistenza: {

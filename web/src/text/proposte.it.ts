@@ -43,6 +43,7 @@ export const proposteIt = {
     di: '{{categoria}} nella proposta di {{responsabile}}',
     vedi: 'Leggi la proposta',
     mancano: 'Compila le informazioni obbligatorie prima di salvare',
+    dove: 'Salva aspetta le informazioni obbligatorie. Intanto quello che scrivi resta in questo browser: se chiudi la pagina lo ritrovi tornando qui.',
     salvata: 'La tua parte è stata salvata.',
     completa: 'Completa',
     daCompletare: 'Da completare',

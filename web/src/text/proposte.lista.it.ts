@@ -1,5 +1,13 @@
 /** Words of the list of the proposte and requests of a year. */
 export const listaIt = {
+  indicatoriDi: {
+    titolo: 'Indicatori di valutazione',
+    indicatore: 'Indicatore',
+    soglia: 'Soglia',
+    ateneo: "Valore dell'Ateneo",
+    dichiarato: 'Valore dichiarato',
+    di: 'Indicatori di {{persona}} ({{dove}})',
+  },
   home: 'Home',
   titolo: 'Le mie proposte',
   anno: 'Anno finanziario',

@@ -1,3 +1,4 @@
+import type { formWords } from './formWords.ts';
 import type { invitoEn } from './invito.en.ts';
 import { loginEn } from './login.en.ts';
 import { loginIt } from './login.it.ts';
@@ -10,7 +11,7 @@ import { uiIt } from './ui.it.ts';
 
 const first = { ui: uiIt, shell: shellIt, login: loginIt } as const;
 /** Words that are not in the first page. */
-type Later = typeof screenWords & typeof officeWords & { invito: typeof invitoEn };
+type Later = typeof screenWords & typeof formWords & typeof officeWords & { invito: typeof invitoEn };
 export type Words = typeof first & Later;
 
 /** Italian is the language; English exists for the referee area and falls back to Italian. */
@@ -19,13 +20,14 @@ export const resources: { it: typeof first & Partial<Later>; en: object } = {
   en: { ui: uiEn, shell: shellEn, login: loginEn },
 };
 
-/** The words of the screens, read once: the first page does without them, a researcher's pages without those of the office and of referees. */
-export async function loadScreenWords({ office, referee }: { office: boolean; referee: boolean }): Promise<void> {
-  const [{ screenWords: words, screenWordsEn: english }, more, invito] = await Promise.all([
+/** The words of the screens, read once: the first page does without them, home and lists without those of forms, a researcher's pages without those of the office and of referees. */
+export async function loadScreenWords({ office, form, referee }: { office: boolean; form: boolean; referee: boolean }): Promise<void> {
+  const [{ screenWords: words }, forms, more, invito] = await Promise.all([
     import('./screenWords.ts'),
+    form ? import('./formWords.ts') : null,
     office ? import('./officeWords.ts') : null,
     referee ? import('./invito.en.ts') : null,
   ]);
-  Object.assign(resources.it, words, more?.officeWords, invito === null ? null : { invito: invito.invitoEn });
-  Object.assign(resources.en, english);
+  Object.assign(resources.it, words, forms?.formWords, more?.officeWords, invito === null ? null : { invito: invito.invitoEn });
+  Object.assign(resources.en, forms?.formWordsEn);
 }

@@ -2,16 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { OFFICE_SCREENS } from '../screens.office.ts';
 import { SCREENS } from '../screens.ts';
+import { formWords } from './formWords.ts';
 import { officeWords } from './officeWords.ts';
-import { saysOfficeWords } from './saysOfficeWords.ts';
+import { saysFormWords, saysOfficeWords } from './saysOfficeWords.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
-const ROUTES = ['screens.ts', 'routes.tsx'].map((file) => path.join(web, file));
+const TABLES = ['screens.ts', 'screens.office.ts'].map((file) => path.join(web, file));
+const ROUTES = [...TABLES, path.join(web, 'routes.tsx')];
 
-/** The file of each screen's component, as the table of screens imports it. */
-const files = [...readFileSync(path.join(web, 'screens.ts'), 'utf8').matchAll(/'(\/[^']*)': \(\) => import\('([^']+)'\)/g)].map(
-  ([, screen = '', file = '']) => ({ screen, file: path.join(web, file) }),
+/** The file of each screen's component, as the tables of screens import it. */
+const files = TABLES.flatMap((table) =>
+  [...readFileSync(table, 'utf8').matchAll(/'(\/[^']*)': \(\) => import\('([^']+)'\)/g)].map(([, screen = '', file = '']) => ({
+    screen,
+    file: path.join(web, file),
+  })),
 );
 
 /** The namespaces that a file and all that it imports speak. */
@@ -28,11 +34,29 @@ function spokenBy(file: string, seen = new Set<string>(), spoken = new Set<strin
 }
 
 describe('the words of the office', () => {
-  test('all screens are looked through', () => expect(files.map(({ screen }) => screen).sort()).toEqual(Object.keys(SCREENS).sort()));
+  test('all screens are looked through', () =>
+    expect(files.map(({ screen }) => screen).sort()).toEqual([...Object.keys(SCREENS), ...Object.keys(OFFICE_SCREENS)].sort()));
+
+  test('the table of the office has the screens that may say them, the other those that may not', () => {
+    expect(Object.keys(OFFICE_SCREENS).filter((screen) => !saysOfficeWords(screen))).toEqual([]);
+    expect(Object.keys(SCREENS).filter(saysOfficeWords)).toEqual([]);
+  });
 
   test.each(files.filter(({ screen }) => !saysOfficeWords(screen)))('$screen says none of them', ({ file }) => {
     const spoken = spokenBy(file);
     expect(spoken).toContain('ui');
     expect([...spoken].filter((namespace) => namespace in officeWords)).toEqual([]);
+  });
+});
+
+describe('the words of forms', () => {
+  const without = files.filter(({ screen }) => !saysFormWords(screen));
+
+  test('are those of all screens but the first', () => expect(without.map(({ screen }) => screen)).toContain('/home'));
+
+  test.each(without)('$screen says none of them', ({ file }) => {
+    const spoken = spokenBy(file);
+    expect(spoken).toContain('ui');
+    expect([...spoken].filter((namespace) => namespace in formWords)).toEqual([]);
   });
 });

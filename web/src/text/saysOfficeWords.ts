@@ -1,10 +1,17 @@
 import { SCHERMATE } from '@sigeba/contract/schermate.ts';
+import type { OfficePath } from '../screens.office.ts';
 
 /** Whether a screen is one for whom the university has given a function: the personal area and the pages of a mail's link are not. */
-export function saysOfficeWords(path: string): boolean {
+export function saysOfficeWords(path: string): path is OfficePath {
   const schermata = SCHERMATE.find((row) => row.path === path);
   return schermata !== undefined && (['ur', 'hd', 'rad', 'cert'].includes(schermata.area) || 'allow' in schermata);
 }
 
 /** Whether a screen is one of the referees, or the page of their invitation. */
 export const saysRefereeWords = (path: string): boolean => path === '/referee-accept' || path.startsWith('/ref/');
+
+/** Pages that show no form and say none of its words, nor those of reports, istanze and sheets: what a researcher opens first. */
+const WITHOUT_FORM: ReadonlySet<string> = new Set(['/home', '/bandi', '/bandi/:id', '/proposte']);
+
+/** Whether a screen says the words of forms and of what is filled in with them. */
+export const saysFormWords = (path: string): boolean => !WITHOUT_FORM.has(path);

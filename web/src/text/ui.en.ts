@@ -13,6 +13,7 @@ export const uiEn = {
     percorso: 'Breadcrumb',
     impersona: 'You are acting on behalf of {{utente}}. Operator: {{operatore}}.',
   },
+  file: { scaricaDi: 'Download {{nome}}' },
   dialog: {
     chiudi: 'Close',
     annulla: 'Cancel',

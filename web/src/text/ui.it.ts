@@ -9,6 +9,7 @@ export const uiIt = {
     percorso: 'Percorso',
     impersona: 'Stai operando per conto di {{utente}}. Operatore: {{operatore}}.',
   },
+  file: { scaricaDi: 'Scarica {{nome}}' },
   dialog: {
     chiudi: 'Chiudi',
     annulla: 'Annulla',

@@ -9,8 +9,19 @@ type Props = { scadenza: Instant; now: Instant };
 /** `Scade ven 20/03/2026, 14:00 · tra 3 giorni`, by the server's clock; the nearer, the stronger. */
 export function Deadline({ scadenza, now }: Props) {
   const { t, language } = useTranslation('ui');
-  const distance = distanceTo(scadenza, now);
   const quando = formatDeadline(scadenza, language);
+  const far = useFar(scadenza, now);
+  return (
+    <time dateTime={new Date(scadenza).toISOString()} className={`${css.deadline} ${css[deadlineTone(distanceTo(scadenza, now))]}`}>
+      {far === null ? t('deadline.scaduto', { quando }) : `${t('deadline.scade', { quando })}${DOT}${far}`}
+    </time>
+  );
+}
+
+/** `tra 3 giorni`; null once it has passed. */
+export function useFar(scadenza: Instant, now: Instant): string | null {
+  const { t } = useTranslation('ui');
+  const distance = distanceTo(scadenza, now);
   const how: Record<Distance['unit'], () => string | null> = {
     past: () => null,
     moments: () => t('deadline.momenti'),
@@ -19,10 +30,5 @@ export function Deadline({ scadenza, now }: Props) {
     tomorrow: () => t('deadline.domani'),
     days: () => t('deadline.giorni', { count: distance.count }),
   };
-  const far = how[distance.unit]();
-  return (
-    <time dateTime={new Date(scadenza).toISOString()} className={`${css.deadline} ${css[deadlineTone(distance)]}`}>
-      {far === null ? t('deadline.scaduto', { quando }) : `${t('deadline.scade', { quando })}${DOT}${far}`}
-    </time>
-  );
+  return how[distance.unit]();
 }

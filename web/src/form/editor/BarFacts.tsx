@@ -2,7 +2,7 @@ import { budgetRows, budgetTotals } from '@sigeba/contract/form/kinds/budget/bud
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { Deadline } from '../../ui/Deadline.tsx';
+import { Deadline, useFar } from '../../ui/Deadline.tsx';
 import css from '../FormActionBar.module.css';
 import type { FormStore } from '../formStore.ts';
 import { ServerClock } from '../ServerClock.tsx';
@@ -16,10 +16,20 @@ export function BarFacts({ form, scadenza, now }: Props) {
   const budget = [...uids].find((uid) => form.campo(uid)?.campo.tipoCampo === 'budget');
   return (
     <>
-      {scadenza !== null && <Deadline scadenza={scadenza} now={now} />}
+      {scadenza !== null && <Until scadenza={scadenza} now={now} />}
       {scadenza !== null && <ServerClock scadenza={scadenza} now={now} />}
       {budget !== undefined && <Left form={form} uid={budget} />}
     </>
+  );
+}
+
+/** On a phone how far it is, shown alone: the whole of it stands at the head of the page, and is read out here too. */
+function Until({ scadenza, now }: { scadenza: string; now: Date }) {
+  const far = useFar(scadenza, now);
+  return (
+    <span className={far === null ? undefined : css.until} data-far={far ?? undefined}>
+      <Deadline scadenza={scadenza} now={now} />
+    </span>
   );
 }
 

@@ -33,7 +33,18 @@ export function StepBar({ state, facts, steps }: Props) {
     </span>
   ));
   return (
-    <FormActionBar state={state} hint={hint.length > 0 && [first === undefined ? '' : DOT, ...hint]} facts={facts}>
+    <FormActionBar
+      state={state}
+      hint={
+        hint.length > 0 && [
+          <span key="dot" className={css.dot}>
+            {first === undefined ? '' : DOT}
+          </span>,
+          ...hint,
+        ]
+      }
+      facts={facts}
+    >
       {steps.map((step) => (
         <span key={step.name} className={css.place} data-empty={step.absent || undefined}>
           {step.absent === true ? null : 'to' in step && step.why === undefined ? (

@@ -18,7 +18,14 @@ import css from './publications.module.css';
 import { useFieldInput } from './useFieldInput.tsx';
 
 /** Per cent of a card that a column takes. */
-const LARGHEZZE: Record<string, number> = { titolare: 33, enteFinanziatore: 67, titoloProgetto: 75 };
+const LARGHEZZE: Record<string, number> = {
+  titolare: 33,
+  enteFinanziatore: 67,
+  titoloProgetto: 75,
+  dataInizio: 33,
+  dataFine: 33,
+  percentualeImpegno: 33,
+};
 
 /** The columns as they are filled in: a share is picked, never typed. */
 const columnsOf = (campo: Campo): readonly Colonna[] =>

@@ -1,6 +1,8 @@
 import { isGroup, lookupEntries, lookupOf, optionsOf, yesNoOf } from '@sigeba/contract/form/kinds/choice.ts';
-import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import type { VoceLookup } from '@sigeba/contract/form/template/facts.types.ts';
+import type { Campo, SceltaVoce, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { useUtente } from '../../api/useUtente.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
 import { Checkbox, CheckGroup, YesNo } from '../inputs/ChoiceInputs.tsx';
 import { type Choice, SelectInput } from '../inputs/SelectInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
@@ -44,21 +46,35 @@ function LookupSelect(props: FieldProps) {
   // Follows the answer that narrows its list.
   const parent = campo.opzioni?.dipendeDa ?? campo.uid;
   const { valore: narrowing } = useCampo(form, parent);
+  const area = useArea(props);
   const entries = lookupEntries(campo, facts, { [parent]: narrowing ?? null });
   const picked = pickedId(valore);
   const gone = valore !== null && typeof valore === 'object' && 'voceId' in valore && !entries.some(({ id }) => id === picked);
-  const options = [
+  const { t } = useTranslation('form');
+  const groupOf = ({ padreId }: VoceLookup) =>
+    area === null ? undefined : padreId === area.voceId ? t('settoriDi', { area: area.descrizione }) : t('settoriAltri');
+  const rank = (entry: VoceLookup) => (area === null ? 0 : Number(entry.padreId === area.voceId) * 2) + Number(entry.codice === own);
+  const options: Choice[] = [
     ...(gone ? [{ value: valore.voceId, label: valore.descrizione }] : []),
     ...entries
-      .toSorted((a, b) => Number(b.codice === own) - Number(a.codice === own))
-      .map(({ id, codice, descrizione }) => ({
-        value: id,
-        label: BY_CODE.has(lookup) && codice !== null ? `${codice} ${descrizione}` : descrizione,
+      .toSorted((a, b) => rank(b) - rank(a))
+      .map((entry) => ({
+        value: entry.id,
+        label: BY_CODE.has(lookup) && entry.codice !== null ? `${entry.codice} ${entry.descrizione}` : entry.descrizione,
+        group: groupOf(entry),
       })),
   ];
   const wordsOf = (id: number): string => entries.find((entry) => entry.id === id)?.descrizione ?? '';
   const pick = (id: number | null) => id !== picked && set(id === null ? null : { voceId: id, descrizione: wordsOf(id) });
   return <SelectInput {...input} options={options} value={picked} onChange={pick} />;
+}
+
+/** The Area CUN answered in the same form, whose sectors come first: the others stay below, since some proposte lie between two. */
+function useArea({ campo, form }: FieldProps): SceltaVoce | null {
+  const asks = lookupOf(campo) === 'ssds' && campo.opzioni?.dipendeDa === undefined;
+  const beside = asks ? form.template.sezioni.flatMap(({ campi }) => campi).find((each) => lookupOf(each) === 'areeCUN') : undefined;
+  const { valore } = useCampo(form, beside?.uid ?? campo.uid);
+  return beside !== undefined && typeof valore === 'object' && valore !== null && 'voceId' in valore ? valore : null;
 }
 
 /** select-fields: the fields that the choice shows come after it, as all that an answer opens. */

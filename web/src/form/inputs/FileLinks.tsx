@@ -25,7 +25,7 @@ export function FileLinks({ files }: { files: readonly FileCaricato[] }) {
 }
 
 export function FileLink({ file: { mediaId, nome } }: { file: FileCaricato }) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('ui');
   const of = useContext(FilesOf);
   const label = t('file.scaricaDi', { nome });
   // Before any login there is nobody to give a ticket to, and no need of one.

@@ -2,7 +2,8 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
 
-export type Choice<V extends string | number = number> = { value: V; label: string };
+/** `group`: the head under which it stands, with those beside it that have the same. */
+export type Choice<V extends string | number = number> = { value: V; label: string; group?: string | undefined };
 type Props<V extends string | number> = InputProps<V | null> & { options: readonly Choice<V>[] };
 
 /** A native drop list; the first entry stands for no answer. */
@@ -14,13 +15,34 @@ export function SelectInput<V extends string | number>({ value, onChange, onBlur
       {(aria) => (
         <select {...aria} value={value ?? ''} disabled={readOnly} onChange={(event) => pick(event.target.value)} onBlur={onBlur}>
           <option value="">{t('seleziona')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {grouped(options).map(({ group, choices }) =>
+            group === undefined ? (
+              choices.map(asOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {choices.map(asOption)}
+              </optgroup>
+            ),
+          )}
         </select>
       )}
     </FieldShell>
   );
+}
+
+const asOption = <V extends string | number>({ value, label }: Choice<V>) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** Neighbours of one head together. */
+function grouped<V extends string | number>(options: readonly Choice<V>[]): { group: string | undefined; choices: Choice<V>[] }[] {
+  const groups: { group: string | undefined; choices: Choice<V>[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.group === option.group) last.choices.push(option);
+    else groups.push({ group: option.group, choices: [option] });
+  }
+  return groups;
 }

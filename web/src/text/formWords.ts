@@ -1,0 +1,48 @@
+import { certIt } from './cert.it.ts';
+import { copiaIt } from './copia.it.ts';
+import { csvIt } from './csv.it.ts';
+import { domandeEn } from './domande.en.ts';
+import { domandeIt } from './domande.it.ts';
+import { fattoreIt } from './fattore.it.ts';
+import { formEn } from './form.en.ts';
+import { formIt } from './form.it.ts';
+import { impersonaIt } from './impersona.it.ts';
+import { istanzeIt } from './istanze.it.ts';
+import { passwordEn } from './password.en.ts';
+import { passwordIt } from './password.it.ts';
+import { proposteEn } from './proposte.en.ts';
+import { rendicontazioniIt } from './rendicontazioni.it.ts';
+import { ricevuteIt } from './ricevute.it.ts';
+import { stampaEn } from './stampa.en.ts';
+import { tabellaIt } from './tabella.it.ts';
+import { titolariIt } from './titolari.it.ts';
+import { valutazioniEn } from './valutazioni.en.ts';
+import { valutazioniIt } from './valutazioni.it.ts';
+
+/** Words of forms, and of what is filled in, read and judged with them: the first pages do without their weight (`saysFormWords`). */
+export const formWords = {
+  titolari: titolariIt,
+  domande: domandeIt,
+  cert: certIt,
+  copia: copiaIt,
+  csv: csvIt,
+  fattore: fattoreIt,
+  form: formIt,
+  impersona: impersonaIt,
+  istanze: istanzeIt,
+  ricevute: ricevuteIt,
+  password: passwordIt,
+  rendicontazioni: rendicontazioniIt,
+  tabella: tabellaIt,
+  valutazioni: valutazioniIt,
+} as const;
+
+/** In English, where referees read them or a form is in English. */
+export const formWordsEn = {
+  domande: domandeEn,
+  form: formEn,
+  password: passwordEn,
+  proposte: proposteEn,
+  stampa: stampaEn,
+  valutazioni: valutazioniEn,
+} as const;
