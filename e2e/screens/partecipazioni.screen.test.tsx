@@ -42,6 +42,8 @@ describe('a request', () => {
     const { utente, proposta, ...richiesta } = await asked();
     await openScreen(app, utente, `/proposte/${proposta.id}${page}`);
     expect(await screen.findByRole('heading', { name: 'Richiesta di partecipazione' })).toBeTruthy();
+    expect((await section('Abstract')).getByText('Uno studio delle onde.')).toBeTruthy();
+    expect((await section('Se accetti')).getByText(/Puoi ritirarti finché la proposta è in bozza/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Accetta/ }));
     await confirm('Accetta');
     expect(await screen.findByRole('heading', { name: 'Archeologia', level: 1 })).toBeTruthy();

@@ -49,17 +49,18 @@ function Ricevuta({ istanza }: { istanza: Istanza }) {
               ricevuta={last}
               numero={istanza.numeroProtocollo}
               document={(contenuto) => call('GET /cert/:id/ricevute', { params: { id }, query: { contenuto } })}
-            />
+            >
+              <Card title={t('cosaSuccede')}>
+                <ol>
+                  <li>{t('passoMail')}</li>
+                  <li>{t('passoRelatori')}</li>
+                  <li>{t('passoEsito')}</li>
+                </ol>
+              </Card>
+            </RicevutaCard>
           )
         }
       </Loaded>
-      <Card title={t('cosaSuccede')}>
-        <ol>
-          <li>{t('passoMail')}</li>
-          <li>{t('passoRelatori')}</li>
-          <li>{t('passoEsito')}</li>
-        </ol>
-      </Card>
     </>
   );
 }

@@ -19,13 +19,18 @@ type Translate = ReturnType<typeof useTranslation<'home'>>['t'];
 /** Everything that waits, the nearest date first; what has none stands before what is over. */
 export function useDoveri(home: HomeRicercatore): Dovere[] {
   const { t } = useTranslation('home');
+  const drafts = home.bozze.filter(({ scaduta }) => !scaduta);
+  const asksIndicatori = (propostaId: number) => home.indicatori.some((each) => each.propostaId === propostaId);
   const doveri = [
     ...home.richieste.map((richiesta) => ofRichiesta(richiesta, t)),
     ...home.parti.map((parte) => ofParte(parte, t)),
-    ...home.bozze.filter(({ scaduta }) => !scaduta).map((bozza) => ofBozza(bozza, t)),
+    ...drafts.map((bozza) => ofBozza(bozza, asksIndicatori(bozza.id), t)),
     ...home.rendiconti.map((rendiconto) => ofRendiconto(rendiconto, t)),
     ...home.revisioni.map((revisione) => ofRevisione(revisione, t)),
-    ...home.indicatori.map((indicatori) => ofIndicatori(indicatori, t)),
+    // Those of an own draft are authorised in its form, and told in its line.
+    ...home.indicatori
+      .filter(({ propostaId }) => !drafts.some(({ id }) => id === propostaId))
+      .map((indicatori) => ofIndicatori(indicatori, t)),
     ...home.domande.map((domanda) => ofDomanda(domanda, t)),
   ];
   const over = home.bozze.filter(({ scaduta }) => scaduta).map((bozza) => ofScaduta(bozza, t));
@@ -67,7 +72,7 @@ function ofParte({ id, titolo, classe, responsabile, scadenza, iniziata }: Dover
   };
 }
 
-function ofBozza(bozza: DovereBozza, t: Translate): Dovere {
+function ofBozza(bozza: DovereBozza, indicatori: boolean, t: Translate): Dovere {
   const { id, titolo, classe, scadenza, lastUpdate, motivi } = bozza;
   return {
     key: `bozza-${id}`,
@@ -76,7 +81,7 @@ function ofBozza(bozza: DovereBozza, t: Translate): Dovere {
     titolo: titolo ?? t('senzaTitolo'),
     to: pathTo('/proposte/:id', { id }),
     di: [classeOf(classe), t('dovere.modificata', { quando: formatInstant(lastUpdate) })],
-    stato: statoOf(bozza, t),
+    stato: statoOf(bozza, indicatori, t),
     motivi: motivi.map(({ testo }) => testo),
     scadenza,
     atto: t('dovere.riprendi'),
@@ -84,13 +89,14 @@ function ofBozza(bozza: DovereBozza, t: Translate): Dovere {
 }
 
 /** "3 errori · 2 non hanno risposto · non potrà essere inviata". */
-function statoOf({ valida, errori, senzaRisposta, partiMancanti, motivi }: DovereBozza, t: Translate): string {
+function statoOf({ valida, errori, senzaRisposta, partiMancanti, motivi }: DovereBozza, indicatori: boolean, t: Translate): string {
   const checked =
     errori === null ? (valida === null ? t('dovere.nonControllata') : null) : errori > 0 ? t('dovere.errori', { count: errori }) : null;
   const facts = [
     valida === true ? t('dovere.validata') : checked,
     senzaRisposta > 0 ? t('dovere.senzaRisposta', { count: senzaRisposta }) : null,
     partiMancanti > 0 ? t('dovere.partiMancanti', { count: partiMancanti }) : null,
+    indicatori ? t('dovere.indicatoriTuoi') : null,
     motivi.length > 0 ? t('dovere.nonInviabile') : null,
   ];
   return facts.filter((fact) => fact !== null).join(DOT);

@@ -11,6 +11,7 @@ import { useServerNow } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FormColumns } from '../form/editor/FormColumns.tsx';
+import { FormPart } from '../form/FormSections.tsx';
 import { FormView } from '../form/FormView.tsx';
 import { createFormStore, type FormStore } from '../form/formStore.ts';
 import { RadioGroup } from '../form/inputs/ChoiceInputs.tsx';
@@ -90,13 +91,17 @@ function Writing({ form }: { form: FormStore }) {
   };
   return (
     <>
-      <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
+      <FormPart form={form}>
+        <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
+      </FormPart>
       <Inline>
         <Button variant="primary" onPress={check}>
           {t('prova.controlla')}
         </Button>
       </Inline>
-      <FormColumns form={form} />
+      <FormPart form={form}>
+        <FormColumns form={form} />
+      </FormPart>
     </>
   );
 }

@@ -15,26 +15,34 @@ export function AccettaDialog({ richiesta, pending, onConfirm, onCancel }: Props
   const { t } = useTranslation('partecipazioni');
   const now = useServerNow();
   const { proposta, categoria, datiRichiesta } = richiesta;
-  const { mesiPersona, massaCritica, finanziamentoRichiesto, haParte } = datiRichiesta;
+  const { mesiPersona, massaCritica, finanziamentoRichiesto } = datiRichiesta;
   return (
     <ConfirmDialog title={t('accettaTitolo')} confirmLabel={t('accetta')} pending={pending} onConfirm={onConfirm} onCancel={onCancel}>
       <DefinitionList
         items={[
           { term: t('proposta'), value: proposta.titolo ?? t('senzaTitolo'), wide: true },
           { term: t('ruolo'), value: categoria.descrizioneSingolare },
-          { term: t('mesiPersona'), value: mesiPersona === null ? null : mesiPersona.toLocaleString('it-IT') },
-          { term: t('massaCritica'), value: massaCritica === null ? null : t(massaCritica ? 'si' : 'no') },
+          ...(mesiPersona === null ? [] : [{ term: t('mesiPersona'), value: mesiPersona.toLocaleString('it-IT') }]),
+          ...(massaCritica === null ? [] : [{ term: t('massaCritica'), value: t(massaCritica ? 'si' : 'no') }]),
           { term: t('finanziamento'), value: <Amount value={finanziamentoRichiesto} symbol /> },
           { term: t('termine'), value: <Deadline scadenza={proposta.endTimestamp} now={now} />, wide: true },
         ]}
       />
       <Impedite propostaId={proposta.id} />
-      <ul>
-        <li>{t('conseguenzaLimite')}</li>
-        {haParte && <li>{t('conseguenzaParte')}</li>}
-        <li>{t('conseguenzaRitiro')}</li>
-      </ul>
+      <Conseguenze richiesta={richiesta} />
     </ConfirmDialog>
+  );
+}
+
+/** What follows from saying yes. */
+export function Conseguenze({ richiesta }: Pick<Props, 'richiesta'>) {
+  const { t } = useTranslation('partecipazioni');
+  return (
+    <ul>
+      <li>{t('conseguenzaLimite')}</li>
+      {richiesta.datiRichiesta.haParte && <li>{t('conseguenzaParte')}</li>}
+      <li>{t('conseguenzaRitiro')}</li>
+    </ul>
   );
 }
 

@@ -7,8 +7,10 @@ import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { ItemList } from '../ui/ItemList.tsx';
+import { LongText } from '../ui/LongText.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { Conseguenze } from './AccettaDialog.tsx';
 import { Richiesta } from './Richiesta.part.tsx';
 
 type Props = {
@@ -33,11 +35,19 @@ export function Invito({ id, children }: Props) {
   }
   return (
     <>
-      <PageHeader title={t('invito')} />
+      <PageHeader title={t('invito')} breadcrumb={[{ label: t('proposte'), to: pathTo('/proposte') }]} />
       <Card flush>
         <ItemList>
-          <Richiesta richiesta={richiesta} onAnswered={answered} />
+          <Richiesta richiesta={richiesta} withoutAbstract onAnswered={answered} />
         </ItemList>
+      </Card>
+      <Card title={t('abstract')}>
+        <p>
+          <LongText text={richiesta.datiRichiesta.abstractProposta ?? t('abstractMancante')} />
+        </p>
+      </Card>
+      <Card title={t('seAccetti')}>
+        <Conseguenze richiesta={richiesta} />
       </Card>
     </>
   );

@@ -16,13 +16,18 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { AccettaDialog } from './AccettaDialog.tsx';
 
-type Props = { richiesta: RichiestaPartecipazione; onAnswered: (richiesta: RichiestaPartecipazione) => Promise<void> };
+type Props = {
+  richiesta: RichiestaPartecipazione;
+  /** It stands beside it already. */
+  withoutAbstract?: boolean;
+  onAnswered: (richiesta: RichiestaPartecipazione) => Promise<void>;
+};
 
 /**
  * A request to the reader: read the abstract, accept after having read what it binds to, refuse. Once answered it stays where
  * it is, so that nothing slides under the pointer; an accepted one can be withdrawn from there (decision D-70).
  */
-export function Richiesta({ richiesta, onAnswered }: Props) {
+export function Richiesta({ richiesta, withoutAbstract = false, onAnswered }: Props) {
   const { t } = useTranslation('partecipazioni');
   const titolo = richiesta.proposta.titolo ?? t('senzaTitolo');
   const [open, setOpen] = useState<Question>(null);
@@ -33,7 +38,7 @@ export function Richiesta({ richiesta, onAnswered }: Props) {
       title={titolo}
       meta={<About richiesta={richiesta} />}
       side={<Side richiesta={richiesta} />}
-      actions={<Actions status={richiesta.status} titolo={titolo} acts={acts} onAsk={setOpen} />}
+      actions={<Actions {...{ withoutAbstract, titolo, acts }} status={richiesta.status} onAsk={setOpen} />}
     >
       {open === 'abstract' && <Abstract titolo={titolo} text={richiesta.datiRichiesta.abstractProposta} onClose={close} />}
       <Questions open={open} richiesta={richiesta} titolo={titolo} acts={acts} onClose={close} />
@@ -71,9 +76,15 @@ function Side({ richiesta: { status, proposta } }: { richiesta: RichiestaParteci
   return <StatusBadge tone={accettata ? 'ok' : 'neutral'}>{t(accettata ? 'statoAccettata' : 'statoRifiutata')}</StatusBadge>;
 }
 
-type ActionsProps = { status: RichiestaPartecipazione['status']; titolo: string; acts: Acts; onAsk: (question: Question) => void };
+type ActionsProps = {
+  status: RichiestaPartecipazione['status'];
+  withoutAbstract: boolean;
+  titolo: string;
+  acts: Acts;
+  onAsk: (question: Question) => void;
+};
 
-function Actions({ status, titolo, acts: { accept, refuse, withdraw, busy }, onAsk }: ActionsProps) {
+function Actions({ status, withoutAbstract, titolo, acts: { accept, refuse, withdraw, busy }, onAsk }: ActionsProps) {
   const { t } = useTranslation('partecipazioni');
   return (
     <>
@@ -92,9 +103,11 @@ function Actions({ status, titolo, acts: { accept, refuse, withdraw, busy }, onA
           <ActionLabel action={t('annulla')} titolo={titolo} />
         </Button>
       )}
-      <Button small variant="quiet" onPress={() => onAsk('abstract')}>
-        <ActionLabel action={t('vediAbstract')} titolo={titolo} />
-      </Button>
+      {!withoutAbstract && (
+        <Button small variant="quiet" onPress={() => onAsk('abstract')}>
+          <ActionLabel action={t('vediAbstract')} titolo={titolo} />
+        </Button>
+      )}
     </>
   );
 }

@@ -57,12 +57,13 @@ function Page({ proposta }: { proposta: Proposta }) {
                 ricevuta={shown}
                 numero={numeroProtocollo}
                 document={(contenuto) => call('GET /proposte/:id/ricevute', { params: { id }, query: { contenuto } })}
-              />
+              >
+                {status === 'INVIATA' && <Afterwards proposta={proposta} />}
+              </RicevutaCard>
             )
           );
         }}
       </Loaded>
-      {status === 'INVIATA' && <Afterwards proposta={proposta} />}
     </>
   );
 }

@@ -20,8 +20,13 @@ export function SendQuestion({ stored: proposta }: { stored: Proposta }) {
         items={[
           { term: t('campoTitolo'), value: proposta.titolo, wide: true },
           { term: t('finanziamentoRichiesto'), value: <Amount value={proposta.finanziamentoRichiesto} symbol /> },
-          { term: t('assegnoRichiesto'), value: proposta.assegnoRichiesto > 0 && <Amount value={proposta.assegnoRichiesto} symbol /> },
+          ...(proposta.assegnoRichiesto > 0
+            ? [{ term: t('assegnoRichiesto'), value: <Amount value={proposta.assegnoRichiesto} symbol /> }]
+            : []),
           { term: t('partecipanti'), value: t('persone', { count: members.length + 1 }) },
+          ...(members.length > 0
+            ? [{ term: t('conTe'), value: members.map(({ cognome, nome }) => `${cognome} ${nome}`).join(', '), wide: true }]
+            : []),
         ]}
       />
       {pending.length > 0 && <Notice tone="warn">{t('senzaRisposta', { count: pending.length, nomi: pending.join(', ') })}</Notice>}

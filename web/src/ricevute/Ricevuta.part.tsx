@@ -1,5 +1,5 @@
 import type { DatiRicevuta, Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '../api/download.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -20,22 +20,41 @@ type Props = {
   withoutImporti?: boolean;
   /** Asks for the receipts with the document of one version. */
   document: (versione: number) => Promise<Ricevuta[]>;
+  /** What comes next, between what was sent and its proof. */
+  children?: ReactNode;
 };
 
-/** What was sent, by whom, when and with whom, and the fingerprint that proves it. */
-export function RicevutaCard({ ricevuta, numero, withoutImporti = false, document }: Props) {
+/** What was sent, by whom, when and with whom; below, the fingerprint that proves it. */
+export function RicevutaCard({ ricevuta, numero, withoutImporti = false, document, children }: Props) {
   const { t } = useTranslation('ricevute');
-  const { dati, inviata, impronta, corrisponde } = ricevuta;
+  const { dati, inviata } = ricevuta;
   const facts = useFacts(dati, withoutImporti);
   return (
-    <Card>
+    <>
+      <Card>
+        <Stack>
+          <ReceiptNumber term={t('protocollo')} numero={dati?.numero ?? numero}>
+            {t('inviataIl')} <DateTime value={inviata} to="second" /> {t('oraItaliana')}
+          </ReceiptNumber>
+          <DefinitionList items={facts} />
+        </Stack>
+      </Card>
+      {children}
+      <Prova ricevuta={ricevuta} numero={dati?.numero ?? numero} document={document} />
+    </>
+  );
+}
+
+/** The instant to the millisecond, the form, the version, and the fingerprint, verified now. */
+function Prova({ ricevuta, numero, document }: Pick<Props, 'ricevuta' | 'numero' | 'document'>) {
+  const { t } = useTranslation('ricevute');
+  const { dati, inviata, impronta, corrisponde } = ricevuta;
+  return (
+    <Card title={t('prova')}>
       <Stack>
-        <ReceiptNumber term={t('protocollo')} numero={dati?.numero ?? numero}>
-          {t('inviataIl')} <DateTime value={inviata} to="second" /> {t('oraItaliana')}
-        </ReceiptNumber>
         <DefinitionList
           items={[
-            ...facts,
+            ...(dati === null ? [] : [{ term: t('modulo'), value: dati.modulo }]),
             { term: t('versione'), value: ricevuta.versione },
             { term: t('istante'), value: inviata },
             ...(impronta === null
@@ -46,7 +65,7 @@ export function RicevutaCard({ ricevuta, numero, withoutImporti = false, documen
         {impronta === null ? <p>{t('senza')}</p> : <p>{t('improntaDi')}</p>}
         {corrisponde === true && <Notice tone="ok">{t('corrisponde')}</Notice>}
         {corrisponde === false && <Notice tone="error">{t('nonCorrisponde')}</Notice>}
-        {impronta !== null && <Scarica versione={ricevuta.versione} numero={dati?.numero ?? numero} document={document} />}
+        {impronta !== null && <Scarica versione={ricevuta.versione} numero={numero} document={document} />}
       </Stack>
     </Card>
   );
@@ -65,7 +84,6 @@ function useFacts(dati: DatiRicevuta | null, withoutImporti: boolean): Definitio
     ...(withoutImporti ? [] : dati.importi).map(({ voce, euro }) => ({ term: voce, value: <Amount value={euro} symbol /> })),
     ...(dati.tipo === 'ISTANZA' ? [] : [{ term: t('persone'), value: <Persone persone={dati.persone} />, wide: true }]),
     ...(dati.file.length === 0 ? [] : [{ term: t('allegati'), value: <Allegati file={dati.file} />, wide: true }]),
-    { term: t('modulo'), value: dati.modulo },
   ];
 }
 

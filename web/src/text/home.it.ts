@@ -42,6 +42,7 @@ export const homeIt = {
     iniziato: 'Iniziato, non ancora inviato',
     protocollo: 'Protocollo {{numero}}',
     richiestaIl: 'Chiesta il {{quando}}',
+    indicatoriTuoi: 'indicatori da autorizzare nel modulo',
     indicatoriChiesti: 'Chiede di autorizzare i tuoi indicatori di ricerca',
     giaInviata: 'Proposta già inviata',
     rispondi: 'Rispondi',

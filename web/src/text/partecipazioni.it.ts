@@ -1,6 +1,8 @@
 /** Words of the requests to take part in a proposta. */
 export const partecipazioniIt = {
   invito: 'Richiesta di partecipazione',
+  proposte: 'Le mie proposte',
+  seAccetti: 'Se accetti',
   senzaTitolo: 'Proposta senza titolo',
   responsabile: 'Responsabile: {{persona}}',
   come: 'Come {{categoria}}',

@@ -29,6 +29,7 @@ export const proposteIt = {
   persone_one: '{{count}} persona',
   persone_many: '{{count}} persone',
   persone_other: '{{count}} persone',
+  conTe: 'Oltre al responsabile',
   finanziamentoRichiesto: 'Finanziamento richiesto',
   assegnoRichiesto: 'Assegni richiesti',
   finanziamentoConcesso: 'Finanziamento concesso',

@@ -17,6 +17,7 @@ export const ricevuteIt = {
   nessuno: 'Nessuno oltre al responsabile',
   modulo: 'Modulo',
   versione: 'Versione',
+  prova: 'Prova dell’invio',
   numeroVersione: 'Versione {{versione}}',
   allegati: 'Allegati',
   impronta: 'Impronta del contenuto (SHA-256)',

@@ -95,7 +95,10 @@ describe('the profile', () => {
 describe('the confirmation', () => {
   test('validates the profile, for the session too; it is in the audit log [PROF-016] [API-027] [USER-042]', async () => {
     const utente = await buildPersona();
-    expect(await confirm(utente)).toMatchObject({ status: 200, body: { profiloValidato: true, validatoIl: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) } });
+    expect(await confirm(utente)).toMatchObject({
+      status: 200,
+      body: { profiloValidato: true, validatoIl: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) },
+    });
     expect((await app.as(utente).get(`/utenti/findById?idUtente=${utente.id}`)).body).toMatchObject({ profiloValidato: true });
     const rows = await app.db
       .selectFrom('audit_log')
