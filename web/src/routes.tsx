@@ -9,13 +9,18 @@ import { RequireArea } from './shell/RequireArea.tsx';
 import { Root, Unknown } from './shell/Root.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { loadScreenWords } from './text/resources.ts';
-import { saysFormWords, saysOfficeWords, saysRefereeWords } from './text/saysOfficeWords.ts';
+import { saysFormWords, saysOfficeWords, saysPasswordWords, saysRefereeWords } from './text/saysOfficeWords.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
 /** A screen arrives when first opened, together with the words that screens say. */
 const screen = (path: PaginaPath) =>
   lazy(async () => {
-    const words = loadScreenWords({ office: saysOfficeWords(path), form: saysFormWords(path), referee: saysRefereeWords(path) });
+    const words = loadScreenWords({
+      office: saysOfficeWords(path),
+      form: saysFormWords(path),
+      password: saysPasswordWords(path),
+      referee: saysRefereeWords(path),
+    });
     const load = await loadOf(path);
     const [module] = await Promise.all([load(), words]);
     return module;

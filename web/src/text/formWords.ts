@@ -8,8 +8,6 @@ import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { impersonaIt } from './impersona.it.ts';
 import { istanzeIt } from './istanze.it.ts';
-import { passwordEn } from './password.en.ts';
-import { passwordIt } from './password.it.ts';
 import { proposteEn } from './proposte.en.ts';
 import { rendicontazioniIt } from './rendicontazioni.it.ts';
 import { ricevuteIt } from './ricevute.it.ts';
@@ -31,7 +29,6 @@ export const formWords = {
   impersona: impersonaIt,
   istanze: istanzeIt,
   ricevute: ricevuteIt,
-  password: passwordIt,
   rendicontazioni: rendicontazioniIt,
   tabella: tabellaIt,
   valutazioni: valutazioniIt,
@@ -41,7 +38,6 @@ export const formWords = {
 export const formWordsEn = {
   domande: domandeEn,
   form: formEn,
-  password: passwordEn,
   proposte: proposteEn,
   stampa: stampaEn,
   valutazioni: valutazioniEn,

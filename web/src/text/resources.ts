@@ -3,6 +3,7 @@ import type { invitoEn } from './invito.en.ts';
 import { loginEn } from './login.en.ts';
 import { loginIt } from './login.it.ts';
 import type { officeWords } from './officeWords.ts';
+import type { passwordWords } from './passwordWords.ts';
 import type { screenWords } from './screenWords.ts';
 import { shellEn } from './shell.en.ts';
 import { shellIt } from './shell.it.ts';
@@ -11,7 +12,7 @@ import { uiIt } from './ui.it.ts';
 
 const first = { ui: uiIt, shell: shellIt, login: loginIt } as const;
 /** Words that are not in the first page. */
-type Later = typeof screenWords & typeof formWords & typeof officeWords & { invito: typeof invitoEn };
+type Later = typeof screenWords & typeof formWords & typeof passwordWords & typeof officeWords & { invito: typeof invitoEn };
 export type Words = typeof first & Later;
 
 /** Italian is the language; English exists for the referee area and falls back to Italian. */
@@ -20,14 +21,24 @@ export const resources: { it: typeof first & Partial<Later>; en: object } = {
   en: { ui: uiEn, shell: shellEn, login: loginEn },
 };
 
+type Group = 'office' | 'form' | 'password' | 'referee';
+
 /** The words of the screens, read once: the first page does without them, home and lists without those of forms, a researcher's pages without those of the office and of referees. */
-export async function loadScreenWords({ office, form, referee }: { office: boolean; form: boolean; referee: boolean }): Promise<void> {
-  const [{ screenWords: words }, forms, more, invito] = await Promise.all([
+export async function loadScreenWords({ office, form, password, referee }: Record<Group, boolean>): Promise<void> {
+  const [{ screenWords: words }, forms, access, more, invito] = await Promise.all([
     import('./screenWords.ts'),
     form ? import('./formWords.ts') : null,
+    password ? import('./passwordWords.ts') : null,
     office ? import('./officeWords.ts') : null,
     referee ? import('./invito.en.ts') : null,
   ]);
-  Object.assign(resources.it, words, forms?.formWords, more?.officeWords, invito === null ? null : { invito: invito.invitoEn });
-  Object.assign(resources.en, forms?.formWordsEn);
+  Object.assign(
+    resources.it,
+    words,
+    forms?.formWords,
+    access?.passwordWords,
+    more?.officeWords,
+    invito === null ? null : { invito: invito.invitoEn },
+  );
+  Object.assign(resources.en, forms?.formWordsEn, access?.passwordWordsEn);
 }

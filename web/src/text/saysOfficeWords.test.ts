@@ -6,7 +6,8 @@ import { OFFICE_SCREENS } from '../screens.office.ts';
 import { SCREENS } from '../screens.ts';
 import { formWords } from './formWords.ts';
 import { officeWords } from './officeWords.ts';
-import { saysFormWords, saysOfficeWords } from './saysOfficeWords.ts';
+import { passwordWords } from './passwordWords.ts';
+import { saysFormWords, saysOfficeWords, saysPasswordWords } from './saysOfficeWords.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const TABLES = ['screens.ts', 'screens.office.ts'].map((file) => path.join(web, file));
@@ -60,3 +61,10 @@ describe('the words of forms', () => {
     expect([...spoken].filter((namespace) => namespace in formWords)).toEqual([]);
   });
 });
+
+test.each(files.filter(({ screen }) => !saysPasswordWords(screen)))(
+  '$screen says no word of the pages of a mail about access',
+  ({ file }) => {
+    expect([...spokenBy(file)].filter((namespace) => namespace in passwordWords)).toEqual([]);
+  },
+);

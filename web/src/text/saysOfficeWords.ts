@@ -10,6 +10,11 @@ export function saysOfficeWords(path: string): path is OfficePath {
 /** Whether a screen is one of the referees, or the page of their invitation. */
 export const saysRefereeWords = (path: string): boolean => path === '/referee-accept' || path.startsWith('/ref/');
 
+const PASSWORD: ReadonlySet<string> = new Set(['/password-dimenticata', '/imposta-password', '/conferma-email']);
+
+/** Whether a page is one that a mail about access leads to. */
+export const saysPasswordWords = (path: string): boolean => PASSWORD.has(path);
+
 /** Pages that show no form and say none of its words, nor those of reports, istanze and sheets: what a researcher opens first. */
 const WITHOUT_FORM: ReadonlySet<string> = new Set(['/home', '/bandi', '/bandi/:id', '/proposte']);
 
