@@ -6,7 +6,10 @@ import { LoginCard } from './LoginCard.tsx';
 
 /** Few need it, and it draws a square: it comes with its words when it is asked for. */
 const SecondFactor = lazy(async () => {
-  const [module] = await Promise.all([import('./SecondFactor.tsx'), loadScreenWords({ office: false, referee: false })]);
+  const [module] = await Promise.all([
+    import('./SecondFactor.tsx'),
+    loadScreenWords({ office: false, form: true, password: false, referee: false }),
+  ]);
   return module;
 });
 
