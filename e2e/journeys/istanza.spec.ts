@@ -49,6 +49,12 @@ test('a researcher fills in the whole ethics form, every branch of it, and sends
   });
   await test.step('a flow check says that it asks for no sheet [CERT-166]', () =>
     expect(page.getByText('Non è necessaria la compilazione di ulteriori feed').first()).toBeVisible());
+  await test.step('who has no approved istanza has none to amend: the study is a new one', async () => {
+    const precedente = page.getByRole('textbox', { name: 'N. protocollo precedente' });
+    await expect(precedente).toBeVisible();
+    await page.getByRole('combobox', { name: 'Tipo di istanza' }).selectOption({ label: 'Nuova' });
+    await expect(precedente).toHaveCount(0);
+  });
   await page.getByRole('textbox', { name: 'Razionale e obiettivi' }).fill('');
   await store(page, 'Aggiorna');
   await test.step('the recap tells how far each sheet is filled in [CERT-080]', async () => {

@@ -43,7 +43,7 @@ test('a member fills in the own part by keyboard, the responsabile reads it and 
   const manual = publications.getByRole('group', { name: 'Pubblicazione 1' });
 
   await test.step('the h-index and a publication that the catalogue does not know', async () => {
-    await tabTo(page, page.getByRole('textbox', { name: 'Valore' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Valore', exact: true }));
     await page.keyboard.type('21');
     await tabTo(page, page.getByRole('combobox', { name: 'Banca dati' }));
     await page.keyboard.press('ArrowDown');
@@ -59,7 +59,7 @@ test('a member fills in the own part by keyboard, the responsabile reads it and 
 
   await test.step('both are there when read again', async () => {
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Valore' })).toHaveValue('21');
+    await expect(page.getByRole('textbox', { name: 'Valore', exact: true })).toHaveValue('21');
     await expect(page.getByRole('combobox', { name: 'Banca dati' })).toHaveValue(/./);
     await expect(manual.getByRole('textbox', { name: 'Autori' })).toHaveValue('Conti, S.');
   });

@@ -1,5 +1,5 @@
 import { SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
-import { type PaginaStampa, STAMPE } from '@sigeba/contract/stampe.ts';
+import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { LoginPage } from './login/LoginPage.tsx';
@@ -60,8 +60,16 @@ const screenRoutes = SCHERMATE.map(({ path }): RouteObject => {
   };
 });
 
-/** On paper: each print page, without the shell. */
-const printRoutes = (Object.keys(STAMPE) as PaginaStampa[]).map((path): RouteObject => {
+/** Every page on paper: what each reads stands in the contract, which a first page need not carry. */
+const PAPER = {
+  '/proposte/:id/print': true,
+  '/rendicontazioni/:id/print': true,
+  '/valutazioni/:id/print': true,
+  '/proposteCert/:id/print': true,
+} satisfies Record<PaginaStampa, true>;
+
+/** Each print page, without the shell. */
+const printRoutes = (Object.keys(PAPER) as PaginaStampa[]).map((path): RouteObject => {
   const PrintPage = screen(path);
   return {
     path,

@@ -9,7 +9,7 @@ import { LoginCard } from './LoginCard.tsx';
 type Props = { question: string; onReplace: () => void };
 
 /** Single sign-on brought another person than the one who is in: to stay is the first choice. */
-export function AlreadyIn({ question, onReplace }: Props) {
+export default function AlreadyIn({ question, onReplace }: Props) {
   const { t } = useTranslation('login');
   const navigate = useNavigate();
   const { utente } = useUtente();

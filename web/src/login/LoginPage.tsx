@@ -8,7 +8,6 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { AlreadyIn } from './AlreadyIn.tsx';
 import { useFattoreStep } from './fattoreStep.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
@@ -18,7 +17,8 @@ import { useAlreadyHome } from './useAlreadyHome.ts';
 import { useEnter } from './useEnter.ts';
 import { rememberWanted } from './wanted.ts';
 
-/** The reasons weigh more than the page, which seldom needs them. */
+/** What the page seldom needs. */
+const AlreadyIn = lazy(() => import('./AlreadyIn.tsx'));
 const SsoRefusal = lazy(() => import('./SsoRefusal.tsx'));
 
 /** The status of a login that would close the session of another person: it is asked about first. */
@@ -60,7 +60,11 @@ export function LoginPage() {
   };
   if (transito !== null && login.error?.status === ANOTHER_IS_IN) {
     const replace = () => run({ body: { ...body, sso: { ...transito, sostituisci: true } } });
-    return <AlreadyIn question={login.error.message} onReplace={replace} />;
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AlreadyIn question={login.error.message} onReplace={replace} />
+      </Suspense>
+    );
   }
   if (!isAsking && already.to !== null) return <Navigate to={already.to} replace />;
   if (fattore.step !== null) {

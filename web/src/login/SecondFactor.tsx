@@ -4,9 +4,10 @@ import { useAction } from '../api/useAction.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CodiceForm } from './CodiceForm.tsx';
+import { codiceErrors } from './codiceErrors.ts';
 import css from './Fattore.module.css';
 import { FattoreSetup } from './FattoreSetup.tsx';
-import { codiceErrors, type FattoreStep } from './fattoreStep.ts';
+import type { FattoreStep } from './fattoreStep.ts';
 import { LoginFailure } from './LoginFailure.tsx';
 
 type Props = {

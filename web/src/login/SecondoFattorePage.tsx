@@ -13,8 +13,8 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { CodiceForm } from './CodiceForm.tsx';
+import { codiceErrors } from './codiceErrors.ts';
 import { FattoreSetup } from './FattoreSetup.tsx';
-import { codiceErrors } from './fattoreStep.ts';
 import { LoginFailure } from './LoginFailure.tsx';
 
 /** /ur/secondo-fattore, /hd/secondo-fattore, /cert/secondo-fattore: the second factor of the own account (decision 112). */

@@ -18,7 +18,3 @@ export function useFattoreStep() {
   };
   return { step, onRefused, back: () => setStep(null) };
 }
-
-/** What the server said of the code itself. */
-export const codiceErrors = (error: ApiError | null): string[] =>
-  error?.violationReport.filter(({ campo }) => campo === 'codice').map(({ messaggio }) => messaggio) ?? [];
