@@ -9,7 +9,7 @@ import { RequireArea } from './shell/RequireArea.tsx';
 import { Root, Unknown } from './shell/Root.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { loadScreenWords } from './text/resources.ts';
-import { saysFormWords, saysOfficeWords, saysPasswordWords, saysRefereeWords } from './text/saysOfficeWords.ts';
+import { saysCertWords, saysFormWords, saysOfficeWords, saysPasswordWords, saysRefereeWords } from './text/saysOfficeWords.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
 /** A screen arrives when first opened, together with the words that screens say. */
@@ -17,6 +17,7 @@ const screen = (path: PaginaPath) =>
   lazy(async () => {
     const words = loadScreenWords({
       office: saysOfficeWords(path),
+      cert: saysCertWords(path),
       form: saysFormWords(path),
       password: saysPasswordWords(path),
       referee: saysRefereeWords(path),

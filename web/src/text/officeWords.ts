@@ -4,13 +4,11 @@ import { auditIt } from './audit.it.ts';
 import { classeIt } from './bandi.classe.it.ts';
 import { bandiUfficioIt } from './bandi.ufficio.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
-import { comitatoIt } from './comitato.it.ts';
 import { commissioniIt } from './commissioni.it.ts';
 import { conflittiIt } from './conflitti.it.ts';
 import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
 import { dipartimentiIt } from './dipartimenti.it.ts';
 import { emailIt } from './email.it.ts';
-import { esameIt } from './esame.it.ts';
 import { esitiIt } from './esiti.it.ts';
 import { graduatorieIt } from './graduatorie.it.ts';
 import { impostazioniIt } from './impostazioni.it.ts';
@@ -22,7 +20,6 @@ import { modelliEmailIt } from './modelliEmail.it.ts';
 import { moduliIt } from './moduli.it.ts';
 import { refereeIt } from './referee.it.ts';
 import { statisticheIt } from './statistiche.it.ts';
-import { statisticheCertIt } from './statisticheCert.it.ts';
 
 /** Words that only the screens of the office, of a RAD, of a director and of a commission say: the others do without their weight. */
 export const officeWords = {
@@ -30,10 +27,8 @@ export const officeWords = {
   archivio: archivioIt,
   audit: auditIt,
   dettaglioProposte: dettaglioProposteIt,
-  comitato: comitatoIt,
   commissioni: commissioniIt,
   conflitti: conflittiIt,
-  esame: esameIt,
   dipartimenti: dipartimentiIt,
   massivo: massivoIt,
   email: emailIt,
@@ -48,7 +43,6 @@ export const officeWords = {
   modelliEmail: modelliEmailIt,
   moduli: moduliIt,
   statistiche: statisticheIt,
-  statisticheCert: statisticheCertIt,
   referee: refereeIt,
   esiti: esitiIt,
 } as const;

@@ -1,3 +1,4 @@
+import type { certWords } from './certWords.ts';
 import type { formWords } from './formWords.ts';
 import type { invitoEn } from './invito.en.ts';
 import { loginEn } from './login.en.ts';
@@ -12,7 +13,11 @@ import { uiIt } from './ui.it.ts';
 
 const first = { ui: uiIt, shell: shellIt, login: loginIt } as const;
 /** Words that are not in the first page. */
-type Later = typeof screenWords & typeof formWords & typeof passwordWords & typeof officeWords & { invito: typeof invitoEn };
+type Later = typeof screenWords &
+  typeof formWords &
+  typeof passwordWords &
+  typeof officeWords &
+  typeof certWords & { invito: typeof invitoEn };
 export type Words = typeof first & Later;
 
 /** Italian is the language; English exists for the referee area and falls back to Italian. */
@@ -21,15 +26,16 @@ export const resources: { it: typeof first & Partial<Later>; en: object } = {
   en: { ui: uiEn, shell: shellEn, login: loginEn },
 };
 
-type Group = 'office' | 'form' | 'password' | 'referee';
+type Group = 'office' | 'cert' | 'form' | 'password' | 'referee';
 
-/** The words of the screens, read once: the first page does without them, home and lists without those of forms, a researcher's pages without those of the office and of referees. */
-export async function loadScreenWords({ office, form, password, referee }: Record<Group, boolean>): Promise<void> {
-  const [{ screenWords: words }, forms, access, more, invito] = await Promise.all([
+/** The words of the screens, read once: the first page does without them, home and lists without those of forms, a researcher's pages without those of the office, of the ethics committee and of referees. */
+export async function loadScreenWords({ office, cert, form, password, referee }: Record<Group, boolean>): Promise<void> {
+  const [{ screenWords: words }, forms, access, more, ethics, invito] = await Promise.all([
     import('./screenWords.ts'),
     form ? import('./formWords.ts') : null,
     password ? import('./passwordWords.ts') : null,
     office ? import('./officeWords.ts') : null,
+    cert ? import('./certWords.ts') : null,
     referee ? import('./invito.en.ts') : null,
   ]);
   Object.assign(
@@ -38,6 +44,7 @@ export async function loadScreenWords({ office, form, password, referee }: Recor
     forms?.formWords,
     access?.passwordWords,
     more?.officeWords,
+    ethics?.certWords,
     invito === null ? null : { invito: invito.invitoEn },
   );
   Object.assign(resources.en, forms?.formWordsEn, access?.passwordWordsEn);

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { OFFICE_SCREENS } from '../screens.office.ts';
 import { SCREENS } from '../screens.ts';
+import { certWords } from './certWords.ts';
 import { formWords } from './formWords.ts';
 import { officeWords } from './officeWords.ts';
 import { passwordWords } from './passwordWords.ts';
-import { saysFormWords, saysOfficeWords, saysPasswordWords } from './saysOfficeWords.ts';
+import { saysCertWords, saysFormWords, saysOfficeWords, saysPasswordWords } from './saysOfficeWords.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const TABLES = ['screens.ts', 'screens.office.ts'].map((file) => path.join(web, file));
@@ -68,3 +69,7 @@ test.each(files.filter(({ screen }) => !saysPasswordWords(screen)))(
     expect([...spokenBy(file)].filter((namespace) => namespace in passwordWords)).toEqual([]);
   },
 );
+
+test.each(files.filter(({ screen }) => !saysCertWords(screen)))('$screen says no word of the ethics committee', ({ file }) => {
+  expect([...spokenBy(file)].filter((namespace) => namespace in certWords)).toEqual([]);
+});

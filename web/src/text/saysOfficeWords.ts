@@ -7,6 +7,9 @@ export function saysOfficeWords(path: string): path is OfficePath {
   return schermata !== undefined && (['ur', 'hd', 'rad', 'cert'].includes(schermata.area) || 'allow' in schermata);
 }
 
+/** Whether a screen is one of the ethics office or of its committee. */
+export const saysCertWords = (path: string): boolean => /^\/(cert\/|sedut|commissioni|mc\/valutazioneCert)/.test(path);
+
 /** Whether a screen is one of the referees, or the page of their invitation. */
 export const saysRefereeWords = (path: string): boolean => path === '/referee-accept' || path.startsWith('/ref/');
 
