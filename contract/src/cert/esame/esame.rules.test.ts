@@ -46,7 +46,7 @@ describe('a decision', () => {
     ['without those against [CERT-156]', { contrari: null }, 'contrari: Inserire i contrari.'],
     ['with too long a note [CERT-157]', { note: 'x'.repeat(4001) }, 'note: Al massimo 4000 caratteri.'],
     [
-      'with too long a note of the chair [CERT-158]',
+      'with too long a note of the chair [CERT-158] [LIM-030]',
       { notePresidenteCert: 'x'.repeat(1001) },
       'notePresidenteCert: Al massimo 1000 caratteri.',
     ],
