@@ -36,7 +36,9 @@ test('an invited referee accepts, sets a password, logs in, evaluates and submit
 
   await page.getByRole('region', { name: 'Projects to evaluate' }).waitFor();
   await go(page, page.getByRole('region', { name: 'Projects to evaluate' }).getByRole('link').first());
-  await button('Evaluate').waitFor();
+  // The list has such a button, too: the project's own page is there when it has the focus.
+  await expect(page.getByRole('heading', { name: 'The project' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await go(page, button('Evaluate'));
   const dialog = page.getByRole('dialog');
   const points = dialog.getByRole('textbox', { name: /^Score/ });
