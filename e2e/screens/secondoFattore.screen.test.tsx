@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { codeOfApp } from '@sigeba/server/test/codeOfApp.ts';
+import { queryClient } from '@sigeba/web/api/queryClient.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -42,8 +43,10 @@ test('the help desk begins a second factor at its login, says a wrong code by th
   await type(codeOf(secret));
   await press('Accedi');
   await waitFor(() => expect(first.router.state.location.pathname).toBe('/hd/home'));
+  // The home has come whole: nothing of it asks without a session when the next login begins.
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
-  localStorage.clear();
   const second = await login();
   await type(kept[0] ?? '');
   await press('Accedi');
