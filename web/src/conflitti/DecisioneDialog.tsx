@@ -1,16 +1,16 @@
-import { checkNotaConflitto, NOTA_CONFLITTO_MAX, testoMotivo } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { testoMotivo } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
-import { TextArea } from '../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { PORTE, type Porta } from './porte.ts';
+import { useNota } from './useNota.tsx';
 
 type Props = { porta: Porta; row: Conflitto; anni: number | undefined; stato: 'CONFERMATO' | 'ESCLUSO'; onClose: () => void };
 
@@ -19,8 +19,7 @@ export function DecisioneDialog({ porta, row, anni, stato, onClose }: Props) {
   const { t } = useTranslation('conflitti');
   const toast = useToast();
   const client = useQueryClient();
-  const [nota, setNota] = useState('');
-  const [errors, setErrors] = useState<string[]>([]);
+  const { field, withNota } = useNota(stato);
   const [merged, setMerged] = useState(false);
   const { elenco, decidi } = PORTE[porta];
   const save = useAction(decidi, {
@@ -34,12 +33,7 @@ export function DecisioneDialog({ porta, row, anni, stato, onClose }: Props) {
   const { valutatore, propostaId, lastUpdate, motivi, titolo } = row;
   const { utenteId, refereeId } = valutatore;
   const nome = t('persona', valutatore);
-  function confirm() {
-    const faults = checkNotaConflitto('nota', nota, stato === 'ESCLUSO').map(({ messaggio }) => messaggio);
-    setErrors(faults);
-    if (faults.length > 0) return;
-    save.run({ params: { propostaId }, body: { utenteId, refereeId, stato, nota: nota.trim() === '' ? null : nota, lastUpdate } });
-  }
+  const confirm = () => withNota((nota) => save.run({ params: { propostaId }, body: { utenteId, refereeId, stato, nota, lastUpdate } }));
   const readAnew = async () => {
     await forget(client, elenco);
     save.reset();
@@ -70,16 +64,7 @@ export function DecisioneDialog({ porta, row, anni, stato, onClose }: Props) {
           ))}
         </ul>
         <p>{t(`decisione.${stato === 'ESCLUSO' ? 'escludi' : refereeId === null ? 'commissione' : 'referee'}`, { nome })}</p>
-        <TextArea
-          label={t(stato === 'ESCLUSO' ? 'decisione.motivo' : 'decisione.nota')}
-          required={stato === 'ESCLUSO'}
-          rows={3}
-          maxLength={NOTA_CONFLITTO_MAX}
-          strict
-          value={nota}
-          onChange={setNota}
-          errors={errors}
-        />
+        {field}
       </Stack>
     </ConfirmDialog>
   );

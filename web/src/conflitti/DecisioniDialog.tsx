@@ -1,11 +1,8 @@
-import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto, DecisioniPrese } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { chiaveDi } from '@sigeba/contract/conflitti/righe.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
-import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -14,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { PORTE, type Porta } from './porte.ts';
+import { useNota } from './useNota.tsx';
 
 type Props = { porta: Porta; conflitti: readonly Conflitto[]; stato: 'CONFERMATO' | 'ESCLUSO'; onDone: () => void; onClose: () => void };
 
@@ -22,8 +20,7 @@ export function DecisioniDialog({ porta, conflitti, stato, onDone, onClose }: Pr
   const { t } = useTranslation('conflitti');
   const toast = useToast();
   const client = useQueryClient();
-  const [nota, setNota] = useState('');
-  const [errors, setErrors] = useState<string[]>([]);
+  const { field, withNota } = useNota(stato);
   const { elenco, decidiInsieme } = PORTE[porta];
   const save = useAction(decidiInsieme, {
     personale: 'sempre',
@@ -34,15 +31,10 @@ export function DecisioniDialog({ porta, conflitti, stato, onDone, onClose }: Pr
       if (rifiutati.length === 0) onClose();
     },
   });
-  function confirm() {
-    const faults = checkNotaConflitto('nota', nota, stato === 'ESCLUSO').map(({ messaggio }) => messaggio);
-    setErrors(faults);
-    if (faults.length > 0) return;
-    const coppie = conflitti.map(({ propostaId, valutatore: { utenteId, refereeId }, lastUpdate }) => ({
-      ...{ propostaId, utenteId, refereeId, lastUpdate },
-    }));
-    save.run({ body: { stato, nota: nota.trim() === '' ? null : nota, coppie } });
-  }
+  const coppie = conflitti.map(({ propostaId, valutatore: { utenteId, refereeId }, lastUpdate }) => ({
+    ...{ propostaId, utenteId, refereeId, lastUpdate },
+  }));
+  const confirm = () => withNota((nota) => save.run({ body: { stato, nota, coppie } }));
   if (save.data !== undefined) return <Rifiutati prese={save.data} conflitti={conflitti} onClose={onClose} />;
   return (
     <ConfirmDialog
@@ -66,16 +58,7 @@ export function DecisioniDialog({ porta, conflitti, stato, onDone, onClose }: Pr
         </ul>
         <p>{t(stato === 'ESCLUSO' ? 'insieme.escludiTesto' : 'insieme.confermaTesto')}</p>
         <p>{t('insieme.uno')}</p>
-        <TextArea
-          label={t(stato === 'ESCLUSO' ? 'decisione.motivo' : 'decisione.nota')}
-          required={stato === 'ESCLUSO'}
-          rows={3}
-          maxLength={NOTA_CONFLITTO_MAX}
-          strict
-          value={nota}
-          onChange={setNota}
-          errors={errors}
-        />
+        {field}
       </Stack>
     </ConfirmDialog>
   );
