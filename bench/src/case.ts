@@ -13,6 +13,8 @@ export type Prepared = {
 export type Case = {
   name: string;
   goal: { perSecond: number; p99: number | null };
+  /** How many ask at once; as many as everywhere unless told. */
+  atOnce?: number;
   /** Milliseconds are told for whole answers, streamed ones too. */
   prepare(client: pg.Client, connections: number): Promise<Prepared>;
 };

@@ -46,8 +46,9 @@ export async function measureColumn({ url, folder, processes, cases, times, crow
   try {
     const results: Result[] = [];
     for (const one of cases) {
-      const prepared = await one.prepare(client, CONNECTIONS);
-      const measured = await withConnections(servers, CONNECTIONS, (turns) => measureWithProcessor(turns, times, used), prepared);
+      const atOnce = one.atOnce ?? CONNECTIONS;
+      const prepared = await one.prepare(client, atOnce);
+      const measured = await withConnections(servers, atOnce, (turns) => measureWithProcessor(turns, times, used), prepared);
       await prepared.verify?.();
       results.push({ ...measured, name: one.name, goal: one.goal });
       say(`${one.name}: ${measured.perSecond.toFixed(1)}/s, p50 ${measured.p50.toFixed(1)} ms, p99 ${measured.p99.toFixed(1)} ms`);

@@ -9,6 +9,7 @@ import {
   formatForbice,
   graduatoriaOf,
   lineaDenaro,
+  posizioneTra,
   type Scelta,
   scelteAttuali,
   type Termini,
@@ -59,6 +60,26 @@ describe('the ranking of a classe', () => {
 
   test('has no line where the classe has no threshold', () =>
     expect(short([riga(1, 1)], { ...termini, sogliaFinanziabilita: null })).toEqual(['1 IDONEA 1']));
+
+  test('tells one proposta its place among all of which only the points are counted', () => {
+    const tutte = [
+      riga(1, 80),
+      riga(2, 90),
+      riga(3, 80),
+      riga(4, 70),
+      riga(5, 59),
+      riga(6, null),
+      riga(7, 90, { esitoSpeciale: 'RESPINTA' }),
+    ];
+    const contate = [{ ...riga(1, 80), quante: 2 }, ...tutte.filter(({ media }) => media !== 80).map((each) => ({ ...each, quante: 1 }))];
+    const board = graduatoriaOf(tutte, termini);
+    for (const mia of tutte) {
+      const posto = board.find(({ riga: { id } }) => id === mia.id);
+      const expected = posto?.posizione == null ? null : { posizione: posto.posizione, su: 4, pariMerito: posto.pariMerito };
+      expect(posizioneTra(mia, contate, termini)).toEqual(expected);
+    }
+    expect(posizioneTra(riga(4, 70), contate, termini)).toEqual({ posizione: 4, su: 4, pariMerito: false });
+  });
 
   test('shows how far apart the sheets are', () => {
     expect(formatForbice({ minimo: 61.25, massimo: 84 })).toBe('61,3–84,0');

@@ -7,15 +7,15 @@ export type Importi = { finanziamento: number; assegno: number };
 /** What a scenario grants to one proposta; who is left out of it gets nothing. */
 export type Scelta = Importi & { propostaId: number };
 
-/** A sent proposta as its place in the ranking needs it. */
-export type InGraduatoria = {
-  id: number;
-  numeroProtocollo: string | null;
+/** What gives a sent proposta its place. */
+export type Punteggio = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
   esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
   media: number | null;
   mediaSogliaFinanziabilita: number | null;
 };
+/** The same with what orders those of equal points. */
+export type InGraduatoria = Punteggio & { id: number; numeroProtocollo: string | null };
 /** The same with what its money needs. */
 export type Concorrente = InGraduatoria & {
   finanziamentoRichiesto: number;
@@ -38,7 +38,7 @@ export type GruppoGraduatoria = (typeof GRUPPI_GRADUATORIA)[number];
 /** A place in the list: the position is of who may be funded, the same for equal points. */
 export type Posto<Riga> = { riga: Riga; gruppo: GruppoGraduatoria; posizione: number | null; pariMerito: boolean };
 
-export function gruppoOf(riga: InGraduatoria, { sogliaFinanziabilita }: Soglia): GruppoGraduatoria {
+export function gruppoOf(riga: Punteggio, { sogliaFinanziabilita }: Soglia): GruppoGraduatoria {
   if (riga.esitoSpeciale !== null) return 'ESCLUSA';
   if (riga.statusValutazione === null) return 'DA_VALUTARE';
   if (isSottoSoglia({ ...riga, sogliaFinanziabilita })) return 'SOTTO_SOGLIA';
@@ -48,7 +48,7 @@ export function gruppoOf(riga: InGraduatoria, { sogliaFinanziabilita }: Soglia):
 /** Who may be given something at all: evaluated, admissible, not below the threshold. */
 export const isFinanziabile = (gruppo: GruppoGraduatoria): boolean => gruppo === 'IDONEA' || gruppo === 'SENZA_PUNTEGGIO';
 
-const points = ({ media }: InGraduatoria): number => Math.round((media ?? 0) * 100);
+const points = ({ media }: Punteggio): number => Math.round((media ?? 0) * 100);
 
 /**
  * The ranking of a classe: by mean of points, then by protocol number; the threshold divides it. Equal points have the same
@@ -64,21 +64,38 @@ export function graduatoriaOf<Riga extends InGraduatoria>(righe: readonly Riga[]
       (one.riga.numeroProtocollo ?? '').localeCompare(other.riga.numeroProtocollo ?? '') ||
       one.riga.id - other.riga.id,
   );
-  const idonee = placed.filter(({ gruppo }) => gruppo === 'IDONEA').map(({ riga }) => points(riga));
-  return placed.map(({ riga, gruppo }) => {
-    if (gruppo !== 'IDONEA') return { riga, gruppo, posizione: null, pariMerito: false };
-    const mine = points(riga);
-    return { riga, gruppo, posizione: idonee.indexOf(mine) + 1, pariMerito: idonee.filter((each) => each === mine).length > 1 };
-  });
+  const posti = postiPerPunti(placed.map(({ riga, gruppo }) => ({ gruppo, punti: points(riga), quante: 1 })));
+  return placed.map(({ riga, gruppo }) => ({
+    ...{ riga, gruppo, posizione: null, pariMerito: false },
+    ...(gruppo === 'IDONEA' ? posti.get(points(riga)) : {}),
+  }));
+}
+
+/** By points, the place of whoever has them: one more than those above, and whether it is shared. */
+function postiPerPunti(righe: readonly { gruppo: GruppoGraduatoria; punti: number; quante: number }[]) {
+  const quante = new Map<number, number>();
+  for (const { gruppo, punti, quante: more } of righe) if (gruppo === 'IDONEA') quante.set(punti, (quante.get(punti) ?? 0) + more);
+  let above = 0;
+  return new Map(
+    [...quante]
+      .sort(([one], [other]) => other - one)
+      .map(([punti, many]) => {
+        const posto = { posizione: above + 1, pariMerito: many > 1 };
+        above += many;
+        return [punti, posto] as const;
+      }),
+  );
 }
 
 /** What the people of a proposta are told of its place: which of how many that have one, and whether others share it. */
 export type Posizione = { posizione: number; su: number; pariMerito: boolean };
 
-/** The place of one proposta, as the board has it; null where it has none. */
-export function posizioneDi(posti: readonly Posto<InGraduatoria>[], id: number): Posizione | null {
-  const { posizione, pariMerito } = posti.find(({ riga }) => riga.id === id) ?? { posizione: null, pariMerito: false };
-  return posizione === null ? null : { posizione, su: posti.filter((each) => each.posizione !== null).length, pariMerito };
+/** The place of one proposta among all sent to its classe, of whom only is known how many have which points; as the board has it, null where it has none. */
+export function posizioneTra(mia: Punteggio, tutte: readonly (Punteggio & { quante: number })[], termini: Soglia): Posizione | null {
+  const inGruppi = tutte.map((riga) => ({ gruppo: gruppoOf(riga, termini), punti: points(riga), quante: riga.quante }));
+  const posto = gruppoOf(mia, termini) === 'IDONEA' ? postiPerPunti(inGruppi).get(points(mia)) : undefined;
+  if (posto === undefined) return null;
+  return { ...posto, su: inGruppi.reduce((sum, { gruppo, quante }) => sum + (gruppo === 'IDONEA' ? quante : 0), 0) };
 }
 
 /** What was asked for, as it can be granted: whole Euro, whole assegni. */

@@ -43,7 +43,7 @@ const archivio = `/ur/proposte?dipartimentoId=${INFORMATICA}`;
 /**
  * Calls that answer the same, however many proposte of others stand around. Not among them: the home of the office and the
  * register without a filter, the statistics and Gestione Iter, which count what grows; the conflicts of a classe, which are among all its proposte; an outcome and a board, which say what a classe was
- * granted in all; words of a title, which are looked for in all titles of the filter.
+ * granted in all, and a place in the ranking, which counts who has how many points in an index; words of a title, which are looked for in all titles of the filter.
  */
 const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['maria', `/proposte?anno=${anno}`],

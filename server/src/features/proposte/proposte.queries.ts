@@ -49,6 +49,8 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
       'e.assegno_assegnato as assegnoConcesso',
       'e.commento as commentoFinanziamento',
       'p.punteggio',
+      'p.media',
+      'p.media_soglia as mediaSogliaFinanziabilita',
       'p.send_timestamp as sendTimestamp',
       'p.updated_at as updatedAt',
       'p.riaperta_fino_a as riapertaFinoA',
