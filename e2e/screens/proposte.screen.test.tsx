@@ -151,7 +151,11 @@ describe('a sent proposta', () => {
     const said = await app.as(maria).put(`/profilo-utente/${maria.id}/indicatori/${proposta.id}`, { autorizzazione: true, ...nothing });
     expect(said.status).toBe(200);
     await openScreen(app, maria, '/proposte');
-    await userEvent.click((await section('Inviate')).getByRole('button', { name: /^Indicatori/ }));
+    const sent = await section('Inviate');
+    // One act in sight; receipt, document and indicators in the menu of the row.
+    await userEvent.click(sent.getByRole('button', { name: /^Altro/ }));
+    expect(sent.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
+    await userEvent.click(sent.getByRole('button', { name: 'Indicatori' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Indicatori di valutazione' }));
     const own = within(await dialog.findByRole('table', { name: /Lena Maria/ }));
     expect(own.getByText('24,000')).toBeTruthy();

@@ -10,6 +10,10 @@ export const Config = z.object({
   dominiEmail: z.array(z.string()),
   ssoAttivo: z.boolean(),
   demo: z.boolean(),
+  /** Where the research office reads its mail; null where it has set none. */
+  contatto: z.string().nullable(),
+  /** How long a link that sets a password is good, in minutes. */
+  passwordLinkMinuti: z.int(),
   /** Members of a commissione at most, besides the chair (decision D-100). */
   maxComponenti: z.int(),
   /** The reporting instructions and the years that they cover (decision D-92); null where the office has chosen none. */

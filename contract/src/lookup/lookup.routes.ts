@@ -4,11 +4,14 @@ import { Id, IdInPath, Voce } from '../wire.shape.ts';
 
 /** An hour: the lists change with a new version of the application, or when the office puts an entry aside. */
 const kept = { allow: 'LOGGED', keepSeconds: 3600 } as const;
-const voci = { ...kept, answer: z.array(Voce) } as const;
+/** An entry of a vocabulary; `descrizioneEn` is what it is called in a form in English, null where it has no name there. */
+export const VoceDiElenco = Voce.extend({ descrizioneEn: z.string().nullable() });
+export type VoceDiElenco = z.infer<typeof VoceDiElenco>;
+const voci = { ...kept, answer: z.array(VoceDiElenco) } as const;
 
-const VoceDiArea = Voce.extend({ areaId: Id });
-const VoceDiSettore = Voce.extend({ settoreId: Id });
-const Testo = z.object({ text: z.string().max(200).default('') });
+const VoceDiArea = VoceDiElenco.extend({ areaId: Id });
+const VoceDiSettore = VoceDiElenco.extend({ settoreId: Id });
+const Testo = z.object({ text: z.string().max(200).default(''), lingua: z.enum(['it', 'en']).default('it') });
 
 /** Vocabularies of the forms: read by whoever is logged in, kept by the browser (decision D-48). */
 export const lookupRoutes = {
@@ -22,7 +25,7 @@ export const lookupRoutes = {
     answer: z.array(VoceDiSettore),
   },
   'GET /parole-chiave-cun': {
-    what: 'University keywords that contain the text, at most 40',
+    what: 'University keywords that contain the text in the language of the form, at most 40',
     ...kept,
     query: Testo,
     answer: z.array(VoceDiArea),

@@ -19,12 +19,20 @@ export const STRUTTURE = 'strutture' satisfies LookupName;
 /** The vocabulary too large to be read whole: searched by text, and checked word by word. */
 export const PAROLE_CUN = 'parole-chiave-cun';
 
-type VoceConPadre = { id: number; codice: string | null; descrizione: string; areaId?: number | undefined; settoreId?: number | undefined };
+type VoceConPadre = {
+  id: number;
+  codice: string | null;
+  descrizione: string;
+  descrizioneEn: string | null;
+  areaId?: number | undefined;
+  settoreId?: number | undefined;
+};
 
 /** An entry as the checks know it: its parent, whatever list that is of, under one name. */
-export const lookupEntry = ({ id, codice, descrizione, areaId, settoreId }: VoceConPadre) => ({
+export const lookupEntry = ({ id, codice, descrizione, descrizioneEn, areaId, settoreId }: VoceConPadre) => ({
   id,
   codice,
   descrizione,
+  descrizioneEn,
   padreId: areaId ?? settoreId ?? null,
 });

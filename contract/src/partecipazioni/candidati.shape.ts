@@ -4,6 +4,8 @@ import { Id, IdInPath, Persona } from '../wire.shape.ts';
 /** Someone found by surname, and whether they can be asked to take part. */
 export const Candidato = Persona.extend({
   ruolo: z.string().nullable(),
+  /** The role in a form written in English, where it has a name there. */
+  ruoloEn: z.string().nullable().optional(),
   dipartimento: z.string().nullable(),
   ssd: z.string().nullable(),
   email: z.string(),

@@ -96,8 +96,8 @@ function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari): Classe
     importoAssegno,
     finanziamento: [min, max],
   } = model;
-  const lookup = (rows: readonly { id: number; codice: string; descrizione: string }[]) =>
-    rows.map((row) => ({ id: row.id, codice: row.codice, descrizione: row.descrizione }));
+  const lookup = (rows: readonly { id: number; codice: string; descrizione: string; descrizione_en: string }[]) =>
+    rows.map((row) => ({ id: row.id, codice: row.codice, descrizione: row.descrizione, descrizioneEn: row.descrizione_en }));
   return {
     voci: voci.map((voce, at) => ({
       id: id * 100 + at + 1,
@@ -119,8 +119,12 @@ function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari): Classe
       settoriERC: lookup(vocabolari.settore_erc),
       'tematiche-H-2020': lookup(vocabolari.tematica_h2020),
       [STRUTTURE]: vocabolari.struttura.filter(({ valido }) => valido).map(({ id, nome }) => ({ id, codice: null, descrizione: nome })),
-      [PAROLE_CUN]: vocabolari.parola_chiave_cun.map(({ id, descrizione }) => ({ id, codice: null, descrizione })),
-      'sotto-settori-erc': vocabolari.sotto_settore_erc.map(({ settore_erc_id, ...row }) => ({ ...row, padreId: settore_erc_id })),
+      [PAROLE_CUN]: vocabolari.parola_chiave_cun.map(({ id, descrizione, descrizione_en: descrizioneEn }) => ({
+        ...{ id, codice: null, descrizione, descrizioneEn },
+      })),
+      'sotto-settori-erc': vocabolari.sotto_settore_erc.map(({ settore_erc_id, descrizione_en: descrizioneEn, ...row }) => ({
+        ...{ ...row, descrizioneEn, padreId: settore_erc_id },
+      })),
       'dizionariHorizon/flagship': lookup(vocabolari.dizionario_horizon.filter(({ tipo }) => tipo === 'FLAGSHIP')),
     },
   };

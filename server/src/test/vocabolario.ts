@@ -25,7 +25,7 @@ export async function insertVocabolario(db: Db): Promise<void> {
   await db
     .insertInto('ruolo')
     .values([
-      { codice: 'PO', descrizione: 'Professore ordinario', gruppo: 'DOCENTE' },
+      { codice: 'PO', descrizione: 'Professore ordinario', descrizione_en: 'Full professor', gruppo: 'DOCENTE' },
       { codice: 'RU', descrizione: 'Ricercatore', gruppo: 'DOCENTE' },
       { codice: 'AR', descrizione: 'Assegnista di ricerca', gruppo: 'ASSEGNISTA' },
       { codice: 'S-IN', descrizione: 'Senza incarico', gruppo: 'ALTRO' },

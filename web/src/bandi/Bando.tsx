@@ -12,19 +12,12 @@ import { Classe } from './Classe.tsx';
 
 type Tipologia = BandoAperto['tipologiaProgetti'][number];
 
-/** A call with its tipologie; each has a deadline of its own. */
+/** A call with its tipologie, each with a deadline of its own; its documents, which its page has too, stand last. */
 export function Bando({ bando }: { bando: BandoAperto }) {
   const { t } = useTranslation('bandi');
   return (
     <Card id={`bando-${bando.id}`} title={bando.nome}>
       {bando.descrizione && <p className={css.lead}>{bando.descrizione}</p>}
-      {bando.files.length > 0 && (
-        <FilesOfProvider value="bando">
-          <div className={css.files}>
-            <FileLinks files={bando.files.map(({ id, nome }) => ({ mediaId: id, nome }))} />
-          </div>
-        </FilesOfProvider>
-      )}
       <p className={css.lead}>
         <Link to={pathTo('/bandi/:id', { id: bando.id })}>
           {t('leggi')}
@@ -34,6 +27,14 @@ export function Bando({ bando }: { bando: BandoAperto }) {
       {bando.tipologiaProgetti.map((tipologia) => (
         <TipologiaSection key={tipologia.id} tipologia={tipologia} />
       ))}
+      {bando.files.length > 0 && (
+        <FilesOfProvider value="bando">
+          <div className={css.files}>
+            <h3>{t('documenti')}</h3>
+            <FileLinks files={bando.files.map(({ id, nome }) => ({ mediaId: id, nome }))} />
+          </div>
+        </FilesOfProvider>
+      )}
     </Card>
   );
 }

@@ -98,6 +98,7 @@ describe('the own istanze', () => {
       'Approvate con condizione',
       'Non approvata',
       'Non valutabile',
+      'Il percorso di un’istanza',
     ]);
   });
 

@@ -9,6 +9,7 @@ import { ConfirmProfilo } from '../shell/ProfiloNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ItemList } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -82,7 +83,20 @@ function Gruppi({ istanze }: { istanze: IstanzeProprie }) {
             </ItemList>
           </Card>
         ))}
+        <Percorso />
       </Stack>
     </div>
+  );
+}
+
+const TAPPE = ['bozza', 'inviata', 'revisione', 'valutata'] as const;
+
+/** What becomes of an istanza, for who presents one every few years. */
+function Percorso() {
+  const { t } = useTranslation('istanze');
+  return (
+    <Card title={t('percorso.titolo')}>
+      <DefinitionList items={TAPPE.map((tappa) => ({ term: t(`percorso.${tappa}.nome`), value: t(`percorso.${tappa}.testo`) }))} />
+    </Card>
   );
 }

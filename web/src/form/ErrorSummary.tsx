@@ -87,8 +87,7 @@ function BesideLink({ id, label, messaggio }: Beside) {
 
 type LinkProps = { error: ListedError; lingua: string };
 
-function ErrorLink({ error: { uid, riga, colonna, label, cella, messaggio }, lingua }: LinkProps) {
-  const { t } = useTranslation('form');
+function ErrorLink({ error: { uid, riga, inRiga, colonna, label, cella, messaggio }, lingua }: LinkProps) {
   const say = useParole();
   function go(event: MouseEvent) {
     event.preventDefault();
@@ -97,7 +96,7 @@ function ErrorLink({ error: { uid, riga, colonna, label, cella, messaggio }, lin
   return (
     <a href={`#${controlId(uid)}`} onClick={go}>
       <span lang={lingua}>{label}</span>
-      {riga !== null && `, ${t('riga', { n: riga + 1 })}`}: {cella !== null && `${say(cella)}: `}
+      {inRiga !== null && `, ${inRiga}`}: {cella !== null && `${say(cella)}: `}
       {messaggio}
     </a>
   );

@@ -2,10 +2,12 @@ import { checkCampo } from '@sigeba/contract/form/engine/checkForm.ts';
 import { checkMembri } from '@sigeba/contract/form/engine/checkMembri.ts';
 import { columnLabel } from '@sigeba/contract/form/engine/faultColumn.ts';
 import { checkRegole } from '@sigeba/contract/form/engine/regole.ts';
+import { rowName, rowWords } from '@sigeba/contract/form/engine/rowName.ts';
 import type { Visible } from '@sigeba/contract/form/engine/visibility.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
-import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { FormAnswers } from './formAnswers.ts';
 import type { ListedError, SectionCounts } from './formStore.types.ts';
 import { type Cell, createRejections } from './rejections.ts';
@@ -48,9 +50,14 @@ export function createFaults({ template, answers, shown, facts }: Standing): For
       sezioneUid,
       label: campo?.label ?? '',
       cella: campo === undefined ? null : columnLabel(campo, errore.colonna),
+      inRiga: campo === undefined ? null : rowOf(campo, errore),
       illeggibile: rejected.includes(errore),
     }));
   }
+
+  /** Which row it is about: the person, the title, else its number. */
+  const rowOf = (campo: Campo, errore: Errore): string | null =>
+    writtenIn(template.lingua, () => rowWords(rowName(campo, answers.store.field(campo.uid).valore, errore.riga, facts()), errore));
 
   /** `daCompilare` is what Controlla would find now, so that a section without any lets the form be sent. */
   function countsOf(sezioneUid: string): SectionCounts {

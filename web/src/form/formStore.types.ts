@@ -16,6 +16,8 @@ export type ListedError = Errore & {
   sezioneUid: string;
   label: string;
   cella: string | null;
+  /** The row by its name or its number; null where there is none to tell. */
+  inRiga: string | null;
   /** The input holds words that are no value: Salva has nothing of them. */
   illeggibile: boolean;
 };

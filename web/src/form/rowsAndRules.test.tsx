@@ -107,7 +107,7 @@ test('of two columns of one name the fault stands at its own, and the summary le
   const cells = screen.getAllByRole('textbox');
   expect(cells.map((cell) => cell.getAttribute('aria-invalid'))).toEqual(['true', null, null, 'true']);
   expect(within(cells[0]?.closest('td') as HTMLElement).getByText('Questo campo di testo è obbligatorio.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Elenco, riga 2: Nome: Questo campo di testo è obbligatorio.' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Elenco, Ugo: Nome: Questo campo di testo è obbligatorio.' }));
   expect(document.activeElement).toBe(cells[3]);
 });
 

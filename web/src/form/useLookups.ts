@@ -1,6 +1,6 @@
 import { lookupNames } from '@sigeba/contract/form/engine/lookupNames.ts';
+import type { VoceDiElenco } from '@sigeba/contract/lookup/lookup.routes.ts';
 import { LOOKUP_PATHS, type LookupName, lookupEntry } from '@sigeba/contract/lookup/lookupPaths.ts';
-import type { Voce } from '@sigeba/contract/wire.shape.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
@@ -26,7 +26,7 @@ export function useLookups(form: FormStore): void {
 const isLookup = (name: string): name is LookupName => Object.hasOwn(LOOKUP_PATHS, name);
 
 /** The lists once all are there; the same array as long as none changes, so that the form is told once. */
-function combine(results: { data: Voce[] | undefined }[]): Voce[][] | null {
+function combine(results: { data: VoceDiElenco[] | undefined }[]): VoceDiElenco[][] | null {
   const lists = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
   return lists.length === results.length ? lists : null;
 }

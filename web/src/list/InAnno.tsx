@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListFilters } from '../api/useListFilters.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import css from './InAnno.module.css';
 
@@ -30,6 +32,24 @@ export function InAnno({ name, anni, label, initial = anni[0] ?? new Date().getF
         />
       </div>
       {children(anno)}
+      {anni.length > 1 && (
+        <AltriAnni anni={anni.filter((each) => each !== anno)} onOpen={(value) => set({ anno: String(value) }, { toTop: true })} />
+      )}
     </>
+  );
+}
+
+/** The way to the years that are not shown, where the list ends. */
+function AltriAnni({ anni, onOpen }: { anni: readonly number[]; onOpen: (anno: number) => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <nav aria-label={t('altriAnni')} className={css.altri}>
+      <span>{t('altriAnni')}</span>
+      {anni.map((anno) => (
+        <Button key={anno} small variant="quiet" onPress={() => onOpen(anno)}>
+          {anno}
+        </Button>
+      ))}
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { useConfig } from '../api/useConfig.ts';
 import type { NavigationState } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
@@ -41,11 +42,25 @@ export function LoginCard({ title, area, children }: Props) {
           ))}
         </ul>
       </nav>
-      <details className={css.help}>
-        <summary>{t('problemi')}</summary>
-        <p>{t('problemiTesto')}</p>
-      </details>
+      <Help />
       {area === null && <BandiPubblici />}
     </div>
+  );
+}
+
+/** Whom to ask, by the address of the office where it has one. */
+function Help() {
+  const { t } = useTranslation('login');
+  const contatto = useConfig().data?.contatto ?? null;
+  return (
+    <details className={css.help}>
+      <summary>{t('problemi')}</summary>
+      <p>{t('problemiTesto')}</p>
+      {contatto !== null && (
+        <p>
+          <a href={`mailto:${contatto}`}>{contatto}</a>
+        </p>
+      )}
+    </details>
   );
 }

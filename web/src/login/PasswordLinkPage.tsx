@@ -1,6 +1,8 @@
+import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAction } from '../api/useAction.ts';
+import { useConfig } from '../api/useConfig.ts';
 import { useLanguageOf } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -38,6 +40,7 @@ export default function PasswordLinkPage() {
         </Notice>
       )}
       <p>{t('richiesta.spiegazione')}</p>
+      <Facts area={area} />
       <form onSubmit={(event) => void submit(event)} className={css.form}>
         <LoginField label={t('richiesta.email')} type="email" autoComplete="username" value={username} onChange={setUsername} />
         <Button type="submit" variant="primary" pending={link.pending}>
@@ -46,5 +49,18 @@ export default function PasswordLinkPage() {
       </form>
       <Link to={LOGIN_PASSWORD[area]}>{t('torna')}</Link>
     </LoginCard>
+  );
+}
+
+/** Where the link goes, how long it lives, and who has no password to forget. */
+function Facts({ area }: { area: AreaPassword }) {
+  const { t } = useTranslation('password');
+  const minuti = useConfig().data?.passwordLinkMinuti;
+  return (
+    <ul className={css.facts}>
+      <li>{t(`richiesta.dove.${area}`)}</li>
+      {minuti !== undefined && <li>{t('richiesta.vale', { minuti })}</li>}
+      <li>{t('richiesta.sso')}</li>
+    </ul>
   );
 }

@@ -60,6 +60,7 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
           {t('passwordImpostata')}
         </Notice>
       )}
+      <p>{t(`perChi.${area}`)}</p>
       <form onSubmit={submit} className={css.form}>
         <LoginField
           label={t(area === 'hd' ? 'username' : 'usernameEmail')}

@@ -1,8 +1,10 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
+import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -24,18 +26,21 @@ type Props = {
 };
 
 /**
- * A request to the reader: read the abstract, accept after having read what it binds to, refuse. Once answered it stays where
- * it is, so that nothing slides under the pointer; an accepted one can be withdrawn from there (decision D-70).
+ * A request to the reader: its title opens its page; read the abstract, accept after having read what it binds to, refuse.
+ * Once answered it stays where it is, so that nothing slides under the pointer; an accepted one can be withdrawn from there
+ * (decision D-70).
  */
 export function Richiesta({ richiesta, withoutAbstract = false, onAnswered }: Props) {
   const { t } = useTranslation('partecipazioni');
-  const titolo = richiesta.proposta.titolo ?? t('senzaTitolo');
+  const { proposta, status } = richiesta;
+  const titolo = proposta.titolo ?? t('senzaTitolo');
   const [open, setOpen] = useState<Question>(null);
   const acts = useAnswer(titolo, onAnswered);
   const close = () => setOpen(null);
+  const page = withoutAbstract || status === 'RIFIUTATA' ? null : pathTo('/proposte/:id/view', { id: proposta.id });
   return (
     <Item
-      title={titolo}
+      title={page === null ? titolo : <Link to={page}>{titolo}</Link>}
       meta={<About richiesta={richiesta} />}
       side={<Side richiesta={richiesta} />}
       actions={<Actions {...{ withoutAbstract, titolo, acts }} status={richiesta.status} onAsk={setOpen} />}

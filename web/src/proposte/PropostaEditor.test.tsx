@@ -74,7 +74,9 @@ describe('the editor of a proposta', () => {
     expect(within(bar()).getByText(/^Scade /)).toBeTruthy();
     cleanup();
     edit({ id: null, titolo: null, valori: {} });
-    expect(places()).toEqual(['', 'Salva', 'Controlla', 'Invia domanda']);
+    // What is not there yet has its name in its place, and is no button.
+    expect(places()).toEqual(['Anteprima', 'Salva', 'Controlla', 'Invia domanda']);
+    expect(screen.queryByRole('link', { name: 'Anteprima' }) ?? screen.queryByRole('button', { name: 'Anteprima' })).toBeNull();
   });
 
   test('the preview waits for what is not saved, and says so', async () => {

@@ -10,11 +10,10 @@ import { ItemList } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { IndicatoriProposta } from './IndicatoriProposta.tsx';
 import css from './Proposte.module.css';
 import { ProposteBozza } from './ProposteBozza.tsx';
 import { ProposteEsito } from './ProposteEsito.tsx';
-import { ProposteInviata } from './ProposteInviata.tsx';
+import { ProposteInAttesa } from './ProposteInAttesa.tsx';
 import { useRefetchProposte } from './useRefetchProposte.ts';
 
 type Props = {
@@ -57,7 +56,7 @@ export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
         {inviate.length > 0 && (
           <Section title={t('sezioni.inviate')}>
             {inviate.map((riga) => (
-              <ProposteInviata key={riga.id} riga={riga} actions={<IndicatoriProposta riga={riga} />} />
+              <ProposteInAttesa key={riga.id} riga={riga} />
             ))}
           </Section>
         )}

@@ -23,20 +23,16 @@ export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
   const [reading, setReading] = useState(false);
   const detailsId = useId();
   const details = (
-    <>
-      <Button small onPress={() => setReading(true)}>
-        <ActionLabel action={t('schede.apri')} titolo={titolo} />
-      </Button>
-      <Button small aria-expanded={open} aria-controls={open ? detailsId : undefined} onPress={() => setOpen(!open)}>
-        <ActionLabel action={t('dettagli')} titolo={titolo} />
-        <span className={css.chevron} data-open={open}>
-          <ChevronRightIcon />
-        </span>
-      </Button>
-    </>
+    <Button small aria-expanded={open} aria-controls={open ? detailsId : undefined} onPress={() => setOpen(!open)}>
+      <ActionLabel action={t('dettagli')} titolo={titolo} />
+      <span className={css.chevron} data-open={open}>
+        <ChevronRightIcon />
+      </span>
+    </Button>
   );
+  const schede = { key: 'schede', label: t('schede.apri'), onPress: () => setReading(true) };
   return (
-    <ProposteInviata riga={riga} side={<Figures riga={riga} />} actions={details}>
+    <ProposteInviata riga={riga} side={<Figures riga={riga} />} actions={details} acts={[schede]}>
       {open && (
         <div id={detailsId} className={css.details}>
           <Details riga={riga} />
@@ -47,13 +43,16 @@ export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
   );
 }
 
-function Figures({ riga: { punteggio, posizione, finanziamentoConcesso, esito } }: { riga: PropostaRiga }) {
+function Figures({ riga: { punteggio, sogliaFinanziabilita: soglia, posizione, finanziamentoConcesso, esito } }: { riga: PropostaRiga }) {
   const { t } = useTranslation('lista');
   return (
     <dl className={css.figures}>
       <div>
         <dt>{t('punteggio')}</dt>
-        <dd>{punteggio === null ? <Dash /> : formatScore(punteggio)}</dd>
+        <dd>
+          {punteggio === null ? <Dash /> : formatScore(punteggio)}
+          {punteggio !== null && soglia !== null && <span className={css.soglia}>{t('sogliaBreve', { soglia: formatScore(soglia) })}</span>}
+        </dd>
       </div>
       {posizione !== null && (
         <div>

@@ -1,21 +1,30 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { pathTo } from '../paths.ts';
-import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
+import type { MenuAct } from '../ui/ActionsMenu.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LongText } from '../ui/LongText.tsx';
+import { AltreAzioni } from './AltreAzioni.tsx';
 import css from './Proposte.module.css';
 import { ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
 import { RiapriPropria } from './RiapriPropria.tsx';
 
-type Props = { riga: PropostaRiga; side?: React.ReactNode; actions?: React.ReactNode; children?: React.ReactNode };
+type Props = {
+  riga: PropostaRiga;
+  side?: React.ReactNode;
+  /** Beside the one that reads it. */
+  actions?: React.ReactNode;
+  /** Of the menu, before receipt and document. */
+  acts?: readonly MenuAct[];
+  children?: React.ReactNode;
+};
 
-/** A proposta with its number; excluded ones say why. */
-export function ProposteInviata({ riga, side, actions, children }: Props) {
+/** A proposta with its number, one act in sight and the others in its menu; excluded ones say why. */
+export function ProposteInviata({ riga, side, actions, acts = [], children }: Props) {
   const { t } = useTranslation('lista');
   const titolo = useTitolo(riga.titolo);
   const to = pathTo('/proposte/:id/view', { id: riga.id });
@@ -28,13 +37,10 @@ export function ProposteInviata({ riga, side, actions, children }: Props) {
         <>
           {actions}
           <RiapriPropria riga={riga} small />
-          <LinkButton small to={pathTo('/proposte/:id/ricevuta', { id: riga.id })}>
-            <ActionLabel action={t('ricevuta')} titolo={titolo} />
-          </LinkButton>
-          <PdfButton risorsa={`/proposte/pdf/${riga.id}`} titolo={titolo} />
           <LinkButton small to={to}>
             <ActionLabel action={t('visualizza')} titolo={titolo} />
           </LinkButton>
+          <AltreAzioni riga={riga} acts={acts} />
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { formatEuroBreve, sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import { Link } from 'react-router';
@@ -32,7 +33,8 @@ export function ProposteTitolo({ riga, to }: { riga: PropostaRiga; to: string })
 /** What kind of proposta, whose, and as what the reader takes part; `more` is what the section adds. */
 export function ProposteRigaMeta({ riga, more }: { riga: PropostaRiga; more?: React.ReactNode }) {
   const { t } = useTranslation('lista');
-  const { classe, responsabile, isResponsabile, categoriaUtenteDescrizione } = riga;
+  const { classe, responsabile, isResponsabile, categoriaUtenteDescrizione, finanziamentoRichiesto, assegnoRichiesto } = riga;
+  const chiesti = sumEuro([finanziamentoRichiesto, assegnoRichiesto]);
   return (
     <>
       <Meta>
@@ -40,6 +42,7 @@ export function ProposteRigaMeta({ riga, more }: { riga: PropostaRiga; more?: Re
         {classe.nome}
         {!isResponsabile && t('responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
         {t('tuoRuolo', { ruolo: categoriaUtenteDescrizione })}
+        {chiesti > 0 && t('chiesti', { importo: formatEuroBreve(chiesti) })}
       </Meta>
       {more}
     </>

@@ -3,6 +3,7 @@ import { kinds } from '@sigeba/contract/form/kinds/kinds.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import type { Campo, Partecipante, TipoCampo, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { LOOKUP_PATHS, type LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,14 +36,26 @@ const campo = (tipo: TipoCampo, at: number): Campo =>
     },
   });
 
+/** A field for each vocabulary, answered when its words were Italian. */
+const LISTS = Object.keys(LOOKUP_PATHS) as LookupName[];
+const vociOf = (name: LookupName) => [
+  {
+    ...{ id: 1, codice: 'X1', descrizione: `Materia di una scienza: ${name}`, descrizioneEn: 'Science of matter' },
+    ...{ areaId: 1, settoreId: 1 },
+  },
+];
+const listed = LISTS.map((lookup, at) =>
+  buildCampo('select', { uid: `lis${String(at).padStart(3, '0')}`, label: `List ${at}`, opzioni: { lookup } }),
+);
 const campi = TIPI.map(campo);
-const template = buildTemplate([buildSezione(campi, { titolo: 'Application' })], { lingua: 'en' });
+const template = buildTemplate([buildSezione([...campi, ...listed], { titolo: 'Application' })], { lingua: 'en' });
 const uidOf = (tipo: TipoCampo) => campi.find(({ tipoCampo }) => tipoCampo === tipo)?.uid ?? '';
 const persona = (utenteId: number, status: Partecipante['status']): Partecipante => ({
   ...{ utenteId, status, categoriaId: 3, cognome: `Bell${utenteId}`, nome: 'Ada', ruolo: '', dipartimento: '', mesiPersona: 2.5 },
   ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
 });
 const valori: Valori = {
+  ...Object.fromEntries(listed.map(({ uid }) => [uid, { voceId: 1, descrizione: 'Materia di una scienza' }])),
   [uidOf('participants')]: {
     partecipanti: [persona(21, 'NUOVA'), persona(22, 'PENDING'), persona(23, 'ACCETTATA'), persona(24, 'RIFIUTATA')],
   },
@@ -102,11 +115,15 @@ test('in a form written in English nothing is Italian: fields, people, tables, d
   const violazioni = [{ uid: campi[0]?.uid ?? '', sezioneUid: '', riga: null, messaggio: 'This text field is required.' }];
   const stored = { ...bozza, formulario: template, valori, facts, motivi: [] } as unknown as Proposta;
   const { container } = renderScreen(<Editor definition={propostaEditor} initial={{ ...stored, valida: false }} {...unmoved} />, {
-    answers: { 'GET /proposte/validazione/12': { valida: false, violazioni, motivi: [] } },
+    answers: {
+      'GET /proposte/validazione/12': { valida: false, violazioni, motivi: [] },
+      ...Object.fromEntries(LISTS.map((name) => [LOOKUP_PATHS[name], vociOf(name)])),
+    },
     at: { pathname: '/proposte/12' },
   });
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
   await act(async () => {});
+  await waitFor(() => expect(screen.getAllByRole('option', { name: /Science of matter/ })).toHaveLength(LISTS.length));
   const form = () => container.querySelector('[lang="en"]') as Element;
   expect(words(form()).match(ITALIAN)).toBeNull();
   expect(words(form()).match(ITALIAN_NUMBERS)).toBeNull();
@@ -119,4 +136,6 @@ test('in a form written in English nothing is Italian: fields, people, tables, d
   await userEvent.tab();
   expect(screen.getAllByText(/Only digits are allowed\./).length).toBeGreaterThan(0);
   expect(words(form()).match(ITALIAN)).toBeNull();
+  // What waits in a row of a table is named after it, by its number as long as nothing is written there.
+  expect(screen.getAllByRole('link', { name: /, (row 1|A|Travel): / }).length).toBeGreaterThan(0);
 });

@@ -14,11 +14,10 @@ type Props = {
   label?: string;
 };
 
-/** "Scarica PDF": the document of what is on the screen. It may take a moment, and says where it could not be had. */
-export function PdfButton({ risorsa, titolo, label }: Props) {
+/** Fetches a document, and what became of it. */
+export function usePdf(risorsa: string) {
   const { t } = useTranslation('stampa');
   const [state, setState] = useState<'still' | 'coming' | { failure: string }>('still');
-  const words = label ?? t('scarica');
   async function download() {
     setState('coming');
     setState(
@@ -28,9 +27,17 @@ export function PdfButton({ risorsa, titolo, label }: Props) {
       ),
     );
   }
+  return { state, download: () => void download() };
+}
+
+/** "Scarica PDF": the document of what is on the screen. It may take a moment, and says where it could not be had. */
+export function PdfButton({ risorsa, titolo, label }: Props) {
+  const { t } = useTranslation('stampa');
+  const { state, download } = usePdf(risorsa);
+  const words = label ?? t('scarica');
   return (
     <>
-      <Button small={titolo !== undefined} pending={state === 'coming'} onPress={() => void download()}>
+      <Button small={titolo !== undefined} pending={state === 'coming'} onPress={download}>
         {titolo === undefined ? words : <ActionLabel action={words} titolo={titolo} />}
       </Button>
       {typeof state === 'object' && <span role="alert">{state.failure}</span>}

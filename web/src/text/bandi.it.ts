@@ -19,6 +19,7 @@ export const bandiIt = {
   mesi_one: '{{count}} mese',
   mesi_other: '{{count}} mesi',
   leggi: 'Leggi il bando',
+  documenti: 'Documenti del bando',
   pagina: {
     quanteVoci_one: 'Voci di spesa ({{count}})',
     quanteVoci_other: 'Voci di spesa ({{count}})',

@@ -55,7 +55,6 @@ export const formEn = {
   },
   leggiBando: 'Read the call',
   nuovaScheda: '(opens in a new tab)',
-  riga: 'row {{n}}',
   eliminate_one: 'Saving will delete {{count}} answer',
   eliminate_other: 'Saving will delete {{count}} answers',
   annulla: 'Undo',

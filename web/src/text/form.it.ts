@@ -45,7 +45,6 @@ export const formIt = {
   riepilogo_other: 'Ci sono {{count}} errori da correggere',
   altriErrori_many: 'e altri {{count}}: mostra tutti gli errori',
   altriErrori_other: 'e altri {{count}}: mostra tutti gli errori',
-  riga: 'riga {{n}}',
   eliminate_one: 'Al salvataggio sarà eliminata {{count}} risposta',
   eliminate_many: 'Al salvataggio saranno eliminate {{count}} risposte',
   eliminate_other: 'Al salvataggio saranno eliminate {{count}} risposte',

@@ -16,6 +16,19 @@ export const istanzeIt = {
     nonApprovate: 'Non approvata',
     nonValutabili: 'Non valutabile',
   },
+  percorso: {
+    titolo: 'Il percorso di un’istanza',
+    bozza: { nome: 'In Bozza', testo: 'La compili, quando vuoi in più volte, e la invii quando Controlla non trova errori.' },
+    inviata: {
+      nome: 'Inviata',
+      testo: 'Ha il suo numero di protocollo. Il Comitato la esamina in una delle sedute: intanto si può solo leggere.',
+    },
+    revisione: {
+      nome: 'Richiesta Revisione',
+      testo: 'Il Comitato scrive che cosa manca: la modifichi e la invii di nuovo, con lo stesso numero.',
+    },
+    valutata: { nome: 'Valutata', testo: 'Arriva un’e-mail, e accanto all’istanza compare la delibera da scaricare.' },
+  },
   assente: "L'istanza cercata non c'è più, oppure non è tua: queste sono le tue.",
   delibera: 'Delibera',
   deliberaRidotta: 'Delibera ridotta',

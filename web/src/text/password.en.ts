@@ -4,6 +4,13 @@ export const passwordEn = {
   richiesta: {
     titolo: 'Forgotten password',
     spiegazione: 'Type your username: we will e-mail you a link to set a new password.',
+    dove: {
+      hd: 'It reaches the address of your help desk account.',
+      referee: 'It reaches the address at which you were invited to review.',
+      cert: 'It reaches the address at which you were invited to the committee.',
+    },
+    vale: 'The link is good for {{minuti}} minutes and once only; you may ask for three an hour.',
+    sso: 'University staff who enter with their university account have no password here.',
     email: 'Username (e-mail)',
     invia: 'Send the link',
     fatta: 'Request received',

@@ -4,6 +4,13 @@ export const passwordIt = {
   richiesta: {
     titolo: 'Password dimenticata',
     spiegazione: 'Scrivi il tuo nome utente: ti inviamo per e-mail un link per impostare una nuova password.',
+    dove: {
+      hd: "Arriva all'indirizzo del tuo account dell'help desk.",
+      referee: "Arriva all'indirizzo a cui hai ricevuto l'invito a valutare.",
+      cert: "Arriva all'indirizzo a cui hai ricevuto l'invito nel Comitato Etico.",
+    },
+    vale: 'Il link vale {{minuti}} minuti e una volta sola; se ne possono chiedere tre ogni ora.',
+    sso: "Chi entra con le credenziali dell'Ateneo non ha qui una password: la cambia nei servizi dell'Ateneo.",
     email: 'Nome utente (e-mail)',
     invia: 'Invia il link',
     fatta: 'Richiesta ricevuta',

@@ -31,7 +31,7 @@ export const profiloIt = {
   fallito: 'Aggiornamento non riuscito',
   fallitoTesto: 'I dati mostrati sono quelli di prima: riprova più tardi.',
   dichiarati: 'Dati dichiarati',
-  nessunaDomanda: 'Nessun altro dato da dichiarare: basta confermare quelli mostrati sopra.',
+  nessunaDomanda: 'Nessun altro dato da dichiarare: basta confermare quelli mostrati qui sotto.',
   dipartimentoAiuto: 'U-GOV non lo indica: vale quello che scegli finché non arriva quello di U-GOV.',
   triennio: 'Hai concluso la formazione del primo triennio?',
   tipo: 'Tipo di assegno',

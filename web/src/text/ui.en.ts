@@ -41,6 +41,7 @@ export const uiEn = {
     nessuno: '0 results',
   },
   lista: { home: 'Home' },
+  altriAnni: 'Other years',
   table: {
     ordinaPer: 'Sort by',
     ordineIniziale: 'Initial order',

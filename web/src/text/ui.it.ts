@@ -37,6 +37,7 @@ export const uiIt = {
     nessuno: '0 risultati',
   },
   lista: { home: 'Home' },
+  altriAnni: 'Altri anni',
   table: {
     ordinaPer: 'Ordina per',
     ordineIniziale: 'Ordine iniziale',

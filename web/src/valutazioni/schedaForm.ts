@@ -114,7 +114,7 @@ export const valoriLetti = ({ motivazione, righe }: ModuloLetto): Valori => ({
 function listedOf(criteri: readonly CriterioForm[], campo: string, messaggio: string): ListedError {
   const uid = campo.replaceAll('.', '-');
   const label = criteri.find(({ id }) => uid.startsWith(`criterio-${id}-`))?.descrizione ?? '';
-  return { uid, sezioneUid: '', riga: null, label, cella: null, messaggio, illeggibile: false };
+  return { uid, sezioneUid: '', riga: null, label, cella: null, inRiga: null, messaggio, illeggibile: false };
 }
 
 /** What of a sheet is sent. */

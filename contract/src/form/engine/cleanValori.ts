@@ -10,6 +10,7 @@ import { withColumn } from './faultColumn.ts';
 import { foldValori, unfoldValori } from './innerValori.ts';
 import { originValue } from './origins.ts';
 import { withForced } from './regole.ts';
+import { rowName, rowWords } from './rowName.ts';
 import { visible } from './visibility.ts';
 
 type RefusedCampo = { campo: string; messaggio: string };
@@ -28,10 +29,10 @@ function cleaned(template: FormTemplate, answers: unknown, facts: Facts, before:
   const [sent, stored] = [unfoldValori(template, answers), unfoldValori(template, before)];
   const { campi } = indexTemplate(template);
   const answered: Valori = {};
-  const refused = new Map<string, Fault>();
+  const refused = new Map<string, Refused>();
   for (const [uid, { campo }] of campi) {
     const outcome = isReadonly(campo) ? { value: readonlyValue(campo, facts, stored) } : readValue(campo, ownValue(sent, uid), facts);
-    if ('wrong' in outcome) refused.set(uid, outcome.wrong);
+    if ('wrong' in outcome) refused.set(uid, outcome);
     else if (outcome.value !== null) answered[uid] = outcome.value;
   }
   const read = withForced(template, withCopies(template, answered, facts, stored));
@@ -43,19 +44,23 @@ function cleaned(template: FormTemplate, answers: unknown, facts: Facts, before:
     const campo = campi.get(uid)?.campo;
     const wrong = refused.get(uid);
     const value = Object.hasOwn(computed, uid) ? computed[uid] : read[uid];
-    if (campo !== undefined && wrong !== undefined) violazioni.push({ campo: uid, messaggio: wordsOf(template, campo, wrong) });
+    if (campo !== undefined && wrong !== undefined) violazioni.push({ campo: uid, messaggio: wordsOf(campo, wrong, facts) });
     else if (value !== undefined && value !== null) valori[uid] = value;
   }
   return { valori: foldValori(template, valori), violazioni };
 }
 
-/** Where it is, then what: the field, of a field with rows the row, of a row with columns the column. */
-const wordsOf = (template: FormTemplate, campo: Campo, wrong: Fault): string =>
-  `${campo.label}${wrong.riga === null ? '' : `, ${template.lingua === 'en' ? 'row' : 'riga'} ${wrong.riga + 1}`}: ${withColumn(campo, wrong)}`;
+/** Where it is, then what: the field, of a field with rows the row by its name, of a row with columns the column. */
+function wordsOf(campo: Campo, { wrong, read }: Refused, facts: Facts): string {
+  const row = rowWords(read === undefined ? null : rowName(campo, read, wrong.riga, facts), wrong);
+  return `${row === null ? campo.label : `${campo.label}, ${row}`}: ${withColumn(campo, wrong)}`;
+}
 
 const ownValue = (values: Record<string, unknown>, uid: string): unknown => (Object.hasOwn(values, uid) ? values[uid] : null);
 
-type Outcome = { value: Valore } | { wrong: Fault };
+/** `read`: the value that is refused, where it has the shape of one. */
+type Refused = { wrong: Fault; read?: Valore };
+type Outcome = { value: Valore } | Refused;
 
 function readValue(campo: Campo, sent: unknown, facts: Facts): Outcome {
   const family = familyOf(campo.tipoCampo);
@@ -64,7 +69,7 @@ function readValue(campo: Campo, sent: unknown, facts: Facts): Outcome {
   if (!family.accepts(campo, sent)) return { wrong: family.refusal?.(campo, sent) ?? fault('FORMA_IGNOTA') };
   const value = family.clean?.(campo, sent, facts) ?? sent;
   const wrong = family.storable?.(campo, value, facts) ?? null;
-  if (wrong !== null) return { wrong };
+  if (wrong !== null) return { wrong, read: value };
   return { value: family.isEmpty(campo, value) ? null : value };
 }
 

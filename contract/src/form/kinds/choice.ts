@@ -2,6 +2,7 @@ import type { Facts, VoceLookup } from '../template/facts.types.ts';
 import type { Campo, Opzione, SceltaOpzione, SceltaVoce, Valori } from '../template/template.types.ts';
 import { type Check, fault } from '../values/checks.ts';
 import { isId, isObject } from '../values/isObject.ts';
+import { nomeDi } from '../values/lingua.ts';
 import type { Family } from './family.types.ts';
 
 export const optionsOf = (campo: Campo): Opzione[] => campo.valori.toSorted((a, b) => a.numOrdine - b.numOrdine);
@@ -48,7 +49,7 @@ export const choice = ({ obbligatorio }: { obbligatorio: Check & ('LISTA_OBBLIGA
     if ('opzioneId' in value && lookupOf(campo) === null) return { opzioneId: value.opzioneId };
     const { voceId, descrizione = '' } = value as SceltaVoce;
     const entry = facts.lookups?.[lookupOf(campo) ?? '']?.find(({ id }) => id === voceId);
-    return { voceId, descrizione: entry?.descrizione ?? descrizione.toWellFormed().replaceAll('\0', '').slice(0, 1000) };
+    return { voceId, descrizione: entry === undefined ? descrizione.toWellFormed().replaceAll('\0', '').slice(0, 1000) : nomeDi(entry) };
   },
 
   check(campo, value, { facts, valori }) {

@@ -54,6 +54,8 @@ export interface Family<V extends Valore = Valore> {
   refusal?(campo: Campo, value: unknown): Fault | null;
   /** Columns that a fault may name by uid, with the words for them; absent where the fault's own words say which row they are about. */
   columns?(campo: Campo): readonly { uid: string; label: string }[];
+  /** What its row is about in words: a person, a title. A fault says it in place of the row's number; '' as long as nothing is written. */
+  rowName?(campo: Campo, value: V | null, riga: number, facts: Facts): string | null | undefined;
   /** No answer given: such a value is not stored and counts as "to fill" where required. */
   isEmpty(campo: Campo, value: V): boolean;
   /** The value as it is stored: rebuilt from the facts, whatever else the client sent left out. */

@@ -1,6 +1,7 @@
 import type { Campo, Id } from '../template/template.types.ts';
 import { fault } from '../values/checks.ts';
 import { isId, isObject } from '../values/isObject.ts';
+import { nomeDi } from '../values/lingua.ts';
 import { lookupOf } from './choice.ts';
 import type { Family } from './family.types.ts';
 
@@ -35,10 +36,10 @@ export const keywords = ({ free }: { free: boolean }): Family<Parole> => ({
 
   clean(campo, { parole }, facts) {
     const entries = facts.lookups?.[lookupOf(campo) ?? ''];
-    const words = parole.map(({ id = null, descrizione }) => ({
-      id,
-      descrizione: entries?.find((entry) => entry.id === id)?.descrizione ?? descrizione.toWellFormed().replaceAll('\0', '').trim(),
-    }));
+    const words = parole.map(({ id = null, descrizione }) => {
+      const entry = entries?.find((each) => each.id === id);
+      return { id, descrizione: entry === undefined ? descrizione.toWellFormed().replaceAll('\0', '').trim() : nomeDi(entry) };
+    });
     return { parole: words.filter(({ id, descrizione }) => id !== null || descrizione !== '') };
   },
 

@@ -189,6 +189,27 @@ describe('Salva', () => {
     expect(save(campo, { voceId: 7, descrizione: 'forged' }).valori[campo.uid]).toEqual({ voceId: 7, descrizione: 'Mathematics' });
   });
 
+  test('and are those of the language that the form is written in; an entry without an English name keeps its own', () => {
+    const entries = [
+      { id: 7, codice: 'PE1', descrizione: 'Matematica', descrizioneEn: 'Mathematics' },
+      { id: 8, codice: 'XX1', descrizione: 'Nuova', descrizioneEn: null },
+    ];
+    const known = { ...facts, lookups: { settoriERC: entries, 'parole-chiave-cun': entries } };
+    const [settore, parole] = [
+      buildCampo('select', { origineCampo: 'lookup:settoriERC' }),
+      buildCampo('keywords-select', { opzioni: { lookup: 'parole-chiave-cun' } }),
+    ];
+    const kept = (lingua: 'it' | 'en', id: number) => {
+      const sent = { [settore.uid]: { voceId: id, descrizione: '' }, [parole.uid]: { parole: [{ id, descrizione: 'forged' }] } };
+      const { valori } = cleanValori(buildTemplate([buildSezione([settore, parole])], { lingua }), sent, known);
+      return [valori[settore.uid], valori[parole.uid]];
+    };
+    const words = (voceId: number, descrizione: string) => [{ voceId, descrizione }, { parole: [{ id: voceId, descrizione }] }];
+    expect(kept('en', 7)).toEqual(words(7, 'Mathematics'));
+    expect(kept('it', 7)).toEqual(words(7, 'Matematica'));
+    expect(kept('en', 8)).toEqual(words(8, 'Nuova'));
+  });
+
   test('both spellings of the read-only flag keep what was stored [FORM-044]', () => {
     const campo = { ...buildCampo('textfield'), flagReadOnly: true };
     const template = buildTemplate([buildSezione([campo])]);

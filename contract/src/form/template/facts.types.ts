@@ -23,8 +23,11 @@ export type VoceDiSpesa = {
 /** One item of a funded proposta: euro asked for it, euro reported in the steps sent so far (D-86, D-91). */
 export type VoceConcessa = { nome: string; finanziamentoRichiesto: number; giaRendicontato: number; assegno: boolean };
 
-/** An entry of a lookup; `padreId` is the entry of the list that narrows this one (settore of a sotto-settore). */
-export type VoceLookup = { id: Id; codice: string | null; descrizione: string; padreId?: Id | null };
+/**
+ * An entry of a lookup; `padreId` is the entry of the list that narrows this one (settore of a sotto-settore),
+ * `descrizioneEn` what it is called in a form in English, where it has a name there.
+ */
+export type VoceLookup = { id: Id; codice: string | null; descrizione: string; descrizioneEn?: string | null; padreId?: Id | null };
 
 /** What a classe says of one categoria of participants; `conta` = among the people whom PARTECIPANTI_MIN and MAX bound. */
 export type CategoriaFacts = { id: Id; nome: string; minimo: number | null; massimo: number | null; conta: boolean };

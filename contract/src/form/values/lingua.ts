@@ -13,5 +13,9 @@ export function writtenIn<T>(language: Lingua, work: () => T): T {
   }
 }
 
+/** What an entry of a vocabulary is called in the language of the work: in English where it has a name there. */
+export const nomeDi = ({ descrizione, descrizioneEn }: { descrizione: string; descrizioneEn?: string | null | undefined }): string =>
+  (lingua === 'en' ? descrizioneEn : null) ?? descrizione;
+
 /** The language of the work that is being done. */
 export const linguaNow = (): Lingua => lingua;

@@ -89,7 +89,19 @@ const responsabile: SezioneSpec = {
     telefono('telefono', 'Telefono'),
     hIndex('hindex', 'h-index'),
     indicatoriRicerca('research-indicators', 'indicatoriRicerca', 'Indicatori di ricerca'),
-    pubblicazioni('pubblicazioni', 'Pubblicazioni principali', 10),
+  ],
+};
+
+const pubblicazioniDelResponsabile: SezioneSpec = {
+  key: 'pubblicazioniResponsabile',
+  titolo: 'Pubblicazioni del responsabile',
+  campi: [pubblicazioni('pubblicazioni', 'Pubblicazioni principali', 10)],
+};
+
+const fondiDelResponsabile: SezioneSpec = {
+  key: 'fondiResponsabile',
+  titolo: 'Finanziamenti del responsabile',
+  campi: [
     fondi('last-fundings-new', 'ultimi', 'Finanziamenti di Ateneo degli ultimi tre anni'),
     fondi('previous-fundings-new', 'precedenti', 'Finanziamenti ottenuti negli ultimi cinque anni'),
   ],
@@ -261,6 +273,8 @@ export function moduloRicerca(classe: 'MEDI' | 'GRANDI', { id, versione }: { id:
     sezioni: [
       generali(grandi ? ['24 mesi', '36 mesi'] : ['12 mesi', '18 mesi', '24 mesi']),
       responsabile,
+      pubblicazioniDelResponsabile,
+      fondiDelResponsabile,
       gruppoDiRicerca,
       descrizione,
       piano,

@@ -20,7 +20,7 @@ export const certHandlers: Handlers<typeof certRoutes> = {
   'GET /cert/listProposteCert': listIstanze,
   'GET /cert/formulario': async (tx, { forms }) => forms.templateOf(tx, await currentVersione(tx)),
   'GET /cert/new': newIstanza,
-  'GET /cert/paroleChiave': (tx, { query }) => searchParole(tx, query.text),
+  'GET /cert/paroleChiave': (tx, { query }) => searchParole(tx, { text: query.text, lingua: 'it' }),
   'GET /cert/:id': (tx, request) => readIstanza(tx, request.params.id, request),
   'GET /cert/pdf/:id': istanzaPdf,
   'GET /cert/download/proposteCert/:id': istanzaPdf,

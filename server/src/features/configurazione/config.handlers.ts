@@ -7,7 +7,7 @@ import { getSezioni } from './presentImpostazioni.ts';
 import { saveImpostazioni } from './saveImpostazioni.ts';
 
 const LETTE = [
-  ...(['tema.classe', 'tema.logo', 'ente.nome', 'email.domini', 'commissione.max_componenti'] as const),
+  ...(['tema.classe', 'tema.logo', 'ente.nome', 'email.domini', 'ufficio.email', 'commissione.max_componenti'] as const),
   'valutazioni_csv.anno_minimo' as const,
   ...(['rendicontazione.istruzioni', 'rendicontazione.istruzioni.dal', 'rendicontazione.istruzioni.al'] as const),
 ];
@@ -23,6 +23,8 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
       dominiEmail: Array.isArray(valori['email.domini']) ? (valori['email.domini'] as string[]) : [],
       ssoAttivo: config.demo || config.sso.driver !== 'demo',
       demo: config.demo,
+      contatto: text(valori['ufficio.email']),
+      passwordLinkMinuti: config.passwordLinkMinutes,
       maxComponenti: maxComponentiOf(valori),
       annoValutazioni: annoValutazioniOf(valori),
       istruzioni: istruzioniOf(valori),

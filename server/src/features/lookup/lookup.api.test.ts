@@ -9,10 +9,10 @@ const utente = await buildUtente(app);
 
 describe('the vocabularies', () => {
   test.each([
-    ['/areeCUN', [{ id: 1, codice: '02', descrizione: 'Scienze fisiche' }], 'API-141'],
-    ['/ssds', [{ id: 1, codice: 'PHYS-01/A', descrizione: 'Fisica sperimentale', areaId: 1 }], 'API-138'],
-    ['/settoriERC', [{ id: 1, codice: 'PE2', descrizione: 'Costituenti della materia' }], 'API-139'],
-    ['/tematiche-H-2020', [{ id: 1, codice: 'SC1', descrizione: 'Salute' }], 'API-143'],
+    ['/areeCUN', [{ id: 1, codice: '02', descrizione: 'Scienze fisiche', descrizioneEn: null }], 'API-141'],
+    ['/ssds', [{ id: 1, codice: 'PHYS-01/A', descrizione: 'Fisica sperimentale', descrizioneEn: null, areaId: 1 }], 'API-138'],
+    ['/settoriERC', [{ id: 1, codice: 'PE2', descrizione: 'Costituenti della materia', descrizioneEn: null }], 'API-139'],
+    ['/tematiche-H-2020', [{ id: 1, codice: 'SC1', descrizione: 'Salute', descrizioneEn: null }], 'API-143'],
   ])('%s answers %o [%s]', async (path, voci, _id) => {
     expect((await app.as(utente).get(path)).body).toEqual(voci);
   });
@@ -76,21 +76,30 @@ describe('the university keywords', () => {
   test('are found by a part of them, whatever case and accents, first what begins so, at most forty [API-142] [FORM-173] [API-243]', {
     tags: 'database',
   }, async () => {
-    const parola = (descrizione: string, valido = true) => ({
+    const parola = (descrizione: string, valido = true, inglese: string | null = null) => ({
       descrizione,
       descrizione_norm: normaliseParola(descrizione),
+      descrizione_en: inglese,
+      descrizione_en_norm: inglese === null ? null : normaliseParola(inglese),
       area_cun_id: 1,
       valido,
     });
     const many = Array.from({ length: 60 }, (_, at) => parola(`Fisica numero ${at}`));
     await app.db
       .insertInto('parola_chiave_cun')
-      .values([parola('Biofisica'), parola('Fisicità'), parola('Fisica antica', false), parola('100% rinnovabile'), ...many])
+      .values([
+        parola('Biofisica'),
+        parola('Fisicità'),
+        parola('Fisica antica', false),
+        parola('100% rinnovabile'),
+        parola('Buchi neri', true, 'Black holes'),
+        ...many,
+      ])
       .execute();
-    const search = async (text: string) =>
-      (await app.as(utente).get<{ descrizione: string }[]>(`/parole-chiave-cun?text=${encodeURIComponent(text)}`)).body.map(
-        ({ descrizione }) => descrizione,
-      );
+    const search = async (text: string, lingua = 'it') =>
+      (
+        await app.as(utente).get<{ descrizione: string }[]>(`/parole-chiave-cun?text=${encodeURIComponent(text)}&lingua=${lingua}`)
+      ).body.map(({ descrizione }) => descrizione);
     expect(await search('FISICITA')).toEqual(['Fisicità']);
     expect(await search('a')).toHaveLength(40);
     expect((await search('fisic'))[0]).toBe('Fisica numero 0');
@@ -98,6 +107,11 @@ describe('the university keywords', () => {
     expect(await search('biofis')).toEqual(['Biofisica']);
     expect(await search('%')).toEqual(['100% rinnovabile']);
     expect(await search('')).toHaveLength(40);
+    expect([await search('black hole'), await search('black hole', 'en'), await search('biofis', 'en')]).toEqual([
+      [],
+      ['Buchi neri'],
+      ['Biofisica'],
+    ]);
   });
 });
 

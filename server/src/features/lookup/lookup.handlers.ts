@@ -18,7 +18,7 @@ export const lookupHandlers: Handlers<typeof lookupRoutes> = {
     const voci = await vocabolari.read(tx, 'sotto-settori-erc', received);
     return query.settoreId === undefined ? voci : voci.filter(({ settoreId }) => settoreId === query.settoreId);
   },
-  'GET /parole-chiave-cun': (tx, { query }) => searchParole(tx, query.text),
+  'GET /parole-chiave-cun': (tx, { query }) => searchParole(tx, query),
   'GET /tematiche-H-2020': whole('tematiche-H-2020'),
   'GET /dizionariHorizon/lineeTematiche': whole('dizionariHorizon/lineeTematiche'),
   'GET /dizionariHorizon/flagship': whole('dizionariHorizon/flagship'),

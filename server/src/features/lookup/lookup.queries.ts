@@ -1,35 +1,39 @@
 import { PAROLE_MOSTRATE } from '@sigeba/contract/form/kinds/keywords.ts';
+import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
 import { sql } from 'kysely';
 import { literally } from '../../ground/db/beginning.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, many, type Q } from '../../ground/db/question.ts';
 
-export type VoceConPadre = { id: number; codice: string | null; descrizione: string; areaId?: number; settoreId?: number };
+export type VoceConPadre = {
+  id: number;
+  codice: string | null;
+  descrizione: string;
+  descrizioneEn: string | null;
+  areaId?: number;
+  settoreId?: number;
+};
 
 type Lista = 'area_cun' | 'settore_erc' | 'tematica_h2020' | 'ricaduta_diffusione_cultura';
 
+const VOCE = ['id', 'codice', 'descrizione', 'descrizione_en as descrizioneEn'] as const;
+
 const listVoci = many(
   (q, _: object, { table }: { table: Lista }) =>
-    q.selectFrom(table).select(['id', 'codice', 'descrizione']).where('valido', '=', true).orderBy('ordine').orderBy('id'),
+    q.selectFrom(table).select(VOCE).where('valido', '=', true).orderBy('ordine').orderBy('id'),
   { table: ['area_cun', 'settore_erc', 'tematica_h2020', 'ricaduta_diffusione_cultura'] },
 );
 const voci = (table: Lista) => (tx: Tx) => listVoci(tx, {}, { table });
 
 const listDizionario = many((q, { tipo }: { tipo: 'LINEA_TEMATICA' | 'FLAGSHIP' }) =>
-  q
-    .selectFrom('dizionario_horizon')
-    .select(['id', 'codice', 'descrizione'])
-    .where('tipo', '=', tipo)
-    .where('valido', '=', true)
-    .orderBy('ordine')
-    .orderBy('id'),
+  q.selectFrom('dizionario_horizon').select(VOCE).where('tipo', '=', tipo).where('valido', '=', true).orderBy('ordine').orderBy('id'),
 );
 
 const listSsd = many((q) =>
   q
     .selectFrom('ssd')
-    .select(['id', 'codice', 'descrizione', 'area_cun_id as areaId'])
+    .select([...VOCE, 'area_cun_id as areaId'])
     .where('valido', '=', true)
     .orderBy('ordine')
     .orderBy('id'),
@@ -38,20 +42,24 @@ const listSsd = many((q) =>
 const listSottoSettori = many((q) =>
   q
     .selectFrom('sotto_settore_erc')
-    .select(['id', 'codice', 'descrizione', 'settore_erc_id as settoreId'])
+    .select([...VOCE, 'settore_erc_id as settoreId'])
     .where('valido', '=', true)
     .orderBy('ordine')
     .orderBy('id'),
 );
 
-const listRuoli = many((q) =>
-  q.selectFrom('ruolo').select(['id', 'codice', 'descrizione']).where('valido', '=', true).orderBy('descrizione').orderBy('id'),
-);
+const listRuoli = many((q) => q.selectFrom('ruolo').select(VOCE).where('valido', '=', true).orderBy('descrizione').orderBy('id'));
 
 const listStrutture = many((q) =>
   q
     .selectFrom('struttura')
-    .select(['id', sql<string | null>`null::varchar`.as('codice'), 'nome as descrizione'])
+    .select([
+      'id',
+      sql<string | null>`null::varchar`.as('codice'),
+      'nome as descrizione',
+      // Names of bodies of the university have no other language.
+      sql<string | null>`null::varchar`.as('descrizioneEn'),
+    ])
     .where('valido', '=', true)
     .orderBy('nome')
     .orderBy('id'),
@@ -76,22 +84,39 @@ export const listMacroaree = many((q) => q.selectFrom('macroarea').select(['id',
 const parole = (q: Q) =>
   q
     .selectFrom('parola_chiave_cun')
-    .select(['id', sql<string | null>`null::varchar`.as('codice'), 'descrizione', 'area_cun_id as areaId'])
+    .select([
+      'id',
+      sql<string | null>`null::varchar`.as('codice'),
+      'descrizione',
+      'descrizione_en as descrizioneEn',
+      'area_cun_id as areaId',
+    ])
     .where('valido', '=', true);
 
-const listParole = many((q, { containing, beginning }: { containing: string; beginning: string }) =>
-  parole(q)
-    .where('descrizione_norm', 'like', containing)
-    .orderBy((eb) => eb.case().when('descrizione_norm', 'like', beginning).then(0).else(1).end())
-    .orderBy('descrizione_norm')
-    .orderBy('id')
-    .limit(sql.lit(PAROLE_MOSTRATE)),
+/** What a search compares with; a word without an English form is found by its Italian one. */
+const COMPARED = {
+  it: sql<string>`descrizione_norm`,
+  en: sql<string>`coalesce(descrizione_en_norm, descrizione_norm)`,
+} as const;
+
+const listParole = many(
+  (q, { containing, beginning }: { containing: string; beginning: string }, { lingua }: { lingua: Lingua }) =>
+    parole(q)
+      .where(COMPARED[lingua], 'like', containing)
+      .orderBy((eb) => eb.case().when(COMPARED[lingua], 'like', beginning).then(0).else(1).end())
+      .orderBy(COMPARED[lingua])
+      .orderBy('id')
+      .limit(sql.lit(PAROLE_MOSTRATE)),
+  { lingua: ['it', 'en'] },
 );
 
-/** Keywords that contain the text, whatever its case and accents: first those that begin with it, at most 40 (evaluation spec, section 9). */
-export function searchParole(tx: Tx, text: string) {
+/**
+ * Keywords that contain the text in the language of the form, whatever its case and accents: first those that begin with
+ * it, at most 40 (evaluation spec, section 9).
+ */
+export function searchParole(tx: Tx, { text, lingua }: { text: string; lingua: Lingua }) {
   const bare = literally(normaliseParola(text));
-  return listParole(tx, { containing: `%${bare}%`, beginning: `${bare}%` });
+  return listParole(tx, { containing: `%${bare}%`, beginning: `${bare}%` }, { lingua });
 }
 
 /** Of these keywords, those that may be picked today. */

@@ -5,7 +5,7 @@ import type { Vocabolari } from './vocabolari.ts';
 type Table = keyof Vocabolari;
 type Columns = { readonly [T in Table]: { readonly [Column in Exclude<keyof Vocabolari[T][number], 'id'>]: true } };
 
-const VOCE = { codice: true, descrizione: true, ordine: true } as const;
+const VOCE = { codice: true, descrizione: true, descrizione_en: true, ordine: true } as const;
 
 /** What the files say of an entry, beside its id. The tables stand in the order in which each row finds those it refers to. */
 const COLUMNS: Columns = {
@@ -14,11 +14,11 @@ const COLUMNS: Columns = {
   ssd: { ...VOCE, area_cun_id: true },
   settore_erc: VOCE,
   sotto_settore_erc: { ...VOCE, settore_erc_id: true },
-  parola_chiave_cun: { descrizione: true, descrizione_norm: true, area_cun_id: true },
+  parola_chiave_cun: { descrizione: true, descrizione_norm: true, descrizione_en: true, descrizione_en_norm: true, area_cun_id: true },
   tematica_h2020: VOCE,
   dizionario_horizon: { ...VOCE, tipo: true },
   ricaduta_diffusione_cultura: VOCE,
-  ruolo: { codice: true, descrizione: true, gruppo: true },
+  ruolo: { codice: true, descrizione: true, descrizione_en: true, gruppo: true },
   categoria: { codice: true, descrizione_singolare: true, descrizione_plurale: true, apre_form: true },
 };
 export const TABLES = Object.keys(COLUMNS) as Table[];

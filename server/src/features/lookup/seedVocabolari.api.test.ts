@@ -16,6 +16,10 @@ const TABLES = [
   ...(['macroarea', 'area_cun', 'ssd', 'settore_erc', 'sotto_settore_erc', 'parola_chiave_cun', 'tematica_h2020'] as const),
   ...(['dizionario_horizon', 'ricaduta_diffusione_cultura', 'ruolo', 'categoria'] as const),
 ];
+const CHOSEN = [
+  ...(['area_cun', 'ssd', 'settore_erc', 'sotto_settore_erc', 'parola_chiave_cun', 'tematica_h2020'] as const),
+  ...(['dizionario_horizon', 'ricaduta_diffusione_cultura', 'ruolo'] as const),
+];
 async function counts(): Promise<Record<string, number>> {
   const counted = TABLES.map(async (table) => {
     const { n } = await db
@@ -44,6 +48,11 @@ const WHOLE = {
 test('an installation without the demonstration has the vocabularies, once, even when two processes start together', async () => {
   await Promise.all([seed(), seed()]);
   expect(await counts()).toEqual(WHOLE);
+  // Nothing that a form in English picks from is without its English name.
+  for (const table of CHOSEN)
+    expect(await db.selectFrom(table).select('id').where('descrizione_en', 'is', null).execute(), table).toEqual([]);
+  const [pe1] = await db.selectFrom('settore_erc').select('descrizione_en').where('codice', '=', 'PE1').execute();
+  expect(pe1).toEqual({ descrizione_en: 'Mathematics' });
 });
 
 test('a new version words an entry anew and adds what is missing; what the university put aside stays aside', async () => {

@@ -2,7 +2,7 @@ import { byId, steady } from '../../ground/db/steady.ts';
 
 // What other rows name by its id, valid or not: kept by each process (decision 0051).
 
-export const RUOLI = steady((q) => q.selectFrom('ruolo').select(['id', 'codice', 'descrizione']), byId);
+export const RUOLI = steady((q) => q.selectFrom('ruolo').select(['id', 'codice', 'descrizione', 'descrizione_en as descrizioneEn']), byId);
 
 export const SSD = steady((q) => q.selectFrom('ssd').select(['id', 'codice']), byId);
 

@@ -16,45 +16,57 @@ const PRIMA_FLAGSHIP = 1001;
  * its place in the file: files grow at the end, and nothing is taken out of them.
  */
 export function readVocabolari() {
-  const area_cun = read<'codice' | 'nome'>('areeCUN').map(({ codice, nome }, at) => voce(at, codice, nome));
-  const settore_erc = read<'codice' | 'nome_it'>('settoriERC').map(({ codice, nome_it }, at) => voce(at, codice, nome_it));
+  const area_cun = read<Nomi>('areeCUN').map(({ codice, nome, nome_en }, at) => voce(at, codice, nome, nome_en));
+  const settore_erc = read<'codice' | 'nome_it' | 'nome_en'>('settoriERC').map(({ codice, nome_it, nome_en }, at) =>
+    voce(at, codice, nome_it, nome_en),
+  );
   return {
     macroarea: read<'codice' | 'nome'>('macroaree').map(({ codice, nome }, at) => ({ id: at + 1, codice, nome })),
     area_cun,
     // Eight disciplines belong to more than one settore concorsuale and stand there twice.
-    ssd: read<'ssd' | 'nome' | 'area' | 'riga_principale'>('ssd')
+    ssd: read<'ssd' | 'nome' | 'nome_en' | 'area' | 'riga_principale'>('ssd')
       .filter(({ riga_principale }) => riga_principale === 'S')
-      .map(({ ssd, nome, area }, at) => ({ ...voce(at, ssd, nome), area_cun_id: idOf(area_cun, area) })),
+      .map(({ ssd, nome, nome_en, area }, at) => ({ ...voce(at, ssd, nome, nome_en), area_cun_id: idOf(area_cun, area) })),
     settore_erc,
     sotto_settore_erc: read<'codice' | 'panel' | 'nome_en'>('sottosettoriERC').map(({ codice, panel, nome_en }, at) => ({
-      ...voce(at, codice, nome_en),
+      ...voce(at, codice, nome_en, nome_en),
       settore_erc_id: idOf(settore_erc, panel),
     })),
-    parola_chiave_cun: read<'id' | 'parola' | 'area_cun'>('parole_chiave_cun').map(({ id, parola, area_cun: area }) => ({
-      id: Number(id),
-      descrizione: parola,
-      descrizione_norm: normaliseParola(parola),
-      area_cun_id: idOf(area_cun, area),
-    })),
-    tematica_h2020: read<'codice' | 'nome'>('tematiche_H2020').map(({ codice, nome }, at) => voce(at, codice, nome)),
-    dizionario_horizon: [...dizionario('LINEA_TEMATICA', 'linee_tematiche', 1), ...dizionario('FLAGSHIP', 'flagship', PRIMA_FLAGSHIP)],
-    ricaduta_diffusione_cultura: read<'codice' | 'descrizione'>('ricadute_diffusione_cultura').map(({ codice, descrizione }, at) =>
-      voce(at, codice, descrizione),
+    parola_chiave_cun: read<'id' | 'parola' | 'nome_en' | 'area_cun'>('parole_chiave_cun').map(
+      ({ id, parola, nome_en, area_cun: area }) => ({
+        id: Number(id),
+        descrizione: parola,
+        descrizione_norm: normaliseParola(parola),
+        descrizione_en: nome_en,
+        descrizione_en_norm: normaliseParola(nome_en),
+        area_cun_id: idOf(area_cun, area),
+      }),
     ),
-    ruolo: read<'codice' | 'descrizione' | 'gruppo' | 'puo_partecipare'>('ruoli').map((row, at) => ({
+    tematica_h2020: read<Nomi>('tematiche_H2020').map(({ codice, nome, nome_en }, at) => voce(at, codice, nome, nome_en)),
+    dizionario_horizon: [...dizionario('LINEA_TEMATICA', 'linee_tematiche', 1), ...dizionario('FLAGSHIP', 'flagship', PRIMA_FLAGSHIP)],
+    ricaduta_diffusione_cultura: read<'codice' | 'descrizione' | 'nome_en'>('ricadute_diffusione_cultura').map(
+      ({ codice, descrizione, nome_en }, at) => voce(at, codice, descrizione, nome_en),
+    ),
+    ruolo: read<'codice' | 'descrizione' | 'nome_en' | 'gruppo' | 'puo_partecipare'>('ruoli').map((row, at) => ({
       id: at + 1,
       codice: row.codice,
       descrizione: row.descrizione,
+      descrizione_en: row.nome_en,
       gruppo: gruppoOf(row),
     })),
     categoria: CATEGORIE,
   };
 }
 
-const voce = (at: number, codice: string, descrizione: string) => ({ id: at + 1, codice, descrizione, ordine: at + 1 });
+type Nomi = 'codice' | 'nome' | 'nome_en';
+
+const voce = (at: number, codice: string, descrizione: string, descrizione_en: string) => ({
+  ...{ id: at + 1, codice, descrizione, descrizione_en },
+  ordine: at + 1,
+});
 
 const dizionario = (tipo: 'LINEA_TEMATICA' | 'FLAGSHIP', file: string, primo: number) =>
-  read<'codice' | 'nome'>(file).map(({ codice, nome }, at) => ({ ...voce(at, codice, nome), id: primo + at, tipo }));
+  read<Nomi>(file).map(({ codice, nome, nome_en }, at) => ({ ...voce(at, codice, nome, nome_en), id: primo + at, tipo }));
 
 export function idOf(rows: readonly { id: number; codice: string }[], codice: string): number {
   const row = rows.find((candidate) => candidate.codice === codice);

@@ -65,6 +65,7 @@ describe('people are looked for', () => {
         cognome: 'Unico',
         nome: 'Anna',
         ruolo: 'Professore ordinario',
+        ruoloEn: 'Full professor',
         dipartimento: 'Fisica',
         ssd: 'PHYS-01/A',
         email,

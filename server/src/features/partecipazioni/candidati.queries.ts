@@ -56,6 +56,7 @@ const persone = (q: Q, { propostaId, received }: { propostaId: number | null; re
       'ru.id as ruoloId',
       'ru.codice as ruoloCodice',
       'ru.descrizione as ruolo',
+      'ru.descrizione_en as ruoloEn',
       'di.nome as dipartimento',
       's.codice as ssd',
       'pr.utente_interno_valido as valido',

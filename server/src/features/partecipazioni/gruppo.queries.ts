@@ -65,6 +65,7 @@ export const listPartecipanti = completed(
   (row, { classi, categorie, ruoli, dipartimenti, ssd }) => ({
     ...row,
     ruolo: named(ruoli, row.ruoloId)?.descrizione ?? null,
+    ruoloEn: named(ruoli, row.ruoloId)?.descrizioneEn ?? null,
     dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
     ssdProfilo: named(ssd, row.ssdId)?.codice ?? null,
     categoria: named(categorie, row.categoriaId)?.descrizione ?? '',

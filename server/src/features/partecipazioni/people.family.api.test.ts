@@ -1,4 +1,5 @@
 import type { PartecipanteManuale } from '@sigeba/contract/form/template/template.types.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { COPRO, DOCENTI, ESTERNI, partecipanti, peopleScene, riga } from '../../test/peopleScene.ts';
@@ -6,7 +7,7 @@ import { CATEGORIA } from '../../test/vocabolario.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
-const { persona, Lead, audits } = peopleScene(app);
+const { bandoConGruppo, persona, Lead, audits } = peopleScene(app);
 
 describe('the people of a proposta', () => {
   test('who is added is asked at Salva, not before [FORM-086] [FORM-128] [PROP-083]', async () => {
@@ -21,6 +22,18 @@ describe('the people of a proposta', () => {
     expect(await requests()).toMatchObject([{ proposta: { id: lead.id }, status: 'PENDING' }]);
     expect(lead.proposta.partecipanti_coproponenti).toMatchObject([{ utenteId: anna.id, status: 'PENDING' }]);
     expect((await audits(lead.id)).at(-1)).toMatchObject({ azione: 'saveProposta', dati: { invitati: [anna.id], ritirati: [] } });
+  });
+
+  test('have English roles in a form written in English, in the search and in what is stored', async () => {
+    const bando = await bandoConGruppo();
+    await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', bando.formId).execute();
+    const [chi, anna] = [await persona(), await persona({ cognome: 'Bell', nome: 'Anna' })];
+    const begun = await app.as(chi).post<Proposta>('/proposte', { classeId: bando.classeId, valori: {} });
+    const lead = new Lead(bando, chi, begun.body);
+    await lead.save({ [COPRO]: partecipanti(riga(anna)) });
+    expect(await lead.read()).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor' }]);
+    await lead.save({ [COPRO]: partecipanti(riga(anna, { status: 'PENDING' })) });
+    expect(lead.listed()).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor' }]);
   });
 
   test('with what is said of them, months with decimals; who they are is the university’s word [FORM-125] [FORM-013] [FORM-151]', async () => {

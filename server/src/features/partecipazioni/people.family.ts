@@ -10,23 +10,29 @@ import { savePeople } from './savePeople.ts';
 
 const siNo = (value: boolean | null): 'SI' | 'NO' | null => (value === null ? null : value ? 'SI' : 'NO');
 
-const presentMembro = (row: Membro): Partecipante => ({
-  utenteId: row.utenteId,
-  cognome: row.cognome,
-  nome: row.nome,
-  ruolo: row.ruolo ?? '',
-  dipartimento: row.dipartimento ?? '',
-  categoriaId: row.categoriaId,
-  settoreERC: row.settoreERC,
-  sottoSettoreERC: row.sottoSettoreERC,
-  ssd: row.ssd,
-  mesiPersona: row.mesiPersona,
-  massaCritica: siNo(row.massaCritica),
-  piSostituito: row.piSostituito,
-  partecipazioneEffettiva: null,
-  status: row.status === 'RITIRATA' ? 'RIFIUTATA' : row.status,
-  ...(row.decaduta && { decaduta: row.decaduta }),
-});
+/** What somebody's role is called in the language that the form is written in. */
+const ruoloIn = ({ template }: FormOf, { ruolo, ruoloEn }: { ruolo: string | null; ruoloEn: string | null }): string =>
+  (template.lingua === 'en' ? ruoloEn : null) ?? ruolo ?? '';
+
+const presentMembro =
+  (form: FormOf) =>
+  (row: Membro): Partecipante => ({
+    utenteId: row.utenteId,
+    cognome: row.cognome,
+    nome: row.nome,
+    ruolo: ruoloIn(form, row),
+    dipartimento: row.dipartimento ?? '',
+    categoriaId: row.categoriaId,
+    settoreERC: row.settoreERC,
+    sottoSettoreERC: row.sottoSettoreERC,
+    ssd: row.ssd,
+    mesiPersona: row.mesiPersona,
+    massaCritica: siNo(row.massaCritica),
+    piSostituito: row.piSostituito,
+    partecipazioneEffettiva: null,
+    status: row.status === 'RITIRATA' ? 'RIFIUTATA' : row.status,
+    ...(row.decaduta && { decaduta: row.decaduta }),
+  });
 
 const isThere = ({ status }: Membro): boolean => status !== 'RITIRATA';
 
@@ -57,7 +63,7 @@ async function peopleFacts(form: FormOf): Promise<Partial<Facts>> {
       campoTotale: fields[0]?.uid ?? null,
       ...(actorId === utenteId && fields.length > 0 && { richieste: richiesteIn(rows) }),
       altri: { accettati, richiesti: accettati + beyond.filter(({ status }) => status === 'PENDING').length },
-      effettivi: reported ? membri.filter(({ status }) => status === 'ACCETTATA').map(presentMembro) : [],
+      effettivi: reported ? membri.filter(({ status }) => status === 'ACCETTATA').map(presentMembro(form)) : [],
       effettiviManuali: manuali.map(({ campoUid: _, ...row }) => ({ ...row, partecipazioneEffettiva: null })),
     },
   };
@@ -90,7 +96,7 @@ async function candidatiFacts(form: FormOf, answers: Record<string, unknown>): P
   if (fields.length === 0) return {};
   const membri = (await membriOf(form)).filter(isThere);
   const lists = peopleByField(fields, membri, answers);
-  const persone: Record<Id, PersonaFacts> = Object.fromEntries(membri.map((membro) => [membro.utenteId, factsOfMembro(membro)]));
+  const persone: Record<Id, PersonaFacts> = Object.fromEntries(membri.map((membro) => [membro.utenteId, factsOfMembro(form, membro)]));
   for (const { campo, people } of lists) {
     const newcomers = people.filter(({ id }) => persone[id]?.categoriaId !== categoriaOf(campo) || persone[id]?.status === 'RIFIUTATA');
     Object.assign(
@@ -110,10 +116,10 @@ async function candidatiFacts(form: FormOf, answers: Record<string, unknown>): P
   return { candidati: { persone, doppi, inTutto: await seatsOf(form, lists) } };
 }
 
-const factsOfMembro = ({ cognome, nome, ruolo, dipartimento, status, categoriaId, ...row }: Membro): PersonaFacts => ({
+const factsOfMembro = (form: FormOf, { cognome, nome, dipartimento, status, categoriaId, ...row }: Membro): PersonaFacts => ({
   cognome,
   nome,
-  ruolo: ruolo ?? '',
+  ruolo: ruoloIn(form, row),
   dipartimento: dipartimento ?? '',
   status: status === 'RITIRATA' ? null : status,
   categoriaId,
@@ -135,15 +141,15 @@ async function newPersone(form: FormOf, campo: Campo, ids: readonly Id[]): Promi
   const rows = await form.ask(listCandidati, { received: form.received, ids, propostaId: form.propostaId, classeId, categoriaId });
   return Object.fromEntries(
     rows.flatMap((row) =>
-      ostacoliTo(row, row, form.utenteId).map(({ ostacoli }) => [row.id, { ...identityOf(row), ammissibile: ostacoli.length === 0 }]),
+      ostacoliTo(row, row, form.utenteId).map(({ ostacoli }) => [row.id, { ...identityOf(form, row), ammissibile: ostacoli.length === 0 }]),
     ),
   );
 }
 
-const identityOf = ({ cognome, nome, ruolo, dipartimento, status, categoriaGiaRichiesta }: CandidatoRow) => ({
+const identityOf = (form: FormOf, { cognome, nome, dipartimento, status, categoriaGiaRichiesta, ...row }: CandidatoRow) => ({
   cognome,
   nome,
-  ruolo: ruolo ?? '',
+  ruolo: ruoloIn(form, row),
   dipartimento: dipartimento ?? '',
   status: status === 'RITIRATA' ? null : status,
   categoriaId: status === 'RITIRATA' ? null : categoriaGiaRichiesta,
@@ -162,7 +168,7 @@ async function loadPeople(form: FormOf): Promise<Record<string, Valore>> {
   const { template } = form;
   const membri = (await membriOf(form)).filter(isThere);
   const lists = campiOf(template, 'participants').map((campo) => {
-    const partecipanti = membri.filter(({ categoriaId }) => categoriaId === categoriaOf(campo)).map(presentMembro);
+    const partecipanti = membri.filter(({ categoriaId }) => categoriaId === categoriaOf(campo)).map(presentMembro(form));
     return [campo.uid, partecipanti.length === 0 ? null : { partecipanti }] as const;
   });
   const rows = await manualiOf(form);

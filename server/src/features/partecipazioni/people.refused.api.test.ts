@@ -13,12 +13,13 @@ describe('what no saving takes', () => {
   test('somebody unknown, somebody who never came, somebody twice: refused with row and column', async () => {
     const lead = await Lead.begin();
     const [anna, never] = [await persona({ cognome: 'Neri', nome: 'Anna' }), await buildUtente(app)];
-    const ignota = refused(`Campo ${COPRO}, riga 1: Persona: La persona non è tra quelle che si possono aggiungere.`);
+    // Of whom nothing is known here the words sent are all there is.
+    const ignota = refused(`Campo ${COPRO}, Chiunque: Persona: La persona non è tra quelle che si possono aggiungere.`);
     expect(await lead.save({ [COPRO]: partecipanti(riga({ id: 999_999 })) })).toMatchObject(ignota);
     expect(await lead.save({ [COPRO]: partecipanti(riga(never)) })).toMatchObject(ignota);
     expect(await lead.save({ [COPRO]: partecipanti(riga(anna), riga(anna)) })).toMatchObject({
       status: 422,
-      text: expect.stringContaining('riga 2: Persona: Neri Anna è già nel gruppo.'),
+      text: expect.stringContaining(`Campo ${COPRO}: Persona: Neri Anna è già nel gruppo.`),
     });
     const twoLists = {
       [COPRO]: partecipanti(riga(anna)),
@@ -33,7 +34,7 @@ describe('what no saving takes', () => {
     for (const said of [{ ruolo: 'AR' }, { ruolo: 'S-IN' }, { profiloValidato: false }, { utenteInternoValido: false }] as const) {
       const { id, cognome } = await persona(said);
       expect(await lead.save({ [COPRO]: partecipanti(riga({ id })) })).toMatchObject(
-        refused(`Campo ${COPRO}, riga 1: Persona: ${cognome} Anna: Non ammissibile`),
+        refused(`Campo ${COPRO}: Persona: ${cognome} Anna: Non ammissibile`),
       );
     }
     expect((await lead.save({ [COPRO]: partecipanti(riga(lead.chi)) })).status).toBe(422);
@@ -41,25 +42,25 @@ describe('what no saving takes', () => {
 
   test('a categoria that is not the field’s, or not the classe’s', async () => {
     const lead = await Lead.begin();
-    const anna = await persona();
+    const anna = await persona({ cognome: 'Neri', nome: 'Anna' });
     const wrong = {
       status: 422,
-      text: expect.stringContaining('riga 1: Persona: La classe non prevede questa categoria di partecipanti.'),
+      text: expect.stringContaining('Neri Anna: Persona: La classe non prevede questa categoria di partecipanti.'),
     };
     expect(await lead.save({ [COPRO]: partecipanti(riga(anna, { categoriaId: CATEGORIA.TUTOR })) })).toMatchObject(wrong);
   });
 
   test.each([
-    [{ massaCritica: 'FORSE' }, 'Massa critica: I valori ammessi sono SI e NO.'],
-    [{ mesiPersona: '3' }, 'Mesi: Il valore inviato non è valido.'],
-    [{ mesiPersona: -1 }, 'Mesi: Il valore deve essere tra 0 e 999.'],
-    [{ mesiPersona: 1.125 }, 'Mesi: Sono ammesse solo cifre, con al massimo 2 decimali.'],
-    [{ settoreERC: 'XX99' }, 'Settore ERC: La scelta fatta non è più disponibile: sceglierne una nella lista.'],
-    [{ partecipazioneEffettiva: 'BOH' }, 'Partecipazione effettiva: I valori ammessi sono SI e NO.'],
-  ])('%o [FORM-126]', async (said, messaggio) => {
+    [{ massaCritica: 'FORSE' }, 'riga 1', 'Massa critica: I valori ammessi sono SI e NO.'],
+    [{ mesiPersona: '3' }, 'riga 1', 'Mesi: Il valore inviato non è valido.'],
+    [{ mesiPersona: -1 }, 'Neri Anna', 'Mesi: Il valore deve essere tra 0 e 999.'],
+    [{ mesiPersona: 1.125 }, 'Neri Anna', 'Mesi: Sono ammesse solo cifre, con al massimo 2 decimali.'],
+    [{ settoreERC: 'XX99' }, 'Neri Anna', 'Settore ERC: La scelta fatta non è più disponibile: sceglierne una nella lista.'],
+    [{ partecipazioneEffettiva: 'BOH' }, 'riga 1', 'Partecipazione effettiva: I valori ammessi sono SI e NO.'],
+  ])('%o is refused under the name of the person [FORM-126]', async (said, chi, messaggio) => {
     const lead = await Lead.begin();
-    const row = riga(await persona(), said as Partial<Partecipante>);
-    expect(await lead.save({ [COPRO]: partecipanti(row) })).toMatchObject(refused(`Campo ${COPRO}, riga 1: ${messaggio}`));
+    const row = riga(await persona({ cognome: 'Neri', nome: 'Anna' }), said as Partial<Partecipante>);
+    expect(await lead.save({ [COPRO]: partecipanti(row) })).toMatchObject(refused(`Campo ${COPRO}, ${chi}: ${messaggio}`));
   });
 
   test('beyond the maximum, which counts who has not answered; a refusal frees the seat [FORM-003] [FORM-176]', async () => {

@@ -56,6 +56,7 @@ function present(row: CandidatoRow, ostacoli: OstacoliInCategoria[], readerId: n
     cognome: row.cognome,
     nome: row.nome,
     ruolo: row.ruolo,
+    ruoloEn: row.ruoloEn,
     dipartimento: row.dipartimento,
     ssd: row.ssd,
     email: row.email,

@@ -146,7 +146,9 @@ describe('a form with publications', () => {
       status: 422,
       body: {
         code: 3,
-        violationReport: [{ campo: CAMPO, messaggio: 'Pubblicazioni, riga 1: Una pubblicazione non è nel catalogo: cercarla di nuovo.' }],
+        violationReport: [
+          { campo: CAMPO, messaggio: `Pubblicazioni, ${prodotto(777).titolo}: Una pubblicazione non è nel catalogo: cercarla di nuovo.` },
+        ],
       },
     });
     expect(await create(...[1, 2, 3, 4].map((id) => prodotto(id)))).toMatchObject({

@@ -54,6 +54,7 @@ export interface AccessoTentativo {
 export interface AreaCun {
   codice: string;
   descrizione: string;
+  descrizione_en: string | null;
   id: Generated<number>;
   ordine: number;
   valido: Generated<boolean>;
@@ -464,6 +465,7 @@ export interface DipartimentoReferente {
 export interface DizionarioHorizon {
   codice: string;
   descrizione: string;
+  descrizione_en: string | null;
   id: Generated<number>;
   ordine: number;
   tipo: "LINEA_TEMATICA" | "FLAGSHIP";
@@ -806,6 +808,8 @@ export interface ModelloEmail {
 export interface ParolaChiaveCun {
   area_cun_id: number;
   descrizione: string;
+  descrizione_en: string | null;
+  descrizione_en_norm: string | null;
   descrizione_norm: string;
   id: Generated<number>;
   valido: Generated<boolean>;
@@ -981,6 +985,7 @@ export interface Rettifica {
 export interface RicadutaDiffusioneCultura {
   codice: string;
   descrizione: string;
+  descrizione_en: string | null;
   id: Generated<number>;
   ordine: number;
   valido: Generated<boolean>;
@@ -999,6 +1004,7 @@ export interface RichiestaPartecipazione {
 export interface Ruolo {
   codice: string;
   descrizione: string;
+  descrizione_en: string | null;
   gruppo: "DOCENTE" | "DOTTORANDO" | "ASSEGNISTA" | "SPECIALIZZANDO" | "TECNICO" | "ALTRO";
   id: Generated<number>;
   valido: Generated<boolean>;
@@ -1024,6 +1030,7 @@ export interface Sessione {
 export interface SettoreErc {
   codice: string;
   descrizione: string;
+  descrizione_en: string | null;
   id: Generated<number>;
   ordine: number;
   valido: Generated<boolean>;
@@ -1032,6 +1039,7 @@ export interface SettoreErc {
 export interface SottoSettoreErc {
   codice: string;
   descrizione: string;
+  descrizione_en: string | null;
   id: Generated<number>;
   ordine: number;
   settore_erc_id: number;
@@ -1042,6 +1050,7 @@ export interface Ssd {
   area_cun_id: number;
   codice: string;
   descrizione: string;
+  descrizione_en: string | null;
   id: Generated<number>;
   ordine: number;
   valido: Generated<boolean>;
@@ -1088,6 +1097,7 @@ export interface StrutturaRad {
 export interface TematicaH2020 {
   codice: string;
   descrizione: string;
+  descrizione_en: string | null;
   id: Generated<number>;
   ordine: number;
   valido: Generated<boolean>;

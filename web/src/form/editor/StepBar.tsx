@@ -14,7 +14,7 @@ export type Step = {
   why?: string | undefined;
   /** The state says the reason already: it is read with its step alone. */
   told?: boolean;
-  /** Not there yet: its place is kept, so that the others never move. */
+  /** Not there yet: its name stands in its place, so that the others never move and nobody wonders what comes next. */
   absent?: boolean;
 } & ({ onPress: () => void } | { to: string });
 
@@ -47,7 +47,9 @@ export function StepBar({ state, facts, steps }: Props) {
     >
       {steps.map((step) => (
         <span key={step.name} className={css.place} data-empty={step.absent || undefined}>
-          {step.absent === true ? null : 'to' in step && step.why === undefined ? (
+          {step.absent === true ? (
+            <span className={css.later}>{step.label}</span>
+          ) : 'to' in step && step.why === undefined ? (
             <LinkButton to={step.to} target="_blank" rel="noopener">
               {step.label}
             </LinkButton>

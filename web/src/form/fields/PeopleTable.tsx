@@ -3,8 +3,10 @@ import { isSeated } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { type ColonnaPersona, codiceOf, LOOKUP_OF, peopleColumns } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
+import { nomeDi } from '@sigeba/contract/form/values/lingua.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DOT } from '../../ui/dot.ts';
 import { cellErrors, inRow, rowErrors } from '../errori.ts';
@@ -102,6 +104,7 @@ type AnswerProps = Rows & { riga: Partecipante; colonna: ColonnaPersona; errors:
 function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProps) {
   const { t } = useTranslation('form');
   const say = useParole();
+  const write = useWriting();
   const { uid } = colonna;
   const input = {
     label: t('persone.cella', { colonna: say(colonna.label), nome: nameOf(riga) }),
@@ -127,7 +130,7 @@ function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProp
   }
   const change = (picked: string | null) =>
     onChange({ ...riga, [uid]: picked, ...(uid === 'settoreERC' && picked !== riga.settoreERC && { sottoSettoreERC: null }) });
-  return <SelectInput {...input} options={entriesOf(uid, riga, facts)} value={riga[uid]} onChange={change} />;
+  return <SelectInput {...input} options={write(() => entriesOf(uid, riga, facts))} value={riga[uid]} onChange={change} />;
 }
 
 /** Entries of the vocabulary, those of the sector chosen where it narrows them; an answer no longer among them stays. */
@@ -136,7 +139,7 @@ function entriesOf(uid: keyof typeof LOOKUP_OF, riga: Partecipante, { lookups = 
   const voci = (lookups[LOOKUP_OF[uid]] ?? []).filter(({ padreId }) => settore === undefined || padreId === settore.id);
   const options = voci.map((voce) => ({
     value: codiceOf(voce),
-    label: voce.codice === null ? voce.descrizione : `${voce.codice} ${voce.descrizione}`,
+    label: voce.codice === null ? nomeDi(voce) : `${voce.codice} ${nomeDi(voce)}`,
   }));
   const value = riga[uid];
   return value === null || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];

@@ -34,7 +34,7 @@ export function TeamSearch({ form, squadra }: { form: FormStore; squadra: Squadr
     const campo = elenchi.find((each) => each.uid === uid) ?? only;
     if (campo === undefined) return;
     changeAndFocus(
-      () => addPersona(form, squadra, campo, rowOf(candidato, categoriaOf(campo) ?? 0)),
+      () => addPersona(form, squadra, campo, rowOf(candidato, categoriaOf(campo) ?? 0, language)),
       () => document.querySelector<HTMLElement>(`#${controlId(campo.uid)} tbody tr:last-child :is(input, select, button)`),
     );
   }
@@ -93,11 +93,15 @@ function NewEsterno({ campo }: { campo: Campo }) {
   );
 }
 
-const rowOf = ({ id, cognome, nome, ruolo, dipartimento, ssd }: CandidatoPartecipante, categoriaId: number): Partecipante => ({
+const rowOf = (
+  { id, cognome, nome, ruolo, ruoloEn, dipartimento, ssd }: CandidatoPartecipante,
+  categoriaId: number,
+  language: Language,
+): Partecipante => ({
   utenteId: id,
   cognome,
   nome,
-  ruolo: ruolo ?? '',
+  ruolo: (language === 'en' ? ruoloEn : null) ?? ruolo ?? '',
   dipartimento: dipartimento ?? '',
   settoreERC: null,
   sottoSettoreERC: null,

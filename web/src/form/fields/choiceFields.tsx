@@ -1,8 +1,10 @@
 import { isGroup, lookupEntries, lookupOf, optionsOf, yesNoOf } from '@sigeba/contract/form/kinds/choice.ts';
 import type { VoceLookup } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, SceltaVoce, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import { nomeDi } from '@sigeba/contract/form/values/lingua.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { Checkbox, CheckGroup, YesNo } from '../inputs/ChoiceInputs.tsx';
 import { type Choice, SelectInput } from '../inputs/SelectInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
@@ -51,6 +53,8 @@ function LookupSelect(props: FieldProps) {
   const picked = pickedId(valore);
   const gone = valore !== null && typeof valore === 'object' && 'voceId' in valore && !entries.some(({ id }) => id === picked);
   const { t } = useTranslation('form');
+  const write = useWriting();
+  const nameOf = (entry: VoceLookup): string => write(() => nomeDi(entry));
   const groupOf = ({ padreId }: VoceLookup) =>
     area === null ? undefined : padreId === area.voceId ? t('settoriDi', { area: area.descrizione }) : t('settoriAltri');
   const rank = (entry: VoceLookup) => (area === null ? 0 : Number(entry.padreId === area.voceId) * 2) + Number(entry.codice === own);
@@ -60,12 +64,14 @@ function LookupSelect(props: FieldProps) {
       .toSorted((a, b) => rank(b) - rank(a))
       .map((entry) => ({
         value: entry.id,
-        label: BY_CODE.has(lookup) && entry.codice !== null ? `${entry.codice} ${entry.descrizione}` : entry.descrizione,
+        label: BY_CODE.has(lookup) && entry.codice !== null ? `${entry.codice} ${nameOf(entry)}` : nameOf(entry),
         group: groupOf(entry),
       })),
   ];
-  const wordsOf = (id: number): string => entries.find((entry) => entry.id === id)?.descrizione ?? '';
-  const pick = (id: number | null) => id !== picked && set(id === null ? null : { voceId: id, descrizione: wordsOf(id) });
+  function pick(id: number | null) {
+    const entry = entries.find((each) => each.id === id);
+    if (id !== picked) set(entry === undefined ? null : { voceId: entry.id, descrizione: nameOf(entry) });
+  }
   return <SelectInput {...input} options={options} value={picked} onChange={pick} />;
 }
 

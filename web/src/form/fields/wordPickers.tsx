@@ -1,9 +1,12 @@
 import { lookupEntries, optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
 import { PAROLE_MOSTRATE, type Parola } from '@sigeba/contract/form/kinds/keywords.ts';
+import { nomeDi } from '@sigeba/contract/form/values/lingua.ts';
 import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
 import { useEffect, useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
+import { useLanguage } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 import { WordSearch } from '../inputs/WordSearch.tsx';
 import { useFacts } from '../useForm.ts';
@@ -45,7 +48,9 @@ export function ListedWord({ campo, form, onAdd }: FieldProps & Adding) {
   const [typed, setTyped] = useState('');
   const all = campo.valori.length > 0 ? optionsOf(campo) : lookupEntries(campo, facts, {});
   const wanted = normaliseParola(typed);
-  const found = all.filter(({ descrizione }) => normaliseParola(descrizione).includes(wanted)).slice(0, PAROLE_MOSTRATE);
+  const write = useWriting();
+  const named = write(() => all.map((entry) => ({ id: entry.id, descrizione: nomeDi(entry) })));
+  const found = named.filter(({ descrizione }) => normaliseParola(descrizione).includes(wanted)).slice(0, PAROLE_MOSTRATE);
   return <Words typed={typed} onTyped={setTyped} found={found} onAdd={onAdd} />;
 }
 
@@ -63,8 +68,15 @@ export function SearchedWord({ onAdd }: Adding) {
     const timer = setTimeout(() => setText(wanted), SEARCH_MS);
     return () => clearTimeout(timer);
   }, [typed, text]);
-  const { data } = useRoute('GET /parole-chiave-cun', { query: { text } }, { enabled: opened, fresh: Number.POSITIVE_INFINITY });
-  return <Words typed={typed} onTyped={setTyped} found={data ?? null} onAdd={onAdd} onOpen={() => setOpened(true)} />;
+  const lingua = useLanguage();
+  const write = useWriting();
+  const { data } = useRoute(
+    'GET /parole-chiave-cun',
+    { query: { text, ...(lingua === 'en' && { lingua }) } },
+    { enabled: opened, fresh: Number.POSITIVE_INFINITY },
+  );
+  const found = write(() => data?.map((entry) => ({ id: entry.id, descrizione: nomeDi(entry) })) ?? null);
+  return <Words typed={typed} onTyped={setTyped} found={found} onAdd={onAdd} onOpen={() => setOpened(true)} />;
 }
 
 type WordsProps = Adding & {

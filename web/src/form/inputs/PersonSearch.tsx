@@ -4,6 +4,7 @@ import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rul
 import { useId, useState } from 'react';
 import type { RouteName, SendingOf } from '../../api/call.ts';
 import { useRoute } from '../../api/useRoute.ts';
+import type { Language } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { DOT } from '../../ui/dot.ts';
 import { FieldErrors } from './FieldShell.tsx';
@@ -26,7 +27,7 @@ type Props = {
 
 /** One search of people for every screen (platform core, section 5): the words, the warning, who was found, and why somebody cannot be taken. */
 export function PersonSearch({ label, required, errors, route, query, statoOf, onPick }: Props) {
-  const { t } = useTranslation('form');
+  const { t, language } = useTranslation('form');
   const [text, setText] = useState('');
   const errorId = useId();
   const ready = cognomeWords(text).length > 0 && query !== null;
@@ -38,7 +39,7 @@ export function PersonSearch({ label, required, errors, route, query, statoOf, o
     <SearchPicker
       {...{ label, required, errors }}
       hint={t('persone.aiuto')}
-      found={ready && search.data !== undefined ? found.map((each) => ({ ...words(each), ...statoOf(each) })) : null}
+      found={ready && search.data !== undefined ? found.map((each) => ({ ...words(each, language), ...statoOf(each) })) : null}
       searching={search.isFetching}
       failed={guasto !== null && <FieldErrors id={errorId} errors={[guasto]} />}
       more={ready && found.length >= CANDIDATI_MASSIMO ? t('persone.altri', { n: CANDIDATI_MASSIMO }) : undefined}
@@ -52,8 +53,8 @@ export function PersonSearch({ label, required, errors, route, query, statoOf, o
 }
 
 /** Homonyms are told apart by role, department and sector. */
-const words = ({ id, cognome, nome, ruolo, dipartimento, ssd, email }: Candidato) => ({
+const words = ({ id, cognome, nome, ruolo, ruoloEn, dipartimento, ssd, email }: Candidato, language: Language) => ({
   id,
   nome: `${cognome} ${nome}`,
-  dati: [ruolo, dipartimento, ssd].filter((part) => part !== null).join(DOT) || email,
+  dati: [(language === 'en' ? ruoloEn : null) ?? ruolo, dipartimento, ssd].filter((part) => part !== null).join(DOT) || email,
 });

@@ -106,6 +106,7 @@ export const budget: Family<Budget> = {
   accepts: (_campo, value): value is Budget =>
     isObject(value) && Array.isArray(value.voci) && value.voci.length <= 1000 && value.voci.every(isRow),
 
+  rowName: (_campo, value, riga, facts) => budgetRows(value, facts)[riga]?.nome,
   isEmpty: (_campo, { voci }) => !voci.some(isGiven),
 
   clean: (_campo, value, facts) => ({ voci: budgetRows(value, facts) }),

@@ -93,6 +93,7 @@ export const lastFundings: Family<Ultimi> = {
   accepts: (_campo, value): value is Ultimi =>
     isObject(value) && Array.isArray(value.ultimi) && value.ultimi.length <= 500 && value.ultimi.every(isRow),
   columns: () => Object.entries(COLONNE_ULTIMI).map(([uid, label]) => ({ uid, label })),
+  rowName: (campo, value, riga, facts) => lastFundingRows(campo, value, facts)[riga]?.progetto,
   isEmpty: (_campo, { ultimi }) => ultimi.length === 0,
   initial: (campo, facts) => ({ ultimi: archivedFundings(campo, facts) ?? [] }),
   clean: (campo, value, facts) => ({ ultimi: lastFundingRows(campo, value, facts).map(cleanRow) }),

@@ -33,7 +33,7 @@ export const fundingShares = (campo: Campo): number[] =>
 
 export const previousColumns = (campo: Campo): readonly Colonna[] => (withImpegno(campo) ? [...FISSE, IMPEGNO] : FISSE);
 
-export const previousConfig: RowsConfig = { chiave: 'pregressi', colonne: previousColumns };
+export const previousConfig: RowsConfig = { chiave: 'pregressi', colonne: previousColumns, nomi: ['titoloProgetto'] };
 const base = rows<Pregressi>(previousConfig);
 
 /** The projects of the platform that the kind proposes: those of the responsabile, or (-new) of the titolare. undefined: not known here. */

@@ -30,6 +30,7 @@ export function indicatorRows(campo: Campo, value: Indicatori | null): Indicator
 export const impact: Family<Indicatori> = {
   accepts: (_campo, value): value is Indicatori =>
     isObject(value) && Array.isArray(value.indicatoriList) && value.indicatoriList.length <= 500 && value.indicatoriList.every(isRow),
+  rowName: (campo, value, riga) => indicatorRows(campo, value)[riga]?.indicatore,
   isEmpty: (_campo, { indicatoriList }) => indicatoriList.every(({ valore }) => valore === null || valore === undefined),
   clean: (campo, value) => ({ indicatoriList: indicatorRows(campo, value) }),
 

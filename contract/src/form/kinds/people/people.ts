@@ -17,6 +17,9 @@ export const statoOf = ({ status, decaduta }: Partecipante): string => (decaduta
 
 export const nameOf = ({ cognome, nome }: Pick<Partecipante, 'cognome' | 'nome'>): string => `${cognome} ${nome}`.trim();
 
+/** The same of whoever may be missing. */
+export const nameOfPerson = (row: Pick<Partecipante, 'cognome' | 'nome'> | undefined): string => (row === undefined ? '' : nameOf(row));
+
 /** Not asked so far in this categoria, or asked again after a refusal. */
 const isNew = (row: Partecipante, known: PersonaFacts, categoriaId: Id | null): boolean =>
   known.status === null || known.categoriaId !== categoriaId || (known.status === 'RIFIUTATA' && row.status !== 'RIFIUTATA');
@@ -135,6 +138,7 @@ export const people: Family<ElencoPartecipanti> = {
   accepts: (_campo, value): value is ElencoPartecipanti => isElenco(value),
   refusal: refusalOfElenco,
   columns: elencoColumns,
+  rowName: (_campo, value, riga, facts) => nameOfPerson(peopleNow(value, facts)[riga]),
   isEmpty: (_campo, { partecipanti, rimossi = [] }) => partecipanti.length === 0 && rimossi.length === 0,
 
   clean(campo, value, facts) {

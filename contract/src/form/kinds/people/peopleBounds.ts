@@ -1,6 +1,7 @@
 import type { CategoriaFacts, Facts } from '../../template/facts.types.ts';
 import type { Campo, ElencoPartecipanti, Partecipante, Valore, Valori } from '../../template/template.types.ts';
 import { type Fault, fault } from '../../values/checks.ts';
+import { linguaNow } from '../../values/lingua.ts';
 import { categoriaOf } from './peopleColumns.ts';
 import { isElenco } from './peopleShape.ts';
 
@@ -79,7 +80,8 @@ export function faultsOfPosti(
   { facts, valori }: { facts: Facts; valori: Valori },
 ): Fault[] {
   const own = postiOf(campo, peopleNow(value, facts), facts);
-  const nome = categoriaFacts(campo, facts)?.nome ?? '';
+  // The categorie of the university have Italian names only; the field says whom it is about in its own language.
+  const nome = linguaNow() === 'en' ? campo.label : (categoriaFacts(campo, facts)?.nome ?? '');
   return [
     ...(isOver(own) ? [fault('NUMERO_MASSIMO')] : []),
     ...(isShort(own) ? [fault('CATEGORIA_MINIMO', { nome, min: own.minimo ?? 0, ora: own.accettati })] : []),

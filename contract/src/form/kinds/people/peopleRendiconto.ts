@@ -5,7 +5,7 @@ import { isObject } from '../../values/isObject.ts';
 import type { Family } from '../family.types.ts';
 import { rowKinds } from '../rows/rowKinds.ts';
 import { rows } from '../rows/rows.ts';
-import { nameOf } from './people.ts';
+import { nameOf, nameOfPerson } from './people.ts';
 import { EFFETTIVA, elencoColumns, isElenco, isSiNo, PERSONA, refusalOfElenco } from './peopleShape.ts';
 
 /** Whether a person of the funded proposta really took part: what a rendicontazione asks about each. */
@@ -72,6 +72,7 @@ export const peopleRendiconto: Family<ElencoPartecipanti> = {
   accepts: (_campo, value): value is ElencoPartecipanti => isElenco(value),
   refusal: refusalOfElenco,
   columns: elencoColumns,
+  rowName: (_campo, value, riga, facts) => nameOfPerson(effettivi.merged(value, facts)[riga]),
   isEmpty: effettivi.isEmpty,
   clean: effettivi.clean,
   check: effettivi.check,
@@ -95,6 +96,7 @@ export const manualPeopleRendiconto: Family<Manuali> = {
     return at < 0 || !manualRows.accepts(campo, value) ? null : faultInCell(at, EFFETTIVA.uid, fault('SI_NO_VALORI'));
   },
   columns: () => [EFFETTIVA],
+  rowName: (_campo, value, riga, facts) => nameOfPerson(manuali.merged(value, facts)[riga]),
   isEmpty: manuali.isEmpty,
   clean: manuali.clean,
   check: manuali.check,

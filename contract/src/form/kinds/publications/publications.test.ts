@@ -100,7 +100,7 @@ describe('a product of the catalogue', () => {
   test.each(['999', '__proto__', 'a b', ''])('that nobody has seen there is refused: %s', (prodottoId) => {
     expect(save(tre, of({ ...prodotto, prodottoId })).refused).toEqual([
       expect.stringMatching(
-        /^Pubblicazioni(, riga 1)?: (Una pubblicazione non è nel catalogo: cercarla di nuovo\.|Il valore inviato non è valido\.)$/,
+        /^Pubblicazioni(, Onde)?: (Una pubblicazione non è nel catalogo: cercarla di nuovo\.|Il valore inviato non è valido\.)$/,
       ),
     ]);
   });

@@ -152,6 +152,7 @@ const cellsOf = ({ titolo, autori, anno, testo, handle, doi, impactFactor }: Pub
 export const publications: Family<Pubblicazioni> = {
   accepts: (campo, value): value is Pubblicazioni => isObject(value) && isListaPubblicazioni(campo, value.pubblicazioni),
   columns: () => COLONNE_MANUALE,
+  rowName: (_campo, value, riga) => value?.pubblicazioni[riga]?.titolo,
   isEmpty: (campo, { pubblicazioni }) => pubblicazioni.every((each) => isBlank(campo, each)),
   clean: (campo, { pubblicazioni }, facts) => ({ pubblicazioni: cleanPubblicazioni(campo, pubblicazioni, facts) }),
   storable: (campo, { pubblicazioni }, facts) => storablePubblicazioni(campo, pubblicazioni, facts),
@@ -192,6 +193,7 @@ export const publicationsOfPeople: Family<PerUtente> = {
   accepts: (campo, value): value is PerUtente =>
     isObject(value) && Array.isArray(value.perUtente) && value.perUtente.length <= 500 && value.perUtente.every(isOfPerson(campo)),
   columns: () => COLONNE_MANUALE,
+  rowName: (_campo, value, riga, facts) => publicationsByPerson(value, facts).flatMap(({ pubblicazioni }) => pubblicazioni)[riga]?.titolo,
   isEmpty: (campo, { perUtente }) => perUtente.every(({ pubblicazioni }) => pubblicazioni.every((each) => isBlank(campo, each))),
 
   clean(campo, value, facts) {

@@ -65,6 +65,8 @@ export const rendiconto: Family<Rendiconto> = {
     value.vociRendicontoList.length <= 1000 &&
     value.vociRendicontoList.every(isRow),
 
+  rowName: (_campo, value, riga, facts) => rendicontoRows(value, facts)[riga]?.nome,
+
   isEmpty: (_campo, { vociRendicontoList }) =>
     vociRendicontoList.every(
       ({ finanziamentoSpeso, descrizioneSpesa }) => finanziamentoSpeso === 0 && (descrizioneSpesa ?? '').trim() === '',

@@ -47,13 +47,14 @@ export const rowKinds = {
   // NUMERO_PROGETTI_MIN counts those of a proposta (decision D-57): a report lists others.
   progetti_manual: {
     chiave: 'progetti',
+    nomi: ['titolo'],
     colonne: () => PROGETTI,
     numerate: true,
     least: ({ rendiconto, numeroProgettiMin }) => (rendiconto === undefined ? (numeroProgettiMin ?? 0) : 0),
   },
-  linee_tematiche: { chiave: 'linee', colonne: () => LINEE, numerate: true },
+  linee_tematiche: { chiave: 'linee', colonne: () => LINEE, nomi: ['titolo'], numerate: true },
   'other-fundings': { chiave: 'altri', colonne: () => ALTRI },
-  participants_manual: { chiave: 'manuali', colonne: () => MANUALI, numerate: true, persone: true },
+  participants_manual: { chiave: 'manuali', colonne: () => MANUALI, nomi: ['cognome', 'nome'], numerate: true, persone: true },
 } as const satisfies Record<string, RowsConfig>;
 
 export type RowKind = keyof typeof rowKinds;

@@ -20,6 +20,8 @@ export type RowsConfig = {
   numerate?: boolean;
   /** Rows that the classe asks for at least. */
   least?: (facts: Facts) => number;
+  /** Columns that say which row it is; absent: the first one of words. */
+  nomi?: readonly string[];
   /** They name people: another proposta puts its own group together. */
   persone?: boolean;
 };
@@ -34,6 +36,13 @@ const cells: Record<Exclude<Colonna['tipo'], 'select'>, Family<never>> = {
   importo: currency,
   data: date(),
 } as unknown as Record<Exclude<Colonna['tipo'], 'select'>, Family<never>>;
+
+/** What a row is called: what was written in the columns that name it. */
+export function nameOfRow({ colonne, nomi }: RowsConfig, campo: Campo, riga: Riga | undefined): string {
+  const first = colonne(campo).find(({ tipo }) => tipo === 'testo');
+  const words = (nomi ?? (first === undefined ? [] : [first.uid])).map((uid) => riga?.[uid]);
+  return words.filter((word) => typeof word === 'string').join(' ');
+}
 
 /** Reads and checks one cell as the field of its own kind. */
 const cellFamily = (tipo: Colonna['tipo']): Family | null => (tipo === 'select' ? null : (cells[tipo] as unknown as Family));
@@ -132,6 +141,7 @@ export function rows<V extends Valore>(config: RowsConfig): Family<V> {
     },
 
     columns: colonne,
+    rowName: (campo, value, riga) => nameOfRow(config, campo, rowsIn(config, value as Valore)[riga]),
     isEmpty: (campo, value) => filled(campo, value).length === 0,
 
     clean(campo, value, facts) {
