@@ -5,7 +5,7 @@ import { Id, IdInPath, Voce } from '../wire.shape.ts';
 /** An hour: the lists change with a new version of the application, or when the office puts an entry aside. */
 const kept = { allow: 'LOGGED', keepSeconds: 3600 } as const;
 /** An entry of a vocabulary; `descrizioneEn` is what it is called in a form in English, null where it has no name there. */
-export const VoceDiElenco = Voce.extend({ descrizioneEn: z.string().nullable() });
+const VoceDiElenco = Voce.extend({ descrizioneEn: z.string().nullable() });
 export type VoceDiElenco = z.infer<typeof VoceDiElenco>;
 const voci = { ...kept, answer: z.array(VoceDiElenco) } as const;
 

@@ -38,7 +38,7 @@ const cells: Record<Exclude<Colonna['tipo'], 'select'>, Family<never>> = {
 } as unknown as Record<Exclude<Colonna['tipo'], 'select'>, Family<never>>;
 
 /** What a row is called: what was written in the columns that name it. */
-export function nameOfRow({ colonne, nomi }: RowsConfig, campo: Campo, riga: Riga | undefined): string {
+function nameOfRow({ colonne, nomi }: RowsConfig, campo: Campo, riga: Riga | undefined): string {
   const first = colonne(campo).find(({ tipo }) => tipo === 'testo');
   const words = (nomi ?? (first === undefined ? [] : [first.uid])).map((uid) => riga?.[uid]);
   return words.filter((word) => typeof word === 'string').join(' ');
