@@ -50,6 +50,25 @@ export async function massivoOf(app: TestApp) {
     ...{ ufficio, dipartimento, codice, carica },
     /** Rows of a template, applied. */
     righe: async (scelta: Scelta, righe: readonly Riga[]) => carica(scelta, await foglioOf(scelta.template, righe)),
+    /** A person by codice fiscale, as the registry has them. */
+    find: (codice: unknown) =>
+      app.db
+        .selectFrom('utente as u')
+        .innerJoin('utente_profilo as p', 'p.utente_id', 'u.id')
+        .innerJoin('ruolo as r', 'r.id', 'p.ruolo_id')
+        .select([
+          'u.id',
+          'u.email',
+          'u.data_di_nascita',
+          'r.codice as ruolo',
+          'p.corso',
+          'p.ciclo',
+          'p.anno_corso',
+          'p.data_termine_rapporto',
+        ])
+        .select(['p.dipartimento_id', 'p.profilo_validato', 'p.sistema', 'u.primo_accesso_ts'])
+        .where('u.codice_fiscale', '=', String(codice))
+        .executeTakeFirst(),
     /** Stored, to be looked at first. */
     deposita: async (content: Buffer) => (await sendUpload(app, ufficio, { tipo: 'xlsx', content, nome: 'elenco.xlsx' })).body.id,
     anteprima: (id: number, scelta: Scelta, who = ufficio) =>

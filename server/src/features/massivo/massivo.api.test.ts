@@ -1,29 +1,17 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
-import type { CaricamentoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { bookOf } from '../../ground/sheet/sheet.testing.ts';
-import { actFor } from '../../test/actFor.ts';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
-import { foglioOf, massivoOf, type Scelta } from '../../test/massivoOf.ts';
+import { massivoOf, type Scelta } from '../../test/massivoOf.ts';
 import { whileHeld } from '../../test/whileLocked.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
-const { ufficio, dipartimento, carica, righe, deposita, anteprima, applica, dottorando, conosciuto } = await massivoOf(app);
+const { ufficio, dipartimento, righe, find, dottorando, conosciuto } = await massivoOf(app);
 
 const DOTTORANDI = { template: 5 } as const;
-const find = (codice: unknown) =>
-  app.db
-    .selectFrom('utente as u')
-    .innerJoin('utente_profilo as p', 'p.utente_id', 'u.id')
-    .innerJoin('ruolo as r', 'r.id', 'p.ruolo_id')
-    .select(['u.id', 'u.email', 'u.data_di_nascita', 'r.codice as ruolo', 'p.corso', 'p.ciclo', 'p.anno_corso', 'p.data_termine_rapporto'])
-    .select(['p.dipartimento_id', 'p.profilo_validato', 'p.sistema', 'u.primo_accesso_ts'])
-    .where('u.codice_fiscale', '=', String(codice))
-    .executeTakeFirst();
 const errori = (body: { listErr: { riga: number; colonna: string | null }[] }) => body.listErr.map(({ riga, colonna }) => [riga, colonna]);
 
 describe('a bulk upload of people', () => {
@@ -223,123 +211,3 @@ describe('the other templates reach the people whom the registry knows', () => {
     expect(body.indicatoriRicerca).toMatchObject([{ anno: 2026, soglia1: 12.5, indicatore2: 4.25, indicatore3: 9, sc: '01/B1' }]);
   });
 });
-
-describe('before it is applied', () => {
-  test('a file says row by row what it would change, and changes nothing', async () => {
-    const [nuovo, vecchio] = [dottorando(), dottorando()];
-    await righe(DOTTORANDI, [vecchio]);
-    const id = await deposita(await foglioOf(5, [nuovo, { ...vecchio, nome: 'Elio' }, dottorando({ email: 'x' })]));
-    const { body } = await anteprima(id, DOTTORANDI);
-    expect(body).toMatchObject({
-      id,
-      nome: 'elenco.xlsx',
-      applicato: false,
-      righeOk: 2,
-      conteggi: { AGGIUNTA: 1, CAMBIATA: 1, RESPINTA: 1 },
-    });
-    expect(body.righe.map(({ riga, esito, persona }) => [riga, esito, persona])).toEqual([
-      [4, 'RESPINTA', 'Ferri Ugo'],
-      [2, 'AGGIUNTA', 'Ferri Ugo'],
-      [3, 'CAMBIATA', 'Ferri Elio'],
-    ]);
-    expect(await find(nuovo.codice_fiscale)).toBeUndefined();
-    expect((await applica(id, DOTTORANDI)).body).toMatchObject({ applicato: true, righeOk: 2 });
-    expect(await find(nuovo.codice_fiscale)).toBeDefined();
-  });
-
-  test('what was read is nobody else’s; applied twice it answers the same and stands once in the list', { tags: 'database' }, async () => {
-    const id = await deposita(await foglioOf(5, [dottorando()]));
-    const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-    expect((await anteprima(id, DOTTORANDI, collega)).status).toBe(404);
-    const replies = await Promise.all([1, 2, 3].map(() => applica(id, DOTTORANDI)));
-    expect(replies.map(({ status, body }) => [status, body.conteggi.AGGIUNTA])).toEqual([1, 2, 3].map(() => [200, 1]));
-    const { body } = await app.as(ufficio).get<Pagina<CaricamentoMassivo>>('/media/massivi/listaprogettimassivo');
-    expect(body.resultList.filter((row) => row.id === id)).toHaveLength(1);
-  });
-
-  test('two files of the same people at once make each person once', { tags: 'database' }, async () => {
-    const rows = Array.from({ length: 20 }, () => dottorando());
-    const replies = await Promise.all([righe(DOTTORANDI, rows), righe(DOTTORANDI, rows.toReversed())]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect(replies.map(({ body }) => body.conteggi.AGGIUNTA).toSorted((a, b) => a - b)).toEqual([0, 20]);
-  });
-});
-
-describe('an upload is refused', () => {
-  const messages = (body: { violationReport: { campo: string; messaggio: string }[] | null }) =>
-    (body.violationReport ?? []).map(({ campo, messaggio }) => [campo, messaggio]);
-
-  test('without template, kind or year [USER-074] [USER-075] [USER-076]', async () => {
-    const file = await foglioOf(5, [dottorando()]);
-    const without = async (fields: object) => messages((await carica(fields as never, file)).body);
-    expect(await without({ template: '' })).toEqual([['template', 'Seleziona un template']]);
-    expect(await without({ template: 5, anno: '' })).toEqual([['anno', 'Seleziona un anno']]);
-    for (const template of [1, 4]) expect(await without({ template })).toEqual([['tipologia', 'Seleziona una tipologia']]);
-    for (const template of [0, 2, 3, 5]) expect(await without({ template, anno: '' })).toEqual([['anno', 'Seleziona un anno']]);
-    expect(await without({ template: 9 })).toEqual([['template', 'Seleziona un template']]);
-    expect(await without({ template: 1, tipologia: 'CODICE_ETICO' })).toEqual([['tipologia', 'Seleziona una tipologia']]);
-  });
-
-  test('where it is no xlsx [USER-077]', async () => {
-    for (const content of [Buffer.from('a;b\r\n1;2\r\n'), Buffer.from('%PDF-1.7\n%%EOF\n')]) {
-      const { status, body } = await carica(DOTTORANDI, content);
-      expect([status, body.message]).toEqual([422, expect.stringContaining('xlsx')]);
-    }
-  });
-
-  test('as "errore formattazione" where its layout is another; nothing of it is applied', async () => {
-    const nomi = ['codice_fiscale', 'cognome', 'nome'];
-    const refused = async (content: Buffer) => {
-      const { status, body } = await carica({ template: 4, tipologia: 'INATTIVO' }, content);
-      return [status, body.message, body.violationReport?.[0]?.messaggio];
-    };
-    const layouts: [Buffer, string | RegExp][] = [
-      [await foglioOf(5, [dottorando()]), /Colonne non previste: email/],
-      [await bookOf({ rows: [['codice_fiscale', 'cognome']] }), 'Mancano le colonne: nome.'],
-      [await bookOf({ rows: [[...nomi, 'Nome*']] }), 'La colonna «nome» compare due volte.'],
-      [await bookOf({ rows: [] }), 'La prima riga deve contenere le intestazioni del template.'],
-      [await bookOf({ rows: [nomi], after: '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>' }), /celle unite/],
-      [await bookOf({ rows: [nomi], parts: { 'xl/vbaProject.bin': 'x' } }), /macro/],
-      [await bookOf({ rows: [nomi], before: '<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>' }), /non è un foglio/],
-      [await bookOf({ rows: [nomi, ...Array.from({ length: 20_001 }, () => ['x'])] }), /più di 20.000 righe/],
-    ];
-    for (const [content, detail] of layouts)
-      expect(await refused(content)).toEqual([422, 'errore formattazione', expect.stringMatching(detail)]);
-    expect((await refused(await bookOf({ rows: [['NOME *', 'Codice_Fiscale*', ' cognome ']] })))[0]).toBe(200);
-  });
-
-  test('to whoever is not of the office, and on its behalf [SEC-025]', async () => {
-    const file = await foglioOf(5, [dottorando()]);
-    expect((await carica(DOTTORANDI, file, await buildUtente(app))).status).toBe(403);
-    const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
-    expect((await app.as(terza).get('/media/massivi/listaprogettimassivo')).status).toBe(403);
-    const { acting } = await actFor(app, await buildUtente(app, { tipoUtente: 'HELP_DESK' }), ufficio);
-    const id = await deposita(file);
-    expect((await acting.put(`/media/massivo/${id}`, { ...DOTTORANDI, anno: 2026 })).status).toBe(403);
-  });
-});
-
-test('ten thousand rows are read, compared and written in less than a minute, and others are answered meanwhile', async () => {
-  const rows = Array.from({ length: 10_000 }, (_, at) => {
-    const code = `RSSMRA${String(at).padStart(4, '0').slice(0, 2)}A${String(at).padStart(4, '0').slice(2)}Z100U`;
-    return dottorando({ codice_fiscale: code, email: `massa${at}@ateneo.example` });
-  });
-  const id = await deposita(await foglioOf(5, rows));
-  const begun = performance.now();
-  const [{ body }, waited] = await Promise.all([applica(id, DOTTORANDI), slowestOf(20)]);
-  expect(body.conteggi.AGGIUNTA).toBe(10_000);
-  expect(performance.now() - begun).toBeLessThan(60_000);
-  expect(waited).toBeLessThan(5_000);
-  expect((await righe(DOTTORANDI, rows)).body.conteggi.INVARIATA).toBe(10_000);
-}, 120_000);
-
-/** What somebody else waits at most for an answer, in milliseconds. */
-async function slowestOf(times: number): Promise<number> {
-  let slowest = 0;
-  for (let at = 0; at < times; at += 1) {
-    const begun = performance.now();
-    await app.as(ufficio).get('/ur/inattivi/anni');
-    slowest = Math.max(slowest, performance.now() - begun);
-  }
-  return slowest;
-}

@@ -1,0 +1,62 @@
+import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { buildUtente, type Persona, type TestApp } from './app.ts';
+import { buildInValutazione, buildValutando, concludi, scheda } from './buildValutando.ts';
+
+export type Porta = 'ur' | 'mc';
+export type Board = Graduatoria & { scenarioId: number } & Errore;
+
+export const scelta = ({ id: propostaId }: { id: number }, finanziamento: number, assegno = 0): Scelta => ({
+  ...{ propostaId, finanziamento, assegno },
+});
+
+/** The funding board: the office and a colleague of it, classi with points given, and what is done with their scenari. */
+export async function graduatorieOf(app: TestApp) {
+  const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  const open = (id: number, who: Persona = ufficio, porta: Porta = 'ur') => app.as(who).get<Board>(`/${porta}/graduatorie/${id}`);
+  const keep = (id: number, nome: string, scelte: Scelta[], who: Persona = ufficio, porta: Porta = 'ur') =>
+    app.as(who).post<Board>(`/${porta}/graduatorie/scenari/${id}`, { nome, scelte });
+  return {
+    ...{ ufficio, collega, open, keep },
+    /** A classe whose commission has given these points, each to one proposta. */
+    async scena(punti: readonly number[] = [20, 18, 18, 5]) {
+      const valutando = await buildValutando(app, { soglia: 10 });
+      const proposte = [];
+      for (const each of punti) {
+        const proposta = await buildInValutazione(app, valutando);
+        await concludi(
+          app,
+          'mc',
+          valutando.presidente,
+          proposta,
+          scheda(valutando.criterioIds, [Math.min(10, each), Math.max(0, each - 10)]),
+        );
+        proposte.push(proposta);
+      }
+      return { ...valutando, proposte, classeId: valutando.bando.classeId };
+    },
+    change: ({ id, lastUpdate }: Scenario, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
+      app.as(who).put<Board>(`/${porta}/graduatorie/scenari/${id}`, { lastUpdate, ...body }),
+    apply: ({ id, lastUpdate }: Scenario, { versione }: Pick<Graduatoria, 'versione'>, who: Persona = ufficio, porta: Porta = 'ur') =>
+      app.as(who).put<Board>(`/${porta}/graduatorie/applica/${id}`, { lastUpdate, versione }),
+    /** A board with one scenario of these choices. */
+    async conScenario(of: { classeId: number }, scelte: Scelta[], who: Persona = ufficio, porta: Porta = 'ur') {
+      const { body } = await keep(of.classeId, 'Primo', scelte, who, porta);
+      const [scenario] = body.scenari;
+      if (scenario === undefined) throw new Error(JSON.stringify(body));
+      return { scenario, board: body };
+    },
+    /** State, amounts and conclusion of each, as they are ranked. */
+    esitiOf: async (classeId: number) =>
+      (await open(classeId)).body.righe.map(({ statusValutazione, finanziamentoAssegnato, assegnoAssegnato, esitoConcluso }) =>
+        [statusValutazione, finanziamentoAssegnato, assegnoAssegnato, esitoConcluso].join(' '),
+      ),
+    /** What the register says of a classe. */
+    actsOf: async (classeId: number) =>
+      (await app.db.selectFrom('audit_log').select(['azione', 'dati']).where('oggetto_tipo', '=', 'bando').orderBy('id').execute())
+        .filter(({ dati }) => (dati as { classe?: number }).classe === classeId)
+        .map(({ azione, dati }) => `${azione} ${(dati as { testo: string }).testo}`),
+  };
+}
