@@ -4,7 +4,6 @@ import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
 import { buildStep } from '../../test/buildRendiconto.ts';
-import { undoOfficialise } from './undoOfficialise.ts';
 
 const NOW = '2026-05-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -246,23 +245,3 @@ async function addReferees(propostaId: number): Promise<void> {
     .values({ proposta_id: propostaId, referee_id: concluded?.id ?? 0, status: 'CONCLUSA', conclusa_ts: at })
     .execute();
 }
-
-describe('an officialisation made by mistake', () => {
-  const undo = (typed: object) => app.db.transaction().execute((tx) => undoOfficialise(tx, typed, app.clock.now()));
-
-  test('is undone by whoever runs the server, for a reason that stays in the register', async () => {
-    const bando = await buildBando(app, { nomeClasse: 'Classe sbagliata' });
-    expect(await undo({ classe: String(bando.classeId), motivo: 'Esito errato' })).toEqual({
-      lines: ['Gli esiti della classe «Classe sbagliata» non sono ufficiali.'],
-    });
-    await officialise(bando);
-    expect(await undo({ classe: 'dodici', motivo: ' ' })).toMatchObject({
-      lines: [expect.stringContaining('--classe'), '--motivo: manca.'],
-    });
-    expect(await undo({ classe: String(bando.classeId), motivo: 'Esito errato' })).toMatchObject({ nome: 'Classe sbagliata' });
-    expect(await rowOf(bando)).toMatchObject({ esitoUfficializzato: false, visibilita: false });
-    const { body } = await app.as(ufficio).get<{ resultList: object[] }>('/ur/audit');
-    expect(JSON.stringify(body)).toContain('SIGEBA ha annullato l’ufficializzazione della classe «Classe sbagliata»');
-    expect((await officialise(bando)).status).toBe(200);
-  });
-});

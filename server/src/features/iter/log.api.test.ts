@@ -4,6 +4,7 @@ import type { AnteprimaAvviso, IterRiga, StepIter } from '@sigeba/contract/iter/
 import { afterAll, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from '../../test/buildRendiconto.ts';
+import { undoOfficialise } from './undoOfficialise.ts';
 
 const app = await startTestApp({ now: '2026-06-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -79,4 +80,20 @@ test('a step that is taken out of its classe leaves its log to the classe', asyn
     step: [],
     logInvioMail: [{ tipo: 'Date della rendicontazione, «Rendiconto finale»', inviate: 2 }],
   });
+});
+
+test('an officialisation made by mistake is undone by whoever runs the server, for a reason that stays in the register', async () => {
+  const bando = await buildBando(app, { nomeClasse: 'Classe sbagliata' });
+  const undo = (typed: object) => app.db.transaction().execute((tx) => undoOfficialise(tx, typed, app.clock.now()));
+  const officialise = async () => (await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${bando.classeId}`, {})).status;
+  expect(await undo({ classe: String(bando.classeId), motivo: 'Esito errato' })).toEqual({
+    lines: ['Gli esiti della classe «Classe sbagliata» non sono ufficiali.'],
+  });
+  expect(await officialise()).toBe(200);
+  expect(await undo({ classe: 'dodici', motivo: ' ' })).toMatchObject({ lines: [expect.stringContaining('--classe'), '--motivo: manca.'] });
+  expect(await undo({ classe: String(bando.classeId), motivo: 'Esito errato' })).toMatchObject({ nome: 'Classe sbagliata' });
+  expect(await rowOf(bando)).toMatchObject({ esitoUfficializzato: false, visibilita: false });
+  const { body } = await app.as(ufficio).get<{ resultList: object[] }>('/ur/audit');
+  expect(JSON.stringify(body)).toContain('SIGEBA ha annullato l’ufficializzazione della classe «Classe sbagliata»');
+  expect(await officialise()).toBe(200);
 });

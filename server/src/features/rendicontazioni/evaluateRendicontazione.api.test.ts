@@ -22,7 +22,7 @@ const evaluate = (id: number, said: object = {}, who = ufficio) =>
 const read = async (id: number, who = ufficio) => (await app.as(who).get<Rendicontazione>(`/ur/rendicontazioni/${id}`)).body;
 
 describe('the evaluation of a report by the office (D-88)', () => {
-  test('is kept, read again and changed until it is concluded; then it stays [EVAL-107] [REND-031] [API-077]', async () => {
+  test('is kept, read again and changed until it is concluded; then it stays [EVAL-107] [API-077]', async () => {
     const { id } = await report();
     expect(await read(id)).toMatchObject({ valutazioneRend: null, consolida: false, valutabile: true });
     expect((await evaluate(id)).body).toMatchObject({ valutazioneRend: 'POSITIVA', notaValutazioneRend: 'Ben spesi', consolida: false });
@@ -32,7 +32,7 @@ describe('the evaluation of a report by the office (D-88)', () => {
     expect(await evaluate(id)).toMatchObject({ status: 409, body: { code: 91 } });
   });
 
-  test('is known to its people once it is concluded, and not before', async () => {
+  test('is known to its people once it is concluded, and not before [REND-031]', async () => {
     const { id, progetto } = await report();
     const theirs = async () => (await app.as(progetto.responsabile).get<Rendicontazione>(`/rendicontazioni/${id}`)).body;
     await evaluate(id);

@@ -247,16 +247,3 @@ describe('who may', () => {
     expect((await sent(progetto)).status).toBe('INVIATA');
   });
 });
-
-test('an evaluation is read by the holder only once it is concluded [REND-031]', async () => {
-  const progetto = await buildProgetto(app);
-  const report = await sent(progetto);
-  await asTheOfficeWill(app).evaluateRendicontazione(report, { nota: 'Bene', consolida: false });
-  expect((await read(progetto.responsabile, report.id)).body).toMatchObject({ valutazioneRend: null, notaValutazioneRend: null });
-  await asTheOfficeWill(app).evaluateRendicontazione(report, { nota: 'Bene', consolida: true });
-  expect((await read(progetto.responsabile, report.id)).body).toMatchObject({
-    valutazioneRend: 'POSITIVA',
-    notaValutazioneRend: 'Bene',
-    consolida: true,
-  });
-});

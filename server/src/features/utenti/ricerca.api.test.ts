@@ -1,6 +1,6 @@
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { afterAll, expect, test } from 'vitest';
-import { buildUtente, startTestApp } from '../../test/app.ts';
+import { buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -72,4 +72,28 @@ test('a person searches so often a minute, then waits', async () => {
     Array.from({ length: 61 }, async () => (await app.as(altro).get('/utenti/mc-ricerca?text=neri')).status),
   );
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('a new titolare from within is one of those who accepted; who is blocked is told apart [API-025]', async () => {
+  const proposta = await buildProposta(app, { status: 'INVIATA' });
+  const accepted = (await buildRichiesta(app, { proposta, status: 'ACCETTATA' })).utente;
+  const blocked = (await buildRichiesta(app, { proposta, status: 'ACCETTATA' })).utente;
+  await buildRichiesta(app, { proposta });
+  await app.db.updateTable('utente').set({ bloccato: true }).where('id', '=', blocked.id).execute();
+  const list = async (who = ufficio) => app.as(who).get<Candidato[]>(`/utenti/new-titolare-componente/${proposta.id}`);
+  const tell = ({ body }: { body: Candidato[] }) => new Map(body.map(({ id, ammissibile }) => [id, ammissibile]));
+  expect(tell(await list())).toEqual(
+    new Map([
+      [accepted.id, true],
+      [blocked.id, false],
+    ]),
+  );
+  await app.db.updateTable('proposta').set({ titolare_id: accepted.id }).where('id', '=', proposta.id).execute();
+  expect(tell(await list())).toEqual(
+    new Map([
+      [blocked.id, false],
+      [proposta.responsabile.id, true],
+    ]),
+  );
+  expect((await list(await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] }))).status).toBe(404);
 });
