@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AllRoutes, routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
@@ -39,14 +40,16 @@ const rad = await buildUtente(app, { tipoUtente: 'RAD' });
 await app.db.insertInto('dipartimento_rad').values({ dipartimento_id: 1, utente_id: rad.id }).execute();
 
 const ROLES: readonly Ruolo[] = ['UTENTE', 'DIRETTORE', 'RAD'];
-/** Whatever these people may read, but for vocabularies, which are kept, and files, which show the rows of their lists. */
-const READS = (Object.entries(routes) as [keyof AllRoutes, Route][]).filter(
-  ([name, { answer, allow, keepSeconds }]) =>
+/** Whatever these people may read, but for vocabularies, which are kept. */
+const READABLE = (Object.entries(routes) as [keyof AllRoutes, Route][]).filter(
+  ([name, { allow, keepSeconds }]) =>
     name.startsWith('GET ') &&
-    typeof answer === 'object' &&
     keepSeconds === undefined &&
     (typeof allow === 'string' ? allow === 'LOGGED' : allow.some((role) => ROLES.includes(role))),
 );
+const READS = READABLE.filter(([, { answer }]) => typeof answer === 'object');
+/** CSV, spreadsheets and documents: of lists and of the two proposte. */
+const FILES = READABLE.filter(([, { answer }]) => answer === 'file').map(([name]) => name.slice('GET '.length));
 const QUERIES = ['?anno=2026', '?anno=2026&statusValutazione=FINANZIATE', '?anno=2026&ordine=punteggio'];
 
 /** Every answer that somebody gets about the two proposte: lists, counts, searches, orders, single ones. */
@@ -58,6 +61,7 @@ async function answersTo(who: Persona): Promise<Record<string, string>> {
   });
   const answers: Record<string, string> = {};
   for (const path of asked) answers[path] = toldBy(await app.as(who).get(path));
+  for (const path of FILES.flatMap(pathsOfFile)) answers[path] = markOf(await app.as(who).get(path));
   const mails = await app.db.selectFrom('email_outbox').select(['tipo', 'corpo']).where('destinatario_utente_id', '=', who.id).execute();
   return { ...answers, mails: JSON.stringify(mails) };
 }
@@ -65,6 +69,13 @@ async function answersTo(who: Persona): Promise<Record<string, string>> {
 /** What an answer gives away beside its words: status, length, whether it has changed and since when. */
 const toldBy = ({ status, headers, text }: Reply): string =>
   [status, headers['content-length'], headers.etag, headers['last-modified'], headers['cache-control'], text].join(' ');
+
+const pathsOfFile = (path: string): string[] =>
+  path.includes(':')
+    ? [proposta, altra].map(({ id }) => path.replace(/:\w+/g, String(id)))
+    : ['csv', 'xlsx'].map((formato) => `${path}?anno=2026&formato=${formato}`);
+/** A file byte by byte: what is squeezed in it is not searched for words. */
+const markOf = ({ status, bytes }: Reply): string => `${status} ${createHash('sha256').update(bytes).digest('hex')}`;
 
 const PEOPLE = { responsabile, membro, invitato, estraneo, direttore, rad };
 async function everyone(): Promise<Record<string, Record<string, string>>> {
@@ -97,11 +108,13 @@ async function evaluate() {
 }
 
 // Some hundreds of calls, three times over.
-test('an outcome changes no byte of any answer to anybody until its classe is official [PROP-112] [OUT-020]', {
+test('an outcome changes no byte of any answer, file or mail to anybody until its classe is official [PROP-112] [OUT-020]', {
   timeout: 180_000,
 }, async () => {
   const before = await everyone();
   expect(Object.keys(before.responsabile ?? {}).length).toBeGreaterThan(60);
+  expect(FILES).toEqual(expect.arrayContaining(['/proposte/pdf/:id', '/rad/proposte/export', '/dirdip/proposte/pdf/:id']));
+  expect(before.responsabile?.[`/proposte/pdf/${proposta.id}`]).toMatch(/^200 /);
 
   const { referee } = await evaluate();
   // Given by a fixture, until the office has the act that gives them.
