@@ -62,7 +62,7 @@ type Props<Row> = {
 
 /** The screen of a list: head with files and pager, filters and states, then as many rows as there is room for, and a foot that stays in sight. */
 export function ListPage<Row extends { id: number }>(props: Props<Row>) {
-  const { list, before, above, filters, chips, states, found, choosing, children } = props;
+  const { list, before, above, choosing, children } = props;
   const columns = useColumnChoice(props.view === undefined ? list.name : `${list.name}.${props.view}`, sortableIn(list, props.columns));
   const exporting = useExport({ ...list, colonne: columns.shown.map(({ key }) => key) });
   const rows = useRef<HTMLDivElement>(null);
@@ -76,17 +76,7 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
       {exporting.notice}
       {above}
       <Card flush>
-        <div className={css.top}>
-          {filters}
-          {chips && <Chips chips={chips} />}
-          <div className={css.tabs}>
-            {states}
-            <ListViews list={list} columns={columns} />
-          </div>
-        </div>
-        <div role="status">
-          <VisuallyHidden>{answer.data && !answer.isPlaceholderData && found(totale)}</VisuallyHidden>
-        </div>
+        <Top {...props} columns={columns} />
         <Loaded query={before?.error ? (before as typeof answer) : answer}>
           {({ resultList }) => (
             <div className={css.body} data-beside={beside !== false}>
@@ -140,6 +130,28 @@ function Head<Row>({ list, title, home, note, actions, inFile, columns, exportin
     >
       {note}
     </PageHeader>
+  );
+}
+
+type TopProps<Row> = Pick<Props<Row>, 'list' | 'filters' | 'chips' | 'states' | 'found'> & { columns: Columns<Row> };
+
+/** What narrows the list, and how many rows that leaves, said to who does not see them. */
+function Top<Row>({ list, filters, chips, states, found, columns }: TopProps<Row>) {
+  const { answer, totale = 0 } = list;
+  return (
+    <>
+      <div className={css.top}>
+        {filters}
+        {chips && <Chips chips={chips} />}
+        <div className={css.tabs}>
+          {states}
+          <ListViews list={list} columns={columns} />
+        </div>
+      </div>
+      <div role="status">
+        <VisuallyHidden>{answer.data && !answer.isPlaceholderData && found(totale)}</VisuallyHidden>
+      </div>
+    </>
   );
 }
 
@@ -198,7 +210,8 @@ function ColumnsButton<Row>({ columns }: { columns: Columns<Row> }) {
 type RowsProps<Row> = Props<Row> & {
   shown: Columns<Row>;
   selection: Selection;
-  rows: Row[] /** One of them is looked at beside the others. */;
+  rows: Row[];
+  /** One of them is looked at beside the others. */
   narrow: boolean;
 };
 

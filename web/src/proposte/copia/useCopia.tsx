@@ -20,26 +20,15 @@ type Done = { n: number; da: PropostaPrecedente; laid: Laid };
 /** Answers of an earlier own proposta laid into the one that is being written: nothing is stored until Salva, and all of it can be taken back. */
 export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
   const [choosing, setChoosing] = useState(false);
-  const [pending, setPending] = useState<number | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { shown, add, undo, close } = useDone(opener);
+  const { pending, error, copy, forget } = useCopying(stored, (da, copia) => add(da, layCopia(form, copia)));
   const { changed } = useFormStatus(form);
   const { t } = useTranslation('copia');
-  const where = stored.id === null ? { classeId: stored.classe.id } : { propostaId: stored.id };
-
-  async function copy(da: PropostaPrecedente): Promise<void> {
-    setPending(da.id);
-    try {
-      const copia = await call('GET /proposte/:id/copia', { params: { id: da.id }, query: where });
-      add(da, layCopia(form, copia as CopiaValori));
-    } catch (failure) {
-      setError(failure as ApiError);
-    }
-    setPending(null);
+  const onCopy = async (da: PropostaPrecedente) => {
+    await copy(da);
     setChoosing(false);
-  }
-
+  };
   return {
     button: (
       <Button ref={opener} small onPress={() => setChoosing(true)}>
@@ -48,14 +37,32 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
     ),
     outcome: (
       <>
-        {choosing && <CopiaScelta stored={stored} pending={pending} onCopy={copy} onClose={() => setChoosing(false)} />}
+        {choosing && <CopiaScelta stored={stored} pending={pending} onCopy={onCopy} onClose={() => setChoosing(false)} />}
         {shown.map((each) => (
           <CopiaEsito key={each.n} {...each} unsaved={changed} onUndo={() => undo(each)} onClose={() => close(each)} />
         ))}
-        {error !== null && <RefusedAct error={error} onClose={() => setError(null)} />}
+        {error !== null && <RefusedAct error={error} onClose={forget} />}
       </>
     ),
   };
+}
+
+/** The answers of one proposta, as those of another are asked for: which one is under way, and why the last was refused. */
+function useCopying(stored: Proposta | NewProposta, onCopied: (da: PropostaPrecedente, copia: CopiaValori) => void) {
+  const [pending, setPending] = useState<number | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  async function copy(da: PropostaPrecedente): Promise<void> {
+    setPending(da.id);
+    try {
+      const query = stored.id === null ? { classeId: stored.classe.id } : { propostaId: stored.id };
+      const copia = await call('GET /proposte/:id/copia', { params: { id: da.id }, query });
+      onCopied(da, copia as CopiaValori);
+    } catch (failure) {
+      setError(failure as ApiError);
+    }
+    setPending(null);
+  }
+  return { pending, error, copy, forget: () => setError(null) };
 }
 
 /** Every copy that can still be taken back; the last is shown, and after it the one before. */
