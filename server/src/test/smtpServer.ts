@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** Where a mail server stops talking: never, before its greeting, or after it has been handed a mail; or what it says to a mail. */
 export type Manner = 'takes' | 'silent' | 'silent after data' | 'hangs up after data' | `${number} ${string}`;
@@ -10,13 +11,22 @@ export async function startSmtpServer(manner: Manner = 'takes') {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   const state = { manner, mails };
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
-    talk(socket, state);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true, closeTimeout: 1 },
+    onConnect: (_session, greet) => {
+      if (state.manner !== 'silent') greet();
+    },
+    onData: taking(state, ({ remotePort }) => {
+      for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+    }),
+  });
+  // Clients that hang up are what these tests are about.
+  server.on('error', () => {});
+  server.server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     set manner(next: Manner) {
       state.manner = next;
@@ -25,32 +35,24 @@ export async function startSmtpServer(manner: Manner = 'takes') {
       return sockets.size;
     },
     stop: async () => {
+      const closed = once(server.server, 'close');
+      server.close(() => {});
       for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
+      await closed;
     },
   };
 }
 
-function talk(socket: Socket, state: { manner: Manner; mails: string[] }): void {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let data: string[] | null = null;
-  const answer = (line: string) => {
-    if (data !== null && line !== '.') return void data.push(line);
-    if (data !== null) return handed(data.join('\r\n'));
-    const [verb = ''] = line.split(' ');
-    if (verb === 'DATA') {
-      data = [];
-      return void say('354 go on');
-    }
-    say(verb === 'QUIT' ? '221 bye' : '250 ok');
+type OnData = NonNullable<SMTPServerOptions['onData']>;
+
+/** What the server does once it has a whole mail. */
+function taking(state: { manner: Manner; mails: string[] }, hangUp: (session: SMTPServerSession) => void): OnData {
+  return async (stream, session, answer) => {
+    state.mails.push(await text(stream));
+    if (state.manner === 'hangs up after data') return hangUp(session);
+    if (state.manner === 'silent after data') return;
+    if (state.manner === 'takes') return answer();
+    const [code = '', ...words] = state.manner.split(' ');
+    answer(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
   };
-  const handed = (mail: string) => {
-    data = null;
-    state.mails.push(mail);
-    if (state.manner === 'hangs up after data') socket.destroy();
-    else if (state.manner !== 'silent after data') say(state.manner === 'takes' ? '250 taken' : state.manner);
-  };
-  if (state.manner !== 'silent') say('220 test');
-  createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', answer);
 }
