@@ -28,3 +28,7 @@ export const ISTRUZIONI = { dal: 2020, al: 2023 } as const;
 
 /** The university, until it says its own name. */
 export const NOME_ENTE = 'Università degli Studi';
+
+/** Bounds of the length of a session, of which the server says what holds where the university says nothing (decision D-21). */
+export const MINUTI_INATTIVA = { minimo: 10, massimo: 720 } as const;
+export const ORE_SESSIONE = { minimo: 1, massimo: 24 } as const;

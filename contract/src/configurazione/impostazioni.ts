@@ -3,7 +3,7 @@ import { GIORNI_FUTURI } from '../cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '../commissioni/commissione.rules.ts';
 import { ANNI_CONFLITTO } from '../conflitti/conflitti.rules.ts';
 import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
-import { ISTRUZIONI, NOME_ENTE } from './constants.ts';
+import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from './constants.ts';
 
 /** Parts of the settings: each is saved by itself. */
 export const SEZIONI = {
@@ -12,6 +12,7 @@ export const SEZIONI = {
     nome: 'Persone e commissioni',
     spiegazione: 'Che cosa può fare chi agisce per altri, il rinnovo dei profili, le commissioni.',
   },
+  ACCESSO: { nome: 'Accesso', spiegazione: 'Quanto dura una sessione. Vale per chi accede da ora in poi.' },
   RENDICONTI: {
     nome: 'Rendicontazione',
     spiegazione: 'Le istruzioni che chi ha inviato una rendicontazione trova al termine dello step.',
@@ -124,6 +125,16 @@ export const IMPOSTAZIONI = {
   'cert.delibera_completa_ufficio': {
     ...{ tipo: 'SCELTA', sezione: 'PERSONE', nome: 'Delibera completa all’ufficio etico', predefinito: 'no' },
     significato: 'L’ufficio del Comitato Etico scarica anche la delibera completa, che altrimenti è del solo presidente.',
+  },
+  'sessione.minuti': {
+    ...numero(MINUTI_INATTIVA.minimo, MINUTI_INATTIVA.massimo, 'minuti'),
+    ...{ sezione: 'ACCESSO', nome: 'Fine di una sessione inattiva', predefinito: 'quanto dice il server' },
+    significato: 'Dopo tanti minuti dall’ultima azione si accede di nuovo. Cinque minuti prima SIGEBA lo ricorda.',
+  },
+  'sessione.ore': {
+    ...numero(ORE_SESSIONE.minimo, ORE_SESSIONE.massimo, 'ore'),
+    ...{ sezione: 'ACCESSO', nome: 'Durata massima di una sessione', predefinito: 'quanto dice il server' },
+    significato: 'Dopo tante ore si accede di nuovo, anche lavorando senza pause.',
   },
   'rendicontazione.istruzioni': {
     ...{ tipo: 'PDF', sezione: 'RENDICONTI', nome: 'Istruzioni per la rendicontazione (PDF)', predefinito: 'nessun documento' },

@@ -2,7 +2,7 @@ import { ANNO_VALUTAZIONI_CSV } from '@sigeba/contract/archivio/archivio.filtri.
 import { GIORNI_FUTURI } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { MAX_COMPONENTI } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
-import { ISTRUZIONI, NOME_ENTE } from '@sigeba/contract/configurazione/constants.ts';
+import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { ANNI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
@@ -26,6 +26,8 @@ export type Chiave =
   | 'referee.sollecito_automatico'
   | 'valutazioni_csv.anno_minimo'
   | 'profilo.conferma_annuale'
+  | 'sessione.minuti'
+  | 'sessione.ore'
   | 'rendicontazione.istruzioni'
   | 'rendicontazione.istruzioni.dal'
   | 'rendicontazione.istruzioni.al'
@@ -65,6 +67,15 @@ export function annoValutazioniOf({ 'valutazioni_csv.anno_minimo': valore }: Par
 
 export const readAnnoValutazioni = async (tx: Tx): Promise<number> =>
   annoValutazioniOf(await readImpostazioni(tx, ['valutazioni_csv.anno_minimo']));
+
+/** How long a session that begins now may rest, in minutes, and live, in hours; null: as the server says (decision 126). */
+export async function readDurataSessione(tx: Tx): Promise<{ minuti: number | null; ore: number | null }> {
+  const { 'sessione.minuti': minuti, 'sessione.ore': ore } = await readImpostazioni(tx, ['sessione.minuti', 'sessione.ore']);
+  return { minuti: within(minuti, MINUTI_INATTIVA), ore: within(ore, ORE_SESSIONE) };
+}
+
+const within = (valore: unknown, { minimo, massimo }: { minimo: number; massimo: number }): number | null =>
+  typeof valore === 'number' && Number.isInteger(valore) && valore >= minimo && valore <= massimo ? valore : null;
 
 /** What the university is called. */
 export async function readEnte(tx: Db | Tx): Promise<string> {

@@ -73,7 +73,7 @@ export const insertImpersonazione = write((q, { tokenHash, utenteId, realSession
     .insertInto('sessione')
     .columns([
       ...(['token_hash', 'utente_id', 'impersonatore_sessione_id', 'versione_app', 'ip', 'user_agent'] as const),
-      ...(['creata_ts', 'ultima_attivita_ts', 'scade_ts'] as const),
+      ...(['creata_ts', 'ultima_attivita_ts', 'scade_ts', 'inattiva_minuti'] as const),
     ])
     .expression((eb) =>
       eb
@@ -88,6 +88,7 @@ export const insertImpersonazione = write((q, { tokenHash, utenteId, realSession
           sql<Date>`${received}::timestamptz`.as('creata_ts'),
           sql<Date>`${received}::timestamptz`.as('ultima_attivita_ts'),
           'r.scade_ts',
+          'r.inattiva_minuti',
         ])
         .where('r.id', '=', realSessioneId),
     ),

@@ -3,9 +3,10 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import { hashToken, idleSince } from '../../ground/http/authenticate.ts';
+import { hashToken } from '../../ground/http/authenticate.ts';
 import { Refused } from '../../ground/refuse.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
+import { readDurataSessione } from '../configurazione/configurazione.queries.ts';
 import { passFattore, type Superato, usePassed } from './fattore/passFattore.ts';
 import { logoutAddress } from './logoutAddress.ts';
 import { findNome, findReal, findWhoMayEnter } from './sessione.queries.ts';
@@ -47,7 +48,7 @@ async function arriving(tx: Tx, { utenteId }: Who, request: Request): Promise<Us
  */
 async function replaceOpen(tx: Tx, utenteId: number, { bearer, received, origin, session }: Request, agreed: boolean): Promise<void> {
   if (bearer === null) return;
-  const open = await findReal(tx, { tokenHash: hashToken(bearer), received, idleSince: idleSince(received, session) });
+  const open = await findReal(tx, { tokenHash: hashToken(bearer), received, idleMinutes: session.idleMinutes });
   if (open === undefined) return;
   if (open.utenteId !== utenteId && !agreed) {
     const altra = await findNome(tx, { id: utenteId });
@@ -65,12 +66,14 @@ async function enter(tx: Tx, utenteId: number, request: Request, { apiRoot, supe
   if ((await findWhoMayEnter(tx, { utenteId })) === undefined) throw new Refused(no('UNKNOWN_PERSON'));
   const { body, received, origin, session } = request;
   const { fattore } = superato;
+  const durata = await readDurataSessione(tx);
   const opened = await openSessione(tx, {
     utenteId,
     versione: body.versione,
     received,
     origin,
-    hours: session.hours,
+    hours: durata.ore ?? session.hours,
+    minuti: durata.minuti,
     sso: uscita,
     fattore,
   });

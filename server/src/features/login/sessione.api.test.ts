@@ -137,4 +137,35 @@ describe('the configured length of a session', () => {
     expect(await status(resting)).toBe(401);
     await short.stop();
   });
+
+  test('is the one that the office has set, for who logs in from then on and for who acts as somebody; who was in goes on as before', async () => {
+    app.clock.set(START);
+    const ufficio = app.as(await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] }));
+    const password = 'Una frase lunga 2026';
+    const aiuto = await buildUtente(app, { tipoUtente: 'HELP_DESK', password });
+    const enter = async () => {
+      const { body } = await app.anonymous.post<{ token: string }>('/login', { username: aiuto.email, password, versione: '1.5.5' });
+      return app.withToken(body.token);
+    };
+    const seconds = async (who: typeof ufficio) => (await who.get('/login/sessioni')).headers['x-sessione-secondi'];
+    const before = await enter();
+    const { body: sezioni } = await ufficio.get<{ sezione: string; lastUpdate: string }[]>('/ur/impostazioni');
+    const lastUpdate = sezioni.find(({ sezione }) => sezione === 'ACCESSO')?.lastUpdate;
+    const save = (valori: object) => ufficio.put<{ lastUpdate: string }>('/ur/impostazioni/ACCESSO', { valori, lastUpdate });
+    expect((await save({ 'sessione.minuti': 9 })).status).toBe(422);
+    expect((await save({ 'sessione.minuti': 20, 'sessione.ore': 1 })).status).toBe(200);
+    const after = await enter();
+    expect([await seconds(before), await seconds(after)]).toEqual(['3600', '1200']);
+    const persona = await buildUtente(app);
+    const { body } = await after.post<{ tokenImpersona: string }>('/login/impersonaUtente', {
+      ...{ id: persona.id, motivo: 'COMPILAZIONE', ticket: 'HD-7' },
+    });
+    expect(await seconds(app.withToken(body.tokenImpersona))).toBe('1200');
+    app.clock.advance({ minutes: 20, milliseconds: 1 });
+    expect([(await before.get('/login/sessioni')).status, (await after.get('/login/sessioni')).status]).toEqual([200, 401]);
+    app.clock.advance({ minutes: 35 });
+    const busy = await enter();
+    for (let n = 0; n < 4; n++, app.clock.advance({ minutes: 15 })) expect((await busy.get('/login/sessioni')).status).toBe(200);
+    expect((await busy.get('/login/sessioni')).status).toBe(401);
+  });
 });

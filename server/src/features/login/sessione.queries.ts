@@ -1,6 +1,7 @@
 import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
 import { sql } from 'kysely';
 import { first, json, many, one, write } from '../../ground/db/question.ts';
+import { isInUse } from '../../ground/http/session.queries.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 
 /** Whoever may enter now. */
@@ -19,6 +20,7 @@ type NewSessione = {
   ssoUscita: string | null;
   received: Date;
   scade: Date;
+  inattivaMinuti: number | null;
 };
 
 export const insertSessione = one((q, nuova: NewSessione) =>
@@ -36,6 +38,7 @@ export const insertSessione = one((q, nuova: NewSessione) =>
       creata_ts: nuova.received,
       ultima_attivita_ts: nuova.received,
       scade_ts: nuova.scade,
+      inattiva_minuti: nuova.inattivaMinuti,
     })
     .returning('id'),
 );
@@ -69,30 +72,30 @@ export const closeImpersonazioni = write((q, { realSessioneId, received }: { rea
 );
 
 /** Whose session a token opens, and which: of one that acts on somebody's behalf, the real one. */
-export const findReal = first((q, { tokenHash, received, idleSince }: { tokenHash: Buffer; received: Date; idleSince: Date }) =>
+export const findReal = first((q, { tokenHash, received, idleMinutes }: { tokenHash: Buffer; received: Date; idleMinutes: number }) =>
   q
-    .selectFrom('sessione as s')
-    .innerJoin('sessione as r', (join) => join.on((eb) => eb('r.id', '=', eb.fn.coalesce('s.impersonatore_sessione_id', 's.id'))))
-    .innerJoin('utente as u', 'u.id', 'r.utente_id')
-    .select(['r.id', 'r.utente_id as utenteId', 'u.cognome', 'u.nome'])
-    .where('s.token_hash', '=', tokenHash)
-    .where('r.chiusa_ts', 'is', null)
-    .where('r.scade_ts', '>', received)
-    .where('r.ultima_attivita_ts', '>', idleSince),
+    .selectFrom('sessione as t')
+    .innerJoin('sessione as s', (join) => join.on((eb) => eb('s.id', '=', eb.fn.coalesce('t.impersonatore_sessione_id', 't.id'))))
+    .innerJoin('utente as u', 'u.id', 's.utente_id')
+    .select(['s.id', 's.utente_id as utenteId', 'u.cognome', 'u.nome'])
+    .where('t.token_hash', '=', tokenHash)
+    .where('s.chiusa_ts', 'is', null)
+    .where('s.scade_ts', '>', received)
+    .where(isInUse({ received, idleMinutes })),
 );
 
-type Aperte = { utenteId: number; sessioneId: number; received: Date; idleSince: Date };
+type Aperte = { utenteId: number; sessioneId: number; received: Date; idleMinutes: number };
 
 /** The sessions of a person that are open and their own; or the one that asks, alone. */
 export const listAperte = many(
-  (q, { utenteId, sessioneId, received, idleSince }: Aperte, { ownOnly }: { ownOnly: boolean }) =>
+  (q, { utenteId, sessioneId, received, idleMinutes }: Aperte, { ownOnly }: { ownOnly: boolean }) =>
     q
-      .selectFrom('sessione')
+      .selectFrom('sessione as s')
       .select(['id', 'creata_ts as creata', 'ultima_attivita_ts as ultimaAttivita', 'ip', 'user_agent as userAgent'])
       .where((eb) => (ownOnly ? eb('id', '=', sessioneId) : eb('utente_id', '=', utenteId).and('impersonatore_sessione_id', 'is', null)))
       .where('chiusa_ts', 'is', null)
       .where('scade_ts', '>', received)
-      .where('ultima_attivita_ts', '>', idleSince)
+      .where(isInUse({ received, idleMinutes }))
       .orderBy('ultima_attivita_ts', 'desc')
       .orderBy('id', 'desc'),
   { ownOnly: [false, true] },

@@ -6,13 +6,14 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 import { closeImpersonazioni, closeOne, insertSessione, writeAccesso } from './sessione.queries.ts';
 
-/** `hours`: no session lives longer, however busy (decision D-21). `fattore`: what was shown beside the password (decision 112). */
+/** `hours`: no session lives longer, however busy; `minuti`: it ends so long after its last use, null as the server says (decision D-21). `fattore`: what was shown beside the password (decision 112). */
 type Opening = {
   utenteId: number;
   versione: string;
   received: Date;
   origin: Origin;
   hours: number;
+  minuti?: number | null;
   sso?: Uscita | null;
   fattore?: Fattore | null;
 };
@@ -20,7 +21,7 @@ type Opening = {
 /** Opens a session and answers its token, which is stored nowhere: only its hash is. */
 export async function openSessione(
   tx: Tx,
-  { utenteId, versione, received, origin, hours, sso = null, fattore = null }: Opening,
+  { utenteId, versione, received, origin, hours, minuti = null, sso = null, fattore = null }: Opening,
 ): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const { id } = await insertSessione(tx, {
@@ -34,6 +35,7 @@ export async function openSessione(
     ssoUscita: sso === null ? null : randomBytes(24).toString('base64url'),
     received,
     scade: new Date(received.getTime() + hours * 3_600_000),
+    inattivaMinuti: minuti,
   });
   await writeAccesso(tx, { utenteId, received });
   return { id, token };

@@ -3,7 +3,6 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { idleSince } from '../../ground/http/authenticate.ts';
 import { closeHanging, closeSessioniOf } from './credenziali.queries.ts';
 import { listAperte } from './sessione.queries.ts';
 
@@ -14,7 +13,7 @@ import { listAperte } from './sessione.queries.ts';
 export async function listSessioni(tx: Tx, { actor, received, session }: Asking): Promise<SessioneAperta[]> {
   const rows = await listAperte(
     tx,
-    { utenteId: actor.id, sessioneId: actor.sessioneId, received, idleSince: idleSince(received, session) },
+    { utenteId: actor.id, sessioneId: actor.sessioneId, received, idleMinutes: session.idleMinutes },
     { ownOnly: actor.id !== actor.realId },
   );
   return rows.map((row) => ({

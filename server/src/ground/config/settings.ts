@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MINUTI_INATTIVA, ORE_SESSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import * as z from 'zod';
 import { parseProxies } from './proxies.ts';
 import { oneOf, setting, whole } from './readSettings.ts';
@@ -42,8 +43,8 @@ export const SETTINGS = z.object({
     parseProxies,
   ).default(['loopback']),
   LOGINS_PER_MINUTE: whole('a number of logins from 10 to 100000', 10, 100_000).default(120),
-  SESSION_IDLE_MINUTES: whole('a number of minutes from 10 to 720', 10, 720).default(60),
-  SESSION_HOURS: whole('a number of hours from 1 to 24', 1, 24).default(12),
+  SESSION_IDLE_MINUTES: whole('a number of minutes from 10 to 720', MINUTI_INATTIVA.minimo, MINUTI_INATTIVA.massimo).default(60),
+  SESSION_HOURS: whole('a number of hours from 1 to 24', ORE_SESSIONE.minimo, ORE_SESSIONE.massimo).default(12),
   SECOND_FACTOR: oneOf('required or offered', ['required', 'offered']).nullable().default(null),
   SECOND_FACTOR_SSO: oneOf('asked or trusted', ['asked', 'trusted']).default('asked'),
   SECRETS_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', parseKey).nullable().default(null),

@@ -1016,6 +1016,7 @@ export interface Sessione {
   fattore: "TOTP" | "RECUPERO" | "SSO" | null;
   id: Generated<number>;
   impersonatore_sessione_id: number | null;
+  inattiva_minuti: number | null;
   ip: string | null;
   scade_ts: Date;
   sso: Json | null;

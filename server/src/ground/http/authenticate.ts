@@ -15,8 +15,6 @@ const TOUCH_AFTER_MS = 60_000;
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 type Idle = Pick<SessionLength, 'idleMinutes'>;
-/** A session last used before this instant has ended (decision D-21); the hours that it has at most are in `scade_ts`. */
-export const idleSince = (received: Date, { idleMinutes }: Idle): Date => new Date(received.getTime() - idleMinutes * 60_000);
 
 /** What a request shows of its session: the hash of its token, and who the client believes to be. */
 type Shown = { tokenHash: Buffer | null; claimedId: string | null };
@@ -32,10 +30,10 @@ export async function authenticate(
   tx: Tx,
   { tokenHash, claimedId }: Shown,
   received: Date,
-  length: Idle,
+  { idleMinutes }: Idle,
   ahead: Ahead = null,
 ): Promise<{ actor: Actor; ahead: boolean; toRenew: number[] }> {
-  const open = { received, idleSince: idleSince(received, length) };
+  const open = { received, idleMinutes };
   const [told, session] = tokenHash === null ? [false, undefined] : await lookUp(tx, { tokenHash, ...open }, ahead);
   if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
   const real = session.realSessioneId === null ? session : await realSession(tx, session, { id: session.realSessioneId, ...open });
@@ -45,7 +43,7 @@ export async function authenticate(
   const impersonatoDa = real === session ? null : real;
   const actor = {
     ...{ id, sessioneId, tipoUtente, realId: real.id, realSessioneId: real.sessioneId, realTipo: real.tipoUtente },
-    sessioneFine: endOf(renewed ? received : lastUse, session.scade, length),
+    sessioneFine: endOf(renewed ? received : lastUse, session.scade, Math.min(session.inattivaMinuti, real.inattivaMinuti)),
     roles: rolesOf({ tipoUtente, ...factsOf(session.funzioni), impersonatoDa }),
   };
   return { actor, ahead: told, toRenew: renewed ? [...new Set([session.sessioneId, real.sessioneId])] : [] };
@@ -59,7 +57,7 @@ export async function renewSessions(db: Db, ids: readonly number[], received: Da
   await db.transaction().execute((tx) => lastly(tx, together(tx, commitSoon.with(), touchSessions.with({ ids, received }))));
 }
 
-type Looking = { tokenHash: Buffer; received: Date; idleSince: Date };
+type Looking = { tokenHash: Buffer; received: Date; idleMinutes: number };
 
 const lookUp = async (tx: Tx, asked: Looking, ahead: Ahead) =>
   ahead === null ? ([false, await findSession(tx, asked)] as const) : together(tx, ahead, findSession.with(asked));
@@ -70,7 +68,7 @@ export function ensureMayCall({ roles }: Pick<Actor, 'roles'>, { allow }: Pick<R
 }
 
 /** The session that acts: open itself, and of somebody who may act for this person at this very moment. */
-async function realSession(tx: Tx, person: { id: number }, asked: { id: number; received: Date; idleSince: Date }) {
+async function realSession(tx: Tx, person: { id: number }, asked: { id: number; received: Date; idleMinutes: number }) {
   const { received } = asked;
   const real = await findSessionById(tx, asked);
   const still =
@@ -85,5 +83,4 @@ async function realSession(tx: Tx, person: { id: number }, asked: { id: number; 
 }
 
 /** When a session ends if nothing more is asked: some time after its last use, and never after its hours. */
-const endOf = (lastUse: Date, scade: Date, { idleMinutes }: Idle) =>
-  new Date(Math.min(lastUse.getTime() + idleMinutes * 60_000, scade.getTime()));
+const endOf = (lastUse: Date, scade: Date, minutes: number) => new Date(Math.min(lastUse.getTime() + minutes * 60_000, scade.getTime()));

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { first, one, type Q, write } from '../db/question.ts';
 import { inCarica } from './inCarica.queries.ts';
 
-type Open = { received: Date; idleSince: Date };
+type Open = { received: Date; idleMinutes: number };
+
+/** How many minutes a session may rest: as it was set when it began, or as the server says (decision D-21). */
+const inattivaMinuti = (idleMinutes: number) => sql<number>`coalesce(s.inattiva_minuti, ${idleMinutes}::int)`;
+
+/** A session `s` that was last used so lately that it has not ended; the hours that it has at most are in `scade_ts`. */
+export const isInUse = ({ received, idleMinutes }: Open) =>
+  sql<boolean>`s.ultima_attivita_ts > ${received}::timestamptz - make_interval(mins => ${inattivaMinuti(idleMinutes)})`;
 
 /** What the tables say that a person is: flags of the office, and functions. Whoever presides over a commissione sits in it. */
 export type Funzione =
@@ -41,7 +48,7 @@ export const factsOf = (funzioni: readonly Funzione[]) => ({
   presidenteCommissioneCert: funzioni.includes('PRESIDENTE_CERT'),
 });
 
-const openSessions = (q: Q, { received, idleSince }: Open) =>
+const openSessions = (q: Q, { received, idleMinutes }: Open) =>
   q
     .selectFrom('sessione as s')
     .innerJoin('utente as u', 'u.id', 's.utente_id')
@@ -49,6 +56,7 @@ const openSessions = (q: Q, { received, idleSince }: Open) =>
       's.id as sessioneId',
       's.ultima_attivita_ts as ultimaAttivita',
       's.scade_ts as scade',
+      inattivaMinuti(idleMinutes).as('inattivaMinuti'),
       's.impersonatore_sessione_id as realSessioneId',
       'u.id',
       'u.tipo_utente as tipoUtente',
@@ -56,16 +64,16 @@ const openSessions = (q: Q, { received, idleSince }: Open) =>
     ])
     .where('s.chiusa_ts', 'is', null)
     .where('s.scade_ts', '>', received)
-    .where('s.ultima_attivita_ts', '>', idleSince)
+    .where(isInUse({ received, idleMinutes }))
     .where('u.bloccato', '=', false);
 
 /** The open session of a token with everything that decides what its person may do, in one question. */
-export const findSession = first((q, { tokenHash, received, idleSince }: Open & { tokenHash: Buffer }) =>
-  openSessions(q, { received, idleSince }).where('s.token_hash', '=', tokenHash),
+export const findSession = first((q, { tokenHash, received, idleMinutes }: Open & { tokenHash: Buffer }) =>
+  openSessions(q, { received, idleMinutes }).where('s.token_hash', '=', tokenHash),
 );
 
-export const findSessionById = first((q, { id, received, idleSince }: Open & { id: number }) =>
-  openSessions(q, { received, idleSince }).where('s.id', '=', id),
+export const findSessionById = first((q, { id, received, idleMinutes }: Open & { id: number }) =>
+  openSessions(q, { received, idleMinutes }).where('s.id', '=', id),
 );
 
 /** The commit of this transaction does not wait for the disk: it may be lost with the last second before a crash. */
