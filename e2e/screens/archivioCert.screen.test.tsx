@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 await buildModuloEtica(app);
-const { ufficio, presidente, interno, altro, esterno, assign, sit, decide, inviata, put } = await comitatoOf(app);
+const { ufficio, presidente, interno, altro, esterno, assign, sit, decide, inviata, put, esame } = await comitatoOf(app);
 
 /** One istanza in each state, by the surname of who presents it. */
 const proponente = (cognome: string) => buildUtente(app, { cognome, nome: 'Anna', dipartimento: 1 });
@@ -173,6 +173,28 @@ test('the chair alone reopens from the row, and only what is before the committe
   await open(presidente);
   expect((await row('Sei')).getByRole('button', { name: /^Riapri/ })).toBeTruthy();
   expect((await row('Due')).queryByRole('button', { name: /^Riapri/ })).toBeNull();
+});
+
+test('a reopening shows what the proponent will be written before it is done; not confirmed, nothing is', async () => {
+  await open(presidente);
+  await userEvent.click((await row('Sei')).getByRole('button', { name: /^Riapri/ }));
+  const asking = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(asking.getByRole('textbox', { name: /^Motivo/ }), 'Manca un allegato');
+  await userEvent.click(asking.getByRole('button', { name: 'Riapri' }));
+  const mail = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
+  expect(mail.getByText(/Manca un allegato/)).toBeTruthy();
+  await userEvent.click(mail.getByRole('button', { name: 'Indietro' }));
+  expect((await esame(presidente, sei)).body.istanza.stato.id).toBe(6);
+});
+
+test('office and chair narrow the archive to what waits; members have no such filter', async () => {
+  await open(interno);
+  await row('Sei');
+  expect(screen.queryByRole('combobox', { name: 'In attesa' })).toBeNull();
+  await open(ufficio, '/cert/valutazione?attende=DA_ASSEGNARE');
+  expect(await screen.findByText('Nessun risultato')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'In attesa' }), 'Tutte');
+  await waitFor(() => expect(cognomi()).toHaveLength(6));
 });
 
 /** Title and entry of the menu call the list the same. */

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { answering } from './answering.ts';
+import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
 const NOW = '2026-03-20T11:00:00.000Z';
@@ -110,6 +111,7 @@ test('istanze are given to members, five of whom stand on a page; who looks at o
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Marini Aldo' }), 'Relatore 2');
   await userEvent.click(await screen.findByRole('checkbox', { name: /./ }));
   await userEvent.click(screen.getByRole('button', { name: 'Associa' }));
+  await confirmInvio();
   expect(await screen.findByText('1 istanza associata.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: /^2 membri/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Membri per tipo' }));

@@ -124,6 +124,7 @@ test('a rettifica asks for reason, number and day; the delibera before it stays,
   expect(await asking.findByText('Il totale votanti non corrisponde al numero dei presenti')).toBeTruthy();
   await write(asking.getByRole('textbox', { name: /^Contrari/ }), '1');
   await press('Registra la rettifica', asking);
+  await confirmInvio();
   expect(await screen.findByText('Delibera n. 21/2026')).toBeTruthy();
   for (const detto of [/rettifica la n\. 20/, /motivo: Errore materiale/, /superata da una rettifica/])
     expect(screen.getByText(detto)).toBeTruthy();

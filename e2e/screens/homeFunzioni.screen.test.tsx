@@ -44,6 +44,8 @@ test('the ethics office reads of the istanze that wait; an external member is to
   await app.db.updateTable('istanza').set(sent).where('id', '=', id).execute();
   await openScreen(app, segreteria, '/cert/home');
   expect(await screen.findByText('1 istanza inviata attende il Comitato Etico')).toBeTruthy();
+  const toAssign = main().getByRole('link', { name: /1 istanza da assegnare ai relatori/ });
+  expect(toAssign.getAttribute('href')).toBe('/cert/valutazione?attende=DA_ASSEGNARE');
   await openScreen(app, await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }), '/cert/home');
   expect(await screen.findByText('Le istanze che ti sono assegnate')).toBeTruthy();
   expect(main().getByRole('link', { name: 'Apri il tuo profilo' }).getAttribute('href')).toBe('/cert/profilo');

@@ -39,15 +39,17 @@ test('who has sent none is told so, with the way there', async () => {
   expect(screen.getByRole('link', { name: /^Vai alle istanze/ }).getAttribute('target')).toBe('_blank');
 });
 
-test('an amendment offers the own istanze that were approved, and no other', async () => {
+test('an amendment offers the own istanze that were approved, and no other; one whose conditions wait is named as such', async () => {
   const anna = await buildUtente(app);
   const approvata = await buildIstanzaInviata(app, anna, 2);
   await buildIstanzaInviata(app, anna);
+  const condizionata = await buildIstanzaInviata(app, anna, 3);
   await buildIstanzaInviata(app, await buildUtente(app), 2);
   await openScreen(app, anna, '/proposteCert/new');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Tipo di istanza/ }), 'Emendamento');
   const own = await list();
   expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([`Usa: ${approvata}`]);
+  expect(own.getByText(`Non ancora utilizzabili, finché il Comitato non ne ha verificato le condizioni: ${condizionata}`)).toBeTruthy();
   await userEvent.click(own.getByRole('button'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^N. protocollo precedente/ }).value).toBe(approvata);
 });

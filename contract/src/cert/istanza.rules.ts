@@ -1,6 +1,6 @@
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
-import { BOZZA, REVISIONE, STATI_ISTANZA, type StatoId } from './stati.ts';
+import { APPROVATA, APPROVATA_CONDIZIONE, BOZZA, REVISIONE, STATI_ISTANZA, type StatoId } from './stati.ts';
 
 /** What stands for the draft where versions are told apart: those that were sent count from 1. */
 export const VERSIONE_BOZZA = 0;
@@ -81,6 +81,12 @@ const rispostaSuperata = (salvata: string | null): string =>
   salvata === null
     ? 'La risposta salvata è stata tolta da un altro dispositivo. Salva di nuovo per tenere la tua.'
     : `Da un altro dispositivo è stata salvata questa risposta: «${salvata}». Uniscila alla tua, o salva di nuovo per sostituirla.`;
+
+type Approvata = { statoId: StatoId; verificateIl: unknown };
+
+/** Approved, so that an amendment or a renewal may build on it: under conditions only once they were found met (decision 122). */
+export const isApprovata = ({ statoId, verificateIl }: Approvata): boolean =>
+  statoId === APPROVATA || (statoId === APPROVATA_CONDIZIONE && verificateIl != null);
 
 /** Only a Bozza that never had a number: what was sent once is kept (decision D-143). */
 export function canDeleteIstanza({ statoId, numeroProtocollo }: IstanzaFacts): Verdict {

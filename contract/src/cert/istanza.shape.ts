@@ -31,6 +31,8 @@ export const IstanzaRiga = z.object({
   dataInvio: Iso.nullable(),
   sendTimestamp: Iso.nullable(),
   dataValutazione: Iso.nullable(),
+  /** When the conditions of its approval were found met; null where it has none, or none that the reader may know of. */
+  condizioniVerificateIl: Iso.nullable(),
   /** null for whoever may not read the file. */
   fileDeliberaMediaId: Id.nullable(),
   fileDeliberaRidottoMediaId: Id.nullable(),

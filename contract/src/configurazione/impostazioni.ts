@@ -1,5 +1,6 @@
 import { ANNO_VALUTAZIONI_CSV } from '../archivio/archivio.filtri.ts';
 import { GIORNI_FUTURI } from '../cert/comitato/seduta.rules.ts';
+import { GIORNI_RITARDO } from '../cert/esame/valutazione.filtri.ts';
 import { MAX_COMPONENTI } from '../commissioni/commissione.rules.ts';
 import { ANNI_CONFLITTO } from '../conflitti/conflitti.rules.ts';
 import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
@@ -112,6 +113,11 @@ export const IMPOSTAZIONI = {
     ...numero(1, 366, 'giorni'),
     ...{ sezione: 'PERSONE', nome: 'Sedute del Comitato Etico in preparazione', predefinito: String(GIORNI_FUTURI) },
     significato: 'Con quanti giorni di anticipo, al più, si prepara una seduta.',
+  },
+  'cert.giorni_ritardo': {
+    ...numero(1, 366, 'giorni'),
+    ...{ sezione: 'PERSONE', nome: 'Istanze al Comitato Etico in ritardo', predefinito: String(GIORNI_RITARDO) },
+    significato: 'Dopo quanti giorni dall’invio un’istanza non ancora decisa è segnalata in ritardo a ufficio e presidente.',
   },
   'conflitti.anni': {
     ...numero(1, 20, 'anni'),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { STATUS_ARCHIVIO } from '../archivio/archivio.filtri.ts';
 import { Motivo } from '../bandi/bandi.shape.ts';
+import { ATTESE } from '../cert/esame/valutazione.filtri.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
-import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
+import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
 /** A line of the office's home: how much of what waits, and the filter of the list that shows it. */
 export const LineaDiLavoro = z.object({
@@ -125,9 +126,11 @@ export type HomeRicercatore = z.infer<typeof HomeRicercatore>;
 
 /** What waits for the help desk, the ethics office and its chair, and whoever sits in a commissione: how much, and of what. */
 export const LineaInAttesa = z.object({
-  codice: z.enum(['EMAIL_FALLITE', 'ISTANZE_DA_ESAMINARE', 'NOTE_DA_SCRIVERE', 'PROPOSTE_DA_VALUTARE']),
+  codice: z.enum(['EMAIL_FALLITE', 'ISTANZE_DA_ESAMINARE', ...ATTESE, 'NOTE_DA_SCRIVERE', 'PROPOSTE_DA_VALUTARE']),
   numero: z.int(),
   /** The commissione that the line speaks of. */
   commissione: z.object({ id: Id, nome: z.string(), anno: z.int() }).nullable(),
+  /** Of the next sitting of the ethics committee: its day. */
+  giorno: Day.nullable(),
 });
 export type LineaInAttesa = z.infer<typeof LineaInAttesa>;

@@ -62,7 +62,7 @@ export async function buildBozza({ db, clock }: Pick<TestApp, 'db' | 'clock'>, {
 }
 
 /** One that this person has sent: its number. */
-export async function buildIstanzaInviata(app: Pick<TestApp, 'db' | 'clock'>, utente: Persona, statoId: 2 | 6 = 6): Promise<string> {
+export async function buildIstanzaInviata(app: Pick<TestApp, 'db' | 'clock'>, utente: Persona, statoId: 2 | 3 | 6 = 6): Promise<string> {
   const { id } = await buildBozza(app, utente);
   const numero_protocollo = `CERT-2026-${String(id).padStart(7, '0')}`;
   const sent = { titolo: `Istanza ${id}`, stato_id: statoId, numero_protocollo, send_timestamp: app.clock.now() };

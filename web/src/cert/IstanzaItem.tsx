@@ -1,4 +1,5 @@
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -29,6 +30,10 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
           {riga.numeroProtocollo && t('protocollo', { numero: riga.numeroProtocollo })}
           {riga.sendTimestamp && t('inviataIl', { quando: formatInstant(riga.sendTimestamp) })}
           {riga.dataValutazione && t('valutataIl', { quando: formatInstant(riga.dataValutazione) })}
+          {riga.stato.id === APPROVATA_CONDIZIONE &&
+            (riga.condizioniVerificateIl === null
+              ? t('condizioni.daVerificare')
+              : t('condizioni.verificateQuando', { quando: formatInstant(riga.condizioniVerificateIl) }))}
           {writable && t('modificataIl', { quando: formatInstant(riga.lastUpdate) })}
         </Meta>
       }

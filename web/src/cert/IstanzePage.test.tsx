@@ -26,6 +26,7 @@ const riga = (id: number, statoId: Parameters<typeof statoOf>[0], said: Partial<
   fileDeliberaRidottoMediaId: null,
   certSeduta: null,
   membriAssegnati: 0,
+  condizioniVerificateIl: null,
   relatori: [],
   feedCompilati: 1,
   azioni: statoId === 1 ? ['MODIFICA', 'ELIMINA'] : [],

@@ -51,6 +51,7 @@ export const formEn = {
     scelta: 'Chosen',
     nessuna: 'You have sent no application to the Ethics Committee.',
     nessunaApprovata: 'You have no application approved by the Ethics Committee.',
+    condizioni: 'Not yet usable, until the Committee has verified their conditions: {{numeri}}',
     vai: 'Go to the applications',
   },
   leggiBando: 'Read the call',

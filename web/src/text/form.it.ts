@@ -26,6 +26,7 @@ export const formIt = {
     scelta: 'Scelta',
     nessuna: 'Non hai istanze inviate al Comitato Etico.',
     nessunaApprovata: 'Non hai istanze approvate dal Comitato Etico.',
+    condizioni: 'Non ancora utilizzabili, finché il Comitato non ne ha verificato le condizioni: {{numeri}}',
     vai: 'Vai alle istanze',
   },
   leggiBando: 'Leggi il bando',

@@ -99,9 +99,11 @@ export const istanzeIt = {
     titolo: 'Condizioni dell’approvazione',
     poste: 'Condizioni poste dal Comitato',
     risposta: 'La tua risposta',
-    aiuto: 'Di’ come hai soddisfatto ogni condizione. Puoi correggere la risposta finché il Comitato non l’ha verificata.',
+    aiuto: 'Di’ come hai soddisfatto ogni condizione. Puoi correggere la risposta finché il Comitato non l’ha verificata; fino ad allora non si presentano emendamenti né rinnovi.',
     invia: 'Invia la risposta',
     inviata: 'Risposta inviata al Comitato.',
     verificate: 'Verificate il',
+    daVerificare: 'Condizioni non ancora verificate',
+    verificateQuando: 'Condizioni verificate il {{quando}}',
   },
 } as const;

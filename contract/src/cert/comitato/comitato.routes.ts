@@ -70,6 +70,7 @@ export const comitatoRoutes = {
     ...governo,
     personale: 'sempre',
     repeat: 'same',
+    mails: true,
     body: AssociazioneForm,
     answer: z.object({ associate: z.int() }),
   },

@@ -13,6 +13,7 @@ export const delibereRoutes = {
     allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'],
     personale: 'sempre',
     repeat: 'same',
+    mails: true,
     params: ById,
     body: RettificaForm,
     answer: Esame,

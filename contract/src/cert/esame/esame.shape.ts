@@ -4,7 +4,7 @@ import { Day, Id, Iso, Persona } from '../../wire.shape.ts';
 import { Delibera } from '../delibere/delibere.shape.ts';
 import { Condizioni, IstanzaRiga } from '../istanza.shape.ts';
 import { CertMembroProposta } from '../membro.shape.ts';
-import { ORDINE_VALUTAZIONE, STATI_VALUTAZIONE } from './valutazione.filtri.ts';
+import { ATTESE, ORDINE_VALUTAZIONE, STATI_VALUTAZIONE } from './valutazione.filtri.ts';
 
 /** The archive: year of the sending (any: in most nothing was sent), beginning of the proponent's surname, state (1 is the chair's alone). */
 export const FiltriValutazione = z.object({
@@ -13,6 +13,8 @@ export const FiltriValutazione = z.object({
   statusValutazione: z.enum(STATI_VALUTAZIONE).default('ALL'),
   /** Only what is assigned to the reader. */
   mie: z.stringbool().default(false),
+  /** Only what waits so: asked for by office and chair alone. */
+  attende: z.enum(ATTESE).optional(),
   ...scelta(ORDINE_VALUTAZIONE),
 });
 export type FiltriValutazione = z.infer<typeof FiltriValutazione>;

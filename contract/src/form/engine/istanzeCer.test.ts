@@ -10,6 +10,7 @@ const numero = buildCampo('textfield', { id: 1, uid: 'numero' });
 const lungo = buildCampo('textarea', { id: 2, uid: 'lungoo', label: 'Testo lungo' });
 const regola = { tipo: 'ISTANZA_CER', campo: 1, approvata: false, messaggio: 'Non è una tua istanza.' } satisfies Regola;
 const templateOf = (...regole: Regola[]) => buildTemplate([buildSezione([numero, lungo], { uid: 'sezuno' })], { regole });
+const condizionata = { ...noFacts('2026-11-20'), istanze: [{ numero: 'CERT-2026-0000042', approvata: false, daVerificare: true }] };
 const known = { ...noFacts('2026-11-20'), istanze: [{ numero: 'CERT-2026-0000042', approvata: false }] };
 const faults = (typed: string, approvata = false, facts: typeof known | ReturnType<typeof noFacts> = known) =>
   checkForm(templateOf({ ...regola, approvata }), { numero: typed }, facts).map(({ uid, messaggio }) => `${uid}: ${messaggio}`);
@@ -21,6 +22,12 @@ test('a number of the own istanze is taken as it is read anywhere: in small lett
 test('any other is refused in the words of the template, and one that is not approved where an approval is asked for', () => {
   expect(faults('CERT-2026-0000043')).toEqual(['numero: Non è una tua istanza.']);
   expect(faults('CERT-2026-0000042', true)).toEqual(['numero: Non è una tua istanza.']);
+});
+
+test('one whose conditions are still to be verified is no approved one, and told so; where any sent one will do it is taken', () => {
+  const told = 'Le condizioni poste all’istanza CERT-2026-0000042 non sono ancora verificate dal Comitato Etico: fino ad allora non vale';
+  expect(faults('CERT-2026-0000042/R1', true, condizionata)).toEqual([`numero: ${told} come approvata.`]);
+  expect(faults('CERT-2026-0000042', false, condizionata)).toEqual([]);
 });
 
 test('where nobody knows the istanze, and where nothing is answered, nothing is judged', () => {

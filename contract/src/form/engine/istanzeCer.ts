@@ -38,6 +38,18 @@ export function checkIstanze(template: FormTemplate, valori: Valori, { istanze }
   if (istanze === undefined) return [];
   return numbered(template, valori)
     .filter(({ indexed }) => shown.uids.has(indexed.campo.uid))
-    .filter(({ regola, numero }) => !istanze.some((each) => each.numero === numero && (each.approvata || !regola.approvata)))
-    .map(({ regola, indexed }) => ({ uid: indexed.campo.uid, sezioneUid: indexed.sezioneUid, riga: null, messaggio: regola.messaggio }));
+    .map((each) => ({ ...each, istanza: istanze.find(({ numero }) => numero === each.numero) }))
+    .filter(({ regola, istanza }) => istanza === undefined || (regola.approvata && !istanza.approvata))
+    .map(({ regola, indexed: { campo, sezioneUid }, istanza, numero }) => ({
+      ...{ uid: campo.uid, sezioneUid, riga: null },
+      messaggio: istanza?.daVerificare === true ? DA_VERIFICARE[template.lingua](numero) : regola.messaggio,
+    }));
 }
+
+/** An approval under conditions is none to build on until the committee has found them met (decision 122). */
+const DA_VERIFICARE = {
+  it: (numero: string) =>
+    `Le condizioni poste all’istanza ${numero} non sono ancora verificate dal Comitato Etico: fino ad allora non vale come approvata.`,
+  en: (numero: string) =>
+    `The Ethics Committee has not yet verified the conditions set for application ${numero}: until then it does not count as approved.`,
+} as const;

@@ -89,8 +89,8 @@ export type Facts = {
   profilo?: Record<string, string | number | null>;
   /** Whether teachers may declare values beside the official indicators, where the field does not say (decision D-157). */
   correzioneIndicatori?: boolean;
-  /** Of the numbers of istanze that the answers name, those of the person and the group: only the server knows them, at saving. */
-  istanze?: { numero: string; approvata: boolean }[];
+  /** Of the numbers of istanze that the answers name, those of the person and the group: only the server knows them, at saving. `daVerificare`: approved under conditions that nobody has found met (decision 122). */
+  istanze?: { numero: string; approvata: boolean; daVerificare?: boolean }[];
   /** In a member's own form: whose part it is. Absent in the form of the responsabile, which only reads the parts. */
   parteDi?: Id;
   /** The accepted members who have a form of their own in this proposta, by surname, and whether each has filled it in. */

@@ -58,4 +58,11 @@ test.each(['Emendamento', 'Rinnovo'])('%s: points to an istanza of the same prop
     expect(await said(typed)).toEqual(['true: Il numero non è di una tua istanza approvata dal Comitato Etico.']);
   expect((await send(anna, istanza)).status).toBe(409);
   expect(await said(approvata)).toEqual([]);
+  const condizionata = await buildIstanzaInviata(app, anna, 3);
+  expect(await said(condizionata)).toEqual([
+    `true: Le condizioni poste all’istanza ${condizionata} non sono ancora verificate dal Comitato Etico: fino ad allora non vale come approvata.`,
+  ]);
+  const verificata = { condizioni_verificate_ts: app.clock.now() };
+  await app.db.updateTable('istanza').set(verificata).where('numero_protocollo', '=', condizionata).execute();
+  expect(await said(condizionata)).toEqual([]);
 });

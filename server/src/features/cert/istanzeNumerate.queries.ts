@@ -7,7 +7,12 @@ type Asked = { numeri: readonly string[]; propostaId: number | null; utenteId: n
 export const listIstanzeNumerate = many((q, { numeri, propostaId, utenteId }: Asked) =>
   q
     .selectFrom('istanza as i')
-    .select([sql<string>`i.numero_protocollo`.as('numero'), sql<boolean>`i.stato_id in (2, 3)`.as('approvata')])
+    .select([
+      sql<string>`i.numero_protocollo`.as('numero'),
+      // What isApprovata says.
+      sql<boolean>`(i.stato_id = 2 or (i.stato_id = 3 and i.condizioni_verificate_ts is not null))`.as('approvata'),
+      sql<boolean>`(i.stato_id = 3 and i.condizioni_verificate_ts is null)`.as('daVerificare'),
+    ])
     .where('i.eliminata_ts', 'is', null)
     .where('i.numero_protocollo', '=', anyOf(numeri))
     .where(

@@ -20,6 +20,7 @@ export function presentRiga(row: IstanzaRow): IstanzaRiga {
   return {
     ...rigaOf(row),
     fileDeliberaRidottoMediaId: ridotta,
+    condizioniVerificateIl: condizioniOf(row)?.verificateIl ?? null,
     azioni: [
       ...(canSaveIstanza(facts).ok ? (['MODIFICA'] as const) : []),
       ...(canDeleteIstanza(facts).ok ? (['ELIMINA'] as const) : []),

@@ -18,6 +18,7 @@ export function rigaOf(row: IstanzaRow): IstanzaRiga {
     dataInvio: sendTimestamp,
     sendTimestamp,
     dataValutazione: row.dataValutazione?.toISOString() ?? null,
+    condizioniVerificateIl: null,
     fileDeliberaMediaId: null,
     fileDeliberaRidottoMediaId: null,
     certSeduta: null,

@@ -7,14 +7,6 @@ import { readBy } from '../proposte/lettori.queries.ts';
 /** State 6 is Inviata: with the committee, and not yet decided. */
 const INVIATA = 6;
 
-export const countIstanzeInviate = one((q) =>
-  q
-    .selectFrom('istanza')
-    .select((eb) => eb.fn.countAll<number>().as('numero'))
-    .where('stato_id', '=', sql.lit(INVIATA))
-    .where('eliminata_ts', 'is', null),
-);
-
 /** Istanze before the ethics committee that are assigned to the reader, who has written no note on them and has not left them. */
 export const countNoteDovute = one(
   (_, { utenteId, oggi }: { utenteId: number; oggi: string }) => sql<{ numero: number }>`

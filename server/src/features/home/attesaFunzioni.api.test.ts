@@ -49,7 +49,10 @@ test('the ethics office reads how many istanze are sent and not decided; an exte
   const { id } = await buildBozza(app, await buildUtente(app));
   const sent = { stato_id: 6, numero_protocollo: 'CER2026-0000001', send_timestamp: new Date(NOW) };
   await app.db.updateTable('istanza').set(sent).where('id', '=', id).execute();
-  expect(await waits(office)).toEqual([['ISTANZE_DA_ESAMINARE', 1]]);
+  expect(await waits(office)).toEqual([
+    ['ISTANZE_DA_ESAMINARE', 1],
+    ['DA_ASSEGNARE', 1],
+  ]);
   expect(await waits(await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }))).toEqual([]);
   await app.db.updateTable('istanza').set({ stato_id: 2 }).where('id', '=', id).execute();
   expect(await waits(office)).toEqual([]);

@@ -1,24 +1,39 @@
+import { ATTESE } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
 import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { countIstanzeInviate, countNoteDovute, listCommissioniAttese } from './attesa.queries.ts';
+import { together } from '../../ground/db/question.ts';
+import { countAttese, findProssimaSeduta } from '../cert/esame/attesa.queries.ts';
+import { countNoteDovute, listCommissioniAttese } from './attesa.queries.ts';
 import { countEmailFallite } from './lavoro.queries.ts';
+
+const line = (codice: LineaInAttesa['codice'], numero: number, about: Partial<LineaInAttesa> = {}): LineaInAttesa => ({
+  ...{ codice, numero, commissione: null, giorno: null },
+  ...about,
+});
 
 /** What waits for whoever is more than a researcher and is not of the research office; nothing is a line less, never a line of zero. */
 export async function listAttesa(tx: Tx, { actor, received }: Asking): Promise<LineaInAttesa[]> {
   const has = actor.roles.has.bind(actor.roles);
-  const line = (codice: LineaInAttesa['codice'], numero: number): LineaInAttesa => ({ codice, numero, commissione: null });
+  const oggi = dayInRome(received);
   const lines = [
     ...(has('HELP_DESK') ? [line('EMAIL_FALLITE', (await countEmailFallite(tx)).numero)] : []),
-    ...(has('UFFICIO_CERT') || has('PRESIDENTE_CERT') ? [line('ISTANZE_DA_ESAMINARE', (await countIstanzeInviate(tx)).numero)] : []),
+    ...(has('UFFICIO_CERT') || has('PRESIDENTE_CERT') ? await istanzeOf(tx, oggi) : []),
     ...(has('MEMBRO_CERT') || has('PRESIDENTE_CERT')
-      ? [line('NOTE_DA_SCRIVERE', (await countNoteDovute(tx, { utenteId: actor.id, oggi: dayInRome(received) })).numero)]
+      ? [line('NOTE_DA_SCRIVERE', (await countNoteDovute(tx, { utenteId: actor.id, oggi })).numero)]
       : []),
     ...(has('COMMISSARIO') || has('PRESIDENTE') ? await proposteOf(tx, { utenteId: actor.id, now: received }) : []),
   ];
   return lines.filter(({ numero }) => numero > 0);
 }
 
+/** All that is before the ethics committee, then what of it waits for what (decision 109). */
+async function istanzeOf(tx: Tx, oggi: string): Promise<LineaInAttesa[]> {
+  const [quante, prossima] = await together(tx, countAttese.with({ oggi }), findProssimaSeduta.with());
+  const giornoOf = (codice: LineaInAttesa['codice']) => (codice === 'PROSSIMA_SEDUTA' ? { giorno: prossima?.giorno ?? null } : {});
+  return (['ISTANZE_DA_ESAMINARE', ...ATTESE] as const).map((codice) => line(codice, quante[codice], giornoOf(codice)));
+}
+
 const proposteOf = async (tx: Tx, asked: { utenteId: number; now: Date }): Promise<LineaInAttesa[]> =>
-  (await listCommissioniAttese(tx, asked)).map(({ numero, ...commissione }) => ({ codice: 'PROPOSTE_DA_VALUTARE', numero, commissione }));
+  (await listCommissioniAttese(tx, asked)).map(({ numero, ...commissione }) => line('PROPOSTE_DA_VALUTARE', numero, { commissione }));

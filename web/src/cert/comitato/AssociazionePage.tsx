@@ -4,8 +4,8 @@ import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useAction } from '../../api/useAction.ts';
 import { forget, useRoute } from '../../api/useRoute.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
@@ -48,7 +48,7 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
   const [istanze, setIstanze] = useState<readonly IstanzaRiga[]>([]);
   const [tipi, setTipi] = useState<Readonly<Record<number, Tipo>>>({});
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const associate = useAction('POST /cert/commissioni/associazione', {
+  const associate = useInvio('POST /cert/commissioni/associazione', {
     personale: 'sempre',
     onDone: ({ associate: count }) => {
       toast(t('associazione.fatto', { count }));
@@ -92,6 +92,7 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
       )}
       <Membri membri={commissione.membri} tipi={tipi} onChange={setTipi} />
       <Istanze chosen={istanze} onChange={setIstanze} />
+      {associate.dialog}
     </Stack>
   );
 }

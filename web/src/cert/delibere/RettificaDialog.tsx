@@ -70,6 +70,7 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
         <Note form={form} />
         <p>{t('prima')}</p>
       </Stack>
+      {form.dialog}
     </Dialog>
   );
 }

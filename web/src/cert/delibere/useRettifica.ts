@@ -5,7 +5,7 @@ import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../api/useAction.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { staleAfter } from '../esame/staleAfter.ts';
@@ -29,7 +29,7 @@ export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
   const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => valuesOf(esame, delibera, oggi));
   const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
-  const act = useAction('PUT /cert/delibere/:id/rettifica', {
+  const act = useInvio('PUT /cert/delibere/:id/rettifica', {
     personale: 'sempre',
     onDone: () => {
       toast(t('rettifica.fatta'));
@@ -44,7 +44,7 @@ export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
     })),
   );
   return {
-    ...{ values, voto, pending: act.pending, why: act.why },
+    ...{ values, voto, pending: act.pending, why: act.why, dialog: act.dialog },
     refused: act.error !== null && violazioni.length === 0 ? act.error.message : null,
     errorsOf: (campo: string) => violazioni.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio),
     setter:

@@ -24,7 +24,7 @@ const esame = (said: Partial<Esame> = {}): Esame => ({
     ...{ id: 4, titolo: 'Sonno e turni', numeroProtocollo: 'CERT-2026-0000004', revisione: 0, stato: statoOf(6), lettera: null },
     utenteProponente: { id: 9, cognome: 'Verdi', nome: 'Anna', dipartimento: null },
     ...{ creationTimestamp: '2026-03-01T10:00:00.000Z', lastUpdate: '2026-03-01T10:00:00.000Z', dataInvio: null, sendTimestamp: null },
-    ...{ dataValutazione: null, fileDeliberaMediaId: null, fileDeliberaRidottoMediaId: null, membriAssegnati: 1, relatori: [] },
+    ...{ dataValutazione: null, fileDeliberaMediaId: null, fileDeliberaRidottoMediaId: null, membriAssegnati: 1, relatori: [], condizioniVerificateIl: null },
     certSeduta: { id: 1, dataSeduta: '2026-03-20', registrata: true },
     ...{ feedCompilati: 1, azioni: [] },
   },
@@ -37,7 +37,7 @@ const esame = (said: Partial<Esame> = {}): Esame => ({
 const show = (said: Partial<Esame> = {}) => {
   const onClose = () => undefined;
   return renderScreen(<DecisioneDialog esame={esame(said)} onClose={onClose} />, {
-    answers: { 'PUT /cert/updateStatoAndInfoPropostaCert': {} },
+    answers: { 'PUT /cert/updateStatoAndInfoPropostaCert': { impronta: 'x', mail: [] } },
   });
 };
 

@@ -83,6 +83,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
         </Note>
         <p>{t('prima')}</p>
       </Stack>
+      {form.dialog}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { checkMotivo, MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../api/useAction.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -19,8 +19,8 @@ export function MotivoDialog({ riga: { id }, atto, onClose }: Props) {
     void staleAfter(client);
     onClose();
   };
-  const reopen = useAction('PUT /cert/:id/riapri-proposta', { personale: 'sempre', onDone });
-  const restore = useAction('PUT /cert/:id/riporta-da-valutare', { personale: 'sempre', onDone });
+  const reopen = useInvio('PUT /cert/:id/riapri-proposta', { personale: 'sempre', onDone });
+  const restore = useInvio('PUT /cert/:id/riporta-da-valutare', { personale: 'sempre', onDone });
   const act = atto === 'riapri' ? reopen : restore;
   return (
     <ReasonDialog

@@ -1,5 +1,6 @@
 import { governa, sguardoOf, vedeBozze } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import {
+  ATTESE,
   BOTTONI_VALUTAZIONE,
   ORDINE_VALUTAZIONE,
   STATI_VALUTAZIONE,
@@ -26,17 +27,19 @@ import { FeedDialog, MembriDialog, NoteDialog } from './RigaDialogs.tsx';
 import { ValutaDialog } from './ValutaDialog.tsx';
 import { type Aperto, useValutazioneColumns } from './valutazioneColumns.tsx';
 
-const CHIAVI = ['cognome', 'anno', 'stato', 'mie'] as const;
+const CHIAVI = ['cognome', 'anno', 'stato', 'mie', 'attende'] as const;
 type Chiave = (typeof CHIAVI)[number];
 const NON_VALUTABILE = '7';
 
 const statoOf = ({ stato }: Filters<Chiave>): StatoValutazione => STATI_VALUTAZIONE.find((each) => each === stato) ?? 'ALL';
 const annoOf = ({ anno }: Filters<Chiave>) => (/^\d{4}$/.test(anno) ? Number(anno) : null);
+const attesaOf = ({ attende }: Filters<Chiave>) => ATTESE.find((each) => each === attende) ?? null;
 const queryOf = (filters: Filters<Chiave>) => ({
   statusValutazione: statoOf(filters),
   ...(filters.cognome === '' ? {} : { cognome: filters.cognome }),
   ...(annoOf(filters) === null ? {} : { anno: annoOf(filters) as number }),
   ...(filters.mie === 'si' ? { mie: 'true' as const } : {}),
+  ...(attesaOf(filters) === null ? {} : { attende: attesaOf(filters) as (typeof ATTESE)[number] }),
 });
 
 /** Of the members of the committee, whose menu may have both addresses: each has its own name. */
@@ -67,7 +70,7 @@ export default function ValutazionePage() {
         title={t(pathname === VALUTAZIONE ? 'titoloMembri' : 'titolo')}
         home={pathTo(utente?.tipoUtente === 'UTENTE' ? '/home' : '/cert/home')}
         actions={stato === NON_VALUTABILE && governa(sguardo) && <Esporta list={list} query={counted} />}
-        filters={<Filtri list={list} />}
+        filters={<Filtri list={list} isGoverno={governa(sguardo)} />}
         states={
           <StatusButtons
             label={t('stati.etichetta')}
@@ -109,12 +112,13 @@ function Esporta({ list, query }: { list: Listed; query: object }) {
   );
 }
 
-function Filtri({ list }: { list: Pick<Listed, 'filters' | 'set' | 'reset' | 'resets'> }) {
+function Filtri({ list, isGoverno }: { list: Pick<Listed, 'filters' | 'set' | 'reset' | 'resets'>; isGoverno: boolean }) {
   const { t } = useTranslation('esame');
   const { filters, set } = list;
   const anni = useRoute('GET /cert/getListValutazione/anni', {});
   const anno = annoOf(filters);
-  const count = (anno === null ? 0 : 1) + (filters.mie === 'si' ? 1 : 0);
+  const attesa = attesaOf(filters);
+  const count = (anno === null ? 0 : 1) + (filters.mie === 'si' ? 1 : 0) + (attesa === null ? 0 : 1);
   return (
     <ListFilters list={list} count={count} lead={<TypedFilter list={list} name="cognome" label={t('filtri.cognome')} />}>
       <FilterSelect
@@ -134,6 +138,15 @@ function Filtri({ list }: { list: Pick<Listed, 'filters' | 'set' | 'reset' | 're
         ]}
         onChange={(mie) => set({ mie })}
       />
+      {isGoverno && (
+        <FilterSelect
+          label={t('filtri.attende')}
+          width="200px"
+          value={attesa}
+          options={[{ value: null, label: t('filtri.mieTutte') }, ...ATTESE.map((value) => ({ value, label: t(`attese.${value}`) }))]}
+          onChange={(value) => set({ attende: value ?? '' })}
+        />
+      )}
     </ListFilters>
   );
 }

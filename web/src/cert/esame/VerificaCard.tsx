@@ -3,7 +3,7 @@ import type { Condizioni } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../api/useAction.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +43,7 @@ function Verifica({ id }: { id: number }) {
   const toast = useToast();
   const client = useQueryClient();
   const [nota, setNota] = useState('');
-  const verify = useAction('PUT /cert/:id/condizioni/verifica', {
+  const verify = useInvio('PUT /cert/:id/condizioni/verifica', {
     personale: 'sempre',
     onDone: () => {
       toast(t('verificata'));
@@ -69,6 +69,7 @@ function Verifica({ id }: { id: number }) {
         {button(true, t('soddisfatte'), 'primary')}
         {button(false, t('nonSoddisfatte'), 'secondary')}
       </Inline>
+      {verify.dialog}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../api/useAction.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { staleAfter } from './staleAfter.ts';
@@ -24,7 +24,7 @@ export function useDecisione({ istanza, membri }: Esame, onClose: () => void) {
   const client = useQueryClient();
   const [values, setValues] = useState<Values>(NUOVA);
   const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
-  const act = useAction('PUT /cert/updateStatoAndInfoPropostaCert', {
+  const act = useInvio('PUT /cert/updateStatoAndInfoPropostaCert', {
     personale: 'sempre',
     onDone: () => {
       toast(t('registrata'));
@@ -40,7 +40,7 @@ export function useDecisione({ istanza, membri }: Esame, onClose: () => void) {
     })),
   );
   return {
-    ...{ values, voto, pending: act.pending, why: act.why },
+    ...{ values, voto, pending: act.pending, why: act.why, dialog: act.dialog },
     refused: act.error !== null && violazioni.length === 0 ? act.error.message : null,
     errorsOf: (campo: string) => violazioni.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio),
     setter:

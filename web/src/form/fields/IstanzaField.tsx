@@ -1,3 +1,4 @@
+import { isApprovata } from '@sigeba/contract/cert/istanza.rules.ts';
 import { numeroIstanza, type RegolaIstanza } from '@sigeba/contract/form/engine/istanzeCer.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { pathTo } from '../../paths.ts';
@@ -29,15 +30,26 @@ function Proprie({ typed, approvata, onUse, label }: ProprieProps) {
   const { t, language } = useTranslation('form');
   const { data } = useRoute('GET /cert/listProposteCert', {}, { fresh: 60_000 });
   if (data === undefined) return null;
-  const approved = [...data.approvate, ...data.approvateCondizione];
-  const sent = approvata ? approved : [...approved, ...data.inviate, ...data.revisione];
+  const approved = [...data.approvate, ...data.approvateCondizione].filter(({ stato, condizioniVerificateIl }) =>
+    isApprovata({ statoId: stato.id, verificateIl: condizioniVerificateIl }),
+  );
+  const waiting = data.approvateCondizione.filter(({ condizioniVerificateIl }) => condizioniVerificateIl === null);
+  const sent = approvata ? approved : [...approved, ...waiting, ...data.inviate, ...data.revisione];
+  const untilVerified = approvata && waiting.length > 0 && (
+    <p className={css.note}>
+      {t('istanze.condizioni', { numeri: waiting.map(({ numeroProtocollo }) => numeroIstanza(numeroProtocollo ?? '')).join(', ') })}
+    </p>
+  );
   const chosen = numeroIstanza(typed);
   if (sent.length === 0)
     return (
-      <p className={css.note}>
-        {t(approvata ? 'istanze.nessunaApprovata' : 'istanze.nessuna')}
-        <NewTab href={pathTo('/cert')}>{t('istanze.vai')}</NewTab>
-      </p>
+      <>
+        <p className={css.note}>
+          {t(approvata ? 'istanze.nessunaApprovata' : 'istanze.nessuna')}
+          <NewTab href={pathTo('/cert')}>{t('istanze.vai')}</NewTab>
+        </p>
+        {untilVerified}
+      </>
     );
   return (
     <section aria-label={label}>
@@ -66,6 +78,7 @@ function Proprie({ typed, approvata, onUse, label }: ProprieProps) {
           );
         })}
       </ItemList>
+      {untilVerified}
     </section>
   );
 }

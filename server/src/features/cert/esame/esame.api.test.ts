@@ -325,6 +325,16 @@ describe('races', () => {
     expect(stato.id).toBe(voto.status === 200 ? 4 : 1);
   });
 
+  test('the proponent saves at the moment at which the chair reopens: it is reopened, and what was sent stays as it was', async () => {
+    const istanza = await inviata(anna);
+    const [salvata, riaperta] = await Promise.all([save(anna, istanza, {}), reopen(presidente, istanza)]);
+    expect(riaperta.status).toBe(200);
+    // Before the reopening it may not be changed, after it what was read is of before.
+    expect([91, 9]).toContain((salvata.body as unknown as Errore).code);
+    const { stato, datiProposta } = (await read(anna, istanza)).body;
+    expect([stato.id, datiProposta]).toEqual([1, istanza.datiProposta]);
+  });
+
   test('the proponent who had the form open while the chair reopened is told; nothing is overwritten', async () => {
     const istanza = await inviata(anna);
     expect((await save(anna, istanza, {})).body).toMatchObject({ code: 91 });

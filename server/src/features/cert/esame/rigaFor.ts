@@ -3,6 +3,7 @@ import { governa, type Leggibile, leggibileDa, type Rapporto, sguardoOf } from '
 import type { AzioneIstanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
 import type { Actor } from '../../../ground/asking.ts';
+import { condizioniOf } from '../condizioni.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 import { rigaOf } from '../rigaOf.ts';
 
@@ -37,6 +38,7 @@ export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
   return {
     ...rigaOf(row),
     ...files,
+    condizioniVerificateIl: legge?.valutazione === true ? (condizioniOf(row)?.verificateIl ?? null) : null,
     certSeduta: sedutaId === null || dataSeduta === null ? null : { id: sedutaId, dataSeduta, registrata: row.registrata !== null },
     membriAssegnati: rapporto.propria ? 0 : relatori.length,
     relatori: rapporto.propria ? [] : relatori,

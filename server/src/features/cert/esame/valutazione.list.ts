@@ -20,14 +20,15 @@ const NON_VALUTABILI: Column<IstanzaRow>[] = [
   { head: 'Data decisione', key: 'valutata', cell: ({ dataValutazione }) => dataValutazione },
 ];
 
-/** Nobody asks for more than they may look at; the Bozze are the chair's, for whoever else asks the filter is refused (decision D-134). */
+/** Nobody asks for more than they may look at; the Bozze are the chair's, for whoever else asks the filter is refused (decision D-134); what waits is asked for by office and chair (decision 109). */
 function confine({
   actor,
   received,
   query,
-}: Pick<Asking, 'actor' | 'received'> & { query: { statusValutazione: string } }): Confine | null {
+}: Pick<Asking, 'actor' | 'received'> & { query: { statusValutazione: string; attende?: string | undefined } }): Confine | null {
   const sguardo = sguardoOf(actor.roles);
   if (sguardo === null || (query.statusValutazione === '1' && !vedeBozze(sguardo))) return null;
+  if (query.attende !== undefined && !governa(sguardo)) return null;
   return { sguardo, utenteId: actor.id, oggi: dayInRome(received) };
 }
 
@@ -55,7 +56,7 @@ type SenzaStato = Omit<FiltriValutazione, 'statusValutazione'>;
 /** Those found not assessable, for office and chair alone. */
 export const nonValutabili = defineList({
   confine: (asking: AskingList<SenzaStato>) =>
-    governa(sguardoOf(asking.actor.roles)) ? confine({ ...asking, query: { statusValutazione: '7' } }) : null,
+    governa(sguardoOf(asking.actor.roles)) ? confine({ ...asking, query: { ...asking.query, statusValutazione: '7' } }) : null,
   search: (filtri: SenzaStato, bounds: Confine) => searchValutazione({ ...filtri, statusValutazione: '7' }, bounds),
   which: whichValutazione,
   rows,

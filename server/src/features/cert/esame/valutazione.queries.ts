@@ -1,17 +1,20 @@
 import type { FiltriValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
-import { ORDINE_VALUTAZIONE, type StatoValutazione } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
+import { type Attesa, ORDINE_VALUTAZIONE, type StatoValutazione } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { sql } from 'kysely';
 import { beginning, surnameFrom } from '../../../ground/db/beginning.ts';
 import { many } from '../../../ground/db/question.ts';
 import { sortedBy } from '../../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../../ground/db/whichRows.ts';
+import { IN_ATTESA } from './attesa.queries.ts';
 import { isAssegnata, type Lettore, VISIBILI } from '../../../ground/http/istanzeVisibili.queries.ts';
 
 /** Within whose sight: the name of the value says whose, and its condition is that of one istanza and of its files. */
 type Entro = { [Di in Sguardo as `visto${Di}`]?: number };
-type Search = Entro & { oggi: string; anno?: number; cognome?: string; cognomeBefore?: string; mie?: number };
+/** What it waits for: the name of the value says it. */
+type Attende = { [Che in Attesa as `attende${Che}`]?: number };
+type Search = Entro & Attende & { oggi: string; anno?: number; cognome?: string; cognomeBefore?: string; mie?: number };
 
 const lettore = ({ oggi }: Search, utenteId: number | undefined): Lettore => ({ utenteId: utenteId as number, oggi });
 const INVIO = sql`extract(year from i.send_timestamp at time zone 'Europe/Rome')`;
@@ -22,6 +25,12 @@ const FILTERS = {
   vistoINTERNO: (values) => VISIBILI.INTERNO(lettore(values, values.vistoINTERNO)),
   vistoESTERNO: (values) => VISIBILI.ESTERNO(lettore(values, values.vistoESTERNO)),
   mie: (values) => isAssegnata(lettore(values, values.mie)),
+  attendeDA_ASSEGNARE: () => IN_ATTESA.DA_ASSEGNARE(),
+  attendeSENZA_RELATORE: () => IN_ATTESA.SENZA_RELATORE(),
+  attendePROSSIMA_SEDUTA: () => IN_ATTESA.PROSSIMA_SEDUTA(),
+  attendeDA_DELIBERARE: () => IN_ATTESA.DA_DELIBERARE(),
+  attendeIN_RITARDO: ({ oggi }) => IN_ATTESA.IN_RITARDO(oggi),
+  attendeCONDIZIONI_DA_VERIFICARE: () => IN_ATTESA.CONDIZIONI_DA_VERIFICARE(),
   anno: ({ anno }) => sql`${INVIO} = ${anno}`,
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
 } satisfies Filters<Search>;
@@ -65,7 +74,7 @@ export const whichValutazione = whichRows<Search, Form, StatoValutazione>(
 export type Confine = { sguardo: Sguardo; utenteId: number; oggi: string };
 
 export const searchValutazione = (
-  { anno, cognome, statusValutazione, mie, ordine = '-inviata' }: Omit<FiltriValutazione, 'ids'>,
+  { anno, cognome, statusValutazione, mie, attende, ordine = '-inviata' }: Omit<FiltriValutazione, 'ids'>,
   { sguardo, utenteId, oggi }: Confine,
 ): { values: Search; shape: Form } => ({
   values: {
@@ -74,6 +83,7 @@ export const searchValutazione = (
     ...surnameFrom(cognome),
     ...(anno === undefined ? {} : { anno }),
     ...(mie ? { mie: utenteId } : {}),
+    ...(attende === undefined ? {} : ({ [`attende${attende}`]: 1 } as Attende)),
   },
   shape: { status: statusValutazione, ordine },
 });
