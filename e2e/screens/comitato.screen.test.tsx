@@ -137,6 +137,7 @@ test('a new sitting takes day, members and istanze from pages of twenty; what is
   await userEvent.click(boxes()[0] as HTMLElement);
   expect(screen.getByText('Istanze (2)')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Costa Paola' }));
+  expect(screen.getByText(/^Numero legale non raggiunto: 1 di \d componenti con diritto di voto, ne servono \d\.$/)).toBeTruthy();
   await userEvent.type(await data(), '20/03/2026');
   await userEvent.tab();
   const restore = answering('POST /cert/seduta/save', 500, FALLITO);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../verdict.ts';
-import { canCreateIstanza, canDeleteIstanza, canSaveIstanza, canSendIstanza, mergeRisposte } from './istanza.rules.ts';
+import { canCreateIstanza, canDeleteIstanza, canSaveIstanza, canSendIstanza, isApprovata, mergeRisposte } from './istanza.rules.ts';
 import { letteraOf, numeroConRevisione, type StatoId, statoOf } from './stati.ts';
 
 const proponente = { profiloValidato: true, utenteInternoValido: true };
@@ -8,6 +8,13 @@ const bozza = { statoId: 1 as StatoId, numeroProtocollo: null };
 const inStato = (statoId: StatoId) => ({ statoId, numeroProtocollo: 'CERT-2026-0000001' });
 const sendable = { istanza: bozza, proponente, errori: 0, fuoriCompetenza: null, senzaAutodichiarazione: false, senzaRisposta: 0 };
 const reasonOf = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.reason);
+
+test('an approval is one to build on, under conditions only once they were found met', () => {
+  const verificateIl = '2026-03-20T11:00:00.000Z';
+  const counts = (verificate: string | null) =>
+    ([1, 2, 3, 4, 5, 6, 7] as const).filter((statoId) => isApprovata({ statoId, verificateIl: verificate }));
+  expect([counts(null), counts(verificateIl)]).toEqual([[2], [2, 3]]);
+});
 
 describe('who presents an istanza', () => {
   test('has confirmed the profile and is still of the university [CERT-168]', () => {

@@ -110,6 +110,8 @@ export const comitatoIt = {
     dataAiuto: 'Per registrare la seduta, al più oggi; per prepararla, al più il {{giorno}}.',
     membri: 'Membri presenti',
     membriAiuto: 'In preparazione: i membri attesi. Alla registrazione: chi è presente.',
+    quorum: 'Numero legale raggiunto: {{presenti}} di {{componenti}} componenti con diritto di voto, ne servono {{servono}}.',
+    quorumManca: 'Numero legale non raggiunto: {{presenti}} di {{componenti}} componenti con diritto di voto, ne servono {{servono}}.',
     istanze: 'Istanze',
     nessunaIstanza: 'Nessuna istanza da valutare',
     nessunaConsiglio: 'Le istanze inviate e in nessuna seduta si scelgono qui.',

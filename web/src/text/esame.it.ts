@@ -29,6 +29,7 @@ export const esameIt = {
     titolo: 'Titolo',
     protocollo: 'Protocollo',
     inviata: 'Inviata il',
+    seduta: 'Seduta',
     proponente: 'Proponente',
     feed: 'Ambiti',
     membri: 'Membri',

@@ -1,6 +1,7 @@
 import { addDays, formatGiorno, isDay } from '../../giorno.ts';
 import type { Violazione } from '../../refusals.ts';
 import { no, type Verdict, yes } from '../../verdict.ts';
+import { ESPERTO } from './commissioneCert.rules.ts';
 
 /** How far ahead a sitting is prepared at most, unless the university says otherwise: setting `seduta.giorni_futuri` (decision D-147). */
 export const GIORNI_FUTURI = 90;
@@ -41,6 +42,19 @@ export type SedutaFacts = { registrata: boolean; annullata: boolean /** Decision
 export function canSaveSeduta({ registrata, annullata }: SedutaFacts): Verdict {
   if (annullata) return no('SEDUTA_ANNULLATA');
   return registrata ? no('SEDUTA_REGISTRATA') : yes;
+}
+
+export type Quorum = { componenti: number; presenti: number; servono: number; raggiunto: boolean };
+
+/**
+ * The numero legale: more than half of who votes in the commission; experts are no part of it (decision 109). It is shown, and
+ * hinders nothing: the university's regulation says what follows.
+ */
+export function quorumOf(membri: readonly { flag: number | null; presente: boolean }[]): Quorum {
+  const componenti = membri.filter(({ flag }) => flag !== ESPERTO);
+  const presenti = componenti.filter(({ presente }) => presente).length;
+  const servono = Math.floor(componenti.length / 2) + 1;
+  return { componenti: componenti.length, presenti, servono, raggiunto: presenti >= servono };
 }
 
 /** As long as nothing was decided in it. */

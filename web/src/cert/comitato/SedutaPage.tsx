@@ -1,5 +1,5 @@
 import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import { checkSeduta } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { checkSeduta, quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ function Esistente({ id }: { id: number }) {
 }
 
 type Date = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'>;
-type Props = { seduta: Seduta | null; membri: readonly Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 'nome'>[]; date: Date };
+type Props = { seduta: Seduta | null; membri: readonly Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 'nome' | 'flag'>[]; date: Date };
 
 function Editor({ seduta, membri, date }: Props) {
   const { t } = useTranslation('comitato');
@@ -61,6 +61,8 @@ function Editor({ seduta, membri, date }: Props) {
   // A sitting is registered with who was there: on its day, or after it (decision D-147).
   const tooEarly = (giorno: string | null) =>
     giorno !== null && giorno > date.dataMassima ? t('seduta.registraDal', { giorno: formatGiorno(giorno) }) : undefined;
+  const quorum = quorumOf(membri.map(({ id, flag }) => ({ flag, presente: values.presenti.includes(id) })));
+  const detto = t(quorum.raggiunto ? 'seduta.quorum' : 'seduta.quorumManca', quorum);
   const faults = (inPreparazione: boolean) =>
     checkSeduta(
       { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione },
@@ -127,6 +129,7 @@ function Editor({ seduta, membri, date }: Props) {
             errors={errorsOf('certMembroPropostaList')}
             options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
           />
+          <p aria-live="polite">{detto}</p>
         </Stack>
       </Card>
       <IstanzeScelte seduta={seduta} value={values.istanze} onChange={set('istanze')} errors={errorsOf('certProposte')} />
@@ -142,7 +145,10 @@ function Editor({ seduta, membri, date }: Props) {
           }}
           onCancel={() => setConfirming(false)}
         >
-          <p>{t('seduta.registraTesto', { istanze: values.istanze.length, presenti: values.presenti.length })}</p>
+          <Stack>
+            <p>{t('seduta.registraTesto', { istanze: values.istanze.length, presenti: values.presenti.length })}</p>
+            {!quorum.raggiunto && <Notice tone="warn">{detto}</Notice>}
+          </Stack>
         </ConfirmDialog>
       )}
       <AvvisoSeduta form={form} />

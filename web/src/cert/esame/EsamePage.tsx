@@ -11,6 +11,7 @@ import { factsOf, templateOf } from '../../form/editor/formParts.ts';
 import { FormView } from '../../form/FormView.tsx';
 import { pathTo } from '../../paths.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
+import { PdfButton } from '../../shell/PdfButton.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -56,7 +57,12 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
         title={istanza.titolo ?? t('senzaTitolo')}
         breadcrumb={[{ label: t('titolo'), to: pathTo('/cert/valutazione') }]}
         status={<IstanzaStato stato={istanza.stato} />}
-        actions={<Azioni esame={esame} onOpen={setAperto} />}
+        actions={
+          <>
+            <PdfButton risorsa={`/cert/pdf/${istanza.id}`} />
+            <Azioni esame={esame} onOpen={setAperto} />
+          </>
+        }
       />
       {esame.propria && <Notice tone="info">{t('propria')}</Notice>}
       {esame.inConflitto && <Notice tone="info">{t('conflittoDetto')}</Notice>}

@@ -1,4 +1,5 @@
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -43,6 +44,10 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
     {
       ...{ key: 'inviata', head: t('colonne.inviata'), whole: true, optional: true },
       cell: ({ dataInvio }) => dataInvio && <DateTime value={dataInvio} to="day" />,
+    },
+    {
+      ...{ key: 'seduta', head: t('colonne.seduta'), whole: true, optional: true },
+      cell: ({ certSeduta }) => certSeduta && formatGiorno(certSeduta.dataSeduta),
     },
     {
       ...{ key: 'proponente', head: t('colonne.proponente'), width: '16%' },

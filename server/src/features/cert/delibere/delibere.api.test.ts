@@ -205,6 +205,7 @@ test('the verbale of a registered sitting has attendance, agenda, votes, conflic
   for (const words of [
     'Longo Ida interno assente',
     'Marini Aldo esterno presente',
+    'Numero legale raggiunto: presenti 3 di 4 componenti con diritto di voto, ne servono 3.',
     'favorevoli n. 2, astenuti n. 0, contrari n. 1',
     '81/2026',
   ])

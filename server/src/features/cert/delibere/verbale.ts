@@ -1,4 +1,5 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import { numeroConRevisione, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
@@ -70,7 +71,13 @@ function presenzeOf({ dataSeduta, certCommissione: { nome, presidente, membri },
           presente ? 'presente' : 'assente',
         ]),
     ),
+    paragraph(quorumDetto(membri)),
   ];
+}
+
+function quorumDetto(membri: Seduta['certCommissione']['membri']): string {
+  const { presenti, componenti, servono, raggiunto } = quorumOf(membri);
+  return `Numero legale ${raggiunto ? '' : 'non '}raggiunto: presenti ${presenti} di ${componenti} componenti con diritto di voto, ne servono ${servono}.`;
 }
 
 const protocolloOf = ({ numeroProtocollo, revisione }: IstanzaRow) => numeroConRevisione(numeroProtocollo, revisione) ?? '';
