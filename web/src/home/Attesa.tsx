@@ -1,5 +1,5 @@
-import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { formatCount } from '../ui/format.ts';

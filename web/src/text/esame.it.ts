@@ -5,7 +5,15 @@ export const esameIt = {
   home: 'Home',
   senzaTitolo: 'Istanza senza titolo',
   persona: '{{cognome}} {{nome}}',
-  filtri: { cognome: 'Cognome del proponente', anno: 'Anno', tutti: 'Tutti', mie: 'Assegnate', mieSi: 'Assegnate a me', mieTutte: 'Tutte', attende: 'In attesa' },
+  filtri: {
+    cognome: 'Cognome del proponente',
+    anno: 'Anno',
+    tutti: 'Tutti',
+    mie: 'Assegnate',
+    mieSi: 'Assegnate a me',
+    mieTutte: 'Tutte',
+    attende: 'In attesa',
+  },
   attese: {
     DA_ASSEGNARE: 'Da assegnare',
     SENZA_RELATORE: 'Senza relatore',

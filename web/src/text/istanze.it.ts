@@ -99,7 +99,8 @@ export const istanzeIt = {
     titolo: 'Condizioni dell’approvazione',
     poste: 'Condizioni poste dal Comitato',
     risposta: 'La tua risposta',
-    aiuto: 'Di’ come hai soddisfatto ogni condizione. Puoi correggere la risposta finché il Comitato non l’ha verificata; fino ad allora non si presentano emendamenti né rinnovi.',
+    aiuto:
+      'Di’ come hai soddisfatto ogni condizione. Puoi correggere la risposta finché il Comitato non l’ha verificata; fino ad allora non si presentano emendamenti né rinnovi.',
     invia: 'Invia la risposta',
     inviata: 'Risposta inviata al Comitato.',
     verificate: 'Verificate il',

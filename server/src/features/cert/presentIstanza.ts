@@ -107,6 +107,7 @@ const unwritten = ({ id, cognome, nome, dipartimento }: Proponente, received: Da
   dataInvio: null,
   sendTimestamp: null,
   dataValutazione: null,
+  condizioniVerificateIl: null,
   fileDeliberaMediaId: null,
   fileDeliberaRidottoMediaId: null,
   certSeduta: null,

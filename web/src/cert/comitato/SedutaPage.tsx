@@ -48,7 +48,11 @@ function Esistente({ id }: { id: number }) {
 }
 
 type Date = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'>;
-type Props = { seduta: Seduta | null; membri: readonly Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 'nome' | 'flag'>[]; date: Date };
+type Props = {
+  seduta: Seduta | null;
+  membri: readonly Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 'nome' | 'flag'>[];
+  date: Date;
+};
 
 function Editor({ seduta, membri, date }: Props) {
   const { t } = useTranslation('comitato');

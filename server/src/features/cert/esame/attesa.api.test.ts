@@ -17,8 +17,12 @@ const home = async (who: Persona) =>
   (await app.as(who).get<LineaInAttesa[]>('/home/attesa')).body.map(({ codice, numero, giorno }) => [codice, numero, giorno]);
 const list = (who: Persona, attende: string) =>
   app.as(who).get<Pagina<IstanzaRiga> & Errore>(`/cert/getListValutazione?limit=100&attende=${attende}`);
-const late = (istanza: Istanza, send_timestamp: string) =>
-  app.db.updateTable('istanza').set({ send_timestamp }).where('id', '=', istanza.id).execute();
+const late = (istanza: Istanza, quando: string) =>
+  app.db
+    .updateTable('istanza')
+    .set({ send_timestamp: new Date(quando) })
+    .where('id', '=', istanza.id)
+    .execute();
 
 test('office and chair read what waits, by what it waits for, and each line opens those istanze alone [CERT-013]', async () => {
   const [nuova, esperti, uscito, preparata, registrata, condizionata] = [
@@ -66,7 +70,7 @@ test('office and chair read what waits, by what it waits for, and each line open
   }
   await app.as(ufficio).put(`/cert/${condizionata.id}/condizioni/verifica`, { soddisfatte: true, nota: '' });
   expect(await home(ufficio)).toEqual(before);
-  for (const who of [altro, esterno, anna]) expect(await home(who)).toEqual([]);
+  for (const who of [altro, anna]) expect(await home(who)).toEqual([]);
 });
 
 test('how many days an istanza may wait is the university’s to say', async () => {

@@ -109,6 +109,9 @@ test('who sees which field, note, vote and file of an istanza [MEDIA-020] [CERT-
     const risposta = PAROLE['risposta alle condizioni'];
     expect((await app.as(anna).put(`/cert/${istanza.id}/condizioni`, { risposta })).status).toBe(200);
   }
-  await walk(3, (Object.keys(PAROLE) as (keyof typeof PAROLE)[]).filter((che) => che !== 'risposte'));
+  await walk(
+    3,
+    (Object.keys(PAROLE) as (keyof typeof PAROLE)[]).filter((che) => che !== 'risposte'),
+  );
   expect(written()).toEqual(rowsOf(TABELLA));
 });

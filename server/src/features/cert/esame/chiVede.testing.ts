@@ -60,7 +60,13 @@ export async function chiVedeOf(app: TestApp) {
       lettori.map((chi) => (chi === 'esterno in seduta' ? { who: esterno, istanza: seconda } : { who: chi, istanza: prima })),
     /** Everything that somebody can ask about an istanza, as one text. */
     async allOf(who: Persona, { id }: Pick<Istanza, 'id'>): Promise<string> {
-      const calls = [`/cert/${id}`, `/cert/${id}/esame`, `/cert/note/${id}`, `/cert/feedCompilati/${id}`, `/cert/seduta/membriProposta/${id}`];
+      const calls = [
+        `/cert/${id}`,
+        `/cert/${id}/esame`,
+        `/cert/note/${id}`,
+        `/cert/feedCompilati/${id}`,
+        `/cert/seduta/membriProposta/${id}`,
+      ];
       const lists = ['/cert/getListValutazione?limit=100', '/cert/listProposteCert', '/cert/seduta/getSeduteCertList?limit=100'];
       const replies = [];
       for (const call of [...calls, ...lists]) replies.push(await app.as(who).get(call));

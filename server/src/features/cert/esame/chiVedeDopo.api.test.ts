@@ -70,7 +70,6 @@ const PAROLE = {
   'nota di valutazione': 'CanarinoValutazione',
   "motivo dell'annullamento": 'CanarinoAnnullamento',
   'storico della seduta': 'Tolta da una seduta annullata',
-  'nomi dei relatori': '"cognome":"Greco"',
   'data della seduta': '"certSeduta":{"id":',
   'richiesta di revisione': 'CanarinoRichiesta',
   'punto della revisione': 'CanarinoPunto',
@@ -132,8 +131,10 @@ test('who sees what of one given back, and of the same when it comes again [CERT
   ];
   const chieste = ['nota del relatore', 'nota di valutazione', 'punto della revisione', 'risposta al punto'] as const;
   const { note, written } = tabella();
-  await walk({ note, fase: '4', coppia }, [...chieste, 'data della seduta', 'nomi dei relatori', 'richiesta di revisione'], async (who, id) => [
+  await walk({ note, fase: '4', coppia }, [...chieste, 'data della seduta', 'richiesta di revisione'], async (who, id) => [
     ...(await documenti(who, id)),
+    // Of this one: lists name those of others beside it.
+    ['nomi dei relatori', (await esame(who, { id })).text.includes('Greco')],
     ['file allegato', await reads(who, both(coppia).find((each) => each.id === id)?.allegato)],
     ["pdf dell'istanza", await opens(who, `/cert/pdf/${id}`)],
     ['verbale', await opens(who, `/cert/seduta/${coppia.sedutaId}/verbale`)],
