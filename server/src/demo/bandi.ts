@@ -4,7 +4,7 @@ import { PAROLE_CUN, STRUTTURE } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { CATEGORIA, CATEGORIE } from '../features/lookup/categorie.ts';
 import { BANDO_2015, BANDO_2023, type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
-import type { ClasseModel } from './classi.ts';
+import type { ClasseModel, Voce } from './classi.ts';
 import { criteriRows } from './criteri.ts';
 import { formRows } from './moduli/formRows.ts';
 import { MODULI, versioneId } from './moduli/moduli.ts';
@@ -79,7 +79,7 @@ function classiOf({ bando, id: tipologiaId, yearsAgo, now, vocabolari }: Place):
       conReferee: isNonUfficializzata(model.key, yearsAgo),
       modulo: moduloOf(model, yearsAgo),
       moduloPartecipante: model.key === 'MEDI' || model.key === 'GRANDI' ? moduloPartecipante : null,
-      facts: factsOf(model, id, vocabolari),
+      facts: factsOf(model, id, vocabolari, moduloOf(model, yearsAgo)),
     };
   });
 }
@@ -90,7 +90,13 @@ function moduloOf({ key }: ClasseModel, yearsAgo: number): Modulo {
   return key === 'MEDI' && yearsAgo > 0 ? MODULI.MEDI_V1 : MODULI[key];
 }
 
-function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari): ClasseDemo['facts'] {
+/** An expense item as the classe names it, in the language of its form. */
+const namedIn = ({ template }: Modulo, { inglese, ...voce }: Voce): Omit<Voce, 'inglese'> => ({
+  ...voce,
+  ...(template.lingua === 'en' && inglese),
+});
+
+function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari, modulo: Modulo): ClasseDemo['facts'] {
   const {
     voci,
     importoAssegno,
@@ -99,15 +105,17 @@ function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari): Classe
   const lookup = (rows: readonly { id: number; codice: string; descrizione: string; descrizione_en: string }[]) =>
     rows.map((row) => ({ id: row.id, codice: row.codice, descrizione: row.descrizione, descrizioneEn: row.descrizione_en }));
   return {
-    voci: voci.map((voce, at) => ({
-      id: id * 100 + at + 1,
-      nome: voce.nome,
-      descrizione: voce.descrizione ?? '',
-      tipoImporto: voce.tipo ?? 'LIBERO',
-      importo: voce.importo ?? null,
-      min: voce.min ?? null,
-      max: voce.max ?? null,
-    })),
+    voci: voci
+      .map((each) => namedIn(modulo, each))
+      .map((voce, at) => ({
+        id: id * 100 + at + 1,
+        nome: voce.nome,
+        descrizione: voce.descrizione ?? '',
+        tipoImporto: voce.tipo ?? 'LIBERO',
+        importo: voce.importo ?? null,
+        min: voce.min ?? null,
+        max: voce.max ?? null,
+      })),
     importoSingoloAssegno: importoAssegno ?? null,
     finanziamentoMin: min,
     finanziamentoMax: max,

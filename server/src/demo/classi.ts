@@ -20,6 +20,8 @@ export type NomeClasse =
 export type Voce = {
   nome: string;
   descrizione?: string;
+  /** As a classe whose form is in English names it. */
+  inglese?: { nome: string; descrizione?: string };
   tipo?: 'LIBERO' | 'IMPORTO_FISSO' | 'ASSEGNO_RICERCA';
   importo?: number;
   /** Euro where the amount is free, number of shares elsewhere. */
@@ -50,11 +52,17 @@ export const ASSEGNO = 24_000;
 const BORSA = 8_000;
 
 export const VOCI: readonly Voce[] = [
-  { nome: 'Materiale inventariabile', descrizione: 'Apparecchiature e libri da inventariare' },
-  { nome: 'Materiale di consumo e funzionamento' },
-  { nome: 'Missioni e partecipazione a convegni', descrizione: 'Viaggio, vitto, alloggio, iscrizioni' },
-  { nome: 'Pubblicazioni e open access' },
-  { nome: 'Servizi e consulenze esterne' },
+  {
+    ...{ nome: 'Materiale inventariabile', descrizione: 'Apparecchiature e libri da inventariare' },
+    inglese: { nome: 'Equipment', descrizione: 'Devices and books to be inventoried' },
+  },
+  { nome: 'Materiale di consumo e funzionamento', inglese: { nome: 'Consumables and running costs' } },
+  {
+    ...{ nome: 'Missioni e partecipazione a convegni', descrizione: 'Viaggio, vitto, alloggio, iscrizioni' },
+    inglese: { nome: 'Travel and conferences', descrizione: 'Journeys, board and lodging, registration' },
+  },
+  { nome: 'Pubblicazioni e open access', inglese: { nome: 'Publications and open access' } },
+  { nome: 'Servizi e consulenze esterne', inglese: { nome: 'External services and consultancy' } },
   { nome: 'Organizzazione di eventi' },
 ];
 const [INVENTARIABILE, ...ALTRE] = VOCI as [Voce, ...Voce[]];

@@ -22,7 +22,7 @@ export function ReadOnlyTable({ label, tabella: { colonne, righe, totali, totali
           {righe.map((riga, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows that are only read keep their place
             <tr key={at}>
-              <Cells cells={riga} colonne={colonne} />
+              <Cells cells={riga} colonne={colonne} follows={at > 0} />
             </tr>
           ))}
         </tbody>
@@ -38,13 +38,19 @@ export function ReadOnlyTable({ label, tabella: { colonne, righe, totali, totali
   );
 }
 
-type CellsProps = { cells: readonly string[]; colonne: TabellaView['colonne']; missing?: string };
+type CellsProps = {
+  cells: readonly string[];
+  colonne: TabellaView['colonne'];
+  missing?: string;
+  /** A row above may say whom this one is about too: nothing is missing there. */
+  follows?: boolean;
+};
 
-function Cells({ cells, colonne, missing = '—' }: CellsProps) {
+function Cells({ cells, colonne, missing = '—', follows = false }: CellsProps) {
   const say = useParole();
   return colonne.map(({ titolo, numerica }, at) => (
-    <td key={titolo} data-label={say(titolo)} data-numeric={numerica || undefined}>
-      {cells[at] === '' ? missing : say(cells[at] ?? '')}
+    <td key={titolo} data-label={say(titolo)} data-numeric={numerica || undefined} data-missing={cells[at] === '' || undefined}>
+      {cells[at] !== '' ? say(cells[at] ?? '') : follows && at === 0 ? '' : missing}
     </td>
   ));
 }

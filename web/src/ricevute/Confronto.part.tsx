@@ -7,8 +7,8 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Ricevuta.module.css';
+import { wordsChanged } from './wordsChanged.ts';
 
 type Props = {
   /** The newest first. */
@@ -126,6 +126,7 @@ type Sides = Pick<CampoCambiato, 'label' | 'prima' | 'dopo'>;
 
 function PrimaDopo({ label, prima, dopo }: Sides) {
   const { t } = useTranslation('ricevute');
+  const parts = wordsChanged(prima, dopo);
   return (
     <div className={css.change}>
       <p className={css.line}>
@@ -136,16 +137,30 @@ function PrimaDopo({ label, prima, dopo }: Sides) {
       ) : (
         <div className={css.sides}>
           <del className={css.before}>
-            <VisuallyHidden>{t('confronto.prima')}: </VisuallyHidden>
-            {prima || t('confronto.vuoto')}
+            <span className={css.side}>{t('confronto.prima')}</span>
+            <Marked {...parts} changed={parts.prima} empty={t('confronto.vuoto')} />
           </del>
           <ins className={css.after}>
-            <VisuallyHidden>{t('confronto.dopo')}: </VisuallyHidden>
-            {dopo || t('confronto.vuoto')}
+            <span className={css.side}>{t('confronto.dopo')}</span>
+            <Marked {...parts} changed={parts.dopo} empty={t('confronto.vuoto')} />
           </ins>
         </div>
       )}
     </div>
+  );
+}
+
+type MarkedProps = { inizio: string; fine: string; changed: string; empty: string };
+
+/** A text with the words marked that the other one has not. */
+function Marked({ inizio, fine, changed, empty }: MarkedProps) {
+  if (inizio === '' && fine === '') return changed || empty;
+  return (
+    <>
+      {inizio}
+      {changed !== '' && <mark className={css.mark}>{changed}</mark>}
+      {fine}
+    </>
   );
 }
 

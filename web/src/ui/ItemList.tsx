@@ -1,4 +1,4 @@
-import { Children, Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { DOT } from './dot.ts';
 import css from './ItemList.module.css';
 
@@ -43,19 +43,17 @@ export function Item({ title, meta, side, actions, level = 3, children }: Props)
   );
 }
 
-/** Short facts on one line, parted by dots, each kept whole where it can be; what is missing is left out. */
+/** Short facts on one line, parted by dots, each kept whole where it can be and none with a dot at the end of a line; what is missing is left out. */
 export function Meta({ children }: { children: ReactNode }) {
   const facts = Children.toArray(children).filter((fact) => fact !== '');
   return (
     <p className={css.meta}>
       {facts.map((fact, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line have no other name than their place
-        <Fragment key={at}>
-          <span className={css.fact}>
-            {fact}
-            {at < facts.length - 1 && DOT.trimEnd()}
-          </span>{' '}
-        </Fragment>
+        <span key={at} className={css.fact}>
+          {at > 0 && <span className={css.dot}>{DOT}</span>}
+          {fact}
+        </span>
       ))}
     </p>
   );

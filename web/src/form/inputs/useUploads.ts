@@ -84,7 +84,8 @@ export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback
         next.current += 1;
         return { key: next.current, file, replaces, sent: 0, failure: null, final: false };
       });
-      setPending((list) => [...list, ...items]);
+      // Who chooses again has read why the last one was refused: refusals do not pile up.
+      setPending((list) => [...list.filter(({ final }) => !final), ...items]);
       for (const item of items) void send(item);
     },
     cancel(key: number) {

@@ -1,0 +1,18 @@
+/** What two texts have in common at their beginning and at their end, word by word, and what stands between in each. */
+export function wordsChanged(prima: string, dopo: string): { inizio: string; prima: string; dopo: string; fine: string } {
+  const [before, after] = [wordsOf(prima), wordsOf(dopo)];
+  const shortest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shortest && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return {
+    inizio: before.slice(0, start).join(''),
+    prima: before.slice(start, before.length - end).join(''),
+    dopo: after.slice(start, after.length - end).join(''),
+    fine: before.slice(before.length - end).join(''),
+  };
+}
+
+/** Words and what parts them, so that joined they are the text again. */
+const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== '');
