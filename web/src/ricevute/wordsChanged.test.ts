@@ -8,9 +8,10 @@ test.each([
   ['la la', 'la la la', ['la la', '', ' la', '']],
   ['', 'Nuovo', ['', '', 'Nuovo', '']],
   ['Tutto', '', ['', 'Tutto', '', '']],
+  [null, 'Nuovo', ['', '', 'Nuovo', '']],
 ])('%s, then %s', (prima, dopo, parts) => {
   const found = wordsChanged(prima, dopo);
   expect([found.inizio, found.prima, found.dopo, found.fine]).toEqual(parts);
-  expect(found.inizio + found.prima + found.fine).toBe(prima);
+  expect(found.inizio + found.prima + found.fine).toBe(prima ?? '');
   expect(found.inizio + found.dopo + found.fine).toBe(dopo);
 });

@@ -1,6 +1,6 @@
-/** What two texts have in common at their beginning and at their end, word by word, and what stands between in each. */
-export function wordsChanged(prima: string, dopo: string): { inizio: string; prima: string; dopo: string; fine: string } {
-  const [before, after] = [wordsOf(prima), wordsOf(dopo)];
+/** What two texts have in common at their beginning and at their end, word by word, and what stands between in each; null is no text. */
+export function wordsChanged(prima: string | null, dopo: string | null): { inizio: string; prima: string; dopo: string; fine: string } {
+  const [before, after] = [wordsOf(prima ?? ''), wordsOf(dopo ?? '')];
   const shortest = Math.min(before.length, after.length);
   let start = 0;
   while (start < shortest && before[start] === after[start]) start += 1;
