@@ -42,6 +42,24 @@ describe('who an actor can be', () => {
   });
 });
 
+describe('who sat in a commissione that is not in charge any more (decisions 107, 123)', () => {
+  const rolesIn = (facts: Partial<typeof everything> & { exCommissario?: boolean; exPresidente?: boolean }) =>
+    [...rolesOf({ ...nothing, tipoUtente: 'UTENTE', ...facts })].slice(2);
+  test.each([
+    ['a member', { exCommissario: true }, ['EX_COMMISSARIO']],
+    ['a chair', { exCommissario: true, exPresidente: true }, ['EX_COMMISSARIO', 'EX_PRESIDENTE']],
+    ['a chair who is a member now', { exPresidente: true, exCommissario: true, membroCommissione: true }, ['COMMISSARIO', 'EX_PRESIDENTE']],
+    [
+      'a chair who presides now',
+      { exPresidente: true, exCommissario: true, membroCommissione: true, presidenteCommissione: true },
+      ['COMMISSARIO', 'PRESIDENTE'],
+    ],
+  ] as const)('%s', (_, facts, roles) => expect(rolesIn(facts)).toEqual(roles));
+
+  test('is nobody of another type of user', () =>
+    expect([...rolesOf({ ...nothing, tipoUtente: 'REFEREE', exPresidente: true })]).toEqual(['REFEREE']));
+});
+
 describe('what is lent to who acts on behalf of somebody (decision D-18)', () => {
   const lent = (operatore: TipoUtente, tipoUtente: TipoUtente) => [
     ...rolesOf({ ...everything, tipoUtente, impersonatoDa: { tipoUtente: operatore } }),

@@ -16,6 +16,8 @@ export type Ruolo =
   | 'PRESIDENTE'
   /** Sat in commissioni of which none is in charge any more: reads what they evaluated (decisions D-103, 107). */
   | 'EX_COMMISSARIO'
+  /** Presided over commissioni of which none that they preside over is in charge any more: reads their boards (decision 123). */
+  | 'EX_PRESIDENTE'
   | 'UFFICIO_CERT'
   | 'MEMBRO_CERT'
   | 'PRESIDENTE_CERT'
@@ -44,6 +46,8 @@ export type ActorFacts = {
   presidenteCommissione: boolean;
   /** Sits, or presides, in a commissione that is not in charge. */
   exCommissario?: boolean | undefined;
+  /** Presides over a commissione that is not in charge. */
+  exPresidente?: boolean | undefined;
   membroInternoCommissioneCert: boolean;
   presidenteCommissioneCert: boolean;
   /** Who acts on the person's behalf; absent or null when the person does. */
@@ -84,6 +88,7 @@ function ownRolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
     if (facts.membroCommissione) roles.add('COMMISSARIO');
     else if (facts.exCommissario === true) roles.add('EX_COMMISSARIO');
     if (facts.presidenteCommissione) roles.add('PRESIDENTE');
+    else if (facts.exPresidente === true) roles.add('EX_PRESIDENTE');
     if (facts.membroInternoCommissioneCert) roles.add('MEMBRO_CERT');
     if (facts.presidenteCommissioneCert) roles.add('PRESIDENTE_CERT').add('IMPERSONA');
   }

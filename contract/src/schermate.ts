@@ -57,7 +57,7 @@ export const SCHERMATE = [
   { path: '/proposteCert/:id/ricevuta', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
   { path: '/mc/valutazione', area: 'utente', allow: LETTORI_COMMISSIONE, voce: 'Valutazione' },
   { path: '/proposte/mc/:id/view', area: 'utente', allow: LETTORI_COMMISSIONE, sotto: '/mc/valutazione' },
-  { path: '/mc/graduatorie', area: 'utente', allow: ['PRESIDENTE'], voce: 'Graduatorie' },
+  { path: '/mc/graduatorie', area: 'utente', allow: ['PRESIDENTE', 'EX_PRESIDENTE'], voce: 'Graduatorie' },
   { path: '/mc/statistiche', area: 'utente', allow: ['COMMISSARIO', 'PRESIDENTE'], voce: 'Statistiche' },
   { path: '/mc/conflitti', area: 'utente', allow: ['PRESIDENTE'], voce: 'Conflitti di interesse' },
   { path: '/dirdip/progetti', area: 'utente', allow: ['DIRETTORE'], voce: 'Progetti del dipartimento' },

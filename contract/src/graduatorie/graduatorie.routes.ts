@@ -7,6 +7,8 @@ import { Applica, ClasseInGraduatoria, DisponibiliForm, Graduatoria, ScenarioCam
 
 const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
 const presidente = ['PRESIDENTE'] as const;
+/** The boards of a commissione that is not in charge any more stay to be read by its chair (decision 123). */
+const lettore = ['PRESIDENTE', 'EX_PRESIDENTE'] as const;
 
 /** Which ranking, and which of its scenari stands in the file. */
 export const FiltriGraduatoria = z.object({ classeId: IdInPath, scenarioId: IdInPath.optional() });
@@ -86,9 +88,9 @@ export const graduatorieRoutes = {
   'PUT /ur/graduatorie/scenari/:id': save(office),
   'DELETE /ur/graduatorie/scenari/:id': remove(office),
   'PUT /ur/graduatorie/applica/:id': apply(office),
-  'GET /mc/graduatorie': classi(presidente),
-  'GET /mc/graduatorie/export': file(presidente),
-  'GET /mc/graduatorie/:id': read(presidente),
+  'GET /mc/graduatorie': classi(lettore),
+  'GET /mc/graduatorie/export': file(lettore),
+  'GET /mc/graduatorie/:id': read(lettore),
   'POST /mc/graduatorie/scenari/:id': create(presidente),
   'PUT /mc/graduatorie/scenari/:id': save(presidente),
   'DELETE /mc/graduatorie/scenari/:id': remove(presidente),

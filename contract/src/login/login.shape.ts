@@ -30,6 +30,8 @@ export const Utente = z.object({
   presidenteCommissione: z.boolean(),
   /** Sat in commissioni that are not in charge any more, which stay to be read. */
   exCommissario: z.boolean().optional(),
+  /** Presided over such: their boards stay to be read. */
+  exPresidente: z.boolean().optional(),
   presidenteCanEditReferee: z.boolean(),
   direttoreDipartimento: z.boolean(),
   useSSO: z.boolean(),

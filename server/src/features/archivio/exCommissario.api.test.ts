@@ -1,3 +1,4 @@
+import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { maySee, menuOf, SCHERMATE } from '@sigeba/contract/schermate.ts';
@@ -52,7 +53,7 @@ describe('who sat in a commission of an earlier year alone', () => {
     expect((await app.as(who).get('/mc/proposte/export?formato=csv')).text).toContain(vecchia.numeroProtocollo ?? '?');
   });
 
-  test('writes nothing: no sheet, outcome, conflict, referee; nor reads board, conflicts and statistics', async () => {
+  test('writes nothing: no sheet, outcome, conflict, referee, scenario; nor reads conflicts and statistics', async () => {
     const { id } = vecchia;
     const as = app.as(exPresidente);
     const replies = [
@@ -61,10 +62,31 @@ describe('who sat in a commission of an earlier year alone', () => {
       await as.post(`/mc/esito-valutazione/${id}`, { finanzia: false }),
       await as.post(`/mc/conflitti/${id}`, { dichiarazione: 'Parenti' }),
       await as.post(`/referee/proposta/${id}`, { cognome: 'Byron', nome: 'Ada', email: 'ada@reviewer.example' }),
+      await as.post(`/mc/graduatorie/scenari/${prima.classeId}`, { nome: 'Mio', scelte: [] }),
       await as.get(`/mc/conflitti?classeId=${prima.classeId}`),
       await as.get('/mc/proposte/riepilogo?anno=2025'),
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403));
+  });
+
+  test('who presided over it reads its board and takes it away, also once its last classe is official; its members do not', async () => {
+    const [ultima, suo] = [await buildBando(app, { ...past, sigla: 'FIN' }), await buildUtente(app)];
+    await buildCommissione(app, { bando: ultima, presidente: suo, membri: [], specializzata: true });
+    await sent(ultima, '2025-03-20T11:00:00.000Z');
+    const set = { data_ufficializzazione: app.clock.now() };
+    await app.db.updateTable('classe').set(set).where('id', '=', ultima.classeId).execute();
+    for (const [who, { classeId }, altra] of [
+      [exPresidente, prima, ora],
+      [suo, ultima, prima],
+    ] as const) {
+      const as = app.as(who);
+      expect((await as.get<{ id: number }[]>('/mc/graduatorie')).body.map(({ id }) => id)).toEqual([classeId]);
+      const { status, body } = await as.get<Graduatoria>(`/mc/graduatorie/${classeId}`);
+      expect([status, body.righe.length > 0, body.motivo, body.motivoApplica]).toEqual([200, true, expect.any(String), expect.any(String)]);
+      expect((await as.get(`/mc/graduatorie/export?classeId=${classeId}`)).status).toBe(200);
+      expect((await as.get(`/mc/graduatorie/${altra.classeId}`)).status).toBe(404);
+    }
+    expect((await app.as(ex).get(`/mc/graduatorie/${prima.classeId}`)).status).toBe(403);
   });
 
   test('finds the list in the menu, and no function among what the session says; somebody else finds neither', async () => {
@@ -73,7 +95,13 @@ describe('who sat in a commission of an earlier year alone', () => {
     const one = await told(ex);
     expect([one.membroCommissione, one.presidenteCommissione, one.exCommissario]).toEqual([false, false, true]);
     expect(voci(one)).toContain('/mc/valutazione');
-    expect(SCHERMATE.filter(({ path }) => path.startsWith('/mc/')).filter((row) => maySee(row, rolesOf(one)))).toHaveLength(1);
+    const opened = (utente: Utente) =>
+      SCHERMATE.filter((row) => row.path.startsWith('/mc/') && maySee(row, rolesOf(utente))).map(({ path }) => path);
+    expect(opened(one)).toEqual(['/mc/valutazione']);
+    const chaired = await told(exPresidente);
+    expect([chaired.presidenteCommissione, chaired.exPresidente]).toEqual([false, true]);
+    expect(opened(chaired)).toEqual(['/mc/valutazione', '/mc/graduatorie']);
+    expect(voci(chaired)).toContain('/mc/graduatorie');
     expect(voci(await told(altro))).not.toContain('/mc/valutazione');
     expect((await app.as(altro).get('/mc/proposte')).status).toBe(403);
     expect(rolesOf(await told(membro)).has('EX_COMMISSARIO')).toBe(false);
