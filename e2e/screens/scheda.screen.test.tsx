@@ -6,6 +6,7 @@ import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape
 import { bookOf } from '@sigeba/server/ground/sheet/sheet.testing.ts';
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { ITALIAN_NUMBERS, words } from '@sigeba/web/text/italiano.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -194,12 +195,19 @@ test('a referee drops the filled-in form: what was read stands in the sheet, uns
 });
 
 test('a referee writes the sheet in English: Modify once it is a draft, the words of the conclusion [REF-013] [REF-046] [LIM-059]', async () => {
-  const classe = await buildValutando(app, { sigla: 'SF', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }] });
+  const classe = await buildValutando(app, { sigla: 'SF', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }, { fase: 1 }] });
+  const fair = { criterio_id: classe.criterioIds[1] ?? 0, descrizione: 'Fair', posizione: 2, valore: 4 };
+  await app.db.updateTable('criterio_valore').set({ minimo: null, massimo: null }).where('criterio_id', '=', fair.criterio_id).execute();
+  await app.db.insertInto('criterio_valore').values(fair).execute();
   const proposta = await buildInValutazione(app, classe);
   const { utente } = await buildRefereeAttivo(app, proposta);
   await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: 'Evaluate' }));
+  const english = () => expect(words(document.body).match(ITALIAN_NUMBERS)).toBeNull();
+  expect(screen.getByText('€24,000.00')).toBeTruthy();
   const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('radio', { name: /Fair.*4\.00/ }));
+  english();
   expect((await dialog.findByRole('textbox', { name: /^Overall comments/ })).getAttribute('rows')).toBe('4');
   await userEvent.type(dialog.getByRole('textbox', { name: /^Score/ }), '8');
   await userEvent.click(dialog.getByRole('button', { name: 'Save draft' }));
@@ -213,6 +221,8 @@ test('a referee writes the sheet in English: Modify once it is a draft, the word
   expect(asked.getByText('By submitting the evaluation, you will no longer be able to change it.')).toBeTruthy();
   await userEvent.click(asked.getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(again.queryByRole('button', { name: 'Save draft' })).toBeNull());
+  expect(again.getByText('12.00')).toBeTruthy();
+  english();
   await userEvent.click(again.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(await screen.findByRole('button', { name: 'Show evaluation' })).toBeTruthy();
 });

@@ -1,4 +1,7 @@
-const en = (points: number): string => points.toLocaleString('en-GB', { maximumFractionDigits: 2, useGrouping: false });
+import { writtenIn } from '../form/values/lingua.ts';
+import { formatLimite } from './punteggi.rules.ts';
+
+const en = (punti: number): string => writtenIn('en', () => formatLimite(punti));
 type Fascia = { minimo: number; massimo: number; testo: string };
 
 /** The form that a referee fills in away from the site; in English, as their pages are. */

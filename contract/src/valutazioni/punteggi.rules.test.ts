@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { writtenIn } from '../form/values/lingua.ts';
 import {
   formatCoefficiente,
+  formatLimite,
   formatPunti,
   isSottoSoglia,
   mediaOf,
@@ -298,6 +300,11 @@ describe('points as they are shown', () => {
     [0.5, '0,500'],
     [1.125, '1,125'],
   ])('a coefficient of %s is %s [EVAL-105]', (coefficiente, expected) => expect(formatCoefficiente(coefficiente)).toBe(expected));
+
+  test('to a referee in English', () =>
+    expect(writtenIn('en', () => [formatPunti(4, 2), formatPunti(1234.5), formatCoefficiente(1.125), formatLimite(7.5)])).toEqual([
+      ...['4.00', '1234.5', '1.125', '7.5'],
+    ]));
 
   test.each<[string, number | null, TipoValutazione, string, string]>([
     ['nothing yet', null, 'PUNTEGGIO', 'NESSUNO', '–'],

@@ -1,3 +1,5 @@
+import { localeNow } from '../form/values/lingua.ts';
+
 /**
  * Points, coefficients and means (decisions D-112 to D-116). Points have two decimals, coefficients three: they are counted in
  * whole hundredths and thousandths, so that no sum depends on how a computer writes 0.1.
@@ -63,15 +65,17 @@ export function isSottoSoglia({ media, mediaSogliaFinanziabilita, sogliaFinanzia
 /** How points are shown: one decimal in lists, two where the threshold decides (decision D-112). */
 export const formatPunti = (punti: number, decimali: 1 | 2 = 1): string => {
   const shown = halfUp(hundredths(punti), decimali === 1 ? 10 : 1);
-  return (decimali === 1 ? shown / 10 : shown / 100).toLocaleString('it-IT', {
-    minimumFractionDigits: decimali,
-    maximumFractionDigits: decimali,
-    useGrouping: false,
-  });
+  return written(decimali === 1 ? shown / 10 : shown / 100, decimali, decimali);
 };
 
-export const formatCoefficiente = (coefficiente: number): string =>
-  coefficiente.toLocaleString('it-IT', { minimumFractionDigits: 3, maximumFractionDigits: 3, useGrouping: false });
+export const formatCoefficiente = (coefficiente: number): string => written(coefficiente, 3, 3);
+
+/** A bound of the points of a criterion: no decimals that it has not. */
+export const formatLimite = (punti: number): string => written(punti, 0, 2);
+
+/** In the language of the part of the screen in which it stands: a referee reads English. */
+const written = (value: number, minimumFractionDigits: number, maximumFractionDigits: number): string =>
+  value.toLocaleString(localeNow(), { minimumFractionDigits, maximumFractionDigits, useGrouping: false });
 
 export const TIPI_VALUTAZIONE = ['PUNTEGGIO', 'ITER_VALUTAZIONE'] as const;
 export type TipoValutazione = (typeof TIPI_VALUTAZIONE)[number];

@@ -1,7 +1,10 @@
+import { writtenIn } from '../form/values/lingua.ts';
+import { formatLimite } from './punteggi.rules.ts';
+
 export type LinguaScheda = 'it' | 'en';
 
-const it = (punti: number): string => punti.toLocaleString('it-IT', { maximumFractionDigits: 2, useGrouping: false });
-const en = (points: number): string => points.toLocaleString('en-GB', { maximumFractionDigits: 2, useGrouping: false });
+const it = (punti: number): string => writtenIn('it', () => formatLimite(punti));
+const en = (punti: number): string => writtenIn('en', () => formatLimite(punti));
 
 /** What is wrong in a sheet: the commission reads it in Italian, the referee in English. */
 export const TESTI_SCHEDA = {

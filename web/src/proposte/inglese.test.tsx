@@ -11,6 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Editor } from '../form/editor/Editor.tsx';
 import { testFacts } from '../form/form.testing.ts';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { ITALIAN, ITALIAN_NUMBERS, words } from '../text/italiano.testing.ts';
 import { propostaEditor } from './proposta.editor.tsx';
 import { bozza, unmoved } from './proposta.testing.ts';
 
@@ -92,24 +93,6 @@ const facts: Facts = {
   } as never,
   limitiGruppo: { minimo: 3, massimo: 15, categorie: [] } as never,
 };
-
-/** Words that English has not. */
-const ITALIAN =
-  /(?<![\p{L}])(il|lo|gli|di|del|della|dello|dei|che|con|per|non|una|uno|un|questo|questa|campo|almeno|massimo|minimo|salva|salvata|aggiungi|seleziona|scegli|cerca|nessun\p{L}*|obbligatori\p{L}*|parola|parole|riga|voce|importo|titolo|anno|autori|data|mesi|tra|ancora|modifiche|errori|da compilare|indice|azioni|rimuovi|annulla|sono|può|puo|altro)(?![\p{L}])/giu;
-
-/** Amounts and days as only Italian writes them: "15.000 €", "1.500,00", "mer 23/12/2026". */
-const ITALIAN_NUMBERS = /\d{1,3}(?:\.\d{3})+(?!\d)|\d,\d{2}(?!\d)|\d\u00a0€|\b(?:lun|mar|mer|gio|ven|sab|dom) \d/giu;
-
-const words = (node: Element): string =>
-  [
-    node.textContent,
-    ...[...node.querySelectorAll('input')].map(({ value }) => value),
-    ...[...node.querySelectorAll('[aria-label], [placeholder], [data-label]')].flatMap((each) => [
-      each.getAttribute('aria-label'),
-      each.getAttribute('placeholder'),
-      each.getAttribute('data-label'),
-    ]),
-  ].join(' · ');
 
 test('in a form written in English nothing is Italian: fields, people, tables, days, amounts, index, bar and every error', async () => {
   const violazioni = [{ uid: campi[0]?.uid ?? '', sezioneUid: '', riga: null, messaggio: 'This text field is required.' }];

@@ -1,4 +1,4 @@
-import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatCoefficiente, formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { MOTIVAZIONE_MAX, scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { controlId } from '../form/fields/field.types.ts';
 import { RadioGroup } from '../form/inputs/ChoiceInputs.tsx';
@@ -6,6 +6,7 @@ import { DecimalInput } from '../form/inputs/NumberInput.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useField } from '../form/useForm.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
 import { Button } from '../ui/Button.tsx';
 import { DOT } from '../ui/dot.ts';
 import css from './Scheda.module.css';
@@ -16,10 +17,11 @@ type Props = { form: SchedaForm; criterio: CriterioForm; numero: number; off: bo
 /** One criterion of a sheet: its points, as its values say, and its words. After a blocking 0 it cannot be filled in. */
 export function CriterioCampo({ form, criterio, numero, off, errors }: Props) {
   const { t } = useTranslation('valutazioni');
+  const write = useWriting();
   const parole = useField(form.store, paroleKey(criterio.id));
   const scala = scalaOf(criterio);
   const facts = [
-    ...(criterio.coefficiente === 1 ? [] : [t('scheda.coefficiente', { coefficiente: formatCoefficiente(criterio.coefficiente) })]),
+    ...(criterio.coefficiente === 1 ? [] : [t('scheda.coefficiente', { coefficiente: write(() => formatCoefficiente(criterio.coefficiente)) })]),
     ...(criterio.bloccante ? [t('scheda.bloccante')] : []),
   ];
   return (
@@ -46,6 +48,7 @@ export function CriterioCampo({ form, criterio, numero, off, errors }: Props) {
 
 function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'errors'>) {
   const { t } = useTranslation('valutazioni');
+  const write = useWriting();
   const { value } = useField(form.store, puntiKey(criterio.id));
   const scala = scalaOf(criterio);
   const punti = (value ?? null) as number | null;
@@ -57,19 +60,20 @@ function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'er
     const valori = scala.come === 'SCELTA' ? scala.valori : [scala.si, scala.no];
     const options = valori.map((each) => ({
       value: each.punti,
-      label: [each.testo, formatPunti(each.punti, 2)].filter(Boolean).join(DOT),
+      label: [each.testo, write(() => formatPunti(each.punti, 2))].filter(Boolean).join(DOT),
     }));
     return <RadioGroup {...shared} required value={punti} options={options} onChange={set} />;
   }
   const { minimo, massimo, fasce } = scala;
-  const hint = t('scheda.limiti', { minimo: numero(minimo), massimo: numero(massimo) });
+  const limite = (of: number) => write(() => formatLimite(of));
+  const hint = t('scheda.limiti', { minimo: limite(minimo), massimo: limite(massimo) });
   return (
     <>
       {fasce.length > 1 && (
         <ul className={css.fasce}>
           {fasce.map((fascia) => (
             <li key={`${fascia.minimo} ${fascia.massimo}`}>
-              {numero(fascia.minimo)}–{numero(fascia.massimo)}: {fascia.testo}
+              {limite(fascia.minimo)}–{limite(fascia.massimo)}: {fascia.testo}
             </li>
           ))}
         </ul>
@@ -84,8 +88,6 @@ function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'er
 
 /** Decimals that are read: the rule of the sheet says which are too many, beside whatever else is wrong. */
 const DECIMALI = 6;
-
-const numero = (punti: number): string => punti.toLocaleString('it-IT', { maximumFractionDigits: 2, useGrouping: false });
 
 /** Read-only: the server counts it. */
 function Media({ media }: { media: number | null }) {

@@ -4,6 +4,7 @@ import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Scheda.module.css';
@@ -17,7 +18,8 @@ type Props = {
 /** A sheet to be read: points at two decimals, since the threshold looks at them. */
 export function SchedaLetta({ scheda, carta }: Props) {
   const { t } = useTranslation('valutazioni');
-  const { referee, respinta, motivazione, valutazionePunteggioList: righe } = scheda;
+  const write = useWriting();
+  const { referee, respinta, motivazione, punteggio: totale, valutazionePunteggioList: righe } = scheda;
   return (
     <article className={css.letta}>
       <header className={css.testa}>
@@ -46,15 +48,15 @@ export function SchedaLetta({ scheda, carta }: Props) {
                   {criterio.descrizione}
                   {parole && <LongText text={parole} />}
                 </th>
-                <td className={css.numero}>{criterio.valoreList.length === 0 ? '' : puntiOf(punteggio)}</td>
+                <td className={css.numero}>{criterio.valoreList.length === 0 ? '' : write(() => puntiOf(punteggio))}</td>
               </tr>
             ))}
           </tbody>
-          {scheda.punteggio !== null && (
+          {totale !== null && (
             <tfoot>
               <tr>
                 <th scope="row">{t('scheda.totale')}</th>
-                <td className={css.numero}>{formatPunti(scheda.punteggio, 2)}</td>
+                <td className={css.numero}>{write(() => formatPunti(totale, 2))}</td>
               </tr>
             </tfoot>
           )}

@@ -19,3 +19,6 @@ export const nomeDi = ({ descrizione, descrizioneEn }: { descrizione: string; de
 
 /** The language of the work that is being done. */
 export const linguaNow = (): Lingua => lingua;
+
+/** As which numbers and amounts are written now. */
+export const localeNow = (): 'it-IT' | 'en-GB' => (lingua === 'en' ? 'en-GB' : 'it-IT');

@@ -1,10 +1,10 @@
-import { linguaNow } from './lingua.ts';
+import { linguaNow, localeNow } from './lingua.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number as Italian writes it, dots between thousands from 1.000 on and a decimal comma; as English does in a form written in it. */
 export function formatNumero(value: number, maxDecimals = 0, minDecimals = 0): string {
-  const locale = linguaNow() === 'en' ? 'en-GB' : 'it-IT';
+  const locale = localeNow();
   const key = `${locale}-${minDecimals}-${maxDecimals}`;
   let format = formats.get(key);
   if (format === undefined) {
