@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
-import type { ConflittiClasse, Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import type { ConflittiClasse, Conflitto, DecisioniPrese } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
@@ -32,6 +32,7 @@ const AT_MOST = {
   'the sheet of a commissione': { statements: 7, goal: 10 },
   'the conflicts of interest of a classe': { statements: 5, goal: 5 },
   'a conflict of interest is decided': { statements: 12, goal: 16 },
+  'conflicts of interest are decided together': { statements: 12, goal: 16 },
   'a sheet is begun': { statements: 13, goal: 16 },
   'Salva bozza of a sheet': { statements: 13, goal: 16 },
   'the outcome of a proposta': { statements: 4, goal: 10 },
@@ -157,6 +158,20 @@ async function decide() {
   return answer;
 }
 
+/** The others of the classe, excluded together: however many, as many statements. What was so decided before is to be looked at again. */
+async function decideAll() {
+  await db.deleteFrom('conflitto').where('nota', '=', 'Visti').execute();
+  const { conflitti } = (await ufficio.get<ConflittiClasse>(`/ur/conflitti?classeId=${valutanda.classeId}`)).body;
+  const coppie = conflitti
+    .filter(({ azioni, propostaId }) => azioni.escludi && propostaId !== conflitto?.propostaId)
+    .map(({ propostaId, valutatore: { utenteId, refereeId }, lastUpdate }) => ({ propostaId, utenteId, refereeId, lastUpdate }));
+  wire.take();
+  const answer = await ufficio.put<DecisioniPrese>('/ur/conflitti', { stato: 'ESCLUSO', nota: 'Visti', coppie }, once());
+  expect(answer.body.rifiutati).toEqual([]);
+  expect(answer.body.decisi).toBeGreaterThan(2);
+  return answer;
+}
+
 /** A sheet of the commissione that its chair writes in: an evaluation that the office has opened again. */
 async function sheetOf() {
   const chair = await as(CHI.presidente);
@@ -214,6 +229,7 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   'the sheet of a commissione': () => ufficio.get(`/ur/valutazione/${valutata.collegiale}`),
   'the conflicts of interest of a classe': () => ufficio.get(`/ur/conflitti?classeId=${valutanda.classeId}`),
   'a conflict of interest is decided': () => decide(),
+  'conflicts of interest are decided together': () => decideAll(),
   'a sheet is begun': () => sheet.begin(),
   'Salva bozza of a sheet': () => sheet.save(),
   'the outcome of a proposta': () => ufficio.get(`/ur/esito-valutazione/${valutata.id}`),

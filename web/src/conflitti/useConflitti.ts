@@ -37,18 +37,17 @@ export function useConflitti(porta: Porta) {
   const { years, anno, classi, classe, before } = useClasse(porta, kept);
   const query = useRoute(elenco, { query: { classeId: classe?.id ?? 0 } }, { keep: true, enabled: classe !== undefined });
   const tutti: readonly Conflitto[] | undefined = query.data?.conflitti ?? (before.data && classe === undefined ? [] : undefined);
-  const filtri = filtriOf(filters);
-  const asked = JSON.stringify(filtri);
-  const righe = useMemo(() => {
-    const held = JSON.parse(asked) as FiltriRighe;
-    return (
+  const { stato, motivo, ruolo, chi } = filters;
+  const filtri = useMemo(() => filtriOf({ stato, motivo, ruolo, chi }), [stato, motivo, ruolo, chi]);
+  const righe = useMemo(
+    () =>
       tutti &&
       righeDi(
-        tutti.filter((each) => isTra(each, held)),
-        { sciolte: held.chi !== undefined },
-      )
-    );
-  }, [tutti, asked]);
+        tutti.filter((each) => isTra(each, filtri)),
+        { sciolte: filtri.chi !== undefined },
+      ),
+    [tutti, filtri],
+  );
   const list = useRowsList<RigaConflitti, Chiave>(
     kept,
     { ...query, data: righe, isPending: righe === undefined && query.isPending } as UseQueryResult<RigaConflitti[], ApiError>,

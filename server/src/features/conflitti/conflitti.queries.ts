@@ -167,15 +167,16 @@ export const findLetta = first((q, { propostaId, utenteId }: { propostaId: numbe
     .where(readBy({ lettore: 'COMMISSARIO', utenteId })),
 );
 
-type Coppia = { propostaId: number; utenteId: number | null; refereeId: number | null };
-type Saving = Coppia & { at: Date; by: number };
-type Decisione = Saving & { stato: DecisioneConflitto; motivi: readonly MotivoConflitto[]; nota: string | null };
+type Coppia = Pick<ConflittoRow, 'propostaId' | 'utenteId' | 'refereeId' | 'motivi'>;
+type Decisione = { coppie: readonly Coppia[]; stato: DecisioneConflitto; nota: string | null; at: Date; by: number };
 
-/** What is decided of a pair, knowing these reasons; a declaration stays beside it. */
+/** What is decided of these pairs, knowing the reasons of each; a declaration stays beside it. */
 export const writeDecisione = write(
-  (_, { propostaId, utenteId, refereeId, stato, motivi, nota, at, by }: Decisione, { di }: { di: 'utente' | 'referee' }) => sql`
+  (_, { coppie, stato, nota, at, by }: Decisione, { di }: { di: 'utente' | 'referee' }) => sql`
     insert into conflitto (proposta_id, utente_id, referee_id, stato, motivi, nota, deciso_ts, deciso_da, updated_at, updated_by)
-    values (${propostaId}, ${utenteId}, ${refereeId}, ${stato}, ${json(motivi)}, ${nota}, ${at}, ${by}, ${at}, ${by})
+    select c."propostaId", c."utenteId", c."refereeId", ${stato}::text, c.motivi, ${nota}::text,
+      ${at}::timestamptz, ${by}::bigint, ${at}::timestamptz, ${by}::bigint
+    from jsonb_to_recordset(${json(coppie)}) as c ("propostaId" bigint, "utenteId" bigint, "refereeId" bigint, motivi jsonb)
     on conflict ${di === 'referee' ? sql`(referee_id)` : sql`(proposta_id, utente_id)`} do update set
       stato = excluded.stato, motivi = excluded.motivi, nota = excluded.nota, deciso_ts = excluded.deciso_ts,
       deciso_da = excluded.deciso_da, updated_by = excluded.updated_by,
@@ -209,16 +210,18 @@ export const writeSegnalazione = write(
       updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')`,
 );
 
-/** A referee in conflict is put aside: no link and no sheet of theirs opens any more. Answers whom to tell, where they were waited for. */
-export const withdrawReferee = first(
-  (_, { refereeId, at, by }: { refereeId: number; at: Date; by: number }) => sql<{ nome: string; cognome: string; email: string }>`
+type Ritirato = { propostaId: number; titolo: string | null; nome: string; cognome: string; email: string };
+/** Referees in conflict are put aside: no link and no sheet of theirs opens any more. Answers whom to tell, where they were waited for. */
+export const withdrawReferee = many(
+  (_, { ids, at, by }: { ids: readonly number[]; at: Date; by: number }) => sql<Ritirato>`
     with gone as (
-      update referee r set disabilitazione_ts = ${at} where r.id = ${refereeId} and r.disabilitazione_ts is null
-      returning r.id, r.nome, r.cognome, r.email, r.rifiuto_ts is null and not r.non_necessario as atteso
+      update referee r set disabilitazione_ts = ${at} where r.id = ${anyOf(ids)} and r.disabilitazione_ts is null
+      returning r.id, r.proposta_id, r.nome, r.cognome, r.email, r.rifiuto_ts is null and not r.non_necessario as atteso
     ), told as (
       insert into referee_storico (referee_id, evento, quando, da) select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from gone
     )
-    select nome, cognome, email from gone where atteso`,
+    select p.id as "propostaId", p.titolo, g.nome, g.cognome, g.email from gone g join proposta p on p.id = g.proposta_id
+    where g.atteso order by g.id`,
 );
 
 type Invitando = { propostaId: number; email: string; cognomeNorm: string; nome: string; dall: number };

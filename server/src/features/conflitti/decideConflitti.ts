@@ -29,16 +29,16 @@ export const decideConflitti = (porta: Porta) =>
     const byKey = new Map(rows.map((row) => [keyOf(row), row]));
     ensureValid(checkNotaConflitto('nota', nota, stato === 'ESCLUSO'));
 
-    const atti: { tipo: 'proposta'; id: number; dati: object }[] = [];
+    const decise: ConflittoRow[] = [];
     const rifiutati: DecisioniPrese['rifiutati'] = [];
     for (const { lastUpdate, ...coppia } of coppie) {
       const row = byKey.get(keyOf(coppia));
       const refusal = refusalOf(row, porta, { stato, nota, lastUpdate }, request);
       if (row === undefined || refusal !== null) rifiutati.push({ ...coppia, motivo: refusalText(refusal ?? no('NOT_FOUND')) });
-      else atti.push({ tipo: 'proposta', id: row.propostaId, dati: await decidi(tx, row, { stato, nota, lastUpdate }, request) });
+      else decise.push(row);
     }
-    await recordMany(tx, request, 'decideConflitto', atti);
-    return { decisi: atti.length, rifiutati };
+    await recordMany(tx, request, 'decideConflitto', await decidi(tx, decise, { stato, nota }, request));
+    return { decisi: decise.length, rifiutati };
   };
 
 const keyOf = ({ propostaId, utenteId, refereeId }: Coppia): string => [propostaId, utenteId, refereeId].join(' ');

@@ -1,7 +1,7 @@
 import { checkNotaConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto, DecisioneForm } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record } from '../../ground/audit/record.ts';
+import { recordMany } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
@@ -21,8 +21,7 @@ export const decideConflitto = (porta: Porta) =>
     ensure(puoDecidere(row, porta, body, request));
     ensureValid(checkNotaConflitto('nota', body.nota, body.stato === 'ESCLUSO'));
 
-    const dati = await decidi(tx, row, body, request);
-    await record(tx, request, 'decideConflitto', { tipo: 'proposta', id: params.propostaId }, dati);
+    await recordMany(tx, request, 'decideConflitto', await decidi(tx, [row], body, request));
     return found(presentConflitto(found(await findCoppia(tx, porta, request)), porta, request) ?? undefined);
   };
 

@@ -3,7 +3,7 @@ import { type Verdict, yes } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { isFresh } from '../../ground/ensureFresh.ts';
-import { enqueue } from '../../ground/mail/enqueue.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { mailRitirato } from '../../ground/mail/ritirato.ts';
 import { type ConflittoRow, type Porta, withdrawReferee, writeDecisione } from './conflitti.queries.ts';
 import { fattiOf } from './leggi.ts';
@@ -20,22 +20,38 @@ export function puoDecidere(row: ConflittoRow, porta: Porta, { stato, lastUpdate
   return fresh.ok ? yes : fresh;
 }
 
+type Deciso = { tipo: 'proposta'; id: number; dati: object };
+
 /**
- * Writes a decision, knowing the reasons of this instant: from a confirmed one on somebody of the commission sees nothing of the
- * proposta; a referee is put aside, and told so (M-15). Answers what the register says of it.
+ * Writes one decision of these pairs, however many, knowing the reasons of this instant: from a confirmed one on somebody of the
+ * commission sees nothing of the proposta; a referee is put aside, and told so (M-15). Answers what the register says of each.
  */
-export async function decidi(tx: Tx, row: ConflittoRow, { stato, nota: said }: Decidendo, { received, actor }: Asking): Promise<object> {
-  const { propostaId, utenteId, refereeId, motivi } = row;
+export async function decidi(
+  tx: Tx,
+  rows: readonly ConflittoRow[],
+  { stato, nota: said }: Omit<Decidendo, 'lastUpdate'>,
+  { received, actor }: Asking,
+): Promise<Deciso[]> {
   const nota = said === null || said === '' ? null : said;
-  const decisione = { propostaId, utenteId, refereeId, stato, motivi, nota, at: received, by: actor.id };
-  await writeDecisione(tx, decisione, { di: refereeId === null ? 'utente' : 'referee' });
-  if (refereeId !== null && stato === 'CONFERMATO') await putAside(tx, refereeId, row, { received, actor });
-  return { persona: `${row.cognome} ${row.nome}`, conflitto: stato, ...(nota === null ? {} : { motivazione: nota }) };
+  for (const di of ['utente', 'referee'] as const) {
+    const coppie = rows.filter(({ refereeId }) => (refereeId !== null) === (di === 'referee')).map(coppiaOf);
+    if (coppie.length > 0) await writeDecisione(tx, { coppie, stato, nota, at: received, by: actor.id }, { di });
+  }
+  if (stato === 'CONFERMATO') await putAside(tx, rows, { received, actor });
+  return rows.map(({ propostaId: id, cognome, nome }) => ({
+    ...{ tipo: 'proposta', id },
+    dati: { persona: `${cognome} ${nome}`, conflitto: stato, ...(nota === null ? {} : { motivazione: nota }) },
+  }));
 }
+
+const coppiaOf = ({ propostaId, utenteId, refereeId, motivi }: ConflittoRow) => ({ propostaId, utenteId, refereeId, motivi });
 
 type By = Pick<Asking, 'received' | 'actor'>;
 
-async function putAside(tx: Tx, refereeId: number, { propostaId, titolo }: ConflittoRow, { received, actor }: By): Promise<void> {
-  const told = await withdrawReferee(tx, { refereeId, at: received, by: actor.id });
-  if (told !== undefined) await enqueue(tx, mailRitirato('M-15.disabilitato', told, { id: propostaId, titolo }), received);
+async function putAside(tx: Tx, rows: readonly ConflittoRow[], { received, actor }: By): Promise<void> {
+  const ids = rows.flatMap(({ refereeId }) => refereeId ?? []);
+  if (ids.length === 0) return;
+  const told = await withdrawReferee(tx, { ids, at: received, by: actor.id });
+  const mails = told.map(({ propostaId: id, titolo, ...who }) => mailRitirato('M-15.disabilitato', who, { id, titolo }));
+  await enqueueAll(tx, mails, received);
 }

@@ -17,7 +17,7 @@ export type AuditRow = {
 };
 
 /** The title that the proposta has now: of the proposta itself, of its report, of a request to take part in it. */
-const titleNow = ({ oggettoTipo, oggettoId }: Pick<AuditRow, 'oggettoTipo' | 'oggettoId'>) => sql<
+const titleNow = ({ oggettoTipo, oggettoId }: { oggettoTipo: unknown; oggettoId: unknown }) => sql<
   string | null
 >`(select p.titolo from proposta p where p.id =
   case ${oggettoTipo}::text
@@ -46,10 +46,11 @@ type AuditRows = Pick<AuditRow, 'quando' | 'realeId' | 'effettivoId' | 'azione' 
   oggetti: readonly { tipo: string; id: number | null; dati: object }[];
 };
 
-/** The same act on many objects, none of which has a title. */
+/** The same act on many objects. */
 export const insertAuditRows = write(
   (_, { quando, realeId, effettivoId, azione, ip, oggetti }: AuditRows) => sql`
-    insert into audit_log (quando, utente_reale_id, utente_effettivo_id, azione, ip, oggetto_tipo, oggetto_id, dati)
-    select ${quando}::timestamptz, ${realeId}::bigint, ${effettivoId}::bigint, ${azione}::text, ${ip}, o.tipo, o.id, o.dati
+    insert into audit_log (quando, utente_reale_id, utente_effettivo_id, azione, ip, oggetto_tipo, oggetto_id, dati, titolo)
+    select ${quando}::timestamptz, ${realeId}::bigint, ${effettivoId}::bigint, ${azione}::text, ${ip}, o.tipo, o.id, o.dati,
+      ${titleNow({ oggettoTipo: sql`o.tipo`, oggettoId: sql`o.id` })}
     from jsonb_to_recordset(${json(oggetti)}) as o (tipo text, id bigint, dati jsonb)`,
 );
