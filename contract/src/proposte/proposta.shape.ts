@@ -185,6 +185,8 @@ export const PropostaArchivio = z.object({
   under40: z.boolean(),
   punteggio: z.number().nullable(),
   sogliaFinanziabilita: z.number().nullable(),
+  /** Its mean, that of the threshold where there is one, is below it: it may not be funded (decision D-112). */
+  sottoSoglia: z.boolean(),
   finanziamentoRichiesto: Euro,
   assegnoRichiesto: Euro,
   finanziamentoConcesso: Euro.nullable(),

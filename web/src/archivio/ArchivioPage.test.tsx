@@ -226,6 +226,10 @@ describe('a row', () => {
     expect(row.getByRole('link', { name: riga.titolo ?? '' }).getAttribute('href')).toBe('/ur/proposte/11/view');
   });
 
+  test('that is below the threshold says so', async () => {
+    expect((await inRow({ sottoSoglia: true })).getByText('sotto soglia 18,0')).toBeTruthy();
+  });
+
   test('that is to be evaluated shows no score [EVAL-055]', async () => {
     const row = await inRow({ statusValutazioneProposta: null });
     expect(row.getByText('Da valutare')).toBeTruthy();

@@ -1,4 +1,5 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -56,10 +57,10 @@ function useDati(proposta: PropostaLetta): Definition[] {
     ...words(t('vista.commento'), proposta.commentoFinanziamento),
   ];
 
-  /** `24,5 (soglia 18,0)`: a score means little without the threshold. */
+  /** `24,50 (soglia 18,00)`: a score means little without the threshold, and beside it has two decimals (decision D-112). */
   function scoreWithThreshold(score: number | null, soglia: number | null): string | null {
     if (score === null) return null;
-    return soglia === null ? formatScore(score) : t('vista.conSoglia', { punteggio: formatScore(score), soglia: formatScore(soglia) });
+    return soglia === null ? formatScore(score) : t('vista.conSoglia', { punteggio: formatPunti(score, 2), soglia: formatPunti(soglia, 2) });
   }
 }
 

@@ -17,6 +17,7 @@ export const riga: PropostaArchivio = {
   under40: false,
   punteggio: 24.5,
   sogliaFinanziabilita: 18,
+  sottoSoglia: false,
   finanziamentoRichiesto: 8000,
   assegnoRichiesto: 0,
   finanziamentoConcesso: 6000,

@@ -200,10 +200,10 @@ const punteggioOf = ({ statusValutazioneProposta, punteggio }: PropostaArchivio)
   statusValutazioneProposta === null || punteggio === null ? null : formatScore(punteggio);
 
 function sogliaOf(row: PropostaArchivio, t: Words): string | null {
-  const { punteggio, sogliaFinanziabilita } = row;
-  if (sogliaFinanziabilita === null || punteggio === null || punteggioOf(row) === null) return null;
+  const { sogliaFinanziabilita, sottoSoglia } = row;
+  if (sogliaFinanziabilita === null || punteggioOf(row) === null) return null;
   const soglia = formatScore(sogliaFinanziabilita);
-  return punteggio < sogliaFinanziabilita ? t('sottoSoglia', { soglia }) : t('soglia', { soglia });
+  return sottoSoglia ? t('sottoSoglia', { soglia }) : t('soglia', { soglia });
 }
 
 const assegniOf = (importo: number | null, t: Words): string | null => (importo ? t('assegni', { importo: formatAmount(importo) }) : null);

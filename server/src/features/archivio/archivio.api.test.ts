@@ -188,6 +188,7 @@ describe('a page of the archive', () => {
         esitoUfficializzato: false,
         punteggio: 70.5,
         sogliaFinanziabilita: 60,
+        sottoSoglia: false,
         finanziamentoRichiesto: 11_000,
         assegnoRichiesto: 24_000,
         finanziamentoConcesso: 11_111,
@@ -197,6 +198,17 @@ describe('a page of the archive', () => {
         sendTimestamp: at,
       },
     ]);
+  });
+
+  test('is below the threshold by the mean that decides, not by the score beside it', async () => {
+    const set = (media: number | null, media_soglia: number | null) =>
+      app.db.updateTable('proposta').set({ media, media_soglia }).where('id', '=', a.id).execute();
+    const told = [];
+    for (const medie of [[70.5, 59.99], [59.99, 60], [59.99, null], [null, null]] as const) {
+      await set(...medie);
+      told.push((await page('testo=acque')).body.resultList[0]?.sottoSoglia);
+    }
+    expect(told).toEqual([true, false, true, false]);
   });
 
   test('under 40 is an age of 39 on the day of the sending; one of 40 is not [PROP-106] [ARCH-055] [ARCH-019]', async () => {

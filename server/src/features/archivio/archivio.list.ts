@@ -6,6 +6,7 @@ import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.t
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
+import { isSottoSoglia } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
@@ -118,6 +119,10 @@ function present(row: RigaArchivio): PropostaArchivio {
     under40: isUnder40(row.etaAllaDomanda),
     punteggio: row.punteggio,
     sogliaFinanziabilita: row.sogliaFinanziabilita,
+    sottoSoglia: isSottoSoglia({
+      ...{ media: row.mediaDecisiva, mediaSogliaFinanziabilita: null },
+      sogliaFinanziabilita: row.sogliaFinanziabilita,
+    }),
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,
     finanziamentoConcesso: row.finanziamentoConcesso,

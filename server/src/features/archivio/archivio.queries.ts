@@ -100,6 +100,7 @@ const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
       'p.ssd_id as ssdId',
       'p.eta_alla_domanda as etaAllaDomanda',
       'p.punteggio',
+      sql<number | null>`coalesce(p.media_soglia, p.media)`.as('mediaDecisiva'),
       'p.finanziamento_richiesto as finanziamentoRichiesto',
       'p.assegno_richiesto as assegnoRichiesto',
       'e.finanziamento_assegnato as finanziamentoConcesso',

@@ -38,6 +38,9 @@ const fuori = await sent(bando, { missioni: 1_000 });
 const daValutare = await sent(bando, { missioni: 1_000 });
 await giveEsito(finanziata, { finanziamento: 7_000, assegno: 24_000, punteggio: 80 });
 await giveEsito(sotto, { statusValutazione: 'VALUTATA', punteggio: 59.99 });
+const setMedia = ({ id }: { id: number }, media: number | null) =>
+  app.db.updateTable('proposta').set({ media }).where('id', '=', id).execute();
+await setMedia(sotto, 59.99);
 await giveEsito(respinta, { statusValutazione: 'NON_FINANZIATA', finanziamento: 0, assegno: 0, punteggio: 90, esitoSpeciale: 'RESPINTA' });
 await giveEsito(fuori, {
   ...{
@@ -89,8 +92,12 @@ describe('the statistics of a year', () => {
   });
 
   test('what may be funded leaves out who was rejected, not admissible, or below the threshold [STAT-015]', async () => {
-    const { f, a } = await richiestoOf(finanziata);
+    const [{ f, a }, senzaMedia] = [await richiestoOf(finanziata), await richiestoOf(sotto)];
     expect((await totaleOf(ufficio))?.totaleFinanziabile).toBe(f + a);
+    // Closed by the office without any score: nothing of it is below the threshold, as the outcome's own rule says.
+    await setMedia(sotto, null);
+    expect((await totaleOf(ufficio))?.totaleFinanziabile).toBe(f + a + senzaMedia.f + senzaMedia.a);
+    await setMedia(sotto, 59.99);
   });
 
   test('a table per call, each with its total, which is the sum of its first level [STAT-005] [STAT-008] [API-186]', async () => {

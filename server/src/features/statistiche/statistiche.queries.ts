@@ -26,9 +26,8 @@ const inviata = sql`p.status = 'INVIATA'`;
 const finanziata = sql`p.status_valutazione = 'FINANZIATA'`;
 /** Evaluated to the end, and not put aside before. */
 const valutata = sql`(p.status_valutazione is not null and p.esito_speciale is distinct from 'NON_AMMISSIBILE')`;
-/** May be funded (decision D-112): not rejected, and not below the threshold of its classe `k`. */
-const finanziabile = sql`(${valutata} and p.esito_speciale is null
-  and (k.soglia is null or coalesce(p.media_soglia, p.media, p.punteggio, 0) >= k.soglia))`;
+/** May be funded (decision D-112): not rejected, and not below the threshold of its classe `k`. Without a mean nothing is below it, as in `isSottoSoglia`. */
+const finanziabile = sql`(${valutata} and p.esito_speciale is null and (coalesce(p.media_soglia, p.media) >= k.soglia) is not false)`;
 
 const sumIf = (amount: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`;
 const countIf = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;

@@ -1,10 +1,10 @@
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { formatScore } from '../../ui/format.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../../ui/toniProposta.ts';
@@ -52,7 +52,8 @@ function useFatti(proposta: Valutanda): Definition[] {
   const { t } = useTranslation('archivio');
   const { status, esitoSpeciale, statusValutazioneProposta, esitoValutazione } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
-  const score = (value: number | null) => value !== null && formatScore(value);
+  // Two decimals, since the threshold decides (decision D-112).
+  const score = (value: number | null) => value !== null && formatPunti(value, 2);
   return [
     { term: t('colonne.stato'), value: <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge> },
     { term: t('mc.iter.referee'), value: String(proposta.numeroRefereeAssociati) },
