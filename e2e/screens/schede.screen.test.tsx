@@ -10,7 +10,10 @@ const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const lead = await buildUtente(app, { dipartimento: 1 });
-const of = await buildValutando(app, { fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }], soglia: 5 });
+const of = await buildValutando(app, {
+  ...{ fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] },
+  ...{ soglia: 5, attributi: { mostraPosizione: true } },
+});
 const proposta = await buildInValutazione(app, of, { responsabile: lead });
 const { utente: referee } = await buildRefereeAttivo(app, proposta, 'Zaccaria');
 const [primo = 0, secondo = 0] = of.criterioIds;
@@ -54,9 +57,11 @@ test('once they are, the own row opens one sheet per referee, without anybody’
   }
 });
 
-test('beside the amounts stand the comment, the score and the threshold [OUT-020] [OUT-036]', async () => {
+test('beside the amounts stand the comment, the score, the threshold and, where the classe shows it, the position [OUT-020] [OUT-036]', async () => {
   await openScreen(app, lead, '/proposte?anno=2026');
+  expect((await screen.findByText('Posizione')).nextSibling?.textContent).toBe('1 di 1');
   await userEvent.click(await screen.findByRole('button', { name: /^Dettagli/ }));
   for (const words of ['Complimenti', '9,00', '5,00']) expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('Posizione in graduatoria').nextSibling?.textContent).toBe('1 di 1');
   expect(screen.getAllByText(/^1\.200,00\s€$/).length).toBeGreaterThan(0);
 });

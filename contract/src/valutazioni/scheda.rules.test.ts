@@ -230,7 +230,7 @@ describe('the criteria of a phase', () => {
     expect(ids(referee)).toEqual(['2 NORMALE', '3 NORMALE']));
   test('those without a phase are of all where there is no commission', () =>
     expect(ids(check, [check, referee])).toEqual(['1 NORMALE', '5 NORMALE']));
-  test('of a classe without phases they are all in the one that is meant [D-110]', () =>
+  test('of a classe without phases they are all in the one that is meant (D-110)', () =>
     expect(
       criteriDellaFase([of(2, null), of(1, null)], fase(null, 'COMMISSIONE'), [fase(null, 'COMMISSIONE')]).map(({ id }) => id),
     ).toEqual([1, 2]));

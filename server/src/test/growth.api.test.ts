@@ -35,9 +35,10 @@ const valutata = await db
   .executeTakeFirstOrThrow();
 const people = {
   ...{ maria: await as(CHI.maria), ufficio: await as(CHI.ufficio), membro: await as(CHI.membro), referee: await as(CHI.referee) },
-  etica: await as(CHI.ufficioEtica),
+  ...{ etica: await as(CHI.ufficioEtica), rad: await as(CHI.rad) },
 };
-const candidati = `/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${classeId}&propostaId=${id}&text=bianchi`;
+const chiCerca = (testo: string) => `/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${classeId}&propostaId=${id}&text=${testo}`;
+const candidati = chiCerca('bianchi');
 const archivio = `/ur/proposte?dipartimentoId=${INFORMATICA}`;
 
 /**
@@ -123,4 +124,58 @@ test.each(CALLS)('to %s, %s costs the same among four times as many proposte', a
     expect(pages, `${before.pages} pages became ${pages} of ${text}`).toBeLessThanOrEqual(1.5 * before.pages + 30);
     expect(rows, `${before.rows} rows became ${rows} of ${text}`).toBeLessThanOrEqual(1.5 * before.rows + 100);
   }
+});
+
+/** Where a name is looked for by who may not learn who evaluates: searches, counts, sums and orders. */
+const RICERCHE: readonly [who: keyof typeof people, (nome: string) => string][] = [
+  ['membro', (nome) => `/mc/proposte?testo=${nome}`],
+  ['membro', (nome) => `/mc/proposte?cognome=${nome}`],
+  ['membro', (nome) => `/mc/proposte?anno=${anno}&testo=${nome}&ordine=-punteggio`],
+  ['membro', (nome) => `/mc/proposte/conteggi?testo=${nome}`],
+  ['membro', (nome) => `/mc/proposte/totali?testo=${nome}`],
+  ['rad', (nome) => `/rad/proposte?testo=${nome}`],
+  ['rad', (nome) => `/rad/proposte/conteggi?cognome=${nome}`],
+  ['rad', (nome) => `/rad/proposte/totali?testo=${nome}`],
+  ['maria', chiCerca],
+];
+const NESSUNO = 'Zqwxkvy';
+
+/** Who evaluates, by names that nobody else bears: a referee who has accepted, and the chair of a commission. */
+async function hide(): Promise<string[]> {
+  const { id: presidenteId } = await db
+    .selectFrom('utente as u')
+    .select('u.id')
+    .where('u.tipo_utente', '=', 'UTENTE')
+    .where('u.id', 'not in', (eb) => eb.selectFrom('proposta').select('responsabile_id'))
+    .where('u.id', 'not in', (eb) => eb.selectFrom('proposta_partecipante').select('utente_id').where('utente_id', 'is not', null).$castTo<number>())
+    .orderBy('u.id', 'desc')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('utente').set({ cognome: 'Quagliar', cognome_norm: 'quagliar' }).where('id', '=', presidenteId).execute();
+  await db.updateTable('commissione').set({ referee_nascosti: true, presidente_id: presidenteId }).execute();
+  const { cognome } = await db
+    .selectFrom('referee')
+    .select('cognome')
+    .where('accettazione_ts', 'is not', null)
+    .where('cognome', 'not in', (eb) => eb.selectFrom('utente').select('cognome').where('tipo_utente', '=', 'UTENTE'))
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return [cognome, 'Quagliar'];
+}
+
+/** By what is done and touched, which is the same on every machine: a clock would say no more, and less surely. */
+test('to look for the name of a referee, or of a chair, answers and costs what a name that nobody bears does', async () => {
+  const [referee = '', presidente = ''] = await hide();
+  for (const [who, ricerca] of RICERCHE)
+    // The chair is of the university: whoever writes a proposta may ask them to take part in it.
+    for (const nome of ricerca === chiCerca ? [referee] : [referee, presidente]) {
+      const [path, other] = [ricerca(encodeURIComponent(nome)), ricerca(NESSUNO)];
+      const answers = [await people[who].get(path), await people[who].get(other)].map(({ status, text }) => [status, text]);
+      expect(answers[0], path).toEqual(answers[1]);
+      const [known, unknown] = [await costsOf(who, path), await costsOf(who, other)];
+      expect(known.map(({ text }) => text)).toEqual(unknown.map(({ text }) => text));
+      for (const [at, { text, pages, rows }] of known.entries()) {
+        expect(Math.abs(pages - (unknown[at]?.pages ?? 0)), `pages of ${text} for ${path}`).toBeLessThanOrEqual(10);
+        expect(Math.abs(rows - (unknown[at]?.rows ?? 0)), `rows of ${text} for ${path}`).toBeLessThanOrEqual(2);
+      }
+    }
 });

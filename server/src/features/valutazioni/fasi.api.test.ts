@@ -236,3 +236,33 @@ describe('in iteration mode', () => {
     expect(body.message).toBe('In questa classe si valuta con i punteggi.');
   });
 });
+
+describe('the active phase says who may write in it, and why others may not', () => {
+  type Chi = Parameters<typeof fasi>[0];
+  const told = async (who: Chi, proposta: { id: number }) =>
+    (await fasi(who, proposta)).map(({ compilabile, motivoCompilazione }) => motivoCompilazione ?? compilabile);
+
+  test('the referees in theirs, members and chair in those of the commission, the office in none', async () => {
+    const due = await buildValutando(app, {
+      ...{ sigla: 'VS', specializzata: false, fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'] },
+      criteri: [{ fase: 1 }, { fase: 2 }],
+    });
+    const proposta = await buildInValutazione(app, due, { responsabile: await buildUtente(app, { dipartimento: 3 }) });
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    expect(await told(utente, proposta)).toEqual([true]);
+    expect(await told(due.presidente, proposta)).toEqual(['In questa fase valutano i referee.', false]);
+    expect(await told(ufficio, proposta)).toEqual(['La valutazione deve essere effettuata da un membro della commissione.', false]);
+    await concludi(app, 'referee', utente, proposta, scheda([due.criterioIds[0] ?? 0], [7]));
+    await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: due.faseIds[0] });
+    expect(await told(utente, proposta)).toEqual([false]);
+    expect(await told(due.presidente, proposta)).toEqual([false, true]);
+    expect(await told(due.membro, proposta)).toEqual([false, 'Macroarea non valutabile']);
+  });
+
+  test('in iteration mode the commission decides in one of the referees; nobody writes once it is over', async () => {
+    const proposta = await buildInValutazione(app, iter);
+    expect(await told(iter.membro, proposta)).toEqual([true, false]);
+    await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta: false }));
+    expect(await told(iter.membro, proposta)).toEqual([false, false]);
+  });
+});
