@@ -60,7 +60,9 @@ function useDati(proposta: PropostaLetta): Definition[] {
   /** `24,50 (soglia 18,00)`: a score means little without the threshold, and beside it has two decimals (decision D-112). */
   function scoreWithThreshold(score: number | null, soglia: number | null): string | null {
     if (score === null) return null;
-    return soglia === null ? formatScore(score) : t('vista.conSoglia', { punteggio: formatPunti(score, 2), soglia: formatPunti(soglia, 2) });
+    return soglia === null
+      ? formatScore(score)
+      : t('vista.conSoglia', { punteggio: formatPunti(score, 2), soglia: formatPunti(soglia, 2) });
   }
 }
 

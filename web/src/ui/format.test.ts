@@ -12,7 +12,7 @@ describe('amounts', () => {
 
   test('a score has one decimal', () => expect(format.formatScore(24.25)).toBe('24,3'));
 
-  test('a coefficient has three decimals', () => expect(format.formatCoefficient(0.5)).toBe('0,500'));
+  test('a coefficient has three decimals', () => expect([0.5, 1293].map(format.formatCoefficient)).toEqual(['0,500', '1.293,000']));
 });
 
 describe('how pressing a deadline is', () => {

@@ -5,7 +5,7 @@ const TWO_DECIMALS = { useGrouping: 'always', minimumFractionDigits: 2, maximumF
 const euro = { it: new Intl.NumberFormat('it-IT', TWO_DECIMALS), en: new Intl.NumberFormat('en-GB', TWO_DECIMALS) };
 const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 0 });
 const score = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const coefficient = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const coefficient = new Intl.NumberFormat('it-IT', { useGrouping: 'always', minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
 /** Euros as `8.000,00`, without the sign: the head of the column carries it. On a page in English as `8,000.00`. */
 export const formatAmount = (euros: number, language: 'it' | 'en' = 'it'): string => euro[language].format(euros);
@@ -16,7 +16,7 @@ export const formatCount = (count: number): string => whole.format(count);
 /** A score with one decimal: `24,5`. */
 export const formatScore = (value: number): string => score.format(value);
 
-/** A coefficient with three decimals: `0,125`. */
+/** A coefficient or an indicator with three decimals: `0,125`, `1.293,000`. */
 export const formatCoefficient = (value: number): string => coefficient.format(value);
 
 /** How pressing a deadline is: over, within a day, within three days, later. */

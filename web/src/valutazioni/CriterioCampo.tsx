@@ -21,7 +21,9 @@ export function CriterioCampo({ form, criterio, numero, off, errors }: Props) {
   const parole = useField(form.store, paroleKey(criterio.id));
   const scala = scalaOf(criterio);
   const facts = [
-    ...(criterio.coefficiente === 1 ? [] : [t('scheda.coefficiente', { coefficiente: write(() => formatCoefficiente(criterio.coefficiente)) })]),
+    ...(criterio.coefficiente === 1
+      ? []
+      : [t('scheda.coefficiente', { coefficiente: write(() => formatCoefficiente(criterio.coefficiente)) })]),
     ...(criterio.bloccante ? [t('scheda.bloccante')] : []),
   ];
   return (

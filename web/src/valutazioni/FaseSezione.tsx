@@ -1,6 +1,6 @@
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -30,8 +30,14 @@ export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }
   const { t } = useTranslation('valutazioni');
   const others = fase.valutazioneList.filter(({ id }) => id !== aperta?.id);
   const vuota = aperta === null && others.length === 0;
+  const writes = aperta !== null;
+  const section = useRef<HTMLElement>(null);
+  // Whoever writes finds the own phase, not those that were concluded before it.
+  useEffect(() => {
+    if (writes) section.current?.scrollIntoView?.({ block: 'start' });
+  }, [writes]);
   return (
-    <section className={css.fase} aria-label={fase.nome}>
+    <section ref={section} className={css.fase} aria-label={fase.nome}>
       <header className={css.testa}>
         <h3>{fase.nome}</h3>
         <StatusBadge tone={fase.attiva ? 'info' : fase.conclusa ? 'ok' : 'neutral'}>

@@ -5,17 +5,17 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
 
 const SCHEDA = ['VALUTA', 'MODIFICA', 'VISUALIZZA'] as const;
-type Props = { id: number; titolo: string | null; azioni: readonly string[] };
+type Props = { id: number; titolo: string | null; azioni: readonly string[]; small?: boolean };
 
 /** Opens the sheets of a proposta for a member of its commissione, by the word of what may be done there (decision D-111). */
-export function ValutaButton({ id, titolo, azioni }: Props) {
+export function ValutaButton({ id, titolo, azioni, small = false }: Props) {
   const { t } = useTranslation('valutazioni');
   const [open, setOpen] = useState(false);
   const azione = SCHEDA.find((each) => azioni.includes(each));
   if (azione === undefined) return null;
   return (
     <>
-      <Button small onPress={() => setOpen(true)}>
+      <Button small={small} onPress={() => setOpen(true)}>
         {t(`azioni.${azione}`)}
         <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
       </Button>

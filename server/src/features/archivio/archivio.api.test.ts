@@ -204,8 +204,13 @@ describe('a page of the archive', () => {
     const set = (media: number | null, media_soglia: number | null) =>
       app.db.updateTable('proposta').set({ media, media_soglia }).where('id', '=', a.id).execute();
     const told = [];
-    for (const medie of [[70.5, 59.99], [59.99, 60], [59.99, null], [null, null]] as const) {
-      await set(...medie);
+    for (const [media, mediaSoglia] of [
+      [70.5, 59.99],
+      [59.99, 60],
+      [59.99, null],
+      [null, null],
+    ] as const) {
+      await set(media, mediaSoglia);
       told.push((await page('testo=acque')).body.resultList[0]?.sottoSoglia);
     }
     expect(told).toEqual([true, false, true, false]);

@@ -34,7 +34,7 @@ export function AzioniRiga({ row, begin }: Props) {
   return (
     <span className={css.acts}>
       {may('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} />}
-      <ValutaButton id={id} titolo={titolo} azioni={row.azioni} />
+      <ValutaButton small id={id} titolo={titolo} azioni={row.azioni} />
       <EsitoButton small proposta={row} onPress={() => begin('esito')} />
       {!presidente && (
         <LinkButton small to={vista} state={DA_ELENCO}>
