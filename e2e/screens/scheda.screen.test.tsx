@@ -203,7 +203,7 @@ test('a referee writes the sheet in English: Modify once it is a draft, the word
   const { utente } = await buildRefereeAttivo(app, proposta);
   await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: 'Evaluate' }));
-  // The form is in the language of its template.
+  // The form is in the language of its template, and says so.
   const english = () => {
     const page = document.body.cloneNode(true) as HTMLElement;
     for (const form of page.querySelectorAll('[lang="it"]')) form.remove();
@@ -226,7 +226,7 @@ test('a referee writes the sheet in English: Modify once it is a draft, the word
   expect(asked.getByText('By submitting the evaluation, you will no longer be able to change it.')).toBeTruthy();
   await userEvent.click(asked.getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(again.queryByRole('button', { name: 'Save draft' })).toBeNull());
-  expect(again.getByText('12.00')).toBeTruthy();
+  expect(await again.findByText('12.00')).toBeTruthy();
   english();
   await userEvent.click(again.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(await screen.findByRole('button', { name: 'Show evaluation' })).toBeTruthy();

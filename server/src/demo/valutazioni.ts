@@ -1,8 +1,10 @@
 import { punteggioOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { criteriDi, fasiDi, PUNTI_REFEREE } from './criteri.ts';
 import { CHI } from './personeNote.ts';
+
 import { createRandom, type Random } from './prng.ts';
 import type { PropostaDemo } from './proposte.ts';
+import { CLAIRE } from './referee.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -42,7 +44,9 @@ export function valutazioniRows(proposte: readonly PropostaDemo[], mondo: Mondo)
     ({ classe, inviata, esitoSpeciale }) => !classe.aperta && inviata !== null && esitoSpeciale !== 'NON_AMMISSIBILE',
   );
   const random = createRandom(mondo.seed + 11);
-  const referee = judged.flatMap((proposta) => refereeOf(proposta)).map((row, at) => ({ id: at + 1, ...row }));
+  const referee = judged
+    .flatMap((proposta) => refereeOf(proposta))
+    .map((row, at) => ({ id: at + 1, utente_id: null as number | null, ...row, ...(at === 0 && { ...CLAIRE, utente_id: CHI.referee }) }));
   const schede = judged.flatMap((proposta) =>
     schedeOf(
       proposta,

@@ -187,8 +187,8 @@ test('to look for the name of a referee, or of a chair, answers and costs what a
       const [known, unknown] = [await costsOf(who, path), await costsOf(who, other)];
       expect(known.map(({ text }) => text)).toEqual(unknown.map(({ text }) => text));
       for (const [at, { text, pages, rows }] of known.entries()) {
-        expect(Math.abs(pages - (unknown[at]?.pages ?? 0)), `pages of ${text} for ${path}`).toBeLessThanOrEqual(10);
-        expect(Math.abs(rows - (unknown[at]?.rows ?? 0)), `rows of ${text} for ${path}`).toBeLessThanOrEqual(2);
+        expect(Math.abs(pages - (unknown[at]?.pages ?? 0)), `pages of ${text} for ${path}`).toBeLessThanOrEqual(20);
+        expect(Math.abs(rows - (unknown[at]?.rows ?? 0)), `rows of ${text} for ${path}`).toBeLessThanOrEqual(20);
       }
     }
 }, 60_000);

@@ -3,7 +3,7 @@ import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useMemo } from 'react';
-import { LanguagePart } from '../text/language.ts';
+import { LanguagePart, useLanguage } from '../text/language.ts';
 import css from './FormView.module.css';
 import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
@@ -15,14 +15,15 @@ type Props = {
   facts?: Facts;
 };
 
-/** The form as it is read and printed: the same view model as the PDF, never inputs. */
+/** The form as it is read and printed: the same view model as the PDF, never inputs. It says so where it is in another language than what stands around it. */
 export function FormView({ template, valori, viewer, facts }: Props) {
   const sezioni = useMemo(() => viewModel(template, valori, viewer, facts), [template, valori, viewer, facts]);
-  const part = template.lingua === 'it' ? null : template.lingua;
+  const { lingua } = template;
+  const isPart = useLanguage() !== lingua;
   return (
-    <LanguagePart value={part}>
+    <LanguagePart value={lingua}>
       <FilesOfProvider value={filesOf(template.tipo)}>
-        <div lang={part ?? undefined} className={css.sections}>
+        <div lang={isPart ? lingua : undefined} className={css.sections}>
           {sezioni.map(({ uid, numero, titolo, nota, righe }) => (
             <section key={uid} id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
               <h2 id={`${uid}-titolo`} className={css.head}>
