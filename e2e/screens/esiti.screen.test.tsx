@@ -143,6 +143,22 @@ test('what is not admissible is declared with its reason', async () => {
   expect(await outcomeOf(proposta)).toMatchObject({ esitoSpeciale: 'NON_AMMISSIBILE', motivazioneEsitoSpeciale: 'Fuori tema' });
 });
 
+test('where referees evaluate it is declared on the page of the proposta, and taken back there', async () => {
+  const of = await buildValutando(app, { sigla: 'SNA', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+  const proposta = await buildInValutazione(app, of);
+  await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
+  expect(await screen.findByRole('button', { name: 'Gestione Referee' })).toBeTruthy();
+  await press(/^Non ammissibile/);
+  const asking = await dialog(/^Dichiarare non ammissibile/);
+  await userEvent.type(asking.getByRole('textbox', { name: /^Motivazione/ }), 'Fuori tema');
+  await press('Dichiara non ammissibile', asking);
+  await press('Riapri la valutazione');
+  expect(screen.queryByRole('button', { name: /^Non ammissibile/ })).toBeNull();
+  await press('Riapri la valutazione', within(await screen.findByRole('alertdialog')));
+  expect(await screen.findByRole('button', { name: /^Non ammissibile/ })).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ esitoSpeciale: null, statusValutazioneProposta: null });
+});
+
 test('an official outcome is corrected with a reason, and what it was is listed', async () => {
   const { bando, proposta } = await valutata();
   await app.as(ufficio).post(`/ur/esito-valutazione/${proposta.id}`, { finanzia: true, finanziamentoAssegnato: 1_000, concludi: true });

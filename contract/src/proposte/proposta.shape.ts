@@ -134,6 +134,10 @@ export const PropostaUfficio = PropostaLetta.extend({
   tipoCambioTitolare: z.enum(['NESSUNO', 'COMPONENTE', 'STRUTTURATO']),
   /** The end of the call, whatever reopening there is. */
   chiusura: Iso,
+  /** What the office may do about its outcome now, as in the row of the archive. */
+  azioniUfficio: z.array(z.enum(AZIONI_UFFICIO)),
+  /** Referees evaluate it in one of its phases: they are followed in a panel of their own. */
+  conReferee: z.boolean(),
 });
 export type PropostaUfficio = z.infer<typeof PropostaUfficio>;
 

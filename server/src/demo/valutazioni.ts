@@ -84,7 +84,8 @@ function at({ classe, valutata }: PropostaDemo, part: number, now: Date): Date {
 function refereeOf({ id, classe, statusValutazione, esitoSpeciale, ...proposta }: PropostaDemo) {
   if (!classe.conReferee || statusValutazione === null || esitoSpeciale === 'RESPINTA') return [];
   return [0, 1].map((each) => {
-    const [nome, cognome, email] = REFEREE[(id + each * 2 + (id % 2)) % REFEREE.length] ?? REFEREE[each] ?? REFEREE[0];
+    const chi: readonly [string, string, string] = REFEREE[(id + each * 2 + (id % 2)) % REFEREE.length] ?? REFEREE[each] ?? REFEREE[0];
+    const [nome, cognome, email] = chi;
     const when = (part: number) => at({ id, classe, statusValutazione, esitoSpeciale, ...proposta }, part, classe.chiusura);
     return { proposta_id: id, nome, cognome, email, invito_ts: when(0.3), accettazione_ts: when(0.35), no_conflitto: true };
   });

@@ -32,7 +32,7 @@ export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
           {t('visualizza')}
         </LinkButton>
         <PdfButton risorsa={`/${chi}/proposte/pdf/${row.id}`} titolo={row.titolo ?? row.numeroProtocollo ?? ''} />
-        <AzioniEsito proposta={row} azioni={row.azioniUfficio} />
+        <AzioniEsito small proposta={row} azioni={row.azioniUfficio} />
       </div>
       <Loaded query={proposta}>
         {(data) => (

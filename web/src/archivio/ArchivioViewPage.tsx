@@ -4,8 +4,10 @@ import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { StoriaPer } from '../audit/StoriaPer.part.tsx';
 import { DomandeCard } from '../domande/Domande.part.tsx';
+import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
 import { Riaperta } from '../proposte/Riaperta.part.tsx';
+import { GestioneReferee } from '../referee/GestioneReferee.part.tsx';
 import { Rendicontazioni } from '../rendicontazioni/Rendicontazioni.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
@@ -50,6 +52,8 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
             {proposta.status === 'INVIATA' && (
               <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} valutata={statusValutazione !== null} />
             )}
+            {proposta.conReferee && <GestioneReferee proposta={proposta} />}
+            <AzioniEsito proposta={proposta} azioni={proposta.azioniUfficio} />
             {tipo !== 'NESSUNO' && canChangeTitolare({ statusValutazione, ufficializzata, tipo }).ok && (
               <CambiaTitolare proposta={proposta} tipo={tipo} />
             )}

@@ -168,7 +168,7 @@ function Azioni({ row }: { row: PropostaArchivio }) {
     <>
       {visualizza} {conReferee && <GestioneReferee small proposta={row} />}{' '}
       {cambioTitolare === null ? (
-        <AzioniEsito proposta={row} azioni={atHand(row)} />
+        <AzioniEsito small proposta={row} azioni={atHand(row)} />
       ) : (
         <CambiaTitolare small proposta={row} tipo={cambioTitolare} />
       )}

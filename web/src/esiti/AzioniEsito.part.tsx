@@ -7,10 +7,10 @@ import { CommentoDialog, EsitoDialog } from './Esito.part.tsx';
 import { NonAmmissibileDialog } from './NonAmmissibile.part.tsx';
 
 type Proposta = { id: number; titolo: string | null; numeroProtocollo: string | null };
-type Props = { proposta: Proposta; azioni: readonly AzioneUfficio[] };
+type Props = { proposta: Proposta; azioni: readonly AzioneUfficio[]; small?: boolean };
 
-/** What the office may do about the outcome of a row, each as a button with its dialog. */
-export function AzioniEsito({ proposta, azioni }: Props) {
+/** What the office may do about the outcome of a row, or of the page of a proposta, each as a button with its dialog. */
+export function AzioniEsito({ proposta, azioni, small = false }: Props) {
   const { t } = useTranslation('esiti');
   const [begun, setBegun] = useState<AzioneUfficio | null>(null);
   const close = () => setBegun(null);
@@ -18,7 +18,7 @@ export function AzioniEsito({ proposta, azioni }: Props) {
   return (
     <>
       {azioni.map((azione) => (
-        <Button key={azione} small onPress={() => setBegun(azione)}>
+        <Button key={azione} small={small} onPress={() => setBegun(azione)}>
           {t(`azioni.${azione}`)}
           <VisuallyHidden>: {proposta.titolo ?? proposta.numeroProtocollo ?? ''}</VisuallyHidden>
         </Button>

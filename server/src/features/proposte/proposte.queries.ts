@@ -221,6 +221,21 @@ export const getOfficeFacts = one((q, { id }: { id: number }) =>
     .where('p.id', '=', id),
 );
 
+/** What decides, beside the proposta itself, about the office's acts on its outcome. */
+export const getEsitando = one((q, { id }: { id: number }) =>
+  q
+    .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .leftJoin('esito as e', 'e.proposta_id', 'p.id')
+    .select([
+      'c.fine_valutazione_ts as fineValutazione',
+      sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
+      sql<boolean>`(p.status = 'INVIATA' and exists (select from fase_valutazione f
+        where f.classe_id = p.classe_id and f.tipo = 'REFEREE_PARZIALE'))`.as('conReferee'),
+    ])
+    .where('p.id', '=', id),
+);
+
 type OfYear = { utenteId: number; anno: number };
 
 /** Drafts by last update downwards, sent ones by protocol (decision D-10). */

@@ -1,3 +1,5 @@
+import { azioniUfficio } from '@sigeba/contract/esiti/azioni.rules.ts';
+import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import type { Partecipante, Proposta, PropostaLetta, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { PropostaValutabile } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -9,7 +11,15 @@ import { found, Refused } from '../../ground/refuse.ts';
 import { type Lettore, lettoreOf } from './lettori.queries.ts';
 import { presentWhole } from './presentProposta.ts';
 import { formOfProposta } from './propostaForm.queries.ts';
-import { findConflitto, findProposta, findPropostaLetta, findPropostaValutabile, getOfficeFacts } from './proposte.queries.ts';
+import {
+  findConflitto,
+  findProposta,
+  findPropostaLetta,
+  findPropostaValutabile,
+  getEsitando,
+  getOfficeFacts,
+  type PropostaRow,
+} from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
 import { presentValutabile } from './valutabile.queries.ts';
 
@@ -28,7 +38,20 @@ export async function viewProposta(tx: Tx, request: Request): Promise<PropostaUf
     riaperturaSempre: row.riaperturaSempre,
     tipoCambioTitolare: row.tipoCambioTitolare,
     chiusura: row.chiusura.toISOString(),
+    ...(await attiUfficio(tx, row, received)),
   };
+}
+
+/** What the office may do about the outcome of this proposta, and whether referees evaluate it. */
+async function attiUfficio(tx: Tx, row: PropostaRow, received: Date): Promise<Pick<PropostaUfficio, 'azioniUfficio' | 'conReferee'>> {
+  const { dataUfficializzazione, chiusura } = row;
+  const { fineValutazione, esitoConcluso, conReferee } = await getEsitando(tx, { id: row.id });
+  const azioni = azioniUfficio({
+    ...row,
+    ...{ esitoConcluso, ufficiale: dataUfficializzazione !== null, bandoChiuso: received > chiusura },
+    tempoConcluso: isTempoConcluso({ dataUfficializzazione, fineValutazione }, received),
+  });
+  return { azioniUfficio: azioni, conReferee };
 }
 
 /** A proposta as a RAD or a director reads it (decision D-132): what was sent, its official outcome, who took part. */
