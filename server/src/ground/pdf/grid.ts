@@ -74,7 +74,8 @@ function wantedOf(rows: readonly (readonly Cell[])[], at: number, size: number):
     if (cell === undefined) continue;
     const { least, most } = widthsOf(cell.words, { size, bold: cell.bold });
     wanted.least = Math.max(wanted.least, least);
-    wanted.most = Math.max(wanted.most, most);
+    // A head takes lines rather than the room of words: those below it are the longer ones.
+    wanted.most = Math.max(wanted.most, cell.scope === 'Column' ? Math.max(least, most / 2) : most);
   }
   return wanted;
 }
