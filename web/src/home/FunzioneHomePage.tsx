@@ -56,9 +56,9 @@ function Niente({ funzione }: { funzione: Funzione }) {
 function Impersona() {
   const { t } = useTranslation('home');
   return (
-    <>
+    <Stack>
       <p>{t('funzione.impersonaTesto')}</p>
       <LinkButton to={pathTo('/hd/impersona')}>{t('funzione.impersona')}</LinkButton>
-    </>
+    </Stack>
   );
 }
