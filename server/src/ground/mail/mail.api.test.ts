@@ -1,8 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { openTransport } from '../../outside/smtp/transport.ts';
 import { buildProposta, startTestApp } from '../../test/app.ts';
 import { buildEmail } from '../../test/buildEmail.ts';
-import { startSmtpServer } from '../../test/smtpServer.ts';
 import { createAlarms } from '../alarms.ts';
 import { enqueue } from './enqueue.ts';
 import { type MailTransport, type OutgoingMail, PerhapsSent } from './mail.types.ts';
@@ -211,18 +209,6 @@ describe('the worker', () => {
     const worker = startWorker(transport);
     await expect.poll(() => transport.sent.map(({ subject }) => subject), { timeout: 5_000 }).toEqual(['Uno', 'Due']);
     await worker.stop();
-  });
-
-  test('told to stop while the mail server is silent, ends at once and puts the mail back', async () => {
-    const smtp = await startSmtpServer('silent');
-    await queue();
-    const worker = startWorker(openTransport({ ...app.config, smtpUrl: smtp.url }));
-    await expect.poll(() => smtp.connections, { timeout: 5_000 }).toBe(1);
-    const since = performance.now();
-    await worker.stop();
-    expect(performance.now() - since).toBeLessThan(2_000);
-    expect(await only()).toMatchObject({ stato: 'DA_INVIARE', tentativi: 0, incerti: 0, presa_ts: null });
-    await smtp.stop();
   });
 
   test('raises an alarm for a mail given up, and for a mail server away for an hour, and ends it when that is over', async () => {

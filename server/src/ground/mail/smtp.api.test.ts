@@ -3,6 +3,8 @@ import { openTransport } from '../../outside/smtp/transport.ts';
 import { buildProposta, startTestApp } from '../../test/app.ts';
 import { buildEmail } from '../../test/buildEmail.ts';
 import { startSmtpServer } from '../../test/smtpServer.ts';
+import { createAlarms } from '../alarms.ts';
+import { startMailWorker } from './mailWorker.ts';
 import { sendDue } from './sendDue.ts';
 
 /** The whole way, from the outbox through a connection to a mail server that may refuse, hang or die. */
@@ -91,4 +93,19 @@ test('a mail server that hangs before it says a word has taken nothing: told to 
   smtp.manner = 'takes';
   await work();
   expect([handedOver(), await states()]).toEqual([[id], ['INVIATA']]);
+});
+
+test('told to stop while the mail server is silent, a worker ends at once and puts the mail back', async () => {
+  await queue(1);
+  const silent = await startSmtpServer('silent');
+  const own = openTransport({ ...app.config, smtpUrl: silent.url });
+  const worker = startMailWorker({ db: app.db, transport: own, log: app.server.log, alarms: createAlarms(app.server.log) });
+  await expect.poll(() => silent.connections, { timeout: 5_000 }).toBe(1);
+  const since = performance.now();
+  await worker.stop();
+  expect(performance.now() - since).toBeLessThan(2_000);
+  expect(await app.db.selectFrom('email_outbox').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+    ...{ stato: 'DA_INVIARE', tentativi: 0, incerti: 0, presa_ts: null },
+  });
+  await silent.stop();
 });
