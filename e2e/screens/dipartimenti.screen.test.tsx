@@ -162,7 +162,7 @@ test('a structure has one RAD, whom another one replaces; the third mission find
   }
 });
 
-test('departments are added by their names, one a line, renamed and put aside', async () => {
+test('departments are added by their names, one a line or from a file, renamed and put aside', async () => {
   await openScreen(app, ufficio, '/ur/dipartimenti');
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi' }));
   const adding = await dialog();
@@ -173,7 +173,9 @@ test('departments are added by their names, one a line, renamed and put aside', 
   expect(adding.getByText('«Dipartimento Zeta» compare due volte.')).toBeTruthy();
   await userEvent.selectOptions(adding.getByLabelText(/Macro-area/), '1');
   await userEvent.clear(adding.getByLabelText(/Nomi/));
-  await userEvent.type(adding.getByLabelText(/Nomi/), 'Dipartimento Zeta{Enter}Dipartimento Eta');
+  await userEvent.type(adding.getByLabelText(/Nomi/), 'Dipartimento Zeta');
+  await userEvent.upload(adding.getByLabelText(/^File di testo/), new File(['"Dipartimento Eta"\r\n'], 'elenco.csv', { type: 'text/csv' }));
+  await waitFor(() => expect((adding.getByLabelText(/^Nomi/) as HTMLTextAreaElement).value).toBe('Dipartimento Zeta\nDipartimento Eta'));
   await confirm();
   expect(await screen.findByText('Aggiunti 2 dipartimenti.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Zeta' }));

@@ -1,7 +1,7 @@
 import { checkNomi, nomiIn } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
@@ -11,11 +11,12 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { nomiDaFile } from './nomiDaFile.ts';
 import { MacroAreaSelect } from './VoceFields.tsx';
 
 type Props = { what: 'dipartimenti' | 'strutture'; inVigore: readonly string[]; onClose: () => void };
 
-/** Departments of one macro-area, or structures, by their names, one a line: a list that the office has elsewhere is pasted in. */
+/** Departments of one macro-area, or structures, by their names, one a line: a list that the office has elsewhere is pasted in, or read from a file. */
 export function NuoviDialog({ what, inVigore, onClose }: Props) {
   const { t } = useTranslation('dipartimenti');
   const [testo, setTesto] = useState('');
@@ -46,8 +47,45 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
         {add.error !== null && violazioni.length === 0 && <Notice tone="error">{add.error.message}</Notice>}
         {what === 'dipartimenti' && <MacroAreaSelect value={macroAreaId} errors={errorsOf('macroAreaId')} onChange={setMacroAreaId} />}
         <TextArea label={t('nomi')} hint={t('nomiAiuto')} required rows={8} value={testo} errors={errorsOf('nomi')} onChange={setTesto} />
+        <DaFile onNomi={(nomi) => setTesto((before) => [before.trimEnd(), nomi].filter((each) => each !== '').join('\n'))} />
       </Stack>
     </Dialog>
+  );
+}
+
+/** The names of a file come into the field, to be looked at before they are added. */
+function DaFile({ onNomi }: { onNomi: (nomi: string) => void }) {
+  const { t } = useTranslation('dipartimenti');
+  const input = useRef<HTMLInputElement>(null);
+  const [troppo, setTroppo] = useState(false);
+  async function take(file: File | undefined) {
+    if (file === undefined) return;
+    const nomi = nomiDaFile(await file.arrayBuffer());
+    setTroppo(nomi === null);
+    if (nomi !== null) onNomi(nomi);
+  }
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('file')}
+        accept=".txt,.csv,text/plain,text/csv"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button small onPress={() => input.current?.click()}>
+        {t('daFile')}
+      </Button>
+      {troppo && (
+        <Notice tone="error" live>
+          {t('fileGrande')}
+        </Notice>
+      )}
+    </div>
   );
 }
 
