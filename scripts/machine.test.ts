@@ -25,7 +25,7 @@ function put(name: string, changedAt = 0, mode = 0o644): string {
 const program = (name: string) => put(name, 0, 0o755);
 
 describe.skipIf(process.platform === 'win32')('the programs of this machine', () => {
-  test('the browser is CHROMIUM_PATH, else chromium, else google-chrome on the PATH', () => {
+  test('the browser is CHROMIUM_PATH, else the one without a window, else chromium, else google-chrome on the PATH', () => {
     const [own, chrome] = [program('own/browser'), program('bin/google-chrome')];
     const PATH = ['/nowhere', path.join(folder, 'bin')].join(path.delimiter);
     expect(findChromium({ PATH, CHROMIUM_PATH: own })).toBe(own);
@@ -33,6 +33,8 @@ describe.skipIf(process.platform === 'win32')('the programs of this machine', ()
     expect(findChromium({ PATH, CHROMIUM_PATH: '' })).toBe(chrome);
     const chromium = program('bin/chromium');
     expect(findChromium({ PATH })).toBe(chromium);
+    const windowless = program('bin/chromium-headless-shell');
+    expect(findChromium({ PATH })).toBe(windowless);
   });
 
   test('a CHROMIUM_PATH that leads nowhere is not replaced by another browser', () => {

@@ -20,13 +20,16 @@ function onPath(names: string[], env: Env): string | null {
 }
 
 /**
- * The browser of the journeys: CHROMIUM_PATH, else chromium or google-chrome on the PATH. A CHROMIUM_PATH that leads nowhere is not
+ * The browser of the journeys: CHROMIUM_PATH, else the first of these on the PATH. A CHROMIUM_PATH that leads nowhere is not
  * replaced by another browser: whoever set it wants that one.
  */
 export function findChromium(env: Env): string | null {
   if (env.CHROMIUM_PATH) return canRun(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
-  return onPath(['chromium', 'google-chrome'], env);
+  return findWindowless(env) ?? onPath(['chromium', 'google-chrome'], env);
 }
+
+/** The same pages by the same engine without the parts for a window, for a quarter less of the processor. */
+export const findWindowless = (env: Env): string | null => onPath(['chromium-headless-shell'], env);
 
 const swiftPrograms = ['swift-proxy-server', 'swift-account-server', 'swift-container-server', 'swift-object-server', 'swift-ring-builder'];
 

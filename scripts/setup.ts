@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './command.ts';
-import { findChromium, findPostgres, findSwift, oldestPostgres } from './programs.ts';
+import { findChromium, findPostgres, findSwift, findWindowless, oldestPostgres } from './programs.ts';
 
-/** `debianPackages`: alternatives, of which each may be several packages. */
-type Need = { what: string; find: () => string | null; debianPackages: string[]; otherwise: string };
+/** `debianPackages`: alternatives, of which each may be several packages. `better`: what is installed for even where another would do. */
+type Need = { what: string; find: () => string | null; better?: () => string | null; debianPackages: string[]; otherwise: string };
 
 const needs: Need[] = [
   {
     what: 'Chromium',
     find: () => findChromium(process.env),
-    debianPackages: ['chromium'],
-    otherwise: 'install chromium or google-chrome, or set CHROMIUM_PATH',
+    better: () => (process.env.CHROMIUM_PATH ? findChromium(process.env) : findWindowless(process.env)),
+    debianPackages: ['chromium-headless-shell', 'chromium'],
+    otherwise: 'install chromium-headless-shell, chromium or google-chrome, or set CHROMIUM_PATH',
   },
   {
     what: `PostgreSQL ${oldestPostgres} or later`,
@@ -50,9 +51,9 @@ async function install(packages: string[]): Promise<string | null> {
 const apt = (...args: string[]) => runCommand('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
 
 let missing = 0;
-for (const { what, find, debianPackages, otherwise } of needs) {
+for (const { what, find, better = find, debianPackages, otherwise } of needs) {
   let complaint: string | null = null;
-  if (find() === null && mayInstall) {
+  if (better() === null && mayInstall) {
     console.log(`${what}: installing Debian's ${debianPackages[0]} ...`);
     complaint = await install(debianPackages);
   }

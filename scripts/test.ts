@@ -1,6 +1,6 @@
 import { endCommands } from './command.ts';
 import { findChromium, findPostgres, findSwift, oldestPostgres } from './programs.ts';
-import { type Finding, runSteps, type Step, stepsAskedFor, summary } from './steps.ts';
+import { type Finding, runSteps, type Step, type StepResult, stepsAskedFor, summary } from './steps.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporaryPostgres.ts';
 import { startTemporarySwift, type TemporarySwift } from './temporarySwift.ts';
 import { ownCommand, playwright, quickSteps, vitest } from './tools.ts';
@@ -16,16 +16,28 @@ const onOldestPostgres = 'api-postgres';
 let cluster: TemporaryPostgres | null = null;
 let store: TemporarySwift | null = null;
 
-const slowSteps: Step[] = [
+const apiSteps: Step[] = [
   { name: 'queries', run: () => ownCommand('server/src/ground/db/check.cli.ts', [], embedded) },
   { name: 'api', run: () => vitest(['api'], embedded) },
   { name: 'screens', run: () => vitest(['screens'], embedded) },
   { name: onOldestPostgres, run: apiOnOldestPostgres },
-  { name: 's3', run: filesInS3 },
+];
+/** One server and one load at a time, which leave a processor idle: two beside each other. */
+const serverSteps: Step[] = [
   { name: 'proof', run: () => vitest(['proof'], embedded) },
+  { name: 's3', run: filesInS3 },
   { name: 'bench', run: () => ownCommand('bench/src/main.ts', ['--quick'], { DATABASE_URL: undefined }) },
+];
+const browserSteps: Step[] = [
   { name: 'journeys', run: () => inBrowser('journeys') },
   { name: 'barriers', run: () => inBrowser('barriers') },
+];
+/** By how many run beside each other. */
+const groups: [Step[], number][] = [
+  [quickSteps, 2],
+  [apiSteps, 1],
+  [serverSteps, 2],
+  [browserSteps, 1],
 ];
 
 /** What depends on the database once more, on the oldest PostgreSQL that a university may run: migrations, every question, tagged tests. */
@@ -74,9 +86,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const chosen = stepsAskedFor([...quickSteps, ...slowSteps]);
-const quick = chosen.filter((step) => quickSteps.includes(step));
-const slow = chosen.filter((step) => slowSteps.includes(step));
-const results = [...(await runSteps(quick, 2, strict)), ...(await runSteps(slow, 1, strict))];
+const chosen = stepsAskedFor(groups.flatMap(([steps]) => steps));
+const results: StepResult[] = [];
+for (const [steps, sideBySide] of groups) {
+  results.push(
+    ...(await runSteps(
+      chosen.filter((step) => steps.includes(step)),
+      sideBySide,
+      strict,
+    )),
+  );
+}
 console.log(summary(results));
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
