@@ -1,9 +1,9 @@
-import type { Bando, Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
+import { classiOf } from '../../test/classiOf.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -12,22 +12,7 @@ beforeEach(() => app.clock.set(NOW));
 
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
-const read = async ({ id }: { id: number }) => (await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`)).body;
-const classeOf = async (bando: TestBando, classeId = bando.classeId): Promise<Classe> => {
-  const { tipologiaProgetti } = await read(bando);
-  const found = tipologiaProgetti.flatMap(({ classi }) => classi).find(({ id }) => id === classeId);
-  if (found === undefined) throw new Error('no such classe');
-  return found;
-};
-/** Saves a section of the classe as it was read now, or at `from`. */
-async function save(bando: TestBando, section: object, { who = ufficio, from }: { who?: typeof ufficio; from?: Classe } = {}) {
-  const { lastUpdate, tipologiaProgetti } = await read(bando);
-  const [own] = tipologiaProgetti;
-  const classe = from ?? (await classeOf(bando));
-  const classi = [{ id: bando.classeId, lastUpdate: classe.lastUpdate, ...section }];
-  const body = { id: bando.id, lastUpdate, tipologiaProgetti: [{ id: own?.id, lastUpdate: own?.lastUpdate, classi }] };
-  return app.as(who).put<Bando & Errore>('/bandi/updateBando', body);
-}
+const { classeOf, save } = classiOf(app, ufficio);
 const check = async (proposta: Awaited<ReturnType<typeof buildProposta>>) =>
   (await app.as(proposta.responsabile).get<EsitoControllo>(`/proposte/validazione/${proposta.id}`)).body;
 

@@ -47,8 +47,8 @@ export async function startScratch(serverUrl?: string): Promise<Scratch & { stop
   };
 }
 
-/** A database of its own for whoever asks, cloned in some 45 ms. */
-export const cloneDatabase = (scratch: Scratch) => createDatabase(scratch, `template ${scratch.template}`);
+/** A database of its own for whoever asks: copied as files, which costs a third of what the log of each page would. */
+export const cloneDatabase = (scratch: Scratch) => createDatabase(scratch, `template ${scratch.template} strategy file_copy`);
 
 /** One without any migration, or a copy of whatever `how` says. */
 export async function createDatabase(

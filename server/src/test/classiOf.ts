@@ -1,0 +1,27 @@
+import type { Bando, Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Persona, TestApp, TestBando } from './app.ts';
+
+/** What an account of the office does with the classi of a bando. */
+export function classiOf(app: TestApp, ufficio: Persona) {
+  const read = async ({ id }: { id: number }) => (await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`)).body;
+  const classeOf = async (bando: TestBando, classeId = bando.classeId): Promise<Classe> => {
+    const { tipologiaProgetti } = await read(bando);
+    const found = tipologiaProgetti.flatMap(({ classi }) => classi).find(({ id }) => id === classeId);
+    if (found === undefined) throw new Error('no such classe');
+    return found;
+  };
+  return {
+    read,
+    classeOf,
+    /** Saves a section of the classe as it was read now, or at `from`. */
+    save: async (bando: TestBando, section: object, { who = ufficio, from }: { who?: Persona; from?: Classe } = {}) => {
+      const { lastUpdate, tipologiaProgetti } = await read(bando);
+      const [own] = tipologiaProgetti;
+      const classe = from ?? (await classeOf(bando));
+      const classi = [{ id: bando.classeId, lastUpdate: classe.lastUpdate, ...section }];
+      const body = { id: bando.id, lastUpdate, tipologiaProgetti: [{ id: own?.id, lastUpdate: own?.lastUpdate, classi }] };
+      return app.as(who).put<Bando & Errore>('/bandi/updateBando', body);
+    },
+  };
+}
