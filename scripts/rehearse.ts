@@ -6,6 +6,7 @@ import { findPostgres } from './programs.ts';
 import { installation } from './rehearsals/installation.ts';
 import { pointInTime } from './rehearsals/pointInTime.ts';
 import { processes } from './rehearsals/processes.ts';
+import { replica } from './rehearsals/replica.ts';
 import { restoring } from './rehearsals/restoring.ts';
 import { scadenza } from './rehearsals/scadenza.ts';
 import { fail, type Stage } from './rehearsals/stage.ts';
@@ -22,6 +23,7 @@ const rehearsals: Record<string, (stage: Stage) => Promise<void>> = {
   pointInTime,
   processes,
   standby,
+  replica,
   scadenza,
   upgrade,
 };

@@ -4,13 +4,16 @@ import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { readClock } from './ground/clock/clock.queries.ts';
 import type { Config } from './ground/config/config.ts';
+import { openDatabase } from './ground/db/database.ts';
 import type { Db } from './ground/db/db.types.ts';
 import { ensureUsable, pendingOf } from './ground/db/migrate.checks.ts';
 import { readMigrations } from './ground/db/migrate.ts';
 import { placeOf, startErrorOf } from './ground/db/patience.ts';
+import { openReplica } from './ground/db/replica/replica.ts';
 import { mayUnguard } from './ground/db/serviceRole.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
@@ -23,13 +26,16 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A certificate is renewed in its last month. */
 const CERT_DAYS = 30;
 const SKEW_MS = 2_000;
+/** What has not been replayed by then is behind. */
+const REPLICA_PATIENCE_MS = 3_000;
+const SILENT = { info: () => {}, warn: () => {} };
 
 const well = (what: string, says: string): Finding => ({ what, state: 'well', says });
 
 /** Looks at an installation from outside of its running server, and changes nothing: one finding for each thing that it needs. */
 export async function examine(look: Look): Promise<Finding[]> {
   const database = await lookAtDatabase(look);
-  const rest = await Promise.all([lookAtMail(look), lookAtFiles(look), lookAtDisk(look), lookAtSso(look)]);
+  const rest = await Promise.all([lookAtMail(look), lookAtFiles(look), lookAtDisk(look), lookAtSso(look), lookAtReplica(look)]);
   return [lookAtAddress(look), lookAtPages(look), lookAtSecondFactor(look), ...database, ...rest.flat()];
 }
 
@@ -73,6 +79,25 @@ async function lookAtDatabase({ db, url, now }: Look): Promise<Finding[]> {
         remedy: 'Until then the server waits, and answers 503.',
       },
     ];
+  }
+}
+
+/** Whether what only reads finds an answer at the replica, no older than it may be. */
+async function lookAtReplica({ config, db }: Look): Promise<Finding[]> {
+  if (config.replica === null) return [];
+  const { url, lagSeconds } = config.replica;
+  const [what, state] = ['replica', 'attention'] as const;
+  const place = placeOf(url);
+  const replica = openReplica({ primary: db, replica: openDatabase(url, { max: 1 }), maxLagSeconds: lagSeconds, log: SILENT });
+  try {
+    const until = performance.now() + Math.min(lagSeconds * 1000, REPLICA_PATIENCE_MS);
+    do await replica.look();
+    while (!replica.isFresh() && performance.now() < until && (await pause(200, true)));
+    if (replica.isFresh()) return [well(what, `${place} is no more than ${lagSeconds} s behind.`)];
+    const remedy = 'Until then the primary is read. It must be a streaming replica of DATABASE_URL that takes connections (hot_standby).';
+    return [{ what, state, says: `${place} is away, behind, or no replica.`, remedy }];
+  } finally {
+    await replica.stop();
   }
 }
 

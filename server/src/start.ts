@@ -17,6 +17,7 @@ import type { Db, Log } from './ground/db/db.types.ts';
 import { migrate } from './ground/db/migrate.ts';
 import { whenDatabaseAnswers } from './ground/db/patience.ts';
 import { type DatabaseServer, provideServer, serviceOf } from './ground/db/provideDatabase.ts';
+import { openReplica, type Replica } from './ground/db/replica/replica.ts';
 import { mayUnguard } from './ground/db/serviceRole.ts';
 import { openRoom } from './ground/files/room.ts';
 import { startNightly } from './ground/jobs/startNightly.ts';
@@ -25,6 +26,8 @@ import { StartError } from './ground/startError.ts';
 import { startTraces } from './ground/telemetry/startTraces.ts';
 import { nightlyWorks } from './nightly.ts';
 import { openTransport } from './outside/smtp/transport.ts';
+
+const REPLICA_CONNECTIONS = 10;
 
 /** The example data, and the entry as its people. */
 export type Demo = { demonstration: Demonstration; fill(db: Db, config: Config): Promise<void> };
@@ -52,14 +55,16 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
   let isReady = false;
   const alarms = createAlarms(log);
   const room = openRoom({ files: config.dataDir, database: server.folder, reserveMB: config.diskReserveMB, alarms });
+  const replica = replicaOf(config, db, log);
   const workers: { stop(): Promise<void> }[] = [room.watch()];
-  const app = await buildApp({ db, config, demo: demo?.demonstration ?? null, isReady: () => isReady, alarms, room });
+  const app = await buildApp({ db, replica, config, demo: demo?.demonstration ?? null, isReady: () => isReady, alarms, room });
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     ended.abort();
     await app.close();
     await Promise.all(workers.map((worker) => worker.stop()));
+    await replica?.stop();
     await db.destroy();
     await server.stop();
     await endTraces?.();
@@ -75,8 +80,15 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
   const ready = whenDatabaseAnswers(server.ownerUrl, () => bringUp(config, { db, server, demo, log }), log, ended.signal).then(() => {
     isReady = true;
     workers.push(...startWorkers(db, config, app, alarms));
+    if (replica !== null) workers.push(replica.watch());
   });
   return { ...running, port: (app.server.address() as AddressInfo).port, ready };
+}
+
+function replicaOf({ replica }: Config, primary: Db, log: Log): Replica | null {
+  if (replica === null) return null;
+  const { url, lagSeconds } = replica;
+  return openReplica({ primary, replica: openDatabase(url, { max: REPLICA_CONNECTIONS, log }), maxLagSeconds: lagSeconds, log });
 }
 
 type Bringing = { db: Db; server: DatabaseServer; demo: Demo | null; log: Log };

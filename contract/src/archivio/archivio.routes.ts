@@ -31,14 +31,15 @@ const AnnoFacoltativo = z.object({ anno: z.coerce.number().int().min(1990).max(2
 
 /** The archive of the research office; TERZA and AWARD accounts see the classi of their group (decision D-59). */
 export const archivioRoutes = {
-  'GET /ur/proposte': listRoute('One page of the archive', archivio),
+  'GET /ur/proposte': { ...listRoute('One page of the archive', archivio), replica: true },
   'GET /ur/proposte/conteggi': {
     what: 'How many of the filter each status button holds',
     ...office,
     query: FiltriArchivio,
     answer: ConteggiArchivio,
+    replica: true,
   },
-  'GET /ur/proposte/totali': { what: 'What the filter comes to', ...office, query: FiltriArchivio, answer: TotaliArchivio },
+  'GET /ur/proposte/totali': { what: 'What the filter comes to', ...office, query: FiltriArchivio, answer: TotaliArchivio, replica: true },
   'GET /ur/proposte/indirizzi': {
     what: 'E-mail addresses of the responsabili of the filter, to be written to; who takes them is recorded',
     ...office,
@@ -67,9 +68,15 @@ export const archivioRoutes = {
   },
 
   // The archive of a RAD: what was funded, of the own departments and structures (decisions D-30, D-132, D-133).
-  'GET /rad/proposte': listRoute('One page of the same', archivioRad),
-  'GET /rad/proposte/conteggi': { what: 'How many each status button holds', ...rad, query: FiltriLettore, answer: ConteggiArchivio },
-  'GET /rad/proposte/totali': { what: 'What the filter comes to', ...rad, query: FiltriLettore, answer: TotaliArchivio },
+  'GET /rad/proposte': { ...listRoute('One page of the same', archivioRad), replica: true },
+  'GET /rad/proposte/conteggi': {
+    what: 'How many each status button holds',
+    ...rad,
+    query: FiltriLettore,
+    answer: ConteggiArchivio,
+    replica: true,
+  },
+  'GET /rad/proposte/totali': { what: 'What the filter comes to', ...rad, query: FiltriLettore, answer: TotaliArchivio, replica: true },
   'GET /rad/proposte/anni': { what: 'Years in which there is any', ...rad, answer: Anni },
   'GET /rad/proposte/tipologie': {
     what: 'Their tipologie and classi',
@@ -82,14 +89,21 @@ export const archivioRoutes = {
   'GET /rad/proposte/export': exportRoute(archivioRad),
 
   // The archive of a director: official outcomes of the own departments (decision D-132).
-  'GET /dirdip/proposte': listRoute('One page of the same', archivioDirdip),
+  'GET /dirdip/proposte': { ...listRoute('One page of the same', archivioDirdip), replica: true },
   'GET /dirdip/proposte/conteggi': {
     what: 'How many each status button holds',
     ...direttore,
     query: FiltriLettore,
     answer: ConteggiArchivio,
+    replica: true,
   },
-  'GET /dirdip/proposte/totali': { what: 'What the filter comes to', ...direttore, query: FiltriLettore, answer: TotaliArchivio },
+  'GET /dirdip/proposte/totali': {
+    what: 'What the filter comes to',
+    ...direttore,
+    query: FiltriLettore,
+    answer: TotaliArchivio,
+    replica: true,
+  },
   'GET /dirdip/proposte/anni': { what: 'Years in which there is any', ...direttore, answer: Anni },
   'GET /dirdip/proposte/tipologie': {
     what: 'Their tipologie and classi',

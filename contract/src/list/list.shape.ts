@@ -36,4 +36,5 @@ export const exportRoute = <F extends z.ZodRawShape, A extends Route['allow']>({
   ticket: true as const,
   answer: 'file' as const,
   ownTransaction: true as const,
+  replica: true as const,
 });

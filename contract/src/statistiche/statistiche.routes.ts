@@ -7,6 +7,7 @@ const tables = <A extends Route['allow']>(allow: A) => ({
   allow,
   query: DiAnno,
   answer: Riepilogo,
+  replica: true as const,
 });
 const file = <A extends Route['allow']>(allow: A) => ({
   what: 'The same as CSV or xlsx',
@@ -15,11 +16,13 @@ const file = <A extends Route['allow']>(allow: A) => ({
   ticket: true as const,
   answer: 'file' as const,
   ownTransaction: true as const,
+  replica: true as const,
 });
 const years = <A extends Route['allow']>(allow: A) => ({
   what: 'What each year came to, the latest first',
   allow,
   answer: z.array(AnnoStatistica),
+  replica: true as const,
 });
 
 const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;

@@ -5,6 +5,7 @@ import type { Alarms } from '../ground/alarms.ts';
 import { type Config, loadConfig } from '../ground/config/config.ts';
 import { openDatabase } from '../ground/db/database.ts';
 import type { Db } from '../ground/db/db.types.ts';
+import type { Replica } from '../ground/db/replica/replica.ts';
 import type { Room } from '../ground/files/room.ts';
 import { hashToken } from '../ground/http/authenticate.ts';
 import { newBrowser } from '../ground/http/browserCookie.ts';
@@ -31,6 +32,8 @@ type Options = {
   config?: Partial<Config>;
   room?: Room;
   alarms?: Alarms;
+  /** Made of the database that the server serves from. */
+  replica?: (primary: Db) => Replica;
 };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -42,6 +45,7 @@ export async function startTestApp({
   loginsPerMinute = 10_000,
   refusalsPerMinute = 10_000,
   config: said = {},
+  replica,
   ...looks
 }: Options) {
   const database = await createTestDatabase();
@@ -57,6 +61,7 @@ export async function startTestApp({
   };
   const server = await buildApp({
     db: served,
+    replica: replica?.(served) ?? null,
     config,
     demo: config.demo ? demonstration : null,
     clock: clock.now,

@@ -12,6 +12,7 @@ export const statisticheCertRoutes = {
     ...governo,
     query: DiAnno,
     answer: StatisticheCert,
+    replica: true,
   },
   'GET /cert/statistiche/export': {
     what: 'The same as CSV or xlsx',
@@ -20,6 +21,12 @@ export const statisticheCertRoutes = {
     ticket: true,
     answer: 'file',
     ownTransaction: true,
+    replica: true,
   },
-  'GET /cert/statistiche/andamento': { what: 'What each year came to, the latest first', ...governo, answer: z.array(AnnoCert) },
+  'GET /cert/statistiche/andamento': {
+    what: 'What each year came to, the latest first',
+    ...governo,
+    answer: z.array(AnnoCert),
+    replica: true,
+  },
 } as const satisfies Routes;

@@ -3,7 +3,7 @@ import { type StatoConflitto, testoMotivo } from '@sigeba/contract/conflitti/con
 import type { Conflitto, RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { isTra } from '@sigeba/contract/conflitti/righe.rules.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
-import type { FileAnswer } from '../../ground/asking.ts';
+import type { FileAnswer, Reading } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
@@ -37,12 +37,12 @@ const COLUMNS: Column<Line>[] = [
   { head: 'Deciso il', key: 'stato', cell: ({ deciso }) => (deciso === null ? null : new Date(deciso.quando)) },
 ];
 
-type Exporting = AskingList<FiltriConflittiFile & { formato: Formato; colonne?: string | undefined }> & { gone: AbortSignal };
+type Exporting = AskingList<FiltriConflittiFile & { formato: Formato; colonne?: string | undefined }> & { gone: AbortSignal } & Reading;
 
 /** The same list as a file, found once: its rows have no ids of their own, so they are numbered as they were found. */
 export const exportConflitti = (porta: Porta) =>
   async function exportConflittiAt(db: Db, asking: Exporting): Promise<FileAnswer> {
-    const { query, received, exporter, gone } = asking;
+    const { query, received, exporter, reader, gone } = asking;
     let found: Line[] = [];
     const read = async (tx: Tx) => {
       const { anni, conflitti } = await readConflitti(porta)(tx, asking);
@@ -51,7 +51,7 @@ export const exportConflitti = (porta: Porta) =>
       return found;
     };
     return exportFile(db, {
-      ...{ formato: query.formato, exporter, gone, columns: COLUMNS },
+      ...{ formato: query.formato, exporter, reader, gone, columns: COLUMNS },
       name: fileName('conflitti', undefined, received, query.formato),
       ids: async (tx, atMost) => (await read(tx)).slice(0, atMost).map(({ id }) => id),
       lines: async (_, ids) => ids.flatMap((id) => found[id - 1] ?? []),

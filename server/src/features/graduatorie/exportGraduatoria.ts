@@ -1,6 +1,6 @@
 import type { FiltriGraduatoria } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
 import type { Formato, FormatoConPdf } from '@sigeba/contract/list/list.ts';
-import type { Asking, FileAnswer } from '../../ground/asking.ts';
+import type { Asking, FileAnswer, Reading } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
@@ -12,7 +12,7 @@ import { documentoOf } from './graduatoria.document.ts';
 import { readMostrata } from './mostrata.ts';
 import type { Porta } from './tavolo.ts';
 
-type Request = Asking & { query: FiltriGraduatoria & { formato: FormatoConPdf }; gone: AbortSignal };
+type Request = Asking & { query: FiltriGraduatoria & { formato: FormatoConPdf }; gone: AbortSignal } & Reading;
 
 /** The ranking as it stands on the screen, with one scenario where one is chosen; who takes it is recorded. */
 export const exportGraduatoria =
@@ -23,10 +23,10 @@ export const exportGraduatoria =
   };
 
 function asTable(porta: Porta, db: Db, request: Request & { formato: Formato }): Promise<FileAnswer> {
-  const { query, received, exporter, gone, formato } = request;
+  const { query, received, exporter, reader, gone, formato } = request;
   let rows: readonly RigaFile[] = [];
   return exportFile(db, {
-    ...{ formato, exporter, gone, columns: columnsOf(query.scenarioId !== undefined) },
+    ...{ formato, exporter, reader, gone, columns: columnsOf(query.scenarioId !== undefined) },
     name: fileName('graduatoria', query.classeId, received, formato),
     ids: async (tx) => {
       ({ rows } = await readMostrata(tx, porta, request));

@@ -1,6 +1,6 @@
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import type { RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
-import type { Asking, FileAnswer } from '../../ground/asking.ts';
+import type { Asking, FileAnswer, Reading } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db } from '../../ground/db/db.types.ts';
@@ -10,7 +10,7 @@ import type { Chi } from './statistiche.queries.ts';
 import { riepilogo } from './statistiche.ts';
 
 type Riga = RigaStatistica & { id: number };
-type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal };
+type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal } & Reading;
 
 /** The fields of a row in their order (decision D-120; evaluation, section 3). */
 const COLUMNS: Column<Riga>[] = [
@@ -39,10 +39,10 @@ const COLUMNS: Column<Riga>[] = [
 export const exportStatistiche =
   (chi: Chi) =>
   (db: Db, asking: Request): Promise<FileAnswer> => {
-    const { query, received, exporter, gone } = asking;
+    const { query, received, exporter, reader, gone } = asking;
     let rows: Riga[] = [];
     return exportFile(db, {
-      ...{ formato: query.formato, exporter, gone, columns: COLUMNS },
+      ...{ formato: query.formato, exporter, reader, gone, columns: COLUMNS },
       name: fileName('statistiche', query.anno, received, query.formato),
       ids: async (tx) => {
         const { bandi } = await riepilogo(chi)(tx, asking);

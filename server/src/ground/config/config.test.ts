@@ -37,6 +37,7 @@ describe('the configuration', () => {
       orcidUrl: null,
       crossrefUrl: null,
       openalexUrl: null,
+      replica: null,
       s3: null,
       diskReserveMB: 512,
       smtpUrl: null,

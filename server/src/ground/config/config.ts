@@ -21,6 +21,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The same database as the owner of its tables, for migrations. null: as the service. */
   migrationDatabaseUrl: string | null;
+  /** A streaming replica for what only reads, and how old its answers may be; null: there is none. */
+  replica: { url: string; lagSeconds: number } | null;
   /** How people reach the server, without a final slash: the links in mails begin with it. */
   publicUrl: string;
   /** The path under which the API answers, without a final slash. */
@@ -103,6 +105,10 @@ export function loadConfig(env: Env): Config {
     databaseUrl: settings.DATABASE_URL,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
     trustedProxies: settings.TRUSTED_PROXIES,
+    replica:
+      settings.DATABASE_REPLICA_URL === null
+        ? null
+        : { url: settings.DATABASE_REPLICA_URL, lagSeconds: settings.DATABASE_REPLICA_LAG_SECONDS },
     loginsPerMinute: settings.LOGINS_PER_MINUTE,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
     fattore: {

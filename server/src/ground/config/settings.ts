@@ -31,6 +31,8 @@ export const SETTINGS = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: postgres.nullable().default(null),
   MIGRATION_DATABASE_URL: postgres.nullable().default(null),
+  DATABASE_REPLICA_URL: postgres.nullable().default(null),
+  DATABASE_REPLICA_LAG_SECONDS: whole('a number of seconds from 1 to 300', 1, 300).default(10),
   DEMO: oneOf('1 or 0', ['1', '0']).nullable().default(null),
   PUBLIC_URL: setting('an address like https://bandi.example.it', parsePublicUrl).nullable().default(null),
   API_ROOT: setting('a path like /sigeba-api-web/v1', parseApiRoot).default('/sigeba-api-web/v1'),

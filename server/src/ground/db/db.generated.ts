@@ -1019,6 +1019,7 @@ export interface Sessione {
   inattiva_minuti: number | null;
   ip: string | null;
   scade_ts: Date;
+  scrittura_ts: Date | null;
   sso: Json | null;
   sso_uscita: string | null;
   token_hash: Buffer;
@@ -1135,6 +1136,7 @@ export interface TokenDownload {
 }
 
 export interface Utente {
+  anonimo_ts: Date | null;
   bloccato: Generated<boolean>;
   codice_fiscale: string | null;
   cognome: string;

@@ -1,6 +1,6 @@
 import type { Answered, Asked, Routes } from '@sigeba/contract/routes.types.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Asking, AskingAnyone, BrowserAnswer, FileAnswer, PageAnswer, RedirectAnswer, XmlAnswer } from '../asking.ts';
+import type { Asking, AskingAnyone, BrowserAnswer, FileAnswer, PageAnswer, Reading, RedirectAnswer, XmlAnswer } from '../asking.ts';
 import type { Config, Demonstration } from '../config/config.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import type { Upload } from '../files/receiveUpload.ts';
@@ -22,7 +22,8 @@ type AnswerOf<R> = R extends { answer: 'file' }
           : Answered<R>;
 /** `gone` tells a maker of files that nobody waits for this one any more. */
 type AskingOf<R> = (R extends { allow: 'ANYONE' } ? AskingAnyone : Asking) &
-  (R extends { answer: 'file' } ? { gone: AbortSignal } : unknown);
+  (R extends { answer: 'file' } ? { gone: AbortSignal } : unknown) &
+  (R extends { replica: true; ownTransaction: true } ? Reading : unknown);
 /** A route that opens its own transactions (a login counts failures that must survive the refusal) gets the outer handle. */
 type HandleOf<R> = R extends { ownTransaction: true } ? Db : Tx;
 

@@ -4,10 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { createAlarms } from '../alarms.ts';
 import { repoRoot } from '../config/settings.ts';
+import { openReplica } from '../db/replica/replica.ts';
 
 const TOKEN = 'di-chi-guarda-il-servizio';
 const alarms = createAlarms({ error: () => {}, warn: () => {} });
-const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', alarms, config: { metricsToken: TOKEN } });
+const app = await startTestApp({
+  ...{ now: '2026-03-20T11:00:00.000Z', alarms, config: { metricsToken: TOKEN } },
+  replica: (primary) => openReplica({ primary, replica: primary, maxLagSeconds: 10, log: { info: () => {}, warn: () => {} } }),
+});
 afterAll(() => app.stop());
 
 const read = async (token: string | null) => {

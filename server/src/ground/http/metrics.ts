@@ -1,14 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { no, yes } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Alarms } from '../alarms.ts';
 import { loadOf } from '../db/database.ts';
 import type { Db } from '../db/db.types.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import { ensure } from '../refuse.ts';
 import { listLavori, readWaiting } from './metrics.queries.ts';
 
-type Watching = { db: Db; alarms: Alarms; token: string; clock: () => Date };
+type Watching = { db: Db; replica: Replica | null; alarms: Alarms; token: string; clock: () => Date };
 
 /** From a quick answer to one that an export waits for, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
@@ -17,11 +18,12 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
  * GET /metrics for Prometheus, to whoever shows the token: numbers by route, never an address, a name or an id. Of what stands in
  * the database every server says the same: it is asked at each reading.
  */
-export function addMetrics(app: FastifyInstance, { db, alarms, token, clock }: Watching): void {
+export function addMetrics(app: FastifyInstance, { db, replica, alarms, token, clock }: Watching): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   timeRequests(app, register);
   const look = watchDatabase(register, { db, alarms, clock });
+  if (replica !== null) watchReplica(register, replica);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     ensure(showsToken(request, token) ? yes : no('NOT_FOUND'));
     await look();
@@ -50,8 +52,35 @@ function timeRequests(app: FastifyInstance, register: Registry): void {
   });
 }
 
+function watchReplica(register: Registry, replica: Replica): void {
+  new Gauge({
+    ...{
+      name: 'sigeba_replica_lag_seconds',
+      help: 'How old an answer of the replica may be; -1 where nobody knows',
+      registers: [register],
+    },
+    collect() {
+      this.set(replica.state().lagSeconds ?? -1);
+    },
+  });
+  new Gauge({
+    ...{ name: 'sigeba_replica_used', help: 'Whether this server reads from the replica', registers: [register] },
+    collect() {
+      this.set(replica.isFresh() ? 1 : 0);
+    },
+  });
+  new Counter({
+    ...{ name: 'sigeba_replica_reads_total', help: 'Readings that the replica may do, by where they were done', labelNames: ['at'] },
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [at, times] of Object.entries(replica.state().reads)) this.inc({ at }, times);
+    },
+  });
+}
+
 /** @returns to be called before each reading */
-function watchDatabase(register: Registry, { db, alarms, clock }: Omit<Watching, 'token'>): () => Promise<void> {
+function watchDatabase(register: Registry, { db, alarms, clock }: Omit<Watching, 'token' | 'replica'>): () => Promise<void> {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `sigeba_${name}`, help, labelNames, registers: [register] });
   const connections = gauge('database_connections', 'Connections of this server in use, and requests that wait for one', ['state']);

@@ -2,7 +2,7 @@ import type { Atto } from '@sigeba/contract/audit/atti.ts';
 import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import type { Asking, FileAnswer } from '../asking.ts';
+import type { Asking, FileAnswer, Reading } from '../asking.ts';
 import { record } from '../audit/record.ts';
 import { fileName } from '../csv/csv.ts';
 import type { Shape } from '../db/alternatives.ts';
@@ -125,13 +125,13 @@ export function defineList<
     /** The whole filter as a file. */
     export: async (
       db: Db,
-      asking: AskingList<Filtri & { formato: Formato; colonne?: string | undefined }> & { gone: AbortSignal },
+      asking: AskingList<Filtri & { formato: Formato; colonne?: string | undefined }> & { gone: AbortSignal } & Reading,
     ): Promise<FileAnswer> => {
       const { file, which } = list;
       const { values, shape } = searchIn(list, asking);
-      const { query, received, exporter, gone } = asking;
+      const { query, received, exporter, reader, gone } = asking;
       return exportFile(db, {
-        ...{ formato: query.formato, exporter, gone },
+        ...{ formato: query.formato, exporter, reader, gone },
         name: fileName(file.name, file.anno?.(query), received, query.formato),
         columns: query.formato === 'xlsx' ? chosenOf(file.columns(asking), query.colonne) : file.columns(asking),
         ids: async (tx, atMost) => (await which.all(tx, { ...values, atMost }, shape)).ids,

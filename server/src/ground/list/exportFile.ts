@@ -1,6 +1,6 @@
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import type { FileAnswer } from '../asking.ts';
+import type { FileAnswer, Reading } from '../asking.ts';
 import { csvOf } from '../csv/csv.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { Refused } from '../refuse.ts';
@@ -17,13 +17,13 @@ const PIECE = 2_000;
 /** Rows of a file: more no spreadsheet opens. */
 const AT_MOST = XLSX_ROWS - 1;
 
-type Exporting<Line> = {
+type Exporting<Line> = Reading & {
   name: string;
   formato: Formato;
   columns: readonly Column<Line>[];
   ids(tx: Tx, atMost: number): Promise<readonly number[]>;
   lines(tx: Tx, ids: readonly number[]): Promise<Line[]>;
-  /** Once the file is whole, in the same transaction. */
+  /** Once the file is whole, at the primary: in the same transaction where it was read there. */
   record(tx: Tx, righe: number): Promise<void>;
   exporter: Exporter;
   gone: AbortSignal;
@@ -34,21 +34,26 @@ type Exporting<Line> = {
  * nothing of the database is held while somebody downloads it.
  */
 export async function exportFile<Line extends { id: number }>(db: Db, exporting: Exporting<Line>): Promise<FileAnswer> {
-  const { name, formato, exporter, gone } = exporting;
+  const { name, formato, exporter, reader, gone } = exporting;
   const { size, content } = await exporter.make(gone, async ({ signal, folder, milliseconds }) => {
     let made: Spooled | undefined;
     try {
-      return await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (tx) => {
-          await allowTime(tx, { milliseconds });
-          const ids = await exporting.ids(tx, AT_MOST + 1);
-          if (ids.length > AT_MOST) throw new Refused(no('EXPORT_TOO_BIG', { massimo: AT_MOST }));
-          made = await spool(folder, encoded(exporting, piecesOf(tx, ids, exporting, signal)), signal);
-          await exporting.record(tx, ids.length);
-          return made;
-        });
+      return await reader(async (at) => {
+        made?.content.destroy();
+        const { file, righe } = await at
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .execute(async (tx) => {
+            await allowTime(tx, { milliseconds });
+            const ids = await exporting.ids(tx, AT_MOST + 1);
+            if (ids.length > AT_MOST) throw new Refused(no('EXPORT_TOO_BIG', { massimo: AT_MOST }));
+            made = await spool(folder, encoded(exporting, piecesOf(tx, ids, exporting, signal)), signal);
+            if (at === db) await exporting.record(tx, ids.length);
+            return { file: made, righe: ids.length };
+          });
+        if (at !== db) await db.transaction().execute((tx) => exporting.record(tx, righe));
+        return file;
+      });
     } catch (failure) {
       made?.content.destroy();
       throw failure;

@@ -1,7 +1,7 @@
 import type { AnnoCert, RigaCert, StatisticheCert } from '@sigeba/contract/cert/statistiche/statisticheCert.shape.ts';
 import { anniOf, statisticheOf } from '@sigeba/contract/cert/statistiche/statisticheCert.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
-import type { Asking, FileAnswer } from '../../../ground/asking.ts';
+import type { Asking, FileAnswer, Reading } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import { fileName } from '../../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';
@@ -37,14 +37,14 @@ const COLUMNS: Column<Riga>[] = [
   { head: "Giorni dall'invio alla decisione (massimo)", cell: ({ giorniMassimo }) => giorniMassimo },
 ];
 
-type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal };
+type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal } & Reading;
 
 /** The tables of a year one after the other, with the total at the end; who takes it is recorded. */
 export function exportStatisticheCert(db: Db, asking: Request): Promise<FileAnswer> {
-  const { query, received, exporter, gone } = asking;
+  const { query, received, exporter, reader, gone } = asking;
   let rows: Riga[] = [];
   return exportFile(db, {
-    ...{ formato: query.formato, exporter, gone, columns: COLUMNS },
+    ...{ formato: query.formato, exporter, reader, gone, columns: COLUMNS },
     name: fileName('statistiche-etiche', query.anno, received, query.formato),
     ids: async (tx) => {
       const { dipartimenti, ambiti, totale } = await readStatisticheCert(tx, asking);

@@ -1,0 +1,82 @@
+import { startEvery } from '../../jobs/startEvery.ts';
+import type { Db, Log } from '../db.types.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../isDatabaseAway.ts';
+import { createFreshness } from './freshness.ts';
+import { readReplayed, readWritten } from './replica.queries.ts';
+
+/** Milliseconds between two looks at primary and replica. */
+const LOOK_MS = 1_000;
+
+/** Does a work that only reads, at one database or the other: it may be done a second time where the first one failed. */
+export type Reader = <Answer>(work: (db: Db) => Promise<Answer>) => Promise<Answer>;
+
+/** A streaming replica of the database, for what only reads and may be a little old (decision 118). */
+export type Replica = {
+  /** Milliseconds that an answer may be old at most. */
+  maxLagMs: number;
+  /** Whether it is known to be no older than that now. */
+  isFresh(): boolean;
+  /** Reads there; where it is away, or gives up, at the primary. */
+  read: Reader;
+  /** Readings of this server since its start by where they were done, and how far behind it is; null where nobody knows. */
+  state(): { lagSeconds: number | null; reads: Readonly<Record<ReadAt, number>> };
+  /** Counts a reading that was done at the primary since it was not to be done here. */
+  passedOver(): void;
+  /** Asks both once how far they are. */
+  look(): Promise<void>;
+  /** Looks again and again. */
+  watch(): { stop(): Promise<void> };
+  stop(): Promise<void>;
+};
+export type ReadAt = 'replica' | 'primary' | 'primary_after_failure';
+
+type Given = { primary: Db; replica: Db; maxLagSeconds: number; log: Pick<Log, 'warn' | 'info'>; now?: () => number };
+
+export function openReplica({ primary, replica, maxLagSeconds, log, now = () => performance.now() }: Given): Replica {
+  const maxLagMs = maxLagSeconds * 1000;
+  const freshness = createFreshness();
+  const reads = { replica: 0, primary: 0, primary_after_failure: 0 };
+  let wasFresh: boolean | null = null;
+  const lag = () => freshness.lag(now());
+  const isFresh = () => (lag() ?? Number.POSITIVE_INFINITY) <= maxLagMs;
+
+  const look = async () => {
+    const at = now();
+    try {
+      const { position } = await readWritten(primary);
+      freshness.wrote(at, position);
+      freshness.replayed((await readReplayed(replica)).position);
+    } catch {
+      freshness.replayed(null);
+    }
+    if (isFresh() === wasFresh) return;
+    wasFresh = isFresh();
+    log[wasFresh ? 'info' : 'warn'](wasFresh ? 'The replica is used.' : 'The replica is behind or away: the primary is read.');
+  };
+
+  return {
+    ...{ maxLagMs, isFresh, look },
+    read: async (work) => {
+      try {
+        const answer = await work(replica);
+        reads.replica += 1;
+        return answer;
+      } catch (failure) {
+        if (!isDatabaseAway(failure) && !isDatabaseBusy(failure)) throw failure;
+        if (isDatabaseAway(failure)) freshness.replayed(null);
+        log.warn(`The replica did not answer (${failure instanceof Error ? failure.message : failure}): the primary is read.`);
+        reads.primary_after_failure += 1;
+        return work(primary);
+      }
+    },
+    passedOver: () => {
+      reads.primary += 1;
+    },
+    state: () => {
+      const behind = lag();
+      return { lagSeconds: behind === null ? null : behind / 1000, reads };
+    },
+    watch: () => startEvery(LOOK_MS, { run: look, failed: () => freshness.replayed(null) }),
+    stop: () => replica.destroy(),
+  };
+}

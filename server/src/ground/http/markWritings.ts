@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/db.types.ts';
+import { lastly, together } from '../db/question.ts';
+import { markWriting } from '../db/replica/replica.queries.ts';
+import { commitSoon } from './session.queries.ts';
+
+/**
+ * Before somebody is told that what they wrote is written, all servers know that they wrote: for the length of the replica's lag they
+ * read from the primary. Its own commit waits for no disk: a database that crashes takes longer to come back than what it forgets.
+ */
+export function markWritings(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }): void {
+  app.addHook('onSend', async ({ actor, method, log }, { statusCode }) => {
+    if (actor === null || method === 'GET' || method === 'HEAD' || statusCode >= 400) return;
+    const mark = markWriting.with({ id: actor.realSessioneId, at: clock() });
+    await db
+      .transaction()
+      .execute((tx) => lastly(tx, together(tx, commitSoon.with(), mark)))
+      .catch((failure) => log.warn(failure, 'It was not noted that a session has written.'));
+  });
+}

@@ -1,0 +1,27 @@
+import type { Route } from '@sigeba/contract/routes.types.ts';
+import type { Actor } from '../asking.ts';
+import type { Db, Tx } from '../db/db.types.ts';
+import { hasWritten } from '../db/replica/replica.queries.ts';
+import type { Reader, Replica } from '../db/replica/replica.ts';
+
+/** By how much the clocks of two servers may differ: beyond it each raises its alarm. */
+const SKEW_MS = 2_000;
+
+type Reading = { actor: Actor; received: Date };
+
+/**
+ * Where what this row reads is read for who asks: at the replica, where it may be, is no older than it may be, and who asks has
+ * written nothing meanwhile; else at the primary.
+ */
+export async function readerFor(
+  tx: Tx,
+  { db, replica }: { db: Db; replica: Replica | null },
+  route: Route,
+  { actor, received }: Reading,
+): Promise<Reader> {
+  if (replica === null || !route.replica) return (work) => work(db);
+  const since = new Date(received.getTime() - replica.maxLagMs - SKEW_MS);
+  if (replica.isFresh() && !(await hasWritten(tx, { utenteId: actor.realId, since })).written) return replica.read;
+  replica.passedOver();
+  return (work) => work(db);
+}
