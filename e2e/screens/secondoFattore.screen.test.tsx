@@ -54,9 +54,16 @@ test('the help desk begins a second factor at its login, says a wrong code by th
 });
 
 test('the ethics office activates its own from its page, and takes it away by a code', async () => {
-  const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
+  const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT', password });
   await openScreen(app, etica, '/cert/secondo-fattore');
   expect(await screen.findByText(/al prossimo accesso andrà attivato/)).toBeTruthy();
+  const field = await screen.findByLabelText(/^Password attuale/);
+  await userEvent.type(field, 'un’altra frase');
+  await press('Inizia');
+  expect(await screen.findByText('La password non è corretta.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await userEvent.clear(field);
+  await userEvent.type(field, password);
   await press('Inizia');
   await screen.findByRole('button', { name: 'Attiva' });
   const secret = segreto();

@@ -227,8 +227,9 @@ export const MODELLI = {
   },
   'M-27': {
     ...{ tipo: 'M-27', nome: 'Proroga di un bando', quando: 'A chi ha una bozza, quando l’ufficio sposta il termine', lingue: IT },
-    segnaposti: ['nome', 'bando', 'ambito', 'primaScadenza', 'scadenza', 'bozza', 'link'],
+    segnaposti: ['nome', 'bando', 'ambito', 'primaScadenza', 'scadenza', 'motivo', 'bozza', 'link'],
     obbligatori: ['primaScadenza', 'scadenza', 'link'],
+    facoltativi: ['motivo'],
   },
   'M-28.condizioni': {
     ...{ tipo: 'M-28', nome: 'Condizioni di una classe modificate', quando: 'A chi ha una bozza in quella classe', lingue: IT },
@@ -295,6 +296,31 @@ export const MODELLI = {
     ...{ tipo: 'M-35', nome: 'Seduta annullata', quando: 'A chi era convocato, quando la seduta è annullata', lingue: IT },
     segnaposti: ['nome', 'comitato', 'seduta', 'motivo'],
     obbligatori: ['seduta', 'motivo'],
+  },
+  'M-36.attivato': {
+    ...{ tipo: 'M-36', nome: 'Secondo fattore attivato', quando: 'Al titolare dell’account, quando attiva il secondo fattore', lingue: IT },
+    segnaposti: ['nome', 'cognome', 'quando'],
+    obbligatori: ['quando'],
+  },
+  'M-36.tolto': {
+    ...{ tipo: 'M-36', nome: 'Secondo fattore tolto', quando: 'Al titolare dell’account, quando toglie il secondo fattore', lingue: IT },
+    segnaposti: ['nome', 'cognome', 'quando'],
+    obbligatori: ['quando'],
+  },
+  'M-36.azzerato': {
+    ...{ tipo: 'M-36', nome: 'Secondo fattore tolto da altri', quando: 'Al titolare dell’account, quando altri lo tolgono', lingue: IT },
+    segnaposti: ['nome', 'cognome', 'quando'],
+    obbligatori: ['quando'],
+  },
+  'M-37': {
+    ...{
+      tipo: 'M-37',
+      nome: 'Password cambiata',
+      quando: 'Al titolare dell’account, quando imposta una nuova password',
+      lingue: ['it', 'en'],
+    },
+    segnaposti: ['nome', 'cognome', 'email', 'quando'],
+    obbligatori: ['quando'],
   },
 } as const satisfies Record<string, Modello>;
 export type ChiaveModello = keyof typeof MODELLI;

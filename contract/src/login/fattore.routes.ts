@@ -1,7 +1,7 @@
 import type { Routes } from '../routes.types.ts';
 import { ById, Empty } from '../wire.shape.ts';
 import { RUOLI_FATTORE } from './fattore.rules.ts';
-import { CodiceForm, FattoreNuovo, StatoFattore } from './fattore.shape.ts';
+import { AvvioForm, CodiceForm, FattoreNuovo, StatoFattore } from './fattore.shape.ts';
 import { LoginForm } from './login.shape.ts';
 
 const own = { allow: RUOLI_FATTORE, personale: 'sempre', repeat: 'again', ownTransaction: true } as const;
@@ -17,7 +17,13 @@ export const fattoreRoutes = {
     answer: FattoreNuovo,
   },
   'GET /login/fattore': { what: 'Whether the own account has a second factor', allow: RUOLI_FATTORE, answer: StatoFattore },
-  'POST /login/fattore': { what: 'Begins a second factor of the own account', ...own, body: Empty, answer: FattoreNuovo },
+  'POST /login/fattore': {
+    what: 'Begins a second factor of the own account: the password again, or a login by single sign-on of these minutes',
+    ...own,
+    throttle: 'password',
+    body: AvvioForm,
+    answer: FattoreNuovo,
+  },
   'POST /login/fattore/attiva': { what: 'A first code: from now on the factor counts', ...own, body: CodiceForm, answer: StatoFattore },
   'POST /login/fattore/rimuovi': { what: 'Takes the own second factor away, with a code', ...own, body: CodiceForm, answer: StatoFattore },
   'PUT /ur/utenti/:id/fattore': {

@@ -35,6 +35,15 @@ export function fattoreAsked({ tipoUtente, attivo, obbligatorio, ssoBasta }: Ent
 /** Nobody begins a second one beside one that is active. */
 export const canBeginFattore = ({ attivo }: { attivo: boolean }): Verdict => (attivo ? no('FATTORE_ATTIVO') : yes);
 
+/** How old a login by single sign-on may be that stands for a password asked again. */
+export const ACCESSO_RECENTE_MINUTI = 10;
+
+/** Of an account without a password: an open session alone begins nothing (ASVS 7.5.1). */
+export const canBeginBySso = ({ entrato, now }: { entrato: Date; now: Date }): Verdict =>
+  now.getTime() - entrato.getTime() <= ACCESSO_RECENTE_MINUTI * 60_000
+    ? yes
+    : no('ACCESSO_NON_RECENTE', { minuti: ACCESSO_RECENTE_MINUTI });
+
 /** Taken away from somebody else's account only: of the own one it takes a code. */
 export const canResetFattore = ({ self, presente }: { self: boolean; presente: boolean }): Verdict =>
   self ? no('NOT_SELF_FATTORE') : presente ? yes : no('FATTORE_ASSENTE');

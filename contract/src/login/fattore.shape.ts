@@ -5,6 +5,10 @@ import { Iso } from '../wire.shape.ts';
 export const CodiceForm = z.object({ codice: z.string().max(40) });
 export type CodiceForm = z.infer<typeof CodiceForm>;
 
+/** The password, asked again within a session; null of an account that has none and comes by single sign-on. */
+export const AvvioForm = z.object({ password: z.string().max(1000).nullable() });
+export type AvvioForm = z.infer<typeof AvvioForm>;
+
 /** What is shown once, when a second factor is begun: it counts after a first code. */
 export const FattoreNuovo = z.object({
   /** Base32, for who types it into the app. */
@@ -22,5 +26,7 @@ export const StatoFattore = z.object({
   recuperoRimasti: z.int(),
   /** Whether the installation asks it of this account. */
   obbligatorio: z.boolean(),
+  /** Whether the account has a password, which is asked again before one is begun. */
+  conPassword: z.boolean(),
 });
 export type StatoFattore = z.infer<typeof StatoFattore>;

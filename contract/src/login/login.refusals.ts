@@ -55,6 +55,13 @@ export const loginRefusals = {
     it: () => 'Per questo account serve un secondo fattore: va attivato ora, prima di entrare.',
   },
   FATTORE_ATTIVO: { status: 409, code: 91, it: () => 'Il secondo fattore è già attivo.' },
+  // An account without a password shows who it is by entering again.
+  ACCESSO_NON_RECENTE: {
+    status: 409,
+    code: 91,
+    it: (f: { minuti: number }) =>
+      `Per attivare il secondo fattore serve un accesso degli ultimi ${f.minuti} minuti: esci, rientra con il Single Sign-On e riprova.`,
+  },
   FATTORE_ASSENTE: { status: 409, code: 91, it: () => 'Questo account non ha un secondo fattore.' },
   NOT_SELF_FATTORE: {
     status: 409,

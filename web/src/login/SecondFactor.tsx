@@ -4,7 +4,7 @@ import { useAction } from '../api/useAction.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CodiceForm } from './CodiceForm.tsx';
-import { codiceErrors } from './codiceErrors.ts';
+import { errorsAt } from './errorsAt.ts';
 import css from './Fattore.module.css';
 import { FattoreSetup } from './FattoreSetup.tsx';
 import type { FattoreStep } from './fattoreStep.ts';
@@ -24,7 +24,7 @@ type Props = {
 export default function SecondFactor({ step, body, pending, error, onCode, onBack }: Props) {
   const { t } = useTranslation('fattore');
   const begin = useAction('POST /login/fattore/avvio');
-  const errors = codiceErrors(error);
+  const errors = errorsAt(error, 'codice');
   const failure = begin.error ?? (error !== null && error.violationReport.length === 0 ? error : null);
   return (
     <div className={css.setup}>

@@ -12,8 +12,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { BeginForm } from './BeginForm.tsx';
 import { CodiceForm } from './CodiceForm.tsx';
-import { codiceErrors } from './codiceErrors.ts';
+import { errorsAt } from './errorsAt.ts';
 import { FattoreSetup } from './FattoreSetup.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 
@@ -46,7 +47,8 @@ function Begin({ stato }: { stato: StatoFattore }) {
   const changed = useChanged();
   const begin = useAction('POST /login/fattore', { personale: 'sempre' });
   const activate = useAction('POST /login/fattore/attiva', { personale: 'sempre', onDone: () => changed(t('attivato')) });
-  const failure = begin.error ?? (activate.error?.violationReport.length === 0 ? activate.error : null);
+  const refused = begin.error ?? activate.error;
+  const failure = refused?.violationReport.length === 0 ? refused : null;
   return (
     <Card>
       <Stack>
@@ -54,16 +56,20 @@ function Begin({ stato }: { stato: StatoFattore }) {
         {stato.obbligatorio && <Notice>{t('obbligatorio')}</Notice>}
         {failure !== null && <LoginFailure error={failure} />}
         {begin.data === undefined ? (
-          <Button variant="primary" pending={begin.pending} why={begin.why} onPress={() => begin.run({ body: {} })}>
-            {t('inizia')}
-          </Button>
+          <BeginForm
+            conPassword={stato.conPassword}
+            pending={begin.pending}
+            why={begin.why}
+            errors={errorsAt(begin.error, 'password')}
+            onBegin={(password) => begin.run({ body: { password } })}
+          />
         ) : (
           <FattoreSetup
             nuovo={begin.data}
             action={t('attiva')}
             pending={activate.pending}
             why={activate.why}
-            errors={codiceErrors(activate.error)}
+            errors={errorsAt(activate.error, 'codice')}
             onCode={(codice) => activate.run({ body: { codice } })}
           />
         )}
@@ -93,7 +99,7 @@ function Active({ stato: { recuperoRimasti }, since }: { stato: StatoFattore; si
               hint={t('codiceAiuto')}
               action={t('togli')}
               pending={remove.pending}
-              errors={codiceErrors(remove.error)}
+              errors={errorsAt(remove.error, 'codice')}
               why={remove.why}
               onCode={(codice) => remove.run({ body: { codice } })}
             />

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/apiError.ts';
 
-/** What the server said of the code itself. */
-export const codiceErrors = (error: ApiError | null): string[] =>
-  error?.violationReport.filter(({ campo }) => campo === 'codice').map(({ messaggio }) => messaggio) ?? [];
+/** What the server said of one field. */
+export const errorsAt = (error: ApiError | null, field: string): string[] =>
+  error?.violationReport.filter(({ campo }) => campo === field).map(({ messaggio }) => messaggio) ?? [];

@@ -12,6 +12,9 @@ export const fattoreIt = {
     'Senza telefono e senza codici di recupero, un altro operatore dell’ufficio ricerca può togliere il secondo fattore dalla scheda dell’account.',
   serve:
     'Per questo account serve un secondo fattore. Si attiva una volta sola, con un’app come Aegis, FreeOTP, Google Authenticator o Microsoft Authenticator.',
+  password: 'Password attuale',
+  passwordAiuto: 'Si chiede di nuovo: chi trova aperta questa pagina non deve poter decidere come si entra.',
+  senzaPassword: 'Serve un accesso tramite Single Sign-On degli ultimi 10 minuti.',
   inizia: 'Inizia',
   passo1: '1. Inquadra il codice con l’app',
   passo1Testo: 'Se non si può inquadrare, scrivi nell’app questa chiave:',

@@ -38,6 +38,7 @@ test('a later end is told to who has a draft, and to nobody else (D-52, D-177)',
   expect(mail.soggetto).toBe('Nuova scadenza: Bando per la Ricerca');
   for (const words of ['fissato al 31/03/2026 14:00', 'posticipato al 15/04/2026 14:00', '"La mia bozza"', `/proposte/${bozza.id}`])
     expect(mail.corpo).toContain(words);
+  expect(mail.corpo).not.toContain('Motivo');
 });
 
 test('the owner of a draft saves after the earlier end', async () => {

@@ -12,14 +12,16 @@ type Proroga = {
   tipologia: { id: number; nome: string } | null;
   before: Date;
   end: Date;
+  /** Why, where the act says so. */
+  motivo: string | null;
 };
 
 /** M-27 to the owner of each draft whose last instant is a later one now, and the act in the register (decisions D-52, D-177). */
-export async function tellProroga(tx: Tx, { bando, tipologia, before, end }: Proroga, request: Asking): Promise<void> {
+export async function tellProroga(tx: Tx, { bando, tipologia, before, end, motivo }: Proroga, request: Asking): Promise<void> {
   const { received, publicUrl } = request;
   const drafts = await listDraftsUntil(tx, { bandoId: bando.id, tipologiaId: tipologia?.id ?? null });
   const ambito = tipologia === null ? `del bando «${bando.nome}»` : `della tipologia «${tipologia.nome}» del bando «${bando.nome}»`;
-  const about = { bando: bando.nome, ambito, primaScadenza: formatInstant(before), scadenza: formatInstant(end) };
+  const about = { bando: bando.nome, ambito, primaScadenza: formatInstant(before), scadenza: formatInstant(end), motivo };
   const mails = drafts.map(
     ({ id, titolo, utenteId, email, nome }): Mail => ({
       modello: 'M-27',

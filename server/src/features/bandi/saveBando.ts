@@ -19,8 +19,8 @@ type Own = Omit<BandoForm, 'id' | 'lastUpdate' | 'tipologiaProgetti'>;
 export const touchesBando = ({ id: _, lastUpdate: __, tipologiaProgetti: ___, ...own }: BandoForm): boolean =>
   Object.values(own).some((value) => value !== undefined);
 
-/** Year, texts, instants and files of a call. A later end is told to who has a draft (decisions D-52, D-177). */
-export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { body: BandoForm }): Promise<void> {
+/** Year, texts, instants and files of a call. A later end is told to who has a draft, with its reason where there is one (decisions D-52, D-177). */
+export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { body: BandoForm; motivo?: string }): Promise<void> {
   const { body, actor, received } = request;
   ensureModificabile(bando);
   ensureFresh(bando, body.lastUpdate, actor);
@@ -41,7 +41,8 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
     ...{ startTimestamp: new Date(after.startTimestamp), endTimestamp: end, at: nextUpdate(bando, received), by: actor.id },
   });
   await record(tx, request, 'saveBando', { tipo: 'bando', id }, { titolo: after.nome, cosa: partsOf(body) });
-  if (end > bando.endTimestamp) await tellProroga(tx, { bando, tipologia: null, before: bando.endTimestamp, end }, request);
+  if (end > bando.endTimestamp)
+    await tellProroga(tx, { bando, tipologia: null, before: bando.endTimestamp, end, motivo: request.motivo ?? null }, request);
 }
 
 /** A commissione is of the year of its tipologie (decision D-104). */

@@ -17,7 +17,7 @@ export const touchesTipologia = ({ id: _, lastUpdate: __, classi: ___, ...own }:
   Object.values(own).some((value) => value !== undefined);
 
 /** Name, letters, group, own instants and limits of a tipologia. */
-export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaForm, request: Asking): Promise<void> {
+export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaForm, request: Asking & { motivo?: string }): Promise<void> {
   const { actor, received } = request;
   const tipologia = tipologiaIn(bando, form.id);
   ensureFresh(tipologia, form.lastUpdate, actor);
@@ -49,7 +49,11 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
   await record(tx, request, 'saveTipologia', { tipo: 'bando', id: bando.id }, { titolo: bando.nome, cosa: after.nome, tipologia: id });
   const end = new Date(windows.after.fine);
   if (windows.after.fine > windows.before.fine)
-    await tellProroga(tx, { bando, tipologia: { id, nome: after.nome }, before: new Date(windows.before.fine), end }, request);
+    await tellProroga(
+      tx,
+      { bando, tipologia: { id, nome: after.nome }, before: new Date(windows.before.fine), end, motivo: request.motivo ?? null },
+      request,
+    );
 }
 
 const stateOf = ({ nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa }: TipologiaRow) => ({

@@ -4,9 +4,11 @@ import type { AskingAnyone } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
-import { Refused } from '../../ground/refuse.ts';
+import { found, Refused } from '../../ground/refuse.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 import { readDurataSessione } from '../configurazione/configurazione.queries.ts';
+import { findFattore } from './fattore/fattore.queries.ts';
+import { mailFattore } from './fattore/mailFattore.ts';
 import { passFattore, type Superato, usePassed } from './fattore/passFattore.ts';
 import { logoutAddress } from './logoutAddress.ts';
 import { findNome, findReal, findWhoMayEnter } from './sessione.queries.ts';
@@ -78,7 +80,10 @@ async function enter(tx: Tx, utenteId: number, request: Request, { apiRoot, supe
     fattore,
   });
   const recording = { actor: { id: utenteId, realId: utenteId }, received, origin };
-  if (superato.attiva) await record(tx, recording, 'activateFattore', { tipo: 'utente', id: utenteId });
+  if (superato.attiva) {
+    await record(tx, recording, 'activateFattore', { tipo: 'utente', id: utenteId });
+    await mailFattore(tx, found(await findFattore(tx, { utenteId })), 'attivato', received);
+  }
   await record(tx, recording, 'login', { tipo: 'sessione', id: null }, fattore === null ? undefined : { fattore });
   const logoutSSOUrl = await logoutAddress(tx, opened.id, apiRoot);
   return { token: opened.token, tokenImpersona: null, utente: { ...(await presentUtente(tx, utenteId, received)), logoutSSOUrl } };

@@ -1,3 +1,4 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import { checkPassword, linguaOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordForm } from '@sigeba/contract/login/password.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
+import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
 import { closeCambi } from './cambioEmail.queries.ts';
 import { closeHanging, closeLinks, closeSessioniOf, findGoodLink, useLink, writePassword, writeRete } from './credenziali.queries.ts';
@@ -46,6 +48,9 @@ export async function setPassword(
       forgetAttempts.with({ key: everywhere }),
       writeRete.with({ utenteId: id, reteHash: reteHash(origin.ip), now: received }),
     );
+    const parole = { nome: person.nome, cognome: person.cognome, email: account.email, quando: formatInstant(received) };
+    const lingua = linguaOf(person.tipoUtente);
+    await enqueue(tx, { modello: 'M-37', parole, destinatario: account, oggetto: { tipo: 'utente', id }, lingua }, received);
     await record(tx, { actor: { id, realId: id }, received, origin }, 'setPassword', { tipo: 'utente', id }, { chiuse });
     return {};
   });

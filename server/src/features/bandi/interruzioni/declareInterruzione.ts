@@ -23,14 +23,18 @@ export async function declareInterruzione(tx: Tx, request: Request): Promise<Int
   const { id } = await insertInterruzione(tx, { dal, al, motivo, at: received, by: actor.id });
   // In one order for everybody: of two who put off the same calls one waits for the other.
   const proroghe = body.proroghe.toSorted((one, other) => one.bandoId - other.bandoId || (one.tipologiaId ?? 0) - (other.tipologiaId ?? 0));
-  for (const proroga of proroghe) await putOff(tx, { interruzioneId: id, proroga }, request);
+  for (const proroga of proroghe) await putOff(tx, { interruzioneId: id, proroga }, { ...request, motivo });
   const testo = `dal ${formatInstant(dal)} al ${formatInstant(al)} (${motivo}); termini posticipati: ${proroghe.length}`;
   await record(tx, request, 'declareInterruzione', { tipo: 'interruzione', id }, { testo });
   const [row] = await listInterruzioni(tx, { id });
   return presentInterruzione(found(row));
 }
 
-async function putOff(tx: Tx, { interruzioneId, proroga }: { interruzioneId: number; proroga: Proroga }, request: Asking): Promise<void> {
+async function putOff(
+  tx: Tx,
+  { interruzioneId, proroga }: { interruzioneId: number; proroga: Proroga },
+  request: Asking & { motivo: string },
+): Promise<void> {
   const { bandoId, tipologiaId, fine, lastUpdate } = proroga;
   const bando = await lockBando(tx, bandoId, request);
   const tipologia = tipologiaId === null ? null : tipologiaIn(bando, tipologiaId);

@@ -37,7 +37,13 @@ test('an interruption finds the deadlines within it and in the day after, puts t
     { bando: 'Finito durante', tipologia: null, prima: '2026-03-20T13:00:00.000Z', dopo: '2026-03-21T15:00:00.000Z' },
     { bando: 'Finisce domani', tipologia: null, prima: '2026-03-21T11:00:00.000Z', dopo: '2026-03-21T15:00:00.000Z' },
   ]);
-  expect(await app.mailTo(bozza.responsabile)).toEqual(['M-27']);
+  const [mail, ...others] = await app.db
+    .selectFrom('email_outbox')
+    .select(['tipo', 'corpo'])
+    .where('destinatario_utente_id', '=', bozza.responsabile.id)
+    .execute();
+  expect([mail?.tipo, others]).toEqual(['M-27', []]);
+  expect(mail?.corpo).toContain(`\n\nMotivo: ${motivo}\n\nLa bozza`);
   const ends = await app.db.selectFrom('bando').select('end_timestamp').where('id', 'in', [within.id, after.id]).execute();
   expect(ends.map(({ end_timestamp }) => end_timestamp.toISOString())).toEqual(['2026-03-21T15:00:00.000Z', '2026-03-21T15:00:00.000Z']);
   const acts = await app.db.selectFrom('audit_log').select('azione').where('quando', '=', new Date(NOW)).orderBy('id').execute();

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { canBeginFattore } from '@sigeba/contract/login/fattore.rules.ts';
-import type { FattoreNuovo } from '@sigeba/contract/login/fattore.shape.ts';
+import { canBeginBySso, canBeginFattore } from '@sigeba/contract/login/fattore.rules.ts';
+import type { AvvioForm, FattoreNuovo } from '@sigeba/contract/login/fattore.shape.ts';
 import type { LoginForm } from '@sigeba/contract/login/login.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking, AskingAnyone } from '../../../ground/asking.ts';
 import type { Db } from '../../../ground/db/db.types.ts';
-import { ensure, found, Refused } from '../../../ground/refuse.ts';
+import { ensure, ensureValid, found, Refused } from '../../../ground/refuse.ts';
 import { readEnte } from '../../configurazione/configurazione.queries.ts';
+import { isRightPassword } from '../passwordAttempt.ts';
 import { type Options, whoComes } from '../whoComes.ts';
-import { type FattoreRow, findFattore, insertFattore } from './fattore.queries.ts';
-import { askedOf, type FattoreSettings } from './passFattore.ts';
+import { type FattoreRow, findAccesso, findFattore, insertFattore } from './fattore.queries.ts';
+import { askedOf } from './passFattore.ts';
 import { digestsOf, newCodici } from './recupero.ts';
 import { sealSegreto } from './sealSegreto.ts';
 import { newSegreto, uriOf } from './totp.ts';
@@ -29,9 +30,26 @@ async function beginFor(db: Db, { id, email, attivo }: FattoreRow, now: Date, ke
   return { segreto, uri: uriOf(segreto, { ente: await readEnte(db), email }), recupero };
 }
 
-/** The own second factor, from within a session. */
-export async function beginFattore(db: Db, { actor, received }: Asking, { key }: FattoreSettings): Promise<FattoreNuovo> {
-  return beginFor(db, found(await findFattore(db, { utenteId: actor.id })), received, key);
+/** The own second factor, from within a session: an open one alone does not begin it, the person shows again who they are. */
+export async function beginFattore(db: Db, request: Asking & { body: AvvioForm }, { demo, fattore }: Options): Promise<FattoreNuovo> {
+  const row = found(await findFattore(db, { utenteId: request.actor.id }));
+  ensure(canBeginFattore({ attivo: row.attivo !== null }));
+  await ensureItIsThem(db, row, request, demo);
+  return beginFor(db, row, request.received, fattore.key);
+}
+
+/** The password again, whose failures count as those of a login; without one a login by single sign-on of these minutes. */
+async function ensureItIsThem(
+  db: Db,
+  { id, email }: FattoreRow,
+  request: Asking & { body: AvvioForm },
+  demo: Options['demo'],
+): Promise<void> {
+  const { actor, body, received, origin } = request;
+  const { passwordHash, entrato } = await findAccesso(db, { sessioneId: actor.sessioneId });
+  if (passwordHash === null && demo === null) return ensure(canBeginBySso({ entrato, now: received }));
+  const attempt = { username: email.toLowerCase(), password: body.password ?? '', account: { id, passwordHash }, demo, received, origin };
+  if (!(await isRightPassword(db, attempt))) ensureValid([{ campo: 'password', messaggio: 'La password non è corretta.' }]);
 }
 
 /** The second factor that a login asks for: whoever comes shows again what the login showed, and gets no session yet. */

@@ -4,6 +4,7 @@ import { insertAudit } from '../../../ground/audit/audit.queries.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { anyOf, many } from '../../../ground/db/question.ts';
 import { closeHanging, closeSessioniOf } from '../credenziali.queries.ts';
+import { mailFattore } from './mailFattore.ts';
 
 /** The second factors of the office accounts of an address, taken away. */
 const deleteByEmail = many((q, { email, tipi }: { email: string; tipi: readonly TipoUtente[] }) =>
@@ -13,17 +14,19 @@ const deleteByEmail = many((q, { email, tipi }: { email: string; tipi: readonly 
     .whereRef('u.id', '=', 'f.utente_id')
     .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', email))
     .where('u.tipo_utente', '=', anyOf(tipi))
-    .returning('u.id'),
+    .returning(['u.id', 'u.nome', 'u.cognome', 'u.email']),
 );
 
 /** Whoever runs the server takes a lost second factor away: of how many accounts; their sessions end, and the register has it as nobody's act. */
 export async function dropFattore(tx: Tx, email: string, now: Date): Promise<number> {
   const dropped = await deleteByEmail(tx, { email: email.trim().toLowerCase(), tipi: TIPI_FATTORE });
-  for (const { id } of dropped) {
+  for (const account of dropped) {
+    const { id } = account;
     await closeSessioniOf(tx, { utenteId: id, now });
     await closeHanging(tx, { utenteId: id, now });
     const about = { azione: 'resetFattore' as const, oggettoTipo: 'utente', oggettoId: id, effettivoId: id, realeId: null };
     await insertAudit(tx, { ...about, quando: now, dati: null, ip: null });
+    await mailFattore(tx, account, 'azzerato', now);
   }
   return dropped.length;
 }

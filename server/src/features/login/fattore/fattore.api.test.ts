@@ -38,6 +38,11 @@ const actsOf = async ({ id }: Persona) =>
     ({ azione, dati }) => ({ azione, dati }),
   );
 
+const mailsTo = async ({ id }: Persona) =>
+  (await app.db.selectFrom('email_outbox').select('modello').where('destinatario_utente_id', '=', id).orderBy('id').execute()).map(
+    ({ modello }) => modello,
+  );
+
 describe('a login of an office, where a second factor is asked for', () => {
   test('begins it, and enters by its first code; the next login asks for another code', async () => {
     const hd = await operatore();
@@ -47,6 +52,7 @@ describe('a login of an office, where a second factor is asked for', () => {
     expect(nuovo).toMatchObject({ uri: expect.stringContaining(`secret=${nuovo.segreto}`), recupero: { length: 10 } });
     const codice = codeOf(nuovo);
     expect(await login(hd, codice)).toMatchObject({ status: 200, body: { utente: { id: hd.id } } });
+    expect(await mailsTo(hd)).toEqual(['M-36.attivato']);
     expect(await actsOf(hd)).toEqual([
       { azione: 'activateFattore', dati: null },
       { azione: 'login', dati: { fattore: 'TOTP' } },
@@ -153,21 +159,52 @@ describe('single sign-on', () => {
 
 describe('the own second factor', () => {
   test('is begun, shown by a first code, and taken away by a code only', async () => {
-    const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
+    const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT', password: PASSWORD });
     const client = app.as(etica);
-    const senza = { attivo: null, recuperoRimasti: 0, obbligatorio: true };
+    const senza = { attivo: null, recuperoRimasti: 0, obbligatorio: true, conPassword: true };
     expect((await client.get<StatoFattore>('/login/fattore')).body).toEqual(senza);
     expect((await client.post('/login/fattore/attiva', { codice: '123456' })).status).toBe(409);
-    const nuovo = (await client.post<FattoreNuovo>('/login/fattore', {})).body;
+    const begun = await client.post<FattoreNuovo>('/login/fattore', { password: PASSWORD });
+    const nuovo = begun.body;
     expect((await client.get<StatoFattore>('/login/fattore')).body).toEqual(senza);
     const attivo = await client.post<StatoFattore>('/login/fattore/attiva', { codice: codeOf(nuovo) });
-    expect(attivo.body).toEqual({ attivo: app.clock.now().toISOString(), recuperoRimasti: 10, obbligatorio: true });
-    expect((await client.post('/login/fattore', {})).status).toBe(409);
+    expect(attivo.body).toEqual({ attivo: app.clock.now().toISOString(), recuperoRimasti: 10, obbligatorio: true, conPassword: true });
+    expect((await client.post('/login/fattore', { password: PASSWORD })).status).toBe(409);
 
     const refused = await client.post('/login/fattore/rimuovi', { codice: codeOf(nuovo) });
     expect(refused).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'codice' }] } });
     expect((await client.post<StatoFattore>('/login/fattore/rimuovi', { codice: nuovo.recupero[0] })).body).toEqual(senza);
     expect((await actsOf(etica)).map(({ azione }) => azione)).toEqual(['activateFattore', 'removeFattore']);
+    expect(await mailsTo(etica)).toEqual(['M-36.attivato', 'M-36.tolto']);
+  });
+
+  test('is not begun by an open session alone: a wrong password begins nothing, and ten of them lock the name', async () => {
+    const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT', password: PASSWORD });
+    const begin = (password: string | null) => app.as(etica).post('/login/fattore', { password });
+    const refused = { status: 422, body: { violationReport: [{ campo: 'password', messaggio: 'La password non è corretta.' }] } };
+    expect(await begin(null)).toMatchObject(refused);
+    for (let n = 1; n < 10; n++) expect(await begin('sbagliata ma lunga')).toMatchObject(refused);
+    expect(await begin(PASSWORD)).toMatchObject(refused);
+    app.clock.advance({ minutes: 16 });
+    expect((await begin(PASSWORD)).status).toBe(200);
+  });
+
+  test('of an account without a password is begun within ten minutes of its login', async () => {
+    const without = await startTestApp({ now: NOW, config: { fattore } });
+    try {
+      const ufficio = await buildUtente(without, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+      const client = without.withToken((await without.openSession(ufficio)).token);
+      expect((await client.get<StatoFattore>('/login/fattore')).body).toMatchObject({ conPassword: false });
+      without.clock.advance({ minutes: 10, milliseconds: 1 });
+      expect(await client.post('/login/fattore', { password: null })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('degli ultimi 10 minuti') },
+      });
+      without.clock.advance({ milliseconds: -1 });
+      expect((await client.post('/login/fattore', { password: null })).status).toBe(200);
+    } finally {
+      await without.stop();
+    }
   });
 
   test('is needed to act for somebody else', async () => {
@@ -187,6 +224,7 @@ describe('the own second factor', () => {
     expect(await login(hd)).toMatchObject(asks('fattore'));
     expect(await app.as(ufficio).put(`/ur/utenti/${hd.id}/fattore`, {})).toMatchObject({ status: 409 });
     expect(await actsOf(ufficio)).toEqual([{ azione: 'resetFattore', dati: null }]);
+    expect((await mailsTo(hd)).at(-1)).toBe('M-36.azzerato');
   });
 
   test('whoever runs the server takes it away when there is no other office', async () => {
@@ -197,5 +235,6 @@ describe('the own second factor', () => {
     expect(await drop()).toBe(0);
     expect((await app.withToken(token).get('/login/sessioni')).status).toBe(401);
     expect((await actsOf(hd)).slice(-1)).toEqual([{ azione: 'resetFattore', dati: null }]);
+    expect((await mailsTo(hd)).at(-1)).toBe('M-36.azzerato');
   });
 });

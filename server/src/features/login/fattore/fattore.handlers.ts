@@ -1,14 +1,18 @@
 import type { fattoreRoutes } from '@sigeba/contract/login/fattore.routes.ts';
 import type { HandlerContext, Handlers } from '../../../ground/http/handlers.types.ts';
+import type { Options } from '../whoComes.ts';
 import { beginAtLogin, beginFattore } from './beginFattore.ts';
 import { activateFattore, getFattore, removeFattore } from './ownFattore.ts';
 import { resetFattore } from './resetFattore.ts';
 
-export const fattoreHandlers = ({ config: { fattore }, demo }: HandlerContext): Handlers<typeof fattoreRoutes> => ({
-  'POST /login/fattore/avvio': (db, request) => beginAtLogin(db, request, { demo, fattore }),
-  'GET /login/fattore': (tx, request) => getFattore(tx, request, fattore),
-  'POST /login/fattore': (db, request) => beginFattore(db, request, fattore),
-  'POST /login/fattore/attiva': (db, request) => activateFattore(db, request, fattore),
-  'POST /login/fattore/rimuovi': (db, request) => removeFattore(db, request, fattore),
+export const fattoreHandlers = ({ config: { fattore }, demo }: HandlerContext): Handlers<typeof fattoreRoutes> =>
+  handlersWith({ demo, fattore });
+
+const handlersWith = (options: Options): Handlers<typeof fattoreRoutes> => ({
+  'POST /login/fattore/avvio': (db, request) => beginAtLogin(db, request, options),
+  'GET /login/fattore': (tx, request) => getFattore(tx, request, options),
+  'POST /login/fattore': (db, request) => beginFattore(db, request, options),
+  'POST /login/fattore/attiva': (db, request) => activateFattore(db, request, options),
+  'POST /login/fattore/rimuovi': (db, request) => removeFattore(db, request, options),
   'PUT /ur/utenti/:id/fattore': resetFattore,
 });

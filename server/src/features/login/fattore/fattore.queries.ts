@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, type RowOf, write } from '../../../ground/db/question.ts';
+import { first, one, type RowOf, write } from '../../../ground/db/question.ts';
 
 /** An account with its second factor; without one `segreto` is null, and until a first code `attivo` is. */
 export const findFattore = first((q, { utenteId }: { utenteId: number }) =>
@@ -9,6 +9,8 @@ export const findFattore = first((q, { utenteId }: { utenteId: number }) =>
     .select([
       'u.id',
       'u.email',
+      'u.cognome',
+      'u.nome',
       'u.tipo_utente as tipoUtente',
       'f.segreto',
       'f.attivo_ts as attivo',
@@ -16,6 +18,15 @@ export const findFattore = first((q, { utenteId }: { utenteId: number }) =>
       'f.recupero_sale as sale',
     ])
     .where('u.id', '=', utenteId),
+);
+
+/** What shows again who sits at the keyboard: the password of the account, or when the session began. */
+export const findAccesso = one((q, { sessioneId }: { sessioneId: number }) =>
+  q
+    .selectFrom('sessione as s')
+    .leftJoin('utente_credenziale as c', 'c.utente_id', 's.utente_id')
+    .select(['c.password_hash as passwordHash', 's.creata_ts as entrato'])
+    .where('s.id', '=', sessioneId),
 );
 
 export type FattoreRow = RowOf<typeof findFattore>;

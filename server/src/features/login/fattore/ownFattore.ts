@@ -6,30 +6,33 @@ import type { Actor, Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';
 import { ensureValid, found, Refused } from '../../../ground/refuse.ts';
-import { deleteFattore, findFattore, showFattore } from './fattore.queries.ts';
-import type { FattoreSettings } from './passFattore.ts';
+import type { Options } from '../whoComes.ts';
+import { deleteFattore, findAccesso, findFattore, showFattore } from './fattore.queries.ts';
+import { mailFattore } from './mailFattore.ts';
 import { lookAtCodice, useProva } from './provaFattore.ts';
 
 type Request = Asking & { body: CodiceForm };
 
 /** Whether the own account has a second factor, how many codes are left, and whether it must have one. */
-export async function getFattore(db: Db | Tx, { actor }: { actor: Actor }, { obbligatorio }: FattoreSettings): Promise<StatoFattore> {
+export async function getFattore(db: Db | Tx, { actor }: { actor: Actor }, { demo, fattore }: Options): Promise<StatoFattore> {
   const { attivo, recupero, tipoUtente } = found(await findFattore(db, { utenteId: actor.id }));
+  const { passwordHash } = await findAccesso(db, { sessioneId: actor.sessioneId });
   return {
     attivo: attivo?.toISOString() ?? null,
     recuperoRimasti: attivo === null ? 0 : (recupero?.length ?? 0),
-    obbligatorio: obbligatorio && TIPI_FATTORE.includes(tipoUtente),
+    obbligatorio: fattore.obbligatorio && TIPI_FATTORE.includes(tipoUtente),
+    conPassword: passwordHash !== null || demo !== null,
   };
 }
 
 /** A first code: from now on logins ask for one. The session that asks has shown it, and counts as one with a second factor. */
-export const activateFattore = (db: Db, request: Request, settings: FattoreSettings): Promise<StatoFattore> =>
+export const activateFattore = (db: Db, request: Request, settings: Options): Promise<StatoFattore> =>
   withCodice(db, request, settings, { active: false, azione: 'activateFattore' }, async (tx, { actor }) => {
     await showFattore(tx, { sessioneId: actor.sessioneId });
   });
 
 /** Takes the factor away, with a code of it: an open session alone does not. */
-export const removeFattore = (db: Db, request: Request, settings: FattoreSettings): Promise<StatoFattore> =>
+export const removeFattore = (db: Db, request: Request, settings: Options): Promise<StatoFattore> =>
   withCodice(db, request, settings, { active: true, azione: 'removeFattore' }, async (tx, { actor }) => {
     await deleteFattore(tx, { utenteId: actor.id });
   });
@@ -40,7 +43,7 @@ type Act = { active: boolean; azione: Extract<Atto, `${string}Fattore`> };
 async function withCodice(
   db: Db,
   request: Request,
-  settings: FattoreSettings,
+  settings: Options,
   { active, azione }: Act,
   change: (tx: Tx, request: Request) => Promise<void>,
 ): Promise<StatoFattore> {
@@ -48,12 +51,13 @@ async function withCodice(
   const fattore = found(await findFattore(db, { utenteId: actor.id }));
   if (fattore.segreto === null || (active && fattore.attivo === null)) throw new Refused(no('FATTORE_ASSENTE'));
   if (!active && fattore.attivo !== null) throw new Refused(no('FATTORE_ATTIVO'));
-  const prova = await lookAtCodice(db, fattore, { ...body, key: settings.key, received });
+  const prova = await lookAtCodice(db, fattore, { ...body, key: settings.fattore.key, received });
   if (prova === null) throw new Refused(no('INVALID', { violazioni: codiceErrato() }));
   return db.transaction().execute(async (tx) => {
     if (!(await useProva(tx, actor.id, prova, received))) ensureValid(codiceErrato());
     await change(tx, request);
     await record(tx, request, azione, { tipo: 'utente', id: actor.id });
+    await mailFattore(tx, fattore, active ? 'tolto' : 'attivato', received);
     return getFattore(tx, request, settings);
   });
 }

@@ -7,6 +7,7 @@ import { forgetAttempts } from '../../../ground/http/attempts.queries.ts';
 import { ensure, found } from '../../../ground/refuse.ts';
 import { closeHanging, closeSessioniOf } from '../credenziali.queries.ts';
 import { deleteFattore, findFattore } from './fattore.queries.ts';
+import { mailFattore } from './mailFattore.ts';
 import { keyOf } from './provaFattore.ts';
 
 type Request = Asking & { params: { id: number } };
@@ -14,7 +15,8 @@ type Request = Asking & { params: { id: number } };
 /** For who has lost the app and the codes: the next login begins another one, and every open session of the account ends. */
 export async function resetFattore(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { actor, params, received } = request;
-  const { id, segreto } = found(await findFattore(tx, { utenteId: params.id }));
+  const account = found(await findFattore(tx, { utenteId: params.id }));
+  const { id, segreto } = account;
   ensure(canResetFattore({ self: id === actor.realId, presente: segreto !== null }));
   const ended = { utenteId: id, now: received };
   await together(
@@ -25,5 +27,6 @@ export async function resetFattore(tx: Tx, request: Request): Promise<Record<str
     forgetAttempts.with({ key: keyOf(id) }),
   );
   await record(tx, request, 'resetFattore', { tipo: 'utente', id });
+  await mailFattore(tx, account, 'azzerato', received);
   return {};
 }
