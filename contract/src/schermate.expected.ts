@@ -171,6 +171,7 @@ export const PUBLIC: { path: string; from: string; missing: string | null }[] = 
   { path: '/referee-accept', from: 'A2, B2', missing: null },
   { path: '/password-dimenticata', from: 'D-16', missing: null },
   { path: '/imposta-password', from: 'D-16', missing: null },
+  { path: '/accessibilita', from: 'ours: law 4/2004, art. 3-quater', missing: null },
 ];
 
 /** The print pages, and whose view each shows; `proprio` is the owner's, without userType (D-23). */

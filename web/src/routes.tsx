@@ -37,6 +37,7 @@ const PasswordPage = lazy(() => import('./login/PasswordPage.tsx'));
 const PasswordLinkPage = screen('/password-dimenticata');
 const NewPasswordPage = screen('/imposta-password');
 const ConfirmEmailPage = screen('/conferma-email');
+const AccessibilitaPage = screen('/accessibilita');
 const RefereeAcceptPage = screen('/referee-accept');
 
 /** An editor of something new lives on when that gets its address: both addresses have the same component. */
@@ -97,6 +98,7 @@ export const routes: RouteObject[] = [
       { path: '/password-dimenticata', element: <PasswordLinkPage /> },
       { path: '/imposta-password', element: <NewPasswordPage /> },
       { path: '/conferma-email', element: <ConfirmEmailPage /> },
+      { path: '/accessibilita', element: <AccessibilitaPage /> },
       { path: '/referee-accept', element: <RefereeAcceptPage /> },
       ...screenRoutes,
       { path: '*', element: <Unknown /> },

@@ -36,5 +36,6 @@ export const SCREENS = {
   '/password-dimenticata': () => import('./login/PasswordLinkPage.tsx'),
   '/imposta-password': () => import('./login/NewPasswordPage.tsx'),
   '/conferma-email': () => import('./login/ConfirmEmailPage.tsx'),
+  '/accessibilita': () => import('./accessibilita/AccessibilitaPage.tsx'),
   '/referee-accept': () => import('./referee/RefereeAcceptPage.tsx'),
 } as const satisfies Record<Exclude<PaginaPath, OfficePath>, Load>;

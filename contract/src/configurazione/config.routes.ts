@@ -20,6 +20,8 @@ export const Config = z.object({
   istruzioni: z.object({ mediaId: Id, nome: z.string(), dal: z.int(), al: z.int() }).nullable(),
   /** From which year on sheets are exported (decision D-119). */
   annoValutazioni: z.int(),
+  /** Where barriers of these pages are told: null where the university has named neither that nor its office's mailbox. */
+  emailAccessibilita: z.string().nullable(),
   pagina: z.record(z.string(), z.int()),
   /** The server's clock: the browser measures its own against it, since deadlines are the server's. */
   adesso: Iso,

@@ -54,6 +54,19 @@ export const anagraficaIt = {
     aggiornati: 'Ora si vedono i dati aggiornati: verificare e confermare di nuovo.',
     fatto: 'È già stato fatto: chiudere con «Annulla».',
   },
+  dati: {
+    titolo: 'Dati personali',
+    testo: 'A chi lo chiede si consegna tutto ciò che SIGEBA conserva sulla persona, in un file JSON. Il registro annota chi lo scarica.',
+    testoEsterno:
+      'A chi lo chiede si consegna tutto ciò che SIGEBA conserva sulla persona, in un file JSON, oppure se ne cancellano nome e indirizzi. Il registro annota chi lo fa.',
+    scarica: 'Scarica i dati',
+    anonimizza: 'Rendi anonimo',
+    domanda: 'Rendere anonimo l’account di {{cognome}} {{nome}}?',
+    avviso:
+      'Nome, indirizzi e credenziali si cancellano per sempre e la persona non potrà più accedere. Valutazioni e punteggi restano, senza nome; il registro delle attività resta com’è.',
+    motivo: 'Motivo: chi lo ha chiesto e quando',
+    anonimo: 'L’account ora è anonimo',
+  },
   nuovoTitolo: 'Nuovo utente',
   bloccato: 'Profilo bloccato',
   daConfermare: 'Profilo da confermare',

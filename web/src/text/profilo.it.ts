@@ -68,6 +68,12 @@ export const profiloIt = {
     chiVede: "Li vedranno i componenti della proposta, l'ufficio ricerca e la commissione di valutazione.",
     salvato: 'La tua scelta sugli indicatori è stata salvata.',
   },
+  dati: {
+    titolo: 'I miei dati',
+    testo:
+      'Tutto ciò che SIGEBA conserva su di te, in un file JSON: anagrafica, accessi, proposte, partecipazioni, rendicontazioni, istanze, e-mail e registro delle attività.',
+    scarica: 'Scarica i miei dati',
+  },
   congedi: {
     titolo: 'Mesi di congedo',
     spiegazione: 'I mesi di congedo contano nel calcolo degli indicatori di ricerca; salvandoli si informa l’ufficio ricerca.',

@@ -13,9 +13,9 @@ export const saysCertWords = (path: string): boolean => /^\/(cert\/|sedut|commis
 /** Whether a screen is one of the referees, or the page of their invitation. */
 export const saysRefereeWords = (path: string): boolean => path === '/referee-accept' || path.startsWith('/ref/');
 
-const PASSWORD: ReadonlySet<string> = new Set(['/password-dimenticata', '/imposta-password', '/conferma-email']);
+const PASSWORD: ReadonlySet<string> = new Set(['/password-dimenticata', '/imposta-password', '/conferma-email', '/accessibilita']);
 
-/** Whether a page is one that a mail about access leads to. */
+/** Whether a page is one that a mail about access leads to, or the accessibility declaration. */
 export const saysPasswordWords = (path: string): boolean => PASSWORD.has(path);
 
 /** Pages that show no form and say none of its words, nor those of reports, istanze and sheets: what a researcher opens first. */

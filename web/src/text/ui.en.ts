@@ -11,6 +11,7 @@ export const uiEn = {
     menu: 'Menu',
     menuPrincipale: 'Main menu',
     percorso: 'Breadcrumb',
+    accessibilita: 'Accessibility statement (in Italian)',
     impersona: 'You are acting on behalf of {{utente}}. Operator: {{operatore}}.',
   },
   file: { scaricaDi: 'Download {{nome}}' },

@@ -7,6 +7,7 @@ export const uiIt = {
     menu: 'Menu',
     menuPrincipale: 'Menu principale',
     percorso: 'Percorso',
+    accessibilita: 'Dichiarazione di accessibilità',
     impersona: 'Stai operando per conto di {{utente}}. Operatore: {{operatore}}.',
   },
   file: { scaricaDi: 'Scarica {{nome}}' },

@@ -30,7 +30,7 @@ type Props = {
 const contentId = 'contenuto';
 const fullName = ({ cognome, nome }: Persona) => `${cognome} ${nome}`;
 
-/** Headers, side menu (a drawer up to 900 px) and the page. Each navigation moves the focus to the page. */
+/** Headers, side menu (a drawer up to 900 px), the page and its foot. Each navigation moves the focus to the page. */
 export function AppShell({ ente, logoPath, utente, userMenu, operatore, exitLabel, onExit, menu, children }: Props) {
   const { t } = useTranslation('ui');
   const drawer = useDrawer();
@@ -86,6 +86,9 @@ export function AppShell({ ente, logoPath, utente, userMenu, operatore, exitLabe
           {children}
         </main>
       </div>
+      <footer className={css.footer}>
+        <Link to="/accessibilita">{t('shell.accessibilita')}</Link>
+      </footer>
     </>
   );
 }

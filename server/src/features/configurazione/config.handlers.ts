@@ -8,7 +8,7 @@ import { saveImpostazioni } from './saveImpostazioni.ts';
 
 const LETTE = [
   ...(['tema.classe', 'tema.logo', 'ente.nome', 'email.domini', 'ufficio.email', 'commissione.max_componenti'] as const),
-  'valutazioni_csv.anno_minimo' as const,
+  ...(['valutazioni_csv.anno_minimo', 'accessibilita.email'] as const),
   ...(['rendicontazione.istruzioni', 'rendicontazione.istruzioni.dal', 'rendicontazione.istruzioni.al'] as const),
 ];
 
@@ -28,6 +28,7 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
       maxComponenti: maxComponentiOf(valori),
       annoValutazioni: annoValutazioniOf(valori),
       istruzioni: istruzioniOf(valori),
+      emailAccessibilita: text(valori['accessibilita.email']) ?? text(valori['ufficio.email']),
       pagina: PAGE_SIZES,
       adesso: received.toISOString(),
     };
