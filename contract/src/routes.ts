@@ -13,6 +13,7 @@ import { commissioniRoutes } from './commissioni/commissioni.routes.ts';
 import { configRoutes } from './configurazione/config.routes.ts';
 import { impostazioniRoutes } from './configurazione/impostazioni.routes.ts';
 import { conflittiRoutes } from './conflitti/conflitti.routes.ts';
+import { datiPersonaliRoutes } from './datiPersonali/datiPersonali.routes.ts';
 import { dettaglioProposteRoutes } from './dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from './dipartimenti/dipartimenti.routes.ts';
 import { domandeRoutes } from './domande/domande.routes.ts';
@@ -85,6 +86,7 @@ export const routes = {
   ...visteRoutes,
   ...dettaglioProposteRoutes,
   ...utentiRoutes,
+  ...datiPersonaliRoutes,
   ...ricercaRoutes,
   ...titolariRoutes,
   ...auditRoutes,

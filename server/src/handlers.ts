@@ -12,6 +12,7 @@ import { statisticheCertHandlers } from './features/cert/statistiche/statistiche
 import { commissioniHandlers } from './features/commissioni/commissioni.handlers.ts';
 import { configHandlers, impostazioniHandlers } from './features/configurazione/config.handlers.ts';
 import { conflittiHandlers } from './features/conflitti/conflitti.handlers.ts';
+import { datiPersonaliHandlers } from './features/datiPersonali/datiPersonali.handlers.ts';
 import { dettaglioProposteHandlers } from './features/dettaglioProposte/dettaglioProposte.handlers.ts';
 import { dipartimentiHandlers } from './features/dipartimenti/dipartimenti.handlers.ts';
 import { domandeHandlers } from './features/domande/domande.handlers.ts';
@@ -82,6 +83,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...visteHandlers,
     ...dettaglioProposteHandlers,
     ...utentiHandlers,
+    ...datiPersonaliHandlers,
     ...ricercaHandlers,
     ...auditHandlers,
     ...storiaHandlers,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { applyConservazione, readConservazione } from './features/datiPersonali/conservazione.ts';
 import { deleteOldCambi } from './features/login/cambioEmail.queries.ts';
 import { deleteOldLinks, deleteOldReti } from './features/login/credenziali.queries.ts';
 import { blockEnded } from './features/profilo/blockEnded.ts';
@@ -25,6 +26,13 @@ export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log:
     { nome: 'fileSenzaRiga', run: async (now: Date) => sweepFiles(db, await openStorage(config), now, log) },
     { nome: 'rapportiTerminati', run: (now) => db.transaction().execute((tx) => blockEnded(tx, now)) },
     { nome: 'confermaAnnuale', run: (now) => db.transaction().execute((tx) => resetProfili(tx, now)) },
+    {
+      nome: 'conservazione',
+      run: (now) =>
+        db.transaction().execute(async (tx) => {
+          if ((await readConservazione(tx)).attiva) await applyConservazione(tx, now);
+        }),
+    },
     {
       nome: 'pulizia',
       run: (now) =>

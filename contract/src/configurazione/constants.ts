@@ -23,6 +23,12 @@ export const REPLAYED_HEADER = 'idempotency-replayed';
 /** Header beside it: the `lastUpdate` that the act itself left. Where the answer has a later one, somebody has saved since. */
 export const REPLAYED_UPDATE_HEADER = 'idempotency-last-update';
 
+/**
+ * Header of an answer 503 to an Invia: when the server had received it whole, signed for this very call. Shown with its repetition, that
+ * instant is compared with the deadline (decision 120).
+ */
+export const ARRIVED_HEADER = 'sigeba-arrivata';
+
 /** The financial years that the reporting instructions cover (platform core, section 9). */
 export const ISTRUZIONI = { dal: 2020, al: 2023 } as const;
 

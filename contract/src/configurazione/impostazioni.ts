@@ -3,6 +3,7 @@ import { GIORNI_FUTURI } from '../cert/comitato/seduta.rules.ts';
 import { GIORNI_RITARDO } from '../cert/esame/valutazione.filtri.ts';
 import { MAX_COMPONENTI } from '../commissioni/commissione.rules.ts';
 import { ANNI_CONFLITTO } from '../conflitti/conflitti.rules.ts';
+import { CONSERVAZIONE } from '../datiPersonali/conservazione.rules.ts';
 import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
 import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from './constants.ts';
 
@@ -19,6 +20,11 @@ export const SEZIONI = {
     spiegazione: 'Le istruzioni che chi ha inviato una rendicontazione trova al termine dello step.',
   },
   VALUTAZIONE: { nome: 'Valutazione', spiegazione: 'Chi valuta la terza missione, e da quale anno si esportano le schede.' },
+  CONSERVAZIONE: {
+    nome: 'Conservazione dei dati',
+    spiegazione:
+      'Che cosa si elimina da sé e dopo quanto tempo. Proposte, protocolli, esiti e registro delle attività si conservano sempre, quest’ultimo almeno dieci anni.',
+  },
   LIMITI: { nome: 'Limiti di utilizzo', spiegazione: 'Quanto può fare una persona in un’ora: proteggono il servizio da abusi ed errori.' },
 } as const satisfies Record<string, { nome: string; spiegazione: string }>;
 export type Sezione = keyof typeof SEZIONI;
@@ -95,6 +101,10 @@ export const IMPOSTAZIONI = {
     significato: 'Riceve le comunicazioni rivolte alla segreteria del Comitato Etico.',
     predefinito: 'gli account dell’ufficio del Comitato Etico',
   },
+  'accessibilita.email': {
+    ...{ tipo: 'EMAIL', sezione: 'ATENEO', nome: 'Casella per l’accessibilità', predefinito: 'la casella dell’ufficio ricerca' },
+    significato: 'Riceve le segnalazioni di chi incontra una barriera: sta nella dichiarazione di accessibilità, in fondo a ogni pagina.',
+  },
   'impersona.invio': {
     ...{ tipo: 'SCELTA', sezione: 'PERSONE', nome: 'Invio per conto di altri', predefinito: 'no' },
     significato: 'Chi agisce per conto di una persona può anche inviarne proposte, rendicontazioni e istanze.',
@@ -165,6 +175,26 @@ export const IMPOSTAZIONI = {
     ...numero(1990, 2999, 'anno'),
     ...{ sezione: 'VALUTAZIONE', nome: 'Primo anno delle valutazioni esportabili', predefinito: String(ANNO_VALUTAZIONI_CSV) },
     significato: 'Le schede delle proposte di anni precedenti non si esportano.',
+  },
+  'conservazione.attiva': {
+    ...{ tipo: 'SCELTA', sezione: 'CONSERVAZIONE', nome: 'Eliminazione automatica', predefinito: 'no' },
+    significato:
+      'Ogni notte si elimina ciò che ha superato il suo termine. Il comando retention, con --dry-run, dice prima quanto sarebbe.',
+  },
+  'conservazione.sessioni_mesi': {
+    ...numero(3, 120, 'mesi'),
+    ...{ sezione: 'CONSERVAZIONE', nome: 'Sessioni', predefinito: String(CONSERVAZIONE.sessioniMesi) },
+    significato: 'Quando, da quale indirizzo e con quale programma ciascuno è entrato.',
+  },
+  'conservazione.email_mesi': {
+    ...numero(12, 240, 'mesi'),
+    ...{ sezione: 'CONSERVAZIONE', nome: 'Testo delle e-mail', predefinito: String(CONSERVAZIONE.emailMesi) },
+    significato: 'Restano tipo, oggetto, destinatario e data: provano che la comunicazione è partita.',
+  },
+  'conservazione.esterni_anni': {
+    ...numero(1, 20, 'anni'),
+    ...{ sezione: 'CONSERVAZIONE', nome: 'Referee e membri esterni', predefinito: String(CONSERVAZIONE.esterniAnni) },
+    significato: 'Dall’ultimo accesso, o dall’invito: poi nome e indirizzi si cancellano, le valutazioni restano senza nome.',
   },
   'limiti.persona_ora.mail': orario('mail'),
   'limiti.persona_ora.create': orario('create'),

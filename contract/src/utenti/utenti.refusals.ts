@@ -8,6 +8,17 @@ export const utentiRefusals = {
   ABILITAZIONI_TIPO: { status: 409, code: 91, it: () => "Le abilitazioni sono degli account dell'ufficio ricerca." },
   BLOCCO_PROPRIO: { status: 409, code: 91, it: () => "Il proprio account lo blocca un altro account dell'ufficio." },
   ABILITAZIONI_PROPRIE: { status: 409, code: 91, it: () => "Le proprie abilitazioni le cambia un altro account dell'ufficio." },
+  ANONIMO_INTERNO: {
+    status: 409,
+    code: 91,
+    it: () => 'Si rendono anonimi solo gli account dei referee e dei membri esterni del Comitato Etico.',
+  },
+  ANONIMO_GIA: { status: 409, code: 91, it: () => 'Questo account è già anonimo.' },
+  ANONIMO_IN_CORSO: {
+    status: 409,
+    code: 91,
+    it: () => 'La persona ha ancora un invito, una valutazione o un incarico in corso: prima va concluso o annullato.',
+  },
   PROFILO_BLOCCATO: { status: 409, code: 91, it: () => 'Il tuo profilo risulta bloccato.' },
   SENZA_RUOLO: { status: 409, code: 91, it: () => `${NESSUN_RUOLO}.` },
   UGOV_FAILED: { status: 503, code: 1, it: () => 'Aggiornamento non riuscito' },

@@ -124,6 +124,7 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   'POST /password/link': () => ({ username: 'nessuno@ateneo.example' }),
   'POST /password/imposta': () => ({ token: 'nessuno', password: 'sbagliata ma lunga' }),
   'POST /login/fattore/avvio': () => ({ username: 'nessuno@ateneo.example', password: 'sbagliata', versione: '1.5.5' }),
+  'POST /login/fattore': () => ({ password: null }),
   'POST /login/fattore/attiva': () => ({ codice: '000000' }),
   'POST /login/fattore/rimuovi': () => ({ codice: '000000' }),
   'POST /login/impersonaUtente': ({ id }) => ({ id, motivo: 'VERIFICA' }),
@@ -207,6 +208,7 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
   'PUT /profilo-utente-esterno/:id': ({ lastUpdate }, { people }) => ({
     ...{ cognome: 'Serra', nome: 'Umberto', email: people.MCER.email, telefono: null, ente: null, lastUpdate },
   }),
+  'PUT /ur/utenti/:id/anonimizza': () => ({ motivo: 'Lo ha chiesto' }),
   'PUT /ur/utenti/:id/blocco': ({ lastUpdate }) => ({ bloccato: true, motivo: 'Ha lasciato l’Ateneo', lastUpdate }),
   'PUT /ur/utenti/:id/abilitazioni': ({ lastUpdate }) => ({
     ...{ ufficio: false, terza: true, award: false, canImpersona: false, helpdesk: false, lastUpdate },

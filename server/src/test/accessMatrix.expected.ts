@@ -599,6 +599,10 @@ PUT    /ur/utenti/:id/blocco                    missing    403  403  403  403  4
 PUT    /ur/utenti/:id/abilitazioni              ufficio    403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/:id/abilitazioni              utente     403  403  403  403  403  403  403  403  403  403  403  409  403  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/:id/abilitazioni              missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
+GET    /ur/utenti/:id/dati                      utente     403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
+GET    /ur/utenti/:id/dati                      missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
+PUT    /ur/utenti/:id/anonimizza                utente     403  403  403  403  403  403  403  403  403  403  403  409  403  403  403  403  403  403  403  403  401
+PUT    /ur/utenti/:id/anonimizza                missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
 GET    /ur/utenti/:id                           utente     403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
 GET    /ur/utenti/:id                           missing    403  403  403  403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  401
 POST   /ur/utenti/save                          -          403  403  403  403  403  403  403  403  403  403  403  422  422  403  403  403  403  403  403  403  401
@@ -620,6 +624,8 @@ GET    /mc/proposte/:id/indicatori-valutazione  inviataTM  403  403  403  403  4
 GET    /mc/proposte/:id/indicatori-valutazione  missing    403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /profilo-utente/:id                      profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /profilo-utente/:id                      missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /profilo-utente/:id/dati                 profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /profilo-utente/:id/dati                 missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /profilo-utente/:id                      profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /profilo-utente/:id                      missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /profilo-utente/:id/U-GOV                profilo    404  404  404  404  503  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401

@@ -80,6 +80,7 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /ur/utenti/save/:id': 'sempre',
   'PUT /ur/utenti/:id/abilitazioni': 'sempre',
   'PUT /ur/utenti/:id/blocco': 'sempre',
+  'PUT /ur/utenti/:id/anonimizza': 'sempre',
   'PUT /email-in-uscita/:id/invia': 'mai',
   'PUT /email-in-uscita/:id/annulla': 'mai',
   'POST /media/pdf': 'mai',

@@ -13,6 +13,7 @@ import { commissioniRoutes } from '@sigeba/contract/commissioni/commissioni.rout
 import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
 import { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { conflittiRoutes } from '@sigeba/contract/conflitti/conflitti.routes.ts';
+import { datiPersonaliRoutes } from '@sigeba/contract/datiPersonali/datiPersonali.routes.ts';
 import { dettaglioProposteRoutes } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
 import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import { domandeRoutes } from '@sigeba/contract/domande/domande.routes.ts';
@@ -64,7 +65,7 @@ export const ROOMS = {
   parti: { ...parteRoutes, ...partecipazioniRoutes },
   ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes, ...modelliEmailRoutes },
   inattivi: { ...inattiviRoutes, ...impostazioniRoutes, ...massivoRoutes, ...dettaglioProposteRoutes, ...visteRoutes },
-  utenti: { ...utentiRoutes, ...storiaRoutes, ...ricercaRoutes, ...dipartimentiRoutes },
+  utenti: { ...utentiRoutes, ...datiPersonaliRoutes, ...storiaRoutes, ...ricercaRoutes, ...dipartimentiRoutes },
   profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
   rendicontazioni: rendicontazioniRoutes,
   iter: iterRoutes,

@@ -13,6 +13,7 @@ import { DatiUniversita } from './DatiUniversita.tsx';
 import { Dichiarazione } from './Dichiarazione.tsx';
 import { Indicatori } from './Indicatori.tsx';
 import { MesiCongedo } from './MesiCongedo.tsx';
+import { MieiDati } from './MieiDati.tsx';
 import { ProfiloAlerts } from './ProfiloAlerts.tsx';
 
 /** /profilo: what the university knows of the reader, what the reader declares, the confirmation. */
@@ -57,6 +58,7 @@ function Sections({ profilo, permessi }: { profilo: Profilo; permessi: PermessiP
       {permessi.mostraCongedi && <MesiCongedo profilo={profilo} permessi={permessi} />}
       {permessi.mostraCongedi && <Indicatori utenteId={profilo.utente.id} />}
       <Assistenza />
+      <MieiDati utenteId={profilo.utente.id} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Abilitazioni } from './Abilitazioni.tsx';
 import { BloccoCard } from './BloccoCard.tsx';
+import { DatiPersonaliCard } from './DatiPersonaliCard.tsx';
 import { FattoreCard } from './FattoreCard.tsx';
 import { UtenteForm } from './UtenteForm.tsx';
 
@@ -64,6 +65,7 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
             {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
             <BloccoCard scheda={scheda} />
             <FattoreCard scheda={scheda} />
+            <DatiPersonaliCard scheda={scheda} />
             <Carriera scheda={scheda} />
             <Accessi scheda={scheda} />
             <Storia of="GET /ur/utenti/:id/storia" id={scheda.id} titolo={t('storia')} />

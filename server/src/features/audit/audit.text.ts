@@ -28,7 +28,8 @@ const isOfNight = ({ azione }: Row): boolean =>
     azione === 'resumeProposta' ||
     azione === 'startValutazione' ||
     azione === 'remindReferee' ||
-    azione === 'undoOfficialise');
+    azione === 'undoOfficialise' ||
+    azione === 'anonymiseUtente');
 
 const actOf = (row: Row): string => (isAtto(row.azione) ? ACTS[row.azione] : unknownAct)(row, (row.dati ?? {}) as Dati);
 

@@ -59,7 +59,7 @@ const beginsPlainly = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
 
 /** `<lista>_<anno>_<yyyyMMddHHmm>.csv`, or as a spreadsheet. */
-export function fileName(lista: string, anno: number | undefined, at: Date, formato: Formato): string {
+export function fileName(lista: string, anno: number | undefined, at: Date, formato: Formato | 'json'): string {
   const [day = '', month = '', year = '', hour = '', minute = ''] = formatInstant(at).split(/[/ :]/);
   return `${[lista, ...(anno === undefined ? [] : [anno]), year + month + day + hour + minute].join('_')}.${formato}`;
 }

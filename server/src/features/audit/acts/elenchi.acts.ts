@@ -1,5 +1,5 @@
 import type { Atto } from '@sigeba/contract/audit/atti.ts';
-import type { Act } from './act.ts';
+import { type Act, of } from './act.ts';
 import { rowsOf } from './filters.ts';
 
 const FILE = { csv: 'CSV', xlsx: 'foglio di calcolo', pdf: 'PDF' } as const;
@@ -18,6 +18,7 @@ export const elenchiActs = {
   copyIndirizzi: (_, { formato: __, righe = 0, ...filtri }) =>
     `ha copiato gli indirizzi e-mail dei responsabili dell’archivio progetti (${rowsOf(righe, filtri)})`,
   exportUtenti: exported('degli utenti'),
+  exportDatiPersonali: ({ oggettoPersona }) => `ha scaricato i dati personali${of(oggettoPersona)}`,
   exportAudit: exported('del registro delle attività'),
   exportIter: exported('di Gestione Iter'),
   exportGraduatoria: exported('di una graduatoria'),

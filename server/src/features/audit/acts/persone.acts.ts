@@ -51,6 +51,9 @@ export const personeActs = {
   confirmProfilo: plain('ha confermato il profilo'),
   resetProfili: plain('ha chiesto a tutti la conferma annuale del profilo'),
   blockUtente: ({ oggettoPersona }, { testo }) => `ha bloccato l'account${of(oggettoPersona)}: ${testo ?? ''}`,
+  anonymiseUtente: ({ oggettoPersona }, { testo }) =>
+    `ha reso anonimo l'account${of(oggettoPersona)}${testo === undefined ? '' : `: ${testo}`}`,
+  applyConservazione: (_, { testo }) => `ha eliminato i dati oltre il termine di conservazione: ${testo ?? ''}`,
   unblockUtente: ({ oggettoPersona }, { testo }) => `ha riaperto l'account${of(oggettoPersona)}: ${testo ?? ''}`,
   blockProfilo: ({ oggettoPersona }) => `ha bloccato il profilo${of(oggettoPersona)}, il cui rapporto è terminato`,
   refreshProfilo: ({ realeId, oggettoPersona }) => `ha aggiornato il profilo${realeId === null ? of(oggettoPersona) : ''} da U-GOV`,

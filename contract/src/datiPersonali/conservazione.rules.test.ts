@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { canAnonimizza, checkMotivoAnonimo, limitiConservazione, MOTIVO_ANONIMO_MAX } from './conservazione.rules.ts';
+
+const referee = { tipoUtente: 'REFEREE', inCorso: false, anonimo: false } as const;
+
+describe('making an account anonymous', () => {
+  test('is for people from outside who have nothing left to do', () => {
+    expect(canAnonimizza(referee)).toEqual({ ok: true });
+    expect(canAnonimizza({ ...referee, tipoUtente: 'MEMBRO_COMMISSIONE_CERT' })).toEqual({ ok: true });
+  });
+
+  test.each([
+    ['ANONIMO_INTERNO', { tipoUtente: 'UTENTE' }],
+    ['ANONIMO_INTERNO', { tipoUtente: 'UFFICIO_RICERCA' }],
+    ['ANONIMO_GIA', { anonimo: true }],
+    ['ANONIMO_IN_CORSO', { inCorso: true }],
+  ] as const)('is refused as %s for %o', (reason, change) => {
+    expect(canAnonimizza({ ...referee, ...change })).toMatchObject({ ok: false, reason });
+  });
+
+  test('needs a reason that fits', () => {
+    expect(checkMotivoAnonimo('Richiesta del 3 marzo')).toEqual([]);
+    expect(checkMotivoAnonimo('  ')).toMatchObject([{ campo: 'motivo' }]);
+    expect(checkMotivoAnonimo('x'.repeat(MOTIVO_ANONIMO_MAX + 1))).toMatchObject([{ campo: 'motivo' }]);
+  });
+});
+
+test('what is older than its months or years is to be removed', () => {
+  const limiti = limitiConservazione({ sessioniMesi: 12, emailMesi: 60, esterniAnni: 5 }, new Date('2026-03-10T08:00:00.000Z'));
+  expect(limiti.sessioni.toISOString()).toBe('2025-03-10T08:00:00.000Z');
+  expect([limiti.email, limiti.invitati, limiti.esterni].map((limite) => limite.toISOString())).toEqual(
+    Array.from({ length: 3 }, () => '2021-03-10T08:00:00.000Z'),
+  );
+});

@@ -1,0 +1,36 @@
+import { canAnonimizza, checkMotivoAnonimo } from '@sigeba/contract/datiPersonali/conservazione.rules.ts';
+import type { AnonimizzaForm } from '@sigeba/contract/datiPersonali/datiPersonali.routes.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { anonymiseEmail, anonymiseInviti, anonymiseUtenti, deleteAccessi, lockEsterno } from './anonimi.queries.ts';
+
+type Request = Asking & { params: { id: number }; body: AnonimizzaForm };
+
+/** A person from outside asks for it, and the office does it (decision D-172): what they evaluated stays, without their name. */
+export async function anonimizzaUtente(tx: Tx, request: Request): Promise<Record<string, never>> {
+  const { params, body, received } = request;
+  const row = found(await lockEsterno(tx, { id: params.id, oggi: dayInRome(received) }));
+  ensure(canAnonimizza({ ...row, anonimo: row.anonimo !== null }));
+  ensureValid(checkMotivoAnonimo(body.motivo));
+  await anonymise(tx, [row.id], received);
+  await record(tx, request, 'anonymiseUtente', { tipo: 'utente', id: row.id }, { testo: body.motivo.trim() });
+  return {};
+}
+
+/**
+ * Names, addresses and all by which these accounts are entered, for good. The register of acts stays as it was sealed: it names
+ * people by their account, which from now on has no name.
+ */
+export async function anonymise(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await together(
+    tx,
+    anonymiseUtenti.with({ ids, now }),
+    anonymiseInviti.with({ ids }),
+    anonymiseEmail.with({ ids }),
+    deleteAccessi.with({ ids }),
+  );
+}

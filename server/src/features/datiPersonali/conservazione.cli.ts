@@ -1,0 +1,36 @@
+/** npm run retention -- [--dry-run]: removes what is older than the settings let it be, or says how much that would be. */
+import { parseArgs } from 'node:util';
+import { formatDate } from '@sigeba/contract/instant.ts';
+import { loadConfig } from '../../ground/config/config.ts';
+import { provideDatabase } from '../../ground/db/provideDatabase.ts';
+import { inOneLine, StartError } from '../../ground/startError.ts';
+import { applyConservazione, lookAtConservazione, nomeVoce, readConservazione } from './conservazione.ts';
+
+await inOneLine(async () => {
+  const dryRun = isDryRun();
+  const { db, stop } = await provideDatabase(
+    loadConfig(process.env),
+    { info: () => {}, warn: console.warn, error: console.error },
+    { max: 1, join: true },
+  );
+  try {
+    const { attiva } = await readConservazione(db);
+    const now = new Date();
+    const found = await db.transaction().execute((tx) => (dryRun ? lookAtConservazione(tx, now) : applyConservazione(tx, now)));
+    for (const { voce, prima, quanti } of found)
+      console.info(`${String(quanti).padStart(8)}  ${nomeVoce(voce)}, prima del ${formatDate(prima)}${dryRun ? '' : ': fatto'}`);
+    console.info(
+      attiva ? 'Ogni notte è fatto da sé.' : "Da sé non è fatto: l'ufficio lo attiva nelle impostazioni, «Conservazione dei dati».",
+    );
+  } finally {
+    await stop();
+  }
+});
+
+function isDryRun(): boolean {
+  try {
+    return parseArgs({ options: { 'dry-run': { type: 'boolean' } } }).values['dry-run'] === true;
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { sealDue } from '../../ground/audit/sealDue.ts';
+import { verifyChain } from '../../ground/audit/verifyChain.ts';
+import { actFor } from '../../test/actFor.ts';
+import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { acceptInvito, buildDaReferire, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
+import { applyConservazione, lookAtConservazione } from './conservazione.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(NOW));
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const anonimizza = ({ id }: { id: number }, motivo = 'Richiesta del 3 marzo') =>
+  app.as(ufficio).put<{ message: string }>(`/ur/utenti/${id}/anonimizza`, { motivo });
+const row = (id: number) => app.db.selectFrom('utente').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const actsOn = async (id: number) =>
+  await app.db
+    .selectFrom('audit_log')
+    .select(['azione', 'utente_reale_id as reale'])
+    .where('oggetto_tipo', '=', 'utente')
+    .where('oggetto_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+type Dati = { anagrafica: { email: string }; proposte: { id: number; valori: object }[]; email: object[]; registro: { azione: string }[] };
+
+describe('all that SIGEBA knows of a person', () => {
+  test('is theirs to take away, without anything that opens an account, and the register says so', async () => {
+    const maria = await buildUtente(app, { password: 'cavallo-batteria-graffetta' });
+    const altra = await buildUtente(app);
+    const mia = await buildProposta(app, { responsabile: maria, completa: true });
+    await buildProposta(app, { responsabile: altra, bando: mia.bando });
+    const reply = await app.as(maria).get(`/profilo-utente/${maria.id}/dati`);
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/json']);
+    expect(reply.headers['content-disposition']).toContain('.json');
+    const dati = JSON.parse(reply.text) as Dati;
+    expect(dati).toMatchObject({ generato: NOW, anagrafica: { email: maria.email }, proposte: [{ id: mia.id, responsabile: true }] });
+    expect(Object.keys(dati.proposte[0]?.valori ?? {}).length).toBeGreaterThan(3);
+    expect(reply.text).not.toMatch(/hash|segreto|token|scrypt/);
+    expect(reply.text).not.toContain(altra.email);
+    expect(await actsOn(maria.id)).toEqual([{ azione: 'exportDatiPersonali', reale: maria.id }]);
+    const again = JSON.parse((await app.as(ufficio).get(`/ur/utenti/${maria.id}/dati`)).text) as Dati;
+    expect(again.registro.map(({ azione }) => azione)).toContain('exportDatiPersonali');
+    expect((await actsOn(maria.id)).at(-1)).toEqual({ azione: 'exportDatiPersonali', reale: ufficio.id });
+  });
+
+  test('is nobody else’s, and nobody takes it on their behalf', async () => {
+    const [maria, altra] = [await buildUtente(app), await buildUtente(app)];
+    expect((await app.as(altra).get(`/profilo-utente/${maria.id}/dati`)).status).toBe(404);
+    const { acting } = await actFor(app, await buildUtente(app, { tipoUtente: 'HELP_DESK' }), maria);
+    expect((await acting.get(`/profilo-utente/${maria.id}/dati`)).status).toBe(403);
+  });
+});
+
+/** A referee with an account, who has accepted and not yet evaluated. */
+async function referee(): Promise<{ persona: Persona; invito: number }> {
+  const bando = await buildBando(app);
+  const fasi = await buildFasi(app, bando);
+  const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee });
+  const invited = await inviteReferee(app, ufficio, proposta);
+  await acceptInvito(app, invited);
+  const { utente_id } = await app.db.selectFrom('referee').select('utente_id').where('id', '=', invited.id).executeTakeFirstOrThrow();
+  const { id, cognome, nome, email, tipo_utente: tipoUtente } = await row(utente_id ?? 0);
+  return { persona: { id, cognome, nome, email, tipoUtente }, invito: invited.id };
+}
+const dismiss = (invito: number) =>
+  app.db.updateTable('referee').set({ disabilitazione_ts: app.clock.now() }).where('id', '=', invito).execute();
+
+describe('a person from outside who wants to be forgotten', () => {
+  test('is made anonymous once nothing is left to do: no name, no address, no way in, and the sealed register stands', async () => {
+    const { persona, invito } = await referee();
+    expect(await anonimizza(persona)).toMatchObject({ status: 409, body: { message: expect.stringContaining('in corso') } });
+    await dismiss(invito);
+    const { token } = await app.openSession(persona);
+    expect((await anonimizza(persona, ' ')).status).toBe(422);
+    await sealDue(app.db);
+    expect((await anonimizza(persona)).status).toBe(200);
+    expect(await row(persona.id)).toMatchObject({ cognome: 'Anonimo', email: `anonimo-${persona.id}@anonimo.invalid`, bloccato: true });
+    expect((await app.withToken(token).get('/login/sessioni')).status).toBe(401);
+    for (const table of ['referee', 'email_outbox', 'utente'] as const) {
+      const rows = JSON.stringify(await app.db.selectFrom(table).selectAll().execute());
+      expect(rows).not.toContain(persona.email);
+      expect(rows).not.toContain(persona.cognome);
+    }
+    expect((await actsOn(persona.id)).at(-1)).toEqual({ azione: 'anonymiseUtente', reale: ufficio.id });
+    await sealDue(app.db);
+    expect(await app.db.transaction().execute((tx) => verifyChain(tx))).toMatchObject({ intatta: true, daSigillare: 0 });
+    expect(await anonimizza(persona)).toMatchObject({ status: 409, body: { message: 'Questo account è già anonimo.' } });
+  });
+
+  test('is none of the university', async () => {
+    expect(await anonimizza(await buildUtente(app))).toMatchObject({ status: 409, body: { message: expect.stringContaining('referee') } });
+  });
+});
+
+describe('what is older than it may be', () => {
+  const look = () => app.db.transaction().execute((tx) => lookAtConservazione(tx, app.clock.now()));
+  const apply = () => app.db.transaction().execute((tx) => applyConservazione(tx, app.clock.now()));
+  const counted = (found: readonly { voce: string; quanti: number }[]) =>
+    Object.fromEntries(found.map(({ voce, quanti }) => [voce, quanti]));
+
+  test('is counted by a dry run, removed by the work, and nothing younger; what is left is told as nobody’s act', async () => {
+    const { persona, invito } = await referee();
+    await dismiss(invito);
+    const maria = await buildUtente(app);
+    await app.openSession(maria);
+    app.clock.set('2031-03-19T11:00:00.000Z');
+    const before = counted(await look());
+    expect(before).toMatchObject({ esterni: 0, email: 0 });
+    app.clock.set('2031-03-21T11:00:00.000Z');
+    const young = await app.openSession(maria);
+    const due = counted(await look());
+    expect(due.esterni).toBeGreaterThan(0);
+    expect(due.email).toBeGreaterThan(0);
+    expect(due.sessioni).toBeGreaterThan(0);
+    expect((await row(persona.id)).cognome).toBe(persona.cognome);
+    expect(counted(await apply())).toEqual(due);
+    expect(await row(persona.id)).toMatchObject({ cognome: 'Anonimo', codice_fiscale: null });
+    expect((await row(maria.id)).cognome).toBe(maria.cognome);
+    expect((await app.withToken(young.token).get('/login/sessioni')).status).toBe(200);
+    expect(await actsOn(persona.id)).toEqual([{ azione: 'anonymiseUtente', reale: null }]);
+    expect(counted(await look())).toEqual({ sessioni: 0, email: 0, invitati: 0, esterni: 0 });
+    expect(counted(await apply())).toEqual({ sessioni: 0, email: 0, invitati: 0, esterni: 0 });
+    const { body } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?limit=20&offset=0');
+    expect(body.resultList.map(({ testo }) => testo)).toContainEqual(
+      expect.stringMatching(/^SIGEBA ha eliminato i dati oltre il termine di conservazione: \d+ sessioni prima del 21\/03\/2030/),
+    );
+  });
+});

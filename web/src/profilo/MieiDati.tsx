@@ -1,0 +1,19 @@
+import { PdfButton } from '../shell/PdfButton.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+
+/** All that SIGEBA knows of the reader, to be taken away (decision 119); nobody takes it on their behalf. */
+export function MieiDati({ utenteId }: { utenteId: number }) {
+  const { t } = useTranslation('profilo');
+  return (
+    <Card title={t('dati.titolo')}>
+      <Stack>
+        <p>{t('dati.testo')}</p>
+        <Inline>
+          <PdfButton risorsa={`/profilo-utente/${utenteId}/dati`} label={t('dati.scarica')} />
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
