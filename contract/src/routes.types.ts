@@ -41,6 +41,10 @@ export type Route = {
    * minute once it is done (decision 65).
    */
   mails?: true;
+  /** A deadline judges it: answered 503 and repeated at once, it counts as of its first arrival (decision 120). */
+  arrivo?: true;
+  /** It only reads, and may be as old as a replica of the database is let be (decision 118); of a file, what is read for it. */
+  replica?: true;
   /** The verb opens its own transactions: what it writes must outlive its refusal. */
   ownTransaction?: true;
 };

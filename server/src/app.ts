@@ -9,8 +9,10 @@ import { createForms } from './form/forms.ts';
 import { type Alarms, createAlarms } from './ground/alarms.ts';
 import type { Config, Demonstration } from './ground/config/config.ts';
 import type { Db } from './ground/db/db.types.ts';
+import type { Replica } from './ground/db/replica/replica.ts';
 import { startMediaExpiry } from './ground/files/expireMedia.ts';
 import { openRoom, type Room } from './ground/files/room.ts';
+import { createArrivals } from './ground/http/arrival.ts';
 import { limitBodies } from './ground/http/bodyProgress.ts';
 import { browserCookie } from './ground/http/browserCookie.ts';
 import { describeApi } from './ground/http/docs.ts';
@@ -19,6 +21,7 @@ import { addHealth, waitForStart } from './ground/http/health.ts';
 import { keepRoom } from './ground/http/keepRoom.ts';
 import { letKeepAnswers } from './ground/http/keptAnswers.ts';
 import { loggerOptions } from './ground/http/logger.ts';
+import { markWritings } from './ground/http/markWritings.ts';
 import { addMetrics } from './ground/http/metrics.ts';
 import { mount } from './ground/http/mount.ts';
 import { brakeRefusals, REFUSALS_PER_MINUTE } from './ground/http/refusalBrake.ts';
@@ -44,6 +47,8 @@ declare module 'fastify' {
 export type AppOptions = {
   db: Db;
   config: Config;
+  /** Where what only reads may be read, if there is one. */
+  replica?: Replica | null;
   /** The demonstration, where the configuration asks for one. */
   demo?: Demonstration | null;
   /** Whether the database has answered yet: until then whatever needs it gets 503. */
@@ -62,7 +67,7 @@ export type AppOptions = {
 
 /** Builds the server without listening: the same for production, tests and benchmarks. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, demo = null, isReady = () => true, clock = () => new Date() } = options;
+  const { db, config, replica = null, demo = null, isReady = () => true, clock = () => new Date() } = options;
   const { loginsPerMinute = config.loginsPerMinute, refusalsPerMinute = REFUSALS_PER_MINUTE } = options;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -85,7 +90,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(writeAnswer);
   refuseUnlistedRoutes(app);
-  handleErrors(app, db);
+  const arrivals = createArrivals(config.fattore.key);
+  handleErrors(app, db, arrivals);
   if (config.traces !== null) traceRequests(app);
   app.addHook('onRequest', async (request) => {
     request.received = clock();
@@ -101,15 +107,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   keepRoom(app, room);
   letKeepAnswers(app);
   letGoWhenClosing(app);
+  if (replica !== null) markWritings(app, { db, clock });
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] });
   await describeApi(app);
   addHealth(app, db, { alarms, room });
-  if (config.metricsToken !== null) addMetrics(app, { db, alarms, clock, token: config.metricsToken });
+  if (config.metricsToken !== null) addMetrics(app, { db, replica, alarms, clock, token: config.metricsToken });
   if (config.securityContact !== null) addSecurityTxt(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   const storage = await openStorage(config);
   const vocabolari = createVocabolari();
   mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {
-    ...{ db, apiRoot: config.apiRoot, loginsPerMinute, storage, room, clock, isInvioAllowed },
+    ...{ db, replica, arrivals, apiRoot: config.apiRoot, loginsPerMinute, storage, room, clock, isInvioAllowed },
     browserCookie: browserCookie(config.publicUrl),
     carried: {
       publicUrl: config.publicUrl,

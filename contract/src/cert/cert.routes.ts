@@ -56,6 +56,7 @@ export const certRoutes = {
     ...proponente,
     personale: 'invio',
     repeat: 'GET /cert/:id',
+    arrivo: true,
     params: ById,
     body: z.object({ lastUpdate: Iso }),
     answer: Istanza,

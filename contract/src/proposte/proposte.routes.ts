@@ -155,6 +155,7 @@ export const proposteRoutes = {
     ...utente,
     personale: 'invio',
     repeat: 'GET /proposte/:id',
+    arrivo: true,
     params: ById,
     body: z.object({ lastUpdate: Iso }),
     answer: Proposta,

@@ -149,6 +149,7 @@ export const rendicontazioniRoutes = {
     ...utente,
     personale: 'invio',
     repeat: 'GET /rendicontazioni/:id',
+    arrivo: true,
     params: ById,
     body: z.object({ lastUpdate: Iso }),
     answer: Rendicontazione,

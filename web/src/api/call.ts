@@ -1,4 +1,5 @@
 import {
+  ARRIVED_HEADER,
   CLIENT_ID,
   KEY_HEADER,
   REPLAYED_HEADER,
@@ -38,7 +39,7 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
     headers: {
       ...sessionHeaders(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(key === undefined ? {} : { [KEY_HEADER]: key }),
+      ...(key === undefined ? {} : { [KEY_HEADER]: key, ...arrived.of(key) }),
     },
     signal: signal ?? null,
   };
@@ -49,12 +50,24 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
   };
   const response = await fetch(API_ROOT + resource(path, params, query), init).catch(lost);
   noteSessionEnd(response.headers.get(SESSION_SECONDS_HEADER));
+  if (key !== undefined) arrived.keep(key, response);
   await ensureAnswered(response);
   // Half an answer is none.
   const answer = (await response.json().catch(lost)) as ReceivedOf<N>;
   if (response.headers.get(REPLAYED_HEADER) === 'true') onReplay?.(response.headers.get(REPLAYED_UPDATE_HEADER) ?? '');
   return answer;
 }
+
+/** When the server says that an act had come in time although it could not do it: told with its repetition (decision 120). */
+const arrived = {
+  key: '',
+  ticket: '',
+  of: (key: string) => (arrived.key === key ? { [ARRIVED_HEADER]: arrived.ticket } : {}),
+  keep: (key: string, { headers }: Response) => {
+    const ticket = headers.get(ARRIVED_HEADER);
+    if (ticket !== null) Object.assign(arrived, { key, ticket });
+  },
+};
 
 /** Path and query under the API root, as tickets are bound to them too. */
 export function resource(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {

@@ -1,3 +1,5 @@
+import { ARRIVED_HEADER, KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   asTheOfficeWill,
@@ -14,6 +16,7 @@ afterAll(() => app.stop());
 
 const save = ({ responsabile, id, valori, fresh }: TestProposta) => app.as(responsabile).put(`/proposte/${id}`, { valori, ...fresh });
 const send = ({ responsabile, id, fresh }: TestProposta) => app.as(responsabile).put(`/proposte/sottomissione/${id}`, fresh);
+const KEY = '7b6a8f1e-8c0d-4a43-9d8e-0f6f4c9d2b11';
 const late = (words: string) => ({
   status: 409,
   body: { code: 2, message: `Il termine per la presentazione delle domande è scaduto il ${words}.` },
@@ -64,6 +67,39 @@ describe('the end of a bando', () => {
     const proposta = await atTheEnd('2026-03-31T12:00:00.000Z', 1);
     await asTheOfficeWill(app).moveEnd(proposta.bando, '2026-04-30T12:00:00.000Z');
     expect((await send(proposta)).status).toBe(200);
+  });
+
+  test('an Invia that came in time and was answered 503 counts as of then when it comes again within two minutes, and nothing else does', async () => {
+    const end = '2026-03-31T12:00:00.000Z';
+    const proposta = await atTheEnd(end, -1_000);
+    const { token } = await app.openSession(proposta.responsabile);
+    const invia = ({ key = KEY, arrived = '', fresh = proposta.fresh, by = token } = {}) =>
+      app.withToken(by).put<Proposta>(`/proposte/sottomissione/${proposta.id}`, fresh, {
+        headers: { [KEY_HEADER]: key, ...(arrived === '' ? {} : { [ARRIVED_HEADER]: arrived }) },
+      });
+    // Somebody holds it for longer than a statement may wait.
+    const unanswered = await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('proposta').select('id').where('id', '=', proposta.id).forUpdate().execute();
+      return invia();
+    });
+    expect(unanswered.status).toBe(503);
+    const arrived = unanswered.headers[ARRIVED_HEADER] ?? '';
+    const [at, signature = ''] = arrived.split('.');
+    expect(at).toBe(String(Date.parse(end) - 1_000));
+
+    app.clock.set('2026-03-31T12:01:59.000Z');
+    const tooLate = late('31/03/2026 14:00');
+    const { token: elsewhere } = await app.openSession(proposta.responsabile);
+    expect(await invia()).toMatchObject(tooLate);
+    expect(await invia({ arrived: `${Number(at) - 1}.${signature}` })).toMatchObject(tooLate);
+    expect(await invia({ arrived, key: KEY.replace('7', '8') })).toMatchObject(tooLate);
+    expect(await invia({ arrived, fresh: { lastUpdate: '2026-03-31T12:00:30.000Z' } })).toMatchObject(tooLate);
+    expect(await invia({ arrived, by: elsewhere })).toMatchObject(tooLate);
+    expect(await save(proposta)).toMatchObject(tooLate);
+    app.clock.advance({ milliseconds: 1 });
+    expect(await invia({ arrived })).toMatchObject(tooLate);
+    app.clock.advance({ milliseconds: -1 });
+    expect(await invia({ arrived })).toMatchObject({ status: 200, body: { status: 'INVIATA', sendTimestamp: '2026-03-31T11:59:59.000Z' } });
   });
 
   test('a reopened proposta has until the day that the office gave', async () => {

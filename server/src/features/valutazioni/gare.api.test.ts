@@ -151,9 +151,9 @@ describe('the end of a call', () => {
   test('is waited for, with what was under way at its last instant; the one phase that is meant begins (D-110)', async () => {
     const senza = await buildValutando(app, { sigla: 'GB' });
     const [id = 0] = await sent(senza, 1);
-    for (const at of ['2026-03-31T11:59:59.000Z', CHIUSURA, '2026-03-31T12:02:00.000Z'])
+    for (const at of ['2026-03-31T11:59:59.000Z', CHIUSURA, '2026-03-31T12:04:00.000Z'])
       expect(await startValutazioni(app.db, new Date(at))).toBe(0);
-    expect(await startValutazioni(app.db, new Date('2026-03-31T12:02:01.000Z'))).toBe(1);
+    expect(await startValutazioni(app.db, new Date('2026-03-31T12:04:01.000Z'))).toBe(1);
     expect(await fasiOf([id])).toMatchObject([{ fase_id: null, attiva: true, conclusa: false }]);
   });
 

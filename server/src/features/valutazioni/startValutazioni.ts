@@ -4,8 +4,8 @@ import type { Db } from '../../ground/db/db.types.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { startDue } from './startValutazioni.queries.ts';
 
-/** What arrived in time may still be under way: no request lives longer than this. */
-const GRACE_MS = 2 * 60_000;
+/** What arrived in time may still be under way, or come once more: no request lives longer than two minutes (ARRIVAL_GRACE_MS is as long). */
+const GRACE_MS = 4 * 60_000;
 const EVERY_MS = 60_000;
 /** Proposte in one transaction: nobody waits long for any of them. */
 const PIECE = 500;

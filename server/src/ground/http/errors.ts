@@ -1,3 +1,4 @@
+import { ARRIVED_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { Refusal } from '@sigeba/contract/refusal.ts';
 import { refusalsEn } from '@sigeba/contract/refusals.en.ts';
 import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
@@ -9,11 +10,12 @@ import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../db/isDatabaseAway
 import { inLane } from '../db/turns.ts';
 import { StorageAway } from '../files/storage.types.ts';
 import { Refused } from '../refuse.ts';
+import type { Arrivals } from './arrival.ts';
 import { secondsFrom } from './attempts.ts';
 import { isEnglish } from './parseRequest.ts';
 
 /** The one place where a refusal or a failure becomes an answer (decision D-03). Nothing is swallowed: what is ours is logged whole. */
-export function handleErrors(app: FastifyInstance, db: Db): void {
+export function handleErrors(app: FastifyInstance, db: Db, arrivals: Arrivals): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refused ? error.no : no(reasonOf(error));
     const { status, code } = refusals[refusal.reason];
@@ -22,6 +24,8 @@ export function handleErrors(app: FastifyInstance, db: Db): void {
     if (leavesTrace(refusal)) await inLane('accessoRifiutato', recordRefusedSafely)(request, db, refusal);
     const wait = waitOf(refusal, request.received);
     if (wait !== null) reply.header('retry-after', wait);
+    const arrived = status === 503 && request.routeOptions.config.sigeba?.route.arrivo ? arrivals.ticketOf(request) : null;
+    if (arrived !== null) reply.header(ARRIVED_HEADER, arrived);
     const message = messageFor(request, refusal);
     return reply.status(status).send({ code, message, violationReport: violazioniOf(refusal, message) } satisfies Errore);
   });

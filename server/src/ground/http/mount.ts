@@ -4,18 +4,21 @@ import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Asking, BrowserAnswer, Carried, FileAnswer, Origin, XmlAnswer } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import { inLane } from '../db/turns.ts';
 import { receiveUpload, takingUploads } from '../files/receiveUpload.ts';
 import type { Room } from '../files/room.ts';
 import type { Storage } from '../files/storage.types.ts';
 import { asAsked, Previewed, presentAnteprima, sendProva } from '../mail/invio.ts';
 import { ensure } from '../refuse.ts';
+import type { Arrivals } from './arrival.ts';
 import { attemptsKey, type Limit, networkOf, takeAttempt, tooMany } from './attempts.ts';
 import { authenticate, ensureMayCall, renewSessions } from './authenticate.ts';
 import type { BrowserCookie } from './browserCookie.ts';
 import { ensureAttached, spend } from './limits.ts';
 import { claimOf, keepForRepeat, type Once, onceOf, type Repeating, repeatingOf, replay } from './once.ts';
 import { parseInvio, parseRequest } from './parseRequest.ts';
+import { readerFor } from './readerFor.ts';
 import { routeSchema } from './routeSchema.ts';
 import { sendFile } from './sendFile.ts';
 import { bearerOf, sessionHash } from './sessionHash.ts';
@@ -36,6 +39,8 @@ type Admission = Pick<MountOptions, 'isInvioAllowed' | 'carried'>;
 type AnyHandler = (handle: Db | Tx, request: Record<string, unknown>) => Promise<unknown>;
 export type MountOptions = {
   db: Db;
+  replica: Replica | null;
+  arrivals: Arrivals;
   apiRoot: string;
   loginsPerMinute: number;
   storage: Storage;
@@ -91,6 +96,11 @@ function mountRoute(app: FastifyInstance, name: string, call: Call): void {
             : await inTransaction(db, request, (tx) => admitAndRead(tx, request, route, options));
         const waited = route.answer === 'file' ? { gone: goneFrom(reply) } : {};
         return send(reply, route, await handler(db, { ...asked, ...admitted, ...waited }), options);
+      }
+      if (route.replica && options.replica !== null) {
+        const { reader, ...admitted } = await inTransaction(db, request, (tx) => admitAndRead(tx, request, route, options));
+        const answer = await reader((at) => at.transaction().execute((tx) => handler(tx, { ...asked, ...admitted })));
+        return send(reply, route, answer, options);
       }
       try {
         const answer = await inTransaction(db, request, (tx) => run(tx, { request, reply }, call, asked));
@@ -189,7 +199,8 @@ async function run(
   const { once, ensureReadable } = repeating === null ? NO_KEY : onceOf(request, route);
   const { actor, isFirst } = await admit(tx, request, route, options, once);
   ensureReadable();
-  const doing = { ...asked, ...parseRequest(route, request), actor };
+  const received = route.arrivo ? options.arrivals.of(request) : asked.received;
+  const doing = { ...asked, ...parseRequest(route, request), actor, received };
   if (repeating !== null && once !== null && !isFirst) return replay(tx, once, repeating, doing, reply);
   await limit(tx, { actor, received: request.received }, route, doing.body);
   const invio = parseInvio(route, request);
@@ -212,12 +223,12 @@ async function seen({ rows }: Previewed, { request }: Exchange, { route, options
 const NO_KEY = { once: null, ensureReadable: () => {} };
 
 /** Who asks, and what; counted where an hour has a limit. */
-async function admitAndRead(tx: Tx, request: FastifyRequest, route: Route, options: Admission) {
+async function admitAndRead(tx: Tx, request: FastifyRequest, route: Route, options: Admission & Pick<MountOptions, 'db' | 'replica'>) {
   const { actor } = await admit(tx, request, route, options);
   // Only now: who may not call it learns nothing from how the request is read.
   const parsed = parseRequest(route, request);
   await limit(tx, { actor, received: request.received }, route, parsed.body);
-  return { ...parsed, actor };
+  return { ...parsed, actor, reader: await readerFor(tx, options, route, { actor, received: request.received }) };
 }
 
 /** What the row lets one person do within an hour; a saving of what is there already costs no question. */

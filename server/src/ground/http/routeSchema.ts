@@ -1,4 +1,4 @@
-import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
+import { ARRIVED_HEADER, KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
 import { type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
@@ -61,7 +61,7 @@ export function routeSchema(name: string, route: Route) {
     ...(route.allow === 'ANYONE' ? {} : { security: [{ bearer: [] }] }),
     ...(route.params ? { params: requestSchema(route.params) } : {}),
     ...(route.query ? { querystring: requestSchema(route.query) } : {}),
-    ...(route.repeat === undefined || route.repeat === 'again' ? {} : { headers: KEYED }),
+    ...(route.repeat === undefined || route.repeat === 'again' ? {} : { headers: route.arrivo ? KEYED_ARRIVED : KEYED }),
     ...(route.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...(route.body ? { body: requestSchema(route.mails === true ? mailing(route.body) : route.body) } : {}),
     ...(route.upload ? uploadSchema(route.upload) : {}),
@@ -84,6 +84,18 @@ const KEYED = {
       type: 'string',
       format: 'uuid',
       description: 'Key of the act: repeated under it within a week, the call is not done again (idempotency-replayed: true)',
+    },
+  },
+};
+
+/** Of an Invia beside it: what its answer 503 said of its arrival. */
+const KEYED_ARRIVED = {
+  ...KEYED,
+  properties: {
+    ...KEYED.properties,
+    [ARRIVED_HEADER]: {
+      type: 'string',
+      description: 'As the answer 503 to this very call bore it: the call counts as of then, for two minutes (decision 120)',
     },
   },
 };
