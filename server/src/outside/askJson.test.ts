@@ -6,10 +6,13 @@ import { askJson } from './askJson.ts';
 
 const MB = 1024 * 1024;
 let sent = 0;
+const asked: string[] = [];
 let university: Server;
 let root = '';
 beforeAll(async () => {
   university = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/moved') return void response.writeHead(302, { location: '/small' }).end();
     response.writeHead(request.url === '/none' ? 404 : 200, {
       'content-type': 'application/json',
       ...(request.url === '/packed' && { 'content-encoding': 'gzip' }),
@@ -50,6 +53,12 @@ test('an answer is read, and 404 is none', async () => {
 test('an answer without end is read up to what it may be, and let go', async () => {
   await expect(ask('/endless')).rejects.toThrow('The catalogue answered more than 1024 KB');
   expect(sent).toBeLessThan(30 * MB);
+});
+
+test('a redirect is an error, and nobody goes where it leads', async () => {
+  asked.length = 0;
+  await expect(ask('/moved')).rejects.toThrow();
+  expect(asked).toEqual(['/moved']);
 });
 
 test('an answer counts as it is unpacked', async () => {

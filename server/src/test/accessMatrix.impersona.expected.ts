@@ -212,3 +212,6 @@ export const ABOUT_IMPERSONATION: Record<string, number> = {
   'GET /login/impersonati': 403,
   'POST /logout/esciImpersona': 200,
 };
+
+/** What only the person reads, and nobody on their behalf: all that is known of somebody leaves with it (decision 119). */
+export const LETTURE_PERSONALI: ReadonlySet<string> = new Set(['GET /profilo-utente/:id/dati', 'GET /ur/utenti/:id/dati']);

@@ -5,7 +5,7 @@ import type { Route } from '@sigeba/contract/routes.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Call, callsOn } from './accessMatrix.calls.ts';
 import { EXPECTED, PEOPLE, type Row, type Who } from './accessMatrix.expected.ts';
-import { ABOUT_IMPERSONATION, PAIRS, SCRITTURE } from './accessMatrix.impersona.expected.ts';
+import { ABOUT_IMPERSONATION, LETTURE_PERSONALI, PAIRS, SCRITTURE } from './accessMatrix.impersona.expected.ts';
 import { ROOMS, type Room } from './accessMatrix.rooms.ts';
 import { buildBandi, buildPeople, type People } from './accessMatrix.scene.ts';
 import { actFor } from './actFor.ts';
@@ -79,7 +79,7 @@ function asThemselves({ rows, call }: Scene): void {
   );
 }
 
-const isPersonal = (name: string) => SCRITTURE[name] === 'sempre' || SCRITTURE[name] === 'invio';
+const isPersonal = (name: string) => LETTURE_PERSONALI.has(name) || SCRITTURE[name] === 'sempre' || SCRITTURE[name] === 'invio';
 
 /** Somebody whom the call lets in, best of all somebody for whom it succeeds. */
 function firstAllowed(all: readonly Row[]): [Row, Exclude<Who, 'none'>] {

@@ -62,7 +62,7 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
 const arrived = {
   key: '',
   ticket: '',
-  of: (key: string) => (arrived.key === key ? { [ARRIVED_HEADER]: arrived.ticket } : {}),
+  of: (key: string): Record<string, string> => (arrived.key === key ? { [ARRIVED_HEADER]: arrived.ticket } : {}),
   keep: (key: string, { headers }: Response) => {
     const ticket = headers.get(ARRIVED_HEADER);
     if (ticket !== null) Object.assign(arrived, { key, ticket });

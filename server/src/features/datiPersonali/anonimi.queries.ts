@@ -47,12 +47,13 @@ export const anonymiseInviti = write(
     where utente_id = any(${ids}::bigint[])`,
 );
 
-/** What of mails to them names them: address, subject and text; that a mail of this kind went out stays. */
+/** What of mails to them names them, before they had an account too: address, subject and text; that a mail of this kind went out stays. */
 export const anonymiseEmail = write(
   (_, { ids }: { ids: readonly number[] }) => sql`
-    update email_outbox set destinatario = 'anonimo-' || destinatario_utente_id || '@anonimo.invalid', soggetto = '', corpo = '', calendario = null,
-      stato = case when stato = 'DA_INVIARE' then 'ANNULLATA' else stato end
-    where destinatario_utente_id = any(${ids}::bigint[])`,
+    update email_outbox m set destinatario = 'anonimo-' || u.id || '@anonimo.invalid', soggetto = '', corpo = '', calendario = null,
+      stato = case when m.stato = 'DA_INVIARE' then 'ANNULLATA' else m.stato end
+    from utente u where u.id = any(${ids}::bigint[])
+      and (m.destinatario_utente_id = u.id or m.destinatario_utente_id is null and lower(m.destinatario) = lower(u.email))`,
 );
 
 /** How they entered: nothing of it is needed any more. */

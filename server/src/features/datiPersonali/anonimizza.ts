@@ -28,9 +28,10 @@ export async function anonimizzaUtente(tx: Tx, request: Request): Promise<Record
 export async function anonymise(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await together(
     tx,
+    // First what is found by their address.
+    anonymiseEmail.with({ ids }),
     anonymiseUtenti.with({ ids, now }),
     anonymiseInviti.with({ ids }),
-    anonymiseEmail.with({ ids }),
     deleteAccessi.with({ ids }),
   );
 }

@@ -104,6 +104,7 @@ describe('what is older than it may be', () => {
   test('is counted by a dry run, removed by the work, and nothing younger; what is left is told as nobody’s act', async () => {
     const { persona, invito } = await referee();
     await dismiss(invito);
+    await app.db.updateTable('utente').set({ ultimo_accesso_ts: app.clock.now() }).where('id', '=', persona.id).execute();
     const maria = await buildUtente(app);
     await app.openSession(maria);
     app.clock.set('2031-03-19T11:00:00.000Z');

@@ -18,7 +18,7 @@ export const readDatiPersonali = first(
       ${rowsOf(sql`select p.id, p.anno, p.titolo, p.numero_protocollo, p.status, p.created_at, p.send_timestamp, p.status_valutazione,
         p.responsabile_id = u.id as responsabile, c.valori from proposta p join compilazione c on c.id = p.compilazione_id
         where u.id in (p.responsabile_id, p.titolare_id) and p.eliminata_ts is null order by p.id`)} as proposte,
-      ${rowsOf(sql`select p.id as proposta, p.titolo, p.anno, k.nome as categoria, m.mesi_persona, q.status, q.inviata_ts, q.risposta_ts, c.valori
+      ${rowsOf(sql`select p.id as proposta, p.titolo, p.anno, k.descrizione_singolare as categoria, m.mesi_persona, q.status, q.inviata_ts, q.risposta_ts, c.valori
         from proposta_partecipante m join proposta p on p.id = m.proposta_id join categoria k on k.id = m.categoria_id
         left join richiesta_partecipazione q on q.partecipante_id = m.id left join compilazione c on c.id = m.compilazione_id
         where m.utente_id = u.id and p.eliminata_ts is null order by m.id`)} as partecipazioni,

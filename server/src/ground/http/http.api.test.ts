@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
@@ -43,6 +44,17 @@ describe('what every answer carries', () => {
       },
     });
     expect(Object.keys(reply.body as object)).toEqual(['code', 'message', 'violationReport']);
+  });
+
+  test('a fault of ours tells nothing of what went on inside: no statement, no table, no file', async () => {
+    const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+    await sql`alter table vista rename to vista_altrove`.execute(app.db);
+    try {
+      const { status, body } = await app.as(ufficio).get('/viste?lista=archivio');
+      expect({ status, body }).toEqual({ status: 500, body: { code: 1, message: '', violationReport: null } });
+    } finally {
+      await sql`alter table vista_altrove rename to vista`.execute(app.db);
+    }
   });
 });
 
