@@ -13,8 +13,8 @@ import type { Db } from './ground/db/db.types.ts';
 import { ensureUsable, pendingOf } from './ground/db/migrate.checks.ts';
 import { readMigrations } from './ground/db/migrate.ts';
 import { placeOf, startErrorOf } from './ground/db/patience.ts';
-import { openReplica } from './ground/db/replica/replica.ts';
 import { mayUnguard } from './ground/db/serviceRole.ts';
+import { openReplica } from './ground/replica/replica.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
 /** What was found of one thing: in a sentence and, where something is to be done, with what. */

@@ -1,5 +1,4 @@
 import type { Ruolo, TipoUtente } from '@sigeba/contract/ruoli.ts';
-import type { Reader } from './db/replica/replica.ts';
 
 /** Who asks: `id` is the person whose rights count. What is `real` differs from it under impersonation only (decision D-17). */
 export type Actor = {
@@ -40,8 +39,6 @@ export type Asking = Carried & {
   /** The random name of the browser, where a login by single sign-on gave it one. */
   browser: string | null;
 };
-/** Of a row that makes a file: where what it reads may be read. */
-export type Reading = { reader: Reader };
 export type AskingAnyone = Omit<Asking, 'actor'>;
 
 /** `size` in bytes where it is known: a download that breaks off is then seen to be none. */

@@ -3,13 +3,14 @@ import { type StatoConflitto, testoMotivo } from '@sigeba/contract/conflitti/con
 import type { Conflitto, RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { isTra } from '@sigeba/contract/conflitti/righe.rules.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
-import type { FileAnswer, Reading } from '../../ground/asking.ts';
+import type { FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import type { Column } from '../../ground/list/column.ts';
 import type { AskingList } from '../../ground/list/defineList.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
+import type { Reading } from '../../ground/replica/replica.ts';
 import type { Porta } from './conflitti.queries.ts';
 import { readConflitti } from './leggi.ts';
 

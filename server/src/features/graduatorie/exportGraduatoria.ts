@@ -1,11 +1,12 @@
 import type { FiltriGraduatoria } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
 import type { Formato, FormatoConPdf } from '@sigeba/contract/list/list.ts';
-import type { Asking, FileAnswer, Reading } from '../../ground/asking.ts';
+import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
+import type { Reading } from '../../ground/replica/replica.ts';
 import { readEnte } from '../configurazione/configurazione.queries.ts';
 import { columnsOf, type RigaFile } from './graduatoria.columns.ts';
 import { documentoOf } from './graduatoria.document.ts';

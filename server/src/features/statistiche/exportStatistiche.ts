@@ -1,11 +1,12 @@
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import type { RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
-import type { Asking, FileAnswer, Reading } from '../../ground/asking.ts';
+import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
+import type { Reading } from '../../ground/replica/replica.ts';
 import type { Chi } from './statistiche.queries.ts';
 import { riepilogo } from './statistiche.ts';
 

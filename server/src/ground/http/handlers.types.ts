@@ -1,10 +1,11 @@
 import type { Answered, Asked, Routes } from '@sigeba/contract/routes.types.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Asking, AskingAnyone, BrowserAnswer, FileAnswer, PageAnswer, Reading, RedirectAnswer, XmlAnswer } from '../asking.ts';
+import type { Asking, AskingAnyone, BrowserAnswer, FileAnswer, PageAnswer, RedirectAnswer, XmlAnswer } from '../asking.ts';
 import type { Config, Demonstration } from '../config/config.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import type { Upload } from '../files/receiveUpload.ts';
 import type { Storage } from '../files/storage.types.ts';
+import type { Reading } from '../replica/replica.ts';
 
 /** What some handlers need beside the request. `demo` is null where there is no demonstration. */
 export type HandlerContext = { config: Config; demo: Demonstration | null; log: Pick<FastifyBaseLogger, 'warn'>; storage: Storage };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.types.ts';
 import { lastly, together } from '../db/question.ts';
-import { markWriting } from '../db/replica/replica.queries.ts';
+import { markWriting } from '../replica/replica.queries.ts';
 import { commitSoon } from './session.queries.ts';
 
 /**

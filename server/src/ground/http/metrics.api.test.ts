@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { createAlarms } from '../alarms.ts';
 import { repoRoot } from '../config/settings.ts';
-import { openReplica } from '../db/replica/replica.ts';
+import { openReplica } from '../replica/replica.ts';
 
 const TOKEN = 'di-chi-guarda-il-servizio';
 const alarms = createAlarms({ error: () => {}, warn: () => {} });

@@ -5,8 +5,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Alarms } from '../alarms.ts';
 import { loadOf } from '../db/database.ts';
 import type { Db } from '../db/db.types.ts';
-import type { Replica } from '../db/replica/replica.ts';
 import { ensure } from '../refuse.ts';
+import type { Replica } from '../replica/replica.ts';
 import { listLavori, readWaiting } from './metrics.queries.ts';
 
 type Watching = { db: Db; replica: Replica | null; alarms: Alarms; token: string; clock: () => Date };

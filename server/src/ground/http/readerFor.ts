@@ -1,8 +1,8 @@
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { Actor } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import { hasWritten } from '../db/replica/replica.queries.ts';
-import type { Reader, Replica } from '../db/replica/replica.ts';
+import { hasWritten } from '../replica/replica.queries.ts';
+import type { Reader, Replica } from '../replica/replica.ts';
 
 /** By how much the clocks of two servers may differ: beyond it each raises its alarm. */
 const SKEW_MS = 2_000;

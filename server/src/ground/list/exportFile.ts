@@ -1,9 +1,10 @@
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import type { FileAnswer, Reading } from '../asking.ts';
+import type { FileAnswer } from '../asking.ts';
 import { csvOf } from '../csv/csv.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { Refused } from '../refuse.ts';
+import type { Reading } from '../replica/replica.ts';
 import { type Column, csvCell } from './column.ts';
 import { allowTime } from './export.queries.ts';
 import type { Exporter } from './exporter.ts';

@@ -1,12 +1,13 @@
 import type { AnnoCert, RigaCert, StatisticheCert } from '@sigeba/contract/cert/statistiche/statisticheCert.shape.ts';
 import { anniOf, statisticheOf } from '@sigeba/contract/cert/statistiche/statisticheCert.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
-import type { Asking, FileAnswer, Reading } from '../../../ground/asking.ts';
+import type { Asking, FileAnswer } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import { fileName } from '../../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';
 import type { Column } from '../../../ground/list/column.ts';
 import { exportFile } from '../../../ground/list/exportFile.ts';
+import type { Reading } from '../../../ground/replica/replica.ts';
 import { listContate } from './statisticheCert.queries.ts';
 
 type OfYear = { query: { anno: number } };

@@ -1,10 +1,10 @@
 /** @module-tag database */
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
-import { startSilentProxy } from '../../../test/silentProxy.ts';
-import { createTestDatabase } from '../../../test/testDatabase.ts';
-import { openDatabase } from '../database.ts';
+import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { startSilentProxy } from '../../test/silentProxy.ts';
+import { createTestDatabase } from '../../test/testDatabase.ts';
+import { openDatabase } from '../db/database.ts';
 import { openReplica, type Replica } from './replica.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';

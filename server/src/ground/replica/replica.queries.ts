@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { one, write } from '../question.ts';
+import { one, write } from '../db/question.ts';
 
 type Position = { position: number };
 

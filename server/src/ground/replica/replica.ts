@@ -1,6 +1,6 @@
-import { startEvery } from '../../jobs/startEvery.ts';
-import type { Db, Log } from '../db.types.ts';
-import { isDatabaseAway, isDatabaseBusy } from '../isDatabaseAway.ts';
+import type { Db, Log } from '../db/db.types.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../db/isDatabaseAway.ts';
+import { startEvery } from '../jobs/startEvery.ts';
 import { createFreshness } from './freshness.ts';
 import { readReplayed, readWritten } from './replica.queries.ts';
 
@@ -9,6 +9,9 @@ const LOOK_MS = 1_000;
 
 /** Does a work that only reads, at one database or the other: it may be done a second time where the first one failed. */
 export type Reader = <Answer>(work: (db: Db) => Promise<Answer>) => Promise<Answer>;
+
+/** Of a row that makes a file: where what it reads may be read. */
+export type Reading = { reader: Reader };
 
 /** A streaming replica of the database, for what only reads and may be a little old (decision 118). */
 export type Replica = {
