@@ -105,6 +105,7 @@ describe('what is older than it may be', () => {
     const { persona, invito } = await referee();
     await dismiss(invito);
     await app.db.updateTable('utente').set({ ultimo_accesso_ts: app.clock.now() }).where('id', '=', persona.id).execute();
+    await app.db.updateTable('email_outbox').set({ stato: 'INVIATA', inviata_ts: app.clock.now() }).execute();
     const maria = await buildUtente(app);
     await app.openSession(maria);
     app.clock.set('2031-03-19T11:00:00.000Z');
