@@ -74,12 +74,13 @@ export async function lookAtConservazione(tx: Tx, now: Date): Promise<Oltre[]> {
 export async function applyConservazione(tx: Tx, now: Date): Promise<Oltre[]> {
   const limiti = limitiConservazione((await readConservazione(tx)).termini, now);
   const esterni = await listEsterniOltre(tx, { before: limiti.esterni, tipi: TIPI_ESTERNI, oggi: dayInRome(now) });
-  const ids = esterni.map(({ id }) => id);
-  if (ids.length > 0) await anonymise(tx, ids, now);
-  for (const id of ids) await recordOf(tx, { azione: 'anonymiseUtente', id, now });
   const sessioni = await deleteSessioni(tx, { before: limiti.sessioni });
   const email = await clearEmail(tx, { before: limiti.email });
   const invitati = await anonymiseInvitati(tx, { before: limiti.invitati });
+  // Last: what goes with an account has been counted by then.
+  const ids = esterni.map(({ id }) => id);
+  if (ids.length > 0) await anonymise(tx, ids, now);
+  for (const id of ids) await recordOf(tx, { azione: 'anonymiseUtente', id, now });
   const done: Oltre[] = [
     { voce: 'sessioni', prima: limiti.sessioni, quanti: sessioni },
     { voce: 'email', prima: limiti.email, quanti: email },
