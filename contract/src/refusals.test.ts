@@ -68,6 +68,7 @@ describe('the refusals', () => {
       cosa: 'e-mail',
       riprova: '2026-01-01T00:00:00Z',
       secondi: 90,
+      minuti: 10,
       proposte: '1 bozza',
       commissione: 'C',
       tipologia: 'T',

@@ -3,7 +3,7 @@ import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import { expect, test } from 'vitest';
 import { EXPECTED } from './accessMatrix.expected.ts';
-import { SCRITTURE } from './accessMatrix.impersona.expected.ts';
+import { LETTURE_PERSONALI, SCRITTURE } from './accessMatrix.impersona.expected.ts';
 import { ROOMS } from './accessMatrix.rooms.ts';
 
 const calls = Object.entries(routes) as [string, Route][];
@@ -24,5 +24,8 @@ test('every call that writes says whether it is personal, as the table has it', 
   const writing = calls.filter(([name]) => !name.startsWith('GET '));
   const said = writing.map(([name, { allow, personale }]) => [name, allow === 'ANYONE' ? 'nessuno' : personale]);
   expect(Object.fromEntries(said)).toEqual(SCRITTURE);
-  expect(calls.filter(([name, { personale }]) => name.startsWith('GET ') && personale !== undefined)).toEqual([]);
+  const readings = calls.filter(([name, { personale }]) => name.startsWith('GET ') && personale !== undefined);
+  expect(new Map(readings.map(([name, { personale }]) => [name, personale]))).toEqual(
+    new Map([...LETTURE_PERSONALI].map((name) => [name, 'sempre'])),
+  );
 });
