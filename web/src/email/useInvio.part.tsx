@@ -29,6 +29,8 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
   const show = useToast();
   const [seen, setSeen] = useState<Seen<N> | null>(null);
   const going = useRef<Going>({ id: '', totale: 0 });
+  // The page says that it is pending only a moment after a press: pressed twice it is looked at once.
+  const looking = useRef(false);
   const outcomes = {
     ...settings,
     onDone: (answer: ReceivedOf<N>) => {
@@ -51,17 +53,22 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
       else setSeen({ sending, anteprima });
     },
     onError: (error) => settings.onRefused?.(error),
+    onSettled: () => {
+      looking.current = false;
+    },
   });
   function send({ sending, anteprima }: Seen<N>, escluse: string[]) {
     going.current = { id: newKey(), totale: anteprima.mail.length - escluse.length };
     action.run(withInvio(sending, { modo: 'INVIA', id: going.current.id, impronta: anteprima.impronta, escluse }));
   }
-  const { mutate, isPending } = look;
+  const { mutate } = look;
   const run = useCallback(
     (sending: SendingOf<N>) => {
-      if (!isPending) mutate(sending);
+      if (looking.current) return;
+      looking.current = true;
+      mutate(sending);
     },
-    [mutate, isPending],
+    [mutate],
   );
   return {
     run,

@@ -1,5 +1,6 @@
-import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import type { Attesa as AttesaIstanza } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
 import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
+import type { ReactNode } from 'react';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { formatCount } from '../ui/format.ts';
@@ -7,53 +8,54 @@ import type { Tone } from '../ui/tone.ts';
 import { LineaLavoro } from './LineaLavoro.tsx';
 import css from './Ufficio.module.css';
 
-const TONI: Record<LineaInAttesa['codice'], Tone> = {
+type Codice = Exclude<LineaInAttesa['codice'], AttesaIstanza>;
+type Linea = LineaInAttesa & { codice: Codice };
+/** What istanze of the ethics committee wait for: said at its home, in words that no other page loads. */
+export type LineaIstanze = LineaInAttesa & { codice: AttesaIstanza };
+
+const TONI: Record<Codice, Tone> = {
   EMAIL_FALLITE: 'error',
   ISTANZE_DA_ESAMINARE: 'warn',
-  DA_ASSEGNARE: 'warn',
-  SENZA_RELATORE: 'warn',
-  PROSSIMA_SEDUTA: 'info',
-  DA_DELIBERARE: 'warn',
-  IN_RITARDO: 'error',
-  CONDIZIONI_DA_VERIFICARE: 'warn',
   NOTE_DA_SCRIVERE: 'warn',
   PROPOSTE_DA_VALUTARE: 'warn',
 };
 
-const archivio = (query: string) => `${pathTo('/cert/valutazione')}?${query}`;
-
 /** The list that shows it, where there is one. */
-const DOVE: Record<LineaInAttesa['codice'], string | null> = {
+const DOVE: Record<Codice, string | null> = {
   EMAIL_FALLITE: pathTo('/hd/email'),
-  ISTANZE_DA_ESAMINARE: archivio('stato=6'),
-  DA_ASSEGNARE: archivio('attende=DA_ASSEGNARE'),
-  SENZA_RELATORE: archivio('attende=SENZA_RELATORE'),
-  PROSSIMA_SEDUTA: archivio('attende=PROSSIMA_SEDUTA'),
-  DA_DELIBERARE: archivio('attende=DA_DELIBERARE'),
-  IN_RITARDO: archivio('attende=IN_RITARDO'),
-  CONDIZIONI_DA_VERIFICARE: archivio('attende=CONDIZIONI_DA_VERIFICARE'),
-  NOTE_DA_SCRIVERE: archivio('stato=6&mie=si'),
+  ISTANZE_DA_ESAMINARE: `${pathTo('/cert/valutazione')}?stato=6`,
+  NOTE_DA_SCRIVERE: `${pathTo('/cert/valutazione')}?stato=6&mie=si`,
   PROPOSTE_DA_VALUTARE: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE`,
 };
 
-/** What waits by a function of the reader, one sentence a line. */
-export function Attesa({ linee }: { linee: readonly LineaInAttesa[] }) {
-  const { t } = useTranslation('home');
+/** Whether every home says it. */
+export const isDiTutti = (linea: LineaInAttesa): linea is Linea => linea.codice in TONI;
+
+type Props = { linee: readonly LineaInAttesa[]; diIstanze?: (linea: LineaIstanze) => ReactNode };
+
+/** What waits by a function of the reader, one sentence a line; what istanze wait for only where it is said how. */
+export function Attesa({ linee, diIstanze }: Props) {
   return (
     <ul className={css.lines}>
-      {linee.map(({ codice, numero, commissione, giorno }) => (
-        <li key={`${codice} ${commissione?.id}`} className={css.item}>
-          <LineaLavoro
-            tone={TONI[codice]}
-            etichetta={t(`attesa.etichetta.${codice}`)}
-            frase={t(`attesa.frase.${codice}`, {
-              ...{ count: numero, numero: formatCount(numero), nome: '', anno: '', ...commissione },
-              giorno: giorno === null ? '' : formatGiorno(giorno),
-            })}
-            to={DOVE[codice]}
-          />
-        </li>
-      ))}
+      {linee
+        .filter((linea) => diIstanze !== undefined || isDiTutti(linea))
+        .map((linea) => (
+          <li key={`${linea.codice} ${linea.commissione?.id}`} className={css.item}>
+            {isDiTutti(linea) ? <DiTutti linea={linea} /> : diIstanze?.(linea as LineaIstanze)}
+          </li>
+        ))}
     </ul>
+  );
+}
+
+function DiTutti({ linea: { codice, numero, commissione } }: { linea: Linea }) {
+  const { t } = useTranslation('home');
+  return (
+    <LineaLavoro
+      tone={TONI[codice]}
+      etichetta={t(`attesa.etichetta.${codice}`)}
+      frase={t(`attesa.frase.${codice}`, { count: numero, numero: formatCount(numero), nome: '', anno: '', ...commissione })}
+      to={DOVE[codice]}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { Attesa } from './Attesa.tsx';
+import { AttesaIstanze } from './AttesaIstanze.tsx';
 import { SentHomeNotice } from './HomeNotices.part.tsx';
 
 /** /hd/home, /cert/home: what waits for who is there by a function, or what will be there, and the way on. */
@@ -24,7 +25,15 @@ export default function FunzioneHomePage() {
       <PageHeader title={t('titolo')} />
       <SentHomeNotice />
       <Card title={t('ufficio.lavoro')} flush>
-        <Loaded query={attesa}>{(linee) => (linee.length === 0 ? <Niente funzione={funzione} /> : <Attesa linee={linee} />)}</Loaded>
+        <Loaded query={attesa}>
+          {(linee) =>
+            linee.length === 0 ? (
+              <Niente funzione={funzione} />
+            ) : (
+              <Attesa linee={linee} diIstanze={(linea) => <AttesaIstanze linea={linea} />} />
+            )
+          }
+        </Loaded>
       </Card>
       {funzione === 'HELP_DESK' && (
         <Card title={t('funzione.assistenza')}>

@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { Attesa } from './Attesa.tsx';
+import { Attesa, isDiTutti } from './Attesa.tsx';
 import { BandiPerMe } from './BandiPerMe.tsx';
 import { DipartimentoCard } from './DipartimentoCard.tsx';
 import { Doveri } from './Doveri.tsx';
@@ -57,7 +57,7 @@ function Work({ home }: { home: HomeRicercatore }) {
 function CommissioniAttese() {
   const { t } = useTranslation('home');
   const { data: linee = [] } = useRoute('GET /home/attesa', {});
-  if (linee.length === 0) return null;
+  if (!linee.some(isDiTutti)) return null;
   return (
     <Card title={t('attesa.titolo')} flush>
       <Attesa linee={linee} />

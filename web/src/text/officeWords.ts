@@ -1,5 +1,6 @@
 import { anagraficaIt } from './anagrafica.it.ts';
 import { archivioIt } from './archivio.it.ts';
+import { attesaCertIt } from './attesaCert.it.ts';
 import { auditIt } from './audit.it.ts';
 import { classeIt } from './bandi.classe.it.ts';
 import { bandiUfficioIt } from './bandi.ufficio.it.ts';
@@ -25,6 +26,7 @@ import { statisticheIt } from './statistiche.it.ts';
 export const officeWords = {
   anagrafica: anagraficaIt,
   archivio: archivioIt,
+  attesaCert: attesaCertIt,
   audit: auditIt,
   dettaglioProposte: dettaglioProposteIt,
   commissioni: commissioniIt,

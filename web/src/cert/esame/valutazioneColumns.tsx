@@ -33,8 +33,12 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
   );
   return [
     {
-      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, width: '24%' },
-      cell: (riga) => <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })}>{titoloOf(riga)}</Link>,
+      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '34%' },
+      cell: (riga) => (
+        <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })} title={titoloOf(riga)}>
+          {titoloOf(riga)}
+        </Link>
+      ),
     },
     {
       ...{ key: 'protocollo', head: t('colonne.protocollo'), whole: true },
@@ -50,7 +54,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       cell: ({ certSeduta }) => certSeduta && formatGiorno(certSeduta.dataSeduta),
     },
     {
-      ...{ key: 'proponente', head: t('colonne.proponente'), width: '16%' },
+      ...{ key: 'proponente', head: t('colonne.proponente'), truncate: true, width: '20%' },
       cell: ({ utenteProponente }) => t('persona', utenteProponente),
       second: ({ utenteProponente }) => utenteProponente.dipartimento,
     },
