@@ -33,7 +33,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
   );
   return [
     {
-      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '34%' },
+      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '27%' },
       cell: (riga) => (
         <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })} title={titoloOf(riga)}>
           {titoloOf(riga)}
@@ -54,7 +54,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       cell: ({ certSeduta }) => certSeduta && formatGiorno(certSeduta.dataSeduta),
     },
     {
-      ...{ key: 'proponente', head: t('colonne.proponente'), truncate: true, width: '20%' },
+      ...{ key: 'proponente', head: t('colonne.proponente'), truncate: true, width: '16%' },
       cell: ({ utenteProponente }) => t('persona', utenteProponente),
       second: ({ utenteProponente }) => utenteProponente.dipartimento,
     },
