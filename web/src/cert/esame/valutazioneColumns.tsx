@@ -33,7 +33,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
   );
   return [
     {
-      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '27%' },
+      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '24%' },
       cell: (riga) => (
         <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })} title={titoloOf(riga)}>
           {titoloOf(riga)}
