@@ -154,7 +154,7 @@ describe('a sent proposta', () => {
     const sent = await section('Inviate');
     // One act in sight; receipt, document and indicators in the menu of the row.
     await userEvent.click(sent.getByRole('button', { name: /^Altro/ }));
-    expect(sent.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
+    expect(await sent.findByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
     await userEvent.click(sent.getByRole('button', { name: 'Indicatori' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Indicatori di valutazione' }));
     const own = within(await dialog.findByRole('table', { name: /Lena Maria/ }));

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useLanguageOf } from '../shell/RequireArea.tsx';
+import { PER_CHI } from '../text/accessi.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -60,7 +61,7 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
           {t('passwordImpostata')}
         </Notice>
       )}
-      <p>{t(`perChi.${area}`)}</p>
+      <p>{PER_CHI[area]}</p>
       <form onSubmit={submit} className={css.form}>
         <LoginField
           label={t(area === 'hd' ? 'username' : 'usernameEmail')}

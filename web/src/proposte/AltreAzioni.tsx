@@ -1,36 +1,34 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useNavigate } from 'react-router';
-import { pathTo } from '../paths.ts';
-import { usePdf } from '../shell/PdfButton.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
-import { ActionsMenu, type MenuAct } from '../ui/ActionsMenu.tsx';
+import type { MenuAct } from '../ui/ActionsMenu.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ChevronRightIcon } from '../ui/icons.tsx';
 import css from './Proposte.module.css';
 import { useTitolo } from './ProposteRigaMeta.tsx';
 
+/** Loaded when it is first opened. */
+const AltreAzioniMenu = lazy(async () => ({ default: (await import('./AltreAzioniMenu.tsx')).AltreAzioniMenu }));
+
+type Props = { riga: PropostaRiga; acts: readonly MenuAct[] };
+
 /** What may be done with a sent proposta beside reading it, behind one button: what its section adds, its receipt, its document. */
-export function AltreAzioni({ riga, acts }: { riga: PropostaRiga; acts: readonly MenuAct[] }) {
+export function AltreAzioni({ riga, acts }: Props) {
   const { t } = useTranslation('lista');
-  const { t: tStampa } = useTranslation('stampa');
-  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
   const titolo = useTitolo(riga.titolo);
-  const { state, download } = usePdf(`/proposte/pdf/${riga.id}`);
-  const toReceipt = () => void navigate(pathTo('/proposte/:id/ricevuta', { id: riga.id }));
-  return (
-    <>
-      <ActionsMenu
-        label={`${t('altro')}: ${titolo}`}
-        acts={[
-          ...acts,
-          { key: 'ricevuta', label: t('ricevuta'), onPress: toReceipt },
-          { key: 'pdf', label: tStampa('scarica'), onPress: download },
-        ]}
-      >
-        {t('altro')}
-      </ActionsMenu>
-      <span role="status" className={css.told}>
-        {state === 'coming' && t('inArrivo')}
+  const button = (
+    <Button small aria-expanded={asked} aria-label={`${t('altro')}: ${titolo}`} onPress={() => setAsked(true)}>
+      {t('altro')}
+      <span className={css.chevron} data-open>
+        <ChevronRightIcon />
       </span>
-      {typeof state === 'object' && <span role="alert">{state.failure}</span>}
-    </>
+    </Button>
+  );
+  if (!asked) return button;
+  return (
+    <Suspense fallback={button}>
+      <AltreAzioniMenu riga={riga} acts={acts} />
+    </Suspense>
   );
 }

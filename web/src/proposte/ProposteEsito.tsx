@@ -1,6 +1,6 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Amount } from '../ui/Amount.tsx';
@@ -13,7 +13,9 @@ import { LongText } from '../ui/LongText.tsx';
 import css from './Proposte.module.css';
 import { ProposteInviata } from './ProposteInviata.tsx';
 import { useTitolo } from './ProposteRigaMeta.tsx';
-import { SchedeDialog } from './SchedeDialog.tsx';
+
+/** Loaded when they are first read. */
+const SchedeDialog = lazy(async () => ({ default: (await import('./SchedeDialog.tsx')).SchedeDialog }));
 
 /** A proposta with its official outcome: the score at a glance, the amounts and the comment unfolded. */
 export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
@@ -38,7 +40,11 @@ export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
           <Details riga={riga} />
         </div>
       )}
-      {reading && <SchedeDialog propostaId={riga.id} onClose={() => setReading(false)} />}
+      {reading && (
+        <Suspense>
+          <SchedeDialog propostaId={riga.id} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </ProposteInviata>
   );
 }

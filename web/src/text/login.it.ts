@@ -7,11 +7,6 @@ export const loginIt = {
   titoloHd: 'Accesso help desk',
   titoloReferee: 'Accesso referee',
   titoloCert: 'Accesso membri esterni del Comitato Etico',
-  perChi: {
-    hd: "Per gli operatori dell'help desk, con il nome utente e la password dell'account. Chi ha le credenziali dell'Ateneo entra da «Personale e dottorandi».",
-    referee: 'Per i revisori esterni che hanno accettato un invito.',
-    cert: "Per i membri esterni del Comitato Etico: il nome utente è l'indirizzo e-mail a cui è arrivato l'invito, la password quella scelta dal suo link. Chi non l'ha ancora scelta, o l'ha persa, chieda un nuovo link qui sotto.",
-  },
   username: 'Nome utente (e-mail istituzionale)',
   usernameEmail: 'Nome utente (e-mail)',
   password: 'Password',

@@ -4,12 +4,20 @@ import { buttonClass } from './buttonClass.ts';
 
 export type MenuAct = { key: string; label: ReactNode; onPress: () => void };
 
+type Props = {
+  label: string;
+  children: ReactNode;
+  acts: readonly MenuAct[];
+  /** It was asked for before it was there. */
+  startsOpen?: boolean;
+};
+
 /**
  * What may be done with a row, behind one button. It opens above everything (a table cuts what leaves it) and closes by Escape,
  * a press outside, or an act.
  */
-export function ActionsMenu({ label, children, acts }: { label: string; children: ReactNode; acts: readonly MenuAct[] }) {
-  const [open, setOpen] = useState(false);
+export function ActionsMenu({ label, children, acts, startsOpen = false }: Props) {
+  const [open, setOpen] = useState(startsOpen);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
