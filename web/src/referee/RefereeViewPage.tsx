@@ -1,5 +1,6 @@
 import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,7 +13,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Amount } from '../ui/Amount.tsx';
+import { useWriting } from '../text/useWriting.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -121,6 +122,7 @@ function Istruzioni({ proposta: { valutazione, aperta, scadenza } }: { proposta:
 
 function Dati({ proposta }: { proposta: PropostaReferita }) {
   const { t } = useTranslation('invito');
+  const write = useWriting();
   const { responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta } = proposta;
   return (
     <Card title={t('vista.dati')}>
@@ -128,8 +130,8 @@ function Dati({ proposta }: { proposta: PropostaReferita }) {
         items={[
           { term: t('responsabile'), value: `${responsabile.nome} ${responsabile.cognome}` },
           { term: t('bando'), value: classe },
-          { term: t('vista.richiesto'), value: <Amount value={finanziamentoRichiesto} symbol /> },
-          ...(assegnoRichiesto > 0 ? [{ term: t('vista.assegno'), value: <Amount value={assegnoRichiesto} symbol /> }] : []),
+          { term: t('vista.richiesto'), value: write(() => formatEuro(finanziamentoRichiesto)) },
+          ...(assegnoRichiesto > 0 ? [{ term: t('vista.assegno'), value: write(() => formatEuro(assegnoRichiesto)) }] : []),
           { term: t('abstract'), value: <LongText text={abstractProposta?.trim() || t('senzaAbstract')} />, wide: true },
         ]}
       />

@@ -1,14 +1,13 @@
 import type { Distance } from '@sigeba/contract/instant.ts';
 
 // Without `useGrouping: 'always'` the Italian locale leaves 8000,00 ungrouped.
-const TWO_DECIMALS = { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-const euro = { it: new Intl.NumberFormat('it-IT', TWO_DECIMALS), en: new Intl.NumberFormat('en-GB', TWO_DECIMALS) };
+const euro = new Intl.NumberFormat('it-IT', { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 0 });
 const score = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const coefficient = new Intl.NumberFormat('it-IT', { useGrouping: 'always', minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
-/** Euros as `8.000,00`, without the sign: the head of the column carries it. On a page in English as `8,000.00`. */
-export const formatAmount = (euros: number, language: 'it' | 'en' = 'it'): string => euro[language].format(euros);
+/** Euros as `8.000,00`, without the sign: the head of the column carries it. */
+export const formatAmount = (euros: number): string => euro.format(euros);
 
 /** A count as `1.240`. */
 export const formatCount = (count: number): string => whole.format(count);
