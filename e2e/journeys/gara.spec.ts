@@ -138,9 +138,10 @@ test('a proposta of three phases, from the end of its call to its official outco
   await test.step('its people read the outcome and the sheets, and never who the referee was', async () => {
     const page = await open(lead.email, `/proposte?anno=${anno}`);
     await page
-      .getByRole('button', { name: /^Schede/ })
+      .getByRole('button', { name: /^Altro/ })
       .first()
       .click();
+    await page.getByRole('button', { name: 'Schede di valutazione' }).click();
     const sheets = page.getByRole('dialog');
     await expect(sheets.getByRole('heading', { name: /Referee 1/ })).toBeVisible();
     await expect(sheets).not.toContainText(/Gauss|Membri/);
