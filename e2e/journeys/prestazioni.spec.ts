@@ -3,7 +3,7 @@ import { API } from '../steps/server.ts';
 
 /** What the pages may weigh on the wire, in KB (1,000 bytes). The goal is 130 of scripts and 10 of styles; decisions 0079 and 0108 say what stands between. */
 const WEIGHTS = [
-  { who: null, path: '/login', scripts: 115, styles: 5 },
+  { who: null, path: '/login', scripts: 116, styles: 5 },
   { who: MARIA, path: '/home', scripts: 135, styles: 8 },
   { who: MARIA, path: '/proposte', scripts: 145, styles: 9 },
   { who: UFFICIO, path: '/ur/progetti', scripts: 217, styles: 13 },

@@ -39,7 +39,8 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
     headers: {
       ...sessionHeaders(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(key === undefined ? {} : { [KEY_HEADER]: key, ...arrived.of(key) }),
+      ...(key === undefined ? {} : { [KEY_HEADER]: key }),
+      ...(key !== undefined && key === arrived?.key ? { [ARRIVED_HEADER]: arrived.ticket } : {}),
     },
     signal: signal ?? null,
   };
@@ -50,7 +51,8 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
   };
   const response = await fetch(API_ROOT + resource(path, params, query), init).catch(lost);
   noteSessionEnd(response.headers.get(SESSION_SECONDS_HEADER));
-  if (key !== undefined) arrived.keep(key, response);
+  const ticket = response.headers.get(ARRIVED_HEADER);
+  if (key !== undefined && ticket !== null) arrived = { key, ticket };
   await ensureAnswered(response);
   // Half an answer is none.
   const answer = (await response.json().catch(lost)) as ReceivedOf<N>;
@@ -58,16 +60,8 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
   return answer;
 }
 
-/** When the server says that an act had come in time although it could not do it: told with its repetition (decision 120). */
-const arrived = {
-  key: '',
-  ticket: '',
-  of: (key: string): Record<string, string> => (arrived.key === key ? { [ARRIVED_HEADER]: arrived.ticket } : {}),
-  keep: (key: string, { headers }: Response) => {
-    const ticket = headers.get(ARRIVED_HEADER);
-    if (ticket !== null) Object.assign(arrived, { key, ticket });
-  },
-};
+/** What the server has said of an act that had come in time although it could not do it: told with its repetition (decision 120). */
+let arrived: { key: string; ticket: string } | undefined;
 
 /** Path and query under the API root, as tickets are bound to them too. */
 export function resource(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
