@@ -9,7 +9,14 @@ import { RequireArea } from './shell/RequireArea.tsx';
 import { Root, Unknown } from './shell/Root.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { loadScreenWords } from './text/resources.ts';
-import { saysCertWords, saysFormWords, saysOfficeWords, saysPasswordWords, saysRefereeWords } from './text/saysOfficeWords.ts';
+import {
+  saysCertWords,
+  saysFormWords,
+  saysOfficeWords,
+  saysPasswordWords,
+  saysRefereeWords,
+  saysSetupWords,
+} from './text/saysOfficeWords.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
 /** A screen arrives when first opened, together with the words that screens say. */
@@ -17,6 +24,7 @@ const screen = (path: PaginaPath) =>
   lazy(async () => {
     const words = loadScreenWords({
       office: saysOfficeWords(path),
+      setup: saysSetupWords(path),
       cert: saysCertWords(path),
       form: saysFormWords(path),
       password: saysPasswordWords(path),

@@ -7,14 +7,14 @@ import { Notice } from '../ui/Notice.tsx';
 
 /** "Conferma ora": leads to the profile, and from there back to this page. */
 export function ConfirmProfilo() {
-  const { t } = useTranslation('profilo');
+  const { t } = useTranslation('avviso');
   const { pathname, search } = useLocation();
   return <LinkButton to={`${pathTo('/profilo')}?${new URLSearchParams({ torna: pathname + search })}`}>{t('confermaOra')}</LinkButton>;
 }
 
 /** A profile not yet confirmed stops the sending: better told on the first pages than at the last hour, and with the remedy. */
 export function ProfiloNotice() {
-  const { t } = useTranslation('profilo');
+  const { t } = useTranslation('avviso');
   const { utente } = useUtente();
   if (utente === null || utente.profiloValidato) return null;
   return (

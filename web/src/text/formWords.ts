@@ -8,6 +8,7 @@ import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { impersonaIt } from './impersona.it.ts';
 import { istanzeIt } from './istanze.it.ts';
+import { profiloIt } from './profilo.it.ts';
 import { proposteEn } from './proposte.en.ts';
 import { rendicontazioniIt } from './rendicontazioni.it.ts';
 import { ricevuteIt } from './ricevute.it.ts';
@@ -28,6 +29,7 @@ export const formWords = {
   form: formIt,
   impersona: impersonaIt,
   istanze: istanzeIt,
+  profilo: profiloIt,
   ricevute: ricevuteIt,
   rendicontazioni: rendicontazioniIt,
   tabella: tabellaIt,

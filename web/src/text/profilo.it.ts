@@ -1,11 +1,8 @@
-/** Words of the profile, and of the notices that lead to it. */
+/** Words of the profile. */
 export const profiloIt = {
   titolo: 'Profilo',
   daConfermare: 'Profilo da confermare',
   confermato: 'Profilo confermato',
-  confermaOra: 'Conferma ora',
-  nonConfermatoBandi:
-    'Il tuo profilo non è confermato: puoi preparare una proposta, ma per inviarla o per partecipare a quelle di altri il profilo deve essere confermato.',
   perche: 'Perché va confermato di nuovo',
   manca: 'Per confermare il profilo manca ancora',
   mancaDati: 'I dati dell’Ateneo che mancano si correggono con «Aggiorna da U-GOV» o scrivendo all’ufficio ricerca.',

@@ -6,6 +6,7 @@ import { loginIt } from './login.it.ts';
 import type { officeWords } from './officeWords.ts';
 import type { passwordWords } from './passwordWords.ts';
 import type { screenWords } from './screenWords.ts';
+import type { setupWords } from './setupWords.ts';
 import { shellEn } from './shell.en.ts';
 import { shellIt } from './shell.it.ts';
 import { uiEn } from './ui.en.ts';
@@ -17,6 +18,7 @@ type Later = typeof screenWords &
   typeof formWords &
   typeof passwordWords &
   typeof officeWords &
+  typeof setupWords &
   typeof certWords & { invito: typeof invitoEn };
 export type Words = typeof first & Later;
 
@@ -26,15 +28,16 @@ export const resources: { it: typeof first & Partial<Later>; en: object } = {
   en: { ui: uiEn, shell: shellEn, login: loginEn },
 };
 
-type Group = 'office' | 'cert' | 'form' | 'password' | 'referee';
+type Group = 'office' | 'setup' | 'cert' | 'form' | 'password' | 'referee';
 
 /** The words of the screens, read once: the first page does without them, home and lists without those of forms, a researcher's pages without those of the office, of the ethics committee and of referees. */
-export async function loadScreenWords({ office, cert, form, password, referee }: Record<Group, boolean>): Promise<void> {
-  const [{ screenWords: words }, forms, access, more, ethics, invito] = await Promise.all([
+export async function loadScreenWords({ office, setup, cert, form, password, referee }: Record<Group, boolean>): Promise<void> {
+  const [{ screenWords: words }, forms, access, more, settings, ethics, invito] = await Promise.all([
     import('./screenWords.ts'),
     form ? import('./formWords.ts') : null,
     password ? import('./passwordWords.ts') : null,
     office ? import('./officeWords.ts') : null,
+    setup ? import('./setupWords.ts') : null,
     cert ? import('./certWords.ts') : null,
     referee ? import('./invito.en.ts') : null,
   ]);
@@ -44,6 +47,7 @@ export async function loadScreenWords({ office, cert, form, password, referee }:
     forms?.formWords,
     access?.passwordWords,
     more?.officeWords,
+    settings?.setupWords,
     ethics?.certWords,
     invito === null ? null : { invito: invito.invitoEn },
   );

@@ -7,6 +7,12 @@ export function saysOfficeWords(path: string): path is OfficePath {
   return schermata !== undefined && (['ur', 'hd', 'rad', 'cert'].includes(schermata.area) || 'allow' in schermata);
 }
 
+/** Whether a screen is one on which the office sets something up: a call, a form, mails, settings, many people at once. */
+export const saysSetupWords = (path: string): boolean =>
+  /^\/(ur\/(creaBando|configBandi|configuraBando|moduli|modelli-email|impostazioni|interruzioni|caricamentoMassivo)|catalogo-campi)/.test(
+    path,
+  );
+
 /** Whether a screen is one of the ethics office or of its committee. */
 export const saysCertWords = (path: string): boolean => /^\/(cert\/|sedut|commissioni|mc\/valutazioneCert)/.test(path);
 

@@ -1,7 +1,7 @@
+import { avvisoIt } from './avviso.it.ts';
 import { bandiIt } from './bandi.it.ts';
 import { homeIt } from './home.it.ts';
 import { partecipazioniIt } from './partecipazioni.it.ts';
-import { profiloIt } from './profilo.it.ts';
 import { proposteIt } from './proposte.it.ts';
 import { listaIt } from './proposte.lista.it.ts';
 import { riapertureIt } from './riaperture.it.ts';
@@ -9,12 +9,12 @@ import { stampaIt } from './stampa.it.ts';
 
 /** Words that the screens behind the login say to everybody: a chunk of their own, loaded with the first of them. */
 export const screenWords = {
+  avviso: avvisoIt,
   bandi: bandiIt,
   home: homeIt,
   lista: listaIt,
   riaperture: riapertureIt,
   partecipazioni: partecipazioniIt,
-  profilo: profiloIt,
   proposte: proposteIt,
   stampa: stampaIt,
 } as const;
