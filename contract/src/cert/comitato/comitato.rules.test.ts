@@ -3,10 +3,11 @@ import {
   canCloseCommissioneCert,
   canDeleteCommissioneCert,
   canSaveCommissioneCert,
+  checkAffidante,
   checkAssociazione,
   checkCommissioneCert,
 } from './commissioneCert.rules.ts';
-import { canAnnulSeduta, canSaveSeduta, checkSeduta, dataMassimaOf, quorumOf } from './seduta.rules.ts';
+import { canAnnulSeduta, canSaveSeduta, checkGiornoSeduta, checkSeduta, dataMassimaOf, quorumOf } from './seduta.rules.ts';
 
 describe('a commission', () => {
   const buona = {
@@ -68,6 +69,19 @@ test('an association needs at least one of each [CERT-140], and one rapporteur o
   ).toEqual(['Una persona è stata scelta due volte.']);
 });
 
+test('who presented an istanza, or has left it, gives it to nobody', () => {
+  const altrui = { titolo: 'Una', propria: false, inConflitto: false };
+  expect(checkAffidante([altrui])).toEqual([]);
+  expect(
+    checkAffidante([altrui, { ...altrui, titolo: 'Mia', propria: true }, { ...altrui, titolo: 'Lasciata', inConflitto: true }]).map(
+      ({ messaggio }) => messaggio,
+    ),
+  ).toEqual([
+    'Non puoi affidare ai relatori «Mia»: ne sei il proponente.',
+    'Non puoi affidare ai relatori «Lasciata»: hai dichiarato un conflitto di interessi.',
+  ]);
+});
+
 describe('a sitting', () => {
   const buona = { dataSeduta: '2026-03-20', istanze: [1], membri: [{ presente: true }], inPreparazione: false };
   const messaggi = (said: object, massima = '2026-03-20') => checkSeduta({ ...buona, ...said }, massima).map(({ messaggio }) => messaggio);
@@ -82,6 +96,19 @@ describe('a sitting', () => {
 
   test('is of no day beyond its maximum [CERT-139]', () => {
     expect(messaggi({ dataSeduta: '2026-03-21' })).toEqual(['La data non può essere successiva al 20/03/2026.']);
+  });
+
+  test('is of no day before its commission, nor before what it looks at was sent', () => {
+    const istanze = [
+      { numero: 'CERT-2026-0000001', inviata: '2026-03-20' },
+      { numero: 'CERT-2026-0000002/R1', inviata: '2026-03-21' },
+    ];
+    const detti = (giorno: string) =>
+      checkGiornoSeduta(giorno, { dal: '2026-01-01', istanze }).map(({ campo, messaggio }) => [campo, messaggio]);
+    expect(detti('2026-03-21')).toEqual([]);
+    expect(detti('2026-03-20')).toEqual([['dataSeduta', "La data precede l'invio di CERT-2026-0000002/R1, del 21/03/2026."]]);
+    expect(detti('2025-12-31')[0]).toEqual(['dataSeduta', "La data precede l'inizio della commissione, il 01/01/2026."]);
+    expect(detti('2025-12-31')).toHaveLength(3);
   });
 
   test('in preparation needs its day alone, some weeks ahead at most', () => {

@@ -48,6 +48,17 @@ export function checkCommissioneCert(
   return wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : []));
 }
 
+type Affidata = { titolo: string; propria: boolean; inConflitto: boolean };
+
+/** Whoever presented an istanza, or has left it, does not choose who looks at it (decision D-148). */
+export const checkAffidante = (istanze: readonly Affidata[]): Violazione[] =>
+  istanze
+    .filter(({ propria, inConflitto }) => propria || inConflitto)
+    .map(({ titolo, propria }) => {
+      const perche = propria ? 'ne sei il proponente' : 'hai dichiarato un conflitto di interessi';
+      return { campo: 'jsonIstanze', messaggio: `Non puoi affidare ai relatori «${titolo}»: ${perche}.` };
+    });
+
 export const isInCarica = ({ dataInizio, dataFine }: Periodo, oggi: string): boolean => dataInizio <= oggi && oggi <= dataFine;
 
 /** One that has ended is read only; only its mistakes of the period would be left to put right. */

@@ -36,6 +36,20 @@ export function checkSeduta({ dataSeduta, istanze, membri, inPreparazione }: Sed
   return faults;
 }
 
+/** Its istanze by number, `/Rn` with it, each with the day of its last sending. */
+type Giorni = { dal: string /** of the commission */; istanze: readonly { numero: string; inviata: string }[] };
+
+/** A sitting cannot have looked at what was not sent yet, nor have been held before its commission was in office. */
+export function checkGiornoSeduta(dataSeduta: string, { dal, istanze }: Giorni): Violazione[] {
+  const messaggi = [
+    ...(dataSeduta < dal ? [`La data precede l'inizio della commissione, il ${formatGiorno(dal)}.`] : []),
+    ...istanze
+      .filter(({ inviata }) => dataSeduta < inviata)
+      .map(({ numero, inviata }) => `La data precede l'invio di ${numero}, del ${formatGiorno(inviata)}.`),
+  ];
+  return messaggi.map((messaggio) => ({ campo: 'dataSeduta', messaggio }));
+}
+
 export type SedutaFacts = { registrata: boolean; annullata: boolean /** Decisions that were taken in it. */; decisioni: number };
 
 /** Once registered a sitting is locked: istanze, date and attendance (spec, section 2; D-147). */

@@ -132,6 +132,8 @@ export const lockIstanze = many((q, { ids }: { ids: readonly number[] }) =>
       sql<StatoId>`stato_id`.as('statoId'),
       'seduta_id as sedutaId',
       'numero_protocollo as numeroProtocollo',
+      'revisione',
+      'send_timestamp as sendTimestamp',
       'updated_at as updatedAt',
     ])
     .where('id', '=', anyOf(ids))

@@ -1,5 +1,5 @@
 import type { AssociazioneForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import { checkAssociazione, TIPO_DI_UNO, type TipoMembro } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { checkAffidante, checkAssociazione, TIPO_DI_UNO, type TipoMembro } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { INVIATA, numeroConRevisione, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
@@ -8,6 +8,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
 import { enqueueAll, type Mail } from '../../../ground/mail/enqueue.ts';
 import { ensureValid, Refused } from '../../../ground/refuse.ts';
+import { rapportoOf } from '../esame/rigaFor.ts';
 import { type IstanzaRow, listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { type Assegnazione, leavePosti, listAssegnati, takePosti } from './associazione.queries.ts';
@@ -30,6 +31,7 @@ export async function associateIstanze(tx: Tx, request: Request): Promise<{ asso
     listAssegnati.with({ istanze: ids }),
   );
   ensureAssociabili({ body, ids, istanze, membri });
+  ensureValid(checkAffidante(istanze.map((row) => ({ ...rapportoOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
 
   const righe = ids.flatMap((istanzaId) => body.jsonMembri.map(({ id, flag }): Assegnazione => ({ istanzaId, membroId: id, tipo: flag })));
   const nuove = righe.filter(

@@ -171,6 +171,21 @@ describe('an association', () => {
     ]);
   });
 
+  test('is not for whoever presented the istanza or has left it: the chair in conflict chooses no rapporteurs', async () => {
+    const [propria, lasciata] = [await inviata(presidente), await inviata(anna)];
+    await assign(propria, [[interno, 0]]);
+    expect(messaggi((await assign(propria, [[altro, 0]], presidente)).body)).toEqual([
+      `Non puoi affidare ai relatori «${propria.titolo}»: ne sei il proponente.`,
+    ]);
+    expect((await esame(ufficio, propria)).body.membri[0]?.certMembroCommissione.utenteId).toBe(interno.id);
+    await assign(lasciata, [[presidente, 0]]);
+    await app.as(presidente).put(`/cert/${lasciata.id}/conflitto`, { conflittoInteressi: true });
+    expect(messaggi((await assign(lasciata, [[altro, 0]], presidente)).body)).toEqual([
+      `Non puoi affidare ai relatori «${lasciata.titolo}»: hai dichiarato un conflitto di interessi.`,
+    ]);
+    expect((await assign(lasciata, [[altro, 0]])).status).toBe(200);
+  });
+
   test('the list of what can be assigned is always of 6 [CERT-089] [CERT-132]', async () => {
     await inviata(anna);
     const { resultList } = (await app.as(ufficio).get<Pagina<IstanzaRiga>>('/cert/commissioni/proposte?limit=100')).body;
@@ -213,6 +228,24 @@ describe('a sitting', () => {
       (await app.as(ufficio).post('/cert/seduta/save', { certSeduta: { id: null, dataSeduta: '2026-03-20' }, certProposte: [] })).status,
     ).toBe(422);
     for (const who of [interno, esterno, anna]) expect((await sit([istanza], { who })).status).toBe(403);
+  });
+
+  test('is of no day before its istanze were sent, nor before its commission', async () => {
+    const istanza = await inviata(anna);
+    expect(messaggi((await sit([istanza], { data: '2026-03-19' })).body)).toEqual([
+      `La data precede l'invio di ${istanza.numeroProtocollo}, del 20/03/2026.`,
+    ]);
+    expect(messaggi((await sit([], { data: '2025-12-31', inPreparazione: true })).body)).toEqual([
+      "La data precede l'inizio della commissione, il 01/01/2026.",
+    ]);
+    await decide(istanza, { statoId: 4 });
+    app.clock.set('2026-03-25T11:00:00.000Z');
+    await cer.check(anna, istanza);
+    expect((await cer.send(anna, (await cer.read(anna, istanza)).body)).status).toBe(200);
+    expect(messaggi((await sit([istanza], { data: '2026-03-24' })).body)).toEqual([
+      `La data precede l'invio di ${istanza.numeroProtocollo}/R1, del 25/03/2026.`,
+    ]);
+    expect((await sit([istanza], { data: '2026-03-25' })).status).toBe(200);
   });
 
   test('in preparation takes a later day and is changed until it is registered; what it has no other sitting is offered', async () => {

@@ -1,19 +1,21 @@
 import type { SedutaForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import { canAnnulSeduta, canSaveSeduta, checkSeduta } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { canAnnulSeduta, canSaveSeduta, checkGiornoSeduta, checkSeduta } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { checkMotivo } from '@sigeba/contract/cert/esame/esame.rules.ts';
-import { INVIATA } from '@sigeba/contract/cert/stati.ts';
+import { INVIATA, numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../../ground/ensureFresh.ts';
+import { inOrder } from '../../../ground/list/inOrder.ts';
 import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../../ground/refuse.ts';
 import { listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { listMembriOf } from './commissioniCert.queries.ts';
-import { getCorrente } from './presentCommissioneCert.ts';
+import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
 import { dateMassime, factsOf } from './readSeduta.ts';
 import { mailAnnullamento } from './seduta.mail.ts';
 import {
@@ -45,8 +47,9 @@ export async function saveSeduta(tx: Tx, request: Request): Promise<{ id: number
     ensureFresh(before, body.certSeduta.lastUpdate ?? '', actor);
   }
   await ensureSeduta(tx, request);
-  const commissioneId = before?.commissioneId ?? (await getCorrente(tx, received)).id;
-  const istanze = await takeIstanze(tx, body, before);
+  const commissione = before === null ? await getCorrente(tx, received) : await getCommissioneCert(tx, before.commissioneId, received);
+  const { id: commissioneId, dataInizio: dal } = commissione;
+  const istanze = await takeIstanze(tx, body, { before, dal });
   await ensureMembri(tx, body, commissioneId);
 
   const dataSeduta = body.certSeduta.dataSeduta ?? '';
@@ -78,8 +81,10 @@ async function ensureSeduta(tx: Tx, { body, received }: Request): Promise<void> 
   ensureValid(checkSeduta(seduta, inPreparazione ? dataMassimaPreparazione : dataMassima));
 }
 
-/** Under lock: each is before the committee, and no other sitting has it. */
-async function takeIstanze(tx: Tx, { certProposte }: SedutaForm, before: SedutaRow | null): Promise<number[]> {
+type Taking = { before: SedutaRow | null; dal: string };
+
+/** Under lock: each is before the committee since the day of the sitting at the latest, and no other sitting has it. */
+async function takeIstanze(tx: Tx, { certSeduta, certProposte }: SedutaForm, { before, dal }: Taking): Promise<number[]> {
   const ids = [...new Set(certProposte.map(({ id }) => id))];
   const own = before === null ? [] : (await listAgenda(tx, { sedutaId: before.id })).map(({ id }) => id);
   const rows = await lockIstanze(tx, { ids: [...new Set([...ids, ...own])] });
@@ -88,6 +93,11 @@ async function takeIstanze(tx: Tx, { certProposte }: SedutaForm, before: SedutaR
   const taken = wanted.filter(({ statoId, sedutaId }) => statoId !== INVIATA || (sedutaId !== null && sedutaId !== before?.id));
   if (taken.length > 0)
     throw new Refused(no('ISTANZE_NON_LIBERE', { numeri: taken.map(({ numeroProtocollo, id }) => numeroProtocollo ?? id).join(', ') }));
+  const sent = inOrder(ids, wanted).map(({ id, numeroProtocollo, revisione, sendTimestamp }) => ({
+    numero: numeroConRevisione(numeroProtocollo, revisione) ?? `${id}`,
+    inviata: sendTimestamp === null ? '' : dayInRome(sendTimestamp),
+  }));
+  ensureValid(checkGiornoSeduta(certSeduta.dataSeduta ?? '', { dal, istanze: sent }));
   return ids;
 }
 
