@@ -1,6 +1,8 @@
 import { checkDecisione, votoOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { checkForm } from '@sigeba/contract/form/engine/checkForm.ts';
 import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
+import { visible } from '@sigeba/contract/form/engine/visibility.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { statoStep } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
@@ -8,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_DEMO } from './account.ts';
 import { buildDemo } from './buildDemo.ts';
 import { checkCharacter } from './codiceFiscale.ts';
+import { moduloEtica } from './moduli/etica.ts';
 
 const now = new Date('2026-11-20T19:00:00Z');
 const { rows, proposte, persone, classi, reports } = buildDemo({ now, seed: 7 });
@@ -92,6 +95,13 @@ describe('the proposte', () => {
     expect([...new Set(rows.istanza.map(({ stato_id }) => stato_id))].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     const sent = rows.istanza.filter(({ stato_id }) => stato_id !== 1);
     expect(sent.every(({ titolo, feed_compilati }) => titolo !== '' && feed_compilati > 0)).toBe(true);
+    const { campi } = indexTemplate(moduloEtica);
+    for (const { compilazione_id } of sent) {
+      const valori: Valori = JSON.parse(rows.compilazione.find(({ id }) => id === compilazione_id)?.valori ?? '{}');
+      const asked = [...visible(moduloEtica, valori).uids].flatMap((uid) => campi.get(uid)?.campo ?? []);
+      const missing = asked.filter(({ uid, flagRequired, tipoCampo }) => flagRequired && tipoCampo !== 'UPLOAD_FILE' && (valori[uid] ?? null) === null);
+      expect(missing.map(({ label }) => label)).toEqual([]);
+    }
     // Whatever number an istanza gives is of an approved one of the same proponent (decision 102).
     const numeri = new Map(rows.istanza.map((istanza) => [istanza.numero_protocollo, istanza]));
     const emendate = rows.istanza.flatMap((istanza) => {

@@ -1,5 +1,6 @@
 import { ambitiOf, countFeed, feedOf } from '@sigeba/contract/cert/feed.ts';
 import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
+import { withForced } from '@sigeba/contract/form/engine/regole.ts';
 import { visible } from '@sigeba/contract/form/engine/visibility.ts';
 import { optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
@@ -102,7 +103,7 @@ function studyRow(studio: Study, { persone, vocabolari, now }: Scene) {
     },
     lookups: { 'parole-chiave-cun': vocabolari.parola_chiave_cun.map(({ id, descrizione }) => ({ id, codice: null, descrizione })) },
   };
-  const { valori, violazioni } = cleanValori(moduloEtica, fill(studio, { oggi, vocabolari, now }), facts);
+  const { valori, violazioni } = cleanValori(moduloEtica, fill(studio, { oggi, vocabolari, now, email: proponente.email }), facts);
   if (violazioni.length > 0) throw new Error(violazioni.map(({ messaggio }) => messaggio).join(' '));
   return { proponente, valori, at: sentAt(studio, now) };
 }
@@ -113,7 +114,7 @@ function fill(studio: Study, scene: Answering): Valori {
   const valori: Valori = {};
   for (let answered = true; answered; ) {
     answered = false;
-    for (const uid of visible(moduloEtica, valori).uids) {
+    for (const uid of visible(moduloEtica, withForced(moduloEtica, valori)).uids) {
       const indexed = campi.get(uid);
       if (indexed === undefined || Object.hasOwn(valori, uid)) continue;
       const reached = studio.iniziata !== true || indexed.sezioneUid === roots[0];
@@ -124,13 +125,13 @@ function fill(studio: Study, scene: Answering): Valori {
   return valori;
 }
 
-type Answering = { oggi: string; vocabolari: Vocabolari; now: Date };
+type Answering = { oggi: string; vocabolari: Vocabolari; now: Date; email: string };
 
 /** The number of the istanza that an amendment changes. */
 const emendata = ({ emenda }: Study, now: Date): string | null =>
   [...registro(now).numeri].find(([studio]) => studio.titolo === emenda)?.[1] ?? null;
 
-function answer(campo: Campo, studio: Study, { oggi, vocabolari, now }: Answering): Valore {
+function answer(campo: Campo, studio: Study, { oggi, vocabolari, now, email }: Answering): Valore {
   const options = optionsOf(campo);
   const emendamento = options.find(({ descrizione }) => descrizione === 'Emendamento');
   if (campo.label === PRECEDENTE) return emendata(studio, now);
@@ -156,6 +157,8 @@ function answer(campo: Campo, studio: Study, { oggi, vocabolari, now }: Answerin
       return { righe: [Object.fromEntries((campo.opzioni?.colonne ?? []).map(({ uid, label }) => [uid, CELLE[label] ?? 'Altro']))] };
     case 'DATA':
       return addDays(oggi, campo.label.startsWith('Fine') ? 400 : 60);
+    case 'EMAIL':
+      return email;
     case 'INTERO':
       return 48;
     default:
