@@ -88,6 +88,12 @@ export const certRefusals = {
   },
   CERT_USATA: { status: 409, code: 91, it: () => 'La commissione ha già sedute o istanze assegnate: non può essere eliminata.' },
   CERT_EMAIL_USATA: { status: 409, code: 91, campo: 'email', it: () => 'Un membro esterno con questa e-mail esiste già.' },
+  CERT_EMAIL_INTERNA: {
+    status: 409,
+    code: 91,
+    campo: 'email',
+    it: () => "È l'e-mail di una persona dell'Ateneo: siede nella commissione come membro interno.",
+  },
   // The words of the template's rule: no thematic sheet is open, or the flow check leads elsewhere (decisions D-139, D-141).
   FUORI_COMPETENZA: { status: 422, code: 3, it: (f: { messaggio: string }) => f.messaggio },
   SENZA_AUTODICHIARAZIONE: { status: 422, code: 3, it: () => "Dottorandi e Assegnisti devono allegare l'autodichiarazione" },

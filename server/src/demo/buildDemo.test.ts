@@ -99,7 +99,9 @@ describe('the proposte', () => {
     for (const { compilazione_id } of sent) {
       const valori: Valori = JSON.parse(rows.compilazione.find(({ id }) => id === compilazione_id)?.valori ?? '{}');
       const asked = [...visible(moduloEtica, valori).uids].flatMap((uid) => campi.get(uid)?.campo ?? []);
-      const missing = asked.filter(({ uid, flagRequired, tipoCampo }) => flagRequired && tipoCampo !== 'UPLOAD_FILE' && (valori[uid] ?? null) === null);
+      const missing = asked.filter(
+        ({ uid, flagRequired, tipoCampo }) => flagRequired && tipoCampo !== 'UPLOAD_FILE' && (valori[uid] ?? null) === null,
+      );
       expect(missing.map(({ label }) => label)).toEqual([]);
     }
     // Whatever number an istanza gives is of an approved one of the same proponent (decision 102).

@@ -1,4 +1,5 @@
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { sql } from 'kysely';
 import { first, write } from '../../ground/db/question.ts';
 
 type NewAccount = {
@@ -26,6 +27,17 @@ export const insertAccount = first((q, { tipoUtente, cognome, cognomeNorm, nome,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
+);
+
+/** The person of the university, still in its service as far as is known, who has this e-mail, in small letters. */
+export const findInternoWithEmail = first((q, { email }: { email: string }) =>
+  q
+    .selectFrom('utente as u')
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
+    .where(sql`lower(u.email)`, '=', email)
+    .where('u.tipo_utente', '=', 'UTENTE')
+    .where(sql<boolean>`coalesce(pr.utente_interno_valido, true)`)
+    .select('u.id'),
 );
 
 /** What an account may be given beside its type (decision D-28). */

@@ -100,6 +100,18 @@ describe('an external member', () => {
     });
   });
 
+  test('is nobody of the university, who would look at the own istanza by another name', async () => {
+    const create = () =>
+      app.as(ufficio).post<Errore>('/cert/membri-esterni', { cognome: 'Verdi', nome: 'Anna', email: anna.email.toUpperCase() });
+    expect((await create()).body).toMatchObject({
+      message: "È l'e-mail di una persona dell'Ateneo: siede nella commissione come membro interno.",
+      violationReport: [{ campo: 'email' }],
+    });
+    await app.db.updateTable('utente_profilo').set({ utente_interno_valido: false }).where('utente_id', '=', anna.id).execute();
+    expect((await create()).status).toBe(200);
+    await app.db.updateTable('utente_profilo').set({ utente_interno_valido: true }).where('utente_id', '=', anna.id).execute();
+  });
+
   test('looks at nothing once the commission has ended', async () => {
     const istanza = await inviata(anna);
     await assign(istanza, [[esterno, 0]]);

@@ -8,7 +8,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensureValid, Refused } from '../../../ground/refuse.ts';
 import { type LinkSettings, newPasswordLink } from '../../login/newPasswordLink.queries.ts';
-import { insertAccount } from '../../utenti/account.queries.ts';
+import { findInternoWithEmail, insertAccount } from '../../utenti/account.queries.ts';
 
 type Request = Asking & { body: MembroEsternoForm };
 
@@ -21,6 +21,9 @@ export async function createMembroEsterno(tx: Tx, request: Request, settings: Li
     ...(nome === '' || nome.length > 100 ? [{ campo: 'nome', messaggio: 'Inserire il nome, al massimo 100 caratteri.' }] : []),
     ...checkEmail(email),
   ]);
+
+  // By a second account they would look at their own istanze (decision D-148).
+  if ((await findInternoWithEmail(tx, { email: email.toLowerCase() })) !== undefined) throw new Refused(no('CERT_EMAIL_INTERNA'));
 
   const tipoUtente = 'MEMBRO_COMMISSIONE_CERT' as const;
   const person = { cognome, cognomeNorm: normaliseCognome(cognome), nome };
