@@ -16,7 +16,7 @@ export const archivioHandlers: Handlers<typeof archivioRoutes> = {
   'GET /ur/proposte/conteggi': archivio.states,
   'GET /ur/proposte/totali': archivio.totals,
   'GET /ur/proposte/indirizzi': copyIndirizzi,
-  'GET /ur/proposte/anni': async (tx) => (await listAnniArchivio(tx)).map(({ anno }) => anno),
+  'GET /ur/proposte/anni': async (tx, { received }) => (await listAnniArchivio(tx, { received })).map(({ anno }) => anno),
   'GET /ur/proposte/tipologie': tipologieArchivio,
   'GET /ur/proposte/macroaree': macroareeArchivio,
   'GET /ur/proposte/ruoloCompontente': async (tx, { actor, query }) =>

@@ -5,6 +5,7 @@ import { anyOf, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
+import { latestAnno } from '../bandi/ammissibilita.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { DIPARTIMENTI, MACROAREE, SSD } from '../lookup/stabili.queries.ts';
@@ -156,7 +157,10 @@ export const listIndirizzi = many((q, { ids }: { ids: readonly number[] }) =>
 
 export type RigaArchivio = RowOf<typeof listRighe>;
 
-export const listAnniArchivio = many((q) => q.selectFrom('bando').select('anno').distinct().orderBy('anno', 'desc'));
+/** Years of the calls, downwards from the latest that has begun: of one still being prepared there is nothing to show (decision D-62). */
+export const listAnniArchivio = many((q, { received }: { received: Date }) =>
+  q.selectFrom('bando').select('anno').distinct().where('anno', '<=', latestAnno(received)).orderBy('anno', 'desc'),
+);
 
 type Classi = { gruppi: Gruppi; anno: number | null };
 

@@ -64,6 +64,14 @@ describe('what an office account sees', () => {
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
+  test('the archive opens on the latest year that has begun, whatever call is being prepared for a later one', async () => {
+    const window = 'anno=2028&start_timestamp=2027-12-01T08:00:00.000Z&end_timestamp=2028-01-31T13:00:00.000Z';
+    const { body } = await app.as(ufficio).post<{ id: number }>(`/bandi/insertBando?${window}`);
+    expect((await app.as(ufficio).get('/ur/proposte/anni')).body).toEqual([2026, 2025]);
+    expect((await app.as(ufficio).get('/bandi/anni')).body).toEqual([2028, 2026, 2025]);
+    await app.db.deleteFrom('bando').where('id', '=', body.id).execute();
+  });
+
   test('years and macro-areas for the filters [API-205] [API-207]', async () => {
     expect((await app.as(ufficio).get('/ur/proposte/anni')).body).toEqual([2026, 2025]);
     expect((await app.as(ufficio).get('/ur/proposte/macroaree')).body).toEqual([
