@@ -30,6 +30,11 @@ test('a spreadsheet that would grow beyond all bounds is refused', async () => {
   await expect(inspect(bomb)).rejects.toMatchObject({ no: { reason: 'FILE_UNPACKED' } });
 });
 
+test('a spreadsheet that broke off on its way is told to be damaged, not to be too large', async () => {
+  const whole = zipOf('[Content_Types].xml', TYPES);
+  await expect(inspect(whole.subarray(0, whole.length - 60))).rejects.toMatchObject({ no: { reason: 'FILE_INCOMPLETO' } });
+});
+
 /** The head of a PNG, which says how large it is. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080600000000000000', 'hex');

@@ -14,7 +14,7 @@ export async function inspectUpload({ file, dimensione }: Arrived, tipo: TipoUpl
   if (!ammessi.includes(mime)) throw new Refused(no('FILE_TYPE', { ammessi: ammessi.map((each) => ESTENSIONI[each] ?? each) }));
   if (mime === 'application/pdf' && !(await hasPdfEnd(file, dimensione))) throw new Refused(no('FILE_INCOMPLETO'));
   if (mime.startsWith('image/')) await ensurePixels(file, mime);
-  if (mime.startsWith('application/vnd.openxmlformats') && !(await fitsUnpacked(file))) throw new Refused(no('FILE_UNPACKED'));
+  if (mime.startsWith('application/vnd.openxmlformats')) await ensureUnpacks(file);
   return mime;
 }
 
@@ -25,28 +25,29 @@ async function ensurePixels(file: string, mime: string): Promise<void> {
   if (pixels > MAX_MEGAPIXEL * 1_000_000) throw new Refused(no('FILE_PIXEL', { massimo: MAX_MEGAPIXEL }));
 }
 
-/** Whether a zip stays within bounds when it is opened. A zip that lies about it is refused by whoever unpacks it. */
-function fitsUnpacked(file: string): Promise<boolean> {
-  return new Promise((resolve) => {
+/** A zip that broke off is refused, and one beyond bounds when it is opened. One that lies about it is refused by whoever unpacks it. */
+function ensureUnpacks(file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     open(file, { lazyEntries: true, validateEntrySizes: true }, (failure, zip) => {
-      if (failure || zip === undefined) resolve(false);
-      else sum(zip, resolve);
+      if (failure || zip === undefined) reject(new Refused(no('FILE_INCOMPLETO')));
+      else sum(zip, (reason) => (reason === null ? resolve() : reject(new Refused(no(reason)))));
     });
   });
 }
 
-function sum(zip: ZipFile, done: (fits: boolean) => void): void {
+/** Reads the sizes that the zip declares; says why it is refused, or null. */
+function sum(zip: ZipFile, done: (reason: 'FILE_INCOMPLETO' | 'FILE_UNPACKED' | null) => void): void {
   let bytes = 0;
-  const end = (fits: boolean) => {
-    zip.close();
-    done(fits);
-  };
   zip.on('entry', (entry: Entry) => {
     bytes += entry.uncompressedSize;
-    if (bytes > bytesOfMB(MAX_XLSX_MB)) end(false);
-    else zip.readEntry();
+    if (bytes <= bytesOfMB(MAX_XLSX_MB)) return zip.readEntry();
+    zip.close();
+    done('FILE_UNPACKED');
   });
-  zip.once('end', () => done(true));
-  zip.once('error', () => end(false));
+  zip.once('end', () => done(null));
+  zip.once('error', () => {
+    zip.close();
+    done('FILE_INCOMPLETO');
+  });
   zip.readEntry();
 }
