@@ -102,6 +102,15 @@ describe('the page of a call', () => {
     expect(await mine(tomorrow, await office(['UFFICIO']))).toMatchObject({ status: 200, body: { perMe: null } });
   });
 
+  test('is there for the office from the moment it prepares the call, before it has a tipologia', async () => {
+    const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+    const window = 'anno=2027&start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=2027-03-10T13:00:00.000Z';
+    const { id } = (await app.as(office).post<{ id: number }>(`/bandi/insertBando?${window}`)).body;
+    expect(await app.as(office).get(`/bandi/aperti/${id}`)).toMatchObject({ status: 200, body: { id, tipologie: [] } });
+    expect((await app.as(await buildUtente(app)).get(`/bandi/aperti/${id}`)).status).toBe(404);
+    expect((await app.anonymous.get(`/bandi/pubblici/${id}`)).status).toBe(404);
+  });
+
   test('names the address of the office, once there is one', async () => {
     await app.db
       .insertInto('configurazione')

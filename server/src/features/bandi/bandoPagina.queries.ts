@@ -22,7 +22,10 @@ export const listBandiPubblici = many((q, { received }: { received: Date }) =>
     .orderBy('b.id'),
 );
 
-/** A call as its page tells it; one that has not begun is told to nobody but who works on one of its groups (decision D-59). */
+/**
+ * A call as its page tells it; one that has not begun is told to nobody but who works on one of its groups, or on any while it has
+ * no tipologia (decision D-59).
+ */
 export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBando & { received: Date; gruppi: Gruppi }) =>
   q
     .selectFrom('bando as b')
@@ -39,7 +42,8 @@ export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBand
     .where('b.id', '=', bandoId)
     .where(
       sql<boolean>`(b.start_timestamp <= ${received}
-        or exists (select from tipologia_progetto t where t.bando_id = b.id and ${inGruppi('t.gruppo', gruppi)}))`,
+        or exists (select from tipologia_progetto t where t.bando_id = b.id and ${inGruppi('t.gruppo', gruppi)})
+        or cardinality(${gruppi}::text[]) > 0 and not exists (select from tipologia_progetto t where t.bando_id = b.id))`,
     ),
 );
 
