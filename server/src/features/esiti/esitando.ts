@@ -43,8 +43,10 @@ function apertoOf(row: EsitandoRow, porta: Porta, { received }: Asking): Aperto 
   return { row, chi, esitando };
 }
 
-function commissarioOf({ commissione, conflitto }: EsitandoRow): ChiAssegna | undefined {
+/** Who sits in the commission, for the macro-areas of their seat: of others they know that they are there, and no more (decision D-101). */
+function commissarioOf({ commissione, conflitto, macroAreaValutabile }: EsitandoRow): ChiAssegna | undefined {
   if (commissione === null || !(commissione.presidente || commissione.membro)) return undefined;
   if (conflitto) throw new Refused(no('CONFLITTO_INTERESSI'));
+  if (!macroAreaValutabile) throw new Refused(no('MACROAREA_NON_VALUTABILE'));
   return commissione.presidente ? 'PRESIDENTE' : 'MEMBRO';
 }

@@ -368,3 +368,19 @@ test('who takes part in a proposta gives it no outcome from the commission, and 
   const other = await buildValutando(app, { sigla: 'AL' });
   expect((await app.as(other.presidente).get(`/mc/esito-valutazione/${proposta.id}`)).status).toBe(404);
 });
+
+test('a member reads and writes no outcome of a macro-area that is not of the own seat: neither amounts nor comment; the chair does', async () => {
+  const generale = await buildValutando(app, { sigla: 'MA', specializzata: false });
+  const seats = app.db.selectFrom('commissione_membro').select('id').where('commissione_id', '=', generale.commissione.id);
+  await app.db.deleteFrom('commissione_membro_macroarea').where('membro_id', 'in', seats).execute();
+  const proposta = await valutata([8, 9], generale);
+  await create(proposta.id, SI);
+  for (const path of ['', 'new/']) {
+    const asked = await app.as(generale.membro).get<Errore>(`/mc/esito-valutazione/${path}${proposta.id}`);
+    expect([asked.status, asked.body.message]).toEqual([403, 'Macroarea non valutabile']);
+    expect(asked.text).not.toContain('Ottimo');
+  }
+  expect((await update(proposta.id, NO, generale.membro, 'mc')).status).toBe(403);
+  expect((await open(proposta.id, generale.membro, 'mc')).body.message).toBe('Macroarea non valutabile');
+  expect(await read(proposta.id, generale.presidente, 'mc')).toMatchObject({ finanziamentoAssegnato: 1_500, commento: 'Ottimo' });
+});
