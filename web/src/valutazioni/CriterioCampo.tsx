@@ -81,7 +81,15 @@ function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'er
         </ul>
       )}
       <div className={css.punti}>
-        <DecimalInput {...shared} decimals={DECIMALI} required={criterio.tipo === 'NORMALE'} hint={hint} value={punti} onChange={set} />
+        <DecimalInput
+          {...shared}
+          decimals={DECIMALI}
+          told={2}
+          required={criterio.tipo === 'NORMALE'}
+          hint={hint}
+          value={punti}
+          onChange={set}
+        />
       </div>
       {criterio.tipo === 'MEDIA_REFEREE_MODIFICABILE' && <TornaAllaMedia form={form} criterio={criterio} />}
     </>

@@ -14,10 +14,10 @@ function readIntero(text: string): Reading {
 }
 
 const readDecimale =
-  (decimali: number) =>
+  (decimali: number, detti: number) =>
   (text: string): Reading => {
     const value = parseDecimale(text, decimali);
-    return value === undefined ? { ok: false, fault: fault('NUMERO_DECIMALI', { decimali }) } : { ok: true, value };
+    return value === undefined ? { ok: false, fault: fault('NUMERO_DECIMALI', { decimali: detti }) } : { ok: true, value };
   };
 
 /** Digits only; emptied, it becomes 0 on leaving, unless empty is allowed. */
@@ -25,9 +25,12 @@ export function IntegerInput({ emptyAllowed = false, ...props }: Props & { empty
   return <NumberInput {...props} mode="numeric" read={readIntero} write={String} emptied={emptyAllowed ? null : 0} />;
 }
 
-/** A number with decimals, two unless said: after a comma or a dot. */
-export function DecimalInput({ decimals = 2, ...props }: Props & { decimals?: number }) {
-  return <NumberInput {...props} mode="decimal" read={readDecimale(decimals)} write={rawDecimale} />;
+/**
+ * A number with decimals, two unless said: after a comma or a dot. Where more are read than may stand, because a rule of its own says
+ * which are too many, what is no number is told the ones that may: `told`.
+ */
+export function DecimalInput({ decimals = 2, told = decimals, ...props }: Props & { decimals?: number; told?: number }) {
+  return <NumberInput {...props} mode="decimal" read={readDecimale(decimals, told)} write={rawDecimale} />;
 }
 
 type NumberProps = Props & {

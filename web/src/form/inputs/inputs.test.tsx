@@ -151,6 +151,15 @@ describe('a number', () => {
     expect(screen.getByText('Sono ammesse solo cifre, con al massimo 2 decimali.')).toBeTruthy();
   });
 
+  test('with more decimals read than may stand, what is no number is told those that may', async () => {
+    const { control, last } = show<number | null>(null, (bound) => <DecimalInput {...bound} decimals={6} told={2} />);
+    await userEvent.type(control, '-1');
+    expect(screen.getByText('Sono ammesse solo cifre, con al massimo 2 decimali.')).toBeTruthy();
+    await userEvent.clear(control);
+    await userEvent.type(control, '3,456');
+    expect(last()).toBe(3.456);
+  });
+
   test('of a phone takes digits, spaces and a leading plus [FORM-163]', async () => {
     const { control } = show('', (bound) => <PhoneInput {...bound} />);
     await userEvent.type(control, '+39 06-1+2b');
