@@ -42,7 +42,10 @@ export const valutazioniRefusals = {
   REFEREE_POCHI: {
     status: 409,
     code: 91,
-    it: (f: { conclusi: number; minimi: number }) => `Servono almeno ${f.minimi} valutazioni concluse dei referee: sono ${f.conclusi}.`,
+    it: (f: { conclusi: number; minimi: number }) =>
+      f.minimi === 1
+        ? 'Serve almeno una valutazione conclusa di un referee.'
+        : `Servono almeno ${f.minimi} valutazioni concluse dei referee: ${f.conclusi === 1 ? 'ce n’è una' : `sono ${f.conclusi}`}.`,
   },
   REFEREE_APERTI: {
     status: 409,

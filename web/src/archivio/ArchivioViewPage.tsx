@@ -52,7 +52,7 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
             {proposta.status === 'INVIATA' && (
               <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} valutata={statusValutazione !== null} />
             )}
-            {proposta.conReferee && <GestioneReferee proposta={proposta} />}
+            {proposta.conReferee && <GestioneReferee proposta={proposta} porta="ur" />}
             <AzioniEsito proposta={proposta} azioni={proposta.azioniUfficio} />
             {tipo !== 'NESSUNO' && canChangeTitolare({ statusValutazione, ufficializzata, tipo }).ok && (
               <CambiaTitolare proposta={proposta} tipo={tipo} />

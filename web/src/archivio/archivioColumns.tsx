@@ -166,7 +166,7 @@ function Azioni({ row }: { row: PropostaArchivio }) {
   if (chi !== 'ur') return visualizza;
   return (
     <>
-      {visualizza} {conReferee && <GestioneReferee small proposta={row} />}{' '}
+      {visualizza} {conReferee && <GestioneReferee small proposta={row} porta="ur" />}{' '}
       {cambioTitolare === null ? (
         <AzioniEsito small proposta={row} azioni={atHand(row)} />
       ) : (

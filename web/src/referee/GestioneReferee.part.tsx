@@ -5,10 +5,10 @@ import { Spinner } from '../ui/Spinner.tsx';
 
 const RefereeDialog = lazy(() => import('./RefereeDialog.tsx'));
 
-type Props = { proposta: { id: number; titolo: string | null }; small?: boolean };
+type Props = { proposta: { id: number; titolo: string | null }; porta: 'ur' | 'mc'; small?: boolean };
 
 /** "Gestione Referee" of a proposta (evaluation, section 2): its panel is fetched when it is first opened. */
-export function GestioneReferee({ proposta, small = false }: Props) {
+export function GestioneReferee({ proposta, porta, small = false }: Props) {
   const { t } = useTranslation('referee');
   const [open, setOpen] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function GestioneReferee({ proposta, small = false }: Props) {
       </Button>
       {open && (
         <Suspense fallback={<Spinner />}>
-          <RefereeDialog proposta={proposta} onClose={() => setOpen(false)} />
+          <RefereeDialog proposta={proposta} porta={porta} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

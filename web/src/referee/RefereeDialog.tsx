@@ -12,14 +12,16 @@ import { ItemList, Meta } from '../ui/ItemList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { FineReferee } from '../valutazioni/FineReferee.part.tsx';
 import { NuovoReferee } from './NuovoReferee.tsx';
 import { RefereeItem } from './RefereeItem.tsx';
 import { useRefereeOutcome } from './useReferee.ts';
 
-type Props = { proposta: { id: number; titolo: string | null }; onClose: () => void };
+type Porta = 'ur' | 'mc';
+type Props = { proposta: { id: number; titolo: string | null }; porta: Porta; onClose: () => void };
 
 /** The referees of a proposta: who was asked, what became of it, and whom else to ask. */
-export default function RefereeDialog({ proposta, onClose }: Props) {
+export default function RefereeDialog({ proposta, porta, onClose }: Props) {
   const { t } = useTranslation('referee');
   const pannello = useRoute('GET /referee/proposta/:propostaId', { params: { propostaId: proposta.id } });
   if (pannello.error !== null && pannello.data === undefined)
@@ -28,14 +30,14 @@ export default function RefereeDialog({ proposta, onClose }: Props) {
     );
   return (
     <Dialog wide title={t('diProposta', { titolo: proposta.titolo || t('senzaTitolo') })} onClose={onClose}>
-      {pannello.data === undefined ? <Spinner /> : <Pannello propostaId={proposta.id} pannello={pannello.data} />}
+      {pannello.data === undefined ? <Spinner /> : <Pannello propostaId={proposta.id} porta={porta} pannello={pannello.data} />}
     </Dialog>
   );
 }
 
-type PannelloProps = { propostaId: number; pannello: PannelloReferee };
+type PannelloProps = { propostaId: number; porta: Porta; pannello: PannelloReferee };
 
-function Pannello({ propostaId, pannello }: PannelloProps) {
+function Pannello({ propostaId, porta, pannello }: PannelloProps) {
   const { t } = useTranslation('referee');
   const { referee, massimo, accettati, modificabile, motivo } = pannello;
   const fatti = { ...pannello.fatti, massimo, accettati };
@@ -64,6 +66,7 @@ function Pannello({ propostaId, pannello }: PannelloProps) {
           </ItemList>
         </section>
       )}
+      {fatti.faseAttiva && <FineReferee propostaId={propostaId} porta={porta} />}
       {modificabile && <Richiama propostaId={propostaId} fatti={fatti} quanti={nonNecessari(pannello)} />}
       {modificabile && (seat.ok ? <NuovoReferee propostaId={propostaId} /> : <Notice>{refusalText(seat)}</Notice>)}
     </Stack>

@@ -12,6 +12,6 @@ export function useRefereeOutcome() {
   return (words: string) => {
     toast(words);
     void forget(client, 'GET /referee/proposta/:propostaId', 'GET /ur/proposte', 'GET /ur/proposte/:id', 'GET /ur/proposte/:id/storia');
-    void forget(client, 'GET /mc/proposte', 'GET /mc/proposte/:id');
+    void forget(client, 'GET /mc/proposte', 'GET /mc/proposte/:id', 'GET /fasi-valutazione/proposta/:propostaId');
   };
 }

@@ -1,18 +1,13 @@
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useAction } from '../api/useAction.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { ErrorDialog } from '../ui/ErrorDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { useToast } from '../ui/Toasts.tsx';
+import { ConcludiReferee } from './ConcludiReferee.tsx';
 import css from './Scheda.module.css';
 import { SchedaEditor } from './SchedaEditor.tsx';
 import { SchedaLetta } from './SchedaLetta.tsx';
-import { useEvaluated } from './useScheda.ts';
 import type { PortaValutazione } from './ValutazioneDialog.part.tsx';
 
 type Props = {
@@ -59,40 +54,5 @@ export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }
         <SchedaEditor scheda={aperta} porta={porta} tipo={fase.tipo} foot={foot} onChanged={onChanged} />
       )}
     </section>
-  );
-}
-
-/** The referees have done: shown where the server lets it be ended (decision D-108). */
-function ConcludiReferee({ porta, propostaId, faseId }: { porta: 'ur' | 'mc'; propostaId: number; faseId: number }) {
-  const { t } = useTranslation('valutazioni');
-  const [asking, setAsking] = useState(false);
-  const toast = useToast();
-  const evaluated = useEvaluated();
-  const act = useAction(`PUT /${porta}/valutazione/concludi-fase-referee/:propostaId`, {
-    personale: 'sempre',
-    onDone: () => {
-      setAsking(false);
-      toast(t('referee.fatto'), 'ok');
-      void evaluated();
-    },
-  });
-  return (
-    <>
-      <Button small why={act.why} onPress={() => setAsking(true)}>
-        {t('referee.concludi')}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={t('referee.titolo')}
-          confirmLabel={t('referee.concludi')}
-          pending={act.pending}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => act.run({ params: { propostaId }, body: { faseValutazioneId: faseId } })}
-        >
-          <p>{t('referee.testo')}</p>
-        </ConfirmDialog>
-      )}
-      {act.error !== null && <ErrorDialog message={act.error.message} unreachable={act.error.unreachable} onClose={act.reset} />}
-    </>
   );
 }

@@ -21,6 +21,7 @@ const STALE = 9;
 /** Whatever shows where an evaluation stands; not the sheet of a phase that has ended, which nobody may ask for. */
 const STALE_ROUTES: RouteName[] = [
   'GET /fasi-valutazione/proposta/:propostaId',
+  'GET /referee/proposta/:propostaId',
   'GET /mc/proposte',
   'GET /mc/proposte/:id',
   'GET /mc/proposte/conteggi',

@@ -53,7 +53,7 @@ describe('an evaluation of three phases', () => {
     const [uno, due] = [await buildRefereeAttivo(app, proposta), await buildRefereeAttivo(app, proposta)];
     const close = () =>
       app.as(ufficio).put<Fase[] & Errore>(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: tre.faseIds[1] });
-    expect(refusal(await close())[1]).toBe('Servono almeno 1 valutazioni concluse dei referee: sono 0.');
+    expect(refusal(await close())[1]).toBe('Serve almeno una valutazione conclusa di un referee.');
     await concludi(app, 'referee', uno.utente, proposta, scheda([ref, letta, aperta], [7, 8, 9]));
     expect((await close()).body.message).toContain('non ha ancora concluso');
     expect((await fasi(ufficio, proposta))[1]).toMatchObject({ attiva: true, concludibile: false });

@@ -33,7 +33,7 @@ export function AzioniRiga({ row, begin }: Props) {
   const open = { key: 'vista', label: t('visualizza'), onPress: () => void navigate(vista, { state: DA_ELENCO }) };
   return (
     <span className={css.acts}>
-      {may('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} />}
+      {may('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} porta="mc" />}
       <ValutaButton small id={id} titolo={titolo} azioni={row.azioni} />
       <EsitoButton small proposta={row} onPress={() => begin('esito')} />
       {!presidente && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
 import { DichiaraConflitto } from '../../conflitti/DichiaraConflitto.part.tsx';
+import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { PdfButton } from '../../shell/PdfButton.tsx';
 import { PrintButton } from '../../shell/PrintButton.tsx';
@@ -45,6 +46,7 @@ function Letta() {
               proposta={data}
               actions={
                 <>
+                  {data.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={data} porta="mc" />}
                   <ValutaButton id={data.id} titolo={data.titolo} azioni={data.azioni} />
                   <EsitoButton proposta={data} onPress={() => setAtto({ kind: 'esito', row: data })} />
                   <Button onPress={() => setAtto({ kind: 'iter', row: data })}>{t('mc.iter.apri')}</Button>

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { startTestApp } from '@sigeba/server/test/app.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const CONCLUDI = 'Concludi la fase dei referee';
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+async function openPanel() {
+  await press('Gestione Referee');
+  return within(await screen.findByRole('dialog', { name: /^Gestione Referee di/ }));
+}
+
+/** A phase of referees with one who has accepted; their points, once they have concluded. */
+async function scene(sigla: string, presidenteGestisce: boolean) {
+  const classe = await buildValutando(app, { sigla, fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+  await app.db
+    .updateTable('commissione')
+    .set({ referee_gestiti_da_presidente: presidenteGestisce })
+    .where('id', '=', classe.commissione.id)
+    .execute();
+  const proposta = await buildInValutazione(app, classe);
+  const { utente } = await buildRefereeAttivo(app, proposta);
+  const [criterioId = 0] = classe.criterioIds;
+  return { ...classe, proposta, conclude: () => concludi(app, 'referee', utente, proposta, scheda([criterioId], [6.5])) };
+}
+
+test('the chair who manages the referees ends their phase in Gestione Referee, not before those who accepted have done', async () => {
+  const { proposta, presidente, conclude } = await scene('FA', true);
+  await openScreen(app, presidente, `/proposte/mc/${proposta.id}/view`);
+  const panel = await openPanel();
+  expect(await panel.findByText('Ha accettato')).toBeTruthy();
+  const waiting = await panel.findByRole('button', { name: CONCLUDI, description: 'Serve almeno una valutazione conclusa di un referee.' });
+  await userEvent.click(waiting);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  cleanup();
+
+  await conclude();
+  await openScreen(app, presidente, `/mc/valutazione?anno=2026`);
+  await openPanel();
+  await press(CONCLUDI);
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Concludere la fase dei referee?' }));
+  await userEvent.click(asking.getByRole('button', { name: CONCLUDI }));
+  expect(await screen.findByText('Fase dei referee conclusa.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Valuta:/ })).toBeTruthy();
+});
+
+test('who does not manage them finds who they are, and no end of the phase', async () => {
+  const { proposta, presidente, membro, conclude } = await scene('FB', false);
+  await conclude();
+  for (const who of [presidente, membro]) {
+    await openScreen(app, who, `/proposte/mc/${proposta.id}/view`);
+    const panel = await openPanel();
+    expect(await panel.findByText('Ha concluso')).toBeTruthy();
+    await waitFor(() => expect(panel.queryByRole('status')).toBeNull());
+    expect(panel.queryByRole('button', { name: CONCLUDI })).toBeNull();
+    cleanup();
+  }
+});

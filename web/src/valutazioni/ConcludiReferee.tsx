@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ErrorDialog } from '../ui/ErrorDialog.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { useEvaluated } from './useScheda.ts';
+
+type Props = { porta: 'ur' | 'mc'; propostaId: number; faseId: number; why?: string | undefined };
+
+/** The referees have done: what ends their phase, or `why` it cannot be ended yet (decision D-108). */
+export function ConcludiReferee({ porta, propostaId, faseId, why }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const evaluated = useEvaluated();
+  const act = useAction(`PUT /${porta}/valutazione/concludi-fase-referee/:propostaId`, {
+    personale: 'sempre',
+    onDone: () => {
+      setAsking(false);
+      toast(t('referee.fatto'), 'ok');
+      void evaluated();
+    },
+  });
+  return (
+    <>
+      <Button small why={why ?? act.why} onPress={() => setAsking(true)}>
+        {t('referee.concludi')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('referee.titolo')}
+          confirmLabel={t('referee.concludi')}
+          pending={act.pending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => act.run({ params: { propostaId }, body: { faseValutazioneId: faseId } })}
+        >
+          <p>{t('referee.testo')}</p>
+        </ConfirmDialog>
+      )}
+      {act.error !== null && <ErrorDialog message={act.error.message} unreachable={act.error.unreachable} onClose={act.reset} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRoute } from '../api/useRoute.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { ConcludiReferee } from './ConcludiReferee.tsx';
+
+type Props = { propostaId: number; porta: 'ur' | 'mc' };
+
+/** Where the referees are managed, the end of their phase: by whom the server lets end it, else what it still waits for (decision D-108). */
+export function FineReferee({ propostaId, porta }: Props) {
+  const fasi = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });
+  return (
+    <Loaded query={fasi}>
+      {(data) => {
+        const fase = data.find(({ attiva, tipo }) => attiva && tipo === 'REFEREE_PARZIALE');
+        if (fase === undefined || fase.id === null) return null;
+        if (!fase.concludibile && fase.motivo === null) return null;
+        return (
+          <div>
+            <ConcludiReferee porta={porta} propostaId={propostaId} faseId={fase.id} why={fase.motivo ?? undefined} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
