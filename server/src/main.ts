@@ -5,6 +5,7 @@ import { isSeeded, seedDemo } from './demo/seedDemo.ts';
 import { type Config, loadConfig } from './ground/config/config.ts';
 import { misspelt } from './ground/config/misspelt.ts';
 import { inOneLine } from './ground/startError.ts';
+import { leave, supervise, supervises, tellReady, workerNumber } from './ground/workers.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 import { type Demo, startServer } from './start.ts';
 
@@ -23,11 +24,16 @@ const demo: Demo = {
 
 await inOneLine(start);
 
-/** Starts, says where, and stops when told, finishing what runs. */
+/** Starts, says where, and stops when told, finishing what runs; with several processes, each of them. */
 async function start(): Promise<void> {
-  const config = loadConfig(process.env);
+  const config = loadConfig(process.argv.includes('--workers') ? { WORKERS: 'all', ...process.env } : process.env);
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
-  for (const line of misspelt(process.env)) log.warn(line);
+  if (supervises(config.workers)) {
+    supervise(config.workers, log);
+    return;
+  }
+  const isFirst = (workerNumber() ?? 1) === 1;
+  for (const line of isFirst ? misspelt(process.env) : []) log.warn(line);
   const running = await startServer(config, log, config.demo ? demo : null);
   const isStopping = stopWhenTold(running.stop);
   try {
@@ -37,7 +43,8 @@ async function start(): Promise<void> {
     if (!isStopping()) throw failure;
     return;
   }
-  announce(config, running.place);
+  tellReady();
+  if (isFirst) announce(config, running.place);
 }
 
 /** On a terminal Ctrl+C arrives twice, from the terminal and from npm: only a later one means "now". */
@@ -53,7 +60,7 @@ function stopWhenTold(stop: () => Promise<void>): () => boolean {
       console.error('What was running did not come to its end in time: it is broken off.');
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
-    void stop();
+    void stop().then(leave);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
   return () => since !== undefined;

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase, startScratch } from './ground/db/scratch.ts';
 import { clearAway, freePort, isPostmaster, postmasterPid } from './test/crashServer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,7 +21,8 @@ beforeEach(async () => {
   port = await freePort();
 });
 afterEach(async () => {
-  if (npm?.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid, 'SIGKILL');
+  if (npm?.pid !== undefined && npm.exitCode === null && npm.signalCode === null) process.kill(-npm.pid, 'SIGKILL');
+  npm = undefined;
   await clearAway(base, dataDir);
 });
 
@@ -34,15 +36,16 @@ function run(command: string, args: string[], env: Record<string, string>): Chil
   });
 }
 
+const answers = () =>
+  fetch(`http://127.0.0.1:${port}/ready`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(2_000) }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
 async function startByNpm(): Promise<{ pid: number; database: number; ended: Promise<unknown> }> {
   npm = run('npm', ['start'], {});
   npm.stdout?.resume();
   const ended = once(npm, 'exit');
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/ready`).then(
-      ({ status }) => status,
-      () => 0,
-    );
   await expect.poll(answers, { timeout: 100_000, interval: 100 }).toBe(200);
   return { pid: npm.pid as number, database: await postmasterPid(dataDir), ended };
 }
@@ -65,6 +68,43 @@ describe('npm start', () => {
     process.kill(-pid, 'SIGINT');
     await ended;
     await expectNobodyLeft(database);
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('with several processes', () => {
+  /** Whom the process has started: Linux tells. */
+  const childrenOf = async (pid: number) =>
+    (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
+
+  test('another takes the place of one that falls; told to stop, all leave', async () => {
+    const scratch = await startScratch();
+    try {
+      const { url } = await createDatabase(scratch);
+      const server = run(process.execPath, [path.join(root, 'server/src/main.ts')], { DATABASE_URL: url, DEMO: '0', WORKERS: '2' });
+      server.stdout?.resume();
+      npm = server;
+      const ended = once(server, 'exit');
+      await expect.poll(answers, { timeout: 100_000, interval: 100 }).toBe(200);
+      const pid = server.pid as number;
+      await expect.poll(() => childrenOf(pid), { timeout: 60_000 }).toHaveLength(2);
+      const [first = 0, second = 0] = await childrenOf(pid);
+      process.kill(first, 'SIGKILL');
+      await expect.poll(answers, { timeout: 60_000, interval: 100 }).toBe(200);
+      await expect.poll(async () => (await childrenOf(pid)).filter((child) => child !== first), { timeout: 60_000 }).toHaveLength(2);
+      expect(await childrenOf(pid)).toContain(second);
+      process.kill(pid, 'SIGTERM');
+      expect((await ended)[0]).toBe(0);
+      expect(await answers()).toBe(0);
+    } finally {
+      await scratch.stop();
+    }
+  });
+
+  test('not on the PostgreSQL that the server brings along, which is one line', async () => {
+    const server = run(process.execPath, [path.join(root, 'server/src/main.ts')], { WORKERS: '2' });
+    const said = text(server.stderr as NodeJS.ReadableStream);
+    expect((await once(server, 'exit'))[0]).toBe(1);
+    expect(await said).toBe('WORKERS=2 needs DATABASE_URL: the PostgreSQL that the server brings along serves one process.\n');
   });
 });
 

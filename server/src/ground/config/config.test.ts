@@ -13,10 +13,22 @@ const mistakesOf = (env: Record<string, string>): string[] => {
 };
 
 describe('the configuration', () => {
+  test('several processes serve one port, on a database of their own', () => {
+    const DATABASE_URL = 'postgresql://u:p@db/sigeba';
+    expect(loadConfig({ DATABASE_URL, WORKERS: '3' }).workers).toBe(3);
+    expect(loadConfig({ DATABASE_URL, WORKERS: 'all' }).workers).toBeGreaterThanOrEqual(1);
+    expect(mistakesOf({ WORKERS: '2' })).toEqual([
+      'WORKERS=2 needs DATABASE_URL: the PostgreSQL that the server brings along serves one process.',
+    ]);
+    for (const WORKERS of ['0', '65', 'two'])
+      expect(mistakesOf({ DATABASE_URL, WORKERS })).toEqual([`WORKERS must be a number of processes from 1 to 64, or all; it is "${WORKERS}".`]);
+  });
+
   test('with nothing set, the demonstration runs on this machine only, with its own database', () => {
     expect(loadConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      workers: 1,
       dataDir: path.resolve(import.meta.dirname, '../../../../data'),
       databaseUrl: null,
       migrationDatabaseUrl: null,

@@ -15,6 +15,8 @@ export type Config = {
   port: number;
   /** The address the server listens on. */
   host: string;
+  /** How many processes serve, on one port. */
+  workers: number;
   /** Absolute. Uploaded files and, without a databaseUrl, the database itself. */
   dataDir: string;
   /** null: the server brings its own PostgreSQL. */
@@ -98,9 +100,12 @@ export function loadConfig(env: Env): Config {
         'set DATABASE_URL or DEMO=0, or DEMO=1 if that is what you want.',
     );
   }
+  if (settings.WORKERS > 1 && settings.DATABASE_URL === null)
+    lines.push(`WORKERS=${env.WORKERS} needs DATABASE_URL: the PostgreSQL that the server brings along serves one process.`);
   if (lines.length > 0) throw new ConfigError(lines);
   return {
     ...{ port, host, apiRoot, publicUrl, demo, sso },
+    workers: settings.WORKERS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { MINUTI_INATTIVA, ORE_SESSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import * as z from 'zod';
@@ -29,6 +30,7 @@ const source = (example: string) =>
 export const SETTINGS = z.object({
   PORT: whole('a port number from 0 (any free one) to 65535', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  WORKERS: setting('a number of processes from 1 to 64, or all', parseWorkers).default(1),
   DATABASE_URL: postgres.nullable().default(null),
   MIGRATION_DATABASE_URL: postgres.nullable().default(null),
   DATABASE_REPLICA_URL: postgres.nullable().default(null),
@@ -92,6 +94,12 @@ export const SETTINGS = z.object({
 export type Settings = z.output<typeof SETTINGS>;
 
 /** https://key:secret@host/bucket?region=name: the key and the secret percent-encoded. */
+/** `all`: one for each processor that this process may use. */
+function parseWorkers(text: string): number | undefined {
+  if (text === 'all') return availableParallelism();
+  return /^([1-9]|[1-5]\d|6[0-4])$/.test(text) ? Number(text) : undefined;
+}
+
 function parseS3Url(text: string): S3Config | undefined {
   const url = URL.parse(text);
   const bucket = url?.pathname.slice(1) ?? '';

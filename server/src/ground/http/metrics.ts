@@ -7,6 +7,7 @@ import { loadOf } from '../db/database.ts';
 import type { Db } from '../db/db.types.ts';
 import { ensure } from '../refuse.ts';
 import type { Replica } from '../replica/replica.ts';
+import { workerNumber } from '../workers.ts';
 import { listLavori, readWaiting } from './metrics.queries.ts';
 
 type Watching = { db: Db; replica: Replica | null; alarms: Alarms; token: string; clock: () => Date };
@@ -20,6 +21,9 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
  */
 export function addMetrics(app: FastifyInstance, { db, replica, alarms, token, clock }: Watching): void {
   const register = new Registry();
+  const process = workerNumber();
+  // Of several on one port a reading reaches one: each has series of its own.
+  if (process !== null) register.setDefaultLabels({ process: `${process}` });
   collectDefaultMetrics({ register });
   timeRequests(app, register);
   const look = watchDatabase(register, { db, alarms, clock });
