@@ -5,7 +5,7 @@ import { isSeeded, seedDemo } from './demo/seedDemo.ts';
 import { type Config, loadConfig } from './ground/config/config.ts';
 import { misspelt } from './ground/config/misspelt.ts';
 import { inOneLine } from './ground/startError.ts';
-import { leave, supervise, supervises, tellReady, workerNumber } from './ground/workers.ts';
+import { leave, supervise, supervises, tellReady, workerNumber } from './ground/workers/workers.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 import { type Demo, startServer } from './start.ts';
 

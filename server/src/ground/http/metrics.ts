@@ -7,7 +7,7 @@ import { loadOf } from '../db/database.ts';
 import type { Db } from '../db/db.types.ts';
 import { ensure } from '../refuse.ts';
 import type { Replica } from '../replica/replica.ts';
-import { workerNumber } from '../workers.ts';
+import { workerNumber } from '../workers/workers.ts';
 import { listLavori, readWaiting } from './metrics.queries.ts';
 
 type Watching = { db: Db; replica: Replica | null; alarms: Alarms; token: string; clock: () => Date };

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from './db/db.types.ts';
+import type { Log } from '../db/db.types.ts';
 
 /** A process that falls at once, again and again, does not take the machine with it. */
 const ANEW_AFTER_MS = 1_000;
