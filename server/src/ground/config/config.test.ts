@@ -21,7 +21,9 @@ describe('the configuration', () => {
       'WORKERS=2 needs DATABASE_URL: the PostgreSQL that the server brings along serves one process.',
     ]);
     for (const WORKERS of ['0', '65', 'two'])
-      expect(mistakesOf({ DATABASE_URL, WORKERS })).toEqual([`WORKERS must be a number of processes from 1 to 64, or all; it is "${WORKERS}".`]);
+      expect(mistakesOf({ DATABASE_URL, WORKERS })).toEqual([
+        `WORKERS must be a number of processes from 1 to 64, or all; it is "${WORKERS}".`,
+      ]);
   });
 
   test('with nothing set, the demonstration runs on this machine only, with its own database', () => {
