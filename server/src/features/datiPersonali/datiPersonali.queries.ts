@@ -5,18 +5,20 @@ import { first } from '../../ground/db/question.ts';
 const rowsOf = (rows: RawBuilder<unknown>) => sql<object[]>`coalesce((select jsonb_agg(to_jsonb(r)) from (${rows}) r), '[]')`;
 
 /**
- * All that SIGEBA knows of a person, under the names that people read. Nothing that opens anything (hashes, secrets, tokens), and nothing that
+ * All that SIGEBA knows of a person but for the notes of the office, under the names that people read; an outcome once it is official and not suspended (D-73, D-95). Nothing that opens anything (hashes, secrets, tokens), and nothing that
  * is others': what referees and commissions wrote of the person's proposte is theirs until it is official, and then on the page of the proposta.
  */
 export const readDatiPersonali = first(
   (_, { id }: { id: number }) => sql<Record<string, unknown>>`
-    select to_jsonb(u) - 'cognome_norm' - 'cognome_parole' - 'anonimo_ts' as anagrafica,
+    select to_jsonb(u) - 'cognome_norm' - 'cognome_parole' - 'anonimo_ts' - 'note' as anagrafica,
       (select to_jsonb(p) - 'utente_id' from utente_profilo p where p.utente_id = u.id) as profilo,
       ${rowsOf(sql`select codice as abilitazione from utente_abilitazione where utente_id = u.id order by codice`)} as abilitazioni,
       (select jsonb_build_object('attivo_dal', f.attivo_ts) from utente_fattore f where f.utente_id = u.id) as secondo_fattore,
       ${rowsOf(sql`select creata_ts, ultima_attivita_ts, chiusa_ts, ip, user_agent from sessione where utente_id = u.id order by id`)} as sessioni,
-      ${rowsOf(sql`select p.id, p.anno, p.titolo, p.numero_protocollo, p.status, p.created_at, p.send_timestamp, p.status_valutazione,
-        p.responsabile_id = u.id as responsabile, c.valori from proposta p join compilazione c on c.id = p.compilazione_id
+      ${rowsOf(sql`select p.id, p.anno, p.titolo, p.numero_protocollo, p.status, p.created_at, p.send_timestamp,
+        case when k.data_ufficializzazione is not null and k.visibilita then p.status_valutazione end as status_valutazione,
+        p.responsabile_id = u.id as responsabile, c.valori
+        from proposta p join compilazione c on c.id = p.compilazione_id join classe k on k.id = p.classe_id
         where u.id in (p.responsabile_id, p.titolare_id) and p.eliminata_ts is null order by p.id`)} as proposte,
       ${rowsOf(sql`select p.id as proposta, p.titolo, p.anno, k.descrizione_singolare as categoria, m.mesi_persona, q.status, q.inviata_ts, q.risposta_ts, c.valori
         from proposta_partecipante m join proposta p on p.id = m.proposta_id join categoria k on k.id = m.categoria_id
@@ -38,7 +40,8 @@ export const readDatiPersonali = first(
       ${rowsOf(sql`select nome, mime, dimensione, created_at from media where proprietario_id = u.id order by id`)} as file_caricati,
       ${rowsOf(sql`select tipo, soggetto, destinatario, created_at, inviata_ts, corpo from email_outbox
         where destinatario_utente_id = u.id order by id`)} as email,
-      ${rowsOf(sql`select quando, azione, oggetto_tipo, oggetto_id, titolo, ip, utente_reale_id = u.id as di_persona from audit_log
+      ${rowsOf(sql`select quando, azione, oggetto_tipo, oggetto_id, titolo, case when utente_reale_id = u.id then ip end as ip,
+        utente_reale_id = u.id as di_persona from audit_log
         where u.id in (utente_reale_id, utente_effettivo_id) or (oggetto_tipo in ('utente', 'profilo') and oggetto_id = u.id)
         order by id`)} as registro
     from utente u where u.id = ${id}`,

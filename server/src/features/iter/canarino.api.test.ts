@@ -75,7 +75,12 @@ const pathsOfFile = (path: string): string[] =>
     ? [proposta, altra].map(({ id }) => path.replace(/:\w+/g, String(id)))
     : ['csv', 'xlsx'].map((formato) => `${path}?anno=2026&formato=${formato}`);
 /** A file byte by byte: what is squeezed in it is not searched for words. */
-const markOf = ({ status, bytes }: Reply): string => `${status} ${createHash('sha256').update(bytes).digest('hex')}`;
+const markOf = ({ status, bytes, headers }: Reply): string =>
+  headers['content-type'] === 'application/json' && status === 200
+    ? ownDati(bytes)
+    : `${status} ${createHash('sha256').update(bytes).digest('hex')}`;
+/** All that is known of a person, but for their own readings, which go on. */
+const ownDati = (bytes: Buffer): string => JSON.stringify({ ...JSON.parse(bytes.toString()), registro: null });
 
 const PEOPLE = { responsabile, membro, invitato, estraneo, direttore, rad };
 async function everyone(): Promise<Record<string, Record<string, string>>> {
