@@ -1,3 +1,4 @@
+import { sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -49,8 +50,11 @@ export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
   );
 }
 
-function Figures({ riga: { punteggio, sogliaFinanziabilita: soglia, posizione, finanziamentoConcesso, esito } }: { riga: PropostaRiga }) {
+function Figures({ riga }: { riga: PropostaRiga }) {
   const { t } = useTranslation('lista');
+  const { punteggio, sogliaFinanziabilita: soglia, posizione, finanziamentoConcesso, assegnoConcesso, esito } = riga;
+  // With assegni, as what was asked for in the same row.
+  const concesso = sumEuro([finanziamentoConcesso ?? 0, assegnoConcesso ?? 0]);
   return (
     <dl className={css.figures}>
       <div>
@@ -70,7 +74,7 @@ function Figures({ riga: { punteggio, sogliaFinanziabilita: soglia, posizione, f
         <div>
           <dt>{t('concesso')}</dt>
           <dd>
-            <Amount value={finanziamentoConcesso} symbol />
+            <Amount value={concesso} symbol />
           </dd>
         </div>
       )}

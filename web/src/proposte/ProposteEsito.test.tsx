@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { ProposteEsito } from './ProposteEsito.tsx';
+import { riga } from './proposta.testing.ts';
+
+afterEach(cleanup);
+
+test('what was granted counts the assegni, as what was asked for does in the same row', () => {
+  const granted = { finanziamentoRichiesto: 34_220, assegnoRichiesto: 48_000, finanziamentoConcesso: 34_220, assegnoConcesso: 48_000 };
+  renderScreen(<ProposteEsito riga={{ ...riga, status: 'INVIATA', esito: { status: 'FINANZIATA' }, ...granted }} />, { answers: {} });
+  expect(screen.getByText('Concesso').nextSibling?.textContent).toContain('82.220,00');
+});
