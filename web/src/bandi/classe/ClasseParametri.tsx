@@ -8,6 +8,7 @@ import {
   TESTI_PARAMETRO,
 } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { useState } from 'react';
 import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
@@ -87,7 +88,7 @@ function Minimo({ store }: { store: Store<Parametri> }) {
     <TextInput
       id="FINANZIAMENTO_MIN"
       label={TESTI_PARAMETRO.FINANZIAMENTO_MIN}
-      hint={value === null ? undefined : t('parametri.minimo', { valore: value.toLocaleString('it-IT') })}
+      hint={value === null ? undefined : t('parametri.minimo', { valore: formatNumero(value) })}
       value={typed ?? (value === null ? '' : String(value))}
       errors={errors}
       onChange={(text) => {
