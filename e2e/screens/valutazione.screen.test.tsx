@@ -144,7 +144,7 @@ describe('the list of a commissione', () => {
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Indicatori' }));
     const dialog = await screen.findByRole('dialog', { name: 'Indicatori di valutazione' });
     const table = await within(dialog).findByRole('table', { name: /Indicatori di Abate/ });
-    expect(within(table).getAllByRole('row')[2]?.textContent).toMatch(/B.*250,000.*1310,000/);
+    expect(within(table).getAllByRole('row')[2]?.textContent).toMatch(/B.*250,000.*1\.310,000/);
     expect(within(dialog).getByText('Il docente non ha ancora autorizzato la visione degli indicatori')).toBeTruthy();
     expect(within(dialog).queryByRole('table', { name: /Zeta/ })).toBeNull();
   });
