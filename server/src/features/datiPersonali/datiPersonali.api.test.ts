@@ -46,6 +46,24 @@ describe('all that SIGEBA knows of a person', () => {
     expect((await actsOn(maria.id)).at(-1)).toEqual({ azione: 'exportDatiPersonali', reale: ufficio.id });
   });
 
+  test('says of mails what they said, and never the link that opens an account or answers for somebody', async () => {
+    const maria = await buildUtente(app);
+    const mail = (corpo: string, scade: Date | null) => ({
+      ...{ tipo: 'M-13', destinatario: maria.email, destinatario_utente_id: maria.id, oggetto_tipo: 'utente', oggetto_id: maria.id },
+      ...{ lingua: 'it' as const, soggetto: 'Accesso', corpo, scade_ts: scade, prossimo_ts: app.clock.now(), created_at: app.clock.now() },
+    });
+    const links = ['https://b.example/imposta-password#q8Kx2vL0pZ7tYw4N', 'https://b.example/referee-accept?rId=3&rToken=a9Fk2mQ7xT0vB5cD'];
+    const rows = [
+      mail('Gentile Anna', null),
+      ...links.map((link) => mail(`Apri ${link}`, null)),
+      mail('Da aprire subito', app.clock.now()),
+    ];
+    await app.db.insertInto('email_outbox').values(rows).execute();
+    const { text } = await app.as(ufficio).get(`/ur/utenti/${maria.id}/dati`);
+    expect(text).toContain('Gentile Anna');
+    for (const hidden of ['q8Kx2vL0pZ7tYw4N', 'a9Fk2mQ7xT0vB5cD', 'Da aprire subito']) expect(text).not.toContain(hidden);
+  });
+
   test('is nobody else’s, and nobody takes it on their behalf', async () => {
     const [maria, altra] = [await buildUtente(app), await buildUtente(app)];
     expect((await app.as(altra).get(`/profilo-utente/${maria.id}/dati`)).status).toBe(404);

@@ -38,7 +38,8 @@ export const readDatiPersonali = first(
       ${rowsOf(sql`select anno, tipologia, creato_ts, eliminato_ts from inattivo where utente_id = u.id order by id`)} as inattivita,
       ${rowsOf(sql`select inviato_ts, testo from domanda_messaggio where autore_id = u.id order by id`)} as domande,
       ${rowsOf(sql`select nome, mime, dimensione, created_at from media where proprietario_id = u.id order by id`)} as file_caricati,
-      ${rowsOf(sql`select tipo, soggetto, destinatario, created_at, inviata_ts, corpo from email_outbox
+      ${rowsOf(sql`select tipo, soggetto, destinatario, created_at, inviata_ts, case when scade_ts is null
+        then regexp_replace(corpo, '(#|rToken=)[[:alnum:]_.%-]{16,}', '\\1…', 'g') end as corpo from email_outbox
         where destinatario_utente_id = u.id order by id`)} as email,
       ${rowsOf(sql`select quando, azione, oggetto_tipo, oggetto_id, titolo, case when utente_reale_id = u.id then ip end as ip,
         utente_reale_id = u.id as di_persona from audit_log

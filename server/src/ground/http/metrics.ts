@@ -21,9 +21,9 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
  */
 export function addMetrics(app: FastifyInstance, { db, replica, alarms, token, clock }: Watching): void {
   const register = new Registry();
-  const process = workerNumber();
+  const worker = workerNumber();
   // Of several on one port a reading reaches one: each has series of its own.
-  if (process !== null) register.setDefaultLabels({ process: `${process}` });
+  if (worker !== null) register.setDefaultLabels({ process: `${worker}` });
   collectDefaultMetrics({ register });
   timeRequests(app, register);
   const look = watchDatabase(register, { db, alarms, clock });
