@@ -14,13 +14,17 @@ export function answering(call: string, status: number, body: unknown): () => vo
   };
 }
 
-/** From now on a call waits on its way to the server until it is let go. */
-export function holding(call: string): () => void {
+/** From now on a call waits on its way to the server until it is let go; `reached` once it has set out. */
+export function holding(call: string): (() => void) & { reached: Promise<void> } {
   const toServer = globalThis.fetch;
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
   globalThis.fetch = async (input, init) => {
-    if (callOf(input, init) === call) await promise;
+    if (callOf(input, init) === call) {
+      begun.resolve();
+      await held.promise;
+    }
     return toServer(input, init);
   };
-  return () => resolve();
+  return Object.assign(() => held.resolve(), { reached: begun.promise });
 }

@@ -3,11 +3,12 @@ import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
 import type { JournalEntry } from '@sigeba/web/form/journal.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { clear, createStore, get } from 'idb-keyval';
 import { afterAll, expect, test, vi } from 'vitest';
+import { holding } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
 
 // What a browser keeps: jsdom has no database of its own.
@@ -87,7 +88,15 @@ test('who saves after another device reads what it has saved, and loses nothing;
   expect((await app.as(anna).put(`/cert/${istanza.id}/richieste`, { risposte })).status).toBe(200);
 
   const salva = () => userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
+  // What the telephone saved is read late: until it is there the save is not refused, and not to be pressed again in vain.
+  const arriva = holding(`GET /cert/${istanza.id}`);
   await salva();
+  await arriva.reached;
+  // Two turns of the clock: one tells the page of the refusal, one draws it.
+  for (const _ of [1, 2]) await act(() => new Promise((done) => setTimeout(done)));
+  expect(screen.getByRole('button', { name: /^Salva le risposte/ }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText(/«Dal telefono»/)).toBeNull();
+  arriva();
   expect(await screen.findByText(/«Dal telefono»/)).toBeTruthy();
   expect((await punto(/^1\. Il consenso/)).value).toBe('Dal portatile');
   const salvata = async () => (await read(anna, istanza)).body.richieste[0]?.risposta;

@@ -9,7 +9,8 @@ import { usePersonale } from './usePersonale.ts';
 
 type Outcomes<N extends RouteName> = {
   onDone?: (answer: ReceivedOf<N>, sent: SendingOf<N>) => void;
-  onRefused?: (error: ApiError) => void;
+  /** The act is pending, and its refusal not yet told, until what is promised here is there. */
+  onRefused?: (error: ApiError) => void | Promise<void>;
 };
 
 /** What the route's row says of acting on somebody's behalf; nothing is said of what needs no session. */

@@ -61,11 +61,9 @@ function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
       toast(t('richieste.salvate'));
       void forget(client, 'GET /cert/:id');
     },
-    onRefused: ({ violationReport }) => {
-      if (violationReport.length > 0) void readAgain();
-    },
+    onRefused: ({ violationReport }) => (violationReport.length > 0 ? readAgain() : undefined),
   });
-  // What another device has saved: the next save knows of it. Without an answer it is told again.
+  // What another device has saved, before the refusal is told: pressed again, the save knows of it. Without an answer it is told again.
   const readAgain = () =>
     call('GET /cert/:id', { params: { id } }).then(
       ({ richieste }) => risposte.onSaved(richieste),
