@@ -35,6 +35,8 @@ export const PropostaRiga = z.object({
   finanziamentoConcesso: Euro.nullable(),
   assegnoConcesso: Euro.nullable(),
   punteggio: z.number().nullable(),
+  /** Of how many points an official score is, by the criteria of its classe; null where they do not tell (decision 0132). */
+  punteggioMassimo: z.number().nullable(),
   /** Of the classe, beside an official score. */
   sogliaFinanziabilita: z.number().nullable(),
   /** In the ranking of its classe, where that shows it and outcomes are official (decision 105); in the list of the year alone. */

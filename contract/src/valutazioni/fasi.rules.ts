@@ -8,7 +8,7 @@ export type FaseStato = { id: number | null; fase: number; nome: string; tipo: T
 /** Of a classe without phases (decision D-110). */
 export const FASE_IMPLICITA = { id: null, fase: 1, nome: 'Valutazione', tipo: 'COMMISSIONE' } as const;
 
-type FaseConfigurata = { id: number | null; fase: number; nome: string; tipo: TipoFase };
+export type FaseConfigurata = { id: number | null; fase: number; nome: string; tipo: TipoFase };
 type Progresso = { faseId: number | null; attiva: boolean; conclusa: boolean };
 
 /** The phases of a proposta, in their order: those of its classe, or the one that is meant where there are none. */

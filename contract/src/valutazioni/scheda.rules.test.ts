@@ -12,6 +12,7 @@ import {
   nuovaScheda,
   type Riga,
   scalaOf,
+  scalaPunteggio,
   totaleOf,
 } from './scheda.rules.ts';
 
@@ -234,4 +235,30 @@ describe('the criteria of a phase', () => {
     expect(
       criteriDellaFase([of(2, null), of(1, null)], fase(null, 'COMMISSIONE'), [fase(null, 'COMMISSIONE')]).map(({ id }) => id),
     ).toEqual([1, 2]));
+});
+
+describe('of how many points a score is', () => {
+  const fasi = [
+    { id: 1, tipo: 'REFEREE_PARZIALE' },
+    { id: 2, tipo: 'COMMISSIONE' },
+  ] as const;
+  const sicura = { ancheSenza: false };
+  const parole = criterio(9, { valoreList: [] });
+  const sino = criterio(8, { valoreList: [valore({ valore: 3, minimo: null, massimo: null, valoreTrue: 'Sì' })] });
+
+  test('is the sum of the most that each criterion gives, by its coefficient', () => {
+    const criteri = [criterio(1), criterio(2, { coefficiente: 2.5 }), sino, parole];
+    expect(scalaPunteggio(criteri, [{ id: null, tipo: 'COMMISSIONE' }], sicura)).toBe(38);
+  });
+  test('is that of the last phase that gives points', () => {
+    const criteri = [criterio(1, { faseId: 1 }), criterio(2, { faseId: 2 }), criterio(3, { faseId: 2 })];
+    expect(scalaPunteggio(criteri, fasi, sicura)).toBe(20);
+    expect(scalaPunteggio([criterio(1, { faseId: 1 }), criterio(2, { faseId: 2, valoreList: [] })], fasi, sicura)).toBe(10);
+  });
+  test('is not told where the last may have been concluded without points and the scales differ', () => {
+    const criteri = [criterio(1, { faseId: 1 }), criterio(2, { faseId: 2 }), criterio(3, { faseId: 2 })];
+    expect(scalaPunteggio(criteri, fasi, { ancheSenza: true })).toBeNull();
+    expect(scalaPunteggio(criteri.slice(0, 2), fasi, { ancheSenza: true })).toBe(10);
+  });
+  test('nor where no criterion gives points', () => expect(scalaPunteggio([parole], fasi, sicura)).toBeNull());
 });

@@ -38,13 +38,18 @@ export function isDellaFase(criterio: Pick<CriterioScheda, 'faseId'>, fase: Fase
   return fase.tipo === 'COMMISSIONE' || !fasi.some(({ tipo }) => tipo === 'COMMISSIONE');
 }
 
+const inFase = <C extends Pick<CriterioScheda, 'faseId' | 'tipo'>>(
+  criteri: readonly C[],
+  fase: FaseDiScheda,
+  fasi: readonly FaseDiScheda[],
+): C[] => criteri.filter((criterio) => isDellaFase(criterio, fase, fasi) || (fase.tipo === 'REFEREE_PARZIALE' && isMedia(criterio)));
+
 /**
  * The criteria of a sheet of one phase, in their order. Referees give points also to those of which the commission reads their
  * mean (decision D-116), in whatever phase these stand, as to any other.
  */
 export const criteriDellaFase = <C extends CriterioScheda>(criteri: readonly C[], fase: FaseDiScheda, fasi: readonly FaseDiScheda[]): C[] =>
-  criteri
-    .filter((criterio) => isDellaFase(criterio, fase, fasi) || (fase.tipo === 'REFEREE_PARZIALE' && isMedia(criterio)))
+  inFase(criteri, fase, fasi)
     .map((criterio) => (fase.tipo === 'REFEREE_PARZIALE' && isMedia(criterio) ? { ...criterio, tipo: 'NORMALE' as const } : criterio))
     .sort((one, other) => one.posizione - other.posizione);
 
@@ -78,6 +83,33 @@ export function scalaOf({ valoreList }: Pick<CriterioScheda, 'valoreList'>): Sca
     massimo: Math.max(...fasce.map((each) => each.massimo)),
     fasce,
   };
+}
+
+/** The most that a criterion gives. */
+function massimoDi(criterio: Pick<CriterioScheda, 'valoreList'>): number {
+  const scala = scalaOf(criterio);
+  if (scala.come === 'MOTIVAZIONE') return 0;
+  if (scala.come === 'PUNTI') return scala.massimo;
+  return Math.max(...(scala.come === 'SCELTA' ? scala.valori : [scala.si, scala.no]).map(({ punti }) => punti));
+}
+
+type Criterio = Pick<CriterioScheda, 'tipo' | 'faseId' | 'coefficiente' | 'valoreList'>;
+
+/**
+ * Of how many points the score of a concluded proposta is: the score is the mean of the last of its phases, in their order. Null where
+ * no criterion gives points, and where a phase may be concluded without any while the phases have not the same scale: which one was
+ * the last is not told then.
+ */
+export function scalaPunteggio(
+  criteri: readonly Criterio[],
+  fasi: readonly FaseDiScheda[],
+  { ancheSenza }: { ancheSenza: boolean },
+): number | null {
+  const massimi = fasi
+    .map((fase) => punteggioOf(inFase(criteri, fase, fasi).map((each) => ({ ...each, punteggio: massimoDi(each) }))))
+    .filter((massimo) => massimo > 0);
+  if (ancheSenza && new Set(massimi).size > 1) return null;
+  return massimi.at(-1) ?? null;
 }
 
 /** What a sheet begins with: nothing, but the mean of the referees, and the points of a qualified department within the bounds. */

@@ -182,6 +182,19 @@ describe('the budget', () => {
     });
   });
 
+  test('cofinancing and note of an item are offered, and stand there once asked for or filled in', async () => {
+    const altro = (nome: string) => screen.queryByRole('button', { name: `Cofinanziamento e note: ${nome}` });
+    const given = { ...item, id: 2, nome: 'Missioni', tipo: 'LIBERO', quota: null, finanziamentoRichiesto: 10 } as const;
+    render(<FormSections form={formOf([budget], { budget: { voci: [{ ...given, eventualeCoFinanziamento: 5, note: null }] } }, facts)} />);
+    expect(altro('Missioni')).toBeNull();
+    await userEvent.click(altro('Materiale') as HTMLElement);
+    expect(document.activeElement).toBe(screen.getByLabelText('Eventuale cofinanziamento per Materiale (€)'));
+    expect(altro('Materiale')).toBeNull();
+    // What is being emptied stays in sight.
+    await userEvent.clear(screen.getByLabelText('Eventuale cofinanziamento per Missioni (€)'));
+    expect(altro('Missioni')).toBeNull();
+  });
+
   test('Enter goes to the row below', async () => {
     render(<FormSections form={formOf([budget], {}, facts)} />);
     await userEvent.type(screen.getByLabelText('Richiesto per Materiale (€)'), '5{Enter}');

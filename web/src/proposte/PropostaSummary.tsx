@@ -1,5 +1,6 @@
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -26,7 +27,7 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
           { term: t('finanziamentoConcesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> },
           {
             term: t('punteggio'),
-            value: proposta.punteggio?.toLocaleString('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+            value: punteggioOf(proposta),
           },
         ];
   return (
@@ -46,6 +47,12 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
       />
     </Card>
   );
+
+  function punteggioOf({ punteggio, punteggioMassimo: massimo }: Proposta): string | null {
+    if (punteggio === null) return null;
+    const punti = formatPunti(punteggio);
+    return massimo === null ? punti : t('suPunti', { punti, massimo: formatLimite(massimo) });
+  }
 
   function nameOf({ cognome, nome, status, decaduta }: Partecipante): string {
     const name = `${cognome} ${nome}`;

@@ -1,6 +1,6 @@
 import { sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
@@ -52,7 +52,15 @@ export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
 
 function Figures({ riga }: { riga: PropostaRiga }) {
   const { t } = useTranslation('lista');
-  const { punteggio, sogliaFinanziabilita: soglia, posizione, finanziamentoConcesso, assegnoConcesso, esito } = riga;
+  const {
+    punteggio,
+    punteggioMassimo: massimo,
+    sogliaFinanziabilita: soglia,
+    posizione,
+    finanziamentoConcesso,
+    assegnoConcesso,
+    esito,
+  } = riga;
   // With assegni, as what was asked for in the same row.
   const concesso = sumEuro([finanziamentoConcesso ?? 0, assegnoConcesso ?? 0]);
   return (
@@ -61,6 +69,7 @@ function Figures({ riga }: { riga: PropostaRiga }) {
         <dt>{t('punteggio')}</dt>
         <dd>
           {punteggio === null ? <Dash /> : formatScore(punteggio)}
+          {punteggio !== null && massimo !== null && <span className={css.soglia}>{t('suPunti', { massimo: formatLimite(massimo) })}</span>}
           {punteggio !== null && soglia !== null && <span className={css.soglia}>{t('sogliaBreve', { soglia: formatScore(soglia) })}</span>}
         </dd>
       </div>

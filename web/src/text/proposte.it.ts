@@ -34,6 +34,7 @@ export const proposteIt = {
   assegnoRichiesto: 'Assegni richiesti',
   finanziamentoConcesso: 'Finanziamento concesso',
   punteggio: 'Punteggio',
+  suPunti: '{{punti}} su {{massimo}}',
   riepilogo: 'Riepilogo',
   protocollo: 'Numero di protocollo',
   inviataIl: 'Inviata il',

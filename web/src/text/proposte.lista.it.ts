@@ -42,6 +42,7 @@ export const listaIt = {
   elimina: 'Elimina',
   dettagli: 'Dettagli',
   punteggio: 'Punteggio',
+  suPunti: 'su {{massimo}}',
   posizione: 'Posizione',
   posizioneSu: '{{posizione}} di {{su}}',
   posizionePari: '{{posizione}} di {{su}}, a pari merito',

@@ -88,6 +88,7 @@ export async function newProposta(tx: Tx, request: NewRequest): Promise<NewPropo
     finanziamentoConcesso: null,
     assegnoConcesso: null,
     punteggio: null,
+    punteggioMassimo: null,
     sogliaFinanziabilita: null,
     posizione: null,
     commentoFinanziamento: null,

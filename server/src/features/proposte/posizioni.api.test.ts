@@ -1,5 +1,5 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { PropostaRiga, ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
@@ -46,6 +46,23 @@ test('the position is told where the classe says so, as the board has it, once o
   expect((await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${of.classeId}`)).body.classe.ufficiale).toBe(true);
   await app.as(ufficio).put(`/ur/iter-bandi/${of.classeId}`, { visibilita: false });
   expect(await told(of)).toEqual([null, null, null, null, null]);
+});
+
+test('an official score is told with what it is out of, in points alone, until its classe changes that', async () => {
+  const scale = async (of: Awaited<ReturnType<typeof scena>>) => {
+    const [{ id, responsabile }] = of.proposte as [TestProposta];
+    const { body } = await app.as(responsabile).get<PropostaRiga>(`/proposte/${id}`);
+    return [body.punteggio, body.punteggioMassimo];
+  };
+  const of = await scena([15], {});
+  expect(await scale(of)).toEqual([null, null]);
+  expect((await officialise(of)).status).toBe(200);
+  expect(await scale(of)).toEqual([15, 20]);
+  await app.db.updateTable('criterio_valore').set({ massimo: 15 }).where('criterio_id', '=', Number(of.criterioIds[0])).execute();
+  expect(await scale(of)).toEqual([15, 25]);
+  // It came from elsewhere, or the criteria are not those it was given by.
+  await app.db.updateTable('proposta').set({ punteggio: 87 }).where('id', '=', Number(of.proposte[0]?.id)).execute();
+  expect(await scale(of)).toEqual([87, null]);
 });
 
 test('it is told to nobody of a classe that does not say so, nor to strangers', async () => {

@@ -7,6 +7,7 @@ import { type Contents, completed, named, versioneStabile } from '../../ground/d
 import { fattiOfBozza, latestAnno, lettiOfBozza } from '../bandi/ammissibilita.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { SCALE } from '../bandi/scale.queries.ts';
 import { CATEGORIE, RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { heldBefore } from '../partecipazioni/takesPart.queries.ts';
@@ -65,7 +66,7 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
     ]);
 
 /** What completes a row of `proposteOf`. */
-export const STABILI = { classi: CLASSI, categorie: CATEGORIE, ruoli: RUOLI };
+export const STABILI = { classi: CLASSI, categorie: CATEGORIE, ruoli: RUOLI, scale: SCALE };
 
 /** A row as it was read, with what its classe and the person's part in it say. */
 export const intera = <
@@ -85,6 +86,7 @@ export const intera = <
     dataUfficializzazione: classe.dataUfficializzazione,
     visibilita: classe.visibilita,
     sogliaFinanziabilita: classe.sogliaFinanziabilita,
+    scala: stabili.scale.get(row.classeId) ?? null,
     tipoCambioTitolare: classe.tipoCambioTitolare,
     correzioneIndicatori: classe.correzioneIndicatori,
     riaperturaAutonoma: classe.riaperturaAutonoma,

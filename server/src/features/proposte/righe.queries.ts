@@ -79,6 +79,7 @@ export function presentRiga(row: PropostaRow, utenteId: number, received: Date |
     finanziamentoConcesso: official ? row.finanziamentoConcesso : null,
     assegnoConcesso: official ? row.assegnoConcesso : null,
     punteggio: official ? row.punteggio : null,
+    punteggioMassimo: official ? massimoOf(row) : null,
     sogliaFinanziabilita: official ? row.sogliaFinanziabilita : null,
     posizione: null,
     commentoFinanziamento: official ? row.commentoFinanziamento : null,
@@ -89,6 +90,10 @@ export function presentRiga(row: PropostaRow, utenteId: number, received: Date |
     motivi: received !== null && isResponsabile && row.status === 'BOZZA' ? motiviOf(row.fattiBozza, received) : [],
   };
 }
+
+/** Of how many points the score is. Not told of one that ended early, nor of one that came from elsewhere and goes beyond it. */
+const massimoOf = ({ punteggio, esitoSpeciale, scala }: PropostaRow): number | null =>
+  punteggio === null || esitoSpeciale !== null || scala === null || punteggio > scala ? null : scala;
 
 /** What the rules of a reopening ask about a proposta. */
 export const factsOfReopening = (row: PropostaRow, utenteId: number) => ({

@@ -2,6 +2,8 @@ import { isAShare, MASSIMO_NOTE } from '@sigeba/contract/form/kinds/budget/budge
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
@@ -21,12 +23,28 @@ type Props = {
   onReject: (messaggio: string | null, colonna: string) => void;
 };
 
-/** One expense item: a free amount, or whole shares of a fixed one; cofinancing; a note. */
+/**
+ * One expense item: a free amount, or whole shares of a fixed one; cofinancing; a note. On a phone cofinancing and note are seen where
+ * there is something in them, or when asked for: most items have neither.
+ */
 export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
   const { t } = useTranslation('form');
+  const row = useRef<HTMLTableRowElement>(null);
+  const [open, setOpen] = useState(false);
   const names = { voce: voce.nome };
+  const bare = voce.eventualeCoFinanziamento === null && voce.note === null && !errori.some(isAside);
+  const folded = bare && !open;
+  function unfold() {
+    flushSync(() => setOpen(true));
+    row.current?.querySelector<HTMLInputElement>('[data-colonna="eventualeCoFinanziamento"] input')?.focus();
+  }
+  /** What is being emptied stays in sight. */
+  function changeAside(patch: Partial<VoceBudget>) {
+    setOpen(true);
+    onChange(patch);
+  }
   return (
-    <tr>
+    <tr ref={row} className={folded ? css.folded : undefined}>
       <th scope="row">
         {voce.nome}
         <RowHint voce={voce} />
@@ -53,7 +71,7 @@ export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
           hideLabel
           label={t('budget.coFinanziamentoPer', names)}
           value={voce.eventualeCoFinanziamento}
-          onChange={(euro) => onChange({ eventualeCoFinanziamento: euro })}
+          onChange={(euro) => changeAside({ eventualeCoFinanziamento: euro })}
           onBlur={onBlur}
           onReject={(messaggio) => onReject(messaggio, 'eventualeCoFinanziamento')}
           errors={cellErrors(errori, 'eventualeCoFinanziamento')}
@@ -66,13 +84,22 @@ export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
           value={voce.note ?? ''}
           strict
           maxLength={MASSIMO_NOTE}
-          onChange={(note) => onChange({ note: note === '' ? null : note })}
+          onChange={(note) => changeAside({ note: note === '' ? null : note })}
           errors={cellErrors(errori, 'note')}
         />
       </td>
+      {folded && (
+        <td className={css.more}>
+          <button type="button" aria-label={t('budget.altroPer', names)} onClick={unfold}>
+            {t('budget.altro')}
+          </button>
+        </td>
+      )}
     </tr>
   );
 }
+
+const isAside = ({ colonna }: Errore): boolean => colonna === 'eventualeCoFinanziamento' || colonna === 'note';
 
 /** Bounds and price of a share, in words under the name. */
 function RowHint({ voce: { tipo, importo, min, max } }: { voce: VoceBudget }) {

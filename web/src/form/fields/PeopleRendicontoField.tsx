@@ -71,7 +71,7 @@ function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
             </thead>
             <tbody>
               {rows.map(({ id, nome, dati, risposta, answer }, at) => (
-                <tr {...asRow} key={id}>
+                <tr {...asRow} key={id} className={css.who}>
                   <th {...asRowHead} scope="row">
                     {nome}
                     <span className={css.under}>{dati.filter((part) => part !== '').join(DOT)}</span>

@@ -2,6 +2,8 @@ import { MASSIMO_MOTIVO } from '@sigeba/contract/form/kinds/rendiconto/rendicont
 import { deviates, type RendicontoTotals, type RigaRendiconto, shareOf } from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
 import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { cellErrors } from '../errori.ts';
@@ -27,18 +29,29 @@ type Props = FieldProps & {
   onBlur: () => void;
 };
 
-/** One item: what was asked, granted and reported before is read; what was spent and why is filled in. */
+/**
+ * One item: what was asked, granted and reported before is read; what was spent and why is filled in. On a phone the figures of an item
+ * that nothing was asked for are left out, and a reason nobody needs is seen when it is asked for.
+ */
 export function RendicontoRow({ campo, form, row, at, totals, granted, before, readOnly, errori, onChange, onBlur }: Props) {
   const { t } = useTranslation('form');
   const off = deviates(campo, row, totals);
   const reason = row.descrizioneSpesa ?? '';
+  const tr = useRef<HTMLTableRowElement>(null);
+  const [open, setOpen] = useState(false);
+  const folded = !open && !off && reason === '' && !errori.some(({ colonna }) => colonna === 'descrizioneSpesa');
+  function unfold() {
+    flushSync(() => setOpen(true));
+    tr.current?.querySelector('textarea')?.focus();
+  }
   const read: [string, number][] = [
     [t('rendiconto.richiesto'), row.finanziamentoRichiesto],
     ...(granted ? ([[t('rendiconto.quota'), shareOf(row, totals) ?? 0]] as [string, number][]) : []),
     ...(before ? ([[t('rendiconto.gia'), row.giaRendicontato]] as [string, number][]) : []),
   ];
+  const shape = [css.item, folded && css.folded, read.every(([, euro]) => euro === 0) && css.nothing].filter(Boolean).join(' ');
   return (
-    <tr {...asRow}>
+    <tr {...asRow} ref={tr} className={shape}>
       <th {...asRowHead} scope="row">
         {row.nome}
         {off && (
@@ -78,10 +91,20 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, r
           readOnly={readOnly}
           maxLength={MASSIMO_MOTIVO}
           errors={cellErrors(errori, 'descrizioneSpesa')}
-          onChange={(descrizioneSpesa) => onChange({ descrizioneSpesa })}
+          onChange={(descrizioneSpesa) => {
+            setOpen(true);
+            onChange({ descrizioneSpesa });
+          }}
           onBlur={onBlur}
         />
       </td>
+      {folded && !readOnly && (
+        <td {...asCell} className={css.unfold}>
+          <button type="button" aria-label={t('rendiconto.scriviPer', { voce: row.nome })} onClick={unfold}>
+            {t('rendiconto.scrivi')}
+          </button>
+        </td>
+      )}
     </tr>
   );
 }

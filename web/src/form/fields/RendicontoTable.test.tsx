@@ -59,4 +59,18 @@ describe('the table of a report', () => {
     spend('Missioni', '1001');
     expect(screen.getByText('Lo speso supera il concesso')).toBeTruthy();
   });
+
+  test('a reason nobody needs is offered, and stands there once it is asked for or needed', async () => {
+    open();
+    const offer = (nome: string) => screen.queryByRole('button', { name: `Scrivi un motivo: ${nome}` });
+    expect(offer('Missioni')).toBeNull();
+    spend('Materiale', '3000');
+    spend('Missioni', '2000');
+    await userEvent.click(screen.getByRole('button', { name: 'Scrivi un motivo: Missioni' }));
+    expect(document.activeElement).toBe(reason('Missioni'));
+    expect(offer('Missioni')).toBeNull();
+    expect(offer('Materiale')).not.toBeNull();
+    spend('Materiale', '4000');
+    expect(offer('Materiale')).toBeNull();
+  });
 });
