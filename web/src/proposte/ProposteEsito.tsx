@@ -69,7 +69,7 @@ function Figures({ riga }: { riga: PropostaRiga }) {
         <dt>{t('punteggio')}</dt>
         <dd>
           {punteggio === null ? <Dash /> : formatScore(punteggio)}
-          {punteggio !== null && massimo !== null && <span className={css.soglia}>{t('suPunti', { massimo: formatLimite(massimo) })}</span>}
+          {punteggio !== null && massimo !== null && <span className={css.su}>{t('suPunti', { massimo: formatLimite(massimo) })}</span>}
           {punteggio !== null && soglia !== null && <span className={css.soglia}>{t('sogliaBreve', { soglia: formatScore(soglia) })}</span>}
         </dd>
       </div>
