@@ -13,6 +13,8 @@ import type { PostgresPrograms } from './programs.ts';
 /** A PostgreSQL that lives as long as the tests: on loopback, with its own password, careless about power cuts. */
 export type TemporaryPostgres = {
   url: string;
+  /** The same by its socket, which costs the system a third of what loopback does. */
+  socketUrl: string;
   /** Of its own: its data stand in `data` below it, and its user may write there. */
   home: string;
   run: RunProgram;
@@ -67,14 +69,15 @@ export async function startTemporaryPostgres(
   try {
     await (copy === undefined ? initialise({ home, data, password, owner, run }) : copy.make(data, run));
     process.once('exit', endWithThisProcess);
-    const args = ['-D', data, '-p', String(port), ...asArguments(settings)];
+    const args = ['-D', data, '-p', String(port), ...asArguments(home, settings)];
     server = spawn(path.join(folder, 'postgres'), args, { cwd: home, stdio: ['ignore', 'ignore', 'pipe'], ...owner });
     await ready(server);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgres://sigeba:${password}@127.0.0.1:${port}/postgres`, home, run, kill: () => end('SIGQUIT'), stop };
+  const urlBy = (host: string) => `postgres://sigeba:${password}@${host}:${port}/postgres`;
+  return { url: urlBy('127.0.0.1'), socketUrl: urlBy(encodeURIComponent(home)), home, run, kill: () => end('SIGQUIT'), stop };
 }
 
 type Making = { home: string; data: string; password: string; owner: Owner; run: RunProgram };
@@ -88,10 +91,10 @@ async function initialise({ home, data, password, owner, run }: Making): Promise
   await run('initdb', ['-D', data, '--no-sync', ...locale, ...account]);
 }
 
-function asArguments(more: Record<string, string>): string[] {
+function asArguments(home: string, more: Record<string, string>): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: home,
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',

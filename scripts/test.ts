@@ -48,8 +48,8 @@ async function apiOnOldestPostgres(): Promise<Finding> {
     console.log(`PostgreSQL ${oldestPostgres} is not installed: ${programs.version} takes its place.`);
   cluster = await startTemporaryPostgres(programs);
   try {
-    const questions = await ownCommand('server/src/ground/db/check.cli.ts', [], { TEST_DATABASE_URL: cluster.url });
-    return questions.ok ? await vitest(['api'], { TEST_DATABASE_URL: cluster.url }, 'database') : questions;
+    const questions = await ownCommand('server/src/ground/db/check.cli.ts', [], { TEST_DATABASE_URL: cluster.socketUrl });
+    return questions.ok ? await vitest(['api'], { TEST_DATABASE_URL: cluster.socketUrl }, 'database') : questions;
   } finally {
     await cluster.stop();
     cluster = null;

@@ -48,7 +48,7 @@ const ask = async ({ port }: RunningServer, where: string) => {
   const answer = await fetch(`http://127.0.0.1:${port}${where}`);
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
 };
-const at = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
+const at = (url: string, port: number) => Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href;
 const withPort = (port: number) => ({ DATABASE_URL: at(database.serviceUrl, port), MIGRATION_DATABASE_URL: at(database.url, port) });
 const failureOf = async (more: Record<string, string>): Promise<unknown> => {
   try {

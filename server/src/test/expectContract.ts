@@ -10,25 +10,26 @@ const Errore = z.strictObject({
   violationReport: z.array(z.strictObject({ campo: z.string(), messaggio: z.string() })).nullable(),
 });
 
+const rows = Object.entries<Route>(routes).map(([name, route]) => ({
+  pattern: new RegExp(`^${name.replace(/:\w+/g, '\\d+')}$`),
+  route,
+}));
+
 /** The row of the contract that a path belongs to; a named route wins over one with an id. */
 export function routeOf(method: string, path: string): Route | undefined {
   const [bare = ''] = path.split('?');
-  const name = Object.keys(routes).find((candidate) => {
-    const pattern = candidate.replace(/:\w+/g, '\\d+');
-    return new RegExp(`^${pattern}$`).test(`${method} ${bare}`);
-  });
-  return name === undefined ? undefined : routes[name as keyof typeof routes];
+  return rows.find(({ pattern }) => pattern.test(`${method} ${bare}`))?.route;
 }
 
 /** An answer has the shape that the contract names and not a key more; a refusal has the one shape of all refusals (D-03). */
 export function expectContract(method: string, path: string, { status, body }: { status: number; body: unknown }): void {
+  const route = routeOf(method, path);
   if (status >= 400) {
     expect(Errore.safeParse(body).error, `${method} ${path} refused with ${status}`).toBeUndefined();
-    const refusing = routeOf(method, path);
-    if (refusing !== undefined && status !== 500) expect(refusalsOf(refusing), `${method} ${path} declares its refusals`).toContain(status);
+    if (route !== undefined && status !== 500) expect(refusalsOf(route), `${method} ${path} declares its refusals`).toContain(status);
     return;
   }
-  const answer = routeOf(method, path)?.answer;
+  const answer = route?.answer;
   if (status !== 200 || answer === undefined || typeof answer === 'string') return;
   const { error, data } = answer.safeParse(body);
   expect(error, `${method} ${path}`).toBeUndefined();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { roadTo } from './roadTo.ts';
 
 /** A road to a PostgreSQL that a test may block, as a failing network would. */
 export type SilentProxy = {
@@ -15,8 +16,7 @@ export type SilentProxy = {
 
 /** @param from the port it listens on; any free one unless said */
 export async function startSilentProxy(databaseUrl: string, from = 0): Promise<SilentProxy> {
-  const road = new URL(databaseUrl);
-  const { hostname, port } = road;
+  const road = roadTo(databaseUrl);
   const ends = new Set<Socket>();
   const open = new Set<() => void>();
   let leadsNowhere = false;
@@ -27,7 +27,7 @@ export async function startSilentProxy(databaseUrl: string, from = 0): Promise<S
     ends.add(client);
     client.on('error', () => {});
     if (leadsNowhere) return;
-    const database = connect(Number(port), hostname);
+    const database = connect(road);
     ends.add(database);
     database.on('error', () => {});
     client.pipe(database).pipe(client);
@@ -44,9 +44,8 @@ export async function startSilentProxy(databaseUrl: string, from = 0): Promise<S
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
-  road.host = `127.0.0.1:${address.port}`;
   return {
-    url: road.href,
+    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${address.port}` }).href,
     fallSilent: ({ all } = { all: true }) => {
       leadsNowhere = all;
       for (const block of open) block();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import pg from 'pg';
+import { roadTo } from './roadTo.ts';
 import { readStatements, type Statement } from './wireProtocol.ts';
 
 export type { Statement } from './wireProtocol.ts';
@@ -16,10 +16,10 @@ export type Wire = {
 
 /** Listens on this machine and hands on to the database, byte for byte, what it hears. */
 export async function openWire(databaseUrl: string): Promise<Wire> {
-  const { host, port } = new pg.Client({ connectionString: databaseUrl });
+  const road = roadTo(databaseUrl);
   const seen: Statement[] = [];
   const server = createServer((client) => {
-    const database = connect(port, host);
+    const database = connect(road);
     const read = readStatements((statement) => seen.push(statement));
     client.on('data', read);
     client.pipe(database).pipe(client);
