@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildEmail } from '@sigeba/server/test/buildEmail.ts';
 import { buildBozza, buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { commissioniOf } from '@sigeba/server/test/commissioniOf.ts';
 import { screen, within } from '@testing-library/react';
@@ -16,20 +18,7 @@ test('the help desk finds the mails that failed and the way to whom it helps', a
   await openScreen(app, aiuto, '/hd/home');
   expect(await screen.findByText('Nessuna e-mail da recapitare')).toBeTruthy();
   expect(main().getByRole('link', { name: 'Impersona un utente' }).getAttribute('href')).toBe('/hd/impersona');
-  const mail = {
-    tipo: 'M-01',
-    destinatario: 'x@ateneo.example',
-    lingua: 'it',
-    soggetto: 's',
-    corpo: 'c',
-    stato: 'FALLITA',
-    oggetto_tipo: 'utente',
-    oggetto_id: aiuto.id,
-  } as const;
-  await app.db
-    .insertInto('email_outbox')
-    .values({ ...mail, created_at: app.clock.now(), prossimo_ts: app.clock.now() })
-    .execute();
+  await buildEmail(app, { to: { id: aiuto.id, email: 'x@ateneo.example' }, stato: 'FALLITA' });
   await openScreen(app, aiuto, '/hd/home');
   expect((await screen.findByRole('link', { name: /1 e-mail non recapitata/ })).getAttribute('href')).toBe('/hd/email');
 });

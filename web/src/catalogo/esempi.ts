@@ -40,6 +40,11 @@ const due = [
   { mediaId: 2, nome: 'Preventivo Bianchi.pdf' },
 ];
 
+const materiale = (finanziamentoRichiesto: number) => ({
+  ...{ id: 1, nome: 'Materiale', tipo: 'LIBERO' as const, importo: null, quota: null, min: null, max: null },
+  ...{ finanziamentoRichiesto, eventualeCoFinanziamento: null, note: null },
+});
+
 /** One example for each kind: a kind without one does not compile. Of select-fields the inner fields bear the uid of the state. */
 export const esempi = {
   textfield: { campo: { maxLengthSize: 60 }, valore: 'Onde gravitazionali', sbagliato: 'x'.repeat(70) },
@@ -53,36 +58,10 @@ export const esempi = {
   checkbox: { campo: { valori }, valore: { opzioniId: [1, 3] } },
   budget: {
     valore: {
-      voci: [
-        {
-          id: 1,
-          nome: 'Materiale',
-          tipo: 'LIBERO',
-          importo: null,
-          quota: null,
-          finanziamentoRichiesto: 6000,
-          eventualeCoFinanziamento: null,
-          note: null,
-          min: null,
-          max: null,
-        },
-      ],
+      voci: [materiale(6000)],
     },
     sbagliato: {
-      voci: [
-        {
-          id: 1,
-          nome: 'Materiale',
-          tipo: 'LIBERO',
-          importo: null,
-          quota: null,
-          finanziamentoRichiesto: 10,
-          eventualeCoFinanziamento: null,
-          note: null,
-          min: null,
-          max: null,
-        },
-      ],
+      voci: [materiale(10)],
     },
   },
   calculatedfield: { campo: { opzioni: { formula: '1000 * 2' } }, valore: 2000 },

@@ -1,13 +1,14 @@
 import { checkNomi, nomiIn } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -56,30 +57,17 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
 /** The names of a file come into the field, to be looked at before they are added. */
 function DaFile({ onNomi }: { onNomi: (nomi: string) => void }) {
   const { t } = useTranslation('dipartimenti');
-  const input = useRef<HTMLInputElement>(null);
   const [troppo, setTroppo] = useState(false);
-  async function take(file: File | undefined) {
-    if (file === undefined) return;
+  async function take(file: File) {
     const nomi = nomiDaFile(await file.arrayBuffer());
     setTroppo(nomi === null);
     if (nomi !== null) onNomi(nomi);
   }
   return (
     <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('file')}
-        accept=".txt,.csv,text/plain,text/csv"
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      <Button small onPress={() => input.current?.click()}>
+      <FileButton small aria-label={t('file')} accept=".txt,.csv,text/plain,text/csv" onFile={(file) => void take(file)}>
         {t('daFile')}
-      </Button>
+      </FileButton>
       {troppo && (
         <Notice tone="error" live>
           {t('fileGrande')}

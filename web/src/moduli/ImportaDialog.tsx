@@ -1,13 +1,13 @@
 import { MAX_FILE } from '@sigeba/contract/form/template/template.limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
@@ -20,7 +20,6 @@ export function ImportaDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [nome, setNome] = useState('');
   const [tooBig, setTooBig] = useState(false);
   const action = useAction('POST /moduli/importa', {
@@ -30,8 +29,7 @@ export function ImportaDialog({ onClose }: { onClose: () => void }) {
       void navigate(pathTo('/ur/moduli/:id', { id: modulo.id }));
     },
   });
-  async function take(file: File | undefined) {
-    if (file === undefined) return;
+  async function take(file: File) {
     action.reset();
     setNome(file.name);
     const json = file.size > MAX_FILE * 4 ? null : await file.text();
@@ -43,20 +41,14 @@ export function ImportaDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <p>{t('importa.aiuto')}</p>
         <Inline>
-          <input
-            ref={input}
-            type="file"
-            hidden
+          <FileButton
+            pending={action.pending}
             aria-label={t('importa.file')}
             accept=".json,application/json"
-            onChange={(event) => {
-              void take(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-          <Button pending={action.pending} onPress={() => input.current?.click()}>
+            onFile={(file) => void take(file)}
+          >
             {t('importa.scegli')}
-          </Button>
+          </FileButton>
           {nome}
         </Inline>
         {action.pending && <Spinner label={t('importa.attesa')} />}

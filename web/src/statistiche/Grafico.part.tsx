@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { FilterSelect } from '../ui/filterFields.tsx';
+import { Inline } from '../ui/Stack.tsx';
 import css from './Statistiche.module.css';
 
 type GraficoProps<Row> = {
@@ -29,5 +31,24 @@ export function Grafico<Row>({ title, chart, ...table }: GraficoProps<Row>) {
 /** Pictures side by side where there is room. */
 export const Grafici = ({ children }: { children: ReactNode }) => <div className={css.charts}>{children}</div>;
 
+type BarraProps = {
+  label: string;
+  anno: number;
+  years: readonly { anno: number }[];
+  onAnno: (anno: number | null) => void;
+  children: ReactNode;
+};
+
 /** Above the tables: the year, and at the right the files. */
-export const BarraAnno = ({ children }: { children: ReactNode }) => <div className={css.bar}>{children}</div>;
+export const BarraAnno = ({ label, anno, years, onAnno, children }: BarraProps) => (
+  <div className={css.bar}>
+    <FilterSelect
+      label={label}
+      width="140px"
+      value={anno}
+      options={years.map((year) => ({ value: year.anno, label: String(year.anno) }))}
+      onChange={onAnno}
+    />
+    <Inline>{children}</Inline>
+  </div>
+);

@@ -8,13 +8,12 @@ import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FilterSelect } from '../ui/filterFields.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Inline, Stack } from '../ui/Stack.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { type Chi, ROUTES } from './chi.ts';
 import { Grafici } from './Grafici.tsx';
-import css from './Statistiche.module.css';
+import { BarraAnno } from './Grafico.part.tsx';
 import { TabellaBando } from './TabellaBando.tsx';
 
 /** A year of the office, or of who evaluates: a table per call, then the same in pictures. */
@@ -50,18 +49,9 @@ function OfYear({ chi, years }: Props) {
   const exporting = useExport({ file: ROUTES[chi].file, query: { anno }, colonne: [] });
   return (
     <Stack>
-      <div className={css.bar}>
-        <FilterSelect
-          label={t('anno')}
-          width="140px"
-          value={anno}
-          options={years.map((year) => ({ value: year.anno, label: String(year.anno) }))}
-          onChange={(year) => list.set({ anno: String(year) })}
-        />
-        <Inline>
-          <ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />
-        </Inline>
-      </div>
+      <BarraAnno label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })}>
+        <ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />
+      </BarraAnno>
       {list.filters.anno !== '' && list.filters.anno !== String(anno) && (
         <Notice tone="warn">{t('annoIgnoto', { chiesto: list.filters.anno, anno })}</Notice>
       )}

@@ -1,12 +1,13 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { uploads } from '@sigeba/contract/media/uploads.ts';
 import type { ModuloLetto } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { downloadWhole } from '../api/download.ts';
 import { sendFile } from '../api/upload.ts';
 import { DropArea } from '../form/inputs/DropArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { SchedaEditing } from './useScheda.ts';
@@ -19,10 +20,8 @@ export function ModuloScheda({ editing, propostaId }: Props) {
   const { t } = useTranslation('valutazioni');
   const [esito, setEsito] = useState<Esito | 'ANNULLATO' | null>(null);
   const { busy, failure, attempt } = useAttempt(t('modulo.nonRiuscito'));
-  const picker = useRef<HTMLInputElement>(null);
 
-  const take = ([file]: readonly File[]) =>
-    file !== undefined &&
+  const take = (file: File) =>
     attempt(async () => {
       setEsito(null);
       const letto = await sendFile<ModuloLetto>('/referee/valutazione/modulo', file, { fields: { propostaId: String(propostaId) } });
@@ -45,20 +44,10 @@ export function ModuloScheda({ editing, propostaId }: Props) {
             {t('modulo.scarica')}
           </Button>
         </div>
-        <input
-          ref={picker}
-          hidden
-          type="file"
-          accept={uploads.scheda.mime.join(',')}
-          onChange={(event) => {
-            void take([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-        <DropArea onFiles={(files) => void take(files)}>
-          <Button small disabled={busy} onPress={() => picker.current?.click()}>
+        <DropArea onFiles={([file]) => void (file && take(file))}>
+          <FileButton small disabled={busy} accept={uploads.scheda.mime.join(',')} onFile={(file) => void take(file)}>
             {t('modulo.scegli')}
-          </Button>
+          </FileButton>
           <span>{t('modulo.trascina')}</span>
         </DropArea>
         {busy && <p role="status">{t('modulo.leggo')}</p>}

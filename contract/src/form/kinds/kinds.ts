@@ -1,4 +1,4 @@
-import type { TipoCampo } from '../template/template.types.ts';
+import type { TipoCampo, TipoCampoCert } from '../template/template.types.ts';
 import { budget } from './budget/budget.ts';
 import { check, choice, yesNo } from './choice.ts';
 import { computed } from './computed.ts';
@@ -39,19 +39,7 @@ export type TipoCampoOra = Extract<
   | 'budget'
   | 'calculatedfield'
   | 'text-label'
-  | 'TITOLO'
-  | 'TESTO'
-  | 'INTERO'
-  | 'RADIO'
-  | 'SCELTA_MULTIPLA'
-  | 'SCELTA_SINGOLA'
-  | 'SELECT'
-  | 'IMPORTO'
-  | 'TABELLA'
-  | 'ALERT'
-  | 'EMAIL'
-  | 'PAROLE_CUN'
-  | 'DATA'
+  | TipoCampoCert
   | 'datefield-indet'
   | 'date-range-field'
   | 'complex-field'
@@ -69,7 +57,6 @@ export type TipoCampoOra = Extract<
   | 'report'
   | 'read-only-text'
   | 'js-script'
-  | 'UPLOAD_FILE'
   | 'file-upload'
   | 'file-multiple-upload'
   | 'publications'

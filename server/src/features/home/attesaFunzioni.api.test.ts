@@ -1,6 +1,7 @@
 import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildEmail } from '../../test/buildEmail.ts';
 import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
 import { comitatoOf } from '../../test/comitatoOf.ts';
 import { commissioniOf, membro } from '../../test/commissioniOf.ts';
@@ -84,20 +85,7 @@ test('a member of the ethics committee, internal or external, reads how many not
 test('the help desk reads how many mails were not delivered, nobody else of those without a function', async () => {
   const aiuto = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
   expect(await waits(aiuto)).toEqual([]);
-  const mail = {
-    tipo: 'M-01',
-    destinatario: 'x@ateneo.example',
-    lingua: 'it',
-    soggetto: 's',
-    corpo: 'c',
-    stato: 'FALLITA',
-    oggetto_tipo: 'utente',
-    oggetto_id: aiuto.id,
-  } as const;
-  await app.db
-    .insertInto('email_outbox')
-    .values({ ...mail, created_at: new Date(NOW), prossimo_ts: new Date(NOW) })
-    .execute();
+  await buildEmail(app, { to: { id: aiuto.id, email: 'x@ateneo.example' }, stato: 'FALLITA' });
   expect(await waits(aiuto)).toEqual([['EMAIL_FALLITE', 1]]);
   for (const tipoUtente of ['UTENTE', 'RAD', 'REFEREE'] as const) expect(await waits(await buildUtente(app, { tipoUtente }))).toEqual([]);
 });

@@ -13,6 +13,9 @@ const END = '2026-03-31T12:00:00.000Z';
 const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
 const { ufficio, sent, reopen, read, save, send, resume, mailOf } = await riaperturaOf(app);
+/** What the last reopening put aside. */
+const scartataOf = async ({ id }: TestProposta): Promise<unknown> =>
+  (await app.db.selectFrom('proposta_riapertura').select('scartata').where('proposta_id', '=', id).executeTakeFirstOrThrow()).scartata;
 const timesResumed = async (proposta: TestProposta) =>
   (await app.auditOf(proposta)).filter(({ azione }) => azione === 'resumeProposta').length;
 
@@ -44,11 +47,7 @@ describe('what was sent counts until something else is', () => {
     expect((await app.as(later).get(`/proposte/${proposta.id}`)).status).toBe(404);
     expect((await mailOf(proposta, 'M-31'))[0]?.corpo).toContain('Torna a valere la versione 1, inviata il 19/03/2026 11:00:00.');
     expect((await app.auditOf(proposta)).at(-1)).toMatchObject({ azione: 'resumeProposta', reale: null, effettivo: null });
-    const [{ scartata }] = (await app.db
-      .selectFrom('proposta_riapertura')
-      .select('scartata')
-      .where('proposta_id', '=', proposta.id)
-      .execute()) as [{ scartata: object }];
+    const scartata = await scartataOf(proposta);
     expect(scartata).toMatchObject([{ utenteId: null, valori: { [CAMPO.titolo]: 'Cambiata dopo' } }]);
   });
 
@@ -117,11 +116,7 @@ describe('what members wrote while it was reopened', () => {
     await write(ada, proposta, { [NOTA]: 'Scritta dopo' });
     await save(proposta, 'Cambiata dopo');
     await resume('2026-03-31T12:05:00.000Z');
-    const { scartata } = await app.db
-      .selectFrom('proposta_riapertura')
-      .select('scartata')
-      .where('proposta_id', '=', proposta.id)
-      .executeTakeFirstOrThrow();
+    const scartata = await scartataOf(proposta);
     const [compilazioneId, formVersioneId] = [expect.any(Number), expect.any(Number)];
     expect(scartata).toEqual([
       { compilazioneId, formVersioneId, utenteId: null, valori: expect.objectContaining({ [CAMPO.titolo]: 'Cambiata dopo' }) },
@@ -144,11 +139,7 @@ describe('what members wrote while it was reopened', () => {
     const from = app.db.selectFrom('compilazione').select('form_versione_id').where('id', '=', Number(id));
     await draft.set({ versione_prima_id: from, risposte_prima: JSON.stringify({ tolta: 'Senza posto' }) }).execute();
     await resume('2026-03-31T12:05:00.000Z');
-    const { scartata } = await app.db
-      .selectFrom('proposta_riapertura')
-      .select('scartata')
-      .where('proposta_id', '=', proposta.id)
-      .executeTakeFirstOrThrow();
+    const scartata = await scartataOf(proposta);
     expect(scartata).toMatchObject([{ rispostePrima: { tolta: 'Senza posto' } }, {}]);
     const now = app.db.selectFrom('compilazione').select(['versione_prima_id', 'risposte_prima']).where('id', '=', Number(id));
     expect(await now.executeTakeFirst()).toEqual({ versione_prima_id: null, risposte_prima: null });

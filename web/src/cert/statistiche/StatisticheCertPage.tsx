@@ -10,9 +10,8 @@ import { Loaded } from '../../shell/Loaded.tsx';
 import { BarraAnno } from '../../statistiche/Grafico.part.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterSelect } from '../../ui/filterFields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Inline, Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { GraficiCert } from './GraficiCert.tsx';
 import { TabellaCert } from './TabellaCert.tsx';
 
@@ -44,17 +43,8 @@ function OfYear({ years }: { years: readonly AnnoCert[] }) {
   const exporting = useExport({ file: '/cert/statistiche/export', query: { anno }, colonne: [] });
   return (
     <Stack>
-      <BarraAnno>
-        <FilterSelect
-          label={t('anno')}
-          width="140px"
-          value={anno}
-          options={years.map((year) => ({ value: year.anno, label: String(year.anno) }))}
-          onChange={(year) => list.set({ anno: String(year) })}
-        />
-        <Inline>
-          <ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />
-        </Inline>
+      <BarraAnno label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })}>
+        <ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />
       </BarraAnno>
       {exporting.notice}
       <Loaded query={query}>
