@@ -266,3 +266,30 @@ test('whoever leaves an istanza, or finds none, is back at the list from which t
     await waitFor(() => expect(again.router.state.location.pathname).toBe(list));
   }
 });
+
+test('a day before an istanza was sent is refused before anybody is asked to confirm the registration', async () => {
+  const istanza = await cer.inviata(anna);
+  const { body } = await cer.sit([istanza], { inPreparazione: true });
+  await openScreen(app, cer.ufficio, `/cert/seduta/${body.id}`);
+  await userEvent.clear(await data());
+  await userEvent.type(await data(), '19/03/2026');
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Registra seduta' }));
+  const notice = within(await screen.findByRole('alertdialog', { name: 'Attenzione' }));
+  const words = `La data precede l'invio di ${istanza.numeroProtocollo}, del 20/03/2026.`;
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([words]);
+  await cer.annul(body.id);
+});
+
+test('a sitting with the own istanza of the chair is annulled by the office: the button says so', async () => {
+  const sua = await cer.inviata(cer.presidente);
+  const { body } = await cer.sit([sua], { inPreparazione: true });
+  const annulla = async (who: Persona, address: string) => {
+    await openScreen(app, who, address);
+    return (await screen.findByRole('button', { name: 'Annulla la seduta' })).getAttribute('aria-disabled');
+  };
+  expect(await annulla(cer.presidente, `/seduta/${body.id}`)).toBe('true');
+  expect(screen.getByText(/la annulla l'ufficio\.$/)).toBeTruthy();
+  expect(await annulla(cer.ufficio, `/cert/seduta/${body.id}`)).not.toBe('true');
+  await cer.annul(body.id);
+});

@@ -56,7 +56,7 @@ export const certRefusals = {
     status: 409,
     code: 91,
     campo: 'numeroDelibera',
-    it: (f: { numero: string; anno: number }) => `La delibera ${f.numero} del ${f.anno} esiste già.`,
+    it: (f: { numero: string /** with its year */ }) => `La delibera n. ${f.numero} esiste già.`,
   },
   ISTANZA_NON_RETTIFICABILE: {
     status: 409,
@@ -76,6 +76,11 @@ export const certRefusals = {
   SEDUTA_SENZA_ATTESI: { status: 409, code: 91, it: () => 'Nessun membro è atteso nella seduta: sceglierli e salvare, poi convocare.' },
   SEDUTA_ANNULLATA: { status: 409, code: 91, it: () => 'La seduta è stata annullata.' },
   SEDUTA_CON_DECISIONI: { status: 409, code: 91, it: () => 'Nella seduta sono già state prese decisioni: non può essere annullata.' },
+  SEDUTA_CON_PROPRIA: {
+    status: 409,
+    code: 91,
+    it: () => "All'ordine del giorno c'è un'istanza tua, o che hai lasciato per un conflitto di interessi: la seduta la annulla l'ufficio.",
+  },
   // The words of the specification (section 8), wherever the commission in office is asked for and there is none.
   CERT_NESSUNA_CORRENTE: { status: 409, code: 91, it: () => 'Errore durante il recupero della commissione corrente' },
   CERT_TERMINATA: { status: 409, code: 91, it: () => 'La commissione è terminata: si può solo leggere.' },

@@ -142,6 +142,7 @@ export const comitatoIt = {
     convocazioneFatta: 'Seduta convocata.',
     nonConvocata: 'Seduta non convocata',
     annulla: 'Annulla la seduta',
+    annullaUfficio: "Una delle istanze è tua, o l'hai lasciata per un conflitto di interessi: la annulla l'ufficio.",
     nonAnnullata: 'Seduta non annullata',
     annullaTesto: 'Le istanze tornano libere per un’altra seduta.',
     annullata: 'Seduta annullata.',

@@ -7,7 +7,15 @@ import {
   checkAssociazione,
   checkCommissioneCert,
 } from './commissioneCert.rules.ts';
-import { canAnnulSeduta, canSaveSeduta, checkGiornoSeduta, checkSeduta, dataMassimaOf, quorumOf } from './seduta.rules.ts';
+import {
+  canAnnulSeduta,
+  canSaveSeduta,
+  checkGiornoSeduta,
+  checkOrdineDelGiorno,
+  checkSeduta,
+  dataMassimaOf,
+  quorumOf,
+} from './seduta.rules.ts';
 
 describe('a commission', () => {
   const buona = {
@@ -125,9 +133,19 @@ describe('a sitting', () => {
     ]).toEqual([true, false, false]);
     expect(
       [aperta, { ...aperta, registrata: true }, { ...aperta, decisioni: 1 }, { ...aperta, annullata: true }].map(
-        (facts) => canAnnulSeduta(facts).ok,
+        (facts) => canAnnulSeduta({ ...facts, lasciata: false }).ok,
       ),
     ).toEqual([true, true, false, false]);
+  });
+
+  test('is put together and annulled by nobody who presented one of its istanze or has left it', () => {
+    const mossa = { titolo: 'Sonno', propria: false, inConflitto: false };
+    const detti = (said: object) => checkOrdineDelGiorno([{ ...mossa, ...said }]).map(({ messaggio }) => messaggio);
+    expect(detti({})).toEqual([]);
+    expect(detti({ propria: true })).toEqual(["Non decidi tu se «Sonno» è all'ordine del giorno: ne sei il proponente. Lo fa l'ufficio."]);
+    expect(detti({ inConflitto: true })[0]).toContain('hai dichiarato un conflitto di interessi');
+    const lasciata = { registrata: true, annullata: false, decisioni: 0, lasciata: true };
+    expect(canAnnulSeduta(lasciata)).toMatchObject({ ok: false });
   });
 });
 

@@ -58,6 +58,8 @@ export const Seduta = z.object({
   certCommissione: z.object({
     id: Id,
     nome: z.string(),
+    /** No sitting of it is of an earlier day. */
+    dataInizio: Day,
     presidente: Persona,
     membri: z.array(CertMembro.extend({ convocato: z.boolean(), presente: z.boolean() })),
   }),
@@ -71,6 +73,8 @@ export const Seduta = z.object({
   /** How its members were last called to it; null where they were not. */
   convocazione: z.object({ quando: Iso, oraInizio: z.string(), oraFine: z.string(), luogo: z.string(), messaggio: z.string() }).nullable(),
   decise: z.int(),
+  /** One of its istanze is the reader's own, or one that they have left: the office annuls it. */
+  lasciata: z.boolean(),
   lastUpdate: Iso,
 });
 export type Seduta = z.infer<typeof Seduta>;

@@ -71,8 +71,22 @@ export function quorumOf(membri: readonly { flag: number | null; presente: boole
   return { componenti: componenti.length, presenti, servono, raggiunto: presenti >= servono };
 }
 
-/** As long as nothing was decided in it. */
-export function canAnnulSeduta({ annullata, decisioni }: SedutaFacts): Verdict {
+type Annullando = SedutaFacts & { /** An istanza of it is the reader's own, or one that they have left. */ lasciata: boolean };
+
+/** As long as nothing was decided in it, and never by whoever has a part in what would be put off (decision 130). */
+export function canAnnulSeduta({ annullata, decisioni, lasciata }: Annullando): Verdict {
   if (annullata) return no('SEDUTA_ANNULLATA');
-  return decisioni > 0 ? no('SEDUTA_CON_DECISIONI') : yes;
+  if (decisioni > 0) return no('SEDUTA_CON_DECISIONI');
+  return lasciata ? no('SEDUTA_CON_PROPRIA') : yes;
 }
+
+type Mossa = { titolo: string; propria: boolean; inConflitto: boolean };
+
+/** Whoever presented an istanza, or has left it, neither puts it on an agenda nor takes it off (decision 130); `mosse` are those moved. */
+export const checkOrdineDelGiorno = (mosse: readonly Mossa[]): Violazione[] =>
+  mosse
+    .filter(({ propria, inConflitto }) => propria || inConflitto)
+    .map(({ titolo, propria }) => {
+      const perche = propria ? 'ne sei il proponente' : 'hai dichiarato un conflitto di interessi';
+      return { campo: 'certProposte', messaggio: `Non decidi tu se «${titolo}» è all'ordine del giorno: ${perche}. Lo fa l'ufficio.` };
+    });

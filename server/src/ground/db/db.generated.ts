@@ -164,6 +164,7 @@ export interface CertDelibera {
   created_at: Date;
   created_by: number;
   data: string;
+  doppione: Generated<boolean>;
   id: Generated<number>;
   istanza_id: number;
   motivo: string | null;

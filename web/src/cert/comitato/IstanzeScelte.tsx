@@ -17,12 +17,16 @@ import { IstanzaStato } from '../IstanzaStato.tsx';
 import { MembriSeduta } from './MembriSeduta.tsx';
 
 const PAGE = 20;
-type Props = { seduta: Seduta | null; value: readonly number[]; onChange: (ids: number[]) => void; errors: readonly string[] };
+type Props = {
+  seduta: Seduta | null;
+  value: readonly number[];
+  onChoose: (riga: IstanzaRiga, chosen: boolean) => void;
+  errors: readonly string[];
+};
 
 /** The agenda: of a registered sitting what it has, else what it may take, twenty at a time; choices stay from page to page. */
-export function IstanzeScelte({ seduta, value, onChange, errors }: Props) {
+export function IstanzeScelte({ seduta, value, onChoose, errors }: Props) {
   const { t } = useTranslation('comitato');
-  const toggle = (id: number, chosen: boolean) => onChange(chosen ? [...value, id] : value.filter((each) => each !== id));
   return (
     <Card title={`${t('seduta.istanze')} (${value.length})`} flush>
       {seduta?.bloccata === true ? (
@@ -30,7 +34,7 @@ export function IstanzeScelte({ seduta, value, onChange, errors }: Props) {
       ) : (
         <Libere
           sedutaId={seduta?.id}
-          box={(riga, label) => <Checkbox label={label} value={value.includes(riga.id)} onChange={(on) => toggle(riga.id, on)} />}
+          box={(riga, label) => <Checkbox label={label} value={value.includes(riga.id)} onChange={(on) => onChoose(riga, on)} />}
         />
       )}
       <FieldErrors id="certProposte-errors" errors={errors} />

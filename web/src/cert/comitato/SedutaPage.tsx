@@ -1,5 +1,5 @@
 import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import { checkSeduta, quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { checkGiornoSeduta, checkSeduta, quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
@@ -33,7 +33,9 @@ function Nuova() {
   const query = useRoute('GET /cert/seduta/nuova', {});
   return (
     <Loaded query={query} page>
-      {({ certCommissione, ...date }) => <Editor seduta={null} membri={certCommissione.membri} date={date} />}
+      {({ certCommissione, ...date }) => (
+        <Editor seduta={null} membri={certCommissione.membri} date={{ ...date, dal: certCommissione.dataInizio }} />
+      )}
     </Loaded>
   );
 }
@@ -42,12 +44,19 @@ function Esistente({ id }: { id: number }) {
   const query = useRoute('GET /cert/seduta/:id', { params: { id } });
   return (
     <Loaded query={query} page>
-      {(seduta) => <Editor key={seduta.lastUpdate} seduta={seduta} membri={seduta.certCommissione.membri} date={seduta} />}
+      {(seduta) => (
+        <Editor
+          key={seduta.lastUpdate}
+          seduta={seduta}
+          membri={seduta.certCommissione.membri}
+          date={{ ...seduta, dal: seduta.certCommissione.dataInizio }}
+        />
+      )}
     </Loaded>
   );
 }
 
-type Date = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'>;
+type Date = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'> & { dal: string /** of the commission */ };
 type Props = {
   seduta: Seduta | null;
   membri: readonly Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 'nome' | 'flag'>[];
@@ -67,11 +76,13 @@ function Editor({ seduta, membri, date }: Props) {
     giorno !== null && giorno > date.dataMassima ? t('seduta.registraDal', { giorno: formatGiorno(giorno) }) : undefined;
   const quorum = quorumOf(membri.map(({ id, flag }) => ({ flag, presente: values.presenti.includes(id) })));
   const detto = t(quorum.raggiunto ? 'seduta.quorum' : 'seduta.quorumManca', quorum);
-  const faults = (inPreparazione: boolean) =>
-    checkSeduta(
-      { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione },
-      inPreparazione ? date.dataMassimaPreparazione : date.dataMassima,
-    );
+  // All that the server would find, before anybody is asked to confirm it.
+  const faults = (inPreparazione: boolean) => {
+    const said = { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione };
+    const lacks = checkSeduta(said, inPreparazione ? date.dataMassimaPreparazione : date.dataMassima);
+    if (lacks.length > 0 || values.dataSeduta === null) return lacks;
+    return checkGiornoSeduta(values.dataSeduta, { dal: date.dal, istanze: form.inviate });
+  };
   return (
     <Stack>
       <PageHeader
@@ -80,7 +91,9 @@ function Editor({ seduta, membri, date }: Props) {
         actions={
           <>
             {seduta !== null && seduta.stato !== 'ANNULLATA' && seduta.decise === 0 && (
-              <Button onPress={() => setAnnulling(true)}>{t('seduta.annulla')}</Button>
+              <Button why={seduta.lasciata ? t('seduta.annullaUfficio') : undefined} onPress={() => setAnnulling(true)}>
+                {t('seduta.annulla')}
+              </Button>
             )}
             {seduta?.stato === 'REGISTRATA' && (
               <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
@@ -120,6 +133,7 @@ function Editor({ seduta, membri, date }: Props) {
             value={values.dataSeduta}
             onChange={set('dataSeduta')}
             errors={errorsOf('dataSeduta')}
+            min={date.dal}
             max={date.dataMassimaPreparazione}
             oggi={date.dataMassima}
           />
@@ -136,7 +150,7 @@ function Editor({ seduta, membri, date }: Props) {
           <p aria-live="polite">{detto}</p>
         </Stack>
       </Card>
-      <IstanzeScelte seduta={seduta} value={values.istanze} onChange={set('istanze')} errors={errorsOf('certProposte')} />
+      <IstanzeScelte seduta={seduta} value={values.istanze} onChoose={form.choose} errors={errorsOf('certProposte')} />
       {confirming && (
         <ConfirmDialog
           title={t('seduta.registra')}

@@ -1,4 +1,6 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +22,13 @@ const valuesOf = (seduta: Seduta | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
+/** By id, what the day of the sitting is held against: an istanza that was chosen may stand on another page of the list. */
+const inviateOf = (righe: readonly IstanzaRiga[]) =>
+  righe.map(({ id, numeroProtocollo, sendTimestamp }) => ({
+    ...{ id, numero: numeroProtocollo ?? `${id}` },
+    inviata: sendTimestamp === null ? '' : dayInRome(new Date(sendTimestamp)),
+  }));
+
 /** The form of a sitting: prepared it may be changed again, registered it is locked. */
 export function useSeduta(seduta: Seduta | null) {
   const { t } = useTranslation('comitato');
@@ -28,6 +37,7 @@ export function useSeduta(seduta: Seduta | null) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => valuesOf(seduta));
+  const [inviate, setInviate] = useState(() => inviateOf(seduta?.proposte ?? []));
   const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
   const [told, setTold] = useState(false);
   const act = useAction('POST /cert/seduta/save', {
@@ -55,6 +65,12 @@ export function useSeduta(seduta: Seduta | null) {
     /** What was found, or the refusal, is shown until somebody has read it. */
     told,
     close: () => setTold(false),
+    /** The chosen istanze with the day of their last sending. */
+    inviate: inviate.filter(({ id }) => values.istanze.includes(id)),
+    choose(riga: IstanzaRiga, chosen: boolean) {
+      setInviate((before) => [...before.filter(({ id }) => id !== riga.id), ...inviateOf([riga])]);
+      setValues((before) => ({ ...before, istanze: [...before.istanze.filter((id) => id !== riga.id), ...(chosen ? [riga.id] : [])] }));
+    },
     errorsOf: (campo: string) => violazioni.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio),
     set:
       <K extends keyof Values>(campo: K) =>

@@ -1,4 +1,4 @@
-import type { CertCommissione, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { CertCommissione, Seduta, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
@@ -299,6 +299,29 @@ describe('a sitting', () => {
     const { body: nuova } = await sit([una, altra]);
     await decide(una);
     expect((await annul(nuova.id)).body.message).toBe('Nella seduta sono già state prese decisioni: non può essere annullata.');
+  });
+
+  test('is put together and annulled by the office where the chair presented one of its istanze, or has left it', async () => {
+    const [propria, lasciata] = [await inviata(presidente), await inviata(anna)];
+    await app.as(presidente).put(`/cert/${lasciata.id}/conflitto`, { conflittoInteressi: true });
+    const words = (titolo: string | null, perche: string) =>
+      `Non decidi tu se «${titolo}» è all'ordine del giorno: ${perche}. Lo fa l'ufficio.`;
+    expect(messaggi((await sit([propria, lasciata], { who: presidente, inPreparazione: true })).body)).toEqual([
+      words(propria.titolo, 'ne sei il proponente'),
+      words(lasciata.titolo, 'hai dichiarato un conflitto di interessi'),
+    ]);
+    const { body } = await sit([propria], { inPreparazione: true });
+    const open = async () => ({ id: body.id, who: presidente, lastUpdate: (await seduta(body.id)).lastUpdate });
+    expect(messaggi((await sit([], { ...(await open()), inPreparazione: true })).body)).toEqual([
+      words(propria.titolo, 'ne sei il proponente'),
+    ]);
+    expect((await app.as(presidente).get<Seduta>(`/cert/seduta/${body.id}`)).body.lasciata).toBe(true);
+    expect((await annul(body.id, 'Rinvio', presidente)).body.message).toBe(
+      "All'ordine del giorno c'è un'istanza tua, o che hai lasciato per un conflitto di interessi: la seduta la annulla l'ufficio.",
+    );
+    // What stays where the office put it hinders nothing else.
+    expect((await sit([propria], { ...(await open()) })).status).toBe(200);
+    expect((await annul(body.id)).status).toBe(200);
   });
 
   test('the list has the latest day first, in pages [CERT-039] [API-237]', async () => {

@@ -1,14 +1,14 @@
 import type { Seduta, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { dataMassimaOf, type SedutaFacts } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { Asking } from '../../../ground/asking.ts';
+import type { Actor, Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
 import { inOrder } from '../../../ground/list/inOrder.ts';
 import { found } from '../../../ground/refuse.ts';
 import { readGiorniFuturi } from '../../configurazione/configurazione.queries.ts';
-import { rigaFor } from '../esame/rigaFor.ts';
-import { listIstanzeNamed } from '../istanza.queries.ts';
+import { rapportoOf, rigaFor } from '../esame/rigaFor.ts';
+import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
 import { findSeduta, listAgenda, listPresenze, type SedutaRow } from './sedute.queries.ts';
 
@@ -20,6 +20,10 @@ export const statoSeduta = ({ registrata, annullata }: Pick<SedutaRow, 'registra
 export const factsOf = ({ registrata, annullata, decise }: SedutaRow): SedutaFacts => ({
   ...{ registrata: registrata !== null, annullata: annullata !== null, decisioni: decise },
 });
+
+/** Somebody has presented one of these, or left it: they have no say in whether it is looked at (decision 130). */
+export const isLasciata = (istanze: readonly IstanzaRow[], actor: Pick<Actor, 'id'>): boolean =>
+  istanze.map((row) => rapportoOf(row, actor)).some(({ propria, inConflitto }) => propria || inConflitto);
 
 export const presentSedutaRiga = (row: SedutaRow): SedutaRiga => ({
   ...{ id: row.id, dataSeduta: row.dataSeduta, numeroProposte: row.istanze, decise: row.decise, stato: statoSeduta(row) },
@@ -44,12 +48,12 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
   const [agenda, presenze] = await together(tx, listAgenda.with(asked), listPresenze.with(asked));
   const ids = agenda.map(({ id }) => id);
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
-  const { membri } = await getCommissioneCert(tx, row.commissioneId, received);
+  const { membri, dataInizio } = await getCommissioneCert(tx, row.commissioneId, received);
   const stato = statoSeduta(row);
   return {
     ...{ id: row.id, dataSeduta: row.dataSeduta, stato, decise: row.decise, motivoAnnullamento: row.motivoAnnullamento },
     certCommissione: {
-      ...{ id: row.commissioneId, nome: row.commissione },
+      ...{ id: row.commissioneId, nome: row.commissione, dataInizio },
       presidente: { id: row.presidenteId, cognome: row.presidenteCognome, nome: row.presidenteNome },
       membri: membri.map(({ email: _, carico: __, ...membro }) => {
         const presenza = presenze.find(({ membroId }) => membroId === membro.id);
@@ -59,7 +63,7 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
     convocazione: presentConvocazione(row),
     proposte: istanze.map((istanza) => rigaFor(istanza, actor)),
     ...(await dateMassime(tx, received)),
-    bloccata: stato !== 'IN_PREPARAZIONE',
+    ...{ bloccata: stato !== 'IN_PREPARAZIONE', lasciata: isLasciata(istanze, actor) },
     lastUpdate: row.updatedAt.toISOString(),
   };
 }

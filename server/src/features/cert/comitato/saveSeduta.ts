@@ -1,10 +1,16 @@
 import type { SedutaForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import { canAnnulSeduta, canSaveSeduta, checkGiornoSeduta, checkSeduta } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import {
+  canAnnulSeduta,
+  canSaveSeduta,
+  checkGiornoSeduta,
+  checkOrdineDelGiorno,
+  checkSeduta,
+} from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { checkMotivo } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { INVIATA, numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/verdict.ts';
-import type { Asking } from '../../../ground/asking.ts';
+import type { Actor, Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
@@ -12,11 +18,12 @@ import { ensureFresh, nextUpdate } from '../../../ground/ensureFresh.ts';
 import { inOrder } from '../../../ground/list/inOrder.ts';
 import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../../ground/refuse.ts';
+import { rapportoOf } from '../esame/rigaFor.ts';
 import { listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { listMembriOf } from './commissioniCert.queries.ts';
 import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
-import { dateMassime, factsOf } from './readSeduta.ts';
+import { dateMassime, factsOf, isLasciata } from './readSeduta.ts';
 import { mailAnnullamento } from './seduta.mail.ts';
 import {
   findSeduta,
@@ -49,7 +56,7 @@ export async function saveSeduta(tx: Tx, request: Request): Promise<{ id: number
   await ensureSeduta(tx, request);
   const commissione = before === null ? await getCorrente(tx, received) : await getCommissioneCert(tx, before.commissioneId, received);
   const { id: commissioneId, dataInizio: dal } = commissione;
-  const istanze = await takeIstanze(tx, body, { before, dal });
+  const istanze = await takeIstanze(tx, request, { before, dal });
   await ensureMembri(tx, body, commissioneId);
 
   const dataSeduta = body.certSeduta.dataSeduta ?? '';
@@ -84,7 +91,7 @@ async function ensureSeduta(tx: Tx, { body, received }: Request): Promise<void> 
 type Taking = { before: SedutaRow | null; dal: string };
 
 /** Under lock: each is before the committee since the day of the sitting at the latest, and no other sitting has it. */
-async function takeIstanze(tx: Tx, { certSeduta, certProposte }: SedutaForm, { before, dal }: Taking): Promise<number[]> {
+async function takeIstanze(tx: Tx, { body: { certSeduta, certProposte }, actor }: Request, { before, dal }: Taking): Promise<number[]> {
   const ids = [...new Set(certProposte.map(({ id }) => id))];
   const own = before === null ? [] : (await listAgenda(tx, { sedutaId: before.id })).map(({ id }) => id);
   const rows = await lockIstanze(tx, { ids: [...new Set([...ids, ...own])] });
@@ -93,12 +100,19 @@ async function takeIstanze(tx: Tx, { certSeduta, certProposte }: SedutaForm, { b
   const taken = wanted.filter(({ statoId, sedutaId }) => statoId !== INVIATA || (sedutaId !== null && sedutaId !== before?.id));
   if (taken.length > 0)
     throw new Refused(no('ISTANZE_NON_LIBERE', { numeri: taken.map(({ numeroProtocollo, id }) => numeroProtocollo ?? id).join(', ') }));
+  await ensureOrdine(tx, [...ids.filter((id) => !own.includes(id)), ...own.filter((id) => !ids.includes(id))], actor);
   const sent = inOrder(ids, wanted).map(({ id, numeroProtocollo, revisione, sendTimestamp }) => ({
     numero: numeroConRevisione(numeroProtocollo, revisione) ?? `${id}`,
     inviata: sendTimestamp === null ? '' : dayInRome(sendTimestamp),
   }));
   ensureValid(checkGiornoSeduta(certSeduta.dataSeduta ?? '', { dal, istanze: sent }));
   return ids;
+}
+
+/** What comes on the agenda or leaves it, by the hand of nobody who has a part in it (decision 130). */
+async function ensureOrdine(tx: Tx, mosse: readonly number[], actor: Actor): Promise<void> {
+  const rows = mosse.length === 0 ? [] : inOrder(mosse, await listIstanzeNamed(tx, { ids: mosse }));
+  ensureValid(checkOrdineDelGiorno(rows.map((row) => ({ ...rapportoOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
 }
 
 async function ensureMembri(tx: Tx, { certMembroPropostaList: chosen }: SedutaForm, commissioneId: number): Promise<void> {
@@ -146,11 +160,12 @@ export async function annulSeduta(tx: Tx, request: Annulling): Promise<Record<st
   await lockIstanze(tx, { ids });
   // Asked again behind the lock of its istanze: a decision may have been under way.
   const { id, dataSeduta, ...facts } = found(await findSeduta(tx, params));
-  ensure(canAnnulSeduta(factsOf({ ...facts, id, dataSeduta })));
+  const agenda = ids.length === 0 ? [] : await listIstanzeNamed(tx, { ids });
+  ensure(canAnnulSeduta({ ...factsOf({ ...facts, id, dataSeduta }), lasciata: isLasciata(agenda, actor) }));
   ensureValid(checkMotivo(body));
 
   const motivo = body.motivo.trim();
-  const istanze = ids.length === 0 ? [] : (await listIstanzeNamed(tx, { ids })).filter((istanza) => istanza.sedutaId === id);
+  const istanze = agenda.filter((istanza) => istanza.sedutaId === id);
   const passi = istanze.map(({ id: istanzaId, statoId, revisione }) => ({
     ...{ istanzaId, evento: 'SEDUTA_ANNULLATA' as const, da: statoId, a: statoId, revisione, dati: { motivo, dataSeduta } },
   }));

@@ -1,3 +1,4 @@
+import { numeroDelAnno } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import { type Esito, isEsito } from '@sigeba/contract/cert/stati.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
@@ -49,7 +50,7 @@ export async function adoptDelibera(tx: Tx, adopting: Adopting, by: By): Promise
     ...{ istanzaId: row.id, numero, data, statoId, revisione: row.revisione, sedutaId: row.sedutaId },
     ...{ rettificaDi: rettifica?.id ?? null, motivo: rettifica?.motivo ?? null, contenuto, at: received, by: actor.id },
   });
-  if (made === undefined) throw new Refused(no('DELIBERA_USATA', { numero, anno: contenuto.anno }));
+  if (made === undefined) throw new Refused(no('DELIBERA_USATA', { numero: numeroDelAnno(numero, contenuto.anno) }));
   await storeDocumenti(tx, { deliberaId: made.id, contenuto, natura: 'BOZZA', tipi: ['COMPLETA', 'RIDOTTA'] }, by);
   return made.id;
 }

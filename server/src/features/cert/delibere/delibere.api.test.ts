@@ -72,7 +72,14 @@ describe('a rettifica (D-150)', () => {
     expect(campi((await correct(istanza.delibera, { favorevoli: 4 })).body)).toEqual(['favorevoli']);
     expect(campi((await correct(istanza.delibera, { motivo: '', dataDelibera: '2026-03-19' })).body)).toEqual(['dataDelibera', 'motivo']);
     for (const statoId of [1, 4, 6, 7]) expect(campi((await correct(istanza.delibera, { statoId })).body)).toContain('statoId');
-    expect((await correct(istanza.delibera, { numeroDelibera: '60/2026' })).body.message).toBe('La delibera 60/2026 del 2026 esiste già.');
+    for (const same of ['60/2026', '60']) {
+      expect((await correct(istanza.delibera, { numeroDelibera: same })).body.message).toBe('La delibera n. 60/2026 esiste già.');
+    }
+    await decisa({ numeroDelibera: 'N61' });
+    expect((await correct(istanza.delibera, { numeroDelibera: 'n61/2026' })).body).toMatchObject({
+      message: 'La delibera n. n61/2026 esiste già.',
+      violationReport: [{ campo: 'numeroDelibera' }],
+    });
     expect((await correct(istanza.delibera, {}, ufficio)).status).toBe(200);
     expect((await correct(istanza.delibera)).body.message).toBe('La delibera non è più quella che vale: aprire di nuovo la pagina.');
     const riveduta = await decisa({ statoId: 4, noteComponenti: null });

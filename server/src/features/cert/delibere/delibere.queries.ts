@@ -1,5 +1,5 @@
 import type { Esito } from '@sigeba/contract/cert/stati.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { first, json, many, type RowOf, write } from '../../../ground/db/question.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
 
@@ -17,6 +17,9 @@ type Delibera = {
   by: number;
 };
 
+/** The number as it is told apart from others: without its year, whatever the case (index `cert_delibera_numero`). */
+const NUMERO = sql`anno, lower(regexp_replace(numero, '/' || anno::text || '$', ''))`;
+
 /** Nothing where the number of that year is used; the year is that of its day. */
 export const insertDelibera = first((q, given: Delibera) =>
   q
@@ -27,7 +30,7 @@ export const insertDelibera = first((q, given: Delibera) =>
       ...{ rettifica_di: given.rettificaDi, motivo: given.motivo, contenuto: json(given.contenuto) },
       ...{ created_at: given.at, created_by: given.by },
     })
-    .onConflict((conflict) => conflict.columns(['anno', 'numero']).doNothing())
+    .onConflict((conflict) => conflict.expression(NUMERO).where(sql<SqlBool>`not doppione`).doNothing())
     .returning('id'),
 );
 

@@ -207,7 +207,7 @@ describe('a decision', () => {
     expect((await decide(fuori)).body.message).toBe("L'istanza non è in una seduta registrata: registrare la seduta prima di deliberare.");
     const [una, altra] = [await inSeduta(), await inSeduta()];
     expect((await decide(una, { numeroDelibera: 'UNICA' })).status).toBe(200);
-    expect((await decide(altra, { numeroDelibera: ' UNICA ' })).body.message).toBe('La delibera UNICA del 2026 esiste già.');
+    expect((await decide(altra, { numeroDelibera: ' UNICA ' })).body.message).toBe('La delibera n. UNICA/2026 esiste già.');
     expect((await decide(una)).body.message).toBe("L'istanza è nello stato «Approvata»: non è da valutare.");
   });
 
