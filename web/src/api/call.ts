@@ -34,6 +34,7 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
   const { signal, key, onReplay } = calling;
   const [method = 'GET', path = ''] = name.split(' ');
   const { params, query, body } = sending as Parts;
+  ensureNamed(params);
   const init: RequestInit = {
     method,
     headers: {
@@ -58,6 +59,11 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
   const answer = (await response.json().catch(lost)) as ReceivedOf<N>;
   if (response.headers.get(REPLAYED_HEADER) === 'true') onReplay?.(response.headers.get(REPLAYED_UPDATE_HEADER) ?? '');
   return answer;
+}
+
+/** An address with a word where a number belongs names nothing: no server need be asked. Said as what is not there, without words of its own. */
+function ensureNamed(params: Parts['params'] = {}): void {
+  if (Object.values(params).some(Number.isNaN)) throw new ApiError(404, { code: 4, message: '', violationReport: null });
 }
 
 /** What the server has said of an act that had come in time although it could not do it: told with its repetition (decision 120). */

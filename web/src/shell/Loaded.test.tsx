@@ -39,3 +39,18 @@ test.each([
   expect(await screen.findByText('2025 e 2026')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Vai alla home' })).toBeNull();
 });
+
+function Istanza({ id }: { id: number }) {
+  return (
+    <Loaded query={useRoute('GET /cert/:id', { params: { id } })} page>
+      {({ titolo }) => <p>{titolo}</p>}
+    </Loaded>
+  );
+}
+
+test('an address with a word where a number belongs is said to name nothing, and nobody is asked for it', async () => {
+  const { calls } = renderScreen(<Istanza id={Number('abc')} />, { answers: {} });
+  expect(await screen.findByText(/^Forse è stato eliminato.*Controlla l’indirizzo/)).toBeTruthy();
+  expect(screen.queryByText(/non risponde|nessuna risposta/i)).toBeNull();
+  expect(calls.filter(({ path }) => path.includes('NaN'))).toEqual([]);
+});

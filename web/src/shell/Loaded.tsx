@@ -25,6 +25,9 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <Spinner />;
   const isGone = GONE.has(query.error.status);
+  // Of an address that names nothing only that it does, beneath.
+  const words = query.error.message || (isGone ? '' : t('nessunaRisposta'));
+  const said = page ? words : `${failed ?? t('caricamentoFallito')}. ${words}`.trim();
   const again = (
     <Button pending={query.isFetching} onPress={() => void query.refetch()}>
       {t('riprova')}
@@ -34,10 +37,7 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
     <>
       {page && <PageHeader title={t('caricamentoFallito')} />}
       <Notice tone="error" action={isGone ? <LinkButton to="/">{t('vaiAllaHome')}</LinkButton> : again}>
-        <p>
-          {!page && `${failed ?? t('caricamentoFallito')}. `}
-          {query.error.message || t('nessunaRisposta')}
-        </p>
+        {said !== '' && <p>{said}</p>}
         {isGone && <p>{t(query.error.status === ILLEGIBLE ? 'indirizzoErrato' : 'nonDisponibile')}</p>}
       </Notice>
     </>
