@@ -25,7 +25,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 await buildModuloEtica(app);
-const { ufficio, presidente, interno, assign, sit, decide, inviata, esame, seduta } = await comitatoOf(app);
+const { ufficio, presidente, interno, assign, sit, decide, inviata, esame, seduta, check, send, read } = await comitatoOf(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 
 const press = (name: string | RegExp, within_: Pick<typeof screen, 'getByRole'> = screen) =>
@@ -37,11 +37,11 @@ const write = async (field: HTMLElement, words: string) => {
 };
 
 /** Approved by all four in a registered sitting. */
-async function decisa(numeroDelibera: string) {
+async function decisa(numeroDelibera: string, said: Parameters<typeof decide>[1] = {}) {
   const istanza = await inviata(anna);
   await assign(istanza, [[interno, 0]]);
   await sit([istanza]);
-  expect((await decide(istanza, { numeroDelibera })).status).toBe(200);
+  expect((await decide(istanza, { numeroDelibera, ...said })).status).toBe(200);
   return istanza;
 }
 const delibere = async (istanza: { id: number }) => (await esame(presidente, istanza)).body.delibere;
@@ -132,6 +132,15 @@ test('a rettifica asks for reason, number and day; the delibera before it stays,
     ['21', true],
     ['20', false],
   ]);
+});
+
+test('a delibera that asked for a revision is of the version before, once the istanza is sent again: nothing has corrected it', async () => {
+  const istanza = await decisa('31', { statoId: 4 });
+  await check(anna, istanza);
+  expect((await send(anna, (await read(anna, istanza)).body)).status).toBe(200);
+  await openScreen(app, ufficio, `/cert/valutazione/${istanza.id}`);
+  expect(await screen.findByText(/sulla versione inviata prima/)).toBeTruthy();
+  expect(screen.queryByText(/superata da una rettifica/)).toBeNull();
 });
 
 test('each outcome has its blocks of text: what lacks is said, what is saved says by whom, what two write is brought together', async () => {

@@ -35,9 +35,18 @@ test('the ethics office reads of the istanze that wait; an external member is to
   expect(await screen.findByText('1 istanza inviata attende il Comitato Etico')).toBeTruthy();
   const toAssign = main().getByRole('link', { name: /1 istanza da assegnare ai relatori/ });
   expect(toAssign.getAttribute('href')).toBe('/cert/valutazione?attende=DA_ASSEGNARE');
-  await openScreen(app, await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }), '/cert/home');
+  const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' });
+  await openScreen(app, esterno, '/cert/home');
   expect(await screen.findByText('Le istanze che ti sono assegnate')).toBeTruthy();
   expect(main().getByRole('link', { name: 'Apri il tuo profilo' }).getAttribute('href')).toBe('/cert/profilo');
+  // Whoever acts for them has no seat of theirs, and is offered no archive.
+  await openScreen(app, esterno, '/cert/home', segreteria);
+  expect(await screen.findByText('Il profilo di questa persona')).toBeTruthy();
+  expect(
+    main()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/cert/profilo']);
 });
 
 test('the chair of a commissione reads what waits for it on the own home', async () => {

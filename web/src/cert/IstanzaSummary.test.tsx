@@ -25,3 +25,10 @@ test('what the committee asks is a revision where it asked for one, and never wh
   expect(screen.getByText('Approvata con condizione')).toBeTruthy();
   expect(screen.queryByText('Il Comitato chiede una revisione')).toBeNull();
 });
+
+test('once it is sent again the revision is what was asked, and asked no more', () => {
+  renderScreen(<IstanzaSummary istanza={istanza({ stato: statoOf(6), condizioni: null })} />, { answers: {} });
+  expect(screen.getByText('Revisione chiesta dal Comitato')).toBeTruthy();
+  expect(screen.getByText(CHIESTO)).toBeTruthy();
+  expect(screen.queryByText('Il Comitato chiede una revisione')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
@@ -27,7 +28,13 @@ export function IstanzaSummary({ istanza, feed = [] }: { istanza: Istanza; feed?
           // The conditions of an approval have a card of their own: they ask for no revision.
           ...(istanza.notaRevisione === null || istanza.condizioni !== null
             ? []
-            : [{ term: t('notaRevisione'), value: istanza.notaRevisione, wide: true }]),
+            : [
+                {
+                  term: t(istanza.stato.id === REVISIONE ? 'notaRevisione' : 'notaRevisionePrima'),
+                  value: istanza.notaRevisione,
+                  wide: true,
+                },
+              ]),
           ...(feed.length === 0 ? [] : [{ term: t('ambiti'), value: feed.join(DOT), wide: true }]),
         ]}
       />

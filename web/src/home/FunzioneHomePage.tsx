@@ -49,6 +49,12 @@ function Niente({ funzione }: { funzione: Funzione }) {
   const { t } = useTranslation('home');
   if (funzione === 'HELP_DESK') return <EmptyState title={t('funzione.hd')}>{t('funzione.hdConsiglio')}</EmptyState>;
   if (funzione === 'CERT') return <EmptyState title={t('funzione.cert')}>{t('funzione.certConsiglio')}</EmptyState>;
+  if (funzione === 'PROFILO_ESTERNO')
+    return (
+      <EmptyState title={t('funzione.esterno')} action={<LinkButton to={pathTo('/cert/profilo')}>{t('funzione.profiloDi')}</LinkButton>}>
+        {t('funzione.esternoConsiglio')}
+      </EmptyState>
+    );
   const ways = (
     <Inline>
       <LinkButton to={pathTo('/cert/valutazione')}>{t('funzione.archivio')}</LinkButton>

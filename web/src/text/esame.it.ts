@@ -114,6 +114,7 @@ export const esameIt = {
     rettificaDi: 'rettifica la n. {{numero}}',
     motivo: 'motivo: {{motivo}}',
     superata: 'superata da una rettifica',
+    precedente: 'sulla versione inviata prima',
     nature: { BOZZA: 'documento in bozza', CONFERMATA: 'documento confermato', FIRMATA: 'documento firmato' },
   },
   rettifica: {

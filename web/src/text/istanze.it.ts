@@ -51,6 +51,7 @@ export const istanzeIt = {
   attenzione: 'Attenzione',
   profiloNonConfermato: "Il tuo profilo non è confermato: va confermato prima di creare o inviare un'istanza.",
   notaRevisione: 'Il Comitato chiede una revisione',
+  notaRevisionePrima: 'Revisione chiesta dal Comitato',
   notaComitato: 'Nota del Comitato',
   fuoriCompetenza: "L'istanza resta in bozza e non può essere inviata a questo Comitato.",
   competente: 'Competenza: {{messaggio}}',

@@ -40,6 +40,8 @@ function Riga({ esame, delibera, onCorrect }: RigaProps) {
   const { numero, anno, data, statoId, rettificaDi, motivo, vigente, completa, ridotta } = delibera;
   const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta: istanza.certSeduta };
   const corrects = governa(sguardo) && canCorrectDelibera(facts, { vigente }).ok;
+  // Else the istanza has been sent again since.
+  const corretta = esame.delibere.some((each) => each.rettificaDi === numero && each.revisione === delibera.revisione);
   const natura = (completa ?? ridotta)?.natura;
   const nome = t('delibere.numero', { numero: numeroDelAnno(numero, anno) });
   return (
@@ -51,7 +53,7 @@ function Riga({ esame, delibera, onCorrect }: RigaProps) {
           {rettificaDi === null ? null : t('delibere.rettificaDi', { numero: rettificaDi })}
           {motivo === null ? null : t('delibere.motivo', { motivo })}
           {natura === undefined ? null : t(`delibere.nature.${natura}`)}
-          {vigente ? null : t('delibere.superata')}
+          {vigente ? null : t(corretta ? 'delibere.superata' : 'delibere.precedente')}
         </Meta>
       }
       side={<StatusBadge tone={TONI_ISTANZA[statoId]}>{`${letteraOf(statoId)}${DOT}${STATI_ISTANZA[statoId].descrizione}`}</StatusBadge>}

@@ -33,7 +33,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
   );
   return [
     {
-      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '24%' },
+      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '21%' },
       cell: (riga) => (
         <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })} title={titoloOf(riga)}>
           {titoloOf(riga)}
@@ -54,7 +54,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       cell: ({ certSeduta }) => certSeduta && formatGiorno(certSeduta.dataSeduta),
     },
     {
-      ...{ key: 'proponente', head: t('colonne.proponente'), truncate: true, width: '16%' },
+      ...{ key: 'proponente', head: t('colonne.proponente'), truncate: true, width: '14%' },
       cell: ({ utenteProponente }) => t('persona', utenteProponente),
       second: ({ utenteProponente }) => utenteProponente.dipartimento,
     },
@@ -77,7 +77,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       ),
     },
     {
-      ...{ key: 'azioni', head: t('colonne.azioni'), bare: true, acts: true, width: '212px' },
+      ...{ key: 'azioni', head: t('colonne.azioni'), bare: true, acts: true, width: '236px' },
       cell: (riga) => (
         <Inline gap="close">
           {riga.azioni.includes('VALUTA') && button('valuta', riga, t('valuta'))}
