@@ -221,12 +221,20 @@ test('a referee writes the sheet in English: Modify once it is a draft, the word
   await userEvent.click(await screen.findByRole('button', { name: 'Modify' }));
   const again = within(await screen.findByRole('dialog'));
   await userEvent.type(await again.findByRole('textbox', { name: /^Overall comments/ }), 'Sound');
+  await userEvent.type(again.getAllByRole('textbox', { name: /^Comments/ })[0] as HTMLElement, 'Clear');
+  const drafts: string[] = [];
+  const watch = new MutationObserver(() => drafts.push(...again.queryAllByText('Draft').map(({ textContent }) => textContent)));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   await userEvent.click(again.getByRole('button', { name: 'Save and submit' }));
   const asked = within(await screen.findByRole('alertdialog'));
   expect(asked.getByText('By submitting the evaluation, you will no longer be able to change it.')).toBeTruthy();
   await userEvent.click(asked.getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(again.queryByRole('button', { name: 'Save draft' })).toBeNull());
   expect(await again.findByText('12.00')).toBeTruthy();
+  watch.disconnect();
+  expect(drafts).toEqual([]);
+  // What is said of a criterion is a line of its own.
+  expect(again.getByText('Clear').closest('p')?.parentElement?.tagName).toBe('TH');
   english();
   await userEvent.click(again.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(await screen.findByRole('button', { name: 'Show evaluation' })).toBeTruthy();
@@ -240,4 +248,18 @@ test('who has concluded is thanked, then and whenever they come back [REF-012]',
   await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
   expect(await screen.findByText('Thank you for your evaluation')).toBeTruthy();
   expect(screen.queryByText('Instructions')).toBeNull();
+});
+
+test('a referee who has saved in another window meanwhile is told that it was themselves', async () => {
+  const classe = await buildValutando(app, { sigla: 'SH', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+  const proposta = await buildInValutazione(app, classe);
+  const { utente } = await buildRefereeAttivo(app, proposta);
+  const { body } = await app.as(utente).post<Valutazione>(`/referee/valutazione/${proposta.id}`, scheda([], []));
+  await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Modify' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Score/ }), '8');
+  await app.as(utente).put(`/referee/valutazione/${body.id}`, scheda([], [], { motivazione: 'Elsewhere', lastUpdate: body.lastUpdate }));
+  await press('Save draft');
+  expect(await screen.findByText(/^You had saved meanwhile in another window/)).toBeTruthy();
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
 });

@@ -122,6 +122,23 @@ describe('the list of a commissione', () => {
     expect(await stato()).toBeNull();
   });
 
+  test('no row has more than three acts: the sheet that is only read is opened from the menu beside another act', async () => {
+    const letta = await build('Valutata', 'Esposito', 1);
+    await app.db.updateTable('proposta').set({ status_valutazione: 'VALUTATA', punteggio: 80 }).where('id', '=', letta.id).execute();
+    for (const who of [membro, presidente]) {
+      await open(who);
+      const may = (role: 'link' | 'button') => within(row('Valutata')).queryAllByRole(role);
+      const acts = () => [...may('link').slice(1), ...may('button')];
+      expect(acts().map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+        ...(who === membro ? ['Visualizza'] : []),
+        ...['Finanzia', 'Azioni'],
+      ]);
+      await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Azioni: Valutata' }));
+      await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Visualizza la scheda' }));
+      expect(await screen.findByRole('dialog', { name: /^Valutazione: Valutata/ })).toBeTruthy();
+    }
+  });
+
   test('shows how far the phases have come [EVAL-020]', async () => {
     await open();
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));

@@ -118,7 +118,7 @@ export const archivioIt = {
       conclusa: 'Conclusa',
       attiva: 'In corso',
       daIniziare: 'Da iniziare',
-      referee: 'Referee associati',
+      referee: 'Referee associati (esclusi i disabilitati)',
       media: 'Media',
       soglia: 'Soglia di finanziabilità',
       esito: 'Esito',

@@ -58,5 +58,6 @@ export const valutazioniEn = {
   confermaRespinta: 'The proposal will be rejected.',
   confermaApprovata: 'The proposal will be approved without referees.',
   chiudi: 'Close',
+  uniteTue: 'You had saved meanwhile in another window or on another device: both sets of answers have been united and saved.',
   unite: 'Somebody else had saved meanwhile: their answers and yours have been united and saved.',
 } as const;

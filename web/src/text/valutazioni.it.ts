@@ -59,6 +59,7 @@ export const valutazioniIt = {
   confermaRespinta: 'La proposta sarà respinta e non potrà essere finanziata.',
   confermaApprovata: 'La proposta sarà approvata senza referee e la valutazione sarà chiusa.',
   chiudi: 'Chiudi',
+  uniteTue: "Nel frattempo avevi salvato in un'altra finestra o su un altro dispositivo: le risposte sono unite e salvate.",
   unite: 'Nel frattempo altri avevano salvato: le loro risposte e le tue sono unite e salvate.',
   referee: {
     concludi: 'Concludi la fase dei referee',

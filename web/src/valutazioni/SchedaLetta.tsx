@@ -46,7 +46,11 @@ export function SchedaLetta({ scheda, carta }: Props) {
               <tr key={criterio.id}>
                 <th scope="row">
                   {criterio.descrizione}
-                  {parole && <LongText text={parole} />}
+                  {parole && (
+                    <p className={css.parole}>
+                      <LongText text={parole} />
+                    </p>
+                  )}
                 </th>
                 <td className={css.numero}>{criterio.valoreList.length === 0 ? '' : write(() => puntiOf(punteggio))}</td>
               </tr>

@@ -86,7 +86,8 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
       const mine = form.changes();
       form.markSaved(theirs, form.store.values());
       form.restore(mine);
-      toast(t('unite'), 'info');
+      const own = porta === 'referee' || theirs.membroCommissione?.id === utente?.id;
+      toast(t(own ? 'uniteTue' : 'unite'), 'info');
       return store(theirs);
     }
   }
@@ -104,9 +105,9 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
       await call(`PUT /${porta}/valutazione/concludi/:id`, { params: { id: draft.id ?? 0 }, body: bodyOf(form, draft.lastUpdate) });
       await journal.clear();
       toast(t('conclusa'), 'ok');
-      // The phase of the referees goes on with the others: the own sheet is shown as it is now.
-      if (porta === 'referee') await forget(client, 'GET /referee/valutazione/new/:propostaId');
       await evaluated();
+      // The phase of the referees goes on with the others: the own sheet is shown as it is now, never as the draft that it was.
+      if (porta === 'referee') await forget(client, 'GET /referee/valutazione/new/:propostaId');
     });
 
   /** What is saved is shown; the own answers are put aside. */

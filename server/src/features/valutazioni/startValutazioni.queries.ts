@@ -2,21 +2,22 @@ import { sql } from 'kysely';
 import { many } from '../../ground/db/question.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 
-type Due = { before: Date; limit: number };
+type Due = { before: Date; limit: number; after: number };
 
 /**
  * Sent proposte whose call is over and whose evaluation has not begun: their first phase is active from now on, or the one that
- * is meant where the classe has none (decisions D-107, D-110). Those that somebody holds are left for the next time.
+ * is meant where the classe has none (decisions D-107, D-110). Those that somebody holds are left for the next time. By id, those
+ * beyond `after`: a piece does not look through the ones before it again.
  */
 export const startDue = many(
-  (_, { before, limit }: Due) => sql<{ id: number }>`
+  (_, { before, limit, after }: Due) => sql<{ id: number }>`
     with due as (
       select p.id, p.classe_id from proposta p
-      where p.status = 'INVIATA' and p.status_valutazione is null and p.eliminata_ts is null
+      where p.id > ${after} and p.status = 'INVIATA' and p.status_valutazione is null and p.eliminata_ts is null
         and p.classe_id in (select c.id from classe c join tipologia_progetto t on t.id = c.tipologia_id join bando b on b.id = t.bando_id
           where ${scadenzaOfClasse} < ${before} and c.data_ufficializzazione is null)
         and not exists (select from proposta_fase pf where pf.proposta_id = p.id)
-      limit ${limit} for no key update of p skip locked
+      order by p.id limit ${limit} for no key update of p skip locked
     )
     insert into proposta_fase (proposta_id, fase_id, attiva)
     select d.id, (select f.id from fase_valutazione f where f.classe_id = d.classe_id order by f.fase limit 1), true from due d

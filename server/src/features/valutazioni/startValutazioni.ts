@@ -16,16 +16,17 @@ const PIECE = 500;
  */
 export async function startValutazioni(db: Db, now: Date, piece = PIECE): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS);
-  let started = 0;
+  let [started, after] = [0, 0];
   for (;;) {
     const begun = await db.transaction().execute(async (tx) => {
-      const rows = await startDue(tx, { before, limit: piece });
+      const rows = await startDue(tx, { before, limit: piece, after });
       const oggetti = rows.map(({ id }) => ({ tipo: 'proposta', id, dati: {} }));
       if (rows.length > 0) await insertAuditRows(tx, { ...NOBODY, quando: now, oggetti });
-      return rows.length;
+      return rows.map(({ id }) => id);
     });
-    started += begun;
-    if (begun < piece) return started;
+    started += begun.length;
+    if (begun.length < piece) return started;
+    after = Math.max(after, ...begun);
   }
 }
 

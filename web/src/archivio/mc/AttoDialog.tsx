@@ -1,5 +1,6 @@
 import { EsitoDialog } from '../../esiti/Esito.part.tsx';
 import { IndicatoriDialog } from '../../indicatori/IndicatoriDialog.part.tsx';
+import { ValutazioneDialog } from '../../valutazioni/ValutazioneDialog.part.tsx';
 import type { Atto } from './atto.types.ts';
 import { IterDialog } from './IterDialog.tsx';
 import { RiapriValutazioneDialog } from './RiapriValutazioneDialog.tsx';
@@ -7,6 +8,7 @@ import { RiapriValutazioneDialog } from './RiapriValutazioneDialog.tsx';
 /** The dialog of what was begun. */
 export function AttoDialog({ atto: { kind, row }, onClose }: { atto: Atto; onClose: () => void }) {
   if (kind === 'iter') return <IterDialog proposta={row} onClose={onClose} />;
+  if (kind === 'scheda') return <ValutazioneDialog propostaId={row.id} titolo={row.titolo} porta="mc" onClose={onClose} />;
   if (kind === 'riapriValutazione') return <RiapriValutazioneDialog proposta={row} onClose={onClose} />;
   if (kind === 'esito') return <EsitoDialog propostaId={row.id} porta="mc" onClose={onClose} />;
   return <IndicatoriDialog route="GET /mc/proposte/:id/indicatori-valutazione" id={row.id} onClose={onClose} />;

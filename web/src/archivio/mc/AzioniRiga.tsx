@@ -19,12 +19,16 @@ type Props = { row: PropostaCommissione; begin: (kind: AttoKind) => void };
 export function AzioniRiga({ row, begin }: Props) {
   const { t } = useTranslation('archivio');
   const { t: esiti } = useTranslation('esiti');
+  const { t: valutazioni } = useTranslation('valutazioni');
   const navigate = useNavigate();
   const { id, titolo, presidente, indicatoriValutazione } = row;
   if (!row.macroAreaValutabile) return <span className={css.why}>{t('mc.macroareaNonValutabile')}</span>;
   const vista = pathTo('/proposte/mc/:id/view', { id });
   const may = (azione: Azione) => row.azioni.includes(azione);
+  // Beside another act the long word would break the row in two: the sheet that is only read is then opened from the menu.
+  const schedaInMenu = may('VISUALIZZA') && (!presidente || may('FINANZIA') || may('MODIFICA_ESITO'));
   const more: MenuAct[] = [
+    ...(schedaInMenu ? [{ key: 'scheda', label: valutazioni('azioni.VISUALIZZA'), onPress: () => begin('scheda') }] : []),
     { key: 'iter', label: t('mc.iter.apri'), onPress: () => begin('iter') },
     ...(indicatoriValutazione ? [{ key: 'indicatori', label: t('mc.indicatori.apri'), onPress: () => begin('indicatori') }] : []),
     ...(may('RIAPRI_VALUTAZIONE') ? [{ key: 'riapri', label: t('mc.riapri.apri'), onPress: () => begin('riapriValutazione') }] : []),
@@ -34,7 +38,7 @@ export function AzioniRiga({ row, begin }: Props) {
   return (
     <span className={css.acts}>
       {may('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} porta="mc" />}
-      <ValutaButton small id={id} titolo={titolo} azioni={row.azioni} />
+      {!schedaInMenu && <ValutaButton small id={id} titolo={titolo} azioni={row.azioni} />}
       <EsitoButton small proposta={row} onPress={() => begin('esito')} />
       {!presidente && (
         <LinkButton small to={vista} state={DA_ELENCO}>

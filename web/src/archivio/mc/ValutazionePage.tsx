@@ -30,7 +30,7 @@ function Valutazione() {
           head: t('colonne.azioni'),
           acts: true,
           bare: true,
-          width: '260px',
+          width: '296px',
           cell: (row) => <AzioniRiga row={row} begin={(kind) => setAtto({ kind, row })} />,
         }}
       />
