@@ -29,8 +29,6 @@ export type Wishes = {
   invite: { ask: { propostaId: number; utenteId: number; categoria: string }; answer: null };
   /** Hands a funded project with an interim report to fill in, which nobody of the demonstration is known by, to somebody. */
   fundedProject: { ask: { utenteId: number }; answer: null };
-  /** Judges by SQL the classe of which no outcome is official yet, until the evaluation has its acts; one funded proposta is somebody's. */
-  judgedClasse: { ask: { utenteId: number }; answer: { nome: string; anno: number; propostaId: number } };
   /** A call that ends within the hour, with three phases, a commissione and one sent proposta. */
   inGara: InGara;
   /** A classe of a call that is over, which shows positions, with a chair and so many evaluated proposte as there are points. */
@@ -89,8 +87,6 @@ async function grant(wish: Wish): Promise<Wishes[Wish['name']]['answer']> {
       return invite(wish.ask);
     case 'fundedProject':
       return fundedProject(wish.ask);
-    case 'judgedClasse':
-      return judgedClasse(wish.ask);
     case 'inGara':
       return inGara(db, wish.ask, now());
     case 'inGraduatoria':
@@ -176,34 +172,6 @@ async function fundedProject({ utenteId }: Wishes['fundedProject']['ask']): Prom
     .executeTakeFirstOrThrow();
   await db.updateTable('proposta').set({ responsabile_id: utenteId }).where('id', '=', id).execute();
   return null;
-}
-
-async function judgedClasse({ utenteId }: Wishes['judgedClasse']['ask']): Promise<Wishes['judgedClasse']['answer']> {
-  const classe = await db
-    .selectFrom('classe as c')
-    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .innerJoin('bando as b', 'b.id', 't.bando_id')
-    .select(['c.id', 'c.nome', 'b.anno'])
-    .where('c.nome', '=', 'Progetti Grandi')
-    .where('c.data_ufficializzazione', 'is', null)
-    .where('b.end_timestamp', '<', now())
-    .executeTakeFirstOrThrow();
-  const sent = db.selectFrom('proposta').select('id').where('classe_id', '=', classe.id).where('status', '=', 'INVIATA');
-  const { id } = await sent.where('status_valutazione', '=', 'FINANZIATA').orderBy('id').limit(1).executeTakeFirstOrThrow();
-  await db.updateTable('proposta').set({ responsabile_id: utenteId, titolare_id: null }).where('id', '=', id).execute();
-  await db
-    .updateTable('proposta')
-    .set({ status_valutazione: 'NON_FINANZIATA' })
-    .where('id', 'in', sent)
-    .where((eb) => eb.or([eb('status_valutazione', 'is', null), eb('status_valutazione', '=', 'VALUTATA')]))
-    .execute();
-  for (const proposta of await sent.execute())
-    await db
-      .insertInto('esito')
-      .values({ proposta_id: proposta.id, finanziamento_assegnato: 0, assegno_assegnato: 0, esito_concluso: true })
-      .onConflict((conflict) => conflict.column('proposta_id').doUpdateSet({ esito_concluso: true }))
-      .execute();
-  return { nome: classe.nome, anno: classe.anno, propostaId: id };
 }
 
 const mails = ({ propostaId }: Wishes['mails']['ask']) =>
