@@ -1,6 +1,7 @@
 import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { formatEuro, formatImporto, parseImporto, rawImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
@@ -27,6 +28,12 @@ export function CurrencyInput({ value, onChange, onBlur, onReject, readOnly, err
   const [focused, setFocused] = useState(false);
 
   const formatted = value === null ? '' : write(() => (bare ? formatImporto(value) : formatEuro(value)));
+  /** Reached with Tab an amount is selected whole, and what is typed takes its place: also when it is written otherwise now. */
+  function enter(input: HTMLInputElement) {
+    const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    flushSync(() => setFocused(!readOnly));
+    if (whole) input.select();
+  }
   const affix = !bare && (focused || formatted === '');
   return (
     <FieldShell {...shell} errors={refused === null ? errors : [refused]}>
@@ -40,7 +47,7 @@ export function CurrencyInput({ value, onChange, onBlur, onReject, readOnly, err
             className={affix ? `${css.number} ${css.withAffix}` : css.number}
             value={typed ?? (focused ? write(() => rawImporto(value)) : formatted)}
             readOnly={readOnly}
-            onFocus={() => setFocused(!readOnly)}
+            onFocus={(event) => enter(event.currentTarget)}
             onChange={(event) => type(event.target.value)}
             onBlur={() => {
               setFocused(false);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -42,6 +42,13 @@ describe('an amount', () => {
     expect(control.value).toBe('1.234,50\u00a0€');
     await userEvent.click(control);
     expect(control.value).toBe('1234,5');
+  });
+
+  test('reached with Tab it is selected whole, also where it is written otherwise then: what is typed takes its place', () => {
+    const { control } = amount(5000);
+    control.setSelectionRange(0, control.value.length);
+    act(() => control.focus());
+    expect([control.value, control.selectionStart, control.selectionEnd]).toEqual(['5000', 0, 4]);
   });
 
   test.each([
