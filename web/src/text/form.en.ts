@@ -226,6 +226,7 @@ export const formEn = {
     sostituisciDi: 'Replace {{nome}}',
     caricati: 'Uploaded files',
     erroreUpload: 'Error while uploading the {{tipo}} file',
+    attende: '{{campo}}: the file has not been uploaded yet. Wait, or remove it.',
     vuoto: 'The file is empty (0 bytes).',
     grande: 'The file is larger than {{mb}} MB.',
     tipo: 'The content of the file is of none of the types admitted ({{tipi}}).',

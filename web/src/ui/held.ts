@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The inputs of a form that hold words which are no value, each with what says why beside it. */
@@ -11,7 +11,8 @@ export const HeldProvider = HeldContext.Provider;
 export function useHeld<E extends HTMLElement>(holds: boolean, tell: () => void): RefObject<E | null> {
   const held = useContext(HeldContext);
   const ref = useRef<E>(null);
-  useEffect(() => {
+  // As soon as it is seen: whoever confirms at once is neither held by what is over nor let past what has begun.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (held === null || element === null || !holds) return;
     held.set(element, tell);

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguagePart } from '../../text/language.ts';
+import { HeldProvider, useHolding } from '../../ui/held.ts';
 import { FileUpload } from './FileUpload.tsx';
 
 /** A request that goes as far as the test says. */
@@ -181,4 +182,36 @@ test('dropped files stop at the maximum [FORM-094] [FORM-168]', async () => {
     { mediaId: 2, nome: 'due.pdf' },
   ]);
   expect(screen.queryByText('Caricamento di tre.pdf')).toBeNull();
+});
+
+/** As dialogs and forms of the office are. */
+function Dialog({ onConfirm }: { onConfirm: () => void }) {
+  const { held, isFree } = useHolding();
+  return (
+    <HeldProvider value={held}>
+      <Holder initial={[]} max={1} kind={PDF_ALONE} />
+      <button type="button" onClick={() => isFree() && onConfirm()}>
+        Cambia
+      </button>
+    </HeldProvider>
+  );
+}
+
+test('a dialog waits for a file that is on its way or was refused: nothing is confirmed without it', async () => {
+  const confirmed = vi.fn<() => void>();
+  render(<Dialog onConfirm={confirmed} />);
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+  const choose = (file: File) => fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, { target: { files: [file] } });
+  choose(new File(['%PDF'], 'nomina.pdf', { type: 'application/pdf' }));
+  await confirm();
+  expect(screen.getByText('Allegato: il file non è ancora caricato. Attendere, o rimuoverlo.')).toBeTruthy();
+  await Request.last.answer(422, { code: 3, message: 'Il file è incompleto o danneggiato.', violationReport: null });
+  await confirm();
+  expect(confirmed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: /^Rimuovi/ }));
+  choose(new File(['%PDF'], 'nomina.pdf', { type: 'application/pdf' }));
+  await Request.last.answer(200, { id: 7, nome: 'nomina.pdf', dimensione: 4 });
+  expect(screen.queryByText(/non è ancora caricato/)).toBeNull();
+  await confirm();
+  expect(confirmed).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,9 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { ESTENSIONI, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useHeld } from '../../ui/held.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { DropArea } from './DropArea.tsx';
 import { GroupShell } from './FieldShell.tsx';
@@ -34,6 +35,11 @@ export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, 
   const { t } = useTranslation('form');
   const fallback = t('file.erroreUpload', { tipo: kindOf(mime) });
   const { pending, sizes, start, cancel, retry } = useUploads({ campo: shell.label, tipo, mime, maxMB, files: value, onChange, fallback });
+  // What is confirmed now would go without the file that is on its way, or that was refused.
+  const [told, setTold] = useState(false);
+  const waits = pending.length > 0;
+  const list = useHeld<HTMLUListElement>(waits, () => setTold(true));
+  const errors = waits && told ? [...(shell.errors ?? []), t('file.attende', { campo: shell.label })] : shell.errors;
   const picker = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const replacing = useRef<number | null>(null);
@@ -59,11 +65,11 @@ export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, 
   }
 
   return (
-    <GroupShell {...shell}>
+    <GroupShell {...shell} errors={errors}>
       {() => (
         <div ref={box}>
           {(value.length > 0 || pending.length > 0) && (
-            <ul className={css.files} aria-label={t('file.caricati')}>
+            <ul ref={list} tabIndex={-1} className={css.files} aria-label={t('file.caricati')}>
               {value.map((file) => (
                 <StoredRow
                   key={file.mediaId}
