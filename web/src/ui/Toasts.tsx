@@ -21,7 +21,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback<Show>(
     (said, tone = 'ok', stayMs = stay) => {
       const id = performance.now();
-      setToasts((list) => [...list, { id, said, tone }]);
+      // What is said again takes the place of what was said: ten times Salva are one line.
+      setToasts((list) => [...list.filter((each) => typeof said !== 'string' || each.said !== said), { id, said, tone }]);
       setTimeout(() => drop(id), stayMs);
     },
     [drop],
