@@ -204,6 +204,8 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
       ...(refereeMax > 0 ? [{ classe_id: id, codice: 'refereeAttivi', valore: JSON.stringify(true) }] : []),
       { classe_id: id, codice: 'tipoCambioTitolare', valore: JSON.stringify(key === 'TM' ? 'COMPONENTE' : 'STRUTTURATO') },
       ...(key === 'MEDI' ? [{ classe_id: id, codice: 'mostraPosizione', valore: JSON.stringify(true) }] : []),
+      // As class 522 of the original: concluded with words alone (decisions D-54, 131).
+      ...(key === 'CONVEGNI_A' ? [{ classe_id: id, codice: 'concludiSenzaPunteggi', valore: JSON.stringify(true) }] : []),
       ...(key === 'TM' && aperta ? [{ classe_id: id, codice: 'riaperturaAutonoma', valore: JSON.stringify(true) }] : []),
     ]),
     ...criteriRows(classi),

@@ -161,6 +161,28 @@ describe('the proposte', () => {
     }
   });
 
+  test('behind every evaluation stand its acts, in the order of time', () => {
+    const acts = Map.groupBy(rows.audit_log, ({ oggetto_tipo, oggetto_id }) => `${oggetto_tipo} ${oggetto_id}`);
+    for (const { id, statusValutazione, esitoSpeciale } of proposte) {
+      if (statusValutazione === null) continue;
+      const said = (acts.get(`proposta ${id}`) ?? []).map(({ azione }) => azione);
+      expect(said).toContain('startValutazione');
+      const own = rows.valutazione.filter(({ proposta_id, referee_id }) => proposta_id === id && referee_id === null);
+      expect(said.filter((azione) => azione === 'concludeValutazione').length).toBeGreaterThanOrEqual(own.length);
+      expect(said.includes('declareNonAmmissibile')).toBe(esitoSpeciale === 'NON_AMMISSIBILE');
+    }
+    const when = rows.audit_log.map(({ quando }) => quando.getTime());
+    expect(when).toEqual(when.toSorted((one, other) => one - other));
+  });
+
+  test('no comment calls a whole grant a reduced one, and one classe concludes with words alone, as class 522 did', () => {
+    const whole = proposte.filter(({ esito, compilata }) => esito?.finanziamento === compilata.finanziamentoRichiesto);
+    expect(whole.length).toBeGreaterThan(10);
+    expect(whole.filter(({ esito }) => esito?.commento.includes('ridotto'))).toEqual([]);
+    const senza = rows.classe_attributo.filter(({ codice }) => codice === 'concludiSenzaPunteggi');
+    expect(senza.map(({ classe_id }) => classi.find(({ id }) => id === classe_id)?.key)).toEqual(['CONVEGNI_A']);
+  });
+
   test('nobody is granted more than they asked, nor a fraction of a euro', () => {
     for (const { esito, compilata, statusValutazione } of proposte) {
       if (esito === null) continue;

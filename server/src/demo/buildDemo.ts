@@ -1,3 +1,4 @@
+import { attiValutazione } from './attiValutazione.ts';
 import { buildBandi } from './bandi.ts';
 import { commissioniRows } from './commissioni.ts';
 import { contornoRows } from './contorno.ts';
@@ -38,6 +39,7 @@ export function buildDemo({ now, seed }: Seme) {
   const comitato = { persone, vocabolari, now, membri: commissioni.cert_membro_commissione };
   const ethics = istanzeRows(comitato, compilazioni + reported.compilazione.length);
   const valutate = { commissioni: commissioni.commissione, membri: commissioni.commissione_membro, now, seed };
+  const schede = valutazioniRows(proposte, valutate);
   const iter = iterRows(classi, proposte, { now, bandi: rows.bando });
   const board = graduatorieRows(classi, proposte, { now, bandi: rows.bando });
   const esiti = storiaEsitiRows(proposte, now);
@@ -59,7 +61,7 @@ export function buildDemo({ now, seed }: Seme) {
       interruzione_proroga: interruzioni.interruzione_proroga,
       ...commissioni,
       ...written,
-      ...valutazioniRows(proposte, valutate),
+      ...schede,
       compilazione: [...written.compilazione, ...reported.compilazione, ...ethics.compilazione],
       compilazione_versione: [...written.compilazione_versione, ...reported.compilazione_versione, ...ethics.compilazione_versione],
       contatore_protocollo: [...written.contatore_protocollo, ...ethics.contatore_protocollo],
@@ -74,7 +76,10 @@ export function buildDemo({ now, seed }: Seme) {
       esito_storico: esiti.esito_storico,
       graduatoria: board.graduatoria,
       graduatoria_scenario: board.graduatoria_scenario,
-      audit_log: [...contorno.audit_log, ...iter.audit_log, ...esiti.audit_log, ...board.audit_log, ...interruzioni.audit_log],
+      audit_log: [
+        ...[...contorno.audit_log, ...iter.audit_log, ...esiti.audit_log, ...board.audit_log, ...interruzioni.audit_log],
+        ...attiValutazione(proposte, schede),
+      ].toSorted((one, other) => one.quando.getTime() - other.quando.getTime()),
     },
   };
 }

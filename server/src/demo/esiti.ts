@@ -21,6 +21,8 @@ const FINANZIATA = [
   'La proposta è solida e il gruppo adeguato. Il finanziamento è ridotto alle spese ritenute essenziali.',
   'Obiettivi chiari e realizzabili nei tempi indicati.',
 ];
+/** What is said of a grant that is not cut. */
+const PER_INTERO = FINANZIATA.filter((commento) => !commento.includes('ridotto'));
 const SOTTO_SOGLIA = [
   'Gli obiettivi sono generici e il metodo non è descritto a sufficienza.',
   'Il piano di lavoro non è coerente con la durata e con le risorse richieste.',
@@ -71,7 +73,7 @@ function granted(classe: ClasseDemo, { finanziamentoRichiesto, assegnoRichiesto 
     esito: {
       finanziamento: Math.floor(finanziamentoRichiesto * share),
       assegno: assegni > 0 ? random.int(0, assegni) * ASSEGNO : 0,
-      commento: random.pick(FINANZIATA),
+      commento: random.pick(share === 1 ? PER_INTERO : FINANZIATA),
       concluso,
     },
   };

@@ -131,6 +131,24 @@ async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...c
     .insertInto('referee_storico')
     .values(events.map((event) => ({ referee_id: id, ...event })))
     .execute();
+  await tx
+    .insertInto('audit_log')
+    .values(
+      events.map(({ evento, quando, da }) => ({
+        ...{ quando, azione: ATTI[evento], oggetto_tipo: 'proposta', oggetto_id: propostaId, ip: '192.0.2.8' },
+        ...{ utente_reale_id: da ?? account?.id ?? null, utente_effettivo_id: da ?? account?.id ?? null },
+        dati: JSON.stringify({ referee: `${chi.cognome} ${chi.nome}` }),
+      })),
+    )
+    .execute();
 }
+
+const ATTI = {
+  INVITATO: 'inviteReferee',
+  SOLLECITATO: 'remindReferee',
+  ACCETTATO: 'acceptReferee',
+  RIFIUTATO: 'refuseReferee',
+  DISABILITATO: 'disableReferee',
+} as const;
 
 const SUGGERITA = 'Prof. Mei Tanaka, Kenkyu Institute of Technology';
