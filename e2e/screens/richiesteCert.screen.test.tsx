@@ -20,7 +20,7 @@ const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => vi.unstubAllGlobals());
 afterAll(() => app.stop());
 await buildModuloEtica(app);
-const { decide, inviata, read, check } = await comitatoOf(app);
+const { decide, inviata, read, check, sit, ufficio } = await comitatoOf(app);
 
 async function inRevisione() {
   const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
@@ -105,4 +105,17 @@ test('who saves after another device reads what it has saved, and loses nothing;
   expect(await screen.findByText('Risposte salvate.')).toBeTruthy();
   expect(await salvata()).toBe('Dal portatile');
   await waitFor(() => expect(screen.queryByText(/«Dal telefono»/)).toBeNull());
+});
+
+test('an answer to the conditions that was found wanting stands there again, with what it lacks', async () => {
+  const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+  const istanza = await inviata(anna);
+  await sit([istanza]);
+  await decide(istanza, { statoId: 3, notaRevisione: 'Registrare il protocollo' });
+  await app.as(anna).put(`/cert/${istanza.id}/condizioni`, { risposta: 'Registrato' });
+  await app.as(ufficio).put(`/cert/${istanza.id}/condizioni/verifica`, { soddisfatte: false, nota: 'Manca la data' });
+  await openScreen(app, anna, `/proposteCert/${istanza.id}/view`);
+  expect(await screen.findByText(/^Il Comitato chiede un’altra risposta/)).toBeTruthy();
+  expect(screen.getByText('Manca la data')).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'La tua risposta' }).value).toBe('Registrato');
 });

@@ -69,6 +69,8 @@ export const Condizioni = z.object({
   risposta: z.string().nullable(),
   rispostaIl: Iso.nullable(),
   verificateIl: Iso.nullable(),
+  /** The answer that was found wanting, and what it lacks, until there is another one. */
+  respinta: z.object({ nota: z.string(), risposta: z.string(), quando: Iso }).nullable(),
 });
 export type Condizioni = z.infer<typeof Condizioni>;
 

@@ -63,8 +63,9 @@ export const seduteRows = (now: Date) => ({
       ...{ convocata_ts: chiamata(id, now), convocazioni: 1 },
     };
   }),
-  cert_seduta_membro: SEDUTE.flatMap(({ id, presenti, assenti }) => [
-    ...presenti.map((chi) => ({ seduta_id: id, membro_id: POSTI[chi], presente: true })),
+  // Before it is registered nobody was there: all are awaited.
+  cert_seduta_membro: SEDUTE.flatMap(({ id, registrata, presenti, assenti }) => [
+    ...presenti.map((chi) => ({ seduta_id: id, membro_id: POSTI[chi], presente: registrata })),
     ...assenti.map((chi) => ({ seduta_id: id, membro_id: POSTI[chi], presente: false })),
   ]),
 });

@@ -20,7 +20,7 @@ test('what the committee asks is a revision where it asked for one, and never wh
   renderScreen(<IstanzaSummary istanza={istanza({ stato: statoOf(4), condizioni: null })} />, { answers: {} });
   expect(screen.getByText('Il Comitato chiede una revisione')).toBeTruthy();
   cleanup();
-  const condizioni = { testo: CHIESTO, risposta: null, rispostaIl: null, verificateIl: null };
+  const condizioni = { testo: CHIESTO, risposta: null, rispostaIl: null, verificateIl: null, respinta: null };
   renderScreen(<IstanzaSummary istanza={istanza({ stato: statoOf(3), condizioni })} />, { answers: {} });
   expect(screen.getByText('Approvata con condizione')).toBeTruthy();
   expect(screen.queryByText('Il Comitato chiede una revisione')).toBeNull();

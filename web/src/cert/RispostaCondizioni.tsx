@@ -18,8 +18,9 @@ export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni:
   const { t } = useTranslation('istanze');
   const toast = useToast();
   const client = useQueryClient();
-  const { testo, verificateIl } = condizioni;
-  const [risposta, setRisposta] = useState(condizioni.risposta ?? '');
+  const { testo, verificateIl, respinta } = condizioni;
+  // One that was found wanting is bettered, not written anew.
+  const [risposta, setRisposta] = useState(condizioni.risposta ?? respinta?.risposta ?? '');
   const answer = useAction('PUT /cert/:id/condizioni', {
     personale: 'sempre',
     onDone: () => {
@@ -35,6 +36,9 @@ export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni:
         <DefinitionList
           items={[
             { term: t('condizioni.poste'), value: testo, wide: true },
+            ...(respinta === null
+              ? []
+              : [{ term: t('condizioni.manca', { quando: formatInstant(respinta.quando) }), value: respinta.nota, wide: true }]),
             ...(verificateIl === null
               ? []
               : [

@@ -175,6 +175,7 @@ export const esameIt = {
   verificate: 'Verificate il',
   soddisfatte: 'Condizioni soddisfatte',
   nonSoddisfatte: 'Chiedi un’altra risposta',
+  respinta: 'Chiesta un’altra risposta ({{quando}})',
   notaVerifica: 'Che cosa manca',
   verificata: 'Verifica registrata.',
 } as const;

@@ -99,6 +99,7 @@ export const istanzeIt = {
   condizioni: {
     titolo: 'Condizioni dell’approvazione',
     poste: 'Condizioni poste dal Comitato',
+    manca: 'Il Comitato chiede un’altra risposta ({{quando}}): che cosa manca',
     risposta: 'La tua risposta',
     aiuto:
       'Di’ come hai soddisfatto ogni condizione. Puoi correggere la risposta finché il Comitato non l’ha verificata; fino ad allora non si presentano emendamenti né rinnovi.',

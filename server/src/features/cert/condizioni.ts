@@ -9,12 +9,15 @@ export const chiestoOf = ({ statoId, notaValutazione, notaRevisione }: Detta): s
   notaRevisione ?? (statoId === APPROVATA_CONDIZIONE || statoId === REVISIONE ? notaValutazione : null);
 
 /** The conditions of an approval and how far they are met; null where there are none. */
-export function condizioniOf(row: Detta & Pick<IstanzaRow, 'rispostaCondizioni' | 'rispostaIl' | 'verificateIl'>): Condizioni | null {
+export function condizioniOf(
+  row: Detta & Pick<IstanzaRow, 'rispostaCondizioni' | 'rispostaIl' | 'verificateIl' | 'respinta'>,
+): Condizioni | null {
   if (row.statoId !== APPROVATA_CONDIZIONE) return null;
   return {
     testo: chiestoOf(row) ?? '',
     risposta: row.rispostaCondizioni,
     rispostaIl: row.rispostaIl?.toISOString() ?? null,
     verificateIl: row.verificateIl?.toISOString() ?? null,
+    respinta: row.respinta === null ? null : { ...row.respinta, quando: new Date(row.respinta.quando).toISOString() },
   };
 }

@@ -1,5 +1,5 @@
 import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
-import { REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
+import { APPROVATA_CONDIZIONE, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
 import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.queries.ts';
@@ -26,6 +26,15 @@ const membri = sql<Membro[]>`coalesce((select jsonb_agg(jsonb_build_object('uten
 /** The document of the delibera that holds. */
 const ultimo = (tipo: 'COMPLETA' | 'RIDOTTA') => sql<number | null>`(select f.media_id from cert_delibera_file f
   where f.delibera_id = i.delibera_id and f.tipo = ${sql.lit(tipo)} order by f.id desc limit 1)`;
+
+type Respinta = { nota: string; risposta: string; quando: string };
+
+/** Of conditions that wait for another answer: the one that was found wanting, and what it lacks. A rettifica begins anew. */
+const respinta = sql<Respinta | null>`case when i.stato_id = ${sql.lit(APPROVATA_CONDIZIONE)} and i.risposta_condizioni is null then (
+  select case when st.evento = 'CONDIZIONI_NON_SODDISFATTE'
+    then jsonb_build_object('nota', st.dati ->> 'note', 'risposta', st.dati ->> 'risposta', 'quando', st.quando) end
+  from istanza_storico st where st.istanza_id = i.id and st.evento in ('CONDIZIONI_NON_SODDISFATTE', 'DECISIONE', 'RETTIFICA')
+  order by st.id desc limit 1) end`;
 
 /** Istanze with all that the lists show. */
 const istanze = (q: Q) =>
@@ -71,6 +80,7 @@ const istanze = (q: Q) =>
       'i.risposta_condizioni as rispostaCondizioni',
       'i.risposta_condizioni_ts as rispostaIl',
       'i.condizioni_verificate_ts as verificateIl',
+      respinta.as('respinta'),
       membri.as('membri'),
       'i.created_at as createdAt',
       'i.updated_at as updatedAt',

@@ -47,7 +47,10 @@ export async function presentIstanza(tx: Tx, { id, form }: Which, request: Askin
   };
 }
 
-type Detta = Pick<IstanzaRow, 'statoId' | 'notaValutazione' | 'notaRevisione' | 'rispostaCondizioni' | 'rispostaIl' | 'verificateIl'>;
+type Detta = Pick<
+  IstanzaRow,
+  'statoId' | 'notaValutazione' | 'notaRevisione' | 'rispostaCondizioni' | 'rispostaIl' | 'verificateIl' | 'respinta'
+>;
 
 /**
  * What the proponent reads of the committee's work: what is asked of them, and why an istanza is not assessable; never who voted
@@ -83,7 +86,7 @@ export async function emptyIstanza(tx: Tx, request: Asking): Promise<NewIstanza>
     ...unwritten(proponente, request.received),
     ...committeeParts({
       ...{ statoId: BOZZA, notaValutazione: null, notaRevisione: null },
-      ...{ rispostaCondizioni: null, rispostaIl: null, verificateIl: null },
+      ...{ rispostaCondizioni: null, rispostaIl: null, verificateIl: null, respinta: null },
     }),
     ...formParts(await form.present()),
     ...{ richieste: [], versione: 0 },

@@ -147,7 +147,7 @@ function Editor({ seduta, membri, date }: Props) {
             errors={errorsOf('certMembroPropostaList')}
             options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
           />
-          <p aria-live="polite">{detto}</p>
+          {seduta?.stato !== 'ANNULLATA' && <p aria-live="polite">{detto}</p>}
         </Stack>
       </Card>
       <IstanzeScelte seduta={seduta} value={values.istanze} onChoose={form.choose} errors={errorsOf('certProposte')} />

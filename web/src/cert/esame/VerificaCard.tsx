@@ -18,13 +18,16 @@ type Props = { id: number; condizioni: Condizioni; governa: boolean };
 /** The conditions of an approval, what the proponent answers, and for office and chair whether they are met (decision D-176). */
 export function VerificaCard({ id, condizioni, governa }: Props) {
   const { t } = useTranslation('esame');
-  const { testo, risposta, rispostaIl, verificateIl } = condizioni;
+  const { testo, risposta, rispostaIl, verificateIl, respinta } = condizioni;
   return (
     <Card title={t('condizioni')}>
       <Stack>
         <DefinitionList
           items={[
             { term: t('condizioniTesto'), value: testo, wide: true },
+            ...(respinta === null
+              ? []
+              : [{ term: t('respinta', { quando: formatInstant(respinta.quando) }), value: respinta.nota, wide: true }]),
             {
               ...{ term: rispostaIl === null ? t('risposta') : `${t('risposta')}, ${formatInstant(rispostaIl)}`, wide: true },
               value: risposta ?? t('nessunaRisposta'),

@@ -278,7 +278,9 @@ describe('conditions', () => {
     expect((await rispondi('Altro', interno)).status).toBe(404);
     expect(messaggi((await verifica(false)).body)).toEqual(['Scrivere che cosa manca.']);
     expect((await verifica(false, 'Manca la data')).body.condizioni).toMatchObject({ risposta: null, verificateIl: null });
-    await rispondi('Registrato il 18 marzo');
+    const respinta = { nota: 'Manca la data', risposta: 'Registrato', quando: NOW };
+    expect((await read(anna, istanza)).body.condizioni?.respinta).toEqual(respinta);
+    expect((await rispondi('Registrato il 18 marzo')).body.condizioni?.respinta).toBeNull();
     expect((await verifica(true, '', interno)).status).toBe(403);
     expect((await verifica(true, '', presidente)).body.condizioni).toMatchObject({ risposta: 'Registrato il 18 marzo', verificateIl: NOW });
     expect((await rispondi('Ancora')).body.message).toBe("L'istanza non ha condizioni da verificare.");
