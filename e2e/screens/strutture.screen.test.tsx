@@ -32,6 +32,8 @@ test('a structure is edited in the dialog of its RAD; those no longer valid stan
   await struttura('Museo chiuso', { valido: false });
   await openScreen(app, terza, '/ur/strutture');
   await userEvent.click(await screen.findByRole('link', { name: 'Orto botanico' }));
+  // Two columns of a phone would cut every name: rows become cards there.
+  expect(screen.getByRole('table', { name: 'Strutture', hidden: true }).parentElement?.className).toContain('cards');
   expect((await section('RAD')).getByRole('button', { name: 'Aggiungi RAD' })).toBeTruthy();
   await userEvent.click((await dialog()).getByRole('button', { name: 'Annulla' }));
   expect(screen.queryByText('Museo chiuso')).toBeNull();

@@ -51,7 +51,7 @@ export function Organico<Row extends Voce>({ what, query, dialog, columns, secon
   });
   const editing = useEditing(mayWrite ? (query.data ?? []) : []);
   const name: Column<Row> = {
-    ...{ key: 'nome', head: t(`${what}.cosa`), title: true, truncate: true, width: '34%' },
+    ...{ key: 'nome', head: t(`${what}.cosa`), title: true, truncate: true, width: columns.length === 1 ? '60%' : '34%' },
     ...(second === undefined ? {} : { second }),
     cell: ({ id, nome }) => (mayWrite ? <Link {...editing.linkTo(id)}>{nome}</Link> : nome),
   };
@@ -87,6 +87,7 @@ export function Organico<Row extends Voce>({ what, query, dialog, columns, secon
           />
         }
         columns={[name, ...columns]}
+        cards
         nameOf={({ nome }) => nome}
         found={(totale) => t('trovati', { count: totale, totale: formatCount(totale) })}
         empty={
