@@ -109,7 +109,7 @@ test('who comes second reads who was first; what the first wrote comes in, and n
   await userEvent.type(nome, 'Tre');
   await userEvent.click(salva());
   await userEvent.click(await screen.findByRole('button', { name: 'Leggi i dati aggiornati' }));
-  expect(await screen.findByText(/Anche l’altra persona aveva cambiato: Nome\./)).toBeTruthy();
+  expect(await screen.findByText(/Anche l’altra persona aveva cambiato: Nome \(«Due»\)\./)).toBeTruthy();
   expect([(await field(/^Cognome/)).value, (await field(/^Nome/)).value]).toEqual(['Contesa', 'Tre']);
   await userEvent.click(salva());
   expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
@@ -201,6 +201,14 @@ test('an account is blocked for a reason, and let in again', async () => {
   expect(screen.getByRole('button', { name: 'Riapri l’account' })).toBeTruthy();
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${ufficio.id}`);
   expect((await screen.findByRole('button', { name: 'Blocca l’account' })).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('whose profile is blocked by something else is not said to be free of any block', async () => {
+  const persona = await buildUtente(app, { cognome: 'Cessata', nome: 'Ida', utenteInternoValido: false });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  expect(await screen.findByText('U-GOV non riconosce più la persona.')).toBeTruthy();
+  expect(screen.getByText(/^L’ufficio non ha bloccato l’account: il profilo lo è/)).toBeTruthy();
+  expect(screen.queryByText('La persona può accedere.')).toBeNull();
 });
 
 test('an account that is blocked while its form holds changes leaves them to be saved', async () => {

@@ -68,6 +68,18 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   );
 });
 
+test('a number that is none is said at its field, and at Salva that there is something to mend', async () => {
+  await openScreen(app, ufficio, '/ur/impostazioni');
+  const box = await screen.findByLabelText('Componenti di una commissione (componenti)');
+  const persone = await save('Persone e commissioni');
+  const why = () => document.getElementById(persone.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(why()).toBe('Non ci sono modifiche da salvare.');
+  await userEvent.type(box, '-1');
+  expect(why()).toBe('C’è un valore da correggere.');
+  await userEvent.clear(box);
+  expect(why()).not.toBe('C’è un valore da correggere.');
+});
+
 test('what a colleague saved meanwhile comes in beside what was typed here', async () => {
   await openScreen(app, ufficio, '/ur/impostazioni');
   const mails = await screen.findByLabelText('E-mail richieste da una persona (all’ora)');

@@ -96,8 +96,11 @@ test('a publication says its effect first, then takes the drafts with it', async
   const { bando, responsabile, proposta } = await waiting();
   const dialog = await publish(bando);
   expect(dialog.getByText(/1 bozza passa alla nuova versione: 1 campo nuovo obbligatorio, 1 campo tolto\./)).toBeTruthy();
-  expect(dialog.getByText(/In 1 bozza qualche risposta non trova più posto/)).toBeTruthy();
-  expect(dialog.getByRole('checkbox', { name: /^Medi \(Ricerca\) – ora versione 1, 1 in compilazione$/, checked: true })).toBeTruthy();
+  expect(dialog.getByText(/In 1 bozza qualche risposta non trova più posto.*Chi ha una bozza è avvisato per e-mail\./)).toBeTruthy();
+  const box = dialog.getByRole('checkbox', { name: /^Medi \(Ricerca\) – ora versione 1, 1 in compilazione$/, checked: true });
+  await userEvent.click(box);
+  expect(dialog.queryByText(/avvisato per e-mail/)).toBeNull();
+  await userEvent.click(box);
   await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
   await confirmInvio();
   expect(await screen.findByText('Versione 2 pubblicata.')).toBeTruthy();

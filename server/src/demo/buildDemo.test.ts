@@ -253,6 +253,17 @@ describe('the reports', () => {
 });
 
 describe('what the demonstration tells', () => {
+  test('of every call who made it, before it opened, and of whose profile is confirmed that they did so', () => {
+    const actOf = (wanted: string, oggetto: number) =>
+      rows.audit_log.find(({ azione, oggetto_id }) => azione === wanted && oggetto_id === oggetto);
+    for (const { id, start_timestamp: apertura } of rows.bando)
+      expect(actOf('createBando', id)?.quando.getTime()).toBeLessThan(apertura.getTime());
+    for (const { id, tipoUtente, profiloValidato, primoAccesso } of persone)
+      expect(actOf('confirmProfilo', id)?.quando).toEqual(
+        tipoUtente === 'UTENTE' && profiloValidato && primoAccesso !== null ? primoAccesso : undefined,
+      );
+  });
+
   test('Maria Rossi has a complete bozza that nobody has checked, one just begun, one sent, one funded and one not', () => {
     expect(ofMaria).toContainEqual(
       expect.objectContaining({ stato: 'BOZZA', validata: null, compilata: expect.objectContaining({ errori: 0 }) }),

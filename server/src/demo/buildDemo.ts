@@ -34,7 +34,7 @@ export function buildDemo({ now, seed }: Seme) {
   const compilazioni = written.compilazione.reduce((last, { id }) => Math.max(last, id), 0);
   const reports = buildRendicontazioni(proposte, { classi, now, seed });
   const reported = rendicontazioniRows(reports, compilazioni);
-  const contorno = contornoRows(proposte, { now, seed });
+  const contorno = contornoRows({ proposte, persone, classi, bandi: rows.bando }, { now, seed });
   const commissioni = commissioniRows(classi, persone, createRandom(seed + 2), now);
   const comitato = { persone, vocabolari, now, membri: commissioni.cert_membro_commissione };
   const ethics = istanzeRows(comitato, compilazioni + reported.compilazione.length);

@@ -1,14 +1,24 @@
 import { IMPOSTAZIONI } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { ClasseDemo } from './bandi.ts';
+import type { Persona } from './persone.ts';
 import { CHI } from './personeNote.ts';
 import type { PropostaDemo } from './proposte.ts';
+import { officeOf } from './stepRendiconto.ts';
+
+type Attorno = {
+  proposte: readonly PropostaDemo[];
+  persone: readonly Persona[];
+  classi: readonly ClasseDemo[];
+  bandi: readonly { id: number; nome: string; start_timestamp: Date }[];
+};
 
 /** What stands around the proposte: settings of the university, mails that went out or did not, acts in the audit log. */
-export function contornoRows(proposte: readonly PropostaDemo[], { now, seed }: { now: Date; seed: number }) {
+export function contornoRows({ proposte, persone, classi, bandi }: Attorno, { now, seed }: { now: Date; seed: number }) {
   return {
     configurazione: configurazioneRows(now, seed),
     email_outbox: emailRows(proposte, now),
-    audit_log: auditRows(proposte),
+    audit_log: [...bandoActs(bandi, classi), ...profiloActs(persone), ...auditRows(proposte)],
     vista: visteRows(now),
   };
 }
@@ -77,6 +87,32 @@ function visteRows(now: Date) {
     updated_at: now,
   }));
 }
+
+/** Each call was made by its office three weeks before it opened. */
+const bandoActs = (bandi: Attorno['bandi'], classi: Attorno['classi']) =>
+  bandi.map(({ id, nome, start_timestamp: apertura }) => {
+    const classe = classi.find(({ tipologiaId }) => tipologiaId === id);
+    const ufficio = classe === undefined ? CHI.ufficio : officeOf(classe);
+    return {
+      quando: new Date(apertura.getTime() - 21 * 86_400_000),
+      ...{ utente_reale_id: ufficio, utente_effettivo_id: ufficio, ip: '192.0.2.8' },
+      ...{ azione: 'createBando', oggetto_tipo: 'bando', oggetto_id: id, dati: JSON.stringify({ titolo: nome }) },
+    };
+  });
+
+/** Whose profile is confirmed did so at their first login. */
+const profiloActs = (persone: Attorno['persone']) =>
+  persone.flatMap(({ id, tipoUtente, profiloValidato, primoAccesso }) =>
+    tipoUtente !== 'UTENTE' || !profiloValidato || primoAccesso === null
+      ? []
+      : [
+          {
+            quando: primoAccesso,
+            ...{ utente_reale_id: id, utente_effettivo_id: id, ip: '192.0.2.17' },
+            ...{ azione: 'confirmProfilo', oggetto_tipo: 'profilo', oggetto_id: id, dati: JSON.stringify({}) },
+          },
+        ],
+  );
 
 function auditRows(proposte: readonly PropostaDemo[]) {
   return proposte.flatMap(({ id, responsabile, inviata, numeroProtocollo }) =>

@@ -15,10 +15,16 @@ import css from './Impostazioni.module.css';
 import type { SezioneStore } from './useSezione.ts';
 
 type Stored = SezioneImpostazioni['impostazioni'][number];
-type Props = { store: SezioneStore; stored: Stored; readOnly: boolean };
+type Props = {
+  store: SezioneStore;
+  stored: Stored;
+  readOnly: boolean;
+  /** What is typed is no value, or is one again. */
+  onReject: (rejected: boolean) => void;
+};
 
 /** One setting: what it does, what holds without it, its bounds, and who changed it last. */
-export function ImpostazioneField({ store, stored, readOnly }: Props) {
+export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) {
   const { t } = useTranslation('impostazioni');
   const { value, errors, onChange } = useField(store, stored.chiave);
   const impostazione = impostazioneOf(stored.chiave);
@@ -41,6 +47,7 @@ export function ImpostazioneField({ store, stored, readOnly }: Props) {
           emptyAllowed
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
+          onReject={(messaggio) => onReject(messaggio !== null)}
         />
       </div>
     );

@@ -1,6 +1,6 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { SEZIONI, type Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,10 +17,16 @@ export function SezioneCard({ stored, onChanged }: Props) {
   const { t } = useTranslation('impostazioni');
   const form = useSezione(stored);
   const { nome, spiegazione } = SEZIONI[stored.sezione];
-  const { changed, why, pending } = form;
+  const { changed: stays, why, pending } = form;
+  // What is no value counts as no change in what would be stored, and is one to whoever typed it.
+  const [rejected, setRejected] = useState<readonly string[]>([]);
+  const changed = stays || rejected.length > 0;
   useEffect(() => onChanged(stored.sezione, changed), [changed, onChanged, stored.sezione]);
+  const reject = (chiave: string) => (isRejected: boolean) =>
+    setRejected((now) => [...now.filter((each) => each !== chiave), ...(isRejected ? [chiave] : [])]);
+  const hindrance = rejected.length > 0 ? t('daCorreggere') : changed ? undefined : t('nienteDaSalvare');
   function submit() {
-    if (changed && !pending && why === undefined) form.save();
+    if (hindrance === undefined && !pending && why === undefined) form.save();
   }
   return (
     <OfficeForm onSubmit={submit}>
@@ -29,10 +35,16 @@ export function SezioneCard({ stored, onChanged }: Props) {
           <p>{spiegazione}</p>
           <Told form={form} />
           {form.base.impostazioni.map((each) => (
-            <ImpostazioneField key={each.chiave} store={form.store} stored={each} readOnly={why !== undefined} />
+            <ImpostazioneField
+              key={each.chiave}
+              store={form.store}
+              stored={each}
+              readOnly={why !== undefined}
+              onReject={reject(each.chiave)}
+            />
           ))}
           <Inline>
-            <Button type="submit" variant="primary" pending={pending} why={why ?? (changed ? undefined : t('nienteDaSalvare'))}>
+            <Button type="submit" variant="primary" pending={pending} why={why ?? hindrance}>
               {t('salva', { sezione: nome })}
             </Button>
           </Inline>

@@ -113,7 +113,7 @@ function Conseguenze({ usi, cambi }: Pick<Effetto, 'usi' | 'cambi'>) {
           {bozze === 0 ? t('pubblica.nessunaBozza') : t('pubblica.effetto', { count: bozze })}
           {cambi.length > 0 && `: ${summaryOfChanges(cambi)}`}.
         </strong>{' '}
-        {perse > 0 && t('pubblica.perse', { count: perse })} {t('pubblica.inviate')}
+        {perse > 0 && t('pubblica.perse', { count: perse })} {t('pubblica.inviate')} {bozze > 0 && t('pubblica.avvisati')}
       </p>
       {cambi.length > 0 && <CambiList cambi={cambi} titolo={t('pubblica.cambi')} />}
     </>

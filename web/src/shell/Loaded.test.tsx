@@ -24,6 +24,13 @@ test.each([
   expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/');
 });
 
+test('a search that is refused says which of its words, and why', async () => {
+  const why = [{ campo: 'cognome', messaggio: 'Il valore supera il massimo (100).' }];
+  const answer = () => Response.json({ code: 3, message: 'Alcuni dati non sono corretti.', violationReport: why }, { status: 422 });
+  renderScreen(<Anni />, { answers: { 'GET /proposte/anni': answer } });
+  expect(await screen.findByText('cognome: Il valore supera il massimo (100).')).toBeTruthy();
+});
+
 test.each([
   [503, 1, 'Il servizio è molto occupato.'],
   [429, 1, 'Troppi tentativi. Riprovare tra un minuto.'],

@@ -43,6 +43,7 @@ export const anagraficaIt = {
   blocco: {
     titolo: 'Account',
     aperto: 'La persona può accedere.',
+    apertoBloccato: 'L’ufficio non ha bloccato l’account: il profilo lo è per il motivo detto in alto.',
     chiuso: 'L’account è bloccato: la persona non può accedere. Il motivo è nella storia.',
     blocca: 'Blocca l’account',
     riapri: 'Riapri l’account',
@@ -132,5 +133,7 @@ export const anagraficaIt = {
   superato: 'I dati sono stati modificati nel frattempo',
   leggiAggiornati: 'Leggi i dati aggiornati',
   aggiornati: 'Dati aggiornati: le tue modifiche sono ancora qui, da salvare.',
+  suo: '{{campo}} («{{valore}}»)',
+  suoVuoto: '{{campo}} (vuoto)',
   aggiornatiEntrambi: 'Le tue modifiche sono ancora qui, da salvare. Anche l’altra persona aveva cambiato: {{campi}}.',
 } as const;

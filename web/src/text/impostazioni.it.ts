@@ -11,6 +11,7 @@ export const impostazioniIt = {
   salva: 'Salva «{{sezione}}»',
   salvata: 'Impostazioni salvate.',
   nienteDaSalvare: 'Non ci sono modifiche da salvare.',
+  daCorreggere: 'C’è un valore da correggere.',
   nonSalvato: 'Le impostazioni non sono state salvate',
   superato: 'Le impostazioni sono state modificate nel frattempo',
   leggiAggiornate: 'Leggi le impostazioni aggiornate',

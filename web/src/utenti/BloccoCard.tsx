@@ -27,7 +27,7 @@ export function BloccoCard({ scheda }: { scheda: UtenteScheda }) {
   return (
     <Card title={t('blocco.titolo')}>
       <Stack>
-        <p>{t(scheda.bloccato ? 'blocco.chiuso' : 'blocco.aperto')}</p>
+        <p>{t(scheda.bloccato ? 'blocco.chiuso' : scheda.blocco === null ? 'blocco.aperto' : 'blocco.apertoBloccato')}</p>
         <Inline>
           <Button why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
             {t(scheda.bloccato ? 'blocco.riapri' : 'blocco.blocca')}

@@ -1,4 +1,4 @@
-import type { Day } from '@sigeba/contract/giorno.ts';
+import { type Day, formatGiorno } from '@sigeba/contract/giorno.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import {
   type CampoUtente,
@@ -35,6 +35,25 @@ export const moduloOf = (scheda: UtenteScheda): Modulo => ({
   indicatoriRicerca: scheda.indicatoriRicerca,
   tipoUtente: 'UTENTE',
 });
+
+/** What a field of the form says, in words: empty where nothing stands there, undefined where it is too much to be said. */
+export function valoreDetto(scheda: UtenteScheda, campo: CampoUtente): string | undefined {
+  switch (campo) {
+    case 'indicatoriRicerca':
+      return undefined;
+    case 'dipartimentoId':
+      return scheda.dipartimento?.nome ?? '';
+    case 'ruoloId':
+      return scheda.ruolo?.descrizione ?? '';
+    case 'ssdId':
+      return scheda.ssd?.codice ?? '';
+    case 'dataDiNascita':
+    case 'dataTermineRapporto':
+      return scheda[campo] === null ? '' : formatGiorno(scheda[campo]);
+    default:
+      return String(scheda[campo] ?? '');
+  }
+}
 
 type Facts = { oggi: Day; dominiEmail: readonly string[]; codiceRuolo: string | null };
 const CAMPI = Object.keys(NOMI_UTENTE) as CampoUtente[];

@@ -13,7 +13,7 @@ import { useField } from '../form/useForm.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { changedFields, erroriOf, faultsOf, type ModuloStore, moduloOf, rootOf, sameModulo, VUOTO_MODULO } from './modulo.ts';
+import { changedFields, erroriOf, faultsOf, type ModuloStore, moduloOf, rootOf, sameModulo, VUOTO_MODULO, valoreDetto } from './modulo.ts';
 
 /** Everything that lists a person or shows them. */
 const LISTS = ['GET /ur/utenti', 'GET /utenti/findById'] as const;
@@ -115,7 +115,12 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
     setBase(fresh);
     client.setQueryData(['GET /ur/utenti/:id', { params: { id: base.id } }], fresh);
     change.reset();
-    const campi = both.map((campo) => NOMI_UTENTE[campo]).join(', ');
+    const said = (campo: CampoUtente) => {
+      const valore = valoreDetto(fresh, campo);
+      if (valore === undefined) return NOMI_UTENTE[campo];
+      return t(valore === '' ? 'suoVuoto' : 'suo', { campo: NOMI_UTENTE[campo], valore });
+    };
+    const campi = both.map(said).join(', ');
     setNotice(both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi }));
   }
 

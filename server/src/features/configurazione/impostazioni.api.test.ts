@@ -2,7 +2,7 @@ import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { afterAll, expect, test } from 'vitest';
 import { deleteUnattached } from '../../ground/files/media.queries.ts';
-import { buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildCommissione, buildUtente, startTestApp } from '../../test/app.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 import { isContoTerza } from '../rendicontazioni/rendicontazioni.queries.ts';
 
@@ -39,6 +39,26 @@ test('a setting holds from the next request on, says who changed it and when, an
     'Componenti di una commissione: da «30» a «12»',
     'Componenti di una commissione: da «12» a «30»',
   ]);
+});
+
+test('members at most are no fewer than a commissione of this year has; those of past years count for nothing', async () => {
+  const membri = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];
+  const presidente = await buildUtente(app);
+  const commissione = await buildCommissione(app, { bando: await buildBando(app, { anno: 2026 }), presidente, membri });
+  const { nome } = await app.db.selectFrom('commissione').select('nome').where('id', '=', commissione.id).executeTakeFirstOrThrow();
+  const few = await save('PERSONE', { 'commissione.max_componenti': 2 }, (await read('PERSONE')).lastUpdate);
+  expect(few).toMatchObject({
+    status: 422,
+    body: {
+      violationReport: [
+        { campo: 'commissione.max_componenti', messaggio: `La commissione «${nome}» ha 3 membri: indicare almeno 3, o prima toglierne.` },
+      ],
+    },
+  });
+  expect((await save('PERSONE', { 'commissione.max_componenti': 3 }, (await read('PERSONE')).lastUpdate)).status).toBe(200);
+  await app.db.updateTable('commissione').set({ anno: 2025 }).where('id', '=', commissione.id).execute();
+  expect((await save('PERSONE', { 'commissione.max_componenti': 2 }, (await read('PERSONE')).lastUpdate)).status).toBe(200);
+  await save('PERSONE', { 'commissione.max_componenti': null }, (await read('PERSONE')).lastUpdate);
 });
 
 test('whoever comes second on a section is told who was first; another section is not touched', async () => {

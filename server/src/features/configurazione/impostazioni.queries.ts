@@ -24,6 +24,14 @@ export const listContiTerza = many((q) =>
     .orderBy('u.id'),
 );
 
+/** Of the commissioni that can still be changed the largest, where it has more members than would be allowed. */
+export const findCommissioneOver = first(
+  (_, { massimo, anno }: { massimo: number; anno: number }) => sql<{ nome: string; componenti: number }>`
+    select k.nome, count(*)::int as componenti
+    from commissione k join commissione_membro m on m.commissione_id = k.id
+    where k.anno >= ${anno} group by k.id having count(*) > ${massimo} order by count(*) desc, k.id limit 1`,
+);
+
 /** A PDF that the person has just uploaded becomes a document of the university; answers the name that the server knows. */
 export const takeDocumento = first(
   (_, { id, utenteId }: { id: number; utenteId: number }) => sql<{ nome: string }>`

@@ -8,13 +8,22 @@ import {
   type Sezione,
   type ValoreImpostazione,
 } from '@sigeba/contract/configurazione/impostazioni.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type RowOf, together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensureValid } from '../../ground/refuse.ts';
-import { listContiTerza, listImpostazioni, lockConfigurazione, takeDocumento, writeImpostazioni } from './impostazioni.queries.ts';
+import { maxComponentiOf } from './configurazione.queries.ts';
+import {
+  findCommissioneOver,
+  listContiTerza,
+  listImpostazioni,
+  lockConfigurazione,
+  takeDocumento,
+  writeImpostazioni,
+} from './impostazioni.queries.ts';
 import { getSezione, savedOf, valoreOf } from './presentImpostazioni.ts';
 
 type Request = Asking & { params: { sezione: Sezione }; body: ImpostazioniForm };
@@ -31,6 +40,7 @@ export async function saveImpostazioni(tx: Tx, request: Request): Promise<Sezion
     ...sent.filter((chiave) => !chiavi.includes(chiave)).map((campo) => ({ campo, messaggio: "L'impostazione è di un'altra sezione." })),
     ...checkImpostazioni(body.valori),
     ...checkConti(body.valori, conti),
+    ...(await checkComponenti(tx, body.valori, yearInRome(received))),
   ]);
   const before = (chiave: ChiaveImpostazione) => valoreOf(rows.find((row) => row.chiave === chiave));
   const files = await takeFiles(tx, body.valori, before, actor.id);
@@ -78,6 +88,16 @@ const checkConti = (valori: Valori, conti: Conti) =>
     .filter(([chiave, valore]) => impostazioneOf(chiave).tipo === 'CONTO' && typeof valore === 'number')
     .filter(([, valore]) => !conti.some((conto) => conto.valore === valore))
     .map(([campo]) => ({ campo, messaggio: 'Scegliere un account attivo con l’abilitazione Terza Missione.' }));
+
+/** No commissione that is still worked on would have more members than it may (decision 129). */
+async function checkComponenti(tx: Tx, valori: Valori, anno: number) {
+  const campo = 'commissione.max_componenti';
+  if (!(campo in valori)) return [];
+  const over = await findCommissioneOver(tx, { massimo: maxComponentiOf({ [campo]: valori[campo] }), anno });
+  if (over === undefined) return [];
+  const { nome, componenti } = over;
+  return [{ campo, messaggio: `La commissione «${nome}» ha ${componenti} membri: indicare almeno ${componenti}, o prima toglierne.` }];
+}
 
 const nameOf = (conti: Conti, chiave: ChiaveImpostazione, valore: ValoreImpostazione): string | undefined =>
   impostazioneOf(chiave).tipo === 'CONTO' ? conti.find((conto) => conto.valore === valore)?.nome : undefined;

@@ -6,11 +6,24 @@ import { modello } from '../../test/modello.ts';
 const app = await startTestApp({ now: '2031-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 const utente = await buildUtente(app);
+// Later in its file, earlier by its code.
+const agraria = { codice: 'AGRI-01/A', descrizione: 'Economia agraria' };
+await app.db
+  .insertInto('ssd')
+  .values({ id: 2, ...agraria, area_cun_id: 1, ordine: 9 })
+  .execute();
 
 describe('the vocabularies', () => {
   test.each([
     ['/areeCUN', [{ id: 1, codice: '02', descrizione: 'Scienze fisiche', descrizioneEn: null }], 'API-141'],
-    ['/ssds', [{ id: 1, codice: 'PHYS-01/A', descrizione: 'Fisica sperimentale', descrizioneEn: null, areaId: 1 }], 'API-138'],
+    [
+      '/ssds',
+      [
+        { id: 2, ...agraria, descrizioneEn: null, areaId: 1 },
+        { id: 1, codice: 'PHYS-01/A', descrizione: 'Fisica sperimentale', descrizioneEn: null, areaId: 1 },
+      ],
+      'API-138',
+    ],
     ['/settoriERC', [{ id: 1, codice: 'PE2', descrizione: 'Costituenti della materia', descrizioneEn: null }], 'API-139'],
     ['/tematiche-H-2020', [{ id: 1, codice: 'SC1', descrizione: 'Salute', descrizioneEn: null }], 'API-143'],
   ])('%s answers %o [%s]', async (path, voci, _id) => {

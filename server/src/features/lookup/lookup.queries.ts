@@ -35,7 +35,7 @@ const listSsd = many((q) =>
     .selectFrom('ssd')
     .select([...VOCE, 'area_cun_id as areaId'])
     .where('valido', '=', true)
-    .orderBy('ordine')
+    .orderBy('codice')
     .orderBy('id'),
 );
 
