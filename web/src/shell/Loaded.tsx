@@ -38,7 +38,7 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
       {page && <PageHeader title={t('caricamentoFallito')} />}
       <Notice tone="error" action={isGone ? <LinkButton to="/">{t('vaiAllaHome')}</LinkButton> : again}>
         {said !== '' && <p>{said}</p>}
-        {query.error.violationReport.length > 0 && (
+        {!page && query.error.violationReport.length > 0 && (
           <ul>
             {query.error.violationReport.map(({ campo, messaggio }) => (
               <li key={campo}>{`${campo}: ${messaggio}`}</li>

@@ -19,17 +19,28 @@ type Props = {
 export function SaveNotice({ error, atFields = false, words, onMerge, merged }: Props) {
   if (error?.code === 9)
     return (
-      <Notice tone="error" live title={words.superato} action={<Button onPress={onMerge}>{words.leggi}</Button>}>
-        {error.message}
-      </Notice>
+      <InSight>
+        <Notice tone="error" live title={words.superato} action={<Button onPress={onMerge}>{words.leggi}</Button>}>
+          {error.message}
+        </Notice>
+      </InSight>
     );
   if (error !== null && !(atFields && error.violationReport.length > 0))
     return (
-      <Notice tone="error" live title={words.nonSalvato}>
-        {error.message}
-      </Notice>
+      <InSight>
+        <Notice tone="error" live title={words.nonSalvato}>
+          {error.message}
+        </Notice>
+      </InSight>
     );
   return merged ? <Merged>{merged}</Merged> : null;
+}
+
+/** Salva may stand a long form below: what was refused is brought to where it is read, and the focus stays. */
+function InSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'center' }), []);
+  return <div ref={box}>{children}</div>;
 }
 
 /** In the place of the button that brought it in, whose focus it takes over. */

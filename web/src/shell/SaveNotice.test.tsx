@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/apiError.ts';
+import { renderScreen } from './renderScreen.testing.tsx';
+import { SaveNotice } from './SaveNotice.tsx';
+
+afterEach(cleanup);
+
+const words = { superato: 'Modificato nel frattempo', leggi: 'Leggi', nonSalvato: 'Non salvato' };
+
+test.each([
+  [9, 'Modificato nel frattempo'],
+  [3, 'Non salvato'],
+])('a refusal with code %i is brought into sight: Salva may stand a long form below it', (code, title) => {
+  const brought = vi.fn<() => void>();
+  HTMLElement.prototype.scrollIntoView = brought;
+  const error = new ApiError(409, { code, message: 'Neri Ada, ieri.', violationReport: null });
+  renderScreen(<SaveNotice error={error} words={words} onMerge={() => undefined} merged={null} />, { answers: {} });
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(brought).toHaveBeenCalledWith({ block: 'center' });
+});
