@@ -33,4 +33,10 @@ test('Salva after the deadline is refused, and what was typed stays in sight [ER
   await expect(button(page, 'Salva')).toBeDisabled();
   await page.getByRole('button', { name: 'Recupera' }).click();
   await expect(title(page)).toHaveValue('Un titolo migliore, un attimo troppo tardi');
+
+  // What can be saved no more is not lost: it is taken out, the last change with it.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copia le risposte').click();
+  await expect(page.getByText('Risposte copiate: si possono incollare altrove.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Un titolo migliore, un attimo troppo tardi');
 });

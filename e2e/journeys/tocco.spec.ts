@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '../steps/journey.ts';
+import { button, dialog, newcomer, state } from '../steps/proposta.ts';
+
+/** A phone: no mouse, no keyboard but the one on the screen. */
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('a domanda is filled in and sent by taps alone, from the home to the receipt, on a phone', async ({ open, server }) => {
+  const { email } = await newcomer(server, 'Tocchi');
+  const page = await open(email, '/home', PHONE);
+  await page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ }).tap();
+  await expect(page.getByRole('heading', { name: '6. Dichiarazioni' })).toBeVisible();
+
+  for (const [name, text] of [
+    ['Titolo del progetto', 'Con il solo pollice'],
+    ['Parole chiave', 'telefono, tocco'],
+    ['Abstract', 'Tutto con le dita.'],
+    ['Telefono', '+39 06 4991 1234'],
+    ['Pubblicazioni principali', 'Tocchi, A., Senza mouse, 2025.'],
+    ['Composizione e competenze del gruppo', 'La sola responsabile.'],
+    ['Obiettivi e innovatività', 'Arrivare in fondo.'],
+    ['Metodologia e fasi', 'Un tocco dopo l’altro.'],
+    ['Data prevista di avvio', `15/09/${new Date().getFullYear() + 1}`],
+    ['Richiesto per Materiale inventariabile (€)', '2000'],
+  ] as const) {
+    await type(page, name, text);
+  }
+  for (const name of ['Settore ERC', 'Area CUN', 'Settore scientifico-disciplinare']) {
+    await page.getByRole('combobox', { name, exact: true }).selectOption({ index: 3 });
+  }
+  await page.getByRole('group', { name: 'Il progetto richiede un parere etico?' }).getByText('No', { exact: true }).tap();
+
+  await test.step('what an item has not is offered, and is there for a tap', async () => {
+    const voce = 'Missioni e partecipazione a convegni';
+    const cofinanziamento = textbox(page, `Eventuale cofinanziamento per ${voce} (€)`);
+    await expect(cofinanziamento).toBeHidden();
+    await button(page, `Cofinanziamento e note: ${voce}`).tap();
+    await expect(cofinanziamento).toBeFocused();
+    await page.keyboard.insertText('300');
+    await type(page, `Note su ${voce}`, 'Dal dipartimento');
+  });
+  for (const name of ['Dichiara di avere letto il bando', 'Dichiara che il progetto non riceve']) await page.getByRole('checkbox', { name }).tap();
+
+  await button(page, 'Salva').tap();
+  await expect(state(page)).toHaveText(/^Salvata alle/);
+  await button(page, 'Controlla').tap();
+  await expect(state(page)).toContainText('Validata');
+  await button(page, 'Invia domanda').tap();
+  await dialog(page, 'Inviare la domanda?').getByRole('button', { name: 'Invia domanda' }).tap();
+  await expect(page).toHaveURL(/\/ricevuta$/);
+  await expect(page.getByText(/^RM\d{4}-\d{7}$/)).toBeVisible();
+  // Nothing made the page wider than the phone on the way.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+/** A tap must reach the field itself, and bring its keyboard. */
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await textbox(page, name).tap();
+  await expect(textbox(page, name)).toBeFocused();
+  await page.keyboard.insertText(text);
+}
