@@ -179,14 +179,16 @@ test('departments are added by their names, one a line or from a file, renamed a
   await confirm();
   expect(await screen.findByText('Aggiunti 2 dipartimenti.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Zeta' }));
-  const name = (await dialog()).getByLabelText(/Nome/);
+  const name = (await dialog()).getByRole('textbox', { name: 'Nome' });
   await userEvent.clear(name);
   await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
   expect((await dialog()).getByText('Inserire il nome.')).toBeTruthy();
   await userEvent.type(name, 'Dipartimento Theta');
+  await userEvent.type((await dialog()).getByRole('textbox', { name: 'Nome in inglese' }), ' Department of Theta ');
   await userEvent.click((await dialog()).getByRole('checkbox', { name: 'In vigore' }));
   await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(screen.queryByText('Dipartimento Zeta')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: /Non più in vigore/ }));
-  expect(await screen.findByText('Dipartimento Theta')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Theta' }));
+  expect(((await dialog()).getByRole('textbox', { name: 'Nome in inglese' }) as HTMLInputElement).value).toBe('Department of Theta');
 });

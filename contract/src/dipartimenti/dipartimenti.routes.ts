@@ -16,7 +16,11 @@ export type Dipartimento = z.infer<typeof Dipartimento>;
 export const Incaricato = Persona.extend({ email: z.string() });
 export type Incaricato = z.infer<typeof Incaricato>;
 
+/** What it is called in a form in English; null where it has no name there. */
+const nomeEn = z.string().nullable();
+
 export const DipartimentoCompleto = Dipartimento.extend({
+  nomeEn,
   direttoreList: z.array(Incaricato),
   radList: z.array(Incaricato),
   /** Research contacts, not evaluation referees (decision D-31). */
@@ -30,7 +34,7 @@ export type DipartimentoCompleto = z.infer<typeof DipartimentoCompleto>;
 
 const Struttura = z.object({ id: Id, nome: z.string(), valido: z.boolean() });
 
-export const StrutturaCompleta = Struttura.extend({ radList: z.array(Incaricato), lastUpdate: Iso });
+export const StrutturaCompleta = Struttura.extend({ nomeEn, radList: z.array(Incaricato), lastUpdate: Iso });
 export type StrutturaCompleta = z.infer<typeof StrutturaCompleta>;
 
 const Scelti = z.array(z.object({ id: Id })).max(200);
@@ -41,6 +45,7 @@ const Nomi = z.array(Nome).min(1).max(NOMI_MASSIMO);
 /** What is sent replaces what is stored; the rest stays. */
 export const IncarichiForm = z.object({
   nome: Nome.optional(),
+  nomeEn: Nome.nullable().optional(),
   macroAreaId: Id.optional(),
   /** Departments are never deleted (decision D-164): one that is no longer is put aside. */
   valido: z.boolean().optional(),
@@ -52,7 +57,7 @@ export const IncarichiForm = z.object({
 });
 export type IncarichiForm = z.infer<typeof IncarichiForm>;
 
-const StrutturaForm = IncarichiForm.pick({ nome: true, valido: true, radList: true, lastUpdate: true });
+const StrutturaForm = IncarichiForm.pick({ nome: true, nomeEn: true, valido: true, radList: true, lastUpdate: true });
 export type StrutturaForm = z.infer<typeof StrutturaForm>;
 
 const completi = z.array(DipartimentoCompleto);

@@ -7,6 +7,8 @@ export const Candidato = Persona.extend({
   /** The role in a form written in English, where it has a name there. */
   ruoloEn: z.string().nullable().optional(),
   dipartimento: z.string().nullable(),
+  /** The same of the department. */
+  dipartimentoEn: z.string().nullable().optional(),
   ssd: z.string().nullable(),
   email: z.string(),
   ammissibile: z.boolean(),

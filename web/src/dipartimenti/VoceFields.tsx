@@ -20,6 +20,12 @@ export function VoceFields({ incarichi: { scelti, set, errorsOf } }: { incarichi
         errors={errorsOf('nome')}
         onChange={(nome) => set({ nome })}
       />
+      <TextInput
+        {...{ label: t('nomeEn'), hint: t('nomeEnAiuto'), maxLength: NOME_MASSIMO, strict: true }}
+        value={scelti.nomeEn}
+        errors={errorsOf('nomeEn')}
+        onChange={(nomeEn) => set({ nomeEn })}
+      />
       {scelti.macroAreaId !== null && (
         <MacroAreaSelect
           value={scelti.macroAreaId}

@@ -9,12 +9,14 @@ import { useTranslation } from '../text/useTranslation.ts';
 export type Scelti = Record<Incarico, Incaricato[]> & {
   anniQualificati: number[];
   nome: string;
+  nomeEn: string;
   macroAreaId: number | null;
   valido: boolean;
 };
-export type Stored = Partial<Omit<Scelti, 'macroAreaId'>> & {
+export type Stored = Partial<Omit<Scelti, 'macroAreaId' | 'nomeEn'>> & {
   id: number;
   nome: string;
+  nomeEn: string | null;
   valido: boolean;
   macroArea?: { id: number };
   lastUpdate: string;
@@ -26,12 +28,17 @@ const sceltiOf = (stored: Stored): Scelti => ({
   refereeList: stored.refereeList ?? [],
   anniQualificati: stored.anniQualificati ?? [],
   nome: stored.nome,
+  nomeEn: stored.nomeEn ?? '',
   macroAreaId: stored.macroArea?.id ?? null,
   valido: stored.valido,
 });
 
 /** What a department or structure is called, where it belongs, and whether it is in force. */
-const VOCE = ['nome', 'macroAreaId', 'valido'] as const;
+const VOCE = ['nome', 'nomeEn', 'macroAreaId', 'valido'] as const;
+
+/** As it travels: a name without the blanks around it, and none where nothing is written. */
+const sentOf = (campo: (typeof VOCE)[number], scelti: Scelti) =>
+  campo === 'nome' ? scelti.nome.trim() : campo === 'nomeEn' ? scelti.nomeEn.trim() || null : scelti[campo];
 
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => ({ id }));
 const differ = (a: readonly unknown[], b: readonly unknown[]) => JSON.stringify(a) !== JSON.stringify(b);
@@ -55,7 +62,7 @@ export function useIncarichi(first: Stored, massimo?: number) {
     lastUpdate: base.lastUpdate,
     body: {
       ...Object.fromEntries(liste.map((incarico) => [incarico, idsOf(scelti[incarico])])),
-      ...Object.fromEntries(voce.map((campo) => [campo, campo === 'nome' ? scelti.nome.trim() : scelti[campo]])),
+      ...Object.fromEntries(voce.map((campo) => [campo, sentOf(campo, scelti)])),
       ...(anni ? { anniQualificati: scelti.anniQualificati } : {}),
       lastUpdate: base.lastUpdate,
     },
@@ -72,6 +79,7 @@ export function useIncarichi(first: Stored, massimo?: number) {
       const keyOf = ({ id }: Incaricato) => id;
       setScelti({
         nome: voce.includes('nome') ? scelti.nome : theirs.nome,
+        nomeEn: voce.includes('nomeEn') ? scelti.nomeEn : theirs.nomeEn,
         macroAreaId: voce.includes('macroAreaId') ? scelti.macroAreaId : theirs.macroAreaId,
         valido: voce.includes('valido') ? scelti.valido : theirs.valido,
         direttoreList: mergeList({ before: before.direttoreList, mine: scelti.direttoreList, theirs: theirs.direttoreList }, keyOf),

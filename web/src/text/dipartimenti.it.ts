@@ -29,6 +29,8 @@ export const dipartimentiIt = {
   nessunoConsiglio: 'Con «Aggiungi» si scrivono o si incollano i nomi, uno per riga.',
   aggiungiVoci: 'Aggiungi',
   nome: 'Nome',
+  nomeEn: 'Nome in inglese',
+  nomeEnAiuto: 'Nei moduli in inglese e nell’area dei referee; dove manca si legge quello italiano.',
   nomi: 'Nomi',
   nomiAiuto: 'Uno per riga: si possono incollare da un foglio di calcolo.',
   daFile: 'Leggi da un file',

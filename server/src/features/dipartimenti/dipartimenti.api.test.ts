@@ -44,6 +44,19 @@ describe('a department', () => {
     expect((await app.as(direttore).get('/dirdip/dipartimenti')).status).toBe(403);
   });
 
+  test('has an English name that an office gives and takes away, told in the register; it stays where it is not sent', async () => {
+    const { id } = await dipartimento('Botanica inglese');
+    expect(await read(id)).toMatchObject({ nomeEn: null });
+    const { body } = await save(await read(id), { nomeEn: ' Department of Botany ' });
+    expect(body).toMatchObject({ nome: 'Botanica inglese', nomeEn: 'Department of Botany' });
+    expect((await save(body, { anniQualificati: [2026] })).body).toMatchObject({ nomeEn: 'Department of Botany' });
+    expect(campi((await save(await read(id), { nomeEn: 'x'.repeat(301) })).body)).toEqual(['nomeEn']);
+    expect((await save(await read(id), { nomeEn: null })).body).toMatchObject({ nomeEn: null });
+    const acts = await app.db.selectFrom('audit_log').select('dati').where('azione', '=', 'saveDipartimento').orderBy('id').execute();
+    const said = acts.map(({ dati }) => (dati as { testo?: string }).testo);
+    expect(said).toEqual(expect.arrayContaining(['nome in inglese: Department of Botany', 'nome in inglese: nessuno']));
+  });
+
   test('is qualified year by year', async () => {
     const { id } = await dipartimento('Chimica');
     expect((await save(await read(id), { anniQualificati: [2025] })).body).toMatchObject({ anniQualificati: [2025], qualificato: false });

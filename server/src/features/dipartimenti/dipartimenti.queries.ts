@@ -25,6 +25,7 @@ export const listDipartimenti = many((q) => dipartimenti(q));
 
 const completi = (q: Q) =>
   dipartimenti(q).select([
+    'd.nome_en as nomeEn',
     'd.updated_at as updatedAt',
     'd.updated_by as updatedById',
     updatedBy('d.updated_by').as('updatedBy'),
@@ -68,10 +69,13 @@ export const insertDipartimenti = many(
     select n, ${macroAreaId}::bigint, ${at}::timestamptz, ${by}::bigint from unnest(${nomi}::text[]) n returning id, nome`,
 );
 
-type Touch = { id: number; nome: string; valido: boolean; at: Date; by: number };
+type Touch = { id: number; nome: string; nomeEn: string | null; valido: boolean; at: Date; by: number };
 
-export const writeDipartimento = write((q, { id, nome, macroAreaId, valido, at, by }: Touch & { macroAreaId: number }) =>
-  q.updateTable('dipartimento').set({ nome, macroarea_id: macroAreaId, valido, updated_at: at, updated_by: by }).where('id', '=', id),
+export const writeDipartimento = write((q, { id, nome, nomeEn, macroAreaId, valido, at, by }: Touch & { macroAreaId: number }) =>
+  q
+    .updateTable('dipartimento')
+    .set({ nome, nome_en: nomeEn, macroarea_id: macroAreaId, valido, updated_at: at, updated_by: by })
+    .where('id', '=', id),
 );
 
 export const findMacroarea = first((q, { id }: { id: number }) => q.selectFrom('macroarea').select(['id', 'nome']).where('id', '=', id));
@@ -101,6 +105,7 @@ export const listStrutture = many((q) => strutture(q));
 
 const struttureComplete = (q: Q) =>
   strutture(q).select([
+    's.nome_en as nomeEn',
     's.updated_at as updatedAt',
     's.updated_by as updatedById',
     updatedBy('s.updated_by').as('updatedBy'),
@@ -121,8 +126,8 @@ export const lockStruttura = first((q, { id }: { id: number }) =>
   q.selectFrom('struttura').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
-export const writeStruttura = write((q, { id, nome, valido, at, by }: Touch) =>
-  q.updateTable('struttura').set({ nome, valido, updated_at: at, updated_by: by }).where('id', '=', id),
+export const writeStruttura = write((q, { id, nome, nomeEn, valido, at, by }: Touch) =>
+  q.updateTable('struttura').set({ nome, nome_en: nomeEn, valido, updated_at: at, updated_by: by }).where('id', '=', id),
 );
 
 export const insertStrutture = many(

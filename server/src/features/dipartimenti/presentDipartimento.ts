@@ -12,7 +12,7 @@ export function presentDipartimento(row: DipartimentoRow, received: Date): Dipar
   };
 }
 
-export const presentStruttura = ({ id, nome, valido, radList, updatedAt }: StrutturaRow): StrutturaCompleta => ({
-  ...{ id, nome, valido, radList },
+export const presentStruttura = ({ id, nome, nomeEn, valido, radList, updatedAt }: StrutturaRow): StrutturaCompleta => ({
+  ...{ id, nome, nomeEn, valido, radList },
   lastUpdate: updatedAt.toISOString(),
 });

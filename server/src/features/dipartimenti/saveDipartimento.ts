@@ -50,12 +50,12 @@ export async function saveDipartimento(tx: Tx, request: Saving): Promise<Diparti
   return after;
 }
 
-type Voce = Pick<IncarichiForm, 'nome' | 'macroAreaId' | 'valido'>;
-type Before = { id: number; nome: string; macroAreaId: number; valido: boolean };
+type Voce = Pick<IncarichiForm, 'nome' | 'nomeEn' | 'macroAreaId' | 'valido'>;
+type Before = { id: number; nome: string; nomeEn: string | null; macroAreaId: number; valido: boolean };
 
 /** Its name, macro-area and validity as they are to be: no two in force are called alike. */
-async function ensureVoce(tx: Tx, { nome, macroAreaId, valido }: Voce, before: Before) {
-  const voce = { nome: nome ?? before.nome, macroAreaId: macroAreaId ?? before.macroAreaId, valido: valido ?? before.valido };
+async function ensureVoce(tx: Tx, { nome, nomeEn, macroAreaId, valido }: Voce, before: Before) {
+  const voce = { ...nomiOf({ nome, nomeEn }, before), macroAreaId: macroAreaId ?? before.macroAreaId, valido: valido ?? before.valido };
   if (macroAreaId !== undefined && (await findMacroarea(tx, { id: macroAreaId })) === undefined)
     ensureValid([{ campo: 'macroAreaId', messaggio: 'La macro-area non esiste.' }]);
   if (voce.valido && (voce.nome !== before.nome || !before.valido)) {
@@ -65,9 +65,26 @@ async function ensureVoce(tx: Tx, { nome, macroAreaId, valido }: Voce, before: B
   return voce;
 }
 
-const voceText = (before: DipartimentoRow, after: DipartimentoCompleto): string =>
+type Nomi = Pick<IncarichiForm, 'nome' | 'nomeEn'>;
+
+/** Its names as they are to be: the English one may be taken away. */
+export const nomiOf = ({ nome, nomeEn }: Nomi, before: { nome: string; nomeEn: string | null }) => ({
+  nome: nome ?? before.nome,
+  nomeEn: nomeEn === undefined ? before.nomeEn : nomeEn,
+});
+
+/** What is told of a change of them. */
+export const nomiText = (before: { nome: string; nomeEn: string | null }, after: { nome: string; nomeEn: string | null }): string =>
   [
     before.nome === after.nome ? '' : `nome: ${after.nome}`,
+    before.nomeEn === after.nomeEn ? '' : `nome in inglese: ${after.nomeEn ?? 'nessuno'}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+const voceText = (before: DipartimentoRow, after: DipartimentoCompleto): string =>
+  [
+    nomiText(before, after),
     before.macroAreaId === after.macroArea.id ? '' : `macro-area: ${after.macroArea.nome}`,
     validoText(before, after),
   ]

@@ -18,7 +18,7 @@ import {
 } from './dipartimenti.queries.ts';
 import { ensureIncaricati } from './ensureIncaricati.ts';
 import { presentStruttura } from './presentDipartimento.ts';
-import { validoText } from './saveDipartimento.ts';
+import { nomiOf, nomiText, validoText } from './saveDipartimento.ts';
 
 type Saving = Asking & { params: { id: number }; body: StrutturaForm };
 
@@ -31,7 +31,7 @@ export async function saveStruttura(tx: Tx, request: Saving): Promise<StrutturaC
   const { id } = before;
   const radList = body.radList ?? before.radList;
   const incarichi = await ensureIncaricati(tx, { radList }, { before: { radList: before.radList }, massimo: 1, received });
-  const voce = { nome: body.nome ?? before.nome, valido: body.valido ?? before.valido };
+  const voce = { ...nomiOf(body, before), valido: body.valido ?? before.valido };
   if (voce.valido && (voce.nome !== before.nome || !before.valido)) {
     await lockNomi(tx);
     ensureValid(checkNomi([voce.nome], inVigore(await listStrutture(tx), id), 'nome'));
@@ -42,7 +42,7 @@ export async function saveStruttura(tx: Tx, request: Saving): Promise<StrutturaC
     takeStruttura.with({ id, utenti: radList.map((rad) => rad.id) }),
     writeStruttura.with({ id, ...voce, at: nextUpdate(before, received), by: actor.id }),
   );
-  const said = [before.nome === voce.nome ? '' : `nome: ${voce.nome}`, validoText(before, voce), incarichi];
+  const said = [nomiText(before, voce), validoText(before, voce), incarichi];
   await record(tx, request, 'saveStruttura', { tipo: 'struttura', id }, { titolo: before.nome, testo: said.filter(Boolean).join('; ') });
   return presentStruttura(found(await findStruttura(tx, { id })));
 }

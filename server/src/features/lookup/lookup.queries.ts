@@ -53,13 +53,7 @@ const listRuoli = many((q) => q.selectFrom('ruolo').select(VOCE).where('valido',
 const listStrutture = many((q) =>
   q
     .selectFrom('struttura')
-    .select([
-      'id',
-      sql<string | null>`null::varchar`.as('codice'),
-      'nome as descrizione',
-      // Names of bodies of the university have no other language.
-      sql<string | null>`null::varchar`.as('descrizioneEn'),
-    ])
+    .select(['id', sql<string | null>`null::varchar`.as('codice'), 'nome as descrizione', 'nome_en as descrizioneEn'])
     .where('valido', '=', true)
     .orderBy('nome')
     .orderBy('id'),

@@ -6,7 +6,7 @@ export const RUOLI = steady((q) => q.selectFrom('ruolo').select(['id', 'codice',
 
 export const SSD = steady((q) => q.selectFrom('ssd').select(['id', 'codice']), byId);
 
-export const DIPARTIMENTI = steady((q) => q.selectFrom('dipartimento').select(['id', 'nome']), byId);
+export const DIPARTIMENTI = steady((q) => q.selectFrom('dipartimento').select(['id', 'nome', 'nome_en as nomeEn']), byId);
 
 export const MACROAREE = steady((q) => q.selectFrom('macroarea').select(['id', 'nome']), byId);
 

@@ -67,6 +67,7 @@ describe('people are looked for', () => {
         ruolo: 'Professore ordinario',
         ruoloEn: 'Full professor',
         dipartimento: 'Fisica',
+        dipartimentoEn: null,
         ssd: 'PHYS-01/A',
         email,
         ammissibile: true,

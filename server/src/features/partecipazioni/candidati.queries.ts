@@ -58,6 +58,7 @@ const persone = (q: Q, { propostaId, received }: { propostaId: number | null; re
       'ru.descrizione as ruolo',
       'ru.descrizione_en as ruoloEn',
       'di.nome as dipartimento',
+      'di.nome_en as dipartimentoEn',
       's.codice as ssd',
       'pr.utente_interno_valido as valido',
       'pr.profilo_validato as profiloValidato',

@@ -67,6 +67,7 @@ export const listPartecipanti = completed(
     ruolo: named(ruoli, row.ruoloId)?.descrizione ?? null,
     ruoloEn: named(ruoli, row.ruoloId)?.descrizioneEn ?? null,
     dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
+    dipartimentoEn: named(dipartimenti, row.dipartimentoId)?.nomeEn ?? null,
     ssdProfilo: named(ssd, row.ssdId)?.codice ?? null,
     categoria: named(categorie, row.categoriaId)?.descrizione ?? '',
     haParte: categorie.get(row.categoriaId)?.apreForm === true && classi.of(row).formPartecipanteVersioneId !== null,

@@ -24,16 +24,17 @@ describe('the people of a proposta', () => {
     expect((await audits(lead.id)).at(-1)).toMatchObject({ azione: 'saveProposta', dati: { invitati: [anna.id], ritirati: [] } });
   });
 
-  test('have English roles in a form written in English, in the search and in what is stored', async () => {
+  test('have English roles and departments in a form written in English, in what is shown and in what is stored', async () => {
     const bando = await bandoConGruppo();
     await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', bando.formId).execute();
+    await app.db.updateTable('dipartimento').set({ nome_en: 'Physics' }).where('nome', '=', 'Fisica').execute();
     const [chi, anna] = [await persona(), await persona({ cognome: 'Bell', nome: 'Anna' })];
     const begun = await app.as(chi).post<Proposta>('/proposte', { classeId: bando.classeId, valori: {} });
     const lead = new Lead(bando, chi, begun.body);
     await lead.save({ [COPRO]: partecipanti(riga(anna)) });
-    expect(await lead.read()).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor' }]);
+    expect(await lead.read()).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor', dipartimento: 'Physics' }]);
     await lead.save({ [COPRO]: partecipanti(riga(anna, { status: 'PENDING' })) });
-    expect(lead.listed()).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor' }]);
+    expect(lead.listed()).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor', dipartimento: 'Physics' }]);
   });
 
   test('with what is said of them, months with decimals; who they are is the university’s word [FORM-125] [FORM-013] [FORM-151]', async () => {

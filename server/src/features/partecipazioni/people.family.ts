@@ -14,6 +14,10 @@ const siNo = (value: boolean | null): 'SI' | 'NO' | null => (value === null ? nu
 const ruoloIn = ({ template }: FormOf, { ruolo, ruoloEn }: { ruolo: string | null; ruoloEn: string | null }): string =>
   (template.lingua === 'en' ? ruoloEn : null) ?? ruolo ?? '';
 
+/** The same of their department. */
+const dipartimentoIn = ({ template }: FormOf, row: { dipartimento: string | null; dipartimentoEn: string | null }): string =>
+  (template.lingua === 'en' ? row.dipartimentoEn : null) ?? row.dipartimento ?? '';
+
 const presentMembro =
   (form: FormOf) =>
   (row: Membro): Partecipante => ({
@@ -21,7 +25,7 @@ const presentMembro =
     cognome: row.cognome,
     nome: row.nome,
     ruolo: ruoloIn(form, row),
-    dipartimento: row.dipartimento ?? '',
+    dipartimento: dipartimentoIn(form, row),
     categoriaId: row.categoriaId,
     settoreERC: row.settoreERC,
     sottoSettoreERC: row.sottoSettoreERC,
@@ -116,11 +120,11 @@ async function candidatiFacts(form: FormOf, answers: Record<string, unknown>): P
   return { candidati: { persone, doppi, inTutto: await seatsOf(form, lists) } };
 }
 
-const factsOfMembro = (form: FormOf, { cognome, nome, dipartimento, status, categoriaId, ...row }: Membro): PersonaFacts => ({
+const factsOfMembro = (form: FormOf, { cognome, nome, status, categoriaId, ...row }: Membro): PersonaFacts => ({
   cognome,
   nome,
   ruolo: ruoloIn(form, row),
-  dipartimento: dipartimento ?? '',
+  dipartimento: dipartimentoIn(form, row),
   status: status === 'RITIRATA' ? null : status,
   categoriaId,
   ammissibile: true,
@@ -146,11 +150,11 @@ async function newPersone(form: FormOf, campo: Campo, ids: readonly Id[]): Promi
   );
 }
 
-const identityOf = (form: FormOf, { cognome, nome, dipartimento, status, categoriaGiaRichiesta, ...row }: CandidatoRow) => ({
+const identityOf = (form: FormOf, { cognome, nome, status, categoriaGiaRichiesta, ...row }: CandidatoRow) => ({
   cognome,
   nome,
   ruolo: ruoloIn(form, row),
-  dipartimento: dipartimento ?? '',
+  dipartimento: dipartimentoIn(form, row),
   status: status === 'RITIRATA' ? null : status,
   categoriaId: status === 'RITIRATA' ? null : categoriaGiaRichiesta,
 });

@@ -58,6 +58,7 @@ function present(row: CandidatoRow, ostacoli: OstacoliInCategoria[], readerId: n
     ruolo: row.ruolo,
     ruoloEn: row.ruoloEn,
     dipartimento: row.dipartimento,
+    dipartimentoEn: row.dipartimentoEn,
     ssd: row.ssd,
     email: row.email,
     ammissibile: posti.some(({ ammissibile }) => ammissibile),

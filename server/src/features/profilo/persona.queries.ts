@@ -18,6 +18,7 @@ export const findPersona = first((q, { utenteId }: { utenteId: number }) =>
       'pr.regime',
       'pr.data_termine_rapporto as dataTermineRapporto',
       'di.nome as dipartimento',
+      'di.nome_en as dipartimentoEn',
       'ar.descrizione as areaCun',
       's.codice as codiceSsd',
       's.descrizione as descrizioneSsd',

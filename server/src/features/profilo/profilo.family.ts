@@ -29,13 +29,16 @@ async function profiloFacts({ template, utenteId, ask }: FormOf): Promise<Record
   const names = originsOf(template);
   if (names.size === 0) return undefined;
   const row = await ask(findPersona, { utenteId });
-  const whole: Record<string, string | number | null> = row === undefined ? {} : profiloOf(row);
+  const whole: Record<string, string | number | null> = row === undefined ? {} : profiloOf(row, template);
   return Object.fromEntries([...names].map((name) => [name, Object.hasOwn(whole, name) ? (whole[name] ?? null) : null]));
 }
 
+const dipartimentoIn = ({ dipartimento, dipartimentoEn }: PersonaRow, lingua: FormTemplate['lingua']): string | null =>
+  (lingua === 'en' ? dipartimentoEn : null) ?? dipartimento;
+
 /** Every name that may stand after 'profilo.' in a template. */
-const profiloOf = (row: PersonaRow) => ({
-  proponente: [`${row.cognome} ${row.nome}`, row.dipartimento].filter((part) => part !== null).join(', '),
+const profiloOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>) => ({
+  proponente: [`${row.cognome} ${row.nome}`, dipartimentoIn(row, lingua)].filter((part) => part !== null).join(', '),
   cognome: row.cognome,
   nome: row.nome,
   email: row.email,
@@ -46,7 +49,7 @@ const profiloOf = (row: PersonaRow) => ({
   gruppoRuolo: row.gruppoRuolo,
   regime: row.regime === null ? null : REGIMI[row.regime],
   dataTermineRapporto: row.dataTermineRapporto,
-  dipartimento: row.dipartimento,
+  dipartimento: dipartimentoIn(row, lingua),
   areaCun: row.areaCun,
   ssd: row.codiceSsd === null ? null : `${row.codiceSsd} ${row.descrizioneSsd ?? ''}`.trim(),
   annoCorso: row.annoCorso,

@@ -25,7 +25,10 @@ export async function readReferita(tx: Tx, request: Asking & { params: { id: num
     abstractProposta: row.abstractProposta,
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,
-    partecipanti: accepted.toSorted(bySurname).map(({ cognome, nome, ruolo, dipartimento }) => ({ cognome, nome, ruolo, dipartimento })),
+    // The area of a referee is in English, whatever the form is written in.
+    partecipanti: accepted.toSorted(bySurname).map(({ cognome, nome, ...row }) => ({
+      ...{ cognome, nome, ruolo: row.ruoloEn ?? row.ruolo, dipartimento: row.dipartimentoEn ?? row.dipartimento },
+    })),
     formId: form.template.id,
     formulario,
     valori,

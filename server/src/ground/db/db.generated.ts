@@ -438,6 +438,7 @@ export interface Dipartimento {
   id: Generated<number>;
   macroarea_id: number;
   nome: string;
+  nome_en: string | null;
   updated_at: Generated<Date>;
   updated_by: number | null;
   valido: Generated<boolean>;
@@ -1087,6 +1088,7 @@ export interface StepRendicontazione {
 export interface Struttura {
   id: Generated<number>;
   nome: string;
+  nome_en: string | null;
   updated_at: Generated<Date>;
   updated_by: number | null;
   valido: Generated<boolean>;

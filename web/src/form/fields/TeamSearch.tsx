@@ -94,7 +94,7 @@ function NewEsterno({ campo }: { campo: Campo }) {
 }
 
 const rowOf = (
-  { id, cognome, nome, ruolo, ruoloEn, dipartimento, ssd }: CandidatoPartecipante,
+  { id, cognome, nome, ruolo, ruoloEn, dipartimento, dipartimentoEn, ssd }: CandidatoPartecipante,
   categoriaId: number,
   language: Language,
 ): Partecipante => ({
@@ -102,7 +102,7 @@ const rowOf = (
   cognome,
   nome,
   ruolo: (language === 'en' ? ruoloEn : null) ?? ruolo ?? '',
-  dipartimento: dipartimento ?? '',
+  dipartimento: (language === 'en' ? dipartimentoEn : null) ?? dipartimento ?? '',
   settoreERC: null,
   sottoSettoreERC: null,
   ssd,

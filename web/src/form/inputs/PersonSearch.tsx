@@ -53,8 +53,11 @@ export function PersonSearch({ label, required, errors, route, query, statoOf, o
 }
 
 /** Homonyms are told apart by role, department and sector. */
-const words = ({ id, cognome, nome, ruolo, ruoloEn, dipartimento, ssd, email }: Candidato, language: Language) => ({
+const words = ({ id, cognome, nome, ruolo, ruoloEn, dipartimento, dipartimentoEn, ssd, email }: Candidato, language: Language) => ({
   id,
   nome: `${cognome} ${nome}`,
-  dati: [(language === 'en' ? ruoloEn : null) ?? ruolo, dipartimento, ssd].filter((part) => part !== null).join(DOT) || email,
+  dati:
+    (language === 'en' ? [ruoloEn ?? ruolo, dipartimentoEn ?? dipartimento, ssd] : [ruolo, dipartimento, ssd])
+      .filter((part) => part !== null)
+      .join(DOT) || email,
 });
