@@ -7,7 +7,7 @@ import type { Invito, PannelloReferee, PropostaReferita, Referee } from '@sigeba
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
@@ -206,7 +206,11 @@ describe('who has accepted', () => {
     expect(body).toMatchObject({ totale: 1, resultList: [{ id: proposta.id, valutazione: null, aperta: true }] });
     expect((await me.get<Pagina<{ id: number }>>('/referee/proposte?stato=CONCLUSA')).body.totale).toBe(0);
     expect((await me.get<Pagina<{ id: number }>>('/referee/proposte?stato=DA_VALUTARE&anno=2026&cognome=Ros')).body.totale).toBe(1);
+    await buildRichiesta(app, { proposta, utente: await buildUtente(app, { cognome: 'Bell' }), status: 'ACCETTATA' });
+    await app.db.updateTable('dipartimento').set({ nome_en: 'Physics' }).where('nome', '=', 'Fisica').execute();
     const whole = await me.get<PropostaReferita>(`/referee/proposte/${proposta.id}`);
+    // Whatever the proposta is written in, who evaluates reads English.
+    expect(whole.body.partecipanti).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor', dipartimento: 'Physics' }]);
     expect(whole).toMatchObject({ status: 200, body: { responsabile: { cognome: 'Rossi' } } });
     expect(whole.text).not.toContain(responsabile.email);
     expect((await me.get(`/referee/proposte/${altrui.id}`)).status).toBe(404);
