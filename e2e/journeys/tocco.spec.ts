@@ -39,7 +39,8 @@ test('a domanda is filled in and sent by taps alone, from the home to the receip
     await page.keyboard.insertText('300');
     await type(page, `Note su ${voce}`, 'Dal dipartimento');
   });
-  for (const name of ['Dichiara di avere letto il bando', 'Dichiara che il progetto non riceve']) await page.getByRole('checkbox', { name }).tap();
+  for (const name of ['Dichiara di avere letto il bando', 'Dichiara che il progetto non riceve'])
+    await page.getByRole('checkbox', { name }).tap();
 
   await button(page, 'Salva').tap();
   await expect(state(page)).toHaveText(/^Salvata alle/);
