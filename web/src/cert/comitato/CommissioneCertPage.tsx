@@ -75,7 +75,7 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
             onChange={set('nome')}
             errors={errorsOf('nome')}
           />
-          <Inline gap="far">
+          <Inline gap="far" top>
             {(['dataInizio', 'dataFine'] as const).map((campo) => (
               <DateInput
                 key={campo}

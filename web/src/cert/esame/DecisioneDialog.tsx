@@ -128,7 +128,7 @@ type Votando = {
 export function VotiEspressi({ form: { values, errorsOf, setter } }: { form: Votando }) {
   const { t } = useTranslation('esame');
   return (
-    <Inline gap="far">
+    <Inline gap="far" top>
       {VOCI.map((campo) => (
         <IntegerInput
           key={campo}
