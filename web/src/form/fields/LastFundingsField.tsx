@@ -12,7 +12,8 @@ import type { Errore } from '../store.ts';
 import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
-import { asCell, asHead, asRow, asRowHead, asTable } from './tableRoles.ts';
+import { HeadRow } from './HeadRow.tsx';
+import { asCell, asRow, asRowHead, asTable } from './tableRoles.ts';
 import { useFieldInput } from './useFieldInput.tsx';
 
 /** last-fundings, last-fundings-new: the rows of the archive, in which only what was not used and why is filled in. */
@@ -33,15 +34,7 @@ export function LastFundingsField(props: FieldProps) {
           <p className={css.foot}>{t('finanziamenti.nessuno')}</p>
         ) : (
           <table {...asTable} className={css.table} aria-label={input.label}>
-            <thead>
-              <tr {...asRow}>
-                {Object.values(COLONNE_ULTIMI).map((head) => (
-                  <th key={head} {...asHead} scope="col">
-                    {say(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <HeadRow heads={Object.values(COLONNE_ULTIMI).map((head) => say(head))} />
             <tbody>
               {righe.map((riga, at) => (
                 <Row

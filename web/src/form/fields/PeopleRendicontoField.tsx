@@ -10,7 +10,8 @@ import { SelectInput } from '../inputs/SelectInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
-import { asCell, asHead, asRow, asRowHead, asTable } from './tableRoles.ts';
+import { HeadRow } from './HeadRow.tsx';
+import { asCell, asRow, asRowHead, asTable } from './tableRoles.ts';
 import { useFieldInput } from './useFieldInput.tsx';
 
 /** participants-rend: whether each of those who took part in the proposta really did. */
@@ -60,15 +61,7 @@ function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
           <p className={css.foot}>{t('righe.nessuna')}</p>
         ) : (
           <table {...asTable} className={css.table} aria-label={input.label}>
-            <thead>
-              <tr {...asRow}>
-                {[t('persone.persona'), EFFETTIVA.label].map((head) => (
-                  <th key={head} {...asHead} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <HeadRow heads={[t('persone.persona'), EFFETTIVA.label]} />
             <tbody>
               {rows.map(({ id, nome, dati, risposta, answer }, at) => (
                 <tr {...asRow} key={id} className={css.who}>

@@ -15,9 +15,10 @@ import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { DecimalInput } from '../inputs/NumberInput.tsx';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import type { Errore } from '../store.ts';
+import { HeadRow } from './HeadRow.tsx';
 import css from './PeopleCards.module.css';
 import { PersonState } from './PersonState.tsx';
-import { asCell, asHead, asRow, asRowHead, asTable } from './tableRoles.ts';
+import { asCell, asRow, asRowHead, asTable } from './tableRoles.ts';
 
 type Rows = {
   campo: Campo;
@@ -37,15 +38,7 @@ export function PeopleTable({ label, righe, errori, ...rows }: Props) {
   const heads = rows.readOnly ? columns : [...columns, t('righe.azioni')];
   return (
     <table {...asTable} className={css.cards} aria-label={label}>
-      <thead>
-        <tr {...asRow}>
-          {heads.map((head) => (
-            <th key={head} {...asHead} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow heads={heads} />
       <tbody>
         {righe.map((riga, at) => (
           <Row key={riga.utenteId} {...rows} riga={riga} errori={inRow(errori, at)} />

@@ -15,8 +15,9 @@ import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
 import { goDown } from './goDown.ts';
+import { HeadRow } from './HeadRow.tsx';
 import { RendicontoRow } from './RendicontoRow.tsx';
-import { asHead, asRow, asTable } from './tableRoles.ts';
+import { asTable } from './tableRoles.ts';
 import { useFieldInput } from './useFieldInput.tsx';
 
 /** What was spent of each item: an asterisk and a reason where it is off by more than 20 %, red above the granted amount. */
@@ -45,15 +46,7 @@ export function RendicontoTable(props: FieldProps) {
       {() => (
         <>
           <table {...asTable} className={css.table} aria-label={input.label} onKeyDown={goDown}>
-            <thead>
-              <tr {...asRow}>
-                {heads.map((head) => (
-                  <th key={head} {...asHead} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <HeadRow heads={heads} />
             <tbody>
               {rows.map((row, at) => (
                 <RendicontoRow

@@ -10,7 +10,8 @@ import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import { EditableTable } from './EditableTable.tsx';
 import type { FieldProps } from './field.types.ts';
-import { asCell, asHead, asRow, asRowHead, asTable } from './tableRoles.ts';
+import { HeadRow } from './HeadRow.tsx';
+import { asCell, asRow, asRowHead, asTable } from './tableRoles.ts';
 import { useFieldInput } from './useFieldInput.tsx';
 
 /** TABELLA, complex-field, progetti_manual, linee_tematiche, other-fundings. */
@@ -47,16 +48,7 @@ export function ImpactField(props: FieldProps) {
     <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() => (
         <table {...asTable} className={css.table} aria-label={input.label}>
-          <thead>
-            <tr {...asRow}>
-              <th {...asHead} scope="col">
-                {t('indicatori.indicatore')}
-              </th>
-              <th {...asHead} scope="col">
-                {t('indicatori.valore')}
-              </th>
-            </tr>
-          </thead>
+          <HeadRow heads={[t('indicatori.indicatore'), t('indicatori.valore')]} />
           <tbody>
             {righe.map((riga, at) => (
               <tr {...asRow} key={riga.indicatore}>
