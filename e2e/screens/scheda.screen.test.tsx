@@ -82,10 +82,16 @@ test('a member fills the sheet in: draft, what is missing, conclusion asked firs
   expect(screen.getByRole('button', { name: 'Salva e concludi' }).getAttribute('aria-disabled')).toBe('true');
   await press('Salva bozza');
   expect(await screen.findByText('Bozza salvata.')).toBeTruthy();
+  const asked = (times: number) => waitFor(() => expect(calls.filter((path) => path.includes('/fasi-valutazione/'))).toHaveLength(times));
+  await asked(2);
   await userEvent.type(second as HTMLElement, '8');
+  await press('Salva bozza');
+  await asked(3);
+  // Stored for the first time, the sheet is written and not read above itself.
+  expect(screen.queryByText('Scheda della commissione')).toBeNull();
   await press('Salva e concludi');
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Concludere la valutazione?' }));
-  await userEvent.click(asked.getByRole('button', { name: 'Concludi' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Concludere la valutazione?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Concludi' }));
   expect(await screen.findByText('Valutazione conclusa.')).toBeTruthy();
   expect((await screen.findAllByText('15,25')).length).toBeGreaterThan(0);
   // The sheet of a phase that has ended is not asked for again, which would be refused.

@@ -23,7 +23,8 @@ type Props = {
 /** One phase: how far it is, the sheet that is being written, and those that are read. */
 export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }: Props) {
   const { t } = useTranslation('valutazioni');
-  const others = fase.valutazioneList.filter(({ id }) => id !== aperta?.id);
+  // The sheet that is being written is not read above itself, also where it was stored only a moment ago.
+  const others = fase.valutazioneList.filter(({ referee }) => aperta === null || (porta === 'mc' && referee !== null));
   const vuota = aperta === null && others.length === 0;
   const writes = aperta !== null;
   const section = useRef<HTMLElement>(null);
