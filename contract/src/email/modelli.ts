@@ -174,7 +174,12 @@ export const MODELLI = {
     facoltativi: ['nota'],
   },
   'M-20.condizioni': {
-    ...{ tipo: 'M-20', nome: 'Condizioni verificate', quando: 'Al proponente, quando le condizioni sono verificate', lingue: IT },
+    ...{
+      tipo: 'M-20',
+      nome: 'Verifica delle condizioni',
+      quando: 'Al proponente, quando la sua risposta alle condizioni è verificata',
+      lingue: IT,
+    },
     segnaposti: ['nome', 'titolo', 'numero', 'esito', 'nota', 'link'],
     obbligatori: ['numero', 'esito', 'link'],
     facoltativi: ['nota'],

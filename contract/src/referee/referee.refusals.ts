@@ -9,9 +9,11 @@ export const refereeRefusals = {
     status: 409,
     code: 91,
     it: (f: { massimo: number }) =>
-      f.massimo === 1
-        ? 'Un referee ha già accettato, il massimo previsto.'
-        : `Hanno già accettato ${f.massimo} referee, il massimo previsto.`,
+      f.massimo === 0
+        ? 'Per questa classe non sono previsti referee.'
+        : f.massimo === 1
+          ? 'Un referee ha già accettato, il massimo previsto.'
+          : `Hanno già accettato ${f.massimo} referee, il massimo previsto.`,
   },
   REFEREE_STATO: { status: 409, code: 91, it: () => 'Nello stato attuale del referee non è possibile.' },
   REFEREE_SOLLECITATO: {

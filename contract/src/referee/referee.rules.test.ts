@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refereeRefusals } from './referee.refusals.ts';
 import {
   canAnswerInvito,
   canDisableReferee,
@@ -177,4 +178,13 @@ test('of what speaks against somebody only being of the proposta, confirmed or i
   expect(all).toHaveLength(6);
   expect(all.every(({ blocca }) => !blocca)).toBe(true);
   expect(all.map(({ motivo }) => motivo).join()).toContain('negli ultimi 3 anni');
+});
+
+test('how many referees may accept is said as it is: none, one, several', () => {
+  const { it } = refereeRefusals.REFEREE_MAX_RAGGIUNTO;
+  expect([0, 1, 3].map((massimo) => it({ massimo }))).toEqual([
+    'Per questa classe non sono previsti referee.',
+    'Un referee ha già accettato, il massimo previsto.',
+    'Hanno già accettato 3 referee, il massimo previsto.',
+  ]);
 });

@@ -4,6 +4,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';
+import { ToastOutlet } from './Toasts.tsx';
 import { useModal } from './useModal.ts';
 
 type Props = {
@@ -43,6 +44,7 @@ export function Dialog({ title, children, actions, onClose, wide = false, role =
           )}
         </div>
       )}
+      <ToastOutlet />
     </dialog>,
     document.body,
   );

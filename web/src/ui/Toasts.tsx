@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '../text/useTranslation.ts';
 import { CloseIcon } from './icons.tsx';
 import css from './Toasts.module.css';
@@ -11,6 +12,14 @@ type Show = (said: Said, tone?: Toast['tone'], stayMs?: number) => void;
 const ToastContext = createContext<Show>(() => undefined);
 const stay = 8_000;
 
+type Add = (outlet: HTMLElement | null) => (() => void) | undefined;
+const OutletContext = createContext<Add>(() => undefined);
+
+/** In a dialog: as long as it is open toasts are told here, since what stands behind it is neither seen nor heard. */
+export function ToastOutlet() {
+  return <div ref={useContext(OutletContext)} />;
+}
+
 /** Says in passing that something went well; errors belong in the page or in a dialog. */
 export const useToast = (): Show => useContext(ToastContext);
 
@@ -18,6 +27,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
+  const [outlets, setOutlets] = useState<readonly HTMLElement[]>([]);
+  const add = useCallback<Add>((outlet) => {
+    if (outlet === null) return undefined;
+    setOutlets((list) => [...list, outlet]);
+    return () => setOutlets((list) => list.filter((each) => each !== outlet));
+  }, []);
   const show = useCallback<Show>(
     (said, tone = 'ok', stayMs = stay) => {
       const id = performance.now();
@@ -27,19 +42,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [drop],
   );
+  const last = outlets.at(-1);
+  const told = (
+    <section aria-label={t('notifiche')} aria-live="polite" className={css.toasts}>
+      {toasts.map(({ id, said, tone }) => (
+        <div key={id} className={`${css.toast} ${css[tone] ?? ''}`}>
+          {typeof said === 'string' ? said : said(() => drop(id))}
+          <button type="button" className={css.close} aria-label={t('dialog.chiudi')} onClick={() => drop(id)}>
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
   return (
     <ToastContext value={show}>
-      {children}
-      <section aria-label={t('notifiche')} aria-live="polite" className={css.toasts}>
-        {toasts.map(({ id, said, tone }) => (
-          <div key={id} className={`${css.toast} ${css[tone] ?? ''}`}>
-            {typeof said === 'string' ? said : said(() => drop(id))}
-            <button type="button" className={css.close} aria-label={t('dialog.chiudi')} onClick={() => drop(id)}>
-              <CloseIcon />
-            </button>
-          </div>
-        ))}
-      </section>
+      <OutletContext value={add}>{children}</OutletContext>
+      {last === undefined ? told : createPortal(told, last)}
     </ToastContext>
   );
 }
