@@ -147,6 +147,8 @@ test('with proposte the page says what may still change; a later end asks, with 
   await confirmInvio();
   await waitFor(async () => expect((await bandoOf(bando.id)).endTimestamp).toBe('2026-04-15T12:00:00.000Z'));
   expect(await app.mailTo(responsabile)).toEqual(['M-27']);
+  // The history below is read anew.
+  expect(await screen.findByText(/ha posticipato la fine del bando/)).toBeTruthy();
 });
 
 test('a tipologia is added, has a period of its own, and goes [CALL-050] [ERR-033]', async () => {

@@ -15,6 +15,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { WaitDialog } from '../ui/WaitDialog.tsx';
 import type { Chosen } from './NuovoCaricamento.tsx';
 import { RigheMassivo } from './RigheMassivo.tsx';
+import { writtenCounts } from './writtenCounts.ts';
 
 /** Read once: what has changed since is seen when it is applied. */
 const FRESH_MS = 600_000;
@@ -62,7 +63,7 @@ export function Anteprima({ id, chosen, onDone }: Props) {
             why={apply.why ?? (count > 0 ? undefined : t(esito.righe.length === 0 ? 'vuoto' : 'nienteDaApplicare'))}
             onPress={() => setAsking(true)}
           >
-            {t('applica', { count })}
+            {t('applica', { count, totale: formatCount(count) })}
           </Button>
         }
       />
@@ -76,7 +77,7 @@ export function Anteprima({ id, chosen, onDone }: Props) {
           }}
           onCancel={() => setAsking(false)}
         >
-          <p>{t('applicaTesto', esito.conteggi)}</p>
+          <p>{t('applicaTesto', writtenCounts(esito))}</p>
         </ConfirmDialog>
       )}
       {apply.pending && <WaitDialog text={t('applicazione', { count, totale: formatCount(count) })} />}

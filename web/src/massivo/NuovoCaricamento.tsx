@@ -16,6 +16,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { Anteprima } from './Anteprima.tsx';
 import { RigheMassivo } from './RigheMassivo.tsx';
+import { writtenCounts } from './writtenCounts.ts';
 
 export type Chosen = { template: Template | null; anno: number | null; tipologia: string | null };
 const NESSUNO: Chosen = { template: null, anno: null, tipologia: null };
@@ -130,7 +131,7 @@ function Applicato({ esito, onAgain }: { esito: EsitoMassivo; onAgain: () => voi
         title={t('successo')}
         action={<Button onPress={onAgain}>{t('altro')}</Button>}
       >
-        {t('applicaTesto', esito.conteggi)}
+        {t('applicaTesto', writtenCounts(esito))}
       </Notice>
       <RigheMassivo esito={esito} scelta="" title={t('esito', esito)} />
     </Stack>

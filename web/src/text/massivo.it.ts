@@ -33,7 +33,7 @@ export const massivoIt = {
   troncate: 'Sono mostrate le prime {{n}} righe di {{totale}}.',
   scaricaErrori: 'Scarica gli errori (xlsx)',
   applica_one: 'Applica 1 riga',
-  applica_other: 'Applica {{count}} righe',
+  applica_other: 'Applica {{totale}} righe',
   nienteDaApplicare: 'Nessuna riga cambia qualcosa',
   vuoto: 'Il file non ha righe',
   vuotoConsiglio: 'Sotto le intestazioni del template non c’è niente: nulla da applicare.',

@@ -1,4 +1,5 @@
 import type { AttoStoria } from '@sigeba/contract/audit/storia.routes.ts';
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
@@ -29,4 +30,17 @@ test('a bando has its own', async () => {
   const { lastUpdate } = (await app.as(ufficio).get<{ lastUpdate: string }>(`/bandi/${bando.id}`)).body;
   await app.as(ufficio).put('/bandi/updateBando', { id: bando.id, lastUpdate, nome: 'Un altro nome' });
   expect((await storia(`/ur/bandi/${bando.id}`))[0]).toMatch(/ha modificato il bando \d+ «/);
+});
+
+test('of a bando it tells what changed, not all that a section of the screen sends', async () => {
+  const own = await buildBando(app);
+  const save = async (values: object) => {
+    const { body } = await app.as(ufficio).get<Bando>(`/bandi/${own.id}?completo=true`);
+    const { lastUpdate, anno, startTimestamp, endTimestamp } = body;
+    await app.as(ufficio).put('/bandi/updateBando', { id: own.id, lastUpdate, anno, startTimestamp, endTimestamp, ...values });
+    return (await storia(`/ur/bandi/${own.id}`)).find((testo) => testo.includes('ha modificato'));
+  };
+  expect(await save({ endTimestamp: '2026-04-15T12:00:00.000Z' })).toMatch(/» \(fine\)$/);
+  expect(await save({ anno: 2027, endTimestamp: '2026-04-16T12:00:00.000Z' })).toMatch(/» \(anno, fine\)$/);
+  expect(await save({})).toMatch(/ha modificato il bando \d+ «[^(]*»$/);
 });

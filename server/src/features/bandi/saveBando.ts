@@ -40,7 +40,7 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
     ...{ id, anno: after.anno, nome: after.nome.trim(), descrizione: after.descrizione, pubblico: after.pubblico },
     ...{ startTimestamp: new Date(after.startTimestamp), endTimestamp: end, at: nextUpdate(bando, received), by: actor.id },
   });
-  await record(tx, request, 'saveBando', { tipo: 'bando', id }, { titolo: after.nome, cosa: partsOf(body) });
+  await record(tx, request, 'saveBando', { tipo: 'bando', id }, { titolo: after.nome, ...partsOf(before, after, body) });
   if (end > bando.endTimestamp)
     await tellProroga(tx, { bando, tipologia: null, before: bando.endTimestamp, end, motivo: request.motivo ?? null }, request);
 }
@@ -91,7 +91,17 @@ const PARTS: Record<keyof Own, string> = {
   files: 'file',
 };
 
-const partsOf = (body: Own): string =>
-  Object.entries(PARTS)
-    .flatMap(([key, text]) => (body[key as keyof Own] === undefined ? [] : [text]))
-    .join(', ');
+type Stato = ReturnType<typeof stateOf>;
+
+/** What is another than it was, by name: a section sends all its fields, and most of them stay as they are. */
+function partsOf(before: Stato, after: Stato, { files }: Own): { cosa?: string } {
+  const [was, is] = [comparable(before), comparable(after)];
+  const changed = (key: string) => (key === 'files' ? files !== undefined : was[key as keyof Stato] !== is[key as keyof Stato]);
+  const cosa = Object.entries(PARTS).flatMap(([key, text]) => (changed(key) ? [text] : []));
+  return cosa.length === 0 ? {} : { cosa: cosa.join(', ') };
+}
+
+const comparable = (stato: Stato) => {
+  const { inizio, fine } = windowOf(stato);
+  return { ...stato, nome: stato.nome.trim(), startTimestamp: inizio, endTimestamp: fine };
+};

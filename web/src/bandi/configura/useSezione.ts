@@ -8,7 +8,7 @@ import { useInvio } from '../../email/useInvio.part.tsx';
 import { createStore, type Store } from '../../form/store.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
-import { readingOf, SezioneId, useFrame } from './frame.ts';
+import { DEL_BANDO, readingOf, SezioneId, useFrame } from './frame.ts';
 
 /** What is saved besides the call's id; each level says with its `lastUpdate` what was read. */
 export type Saving = Omit<BandoForm, 'id'>;
@@ -70,7 +70,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
       for (const each of updatesOf(saved)) own.add(each);
       store.markSaved(store.values());
       client.setQueryData(['GET /bandi/:id', readingOf(bando.id)], saved);
-      void forget(client, 'GET /bandi/getBandiByAnnoAndTipologia', 'GET /tipologie-progetto', 'GET /bandi/anni');
+      void forget(client, ...DEL_BANDO);
       toast(t('salvato'));
     },
     onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
