@@ -54,7 +54,7 @@ test('an invited referee accepts, sets a password, logs in, evaluates and submit
   await go(page, button('Save and submit'));
   const asked = page.getByRole('alertdialog', { name: 'Submit the evaluation?' });
   await asked.getByText('By submitting the evaluation, you will no longer be able to change it.').waitFor();
-  await go(page, asked.getByRole('button').last());
+  await go(page, asked.getByRole('button', { name: 'Submit', exact: true }));
   await expect(button('Save draft')).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
   await go(page, dialog.getByRole('button', { name: 'Close' }).last());

@@ -84,4 +84,5 @@ export const uiEn = {
   attesa: 'Loading...',
   mancante: 'Not available',
   notifiche: 'Notifications',
+  nascondi: 'Dismiss',
 } as const satisfies Wording<typeof uiIt>;

@@ -80,4 +80,5 @@ export const uiIt = {
   attesa: 'Caricamento in corso...',
   mancante: 'Non presente',
   notifiche: 'Notifiche',
+  nascondi: 'Nascondi l’avviso',
 } as const;

@@ -48,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {toasts.map(({ id, said, tone }) => (
         <div key={id} className={`${css.toast} ${css[tone] ?? ''}`}>
           {typeof said === 'string' ? said : said(() => drop(id))}
-          <button type="button" className={css.close} aria-label={t('dialog.chiudi')} onClick={() => drop(id)}>
+          <button type="button" className={css.close} aria-label={t('nascondi')} onClick={() => drop(id)}>
             <CloseIcon />
           </button>
         </div>
