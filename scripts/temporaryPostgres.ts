@@ -13,7 +13,7 @@ import type { PostgresPrograms } from './programs.ts';
 /** A PostgreSQL that lives as long as the tests: on loopback, with its own password, careless about power cuts. */
 export type TemporaryPostgres = {
   url: string;
-  /** The same by its socket, which costs the system a third of what loopback does. */
+  /** The same by its socket. */
   socketUrl: string;
   /** Of its own: its data stand in `data` below it, and its user may write there. */
   home: string;
@@ -29,6 +29,8 @@ type Owner = { uid: number; gid: number } | { uid?: undefined; gid?: undefined }
 export type RunProgram = (name: string, args: string[]) => Promise<void>;
 
 type Options = {
+  /** The folder in which its own is made; the system's for temporary files unless said. */
+  root?: string;
   /** Beside those of every temporary one. */
   settings?: Record<string, string>;
   /** Makes the data where they are a copy of another's, whose password they have then. */
@@ -40,10 +42,10 @@ type Options = {
  */
 export async function startTemporaryPostgres(
   { folder }: PostgresPrograms,
-  { settings = {}, copy }: Options = {},
+  { root = tmpdir(), settings = {}, copy }: Options = {},
 ): Promise<TemporaryPostgres> {
   const owner = await unprivilegedUser();
-  const home = await mkdtemp(path.join(tmpdir(), 'sigeba-postgres-'));
+  const home = await mkdtemp(path.join(root, 'sigeba-postgres-'));
   if (owner.uid !== undefined) await chown(home, owner.uid, owner.gid);
   const run: RunProgram = async (name, args) => {
     const { code, output } = await runCommand(existsSync(path.join(folder, name)) ? path.join(folder, name) : name, args, {

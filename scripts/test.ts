@@ -1,3 +1,4 @@
+import { scratchRoot } from '@sigeba/server/ground/db/scratchRoot.ts';
 import { endCommands } from './command.ts';
 import { findChromium, findPostgres, findSwift, oldestPostgres } from './programs.ts';
 import { type Finding, runSteps, type Step, type StepResult, stepsAskedFor, summary } from './steps.ts';
@@ -46,7 +47,7 @@ async function apiOnOldestPostgres(): Promise<Finding> {
   if (programs === null) return leftOut(`PostgreSQL ${oldestPostgres} is not installed: npm run setup says how to get it`);
   if (programs.version !== oldestPostgres)
     console.log(`PostgreSQL ${oldestPostgres} is not installed: ${programs.version} takes its place.`);
-  cluster = await startTemporaryPostgres(programs);
+  cluster = await startTemporaryPostgres(programs, { root: scratchRoot() });
   try {
     const questions = await ownCommand('server/src/ground/db/check.cli.ts', [], { TEST_DATABASE_URL: cluster.socketUrl });
     return questions.ok ? await vitest(['api'], { TEST_DATABASE_URL: cluster.socketUrl }, 'database') : questions;

@@ -234,7 +234,7 @@ test('a referee writes the sheet in English: Modify once it is a draft, the word
   await userEvent.click(again.getByRole('button', { name: 'Save and submit' }));
   const asked = within(await screen.findByRole('alertdialog'));
   expect(asked.getByText('By submitting the evaluation, you will no longer be able to change it.')).toBeTruthy();
-  await userEvent.click(asked.getAllByRole('button').at(-1) as HTMLElement);
+  await userEvent.click(asked.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(again.queryByRole('button', { name: 'Save draft' })).toBeNull());
   expect(await again.findByText('12.00')).toBeTruthy();
   watch.disconnect();

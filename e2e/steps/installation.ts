@@ -5,7 +5,7 @@ import type { FirstGranted, FirstWish } from '@sigeba/server/test/serveEmpty.ts'
 
 export type Installation = {
   url: string;
-  /** `npm run account -- …`, and what it prints. */
+  /** `npm run utente -- …`, and what it prints. */
   account(...given: string[]): Promise<string>;
   stop(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** npm run account -- --tipo UFFICIO_RICERCA --cognome Rossi --nome Maria --email …: an account of an office or of the help desk. --togli-fattore EMAIL: without its second factor. */
+/** npm run utente -- add --tipo UFFICIO_RICERCA --cognome Rossi --nome Maria --email …: an account of an office or of the help desk. --togli-fattore EMAIL: without its second factor. */
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../ground/config/config.ts';
 import { provideDatabase } from '../../ground/db/provideDatabase.ts';
@@ -36,7 +36,10 @@ await inOneLine(async () => {
 
 function readArguments() {
   try {
-    return parseArgs({ options });
+    const read = parseArgs({ options, allowPositionals: true });
+    const [unknown] = read.positionals.filter((word) => word !== 'add');
+    if (unknown !== undefined) throw new Error(`«${unknown}»: il comando è add, con --tipo, --cognome, --nome, --email.`);
+    return read;
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }

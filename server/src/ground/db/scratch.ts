@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Log } from './db.types.ts';
 import { endPostmasterOf } from './embedded/postmaster.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { scratchRoot } from './scratchRoot.ts';
 
 /** A PostgreSQL for tests and checks, with a database at the newest migration from which others are cloned. */
 export type Scratch = {
@@ -72,11 +72,10 @@ async function joinServer(url: string) {
 
 async function startTemporary() {
   await sweep();
-  const dataDir = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  const dataDir = await mkdtemp(path.join(scratchRoot(), `${prefix}${process.pid}-`));
   await chmod(dataDir, 0o711);
   const embedded = await startEmbedded({ dataDir, log: silent, fsync: false });
   const { url, serviceUrl, adminUrl, bySocket } = embedded;
-  // By the port the same tests take half as long again.
   return {
     url: bySocket(url),
     serviceUrl: bySocket(serviceUrl),
@@ -90,10 +89,11 @@ async function startTemporary() {
 
 /** A run that was killed leaves its PostgreSQL alive: the next run ends it. */
 async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  const root = scratchRoot();
+  for (const name of await readdir(root)) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
     if (pid === undefined || runs(Number(pid))) continue;
-    const left = path.join(tmpdir(), name);
+    const left = path.join(root, name);
     await endPostmasterOf(path.join(left, 'postgres'));
     await rm(left, { recursive: true, force: true }).catch(() => undefined);
   }

@@ -63,7 +63,7 @@ test('the members awaited are called to a sitting in preparation, with an appoin
 test('a later call takes the place of the one before, and the annulment takes it away', async () => {
   const { id } = await prepared();
   await convoke(id);
-  expect((await convoke(id, { oraInizio: '11' })).body.violationReport).toMatchObject([{ campo: 'oraInizio' }]);
+  expect((await convoke(id, { oraInizio: 'undici' })).body.violationReport).toMatchObject([{ campo: 'oraInizio' }]);
   await convoke(id, { oraInizio: '11:00', messaggio: '' });
   const told = await mails();
   const numbers = told.map(({ calendario }) => /SEQUENCE:(\d+)/.exec(calendario ?? '')?.[1]);
