@@ -6,7 +6,7 @@ import type { Log } from './db.types.ts';
 import { endPostmasterOf } from './embedded/postmaster.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { scratchRoot } from './scratchRoot.ts';
+import { scratchRoot, scratchRoots } from './scratchRoot.ts';
 
 /** A PostgreSQL for tests and checks, with a database at the newest migration from which others are cloned. */
 export type Scratch = {
@@ -89,7 +89,10 @@ async function startTemporary() {
 
 /** A run that was killed leaves its PostgreSQL alive: the next run ends it. */
 async function sweep(): Promise<void> {
-  const root = scratchRoot();
+  for (const root of scratchRoots()) await sweepRoot(root);
+}
+
+async function sweepRoot(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
     if (pid === undefined || runs(Number(pid))) continue;
