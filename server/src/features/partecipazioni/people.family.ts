@@ -2,6 +2,7 @@ import { campiOf, categoriaOf, peopleKinds } from '@sigeba/contract/form/kinds/p
 import type { Facts, PersonaFacts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Id, Partecipante, PartecipanteManuale, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { isId, isObject } from '@sigeba/contract/form/values/isObject.ts';
+import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { type CandidatoRow, listCandidati, ostacoliTo } from './candidati.queries.ts';
@@ -10,13 +11,13 @@ import { savePeople } from './savePeople.ts';
 
 const siNo = (value: boolean | null): 'SI' | 'NO' | null => (value === null ? null : value ? 'SI' : 'NO');
 
-/** What somebody's role is called in the language that the form is written in. */
-const ruoloIn = ({ template }: FormOf, { ruolo, ruoloEn }: { ruolo: string | null; ruoloEn: string | null }): string =>
-  (template.lingua === 'en' ? ruoloEn : null) ?? ruolo ?? '';
+type Persona = { ruolo: string | null; ruoloEn: string | null; dipartimento: string | null; dipartimentoEn: string | null };
 
-/** The same of their department. */
-const dipartimentoIn = ({ template }: FormOf, row: { dipartimento: string | null; dipartimentoEn: string | null }): string =>
-  (template.lingua === 'en' ? row.dipartimentoEn : null) ?? row.dipartimento ?? '';
+/** What somebody's role and department are called in the language that the form is written in. */
+const nomiIn = ({ template: { lingua } }: FormOf, row: Persona) => ({
+  ruolo: nomeIn(lingua, row.ruolo, row.ruoloEn) ?? '',
+  dipartimento: nomeIn(lingua, row.dipartimento, row.dipartimentoEn) ?? '',
+});
 
 const presentMembro =
   (form: FormOf) =>
@@ -24,8 +25,7 @@ const presentMembro =
     utenteId: row.utenteId,
     cognome: row.cognome,
     nome: row.nome,
-    ruolo: ruoloIn(form, row),
-    dipartimento: dipartimentoIn(form, row),
+    ...nomiIn(form, row),
     categoriaId: row.categoriaId,
     settoreERC: row.settoreERC,
     sottoSettoreERC: row.sottoSettoreERC,
@@ -123,8 +123,7 @@ async function candidatiFacts(form: FormOf, answers: Record<string, unknown>): P
 const factsOfMembro = (form: FormOf, { cognome, nome, status, categoriaId, ...row }: Membro): PersonaFacts => ({
   cognome,
   nome,
-  ruolo: ruoloIn(form, row),
-  dipartimento: dipartimentoIn(form, row),
+  ...nomiIn(form, row),
   status: status === 'RITIRATA' ? null : status,
   categoriaId,
   ammissibile: true,
@@ -153,8 +152,7 @@ async function newPersone(form: FormOf, campo: Campo, ids: readonly Id[]): Promi
 const identityOf = (form: FormOf, { cognome, nome, status, categoriaGiaRichiesta, ...row }: CandidatoRow) => ({
   cognome,
   nome,
-  ruolo: ruoloIn(form, row),
-  dipartimento: dipartimentoIn(form, row),
+  ...nomiIn(form, row),
   status: status === 'RITIRATA' ? null : status,
   categoriaId: status === 'RITIRATA' ? null : categoriaGiaRichiesta,
 });

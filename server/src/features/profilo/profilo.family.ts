@@ -1,5 +1,6 @@
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { isRuoloValido } from '@sigeba/contract/profilo/ruoloValido.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { findPersona, type PersonaRow } from './persona.queries.ts';
@@ -34,7 +35,7 @@ async function profiloFacts({ template, utenteId, ask }: FormOf): Promise<Record
 }
 
 const dipartimentoIn = ({ dipartimento, dipartimentoEn }: PersonaRow, lingua: FormTemplate['lingua']): string | null =>
-  (lingua === 'en' ? dipartimentoEn : null) ?? dipartimento;
+  nomeIn(lingua, dipartimento, dipartimentoEn);
 
 /** Every name that may stand after 'profilo.' in a template. */
 const profiloOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>) => ({

@@ -1,4 +1,5 @@
 import { withoutPersonali } from '@sigeba/contract/form/engine/personali.ts';
+import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
 import { openForm } from '../../form/openForm.ts';
@@ -27,7 +28,7 @@ export async function readReferita(tx: Tx, request: Asking & { params: { id: num
     assegnoRichiesto: row.assegnoRichiesto,
     // The area of a referee is in English, whatever the form is written in.
     partecipanti: accepted.toSorted(bySurname).map(({ cognome, nome, ...row }) => ({
-      ...{ cognome, nome, ruolo: row.ruoloEn ?? row.ruolo, dipartimento: row.dipartimentoEn ?? row.dipartimento },
+      ...{ cognome, nome, ruolo: nomeIn('en', row.ruolo, row.ruoloEn), dipartimento: nomeIn('en', row.dipartimento, row.dipartimentoEn) },
     })),
     formId: form.template.id,
     formulario,
