@@ -2,8 +2,6 @@ import { isAShare, MASSIMO_NOTE } from '@sigeba/contract/form/kinds/budget/budge
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
@@ -13,6 +11,7 @@ import { IntegerInput } from '../inputs/NumberInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
 import type { Errore } from '../store.ts';
 import css from './BudgetTable.module.css';
+import { Unfold, useFold } from './Unfold.tsx';
 
 type Props = {
   voce: VoceBudget;
@@ -29,18 +28,12 @@ type Props = {
  */
 export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
   const { t } = useTranslation('form');
-  const row = useRef<HTMLTableRowElement>(null);
-  const [open, setOpen] = useState(false);
+  const { row, open, keepOpen, unfold } = useFold('[data-colonna="eventualeCoFinanziamento"] input');
   const names = { voce: voce.nome };
   const bare = voce.eventualeCoFinanziamento === null && voce.note === null && !errori.some(isAside);
   const folded = bare && !open;
-  function unfold() {
-    flushSync(() => setOpen(true));
-    row.current?.querySelector<HTMLInputElement>('[data-colonna="eventualeCoFinanziamento"] input')?.focus();
-  }
-  /** What is being emptied stays in sight. */
   function changeAside(patch: Partial<VoceBudget>) {
-    setOpen(true);
+    keepOpen();
     onChange(patch);
   }
   return (
@@ -90,9 +83,7 @@ export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
       </td>
       {folded && (
         <td className={css.more}>
-          <button type="button" aria-label={t('budget.altroPer', names)} onClick={unfold}>
-            {t('budget.altro')}
-          </button>
+          <Unfold label={t('budget.altroPer', names)} text={t('budget.altro')} onPress={unfold} />
         </td>
       )}
     </tr>

@@ -2,8 +2,6 @@ import { MASSIMO_MOTIVO } from '@sigeba/contract/form/kinds/rendiconto/rendicont
 import { deviates, type RendicontoTotals, type RigaRendiconto, shareOf } from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
 import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { cellErrors } from '../errori.ts';
@@ -13,6 +11,7 @@ import type { Errore } from '../store.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
 import { asCell, asRow, asRowHead } from './tableRoles.ts';
+import { Unfold, useFold } from './Unfold.tsx';
 
 type Props = FieldProps & {
   row: RigaRendiconto;
@@ -37,13 +36,8 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, r
   const { t } = useTranslation('form');
   const off = deviates(campo, row, totals);
   const reason = row.descrizioneSpesa ?? '';
-  const tr = useRef<HTMLTableRowElement>(null);
-  const [open, setOpen] = useState(false);
+  const { row: tr, open, keepOpen, unfold } = useFold('textarea');
   const folded = !open && !off && reason === '' && !errori.some(({ colonna }) => colonna === 'descrizioneSpesa');
-  function unfold() {
-    flushSync(() => setOpen(true));
-    tr.current?.querySelector('textarea')?.focus();
-  }
   const read: [string, number][] = [
     [t('rendiconto.richiesto'), row.finanziamentoRichiesto],
     ...(granted ? ([[t('rendiconto.quota'), shareOf(row, totals) ?? 0]] as [string, number][]) : []),
@@ -92,7 +86,7 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, r
           maxLength={MASSIMO_MOTIVO}
           errors={cellErrors(errori, 'descrizioneSpesa')}
           onChange={(descrizioneSpesa) => {
-            setOpen(true);
+            keepOpen();
             onChange({ descrizioneSpesa });
           }}
           onBlur={onBlur}
@@ -100,9 +94,7 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, r
       </td>
       {folded && !readOnly && (
         <td {...asCell} className={css.unfold}>
-          <button type="button" aria-label={t('rendiconto.scriviPer', { voce: row.nome })} onClick={unfold}>
-            {t('rendiconto.scrivi')}
-          </button>
+          <Unfold label={t('rendiconto.scriviPer', { voce: row.nome })} text={t('rendiconto.scrivi')} onPress={unfold} />
         </td>
       )}
     </tr>
