@@ -35,6 +35,7 @@ export function Dialog({ title, children, actions, onClose, wide = false, role =
         )}
       </div>
       <div className={css.body}>{children}</div>
+      <ToastOutlet />
       {(actions || onClose) && (
         <div className={css.foot}>
           {actions ?? (
@@ -44,7 +45,6 @@ export function Dialog({ title, children, actions, onClose, wide = false, role =
           )}
         </div>
       )}
-      <ToastOutlet />
     </dialog>,
     document.body,
   );

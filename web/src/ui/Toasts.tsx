@@ -15,7 +15,7 @@ const stay = 8_000;
 type Add = (outlet: HTMLElement | null) => (() => void) | undefined;
 const OutletContext = createContext<Add>(() => undefined);
 
-/** In a dialog: as long as it is open toasts are told here, since what stands behind it is neither seen nor heard. */
+/** In a dialog, before its buttons: as long as it is open toasts are told here, since what stands behind it is neither seen nor heard. */
 export function ToastOutlet() {
   return <div ref={useContext(OutletContext)} />;
 }
