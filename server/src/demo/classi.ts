@@ -132,7 +132,6 @@ export const RICERCA: readonly ClasseModel[] = [
     partecipanti: [6, 30],
     mesi: 36,
     refereeMax: 5,
-    progettiMin: 1,
     soglia: 40,
     punteggioMax: 60,
     importoAssegno: ASSEGNO,

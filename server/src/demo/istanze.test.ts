@@ -1,0 +1,81 @@
+import { checkDecisione, votoOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { visible } from '@sigeba/contract/form/engine/visibility.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { expect, test } from 'vitest';
+import { buildDemo } from './buildDemo.ts';
+import { moduloEtica } from './moduli/etica.ts';
+
+const now = new Date('2026-11-20T19:00:00Z');
+const { rows } = buildDemo({ now, seed: 7 });
+
+test('the istanze are in every state, each with what is asked but the files', () => {
+  expect([...new Set(rows.istanza.map(({ stato_id }) => stato_id))].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const sent = rows.istanza.filter(({ stato_id }) => stato_id !== 1);
+  expect(sent.every(({ titolo, feed_compilati }) => titolo !== '' && feed_compilati > 0)).toBe(true);
+  const { campi } = indexTemplate(moduloEtica);
+  for (const { compilazione_id } of sent) {
+    const valori: Valori = JSON.parse(rows.compilazione.find(({ id }) => id === compilazione_id)?.valori ?? '{}');
+    const asked = [...visible(moduloEtica, valori).uids].flatMap((uid) => campi.get(uid)?.campo ?? []);
+    const missing = asked.filter(
+      ({ uid, flagRequired, tipoCampo }) => flagRequired && tipoCampo !== 'UPLOAD_FILE' && (valori[uid] ?? null) === null,
+    );
+    expect(missing.map(({ label }) => label)).toEqual([]);
+  }
+  // Whatever number an istanza gives is of an approved one of the same proponent (decision 102).
+  const numeri = new Map(rows.istanza.map((istanza) => [istanza.numero_protocollo, istanza]));
+  const emendate = rows.istanza.flatMap((istanza) => {
+    const valori = rows.compilazione.find(({ id }) => id === istanza.compilazione_id)?.valori ?? '';
+    const numero = /CERT-\d{4}-\d{7}/.exec(valori)?.[0];
+    return numero === undefined ? [] : [{ istanza, prima: numeri.get(numero) }];
+  });
+  expect(emendate).toHaveLength(1);
+  for (const { istanza, prima } of emendate)
+    expect(prima).toMatchObject({ utente_proponente_id: istanza.utente_proponente_id, stato_id: 2 });
+  // What may be written on lacks its files: it is not called Validata.
+  const open = rows.istanza.filter(({ stato_id }) => stato_id === 1 || stato_id === 4).map(({ compilazione_id }) => compilazione_id);
+  const said = rows.compilazione.filter(({ id }) => open.includes(id)).map(({ stato_validazione }) => stato_validazione);
+  expect(said).toEqual(open.map(() => null));
+});
+
+test('the ethics committee has decided, and voted, in its sitting as its rules ask [CERT-150]', () => {
+  const { cert_seduta, cert_seduta_membro, cert_membro_commissione, istanza_membro, cert_delibera } = rows;
+  const decise = rows.istanza.filter(({ stato_id }) => stato_id === 2 || stato_id === 3 || stato_id === 5);
+  expect(decise).toHaveLength(3);
+  for (const istanza of decise) {
+    const membri = cert_seduta_membro
+      .filter(({ seduta_id }) => seduta_id === istanza.seduta_id)
+      .map(({ membro_id, presente }) => {
+        const own = istanza_membro.find((each) => each.istanza_id === istanza.id && each.membro_id === membro_id);
+        const seat = cert_membro_commissione.find(({ id }) => id === membro_id);
+        const inConflitto = own?.conflitto === true || seat?.utente_id === istanza.utente_proponente_id;
+        return { presente, inConflitto, senzaVoto: (own?.tipo ?? seat?.flag) === 2 };
+      });
+    const detta = {
+      statoId: istanza.stato_id,
+      note: istanza.nota_valutazione,
+      noteComponenti: istanza.note_componenti,
+      notaRevisione: istanza.nota_revisione,
+      notePresidenteCert: istanza.nota_presidente,
+      dataSeduta: null,
+      favorevoli: istanza.favorevoli,
+      astenuti: istanza.astenuti,
+      contrari: istanza.contrari,
+      numeroDelibera: cert_delibera.find(({ istanza_id }) => istanza_id === istanza.id)?.numero ?? null,
+    };
+    expect(checkDecisione(detta, { votanti: votoOf(membri).votanti, dataSeduta: null, oggi: dayInRome(now) })).toEqual([]);
+  }
+  expect(cert_seduta.map(({ registrata_ts }) => registrata_ts !== null)).toEqual([true, true, false]);
+  expect(cert_delibera.map(({ stato_id }) => stato_id).toSorted()).toEqual([2, 3, 4, 5]);
+});
+
+test('the history of each istanza ends in the state that it has, step after step', () => {
+  for (const { id, stato_id, updated_at } of rows.istanza.filter((istanza) => istanza.stato_id !== 1)) {
+    const passi = rows.istanza_storico.filter(({ istanza_id }) => istanza_id === id);
+    expect(passi[0]).toMatchObject({ evento: 'INVIO', da_stato: 1 });
+    expect(passi.at(-1)).toMatchObject({ a_stato: stato_id, quando: updated_at });
+    expect(passi.map(({ quando }) => Number(quando))).toEqual(passi.map(({ quando }) => Number(quando)).toSorted((a, b) => a - b));
+    expect(passi.slice(1).map(({ da_stato }) => da_stato)).toEqual(passi.slice(0, -1).map(({ a_stato }) => a_stato));
+  }
+});
