@@ -88,7 +88,7 @@ function visteRows(now: Date) {
   }));
 }
 
-/** Each call was made by its office three weeks before it opened. */
+/** Each call was made by its office three weeks before it opened; its only tipologia bears its id. */
 const bandoActs = (bandi: Attorno['bandi'], classi: Attorno['classi']) =>
   bandi.map(({ id, nome, start_timestamp: apertura }) => {
     const classe = classi.find(({ tipologiaId }) => tipologiaId === id);

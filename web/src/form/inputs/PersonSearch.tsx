@@ -1,4 +1,5 @@
 import { cognomeWords } from '@sigeba/contract/cognome.ts';
+import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { useId, useState } from 'react';
@@ -57,7 +58,6 @@ const words = ({ id, cognome, nome, ruolo, ruoloEn, dipartimento, dipartimentoEn
   id,
   nome: `${cognome} ${nome}`,
   dati:
-    (language === 'en' ? [ruoloEn ?? ruolo, dipartimentoEn ?? dipartimento, ssd] : [ruolo, dipartimento, ssd])
-      .filter((part) => part !== null)
-      .join(DOT) || email,
+    [nomeIn(language, ruolo, ruoloEn), nomeIn(language, dipartimento, dipartimentoEn), ssd].filter((part) => part !== null).join(DOT) ||
+    email,
 });
