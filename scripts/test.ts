@@ -21,11 +21,11 @@ const apiSteps: Step[] = [
   { name: 'queries', run: () => ownCommand('server/src/ground/db/check.cli.ts', [], embedded) },
   { name: 'api', run: () => vitest(['api'], embedded) },
   { name: 'screens', run: () => vitest(['screens'], embedded) },
-  { name: onOldestPostgres, run: apiOnOldestPostgres },
 ];
-/** One server and one load at a time, which leave a processor idle: two beside each other. */
+/** One server and one load at a time leave a processor idle: two steps beside each other, the longest first. */
 const serverSteps: Step[] = [
   { name: 'proof', run: () => vitest(['proof'], embedded) },
+  { name: onOldestPostgres, run: apiOnOldestPostgres },
   { name: 's3', run: filesInS3 },
   { name: 'bench', run: () => ownCommand('bench/src/main.ts', ['--quick'], { DATABASE_URL: undefined }) },
 ];

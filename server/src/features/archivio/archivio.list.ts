@@ -94,8 +94,8 @@ export const archivioMc = defineList({
   search: searchArchivio,
   which: whichArchivio,
   rows: listRigheValutabili,
-  present(row, { received }): PropostaCommissione {
-    const { valutabile, refereeAttivi } = presentValutabile(row, received);
+  present(row, asking): PropostaCommissione {
+    const { valutabile, refereeAttivi } = presentValutabile(row, asking);
     const shown = present(row);
     return { ...shown, ...valutabile, classe: { ...shown.classe, refereeAttivi }, cambioTitolare: null };
   },

@@ -10,7 +10,7 @@ import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { DIPARTIMENTI, MACROAREE, SSD } from '../lookup/stabili.queries.ts';
 import { LETTORI, type Lettore, listedTo, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
-import { classeValutabile, valutabile } from '../proposte/valutabile.queries.ts';
+import { classeValutabile, VALUTANO, valutabile } from '../proposte/valutabile.queries.ts';
 import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
 /**
@@ -70,10 +70,6 @@ export const whichArchivio = whichRows<SearchArchivio, ShapeArchivio, StatusArch
   { status: STATUS_ARCHIVIO, ordine: ORDINI.all },
 );
 
-/** Sent to a classe with a phase of referees. */
-const conReferee = sql<boolean>`(p.status = 'INVIATA' and exists (select from fase_valutazione fr
-  where fr.classe_id = p.classe_id and fr.tipo = 'REFEREE_PARZIALE'))`;
-
 const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('proposta as p')
@@ -110,23 +106,24 @@ const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
       'p.send_timestamp as sendTimestamp',
       'p.updated_at as updatedAt',
       speso.as('finanziamentoSpeso'),
-      conReferee.as('conReferee'),
       versioneStabile,
     ])
     .where('p.id', '=', anyOf(ids));
 
 const STABILI = { classi: CLASSI, dipartimenti: DIPARTIMENTI, macroaree: MACROAREE, ssd: SSD };
-type Ids = { classeId: number; dipartimentoId: number | null; macroareaId: number | null; ssdId: number | null };
+type Ids = { classeId: number; dipartimentoId: number | null; macroareaId: number | null; ssdId: number | null; status: string };
 
 /** A row as it was read, with what its classe says and its ids name. */
 const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
   const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } =
     classi.of(row);
-  const { fineValutazione, scadenza } = classi.of(row);
+  const { fineValutazione, scadenza, fasi } = classi.of(row);
   return {
     ...row,
     ...{ classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
     ...{ fineValutazione, scadenza },
+    /** Sent to a classe with a phase of referees. */
+    conReferee: row.status === 'INVIATA' && fasi.some(({ tipo }) => tipo === 'REFEREE_PARZIALE'),
     dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
     macroArea: named(macroaree, row.macroareaId)?.nome ?? null,
     ssd: named(ssd, row.ssdId)?.codice ?? null,
@@ -139,7 +136,7 @@ export const listRighe = completed(many(righe), STABILI, intera);
 /** The same with where the evaluation of each stands, for a member of the commissione. */
 export const listRigheValutabili = completed(
   many((q, asked: { ids: readonly number[]; utenteId: number }) => righe(q, asked).select(valutabile(asked))),
-  STABILI,
+  { ...STABILI, ...VALUTANO },
   (row, stabili) => ({ ...intera(row, stabili), ...classeValutabile(row, stabili) }),
 );
 export type RigaValutabile = RowOf<typeof listRigheValutabili>;

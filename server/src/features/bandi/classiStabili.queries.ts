@@ -1,4 +1,5 @@
 import type { TipoCambioTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
+import type { FaseConfigurata } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { sql } from 'kysely';
 import { steady } from '../../ground/db/steady.ts';
 import { classiWithLimits } from './ammissibilita.queries.ts';
@@ -38,6 +39,12 @@ export const CLASSI = steady(
         where a.classe_id = c.id and a.codice = 'tipoValutazione'), 'PUNTEGGIO')`.as('tipoValutazione'),
       sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'mcValutazioneSoloBozza'
         and a.valore = 'true')`.as('mcValutazioneSoloBozza'),
+      sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'concludiSenzaPunteggi'
+        and a.valore = 'true')`.as('concludiSenzaPunteggi'),
+      sql<number | null>`(select (a.valore #>> '{}')::numeric from classe_attributo a
+        where a.classe_id = c.id and a.codice = 'refereeMinimi')`.as('refereeMinimi'),
+      sql<FaseConfigurata[]>`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'fase', f.fase, 'nome', f.nome, 'tipo', f.tipo))
+        from fase_valutazione f where f.classe_id = c.id), '[]')`.as('fasi'),
     ]),
   byClasse,
 );

@@ -13,7 +13,7 @@ import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { heldBefore } from '../partecipazioni/takesPart.queries.ts';
 
 import { inConflitto, LETTORI, type Lettore, readBy, sentToCommissioneOf } from './lettori.queries.ts';
-import { classeValutabile, valutabile } from './valutabile.queries.ts';
+import { classeValutabile, VALUTANO, valutabile } from './valutabile.queries.ts';
 
 type OfUtente = { utenteId: number; id: number };
 
@@ -194,7 +194,7 @@ export const findPropostaValutabile = completed(
       .where('p.id', '=', id)
       .where(readBy({ lettore: 'COMMISSARIO', utenteId })),
   ),
-  STABILI,
+  { ...STABILI, ...VALUTANO },
   (row, stabili) => ({ ...intera(row, stabili), ...classeValutabile(row, stabili) }),
 );
 

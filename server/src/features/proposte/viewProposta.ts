@@ -71,7 +71,7 @@ export async function readValutabile(tx: Tx, request: Request): Promise<Proposta
   const row = (await findPropostaValutabile(tx, of)) ?? (await unread(tx, of));
   const riga = presentRiga({ ...row, dataUfficializzazione: row.dataUfficializzazione ?? received, visibilita: true }, actor.id);
   const whole = await presentWhole(row, riga, await openForm(tx, formOfProposta(row, 'VALUTATORE'), request));
-  const { valutabile, refereeAttivi } = presentValutabile(row, received);
+  const { valutabile, refereeAttivi } = presentValutabile(row, request);
   const dataUfficializzazione = row.dataUfficializzazione?.toISOString() ?? null;
   return {
     ...withWhoTookPart(whole),

@@ -9,13 +9,14 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
-import { type CriterioRow, findValutando, listCriteri, listSchede, type SchedaRow, type ValutandoRow } from './valutando.queries.ts';
+import { findValutando, listSchede, type SchedaRow, type ValutandoRow } from './valutando.queries.ts';
 
 /** By which door somebody comes; `tutti` is the one of all, where each is what the actor is. */
 export type Porta = 'ur' | 'mc' | 'referee' | 'tutti';
 /** As what somebody reads an evaluation; applicants once it is official. */
 export type Lettore = Valutatore | 'PROPONENTE';
 
+type CriterioRow = ValutandoRow['criteri'][number];
 export type Criterio = CriterioRow & CriterioScheda;
 
 /** The evaluation of a proposta, as whoever opened it may see it. */
@@ -32,29 +33,23 @@ type Opening = { propostaId: number; porta: Porta };
 
 /** Of what the reader may not see there is nothing; a member in conflict of interest is told so (decision D-105). */
 export async function readValutazione(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperta> {
-  const of = { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) };
-  const [row, criteri, schede] = await together(tx, findValutando.with(of), listCriteri.with(of), listSchede.with(of));
-  return apertaOf({ row, criteri, schede }, porta, request);
+  const of = { propostaId, utenteId: request.actor.id };
+  const [row, schede] = await together(tx, findValutando.with(of), listSchede.with(of));
+  return apertaOf({ row, schede }, porta, request);
 }
 
 /** The same for who writes: the proposta is held, so that nobody concludes, reopens or officialises beside it. */
 export async function lockValutazione(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperta> {
-  const of = { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) };
-  const [, row, criteri, schede] = await together(
-    tx,
-    lockAny.with({ id: propostaId }),
-    findValutando.with(of),
-    listCriteri.with(of),
-    listSchede.with(of),
-  );
-  return apertaOf({ row, criteri, schede }, porta, request);
+  const of = { propostaId, utenteId: request.actor.id };
+  const [, row, schede] = await together(tx, lockAny.with({ id: propostaId }), findValutando.with(of), listSchede.with(of));
+  return apertaOf({ row, schede }, porta, request);
 }
 
-type Rows = { row: ValutandoRow | undefined; criteri: CriterioRow[]; schede: SchedaRow[] };
+type Rows = { row: ValutandoRow | undefined; schede: SchedaRow[] };
 
-function apertaOf({ row: maybe, criteri, schede }: Rows, porta: Porta, { actor, received }: Asking): Aperta {
+function apertaOf({ row: maybe, schede }: Rows, porta: Porta, { actor, received }: Asking): Aperta {
   const row = found(maybe);
-  const chi = found(lettoreOf(row, porta, actor.roles));
+  const chi = found(lettoreOf(row, porta, actor));
   const fasi = fasiOf(row.fasi, row.progresso);
   const inCarica = row.commissione?.inCarica === true;
   const valutando: Valutando = {
@@ -68,7 +63,7 @@ function apertaOf({ row: maybe, criteri, schede }: Rows, porta: Porta, { actor, 
     mcValutazioneSoloBozza: row.mcValutazioneSoloBozza,
     fasi,
   };
-  return { row, chi, fasi, criteri: criteri.map((criterio) => withMedia(criterio, chi, schede)), schede, valutando };
+  return { row, chi, fasi, criteri: row.criteri.map((criterio) => withMedia(criterio, chi, schede)), schede, valutando };
 }
 
 /** A referee learns nothing of what others gave (decision D-130). */
@@ -80,21 +75,23 @@ function withMedia(criterio: CriterioRow, chi: Lettore, schede: readonly SchedaR
   return { ...criterio, mediaPrecalcolata: mediaOf(given.map(({ punteggio }) => punteggio).filter((punti) => punti !== null)) };
 }
 
-type Roles = Asking['actor']['roles'];
+type Actor = Pick<Asking['actor'], 'id' | 'roles'>;
 
-function lettoreOf(row: ValutandoRow, porta: Porta, roles: Roles): Lettore | undefined {
+function lettoreOf(row: ValutandoRow, porta: Porta, actor: Actor): Lettore | undefined {
   const at = (door: Porta) => porta === door || porta === 'tutti';
-  if (at('ur') && row.ufficio) return 'UFFICIO';
-  if (at('referee') && roles.has('REFEREE') && row.refereeId !== null) return 'REFEREE';
-  return (at('mc') ? commissarioOf(row, porta, roles) : undefined) ?? (porta === 'tutti' ? proponenteOf(row) : undefined);
+  if (at('ur') && gruppiOf(actor.roles).includes(row.gruppo)) return 'UFFICIO';
+  if (at('referee') && actor.roles.has('REFEREE') && row.refereeId !== null) return 'REFEREE';
+  return (at('mc') ? commissarioOf(row, porta, actor) : undefined) ?? (porta === 'tutti' ? proponenteOf(row) : undefined);
 }
 
 /** Who sits in the commission, for the macro-areas of their seat (decision D-101); in conflict of interest they are refused at their own door, and at that of all are applicants. */
-function commissarioOf({ commissione, conflitto, macroAreaValutabile }: ValutandoRow, porta: Porta, roles: Roles): Valutatore | undefined {
-  const siede = commissione !== null && (commissione.presidente || commissione.membro);
+function commissarioOf(row: ValutandoRow, porta: Porta, { id, roles }: Actor): Valutatore | undefined {
+  const { commissione, conflitto, macroAreaValutabile } = row;
+  const presidente = commissione?.presidenteId === id;
+  const siede = presidente || commissione?.membri.includes(id) === true;
   if (!siede || !siedeOSedeva(roles)) return undefined;
   if (!conflitto && !macroAreaValutabile) throw new Refused(no('MACROAREA_NON_VALUTABILE'));
-  if (!conflitto) return commissione.presidente ? 'PRESIDENTE' : 'MEMBRO';
+  if (!conflitto) return presidente ? 'PRESIDENTE' : 'MEMBRO';
   if (porta === 'mc') throw new Refused(no('CONFLITTO_INTERESSI'));
   return undefined;
 }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { steady } from '../../ground/db/steady.ts';
+import { inCarica } from '../../ground/http/inCarica.queries.ts';
+
+/** No later year of the tipologia `k` has a commissione with a classe still to officialise (decision D-103). */
+const ultima = sql<boolean>`not exists (select from tipologia_progetto t
+    join tipologia_progetto t2 on t2.sigla = t.sigla
+    join commissione_tipologia k2 on k2.tipologia_id = t2.id
+    join commissione m2 on m2.id = k2.commissione_id
+    join classe c2 on c2.tipologia_id = t2.id
+  where t.id = k.tipologia_id and m2.anno > m.anno and c2.data_ufficializzazione is null)`;
+
+/** Who evaluates the proposte of each classe; kept by each process (decision 0051). */
+export const COMMISSIONI = steady(
+  (q) =>
+    q
+      .selectFrom('commissione as m')
+      .innerJoin('commissione_tipologia as k', 'k.commissione_id', 'm.id')
+      .innerJoin('classe as c', 'c.tipologia_id', 'k.tipologia_id')
+      .select([
+        'c.id as classeId',
+        'm.presidente_id as presidenteId',
+        'm.referee_nascosti as nascosti',
+        'm.referee_gestiti_da_presidente as gestisce',
+        sql<number[]>`array(select cm.utente_id from commissione_membro cm where cm.commissione_id = m.id)`.as('membri'),
+        inCarica().as('inCarica'),
+        ultima.as('ultima'),
+      ]),
+  (rows) => new Map(rows.map((row) => [row.classeId, row])),
+);
+
+export type CommissioneDiClasse = typeof COMMISSIONI extends { index: (rows: never[]) => ReadonlyMap<number, infer Row> } ? Row : never;

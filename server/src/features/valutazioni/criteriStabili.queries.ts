@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { steady } from '../../ground/db/steady.ts';
+
+type ValoreRow = {
+  valore: number;
+  descrizione: string;
+  posizione: number;
+  minimo: number | null;
+  massimo: number | null;
+  valoreTrue: string | null;
+  valoreFalse: string | null;
+};
+
+/** The criteria of each classe, in their order; kept by each process (decision 0051). */
+export const CRITERI = steady(
+  (q) =>
+    q
+      .selectFrom('criterio as k')
+      .select([
+        'k.id',
+        'k.classe_id as classeId',
+        'k.descrizione',
+        'k.posizione',
+        'k.tipo',
+        'k.bloccante',
+        'k.coefficiente',
+        'k.concorre_soglia as concorreSoglia',
+        'k.fase_id as faseId',
+        sql<ValoreRow[]>`coalesce((select jsonb_agg(jsonb_build_object('valore', v.valore, 'descrizione', v.descrizione,
+            'posizione', v.posizione, 'minimo', v.minimo, 'massimo', v.massimo, 'valoreTrue', v.valore_true, 'valoreFalse', v.valore_false)
+            order by v.posizione) from criterio_valore v where v.criterio_id = k.id), '[]')`.as('valoreList'),
+      ])
+      .orderBy('k.posizione')
+      .orderBy('k.id'),
+  (rows) => {
+    const byClasse = Map.groupBy(rows, ({ classeId }) => classeId);
+    return new Map([...byClasse].map(([classeId, criteri]) => [classeId, criteri.map(({ classeId: _, ...criterio }) => criterio)]));
+  },
+);
