@@ -28,5 +28,3 @@ export const COMMISSIONI = steady(
       ]),
   (rows) => new Map(rows.map((row) => [row.classeId, row])),
 );
-
-export type CommissioneDiClasse = typeof COMMISSIONI extends { index: (rows: never[]) => ReadonlyMap<number, infer Row> } ? Row : never;

@@ -26,7 +26,9 @@ export const findValutando = completed(
         'p.punteggio',
         'p.media',
         'p.media_soglia as mediaSoglia',
-        sql<ProgressoRow[]>`coalesce((select jsonb_agg(jsonb_build_object('faseId', pf.fase_id, 'attiva', pf.attiva, 'conclusa', pf.conclusa))
+        sql<
+          ProgressoRow[]
+        >`coalesce((select jsonb_agg(jsonb_build_object('faseId', pf.fase_id, 'attiva', pf.attiva, 'conclusa', pf.conclusa))
           from proposta_fase pf where pf.proposta_id = p.id), '[]')`.as('progresso'),
         sql<boolean>`exists (select from dipartimento_qualificato dq where dq.dipartimento_id = p.dipartimento_id and dq.anno = p.anno)`.as(
           'qualificato',
