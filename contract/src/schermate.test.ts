@@ -212,7 +212,18 @@ test.each([
   ['/ur/configuraBando/:id', '/ur/configBandi'],
   ['/ur/dettaglioProp/listaDettaglioProp/:id', '/ur/dettaglioProposte'],
 ] as const)('while %s is open the entry of %s is current, and no other', (path, voce) => {
-  expect(voceOf(path)).toBe(voce);
+  expect(voceOf(path, new Set())).toBe(voce);
+});
+
+test.each([
+  ['/cert/commissioni/:id', '/commissioni', '/cert/commissioni'],
+  ['/cert/cert/commissioni/new', '/commissioni', '/cert/commissioni'],
+  ['/commissioni', '/commissioni', '/cert/commissioni'],
+  ['/seduta/:id', '/sedute', '/cert/sedute'],
+  ['/cert/seduta/:id', '/sedute', '/cert/sedute'],
+] as const)('while %s is open the chair finds %s current, the ethics office %s, each in the own menu', (path, chair, office) => {
+  expect(voceOf(path, new Set(['UTENTE', 'PRESIDENTE_CERT']))).toBe(chair);
+  expect(voceOf(path, new Set(['UFFICIO_CERT']))).toBe(office);
 });
 
 test('what stands under an entry names one that there is', () => {

@@ -192,15 +192,31 @@ export const LOGIN = {
   MEMBRO_COMMISSIONE_CERT: '/login-cert',
 } as const satisfies Record<TipoUtente, string>;
 
-/** The screen whose menu entry is current while another one is open: its own, the one it stands under, or none. */
-export function voceOf(path: SchermataPath): SchermataPath | null {
+/**
+ * The screen whose menu entry is current while another one is open: its own, the one it stands under, or none. Where the same
+ * work has another door for this reader (decision D-135), it is the entry that their menu has.
+ */
+export function voceOf(path: SchermataPath, roles: ReadonlySet<Ruolo>): SchermataPath | null {
   const rows: readonly (Schermata & { path: SchermataPath })[] = SCHERMATE;
   const { voce, sotto } = rows.find((row) => row.path === path) ?? {};
-  if (voce !== undefined) return path;
-  return (
-    rows.find((row) => row.voce !== undefined && (sotto === undefined ? path.startsWith(`${row.path}/`) : row.path === sotto))?.path ?? null
-  );
+  const found =
+    voce !== undefined
+      ? path
+      : rows.find((row) => row.voce !== undefined && (sotto === undefined ? path.startsWith(`${row.path}/`) : row.path === sotto))?.path;
+  if (found === undefined) return null;
+  const doors = PORTE.find((both) => both.includes(found));
+  return doors?.find((door) => rows.some((row) => row.path === door && isVoceDi(row, roles))) ?? found;
 }
+
+/** The same lists of the ethics committee, each under an address of the chair and one of the office (decision D-135). */
+const PORTE: readonly (readonly SchermataPath[])[] = [
+  ['/commissioni', '/cert/commissioni'],
+  ['/sedute', '/cert/sedute'],
+];
+
+/** Whether a screen has an entry in the menu of somebody with these roles. */
+const isVoceDi = (schermata: Schermata, roles: ReadonlySet<Ruolo>): boolean =>
+  schermata.voce !== undefined && maySee(schermata, roles) && schermata.voceDi?.some((role) => roles.has(role)) !== false;
 
 export type GruppoMenu = { titolo: string | null; voci: { label: string; to: SchermataPath }[] };
 
@@ -213,8 +229,7 @@ export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): Grupp
   const gruppi: GruppoMenu[] = [];
   for (const schermata of SCHERMATE as readonly (Schermata & { path: SchermataPath })[]) {
     const { path, area, voce, gruppo } = schermata;
-    if (own === 'ref' || voce === undefined || !maySee(schermata, roles)) continue;
-    if (schermata.voceDi?.some((role) => roles.has(role)) === false) continue;
+    if (own === 'ref' || voce === undefined || !isVoceDi(schermata, roles)) continue;
     const foreign = area !== own;
     const titolo = foreign ? AREE[area].nome : (gruppo ?? null);
     // Two entries called Home would be told apart by nothing.

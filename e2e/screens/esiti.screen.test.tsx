@@ -61,8 +61,14 @@ test('nothing chosen, and too much, are said at their fields [OUT-019] [OUT-024]
   await press('Salva', funding);
   expect(funding.getByText("Indicare l'importo assegnato.")).toBeTruthy();
   await userEvent.type(funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }), '99999999');
+  // At once, and no total is made of it.
+  expect(funding.getByText(/non può superare quello richiesto/)).toBeTruthy();
+  expect(funding.getByText('– (l’importo supera quello richiesto)')).toBeTruthy();
   await press('Salva', funding);
   expect(funding.getByText(/non può superare quello richiesto/)).toBeTruthy();
+  await userEvent.type(funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }), '{Backspace>5/}');
+  expect(funding.queryByText(/non può superare quello richiesto/)).toBeNull();
+  expect(funding.getByText(/^999,00\s€$/)).toBeTruthy();
   expect(await outcomeOf(proposta)).toMatchObject({ id: null });
 });
 

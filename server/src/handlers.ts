@@ -92,7 +92,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...pubblicazioniHandlers(context),
     ...rendicontazioniHandlers,
     ...iterHandlers,
-    ...refereeHandlers,
+    ...refereeHandlers(context),
     ...esitiHandlers,
     ...valutazioniHandlers(context),
     ...graduatorieHandlers,

@@ -94,6 +94,8 @@ export const Classe = ClasseRiga.extend({
   formVersioneId: Id,
   formPartecipanteVersioneId: Id.nullable(),
   formRendicontoVersioneId: Id.nullable(),
+  /** Whether the form of a proposta has a field in which projects are listed: NUMERO_PROGETTI_MIN counts those (decision D-57). */
+  elencaProgetti: z.boolean(),
   /** In their order: `fase` counts from 1. */
   faseValutazione: z.array(Fase.extend({ id: Id, fase: z.int() })),
   criteriValutazione: z.array(
@@ -147,6 +149,8 @@ export const Tipologia = z.object({
   gruppo: z.enum(GRUPPI),
   /** The commissione that judges it, by name. */
   commissione: z.string().nullable(),
+  /** Nobody sits in it, chair or member. */
+  commissioneVuota: z.boolean(),
   /** Until when all its reports may be sent, whatever their steps say (decision D-55); null: the steps say it. */
   scadenzaRendicontoFissa: Iso.nullable(),
   /** Its own instants; null: those of the bando hold. */

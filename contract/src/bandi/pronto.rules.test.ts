@@ -31,6 +31,7 @@ const good: Classe = {
     formVersioneId: 10,
     formPartecipanteVersioneId: null,
     formRendicontoVersioneId: 20,
+    elencaProgetti: false,
   },
   categorie: [{ id: 1, nome: 'Responsabile', ammessa: true, ruoli: [], regimi: [], minimo: 1, massimo: 1 }],
   faseValutazione: [],
@@ -68,7 +69,7 @@ const bando = (classi: Classe[], spoiled: Partial<Bando> = {}): Bando => ({
         startTimestamp: null,
         endTimestamp: null,
       },
-      ...{ commissione: 'Commissione', proposte, classi, lastUpdate },
+      ...{ commissione: 'Commissione', commissioneVuota: false, proposte, classi, lastUpdate },
     },
   ],
   ...spoiled,
@@ -91,6 +92,7 @@ test.each<[string, Partial<Classe>, boolean]>([
   ['no expense items', { rendicontoVoce: [] }, false],
   ['nobody said to take part', { categorie: [] }, false],
   ['steps without a form', { formRendicontoId: null }, false],
+  ['projects that its form does not list', { parameters: parametri({ NUMERO_PROGETTI_MIN: 2 }) }, false],
   ['no duration', { parameters: parametri({ MESI_FINANZIAMENTO: null }) }, false],
 ])('%s is named, with the classe', (_what, spoiled, grave) => {
   const found = checkPronto(bando([{ ...good, ...spoiled }]));
@@ -114,4 +116,12 @@ test('a tipologia without classi, or without a commissione', () => {
     ['Ricerca: nessuna classe dimensionale presente.', true],
     ['Ricerca: nessuna commissione associata.', false],
   ]);
+});
+
+test('a commissione in which nobody sits, and projects that the form lists', () => {
+  const [own] = bando([{ ...good, elencaProgetti: true, parameters: parametri({ NUMERO_PROGETTI_MIN: 2 }) }]).tipologiaProgetti;
+  const of = (commissioneVuota: boolean) =>
+    checkPronto(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, commissioneVuota }] })).map(({ testo }) => testo);
+  expect(of(false)).toEqual([]);
+  expect(of(true)).toEqual(['Ricerca: la commissione «Commissione» non ha né presidente né membri.']);
 });

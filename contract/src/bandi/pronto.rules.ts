@@ -33,13 +33,19 @@ function ofBando({ descrizione, files, tipologiaProgetti, nome, anno }: Bando): 
   return faults.map(([testo, grave]) => ({ testo, grave, tipologiaId: null, classeId: null }));
 }
 
-function ofTipologia({ id, nome, classi, commissione }: Tipologia): Mancanza[] {
+function ofTipologia({ id, nome, classi, commissione, commissioneVuota }: Tipologia): Mancanza[] {
   const of = { tipologiaId: id, classeId: null };
   return [
     ...(classi.length === 0 ? [{ ...of, testo: `${nome}: nessuna classe dimensionale presente.`, grave: true }] : []),
     ...(commissione === null ? [{ ...of, testo: `${nome}: nessuna commissione associata.`, grave: false }] : []),
+    ...(commissioneVuota
+      ? [{ ...of, testo: `${nome}: la commissione «${commissione}» non ha né presidente né membri.`, grave: false }]
+      : []),
   ];
 }
+
+const SENZA_PROGETTI =
+  "è chiesto un numero minimo di progetti, ma il modulo della domanda non ha l'elenco in cui indicarli: non vale nulla.";
 
 function ofClasse(classe: Classe): [testo: string, grave: boolean][] {
   const { attributi, categorie, rendicontoVoce, faseValutazione, criteriValutazione, stepRendicontazione } = classe;
@@ -51,6 +57,7 @@ function ofClasse(classe: Classe): [testo: string, grave: boolean][] {
     [parametri.FINANZIAMENTO_MAX == null, "manca l'importo massimo finanziabile.", false],
     [parametri.MESI_FINANZIAMENTO == null, 'manca la durata del finanziamento.', false],
     [!categorie.some(({ ammessa }) => ammessa), 'non è detto chi partecipa: ogni ruolo può presentare domanda.', false],
+    [(parametri.NUMERO_PROGETTI_MIN ?? 0) > 0 && !classe.elencaProgetti, SENZA_PROGETTI, false],
     [rendicontoVoce.length === 0, 'nessuna voce di spesa.', false],
     [fixed, "c'è una voce per assegni di ricerca, ma non l'importo di un assegno.", true],
     [attributi.tipoValutazione === 'ITER_VALUTAZIONE' && faseValutazione.length === 0, 'si valuta per fasi, ma non ce ne sono.', true],

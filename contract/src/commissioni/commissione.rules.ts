@@ -40,16 +40,24 @@ export function checkCommissione({ nome, presidente, membroCommissioneList: memb
   return wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : []));
 }
 
-type Copertura = { specializzata: boolean; membroCommissioneList: readonly { macroAree: readonly { id: number }[] }[] };
+/** Said of a commissione with neither chair nor members (ERR-028, ERR-029 foresee it): it may be saved, and evaluates nothing. */
+export const NESSUNO_VALUTA = 'La commissione non ha né presidente né membri: nessuno può valutare le proposte delle sue tipologie.';
+
+type Copertura = {
+  specializzata: boolean;
+  presidente: unknown;
+  membroCommissioneList: readonly { macroAree: readonly { id: number }[] }[];
+};
 
 /**
- * Said of a general commissione whose members leave macro-areas to nobody (decision D-101): the chair has all of them and is
- * not counted. A specialised one evaluates all proposte of its tipologie.
+ * Said of a commissione in which nobody sits, and of a general one whose members leave macro-areas to nobody (decision D-101):
+ * the chair has all of them and is not counted. A specialised one evaluates all proposte of its tipologie.
  */
-export function avvisoMacroaree(
-  { specializzata, membroCommissioneList }: Copertura,
+export function avvisoCommissione(
+  { specializzata, presidente, membroCommissioneList }: Copertura,
   macroaree: readonly { id: number; nome: string }[],
 ): string | null {
+  if (presidente === null && membroCommissioneList.length === 0) return NESSUNO_VALUTA;
   if (specializzata) return null;
   const covered = new Set(membroCommissioneList.flatMap(({ macroAree }) => macroAree.map(({ id }) => id)));
   const names = macroaree.filter(({ id }) => !covered.has(id)).map(({ nome }) => nome);

@@ -102,6 +102,10 @@ export const importoAssegni = (quanti: number, importoSingoloAssegno: number | n
 export const massimoAssegnabile = ({ finanziamentoRichiesto }: Pick<Richiesta, 'finanziamentoRichiesto'>): number =>
   Math.floor(finanziamentoRichiesto);
 
+/** More than was asked for: said while it is typed, since no total can be made of it. */
+export const isOltreRichiesta = (importo: number | null, richiesta: Pick<Richiesta, 'finanziamentoRichiesto'>): boolean =>
+  importo !== null && importo > massimoAssegnabile(richiesta);
+
 const SCEGLIERE_IMPORTO = "Indicare l'importo assegnato.";
 
 /** What is wrong with an outcome as it was filled in (evaluation, section 5). What is refused has no amounts. */
@@ -116,7 +120,7 @@ export function checkEsito(
   const massimo = massimoAssegnabile(richiesta);
   if (importo === null) add('finanziamentoAssegnato', SCEGLIERE_IMPORTO);
   else if (!Number.isInteger(importo) || importo < 0) add('finanziamentoAssegnato', "L'importo assegnato è in euro interi.");
-  else if (importo > massimo)
+  else if (isOltreRichiesta(importo, richiesta))
     add('finanziamentoAssegnato', `L'importo assegnato non può superare quello richiesto (${formatEuroBreve(massimo)}).`);
   const { assegnoRichiesto, importoSingoloAssegno } = richiesta;
   const quanti = assegniIn(assegnoAssegnato, importoSingoloAssegno);

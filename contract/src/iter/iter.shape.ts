@@ -45,6 +45,8 @@ export const IterRiga = z.object({
   proposteInviate: z.int(),
   /** Sent, and nobody has judged them. */
   proposteDaValutare: z.int(),
+  /** Its tipologia has no commissione, or one in which nobody sits: nobody can judge them. */
+  senzaCommissari: z.boolean(),
   /** Judged, and without a concluded outcome: as many as the home of the office counts. */
   proposteSenzaEsito: z.int(),
   /** Reopened, and not sent again. */

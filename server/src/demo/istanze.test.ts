@@ -50,7 +50,7 @@ test('the ethics committee has decided, and voted, in its sitting as its rules a
         const own = istanza_membro.find((each) => each.istanza_id === istanza.id && each.membro_id === membro_id);
         const seat = cert_membro_commissione.find(({ id }) => id === membro_id);
         const inConflitto = own?.conflitto === true || seat?.utente_id === istanza.utente_proponente_id;
-        return { presente, inConflitto, senzaVoto: (own?.tipo ?? seat?.flag) === 2 };
+        return { presente, inConflitto, senzaVoto: own?.tipo === 2 || seat?.flag === 2 };
       });
     const detta = {
       statoId: istanza.stato_id,

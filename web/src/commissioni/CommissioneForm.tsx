@@ -1,4 +1,4 @@
-import { avvisoMacroaree, MAX_NOME_COMMISSIONE } from '@sigeba/contract/commissioni/commissione.rules.ts';
+import { avvisoCommissione, MAX_NOME_COMMISSIONE } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { FormActionBar } from '../form/FormActionBar.tsx';
@@ -132,11 +132,12 @@ function Flag({ flag, store, readOnly }: FlagProps) {
 function Avviso({ store }: { store: ModuloStore }) {
   const { data: macroaree } = useRoute('GET /macroaree', {});
   const { value: specializzata } = useField(store, 'specializzata');
+  const { value: presidente } = useField(store, 'presidente');
   const { value: membri } = useField(store, 'membri');
   // Whoever's macro-area only the server knows may cover any.
   if (macroaree === undefined || membri.some(({ macroAree }) => macroAree === null)) return null;
   const membroCommissioneList = membri.map(({ macroAree }) => ({ macroAree: (macroAree ?? []).map((id) => ({ id })) }));
-  const avviso = avvisoMacroaree({ specializzata, membroCommissioneList }, macroaree);
+  const avviso = avvisoCommissione({ specializzata, presidente, membroCommissioneList }, macroaree);
   return avviso === null ? null : <Notice tone="warn">{avviso}</Notice>;
 }
 

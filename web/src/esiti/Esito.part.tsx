@@ -199,7 +199,11 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
         </>
       )}
       <div aria-live="polite">
-        <DefinitionList items={[{ term: t('dati.totale'), value: <Amount value={totaleAssegnato(form.totale)} symbol /> }]} />
+        <DefinitionList
+          items={[
+            { term: t('dati.totale'), value: form.totale === null ? t('oltre') : <Amount value={totaleAssegnato(form.totale)} symbol /> },
+          ]}
+        />
       </div>
       <TextArea
         label={t('testoCommento')}

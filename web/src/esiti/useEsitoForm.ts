@@ -1,4 +1,4 @@
-import { assegniIn, checkEsito, checkMotivazione, importoAssegni } from '@sigeba/contract/esiti/esito.rules.ts';
+import { assegniIn, checkEsito, checkMotivazione, importoAssegni, isOltreRichiesta } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
@@ -27,18 +27,22 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const [quanti, setQuanti] = useState(assegniIn(esito.assegnoAssegnato ?? 0, esito.importoSingoloAssegno));
   const [commento, setCommento] = useState(esito.commento ?? '');
   const [motivazione, setMotivazione] = useState('');
-  const [faults, setFaults] = useState<Violazione[]>([]);
+  const [tried, setTried] = useState(false);
   const acts = useActs({ porta, onClose });
   const rettifica = esito.motivoRettifica === null;
   const assegnoAssegnato = finanzia === true ? importoAssegni(quanti, esito.importoSingoloAssegno) : 0;
   const scelta = { finanzia: finanzia === true, finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato, commento };
 
+  const found: Violazione[] = [
+    ...(finanzia === null ? [{ campo: 'finanzia', messaggio: t('scegliere') }] : checkEsito(scelta, esito)),
+    ...(rettifica ? checkMotivazione(motivazione) : []),
+  ];
+  const oltre = finanzia === true && isOltreRichiesta(importo, esito);
+  // What is too much is said at once, what is missing once it was to be saved; either until it is put right.
+  const faults = tried ? found : found.filter(({ campo }) => oltre && campo === 'finanziamentoAssegnato');
+
   function save(concludi: boolean) {
-    const found = [
-      ...(finanzia === null ? [{ campo: 'finanzia', messaggio: t('scegliere') }] : checkEsito(scelta, esito)),
-      ...(rettifica ? checkMotivazione(motivazione) : []),
-    ];
-    setFaults(found);
+    setTried(true);
     if (found.length > 0) return;
     const lastUpdate = esito.lastUpdate === null ? {} : { lastUpdate: esito.lastUpdate };
     const params = { propostaId };
@@ -50,7 +54,8 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   return {
     ...{ finanzia, setFinanzia, importo, setImporto, quanti, setQuanti, commento, setCommento, motivazione, setMotivazione },
     ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
-    totale: finanzia === true ? { finanziamentoAssegnato: importo, assegnoAssegnato } : { finanziamentoAssegnato: 0, assegnoAssegnato: 0 },
+    /** Null while more is granted than was asked for. */
+    totale: oltre ? null : { finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato },
     pending: all.some(({ pending }) => pending),
     why: acts.update.why,
     /** To whom a correction writes, seen before it is done. */

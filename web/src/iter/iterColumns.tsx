@@ -91,7 +91,8 @@ function missing(row: IterRiga, now: Date, t: ReturnType<typeof useTranslation<'
     { key: 'riaperte', count: row.proposteRiaperte },
   ] as const;
   const said = mancano.flatMap(({ key, count }) => (count === 0 ? [] : [t(key, { count })]));
-  if (said.length > 0) return t('mancano', { mancano: said.join(', '), inviate });
+  const nobody = row.proposteDaValutare > 0 && row.senzaCommissari ? ` ${t('senzaCommissari')}` : '';
+  if (said.length > 0) return t('mancano', { mancano: said.join(', '), inviate }) + nobody;
   return row.proposteInviate === 0 ? t('nessunaProposta') : t('tuttiEsiti', { count: row.proposteInviate, inviate });
 }
 

@@ -59,7 +59,7 @@ export function AppFrame() {
     else void navigate(loginOf(area, utente), { replace: true });
   }
 
-  const groups = utente === null || area === null ? [] : menuFor(utente, currentVoce(pathname), t('profiloDaConfermare'));
+  const groups = utente === null || area === null ? [] : menuFor(utente, currentVoce(pathname, utente), t('profiloDaConfermare'));
   return (
     <AppShell
       ente={config?.nomeEnte ?? ''}
@@ -99,10 +99,10 @@ const menuFor = (utente: Utente, current: string | null, warning: string): MenuG
     })),
   }));
 
-/** The menu entry of the screen that is open. */
-function currentVoce(pathname: string): string | null {
+/** The entry of the person's menu for the screen that is open. */
+function currentVoce(pathname: string, utente: Utente): string | null {
   const schermata = SCHERMATE.find(({ path }) => matchPath(path, pathname) !== null);
-  return schermata === undefined ? null : voceOf(schermata.path);
+  return schermata === undefined ? null : voceOf(schermata.path, rolesOfUtente(utente));
 }
 
 /** Back to the login by which the person came; of somebody unknown, to that of the area. */

@@ -112,6 +112,7 @@ export const comitatoIt = {
     membriAiuto: 'In preparazione: i membri attesi. Alla registrazione: chi è presente.',
     quorum: 'Numero legale raggiunto: {{presenti}} di {{componenti}} componenti con diritto di voto, ne servono {{servono}}.',
     quorumManca: 'Numero legale non raggiunto: {{presenti}} di {{componenti}} componenti con diritto di voto, ne servono {{servono}}.',
+    quorumEsperti: 'Gli esperti esterni della commissione non votano e non contano per il numero legale, anche come relatori.',
     istanze: 'Istanze',
     nessunaIstanza: 'Nessuna istanza da valutare',
     nessunaConsiglio: 'Le istanze inviate e in nessuna seduta si scelgono qui.',

@@ -30,6 +30,7 @@ export const esitiIt = {
   scelta: 'Finanziare la proposta?',
   importo: 'Finanziamento assegnato (€)',
   importoHint: 'Euro interi, al massimo {{massimo}}.',
+  oltre: '– (l’importo supera quello richiesto)',
   assegni: 'Assegni',
   assegniVoce_one: '{{count}} assegno – {{importo}}',
   assegniVoce_other: '{{count}} assegni – {{importo}}',

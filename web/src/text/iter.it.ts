@@ -25,6 +25,7 @@ export const iterIt = {
   aperta: 'Domande fino al {{chiusura}}',
   sugliEsiti: 'sugli esiti',
   mancano: '{{mancano}}, su {{inviate}} inviate',
+  senzaCommissari: '– nessuno può valutarle: manca una commissione con un presidente o dei membri.',
   daValutare_one: '{{count}} da valutare',
   daValutare_other: '{{count}} da valutare',
   senzaEsito_one: '{{count}} senza esito',

@@ -20,6 +20,7 @@ export const listColumnsOf = many((q, { classi }: OfClassi) =>
       'c.form_versione_id as formVersioneId',
       'c.form_partecipante_versione_id as formPartecipanteVersioneId',
       'c.form_rendiconto_versione_id as formRendicontoVersioneId',
+      sql<boolean>`jsonb_path_exists(f.modello, '$.**.tipoCampo ? (@ == "progetti_manual")')`.as('elencaProgetti'),
       'importo_singolo_assegno as importoSingoloAssegno',
       'soglia_finanziabilita as sogliaFinanziabilita',
       'correzione_indicatori as correzioneIndicatori',

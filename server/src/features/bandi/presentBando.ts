@@ -64,7 +64,8 @@ export const presentFile = ({ id, nome, mime, dimensione, createdAt }: FileRow):
 });
 
 const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): BandoRiga['tipologiaProgetti'][number] => ({
-  ...{ id: row.id, nome: row.nome, sigla: row.sigla, gruppo: row.gruppo, proposte: row.proposte, commissione: row.commissione },
+  ...{ id: row.id, nome: row.nome, sigla: row.sigla, gruppo: row.gruppo, proposte: row.proposte },
+  ...{ commissione: row.commissione, commissioneVuota: row.commissione !== null && row.commissioneVuota },
   startTimestamp: row.startTimestamp?.toISOString() ?? null,
   endTimestamp: row.endTimestamp?.toISOString() ?? null,
   scadenzaRendicontoFissa: row.scadenzaRendicontoFissa?.toISOString() ?? null,

@@ -45,6 +45,7 @@ export async function readDettagli(tx: Tx, classi: readonly number[]): Promise<(
       formVersioneId: column.formVersioneId,
       formPartecipanteVersioneId: column.formPartecipanteVersioneId,
       formRendicontoVersioneId: column.formRendicontoVersioneId,
+      elencaProgetti: column.elencaProgetti,
       faseValutazione: own(fasi),
       criteriValutazione: own(criteri),
       stepRendicontazione: own(steps).map(({ startTimestamp, endTimestamp, ...step }) => ({

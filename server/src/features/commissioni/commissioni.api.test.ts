@@ -115,8 +115,13 @@ describe('macro-areas of the members (D-101)', () => {
     expect(kept.membroCommissioneList[0]?.macroAree.length).toBe(all.length);
   });
 
-  test('a specialised one evaluates all: nothing is told', async () => {
-    expect((await create({ specializzata: true })).body.avviso).toBeNull();
+  test('a specialised one evaluates all: nothing is told; where nobody sits, nobody evaluates, which is told of either', async () => {
+    const presidente = { utenteId: (await persona()).id };
+    expect((await create({ specializzata: true, presidente })).body.avviso).toBeNull();
+    for (const specializzata of [true, false])
+      expect((await create({ specializzata, presidente: null, membroCommissioneList: [] })).body.avviso).toBe(
+        'La commissione non ha né presidente né membri: nessuno può valutare le proposte delle sue tipologie.',
+      );
   });
 });
 

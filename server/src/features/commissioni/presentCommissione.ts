@@ -1,4 +1,4 @@
-import { avvisoMacroaree } from '@sigeba/contract/commissioni/commissione.rules.ts';
+import { avvisoCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -34,7 +34,7 @@ export async function presentCommissioni(tx: Tx, rows: readonly CommissioneRow[]
   });
   return rows.map((row) => {
     const commissione = present(row, of(row));
-    return { ...commissione, avviso: avvisoMacroaree(commissione, macroaree) };
+    return { ...commissione, avviso: avvisoCommissione(commissione, macroaree) };
   });
 }
 

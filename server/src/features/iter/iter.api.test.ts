@@ -98,7 +98,7 @@ describe('the officialisation of a classe', () => {
     expect(body.violationReport).toHaveLength(3);
     expect(await rowOf(bando)).toMatchObject({
       esitoUfficializzato: false,
-      ...{ proposteDaValutare: 1, proposteSenzaEsito: 1, proposteRiaperte: 1 },
+      ...{ proposteDaValutare: 1, proposteSenzaEsito: 1, proposteRiaperte: 1, senzaCommissari: true },
     });
     expect(await app.mailTo(whole.responsabile)).not.toContain('M-05');
   });

@@ -1,6 +1,7 @@
 import type { AvvisoIter } from '@sigeba/contract/rendicontazioni/avvisi.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { haCommissari } from '../bandi/commissari.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 import { daValutare, riaperta, senzaEsito } from '../proposte/mancanze.queries.ts';
@@ -42,6 +43,7 @@ const ogniClasse = (q: Q) =>
       't.scadenza_rendiconto_fissa as scadenzaFissa',
       conta(sql`p.status = 'INVIATA'`).as('inviate'),
       conta(daValutare).as('daValutare'),
+      sql<boolean>`not ${haCommissari(sql.ref('t.id'))}`.as('senzaCommissari'),
       conta(senzaEsito).as('senzaEsito'),
       conta(riaperta).as('riaperte'),
       conta(sql`p.status_valutazione = 'FINANZIATA'`).as('finanziate'),

@@ -38,6 +38,7 @@ export function presentIter(row: ClasseIterRow, steps: readonly StepIterRow[], n
     tempoValutazioneConclusa: isTempoConcluso({ dataUfficializzazione, fineValutazione }, now),
     proposteInviate: row.inviate,
     proposteDaValutare: row.daValutare,
+    senzaCommissari: row.senzaCommissari,
     proposteSenzaEsito: row.senzaEsito,
     proposteRiaperte: row.riaperte,
     finanziate: row.finanziate,

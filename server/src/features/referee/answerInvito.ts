@@ -5,6 +5,7 @@ import type { Invito, RispostaInvito } from '@sigeba/contract/referee/referee.sh
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { insertAudit } from '../../ground/audit/audit.queries.ts';
 import { recording } from '../../ground/audit/record.ts';
+import type { Demonstration } from '../../ground/config/config.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { enqueueAll, enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
@@ -17,34 +18,35 @@ import { accessoOf } from './mailReferee.ts';
 import { dropPending, findAccount, insertEvento, writeAccettazione, writeRifiuto } from './referee.queries.ts';
 
 type Request = AskingAnyone & { params: { id: number }; body: RispostaInvito };
+/** Whose accounts open with the password of the demonstration, which is none of theirs. */
+type Demo = Pick<Demonstration, 'accounts'> | null;
 
 /** How long the link of the mail sets the password; then the login page gives another. */
 const PASSWORD_MINUTES = 3 * 24 * 60;
 
 /** The invited accepts or declines, once and for all; the same answer again shows what was answered (decision D-128). */
-export async function answerInvito(tx: Tx, request: Request): Promise<Invito> {
+export async function answerInvito(tx: Tx, request: Request, demo: Demo): Promise<Invito> {
   const { body } = request;
   const invito = await openInvito(tx, request, { rToken: body.rToken, lock: true });
   if (invito.stato === (body.accettato ? 'ACCETTATO' : 'RIFIUTATO')) return presentInvito(invito);
   ensure(canAnswerInvito(invito.stato, invito.fatti));
   ensureValid(checkRisposta(body));
 
-  const imposta = body.accettato ? await accept(tx, request, invito) : await refuse(tx, request, invito);
+  const imposta = body.accettato ? await accept(tx, request, invito, demo) : await refuse(tx, request, invito);
   const { rToken } = body;
   return presentInvito(await openInvito(tx, request, { rToken, lock: false }), imposta);
 }
 
 /** An account at the first acceptance, the same at later ones (decision D-129). @returns where its password is set, while it has none */
-async function accept(tx: Tx, request: Request, { row, fatti, one }: OpenInvito): Promise<string | null> {
+async function accept(tx: Tx, request: Request, { row, fatti, one }: OpenInvito, demo: Demo): Promise<string | null> {
   const { received, origin, publicUrl } = request;
   const { id, propostaId, cognome, nome, email } = one;
   const persona = { tipoUtente: 'REFEREE', cognome, cognomeNorm: normaliseCognome(cognome), nome, email } as const;
   await insertAccount(tx, { ...persona, codiceFiscale: null, useSso: false });
   const account = found(await findAccount(tx, { email: email.toLowerCase() }));
   const utente = { id: account.id, tipoUtente: 'REFEREE' as const };
-  const setting = account.conPassword
-    ? null
-    : await newPasswordLink(tx, utente, { publicUrl, passwordLinkMinutes: PASSWORD_MINUTES }, received);
+  const enters = account.conPassword || demo?.accounts.some((each) => each.email === email.toLowerCase()) === true;
+  const setting = enters ? null : await newPasswordLink(tx, utente, { publicUrl, passwordLinkMinutes: PASSWORD_MINUTES }, received);
 
   const scadenza = setting && formatDeadline(setting.scade, 'en');
   const titolo = row.titolo ?? 'untitled';

@@ -1,5 +1,5 @@
 import type { refereeRoutes } from '@sigeba/contract/referee/referee.routes.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { answerInvito } from './answerInvito.ts';
 import { downloadAttestato, listAttestati } from './attestati.ts';
 import { downloadDossier } from './dossier.ts';
@@ -12,7 +12,7 @@ import { referitaPdf } from './referitaPdf.ts';
 import { referite } from './referite.list.ts';
 import { renewInvito } from './renewInvito.ts';
 
-export const refereeHandlers: Handlers<typeof refereeRoutes> = {
+export const refereeHandlers = ({ demo }: HandlerContext): Handlers<typeof refereeRoutes> => ({
   'GET /referee/proposta/:propostaId': readPannello,
   'GET /referee/proposta/:propostaId/controllo': checkInvito,
   'POST /referee/proposta/:propostaId': inviteReferee,
@@ -21,7 +21,7 @@ export const refereeHandlers: Handlers<typeof refereeRoutes> = {
   'PUT /referee/enable/:id': enableReferee,
   'PUT /referee/:id/sollecito': remindReferee,
   'GET /referee/:id': readInvito,
-  'PUT /referee/:id/ext': answerInvito,
+  'PUT /referee/:id/ext': (tx, request) => answerInvito(tx, request, demo),
   'PUT /referee/:id/link': renewInvito,
   'GET /referee/proposte': referite.page,
   'GET /referee/proposte/pdf/:id': referitaPdf,
@@ -29,4 +29,4 @@ export const refereeHandlers: Handlers<typeof refereeRoutes> = {
   'GET /referee/proposte/:id': readReferita,
   'GET /referee/attestati': listAttestati,
   'GET /referee/attestati/:id/pdf': downloadAttestato,
-};
+});

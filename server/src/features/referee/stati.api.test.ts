@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';
 
-const app = await startTestApp({ now: '2026-05-20T09:00:00.000Z' });
+const app = await startTestApp({ now: '2026-05-20T09:00:00.000Z', demo: true });
 afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const bando = await buildBando(app);
@@ -68,4 +68,22 @@ test('an invitation is read by its number and token, without a login: project, i
     const wrong = await read(token, id);
     expect([wrong.status, wrong.body.message]).toEqual([404, "Il link dell'invito non è valido."]);
   }
+});
+
+test('whoever enters by the password of the demonstration is not asked to set one, in page and mail; anybody else is', async () => {
+  const known = { cognome: 'Lefèvre', nome: 'Claire', email: 'referee@reviewer.example' };
+  const { body: referee } = await app.as(ufficio).post<Referee>(`/referee/proposta/${proposta.id}`, known);
+  expect((await acceptInvito(app, referee)).body).toMatchObject({ stato: 'ACCETTATO', imposta: null });
+  const stranger = await inviteReferee(app, ufficio, proposta);
+  expect((await acceptInvito(app, stranger)).body.imposta).toContain('/imposta-password');
+  const mails = await app.db
+    .selectFrom('email_outbox')
+    .select(['destinatario', 'corpo'])
+    .where('tipo', '=', 'M-13')
+    .where('destinatario', 'in', [known.email, stranger.email ?? ''])
+    .execute();
+  expect(Object.fromEntries(mails.map(({ destinatario, corpo }) => [destinatario, corpo.includes('imposta-password')]))).toEqual({
+    [known.email]: false,
+    [stranger.email ?? '']: true,
+  });
 });

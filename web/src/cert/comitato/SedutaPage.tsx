@@ -1,4 +1,5 @@
 import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { checkGiornoSeduta, checkSeduta, quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
@@ -148,6 +149,7 @@ function Editor({ seduta, membri, date }: Props) {
             options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
           />
           {seduta?.stato !== 'ANNULLATA' && <p aria-live="polite">{detto}</p>}
+          {seduta?.stato !== 'ANNULLATA' && membri.some(({ flag }) => flag === ESPERTO) && <p>{t('seduta.quorumEsperti')}</p>}
         </Stack>
       </Card>
       <IstanzeScelte seduta={seduta} value={values.istanze} onChoose={form.choose} errors={errorsOf('certProposte')} />

@@ -39,9 +39,7 @@ export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
     onRefused: ({ violationReport }) => setViolazioni(violationReport),
   });
   const voto = votoOf(
-    esame.membri.map(({ presente, conflittoInteressi: inConflitto, certMembroCommissione: { flag } }) => ({
-      ...{ presente, inConflitto, senzaVoto: flag === 2 },
-    })),
+    esame.membri.map(({ presente, senzaVoto, conflittoInteressi: inConflitto }) => ({ presente, inConflitto, senzaVoto })),
   );
   return {
     ...{ values, voto, pending: act.pending, why: act.why, dialog: act.dialog },

@@ -16,7 +16,7 @@ const membro = (id: number, cognome: string, presente: boolean, flag: 0 | 2 | nu
     ...{ id, utenteId: id, cognome, nome: 'Ada', isInterno: flag !== 2, flag, flag_minor_major: null },
     classeUtente: flag === null ? null : flag === 0 ? 'Relatore 1' : 'Esperti Esterni',
   },
-  ...{ id: flag === null ? null : id, note: null, flag_minor_major: null, conflittoInteressi: false, presente },
+  ...{ id: flag === null ? null : id, note: null, flag_minor_major: null, conflittoInteressi: false, presente, senzaVoto: flag === 2 },
 });
 
 const esame = (said: Partial<Esame> = {}): Esame => ({

@@ -34,8 +34,8 @@ export function useDecisione({ istanza, membri }: Esame, onClose: () => void) {
     onRefused: ({ violationReport }) => setViolazioni(violationReport),
   });
   const voto = votoOf(
-    membri.map(({ presente, conflittoInteressi, certMembroCommissione: { id, flag } }) => ({
-      ...{ presente, senzaVoto: flag === 2 },
+    membri.map(({ presente, senzaVoto, conflittoInteressi, certMembroCommissione: { id } }) => ({
+      ...{ presente, senzaVoto },
       inConflitto: conflittoInteressi || values.membriInConflitto.includes(id),
     })),
   );

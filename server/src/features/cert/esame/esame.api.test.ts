@@ -13,25 +13,7 @@ afterAll(() => app.stop());
 beforeEach(() => app.clock.set(NOW));
 await buildModuloEtica(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
-const {
-  ufficio,
-  presidente,
-  interno,
-  altro,
-  esterno,
-  assign,
-  sit,
-  decide,
-  inviata,
-  compilata,
-  read,
-  save,
-  check,
-  send,
-  esame,
-  reopen,
-  seat,
-} = await comitatoOf(app);
+const { ufficio, presidente, interno, altro, esterno, assign, sit, decide, inviata, compilata, read, esame, seat } = await comitatoOf(app);
 
 const messaggi = ({ violationReport, message }: Errore) => violationReport?.map(({ messaggio }) => messaggio) ?? [message];
 const list = async (who: Persona, query = '') =>
@@ -135,6 +117,22 @@ describe('a note', () => {
   });
 });
 
+test('the commission’s expert does not vote, as rapporteur neither, and is not counted in the numero legale either', async () => {
+  const flag = (value: 2 | null) =>
+    app.db.updateTable('cert_membro_commissione').set({ flag: value }).where('utente_id', '=', esterno.id).execute();
+  await flag(2);
+  const istanza = await inviata(anna);
+  await assign(istanza, [[esterno, 0]]);
+  await sit([istanza]);
+  const { voto, membri } = (await esame(ufficio, istanza)).body;
+  expect(voto).toEqual({ presenti: 4, inConflitto: 0, senzaVoto: 1, votanti: 3 });
+  const suo = membri.find(({ certMembroCommissione: { utenteId } }) => utenteId === esterno.id);
+  expect(suo).toMatchObject({ senzaVoto: true, certMembroCommissione: { flag: 0, classeUtente: 'Relatore 1' } });
+  expect(messaggi((await decide(istanza)).body)).toEqual(['I favorevoli sono al massimo 3.']);
+  expect((await decide(istanza, { favorevoli: 3 })).status).toBe(200);
+  await flag(null);
+});
+
 describe('a decision', () => {
   const inSeduta = async () => {
     const istanza = await inviata(anna);
@@ -217,134 +215,6 @@ describe('a decision', () => {
     const detta = { membriInConflitto: [seat(altro)], favorevoli: 3 };
     expect((await decide(istanza, detta)).status).toBe(200);
     expect((await esame(ufficio, istanza)).body.membri.filter((membro) => membro.conflittoInteressi)).toHaveLength(1);
-  });
-});
-
-describe('a revision', () => {
-  test('clears members and sitting, keeps the history, asks the proponent, and comes back as /R1 for a new sitting [CERT-121] [CERT-133] [CERT-184]', async () => {
-    const istanza = await inviata(anna);
-    await assign(istanza, [[interno, 0]]);
-    await scrive(interno, istanza, await postoDi(istanza, interno), { note: 'Da rivedere' });
-    await sit([istanza]);
-    const { body } = await decide(istanza, { statoId: 4, notaRevisione: 'Aggiungere il consenso', noteComponenti: null, favorevoli: 0 });
-    expect(body).toMatchObject({ stato: { id: 4 }, lettera: 'R', membroProposta: [], certSeduta: null, membriAssegnati: 0 });
-    const { storico } = (await esame(ufficio, istanza)).body;
-    expect(storico.map(({ evento }) => evento)).toEqual([
-      'Decisione del Comitato',
-      'Inserita in una seduta',
-      'Membri assegnati',
-      'Istanza inviata',
-    ]);
-    expect(storico[0]?.dati).toContainEqual({ voce: 'Greco Luca (Relatore 1)', testo: 'minor · Da rivedere' });
-    expect(await sees(interno, istanza)).toBe(false);
-
-    const daRivedere = (await read(anna, istanza)).body;
-    expect(daRivedere).toMatchObject({ notaRevisione: 'Aggiungere il consenso', azioni: ['MODIFICA', 'DELIBERA_RIDOTTA'] });
-    const saved = (await save(anna, daRivedere, daRivedere.datiProposta as never)).body;
-    await check(anna, saved);
-    const resent = (await send(anna, saved)).body;
-    expect(resent).toMatchObject({
-      stato: { id: 6 },
-      numeroProtocollo: `${istanza.numeroProtocollo}/R1`,
-      notaRevisione: 'Aggiungere il consenso',
-    });
-    expect((await esame(ufficio, istanza)).body).toMatchObject({ valutazione: { note: null, numeroDelibera: null }, membri: [] });
-    expect((await note(ufficio, istanza)).body.storico).toMatchObject([{ revisione: 0, note: 'Bene' }]);
-    expect((await sit([istanza])).status).toBe(200);
-    expect((await decide(istanza)).status).toBe(200);
-  });
-
-  test('while the proponent writes, the committee reads what was sent', async () => {
-    const istanza = await inviata(anna);
-    await decide(istanza, { statoId: 4 });
-    const aperta = (await read(anna, istanza)).body;
-    await save(anna, aperta, {});
-    const letta = (await app.as(ufficio).get<Istanza>(`/cert/${istanza.id}`)).body;
-    expect(letta.datiProposta).toEqual(istanza.datiProposta);
-  });
-});
-
-describe('conditions', () => {
-  test('are answered by the proponent and verified by the office, who may ask again', async () => {
-    const istanza = await inviata(anna);
-    await sit([istanza]);
-    await decide(istanza, { statoId: 3, notaRevisione: 'Registrare il protocollo' });
-    const rispondi = (risposta: string, who = anna) => app.as(who).put<Istanza & Errore>(`/cert/${istanza.id}/condizioni`, { risposta });
-    const verifica = (soddisfatte: boolean, nota = '', who = ufficio) =>
-      app.as(who).put<Esame & Errore>(`/cert/${istanza.id}/condizioni/verifica`, { soddisfatte, nota });
-    expect((await verifica(true)).body.message).toBe('Il proponente non ha ancora risposto alle condizioni.');
-    expect(messaggi((await rispondi(' ')).body)).toEqual(['Inserire la risposta.']);
-    expect((await rispondi('Registrato')).body.condizioni).toMatchObject({ testo: 'Registrare il protocollo', risposta: 'Registrato' });
-    expect((await rispondi('Altro', interno)).status).toBe(404);
-    expect(messaggi((await verifica(false)).body)).toEqual(['Scrivere che cosa manca.']);
-    expect((await verifica(false, 'Manca la data')).body.condizioni).toMatchObject({ risposta: null, verificateIl: null });
-    const respinta = { nota: 'Manca la data', risposta: 'Registrato', quando: NOW };
-    expect((await read(anna, istanza)).body.condizioni?.respinta).toEqual(respinta);
-    expect((await rispondi('Registrato il 18 marzo')).body.condizioni?.respinta).toBeNull();
-    expect((await verifica(true, '', interno)).status).toBe(403);
-    expect((await verifica(true, '', presidente)).body.condizioni).toMatchObject({ risposta: 'Registrato il 18 marzo', verificateIl: NOW });
-    expect((await rispondi('Ancora')).body.message).toBe("L'istanza non ha condizioni da verificare.");
-    expect((await app.mailTo(anna)).slice(-2)).toEqual(['M-20', 'M-20']);
-  });
-});
-
-describe('7 and back, and reopening', () => {
-  test('not assessable with a reason that the proponent reads, and by mistake back to 6 [CERT-118] [CERT-129]', async () => {
-    const istanza = await inviata(anna);
-    await sit([istanza], { inPreparazione: true, data: '2026-04-10' });
-    expect((await decide(istanza, { statoId: 7, note: 'Competenza di OPBA', numeroDelibera: null })).body).toMatchObject({
-      stato: { id: 7 },
-      certSeduta: null,
-    });
-    expect((await read(anna, istanza)).body.notaValutazione).toBe('Competenza di OPBA');
-    const torna = (motivo: string, who = ufficio) =>
-      app.as(who).put<IstanzaRiga & Errore>(`/cert/${istanza.id}/riporta-da-valutare`, { motivo });
-    expect((await torna('Errore', interno)).status).toBe(403);
-    expect(messaggi((await torna('')).body)).toEqual(['Inserire il motivo.']);
-    expect((await torna('Errore')).body.stato.id).toBe(6);
-    expect((await torna('Errore')).body.message).toBe("Solo un'istanza non valutabile può tornare da valutare.");
-  });
-
-  test('reopened by chair or office with a reason, in no sitting; the number stays and it is never deleted [CERT-130] [CERT-171]', async () => {
-    const [una, altra, inSeduta] = [await inviata(anna), await inviata(anna), await inviata(anna)];
-    for (const who of [interno, esterno, anna]) expect((await reopen(who, una)).status).toBe(403);
-    expect((await reopen(presidente, una)).body).toMatchObject({ stato: { id: 1 }, numeroProtocollo: una.numeroProtocollo });
-    expect((await reopen(ufficio, altra)).body.stato.id).toBe(1);
-    expect((await app.mailTo(anna)).at(-1)).toBe('M-21');
-    expect((await app.as(anna).delete<Errore>(`/cert/deletePropostaCert/${una.id}`)).status).toBe(409);
-    await sit([inSeduta], { inPreparazione: true, data: '2026-04-10' });
-    expect((await reopen(ufficio, inSeduta)).body.message).toBe("L'istanza è in una seduta e non può essere riaperta.");
-    expect(messaggi((await reopen(ufficio, altra)).body)).toHaveLength(1);
-  });
-});
-
-describe('races', () => {
-  test('a vote and a reopening: one of them alone comes about', async () => {
-    const istanza = await inviata(anna);
-    const [voto, riapertura] = await Promise.all([decide(istanza, { statoId: 4 }), reopen(ufficio, istanza)]);
-    expect([voto.status, riapertura.status].toSorted()).toEqual([200, 409]);
-    const { stato } = (await read(anna, istanza)).body;
-    expect(stato.id).toBe(voto.status === 200 ? 4 : 1);
-  });
-
-  test('the proponent saves at the moment at which the chair reopens: it is reopened, and what was sent stays as it was', async () => {
-    const istanza = await inviata(anna);
-    const [salvata, riaperta] = await Promise.all([save(anna, istanza, {}), reopen(presidente, istanza)]);
-    expect(riaperta.status).toBe(200);
-    // Before the reopening it may not be changed, after it what was read is of before.
-    expect([91, 9]).toContain((salvata.body as unknown as Errore).code);
-    const { stato, datiProposta } = (await read(anna, istanza)).body;
-    expect([stato.id, datiProposta]).toEqual([1, istanza.datiProposta]);
-  });
-
-  test('the proponent who had the form open while the chair reopened is told; nothing is overwritten', async () => {
-    const istanza = await inviata(anna);
-    expect((await save(anna, istanza, {})).body).toMatchObject({ code: 91 });
-    await reopen(presidente, istanza);
-    expect((await save(anna, istanza, {})).body).toMatchObject({ code: 9 });
-    const fresh = (await read(anna, istanza)).body;
-    expect(fresh.datiProposta).toEqual(istanza.datiProposta);
-    expect((await save(anna, fresh, fresh.datiProposta as never)).status).toBe(200);
   });
 });
 

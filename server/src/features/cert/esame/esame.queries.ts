@@ -9,7 +9,7 @@ export const listMembriDi = many(
     select km.id::int8 as "membroId", im.id::int8 as "rowId", km.utente_id::int8 as "utenteId", u.cognome, u.nome, u.email,
       km.is_interno as "isInterno", im.tipo, km.flag, im.note, im.flag_minor_major as "minorMajor",
       coalesce(im.conflitto, false) or km.utente_id = i.utente_proponente_id as "inConflitto",
-      coalesce(sm.presente, false) as presente, coalesce(coalesce(im.tipo, km.flag) = 2, false) as "senzaVoto"
+      coalesce(sm.presente, false) as presente, coalesce(im.tipo = 2, false) or coalesce(km.flag = 2, false) as "senzaVoto"
     from istanza i
       cross join lateral (select membro_id from istanza_membro where istanza_id = i.id
         union select membro_id from cert_seduta_membro where seduta_id = i.seduta_id) x

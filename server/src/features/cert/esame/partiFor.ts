@@ -9,7 +9,7 @@ import { richiesteFor } from '../richieste.ts';
 import { listMembriDi, type MembroRow } from './esame.queries.ts';
 import { rapportoOf } from './rigaFor.ts';
 
-/** As what somebody is before this istanza: who is no rapporteur of it may still be the commission's expert, who does not vote. */
+/** As what somebody is before this istanza: who is no rapporteur of it may still be the commission's expert. */
 const tipoOf = ({ tipo, flag }: MembroRow) => tipo ?? (flag === ESPERTO ? flag : null);
 
 /** A member before an istanza; the note only for whoever may read it. */
@@ -25,6 +25,7 @@ export const presentMembro = (row: MembroRow, legge: boolean): CertMembroPropost
   flag_minor_major: legge ? row.minorMajor : null,
   conflittoInteressi: row.inConflitto,
   presente: row.presente,
+  senzaVoto: row.senzaVoto,
 });
 
 /** What somebody of the committee reads of its work on one istanza, under the names that the wire gives it. */
