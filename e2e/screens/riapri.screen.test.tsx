@@ -39,6 +39,9 @@ test('what was judged is not reopened, and the button says why [PROP-077]', asyn
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
   expect((await button()).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('La domanda ha già una valutazione e non può essere riaperta.')).toBeTruthy();
+  // After what can be pressed.
+  const pdf = screen.getAllByRole('button', { name: 'Scarica PDF' })[0] as HTMLElement;
+  expect(pdf.compareDocumentPosition(await button()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('of a draft there is nothing to reopen', async () => {

@@ -22,7 +22,7 @@ import { EmailDi } from './EmailDi.tsx';
 import { Modulo } from './Modulo.tsx';
 import { Partecipanti } from './Partecipanti.tsx';
 import { PropostaHead } from './PropostaHead.tsx';
-import { Riapri } from './Riapri.tsx';
+import { Riapri, verdictOf } from './Riapri.tsx';
 import { Versioni } from './Versioni.tsx';
 
 /** /ur/proposte/:id/view: a proposta as the office reads it, with steps to its neighbours in the list. */
@@ -42,13 +42,15 @@ export default function ArchivioViewPage() {
 function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
   const { tipoCambioTitolare: tipo, statusValutazioneProposta: statusValutazione } = proposta;
   const ufficializzata = proposta.classe.dataUfficializzazione !== null;
+  // With its reason beside it, it stands after what can be pressed.
+  const riapribile = verdictOf(proposta).ok;
   return (
     <>
       <PropostaHead
         proposta={proposta}
         actions={
           <>
-            <Riapri proposta={proposta} />
+            {riapribile && <Riapri proposta={proposta} />}
             {proposta.status === 'INVIATA' && (
               <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} valutata={statusValutazione !== null} />
             )}
@@ -60,6 +62,7 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
             <EmailDi propostaId={proposta.id} />
             <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />
             <PdfButton risorsa={`/ur/proposte/pdf/${proposta.id}`} />
+            {!riapribile && <Riapri proposta={proposta} />}
           </>
         }
       />

@@ -12,19 +12,25 @@ import { ReasonDialog } from '../form/inputs/ReasonDialog.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import css from './Archivio.module.css';
+
+/** Whether the office may reopen it. */
+export const verdictOf = ({ riaperturaSempre: sempre, ...proposta }: PropostaUfficio) =>
+  canReopenProposta({ proposta: { ...proposta, dataUfficializzazione: proposta.classe.dataUfficializzazione }, sempre });
 
 /** "Riapri la proposta" of what was sent; not active, with the reason, where somebody has judged it already. */
 export function Riapri({ proposta }: { proposta: PropostaUfficio }) {
   const { t } = useTranslation('riaperture');
   const [asking, setAsking] = useState(false);
   if (proposta.status !== 'INVIATA') return null;
-  const { dataUfficializzazione } = proposta.classe;
-  const verdict = canReopenProposta({ proposta: { ...proposta, dataUfficializzazione }, sempre: proposta.riaperturaSempre });
+  const verdict = verdictOf(proposta);
   return (
     <>
-      <Button why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
-        {t('riapriProposta')}
-      </Button>
+      <span className={css.closed}>
+        <Button why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
+          {t('riapriProposta')}
+        </Button>
+      </span>
       {asking && <RiapriDialog proposta={proposta} onClose={() => setAsking(false)} />}
     </>
   );
