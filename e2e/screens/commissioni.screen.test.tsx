@@ -113,14 +113,16 @@ test('who comes second reads who was first; what both added is there, and nothin
   const { body } = await create({ nome: 'Contesa', membroCommissioneList: [membro(await persona({ cognome: 'Primo' }))] });
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Referee nascosti' }));
+  await userEvent.type(screen.getByLabelText(/^Nome/), ' in due');
   const nuovo = await persona({ cognome: 'Secondo' });
   await save(body, { nome: 'Rinominata', membroCommissioneList: [...body.membroCommissioneList, membro(nuovo)] }, altra);
   await userEvent.click(await button('Salva'));
   expect(await screen.findByText(/Rinaldi Simona/)).toBeTruthy();
   await userEvent.click(await button('Leggi i dati aggiornati'));
   expect(await screen.findByRole('heading', { name: '2. Secondo Anna' })).toBeTruthy();
+  expect(screen.getByText(/Anche l’altra persona aveva cambiato: Nome \(«Rinominata»\)\./)).toBeTruthy();
   await userEvent.click(await button('Salva'));
-  await waitFor(async () => expect(await read(body.id)).toMatchObject({ nome: 'Rinominata', refereeNascosti: true, nComponenti: 2 }));
+  await waitFor(async () => expect(await read(body.id)).toMatchObject({ nome: 'Contesa in due', refereeNascosti: true, nComponenti: 2 }));
 });
 
 test('one of a past year, and who has no flag, read and do not write [COMM-004] [COMM-018]', async () => {

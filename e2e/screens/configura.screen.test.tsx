@@ -121,12 +121,14 @@ test('when somebody else has saved, who it was is told, and what was typed is ke
   const testi = within(await screen.findByRole('region', { name: 'Testi del bando' }));
   await fill(/^Nome/, 'Il mio nome', testi);
   const { lastUpdate } = await bandoOf(bando.id);
-  await app.as(altra).put('/bandi/updateBando', { id: bando.id, lastUpdate, descrizione: 'La sua descrizione' });
+  await app.as(altra).put('/bandi/updateBando', { id: bando.id, lastUpdate, nome: 'Il suo nome', descrizione: 'La sua descrizione' });
   await userEvent.click(testi.getByRole('button', { name: 'Salva' }));
   expect(await testi.findByText(/modificati da un altro utente \(Rinaldi Simona/)).toBeTruthy();
   await userEvent.click(testi.getByRole('button', { name: 'Mantieni le mie modifiche' }));
   await waitFor(() => expect((testi.getByLabelText(/^Descrizione/) as HTMLTextAreaElement).value).toBe('La sua descrizione'));
   expect((testi.getByLabelText(/^Nome/) as HTMLInputElement).value).toBe('Il mio nome');
+  expect(testi.getByText('L’altra persona ha salvato: «Il suo nome».')).toBeTruthy();
+  expect(testi.getByText(/le tue modifiche sono ancora qui, da salvare\. Dove avete cambiato entrambi/)).toBeTruthy();
   await userEvent.click(testi.getByRole('button', { name: 'Salva' }));
   await waitFor(async () => expect(await bandoOf(bando.id)).toMatchObject({ nome: 'Il mio nome', descrizione: 'La sua descrizione' }));
 });

@@ -67,14 +67,23 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
     const both = mergeInto(store, fresh);
     base.current = fresh;
     change.reset();
-    setNotice(
-      both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: both.map((campo) => t(`campi.${campo}`)).join(', ') }),
-    );
+    const said = (campo: (typeof both)[number]) => {
+      const [nome, valore] = [t(`campi.${campo}`), detto(fresh, campo, (value) => t(value ? 'si' : 'no'))];
+      return valore === '' ? t('suoVuoto', { campo: nome }) : t('suo', { campo: nome, valore });
+    };
+    setNotice(both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: both.map(said).join(', ') }));
   }
   return { store, changed, isDirty, save, merge, close, notice, pending: act.pending, why: act.why, error: act.error, reset: act.reset };
 }
 
 export type CommissioneEditing = ReturnType<typeof useCommissioneForm>;
+
+/** What the other one stored in a field, in words. */
+function detto(fresh: Commissione, campo: (typeof SEPARATE)[number], yesOrNo: (value: boolean) => string): string {
+  if (campo === 'nome') return fresh.nome;
+  if (campo === 'presidente') return fresh.presidente === null ? '' : `${fresh.presidente.cognome} ${fresh.presidente.nome}`;
+  return yesOrNo(fresh[campo]);
+}
 
 /** Which fields both had changed. */
 function mergeInto(store: ModuloStore, fresh: Commissione) {

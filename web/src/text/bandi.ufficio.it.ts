@@ -46,6 +46,13 @@ export const bandiUfficioIt = {
   nonSalvato: 'Le modifiche non sono state salvate',
   leggi: 'Leggi i dati aggiornati',
   mantieni: 'Mantieni le mie modifiche',
+  mantenute: 'I dati aggiornati sono entrati; le tue modifiche sono ancora qui, da salvare.',
+  contese: 'Dove avete cambiato entrambi, sotto il campo c’è ciò che ha salvato l’altra persona.',
+  suo: 'L’altra persona ha salvato: «{{valore}}».',
+  suoVuoto: 'L’altra persona l’ha lasciato vuoto.',
+  suoAltro: 'Anche l’altra persona l’ha cambiato: salvando vale il tuo.',
+  si: 'Sì',
+  no: 'No',
   bando: {
     copiatoDa: 'Copia di «{{nome}}»',
     scadenza: 'Dal {{inizio}} al {{fine}}',

@@ -55,8 +55,12 @@ export const commissioniIt = {
   superato: 'La commissione è stata modificata nel frattempo',
   leggiAggiornati: 'Leggi i dati aggiornati',
   aggiornati: 'I dati aggiornati sono entrati accanto a ciò che hai scritto: controlla e salva.',
+  suo: '{{campo}} («{{valore}}»)',
+  suoVuoto: '{{campo}} (vuoto)',
+  si: 'Sì',
+  no: 'No',
   aggiornatiEntrambi:
-    'I dati aggiornati sono entrati. Avevate cambiato entrambi: {{campi}}. Resta ciò che hai scritto tu: controlla e salva.',
+    'I dati aggiornati sono entrati; resta ciò che hai scritto tu, da salvare. Anche l’altra persona aveva cambiato: {{campi}}.',
   campi: {
     nome: 'Nome',
     anno: 'Anno',

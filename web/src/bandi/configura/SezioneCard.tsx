@@ -24,7 +24,7 @@ type Props<T extends object> = {
 /** A section with its own Salva. */
 export function SezioneCard<T extends object>({ title, sezione, held = null, readOnly = false, onSave, children }: Props<T>) {
   const { t } = useTranslation('bandiUfficio');
-  const { changed, pending, error, save, readAgain, dialog } = sezione;
+  const { changed, pending, error, save, readAgain, kept, dialog } = sezione;
   const ownId = useId();
   const id = useContext(SezioneId) ?? ownId;
   function submit() {
@@ -37,6 +37,11 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
           <Stack>
             {held !== null && <Notice>{held}</Notice>}
             {error !== null && <Failure error={error} onReadAgain={readAgain} />}
+            {kept !== null && (
+              <Notice tone="warn" live>
+                {t('mantenute')} {kept > 0 && t('contese')}
+              </Notice>
+            )}
             {children}
             {!readOnly && (
               <Inline>

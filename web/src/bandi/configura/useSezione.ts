@@ -6,8 +6,10 @@ import type { ApiError } from '../../api/apiError.ts';
 import { forget } from '../../api/useRoute.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { createStore, type Store } from '../../form/store.ts';
+import type { Translate } from '../../text/translate.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
+import { type Conteso, contesi } from './contesi.ts';
 import { DEL_BANDO, readingOf, SezioneId, useFrame } from './frame.ts';
 
 /** What is saved besides the call's id; each level says with its `lastUpdate` what was read. */
@@ -33,6 +35,8 @@ export type Sezione<T extends object> = {
   error: ApiError | null;
   /** After code 9: the saved values under what was typed here, or instead of it. */
   readAgain: (keepMine: boolean) => void;
+  /** After code 9, mine kept: how many fields both had changed, each of which says the other's value. */
+  kept: number | null;
   /** Whom the saving would write to, before it is done. */
   dialog: ReactNode;
 };
@@ -50,6 +54,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
   // What the fields were read with: it moves on when nothing typed here rests on it, or when the newer one was written here.
   const base = useRef(lastUpdate);
   const keepMine = useRef<boolean | null>(null);
+  const [kept, setKept] = useState<number | null>(null);
 
   useEffect(() => {
     if (lastUpdate === base.current) return;
@@ -57,9 +62,13 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
     if (store.status().changed && !own.has(lastUpdate) && answered === null) return;
     keepMine.current = null;
     base.current = lastUpdate;
-    if (answered === false) store.markSaved(read);
-    else store.markSaved(read, store.saved());
-  }, [lastUpdate, read, store, own]);
+    if (answered === false) return store.markSaved(read);
+    const before = store.saved();
+    const both = answered === true ? contesi({ before, mine: store.values(), theirs: read }) : [];
+    store.markSaved(read, before);
+    for (const conteso of both) store.setErrori(conteso.campo as keyof T & string, [{ riga: null, messaggio: suo(conteso, t) }]);
+    if (answered === true) setKept(both.length);
+  }, [lastUpdate, read, store, own, t]);
   useEffect(() => {
     report(name, changed);
     return () => report(name, false);
@@ -69,6 +78,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
     onDone: (saved) => {
       for (const each of updatesOf(saved)) own.add(each);
       store.markSaved(store.values());
+      setKept(null);
       client.setQueryData(['GET /bandi/:id', readingOf(bando.id)], saved);
       void forget(client, ...DEL_BANDO);
       toast(t('salvato'));
@@ -88,6 +98,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
     save: () => examine() && action.run({ body: { id: bando.id, ...bodyOf(store.values(), base.current) } }),
     pending: action.pending,
     dialog: action.dialog,
+    kept: changed && action.error === null ? kept : null,
     error: named ? null : action.error,
     readAgain: (mine) => {
       keepMine.current = mine;
@@ -95,6 +106,12 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
       void reload();
     },
   };
+}
+
+function suo({ valore }: Conteso, t: Translate<'bandiUfficio'>): string {
+  if (valore === undefined) return t('suoAltro');
+  if (valore === null) return t('suoVuoto');
+  return t('suo', { valore: typeof valore === 'boolean' ? t(valore ? 'si' : 'no') : valore });
 }
 
 /** `tipologiaProgetti.0.sigla` is the field `sigla` of the section, `rendicontoVoce.2` its list. */
