@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -37,6 +37,17 @@ describe('the pages', () => {
   test('an asset, whose name changes with what is in it, is kept for ever', async () => {
     const reply = await at('/assets/index-AbCd1234.js');
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test('what is built anew under the running server is what the next page asks for, and is there', async () => {
+    await writeFile(path.join(webDist, 'assets/index-New12345.js'), 'export const anew = 1;');
+    await writeFile(path.join(webDist, 'index.html'), '<!doctype html><title>SIGEBA 2</title>');
+    await utimes(path.join(webDist, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+    expect((await at('/home')).body).toBe('<!doctype html><title>SIGEBA 2</title>');
+    const { statusCode, body } = await at('/assets/index-New12345.js');
+    expect([statusCode, body]).toEqual([200, 'export const anew = 1;']);
+    await rm(path.join(webDist, 'index.html'));
+    expect((await at('/home')).body).toBe('<!doctype html><title>SIGEBA 2</title>');
   });
 
   test('what the build has squeezed goes out as it is, to browsers that take it', async () => {

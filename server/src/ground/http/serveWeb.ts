@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -13,9 +13,7 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
     app.log.warn('The pages are not built: only the API is served.');
     return;
   }
-  await app.register(fastifyStatic, {
-    root: webDist,
-    wildcard: false,
+  const files: Omit<FastifyStaticOptions, 'root'> = {
     index: false,
     // The build leaves each file squeezed beside it, for browsers that take it so.
     preCompressed: true,
@@ -23,11 +21,27 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
       const hashed = /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path.basename(file));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
-  });
-  // The pages learn from the server under which path it answers.
-  const page = readFileSync(index, 'utf8').replace('</head>', `<meta name="api-root" content="${app.apiRoot}"></head>`);
+  };
+  await app.register(fastifyStatic, { ...files, root: webDist, wildcard: false, globIgnore: ['assets/**'] });
+  // Looked for when they are asked for: those of a build made under the running server are found too.
+  await app.register(fastifyStatic, { ...files, root: path.join(webDist, 'assets'), prefix: '/assets/', decorateReply: false });
+  const page = keepPage(index, app.apiRoot);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith(app.apiRoot) || /^\/(assets|docs)\//.test(request.url)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page());
   });
+}
+
+/** The page that fits the files beside it: read anew when another was built; while one is being built, the last. */
+function keepPage(index: string, apiRoot: string): () => string {
+  let kept = { built: 0, page: '' };
+  const read = () => {
+    const built = statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? kept.built;
+    // The pages learn from the server under which path it answers.
+    const meta = `<meta name="api-root" content="${apiRoot}"></head>`;
+    if (built !== kept.built) kept = { built, page: readFileSync(index, 'utf8').replace('</head>', meta) };
+    return kept.page;
+  };
+  read();
+  return read;
 }
