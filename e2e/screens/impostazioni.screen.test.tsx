@@ -53,6 +53,8 @@ test('the account of the third mission is chosen among those that may be it, and
 
 test('what is wrong is said at its field, and nothing is sent', async () => {
   const { bodies } = await openScreen(app, ufficio, '/ur/impostazioni');
+  const path = within(await screen.findByRole('navigation', { name: 'Percorso' }));
+  expect(path.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/ur/home');
   const box = await screen.findByLabelText('Domini di posta istituzionale');
   await userEvent.type(box, '@ateneo.it, ateneo');
   await userEvent.click(await save('Ateneo e posta'));

@@ -1,6 +1,7 @@
 import type { Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { useCallback, useRef } from 'react';
 import { useRoute } from '../api/useRoute.ts';
+import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -11,6 +12,7 @@ import { SezioneCard } from './SezioneCard.tsx';
 /** /ur/impostazioni: what the university sets by itself, section by section (decision 50). */
 export default function ImpostazioniPage() {
   const { t } = useTranslation('impostazioni');
+  const { t: tHome } = useTranslation('home');
   const query = useRoute('GET /ur/impostazioni', {});
   const unsaved = useRef(new Set<Sezione>());
   const changed = useCallback(() => unsaved.current.size > 0, []);
@@ -20,7 +22,9 @@ export default function ImpostazioniPage() {
   }, []);
   return (
     <Stack>
-      <PageHeader title={t('titolo')}>{t('spiegazione')}</PageHeader>
+      <PageHeader title={t('titolo')} breadcrumb={[{ label: tHome('titolo'), to: pathTo('/ur/home') }]}>
+        {t('spiegazione')}
+      </PageHeader>
       <Loaded query={query}>
         {(sezioni) => (
           <Stack>

@@ -67,8 +67,11 @@ test('a refusal is said in the words of the server', async () => {
 
 test('a state is chosen, and asked for', async () => {
   const { calls } = await open({ 'GET /email-in-uscita?stato=INCERTA&limit=20&offset=0': list([gone]) });
+  expect(screen.getByText(/non è riuscito a consegnare/)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Stato'), 'Esito incerto');
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/email-in-uscita?stato=INCERTA&limit=20&offset=0'));
+  // Of others that sentence would be no longer true.
+  await waitFor(() => expect(screen.queryByText(/non è riuscito a consegnare/)).toBeNull());
 });
 
 const leave = 'Rinuncia a «Domanda inviata» a anna.bianchi@ateneo.example';

@@ -34,7 +34,7 @@ export default function EmailPage() {
       list={list}
       title={t('titolo')}
       home={pathTo(inHelpDesk ? '/hd/home' : '/ur/home')}
-      note={t('spiegazione')}
+      note={statoOf(list.filters) === null && propostaOf(list.filters) === null ? t('spiegazione') : null}
       above={
         <>
           {acts.notice}

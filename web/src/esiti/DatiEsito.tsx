@@ -67,7 +67,7 @@ export function Storico({ storico }: Pick<Esito, 'storico'>) {
         label={t('storico')}
         dense
         rows={storico}
-        rowKey={({ quando }) => quando}
+        rowKey={(row) => storico.indexOf(row)}
         columns={[
           { key: 'quando', head: t('storicoQuando'), title: true, cell: ({ quando }) => formatInstant(quando) },
           { key: 'da', head: t('storicoDa'), cell: ({ da }) => da },

@@ -15,10 +15,13 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 /** /ur/modelli-email: every text that SIGEBA sends (decision 65). */
 export default function ModelliEmailPage() {
   const { t } = useTranslation('modelliEmail');
+  const { t: tHome } = useTranslation('home');
   const query = useRoute('GET /ur/modelli-email', {});
   return (
     <Stack>
-      <PageHeader title={t('titolo')}>{t('spiegazione')}</PageHeader>
+      <PageHeader title={t('titolo')} breadcrumb={[{ label: tHome('titolo'), to: pathTo('/ur/home') }]}>
+        {t('spiegazione')}
+      </PageHeader>
       <Loaded query={query}>
         {(modelli) => (
           <Card title={t('elenco', { count: modelli.length })} flush>

@@ -34,11 +34,13 @@ function Componente({ propostaId, value, onChange, errors }: Choosing & { propos
               onChange={(id) => onChange(admitted.find((each) => each.id === id) ?? null)}
               errors={errors}
             />
-            <ul>
-              {people.flatMap((each) =>
-                each.ammissibile ? [] : <li key={each.id}>{t('nonAmmissibile', { nome: nameOf(each), motivo: each.motivo ?? '' })}</li>,
-              )}
-            </ul>
+            {admitted.length < people.length && (
+              <ul>
+                {people.flatMap((each) =>
+                  each.ammissibile ? [] : <li key={each.id}>{t('nonAmmissibile', { nome: nameOf(each), motivo: each.motivo ?? '' })}</li>,
+                )}
+              </ul>
+            )}
           </>
         );
       }}
