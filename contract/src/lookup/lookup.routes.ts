@@ -9,6 +9,9 @@ const VoceDiElenco = Voce.extend({ descrizioneEn: z.string().nullable() });
 export type VoceDiElenco = z.infer<typeof VoceDiElenco>;
 const voci = { ...kept, answer: z.array(VoceDiElenco) } as const;
 
+/** `nomeEn` is what it is called by those who read in English. */
+const MacroArea = z.object({ id: Id, codice: z.string(), nome: z.string(), nomeEn: z.string().nullable() });
+
 const VoceDiArea = VoceDiElenco.extend({ areaId: Id });
 const VoceDiSettore = VoceDiElenco.extend({ settoreId: Id });
 const Testo = z.object({ text: z.string().max(200).default(''), lingua: z.enum(['it', 'en']).default('it') });
@@ -36,5 +39,5 @@ export const lookupRoutes = {
   'GET /ricadute-diffusione-cultura': { what: 'Kinds of impact on culture and society', ...voci },
   'GET /ruoli': { what: 'Roles of the staff', ...voci },
   'GET /strutture/elenco': { what: 'Structures that a form may name as proposing', ...voci },
-  'GET /macroaree': { what: 'Macro-areas', ...kept, answer: z.array(z.object({ id: Id, codice: z.string(), nome: z.string() })) },
+  'GET /macroaree': { what: 'Macro-areas', ...kept, answer: z.array(MacroArea) },
 } as const satisfies Routes;

@@ -116,7 +116,14 @@ export type PropostaReferee = z.infer<typeof PropostaReferee>;
 export const Attestato = z.object({ id: Id, anno: z.int(), bando: z.string(), valutazioni: z.int() });
 export type Attestato = z.infer<typeof Attestato>;
 
-const Partecipante = z.object({ cognome: z.string(), nome: z.string(), ruolo: z.string().nullable(), dipartimento: z.string().nullable() });
+/** In English, as all that a referee reads: their position, and as what they take part. */
+const Partecipante = z.object({
+  cognome: z.string(),
+  nome: z.string(),
+  categoria: z.string(),
+  ruolo: z.string().nullable(),
+  dipartimento: z.string().nullable(),
+});
 
 /** A proposta as its referee reads it: no addresses, no codice fiscale, no dates of birth, nothing of other evaluations (decision D-130). */
 export const PropostaReferita = PropostaReferee.extend({
@@ -124,6 +131,7 @@ export const PropostaReferita = PropostaReferee.extend({
   abstractProposta: z.string().nullable(),
   finanziamentoRichiesto: Euro,
   assegnoRichiesto: Euro,
+  macroArea: z.string().nullable(),
   partecipanti: z.array(Partecipante),
   formId: Id,
   /** Opaque here, as of every form. */

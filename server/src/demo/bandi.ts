@@ -126,7 +126,9 @@ function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari, modulo:
       ssds: lookup(vocabolari.ssd),
       settoriERC: lookup(vocabolari.settore_erc),
       'tematiche-H-2020': lookup(vocabolari.tematica_h2020),
-      [STRUTTURE]: vocabolari.struttura.filter(({ valido }) => valido).map(({ id, nome }) => ({ id, codice: null, descrizione: nome })),
+      [STRUTTURE]: vocabolari.struttura
+        .filter(({ valido }) => valido)
+        .map(({ id, nome, nome_en }) => ({ id, codice: null, descrizione: nome, descrizioneEn: nome_en })),
       [PAROLE_CUN]: vocabolari.parola_chiave_cun.map(({ id, descrizione, descrizione_en: descrizioneEn }) => ({
         ...{ id, codice: null, descrizione, descrizioneEn },
       })),
@@ -143,13 +145,10 @@ const limitiOf = ({ partecipanti: [minimo, massimo], categorie }: ClasseModel): 
   massimo,
   categorie: categorie
     .filter(({ categoria }) => categoria !== CATEGORIA.RESPONSABILE)
-    .map(({ categoria, minimo = null, massimo = null }) => ({
-      id: categoria,
-      nome: CATEGORIE.find(({ id }) => id === categoria)?.descrizione_plurale ?? '',
-      minimo,
-      massimo,
-      conta: categoria !== TUTOR,
-    })),
+    .map(({ categoria, minimo = null, massimo = null }) => {
+      const { descrizione_plurale: nome = '', descrizione_plurale_en: nomeEn = null } = CATEGORIE.find(({ id }) => id === categoria) ?? {};
+      return { id: categoria, nome, nomeEn, minimo, massimo, conta: categoria !== TUTOR };
+    }),
 });
 
 function bandoRows(now: Date) {

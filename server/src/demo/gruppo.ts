@@ -1,6 +1,7 @@
 import { campiOf, categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, FormTemplate, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Random } from './prng.ts';
 import type { Membro } from './squadra.ts';
@@ -53,30 +54,32 @@ export function groupAnswers(template: FormTemplate, { membri, esterni }: Gruppo
   const there = membri.filter(({ status }) => status !== 'RITIRATA');
   const lists = campiOf(template, 'participants').map((campo) => [
     campo.uid,
-    { partecipanti: there.filter(({ categoria }) => categoria === categoriaOf(campo)).map(rowOf) },
+    { partecipanti: there.filter(({ categoria }) => categoria === categoriaOf(campo)).map(rowOf(template.lingua)) },
   ]);
   const uid = campoEsterni(template);
   const typed = uid === null ? {} : { [uid]: { manuali: esterni.map((chi) => ({ id: null, ...chi })) } };
   return { ...Object.fromEntries(lists), ...typed };
 }
 
-const rowOf = ({ persona, categoria, status, motivo, mesi, massaCritica }: MembroDetto): Partecipante => ({
-  utenteId: persona.id,
-  cognome: persona.cognome,
-  nome: persona.nome,
-  ruolo: persona.ruoloNome,
-  dipartimento: persona.dipartimentoNome,
-  settoreERC: null,
-  sottoSettoreERC: null,
-  ssd: null,
-  mesiPersona: mesi,
-  massaCritica: massaCritica === null ? null : massaCritica ? 'SI' : 'NO',
-  piSostituito: null,
-  partecipazioneEffettiva: null,
-  status: status === 'RITIRATA' ? 'RIFIUTATA' : status,
-  ...(motivo === 'proposta inviata' && { decaduta: true }),
-  categoriaId: categoria,
-});
+const rowOf =
+  (lingua: FormTemplate['lingua']) =>
+  ({ persona, categoria, status, motivo, mesi, massaCritica }: MembroDetto): Partecipante => ({
+    utenteId: persona.id,
+    cognome: persona.cognome,
+    nome: persona.nome,
+    ruolo: nomeIn(lingua, persona.ruoloNome, persona.ruoloNomeEn),
+    dipartimento: nomeIn(lingua, persona.dipartimentoNome, persona.dipartimentoNomeEn),
+    settoreERC: null,
+    sottoSettoreERC: null,
+    ssd: null,
+    mesiPersona: mesi,
+    massaCritica: massaCritica === null ? null : massaCritica ? 'SI' : 'NO',
+    piSostituito: null,
+    partecipazioneEffettiva: null,
+    status: status === 'RITIRATA' ? 'RIFIUTATA' : status,
+    ...(motivo === 'proposta inviata' && { decaduta: true }),
+    categoriaId: categoria,
+  });
 
 /** Where the faults of the whole group stand; nobody is looked for. */
 export const placesOf = (template: FormTemplate): Facts['persone'] => ({

@@ -25,10 +25,12 @@ export type Persona = {
   ruolo: string | null;
   ruoloId: number | null;
   ruoloNome: string;
+  ruoloNomeEn: string;
   regime: 'NESSUNO' | 'TEMPO_PIENO' | 'TEMPO_DEFINITO';
   dataTermineRapporto: string | null;
   dipartimentoId: number | null;
   dipartimentoNome: string;
+  dipartimentoNomeEn: string;
   macroareaId: number | null;
   ssdId: number | null;
   ssd: string | null;
@@ -203,11 +205,11 @@ function profileOf(making: Making, { ruolo, dipartimentoId }: { ruolo: string | 
   return {
     ruolo,
     ruoloId: suo?.id ?? null,
-    ruoloNome: suo?.descrizione ?? '',
+    ...{ ruoloNome: suo?.descrizione ?? '', ruoloNomeEn: suo?.descrizione_en ?? '' },
     regime: docente ? (random.chance(0.9) ? ('TEMPO_PIENO' as const) : ('TEMPO_DEFINITO' as const)) : ('NESSUNO' as const),
     dataTermineRapporto: termineOf(ruolo, random, oggi),
     dipartimentoId,
-    dipartimentoNome: dipartimento?.nome ?? '',
+    ...{ dipartimentoNome: dipartimento?.nome ?? '', dipartimentoNomeEn: dipartimento?.nome_en ?? '' },
     macroareaId: dipartimento?.macroarea_id ?? null,
     ssdId: ssd?.id ?? null,
     ssd: ssd?.codice ?? null,

@@ -12,20 +12,20 @@ export const readDemoCsv = <Column extends string>(name: string) => readCsv<Colu
 /** The vocabularies of every installation, and the university's own lists as the CSV files of data/ give them. */
 export function readVocabolari() {
   const comuni = readComuni();
-  const dipartimenti = readDemoCsv<'id' | 'nome' | 'sigla' | 'macroarea' | 'valido'>('dipartimenti');
+  const dipartimenti = readDemoCsv<'id' | 'nome' | 'nome_en' | 'sigla' | 'macroarea' | 'valido'>('dipartimenti');
   return {
     ...comuni,
-    dipartimento: dipartimenti.map(({ id, nome, macroarea: codice, valido }) => ({
+    dipartimento: dipartimenti.map(({ id, nome, nome_en, macroarea: codice, valido }) => ({
       id: Number(id),
-      nome,
+      ...{ nome, nome_en },
       macroarea_id: idOf(comuni.macroarea, codice),
       valido: valido === 'S',
     })),
     /** Short names of the departments: they choose the disciplines of their people. */
     sigle: new Map(dipartimenti.map(({ id, sigla }) => [Number(id), sigla])),
-    struttura: readDemoCsv<'id' | 'nome' | 'valido'>('strutture').map(({ id, nome, valido }) => ({
+    struttura: readDemoCsv<'id' | 'nome' | 'nome_en' | 'valido'>('strutture').map(({ id, nome, nome_en, valido }) => ({
       id: Number(id),
-      nome,
+      ...{ nome, nome_en },
       valido: valido === 'S',
     })),
   };

@@ -123,13 +123,14 @@ function Istruzioni({ proposta: { valutazione, aperta, scadenza } }: { proposta:
 function Dati({ proposta }: { proposta: PropostaReferita }) {
   const { t } = useTranslation('invito');
   const write = useWriting();
-  const { responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta } = proposta;
+  const { responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta, macroArea } = proposta;
   return (
     <Card title={t('vista.dati')}>
       <DefinitionList
         items={[
           { term: t('responsabile'), value: `${responsabile.nome} ${responsabile.cognome}` },
           { term: t('bando'), value: classe },
+          ...(macroArea === null ? [] : [{ term: t('vista.macroArea'), value: macroArea }]),
           { term: t('vista.richiesto'), value: write(() => formatEuro(finanziamentoRichiesto)) },
           ...(assegnoRichiesto > 0 ? [{ term: t('vista.assegno'), value: write(() => formatEuro(assegnoRichiesto)) }] : []),
           { term: t('abstract'), value: <LongText text={abstractProposta?.trim() || t('senzaAbstract')} />, wide: true },
@@ -147,6 +148,7 @@ function Gruppo({ proposta: { partecipanti } }: { proposta: PropostaReferita }) 
         label={t('vista.partecipanti')}
         columns={[
           { key: 'persona', head: t('vista.persona'), title: true, cell: ({ cognome, nome }) => `${nome} ${cognome}` },
+          { key: 'categoria', head: t('vista.categoria'), cell: ({ categoria }) => categoria },
           { key: 'ruolo', head: t('vista.ruolo'), cell: ({ ruolo }) => ruolo },
           { key: 'dipartimento', head: t('vista.dipartimento'), cell: ({ dipartimento }) => dipartimento },
         ]}

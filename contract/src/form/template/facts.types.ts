@@ -29,8 +29,18 @@ export type VoceConcessa = { nome: string; finanziamentoRichiesto: number; giaRe
  */
 export type VoceLookup = { id: Id; codice: string | null; descrizione: string; descrizioneEn?: string | null; padreId?: Id | null };
 
-/** What a classe says of one categoria of participants; `conta` = among the people whom PARTECIPANTI_MIN and MAX bound. */
-export type CategoriaFacts = { id: Id; nome: string; minimo: number | null; massimo: number | null; conta: boolean };
+/**
+ * What a classe says of one categoria of participants; `conta` = among the people whom PARTECIPANTI_MIN and MAX bound,
+ * `nomeEn` what it is called in a form in English.
+ */
+export type CategoriaFacts = {
+  id: Id;
+  nome: string;
+  nomeEn?: string | null;
+  minimo: number | null;
+  massimo: number | null;
+  conta: boolean;
+};
 
 /** One person as the tables have them: who they are, and what became of the request to take part. */
 export type PersonaFacts = Pick<Partecipante, 'cognome' | 'nome' | 'ruolo' | 'dipartimento'> & {

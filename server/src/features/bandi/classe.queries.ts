@@ -33,7 +33,7 @@ export const listCategorieOf = many((q, { classeId }: OfClasse) =>
   q
     .selectFrom('classe_categoria as cc')
     .innerJoin('categoria as k', 'k.id', 'cc.categoria_id')
-    .select(['k.id', 'k.descrizione_plurale as nome', 'cc.minimo', 'cc.massimo'])
+    .select(['k.id', 'k.descrizione_plurale as nome', 'k.descrizione_plurale_en as nomeEn', 'cc.minimo', 'cc.massimo'])
     .where('cc.classe_id', '=', classeId)
     .where('k.codice', '<>', 'RESPONSABILE')
     .orderBy('k.id'),

@@ -9,20 +9,31 @@ export const CATEGORIA = {
 } as const;
 
 export const CATEGORIE = [
-  categoria(1, 'RESPONSABILE', 'Responsabile', 'Responsabili', true),
-  categoria(2, 'COPROPONENTE', 'Coproponente', 'Coproponenti', true),
-  categoria(3, 'DOCENTE_RICERCATORE', 'Docente o ricercatore', 'Docenti e ricercatori', true),
+  categoria(1, 'RESPONSABILE', ['Responsabile', 'Responsabili'], ['Principal investigator', 'Principal investigators'], true),
+  categoria(2, 'COPROPONENTE', ['Coproponente', 'Coproponenti'], ['Co-proponent', 'Co-proponents'], true),
+  categoria(
+    3,
+    'DOCENTE_RICERCATORE',
+    ['Docente o ricercatore', 'Docenti e ricercatori'],
+    ['Professor or researcher', 'Professors and researchers'],
+    true,
+  ),
   categoria(
     4,
     'DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO',
-    'Dottorando, assegnista o specializzando',
-    'Dottorandi, assegnisti e specializzandi',
+    ['Dottorando, assegnista o specializzando', 'Dottorandi, assegnisti e specializzandi'],
+    ['PhD student, research fellow or medical resident', 'PhD students, research fellows and medical residents'],
     true,
   ),
-  categoria(5, 'TUTOR', 'Tutor', 'Tutor', false),
-  categoria(6, 'COMPONENTE', 'Componente', 'Componenti', false),
+  categoria(5, 'TUTOR', ['Tutor', 'Tutor'], ['Tutor', 'Tutors'], false),
+  categoria(6, 'COMPONENTE', ['Componente', 'Componenti'], ['Member', 'Members'], false),
 ];
 
-function categoria(id: number, codice: string, descrizione_singolare: string, descrizione_plurale: string, apre_form: boolean) {
-  return { id, codice, descrizione_singolare, descrizione_plurale, apre_form };
+type UnoEPiu = [singolare: string, plurale: string];
+
+function categoria(id: number, codice: string, [singolare, plurale]: UnoEPiu, [singolareEn, pluraleEn]: UnoEPiu, apre_form: boolean) {
+  return {
+    ...{ id, codice, descrizione_singolare: singolare, descrizione_plurale: plurale },
+    ...{ descrizione_singolare_en: singolareEn, descrizione_plurale_en: pluraleEn, apre_form },
+  };
 }

@@ -47,8 +47,8 @@ describe('the vocabularies', () => {
     expect(await codici('/sotto-settori-erc?settoreId=2')).toEqual([]);
     expect(await codici('/sotto-settori-erc')).toEqual(['PE2_1', 'PE2_2']);
     expect((await app.as(utente).get('/macroaree')).body).toEqual([
-      { id: 1, codice: 'A', nome: 'Scienze' },
-      { id: 2, codice: 'B', nome: 'Lettere' },
+      { id: 1, codice: 'A', nome: 'Scienze', nomeEn: null },
+      { id: 2, codice: 'B', nome: 'Lettere', nomeEn: null },
     ]);
   });
 

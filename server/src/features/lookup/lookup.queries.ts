@@ -73,7 +73,7 @@ export const LISTS = {
   strutture: listStrutture,
 } as const;
 
-export const listMacroaree = many((q) => q.selectFrom('macroarea').select(['id', 'codice', 'nome']).orderBy('codice'));
+export const listMacroaree = many((q) => q.selectFrom('macroarea').select(['id', 'codice', 'nome', 'nome_en as nomeEn']).orderBy('codice'));
 
 const parole = (q: Q) =>
   q

@@ -9,7 +9,7 @@ const VOCE = { codice: true, descrizione: true, descrizione_en: true, ordine: tr
 
 /** What the files say of an entry, beside its id. The tables stand in the order in which each row finds those it refers to. */
 const COLUMNS: Columns = {
-  macroarea: { codice: true, nome: true },
+  macroarea: { codice: true, nome: true, nome_en: true },
   area_cun: VOCE,
   ssd: { ...VOCE, area_cun_id: true },
   settore_erc: VOCE,
@@ -19,7 +19,10 @@ const COLUMNS: Columns = {
   dizionario_horizon: { ...VOCE, tipo: true },
   ricaduta_diffusione_cultura: VOCE,
   ruolo: { codice: true, descrizione: true, descrizione_en: true, gruppo: true },
-  categoria: { codice: true, descrizione_singolare: true, descrizione_plurale: true, apre_form: true },
+  categoria: {
+    ...{ codice: true, descrizione_singolare: true, descrizione_plurale: true },
+    ...{ descrizione_singolare_en: true, descrizione_plurale_en: true, apre_form: true },
+  },
 };
 export const TABLES = Object.keys(COLUMNS) as Table[];
 

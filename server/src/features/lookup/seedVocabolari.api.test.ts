@@ -51,6 +51,13 @@ test('an installation without the demonstration has the vocabularies, once, even
   // Nothing that a form in English picks from is without its English name.
   for (const table of CHOSEN)
     expect(await db.selectFrom(table).select('id').where('descrizione_en', 'is', null).execute(), table).toEqual([]);
+  const [senzaNome] = await db.selectFrom('macroarea').select('id').where('nome_en', 'is', null).execute();
+  const [senzaNomi] = await db
+    .selectFrom('categoria')
+    .select('id')
+    .where((eb) => eb.or([eb('descrizione_singolare_en', 'is', null), eb('descrizione_plurale_en', 'is', null)]))
+    .execute();
+  expect([senzaNome, senzaNomi]).toEqual([undefined, undefined]);
   const [pe1] = await db.selectFrom('settore_erc').select('descrizione_en').where('codice', '=', 'PE1').execute();
   expect(pe1).toEqual({ descrizione_en: 'Mathematics' });
 });

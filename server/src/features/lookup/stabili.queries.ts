@@ -8,9 +8,18 @@ export const SSD = steady((q) => q.selectFrom('ssd').select(['id', 'codice']), b
 
 export const DIPARTIMENTI = steady((q) => q.selectFrom('dipartimento').select(['id', 'nome', 'nome_en as nomeEn']), byId);
 
-export const MACROAREE = steady((q) => q.selectFrom('macroarea').select(['id', 'nome']), byId);
+export const MACROAREE = steady((q) => q.selectFrom('macroarea').select(['id', 'nome', 'nome_en as nomeEn']), byId);
 
 export const CATEGORIE = steady(
-  (q) => q.selectFrom('categoria').select(['id', 'codice', 'descrizione_singolare as descrizione', 'apre_form as apreForm']),
+  (q) =>
+    q
+      .selectFrom('categoria')
+      .select([
+        'id',
+        'codice',
+        'descrizione_singolare as descrizione',
+        'descrizione_singolare_en as descrizioneEn',
+        'apre_form as apreForm',
+      ]),
   byId,
 );

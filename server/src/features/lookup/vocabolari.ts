@@ -21,7 +21,7 @@ export function readVocabolari() {
     voce(at, codice, nome_it, nome_en),
   );
   return {
-    macroarea: read<'codice' | 'nome'>('macroaree').map(({ codice, nome }, at) => ({ id: at + 1, codice, nome })),
+    macroarea: read<Nomi>('macroaree').map(({ codice, nome, nome_en }, at) => ({ id: at + 1, codice, nome, nome_en })),
     area_cun,
     // Eight disciplines belong to more than one settore concorsuale and stand there twice.
     ssd: read<'ssd' | 'nome' | 'nome_en' | 'area' | 'riga_principale'>('ssd')

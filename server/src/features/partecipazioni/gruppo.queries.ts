@@ -70,6 +70,7 @@ export const listPartecipanti = completed(
     dipartimentoEn: named(dipartimenti, row.dipartimentoId)?.nomeEn ?? null,
     ssdProfilo: named(ssd, row.ssdId)?.codice ?? null,
     categoria: named(categorie, row.categoriaId)?.descrizione ?? '',
+    categoriaEn: named(categorie, row.categoriaId)?.descrizioneEn ?? null,
     haParte: categorie.get(row.categoriaId)?.apreForm === true && classi.of(row).formPartecipanteVersioneId !== null,
   }),
 );

@@ -208,9 +208,14 @@ describe('who has accepted', () => {
     expect((await me.get<Pagina<{ id: number }>>('/referee/proposte?stato=DA_VALUTARE&anno=2026&cognome=Ros')).body.totale).toBe(1);
     await buildRichiesta(app, { proposta, utente: await buildUtente(app, { cognome: 'Bell' }), status: 'ACCETTATA' });
     await app.db.updateTable('dipartimento').set({ nome_en: 'Physics' }).where('nome', '=', 'Fisica').execute();
+    await app.db.updateTable('categoria').set({ descrizione_singolare_en: 'Co-proponent' }).where('codice', '=', 'COPROPONENTE').execute();
+    await app.db.updateTable('macroarea').set({ nome_en: 'Sciences' }).where('nome', '=', 'Scienze').execute();
     const whole = await me.get<PropostaReferita>(`/referee/proposte/${proposta.id}`);
     // Whatever the proposta is written in, who evaluates reads English.
-    expect(whole.body.partecipanti).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor', dipartimento: 'Physics' }]);
+    expect(whole.body.partecipanti).toMatchObject([
+      { cognome: 'Bell', categoria: 'Co-proponent', ruolo: 'Full professor', dipartimento: 'Physics' },
+    ]);
+    expect(whole.body.macroArea).toBe('Sciences');
     expect(whole).toMatchObject({ status: 200, body: { responsabile: { cognome: 'Rossi' } } });
     expect(whole.text).not.toContain(responsabile.email);
     expect((await me.get(`/referee/proposte/${altrui.id}`)).status).toBe(404);

@@ -27,8 +27,10 @@ export async function readReferita(tx: Tx, request: Asking & { params: { id: num
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,
     // The area of a referee is in English, whatever the form is written in.
+    macroArea: nomeIn('en', referita.macroArea, referita.macroAreaEn),
     partecipanti: accepted.toSorted(bySurname).map(({ cognome, nome, ...row }) => ({
-      ...{ cognome, nome, ruolo: nomeIn('en', row.ruolo, row.ruoloEn), dipartimento: nomeIn('en', row.dipartimento, row.dipartimentoEn) },
+      ...{ cognome, nome, categoria: nomeIn('en', row.categoria, row.categoriaEn) },
+      ...{ ruolo: nomeIn('en', row.ruolo, row.ruoloEn), dipartimento: nomeIn('en', row.dipartimento, row.dipartimentoEn) },
     })),
     formId: form.template.id,
     formulario,

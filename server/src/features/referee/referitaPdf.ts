@@ -31,11 +31,12 @@ export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer>
 
 /** The proposta in short, above its form. */
 export function summaryOf(referita: PropostaReferita): Block[] {
-  const { responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta, partecipanti } = referita;
+  const { responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta, macroArea, partecipanti } = referita;
   return [
     pairs(
       [PAROLE.responsabile, `${responsabile.nome} ${responsabile.cognome}`],
       [PAROLE.bando, classe],
+      ...(macroArea === null ? [] : [[PAROLE.macroArea, macroArea] as const]),
       [PAROLE.richiesto, formatEuro(finanziamentoRichiesto)],
       ...(assegnoRichiesto > 0 ? [[PAROLE.assegno, formatEuro(assegnoRichiesto)] as const] : []),
     ),
@@ -46,8 +47,12 @@ export function summaryOf(referita: PropostaReferita): Block[] {
       : [
           heading(PAROLE.partecipanti),
           table(
-            [{ title: PAROLE.persona }, { title: PAROLE.ruolo }, { title: PAROLE.dipartimento }],
-            partecipanti.map(({ cognome, nome, ruolo, dipartimento }) => [`${nome} ${cognome}`, ruolo ?? '', dipartimento ?? '']),
+            [{ title: PAROLE.persona }, { title: PAROLE.categoria }, { title: PAROLE.ruolo }, { title: PAROLE.dipartimento }],
+            partecipanti.map(({ cognome, nome, categoria, ruolo, dipartimento }) => [
+              `${nome} ${cognome}`,
+              categoria,
+              ...[ruolo ?? '', dipartimento ?? ''],
+            ]),
           ),
         ]),
   ];

@@ -83,6 +83,8 @@ export type ReferitaRow = RowOf<typeof listReferite>;
 /** One that this referee has accepted; undefined for everybody else. */
 export const findReferita = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
   referite(q)
+    .leftJoin('macroarea as m', 'm.id', 'p.macroarea_id')
+    .select(['m.nome as macroArea', 'm.nome_en as macroAreaEn'])
     .where('r.utente_id', '=', utenteId)
     .where('p.id', '=', propostaId)
     .where(sql<boolean>`${sql.join([...REFERITE], sql` and `)}`),

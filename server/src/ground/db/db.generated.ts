@@ -142,7 +142,9 @@ export interface Categoria {
   apre_form: boolean;
   codice: string;
   descrizione_plurale: string;
+  descrizione_plurale_en: string | null;
   descrizione_singolare: string;
+  descrizione_singolare_en: string | null;
   id: number;
 }
 
@@ -781,6 +783,7 @@ export interface Macroarea {
   codice: string;
   id: Generated<number>;
   nome: string;
+  nome_en: string | null;
 }
 
 export interface Media {

@@ -9,6 +9,7 @@ import type { Facts, PersonaFacts } from '../../template/facts.types.ts';
 import { noFacts } from '../../template/noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from '../../template/template.build.ts';
 import type { Campo, Partecipante, Valore } from '../../template/template.types.ts';
+import { writtenIn } from '../../values/lingua.ts';
 import { peopleMoves } from './peopleMoves.ts';
 
 const campo = buildCampo('participants', {
@@ -63,6 +64,13 @@ describe('Controlla', () => {
     expect(check([persona(1), persona(2, { status: 'PENDING' })], facts)).toEqual([
       [null, 'Coproponenti: servono almeno 2 persone con partecipazione accettata (ora 1).'],
     ]);
+    const inEnglish = (nomeEn: string | null) => {
+      const limiti = limits(2, null);
+      const categorie = limiti?.categorie.map((each) => ({ ...each, nomeEn })) ?? [];
+      return writtenIn('en', () => check([persona(1)], { ...base, limitiGruppo: { minimo: 2, massimo: 3, categorie } }));
+    };
+    expect(inEnglish('Co-proponents')).toEqual([[null, 'Co-proponents: at least 2 people must have accepted (now 1).']]);
+    expect(inEnglish(null)).toEqual([[null, `${campo.label}: at least 2 people must have accepted (now 1).`]]);
     expect(check([persona(1), persona(2)], facts)).toEqual([]);
   });
 

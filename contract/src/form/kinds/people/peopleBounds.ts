@@ -80,8 +80,9 @@ export function faultsOfPosti(
   { facts, valori }: { facts: Facts; valori: Valori },
 ): Fault[] {
   const own = postiOf(campo, peopleNow(value, facts), facts);
-  // The categorie of the university have Italian names only; the field says whom it is about in its own language.
-  const nome = linguaNow() === 'en' ? campo.label : (categoriaFacts(campo, facts)?.nome ?? '');
+  const categoria = categoriaFacts(campo, facts);
+  // A categoria without an English name: the field says whom it is about in its own language.
+  const nome = linguaNow() === 'en' ? (categoria?.nomeEn ?? campo.label) : (categoria?.nome ?? '');
   return [
     ...(isOver(own) ? [fault('NUMERO_MASSIMO')] : []),
     ...(isShort(own) ? [fault('CATEGORIA_MINIMO', { nome, min: own.minimo ?? 0, ora: own.accettati })] : []),
