@@ -33,4 +33,7 @@ test('the office reopens a report after its deadline with a proroga and a reason
   await confirmInvio();
   expect(await screen.findByText('La rendicontazione è stata riaperta.')).toBeTruthy();
   expect(await app.mailTo(progetto.responsabile)).toContain('M-10');
+  await openScreen(app, progetto.responsabile, `/rendicontazioni/${id}`);
+  expect(await screen.findByText("Riaperta dall'ufficio il 05/07/2026 10:00. Motivo: Manca una fattura")).toBeTruthy();
+  expect(screen.getByText('La puoi modificare e inviare di nuovo fino al 20/07/2026 14:00.')).toBeTruthy();
 });

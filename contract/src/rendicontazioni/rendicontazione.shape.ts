@@ -21,6 +21,8 @@ export const RendicontazioneRiga = z.object({
   valutazioneRend: z.enum(['POSITIVA', 'NEGATIVA']).nullable(),
   notaValutazioneRend: z.string().nullable(),
   consolida: z.boolean(),
+  /** Of a draft that had been sent: when and why the office reopened it. */
+  riapertura: z.object({ quando: Iso, motivo: z.string() }).nullable(),
   lastUpdate: Iso,
 });
 export type RendicontazioneRiga = z.infer<typeof RendicontazioneRiga>;

@@ -47,7 +47,8 @@ function RefereePaper({ referita }: { referita: PropostaReferita }) {
   const { t } = useTranslation('invito');
   const { titolo, responsabile, classe } = referita;
   const template = templateOf(referita);
-  usePageLanguage(template.lingua);
+  // The area of a referee is in English, whatever the form is written in.
+  usePageLanguage('en');
   return (
     <>
       <title>{`${titolo || t('senzaTitolo')} – SIGEBA`}</title>

@@ -9,6 +9,7 @@ import { Amount } from '../ui/Amount.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import { Periodo } from './Periodo.tsx';
 import css from './Rendicontazioni.module.css';
+import { Riaperta } from './Riaperta.tsx';
 import { StatoBadge } from './StatoBadge.tsx';
 import { StepActions } from './StepActions.tsx';
 
@@ -31,6 +32,7 @@ export function Step({ proposta, step, onDeleted }: Props) {
         </p>
         {open && scadenza !== null && <Deadline scadenza={scadenza} now={now} />}
         <Written step={step} />
+        <Riaperta step={step} />
         {open && !isEffectiveHolder(proposta) && <p className={css.told}>{refusalText({ reason: 'REND_NOT_HOLDER' })}</p>}
       </div>
       <Figures proposta={proposta} step={step} />

@@ -17,6 +17,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { amountsOf } from './amounts.tsx';
 import css from './Rendicontazioni.module.css';
+import { Riaperta } from './Riaperta.tsx';
 import { StatoBadge } from './StatoBadge.tsx';
 
 /** /rendicontazioni/new/{proposta}/{step} and /rendicontazioni/{id}. */
@@ -54,7 +55,12 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
   Header,
   Notices: ({ stored }) => {
     const { messaggioAvviso } = templateOf(stored);
-    return messaggioAvviso !== null && <Notice tone="warn">{messaggioAvviso}</Notice>;
+    return (
+      <>
+        <Riaperta step={stored.step} />
+        {messaggioAvviso !== null && <Notice tone="warn">{messaggioAvviso}</Notice>}
+      </>
+    );
   },
   Question,
   useWords: () => {

@@ -13,7 +13,7 @@ function Anni() {
 }
 
 test.each([
-  [403, 13, 'Non hai i permessi per accedere alla pagina richiesta', /^Forse è stato eliminato/],
+  [403, 13, 'Non hai i permessi per accedere alla pagina richiesta', /^Non è, o non è più, tra ciò che puoi aprire/],
   [404, 4, 'Elemento non trovato.', /^Forse è stato eliminato/],
   [422, 3, 'La richiesta non è leggibile.', /^Controlla l’indirizzo e i suoi filtri/],
 ])('what answers %i is not asked again: it says why and leads home', async (status, code, message, consiglio) => {

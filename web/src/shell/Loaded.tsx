@@ -24,7 +24,7 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <Spinner />;
-  const isGone = GONE.has(query.error.status);
+  const isGone = query.error.status in GONE;
   // Of an address that names nothing only that it does, beneath.
   const words = query.error.message || (isGone ? '' : t('nessunaRisposta'));
   const said = page ? words : `${failed ?? t('caricamentoFallito')}. ${words}`.trim();
@@ -45,7 +45,7 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
             ))}
           </ul>
         )}
-        {isGone && <p>{t(query.error.status === ILLEGIBLE ? 'indirizzoErrato' : 'nonDisponibile')}</p>}
+        {isGone && <p>{t(GONE[query.error.status] ?? 'nonDisponibile')}</p>}
       </Notice>
     </>
   );
@@ -53,5 +53,8 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
 }
 
 /** Asked again it would be refused again: forbidden, not there, or named by an address that means nothing. */
-const ILLEGIBLE = 422;
-const GONE: ReadonlySet<number> = new Set([403, 404, ILLEGIBLE]);
+const GONE: { readonly [status: number]: 'nonTuo' | 'nonDisponibile' | 'indirizzoErrato' } = {
+  403: 'nonTuo',
+  404: 'nonDisponibile',
+  422: 'indirizzoErrato',
+};

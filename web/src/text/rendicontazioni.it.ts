@@ -43,6 +43,11 @@ export const rendicontazioniIt = {
     fatto: 'La rendicontazione è stata riaperta.',
     rifiutata: 'La rendicontazione non è stata riaperta',
   },
+  riaperta: {
+    titolo: 'Rendicontazione riaperta',
+    motivo: "Riaperta dall'ufficio il {{quando}}. Motivo: {{motivo}}",
+    termine: 'La puoi modificare e inviare di nuovo fino al {{scadenza}}.',
+  },
   stampa: 'Stampa',
   eliminazione: {
     titolo: 'Elimina rendicontazione',

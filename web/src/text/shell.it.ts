@@ -18,6 +18,7 @@ export const shellIt = {
   paginaInesistente: 'La pagina {{indirizzo}} non esiste: questa è la tua home.',
   indirizzoErrato: 'Controlla l’indirizzo e i suoi filtri, o riparti dalla home.',
   nonDisponibile: 'Forse è stato eliminato, oppure non è tra ciò che puoi vedere. Controlla l’indirizzo, o riparti dalla home.',
+  nonTuo: 'Non è, o non è più, tra ciò che puoi aprire. Riparti dalla home.',
   vaiAllaHome: 'Vai alla home',
   caricamentoFallito: 'Errore durante il recupero dei dati',
   nessunaRisposta: 'Il server non ha risposto.',

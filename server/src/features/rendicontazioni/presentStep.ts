@@ -34,5 +34,6 @@ export const presentRendicontazioneRiga = (row: StepRow, now: Date): Omit<Rendic
   valutazioneRend: row.consolida === true ? row.valutazioneRend : null,
   notaValutazioneRend: row.consolida === true ? row.notaValutazioneRend : null,
   consolida: row.consolida ?? false,
+  riapertura: row.riapertaTs === null ? null : { quando: row.riapertaTs.toISOString(), motivo: row.motivoRiapertura ?? '' },
   lastUpdate: (row.updatedAt ?? now).toISOString(),
 });

@@ -54,20 +54,22 @@ export const markInviata = write((q, given: Writing & { id: number; versione: nu
       inviata_da: given.by,
       responsabile_snapshot: given.by,
       versione: given.versione,
+      ...{ riaperta_ts: null, motivo_riapertura: null },
       updated_at: given.at,
       updated_by: given.by,
     })
     .where('id', '=', given.id),
 );
 
-type Reopening = { id: number; proroga: Date | null; at: Date; by: number };
+type Reopening = { id: number; proroga: Date | null; motivo: string; received: Date; at: Date; by: number };
 
 /** INVIATA → BOZZA, and what the office had said of it is no more; an earlier proroga stays where none is given. */
-export const markRiaperta = write((q, { id, proroga, at, by }: Reopening) =>
+export const markRiaperta = write((q, { id, proroga, motivo, received, at, by }: Reopening) =>
   q
     .updateTable('rendicontazione')
     .set({
       ...{ status: 'BOZZA', valutazione_rend: null, nota_valutazione_rend: null, consolida: false, updated_at: at, updated_by: by },
+      ...{ riaperta_ts: received, motivo_riapertura: motivo },
       proroga_al: sql<Date | null>`coalesce(${proroga}::timestamptz, proroga_al)`,
     })
     .where('id', '=', id),

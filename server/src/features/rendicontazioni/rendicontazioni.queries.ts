@@ -56,6 +56,8 @@ const steps = (q: Q) =>
       'r.valutazione_rend as valutazioneRend',
       'r.nota_valutazione_rend as notaValutazioneRend',
       'r.consolida',
+      'r.riaperta_ts as riapertaTs',
+      'r.motivo_riapertura as motivoRiapertura',
       'r.versione',
       'r.updated_at as updatedAt',
     ]);

@@ -952,10 +952,12 @@ export interface Rendicontazione {
   finanziamento_speso: Generated<number>;
   id: Generated<number>;
   inviata_da: number | null;
+  motivo_riapertura: string | null;
   nota_valutazione_rend: string | null;
   proposta_id: number;
   proroga_al: Date | null;
   responsabile_snapshot: number;
+  riaperta_ts: Date | null;
   send_timestamp: Date | null;
   status: Generated<"BOZZA" | "INVIATA">;
   step_id: number;
