@@ -164,6 +164,7 @@ describe('the reports', () => {
     expect(rows.rendicontazione.map(statoOf)).toEqual(expect.arrayContaining(['BOZZA', 'INVIATA']));
     expect(rows.rendicontazione.some(({ finanziamento_speso, totale_concesso }) => finanziamento_speso > totale_concesso)).toBe(true);
     expect(rows.rendicontazione.filter((row) => row.status === 'BOZZA' && row.send_timestamp !== null).map(statoOf)).toEqual(['BOZZA']);
+    expect(rows.rendicontazione.filter((row) => row.motivo_riapertura !== undefined).map(statoOf)).toEqual(['BOZZA']);
     expect(rows.rendicontazione_voce.some(({ descrizione_spesa }) => descrizione_spesa?.startsWith('Il prezzo') === true)).toBe(true);
   });
 

@@ -104,6 +104,9 @@ function reportOf({ proposta, step, come, now, random, told }: Writing): Rendico
   return { proposta, step, come, compilata, summary, salvata };
 }
 
+/** Why the office reopened one that had been sent. */
+const MOTIVO_RIAPERTURA = 'Manca la fattura del noleggio del server: allegarla e inviare di nuovo.';
+
 const isEnded = (come: Come): boolean => come !== 'BOZZA' && come !== 'RIAPERTA';
 
 function factsOf({ id, classe, compilata, esito }: PropostaDemo, oggi: string, told: Rendicontato): Facts {
@@ -187,6 +190,7 @@ export function rendicontazioniRows(reports: readonly RendicontazioneDemo[], com
         totale_concesso: summary.totaleConcesso,
         // Reopened after the end: with an extension, or it could not be sent again.
         proroga_al: come === 'RIAPERTA' && step.fine !== null ? new Date(step.fine.getTime() + 150 * DAY) : null,
+        ...(come === 'RIAPERTA' && { riaperta_ts: new Date(salvata.getTime() + DAY), motivo_riapertura: MOTIVO_RIAPERTURA }),
         created_at: new Date(salvata.getTime() - 2 * DAY),
         updated_at: salvata,
         updated_by: holder,
