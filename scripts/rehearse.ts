@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPostgres } from './programs.ts';
+import { image } from './rehearsals/image.ts';
 import { installation } from './rehearsals/installation.ts';
 import { pointInTime } from './rehearsals/pointInTime.ts';
 import { processes } from './rehearsals/processes.ts';
@@ -19,6 +20,7 @@ import { upgrade } from './rehearsals/upgrade.ts';
  */
 const rehearsals: Record<string, (stage: Stage) => Promise<void>> = {
   installation,
+  image,
   restoring,
   pointInTime,
   processes,

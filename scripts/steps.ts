@@ -1,10 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { nothing, type Tally } from './tally.ts';
 
-/** What a step found. `leftOut` says why it could not run here at all. */
-export type Finding = { ok: boolean; output: string; tally?: Tally; leftOut?: string };
+/** What a step found. `leftOut` says why it could not run here at all, `note` what is to be known even when all is well. */
+export type Finding = { ok: boolean; output: string; tally?: Tally; leftOut?: string; note?: string };
 export type Step = { name: string; run: () => Promise<Finding> };
-export type StepResult = { name: string; ok: boolean; leftOut: string | null; output: string; tally: Tally; seconds: number };
+export type StepResult = Required<Omit<Finding, 'leftOut' | 'note'>> & {
+  name: string;
+  leftOut: string | null;
+  note: string | null;
+  seconds: number;
+};
 
 /** The steps that are asked for, in their own order; none asked for: all. @throws Error naming the steps there are */
 export function selectSteps(steps: Step[], wanted: string[]): Step[] {
@@ -47,18 +52,21 @@ async function runStep({ name, run }: Step, strict: boolean): Promise<StepResult
   const leftOut = finding.leftOut ?? null;
   const ok = leftOut === null ? finding.ok : !strict;
   const tally = finding.tally ?? nothing;
-  return { name, ok, leftOut, output: ok ? '' : finding.output, tally, seconds: (performance.now() - start) / 1000 };
+  const note = finding.note ?? null;
+  return { name, ok, leftOut, note, output: ok ? '' : finding.output, tally, seconds: (performance.now() - start) / 1000 };
 }
 
 /** One line; a failed step is followed by what it wrote. */
-export function describeResult({ name, ok, leftOut, output, tally, seconds }: StepResult): string {
+export function describeResult({ name, ok, leftOut, note, output, tally, seconds }: StepResult): string {
   if (leftOut !== null) return `${name}: left out, ${leftOut}`;
   const counts = [
     tally.passed && `${tally.passed} passed`,
     tally.failed && `${tally.failed} failed`,
     tally.skipped && `${tally.skipped} skipped`,
   ];
-  const line = [`${name}: ${ok ? 'ok' : 'FAILED'}`, ...counts.filter(Boolean), `${seconds.toFixed(1)} s`].join(', ');
+  const line =
+    [`${name}: ${ok ? 'ok' : 'FAILED'}`, ...counts.filter(Boolean), `${seconds.toFixed(1)} s`].join(', ') +
+    (note === null ? '' : `: ${note}`);
   return ok ? line : `${line}\n${output.trimEnd().replace(/^/gm, '  ')}`;
 }
 

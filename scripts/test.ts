@@ -1,4 +1,5 @@
 import { scratchRoot } from '@sigeba/server/ground/db/scratchRoot.ts';
+import { advisories } from './advisories.ts';
 import { endCommands } from './command.ts';
 import { findChromium, findPostgres, findSwift, oldestPostgres } from './programs.ts';
 import { type Finding, runSteps, type Step, type StepResult, stepsAskedFor, summary } from './steps.ts';
@@ -35,7 +36,7 @@ const browserSteps: Step[] = [
 ];
 /** By how many run beside each other. */
 const groups: [Step[], number][] = [
-  [quickSteps, 2],
+  [[...quickSteps, { name: 'advisories', run: advisories }], 2],
   [apiSteps, 1],
   [serverSteps, 2],
   [browserSteps, 1],

@@ -10,6 +10,7 @@ import { readClock } from './ground/clock/clock.queries.ts';
 import type { Config } from './ground/config/config.ts';
 import { openDatabase } from './ground/db/database.ts';
 import type { Db } from './ground/db/db.types.ts';
+import { countMachines } from './ground/db/machines.queries.ts';
 import { ensureUsable, pendingOf } from './ground/db/migrate.checks.ts';
 import { readMigrations } from './ground/db/migrate.ts';
 import { placeOf, startErrorOf } from './ground/db/patience.ts';
@@ -40,13 +41,14 @@ export async function examine(look: Look): Promise<Finding[]> {
 }
 
 /** The version, the migrations, the clock and the role: nothing of it can be known of one that does not answer. */
-async function lookAtDatabase({ db, url, now }: Look): Promise<Finding[]> {
+async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]> {
   const what = 'database';
   try {
     await ensureUsable(db, url);
     const pending = await pendingOf(db, await readMigrations());
     const guarded = pending.length > 0 || !(await mayUnguard(db));
     const { quando } = await readClock(db);
+    const { macchine } = await countMachines(db);
     const apart = Math.abs(quando.getTime() - now.getTime());
     return [
       well(what, `${placeOf(url)} answers.`),
@@ -68,6 +70,7 @@ async function lookAtDatabase({ db, url, now }: Look): Promise<Finding[]> {
             ...{ what: 'role', state: 'attention' as const, says: 'The service may switch off what guards the audit log.' },
             remedy: 'Two database users: docs/configurazione.md.',
           },
+      ...lookAtProcesses(config, macchine),
     ];
   } catch (error) {
     const failure = startErrorOf(error, url);
@@ -80,6 +83,14 @@ async function lookAtDatabase({ db, url, now }: Look): Promise<Finding[]> {
       },
     ];
   }
+}
+
+/** Several processes sign for one another by a key that they share (decision 120). */
+export function lookAtProcesses({ workers, fattore: { key } }: Config, machines: number): Finding[] {
+  if (key !== null || (workers <= 1 && machines <= 1)) return [];
+  const how = workers > 1 ? `WORKERS is ${workers}` : `Servers of ${machines} machines use the database`;
+  const says = `${how}, without SECRETS_KEY: an Invia that was told to come back counts from its first arrival only where it meets the same process.`;
+  return [{ what: 'processes', state: 'attention', says, remedy: 'Set the same SECRETS_KEY for all: docs/configurazione.md.' }];
 }
 
 /** Whether what only reads finds an answer at the replica, no older than it may be. */

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { S3Config } from '../../ground/config/config.ts';
 import { loadConfig } from '../../ground/config/config.ts';
 import { type Storage, StorageAway } from '../../ground/files/storage.types.ts';
 import { buildUtente, startTestApp, type TestApp } from '../../test/app.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
+import { makeBucket } from './bucket.testing.ts';
 import { openS3Storage } from './s3Storage.ts';
 import { describeStorage } from './storage.testing.ts';
 
@@ -19,10 +19,7 @@ let storage: Storage;
 let app: TestApp;
 
 beforeAll(async () => {
-  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = config;
-  const admin = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } });
-  await admin.send(new CreateBucketCommand({ Bucket }));
-  admin.destroy();
+  await makeBucket(config);
   storage = await openS3Storage(config, incoming);
   app = await startTestApp({ now: '2026-03-10T10:00:00.000Z', config: { dataDir: folder, s3: config } });
 });

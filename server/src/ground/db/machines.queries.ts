@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import { one } from './question.ts';
+
+/** From how many machines servers are connected to this database as the same user, whoever asks left out. */
+export const countMachines = one(
+  () => sql<{ macchine: number }>`
+    select count(distinct coalesce(host(client_addr), ''))::integer as macchine
+    from pg_stat_activity
+    where datname = current_database() and usename = current_user and application_name = 'sigeba' and pid <> pg_backend_pid()`,
+);
