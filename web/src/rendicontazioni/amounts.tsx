@@ -3,19 +3,20 @@ import { Amount } from '../ui/Amount.tsx';
 import type { Definition } from '../ui/DefinitionList.tsx';
 import css from './Rendicontazioni.module.css';
 
-type Term = 'totaleRichiesto' | 'totaleConcesso' | 'finanziamentoSpeso' | 'assegnoSpeso' | 'assegnoConcesso';
+type Term = 'totaleRichiesto' | 'totaleConcesso' | 'finanziamentoSpeso' | 'assegnoSpeso' | 'assegnoConcesso' | 'oltre';
 
 /**
- * Granted and spent, assegni di ricerca apart; above the granted amount in red. Where there are none nothing is said of
+ * Granted and spent, assegni di ricerca apart; above the granted amount in red, and in words. Where there are none nothing is said of
  * them, but at the end of a step, which tells what was spent of both (platform core, section 2).
  */
 export function amountsOf(report: Rendicontazione, t: (term: Term) => string, { atTheEnd = false } = {}): Definition[] {
   const { totaleConcesso, finanziamentoSpeso, assegnoSpeso, assegnoConcesso } = report;
-  const amount = (term: Term, over = false): Definition => ({
+  const amount = (term: Exclude<Term, 'oltre'>, over = false): Definition => ({
     term: t(term),
     value: (
       <span className={over ? css.over : undefined}>
         <Amount value={report[term]} symbol />
+        {over && <small> {t('oltre')}</small>}
       </span>
     ),
   });

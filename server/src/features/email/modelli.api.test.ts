@@ -54,7 +54,7 @@ describe('the texts of mails', () => {
     ]);
     const { lastUpdate } = saved.body;
     const restored = await app.as(collega).put<ModelloEmail>(`/ur/modelli-email/${before.id}/ripristina`, { lastUpdate });
-    expect(restored).toMatchObject({ status: 200, body: { soggetto: before.soggetto, corpo: before.corpo } });
+    expect(restored).toMatchObject({ status: 200, body: { soggetto: before.soggetto, corpo: before.corpo, modificata: null } });
     expect((await mail()).soggetto).toBe('Indicatori di ricerca autorizzati');
   });
 

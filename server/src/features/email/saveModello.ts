@@ -71,7 +71,8 @@ const savedOf = ({ updatedAt, daId, cognome, nome }: ModelloRow) => ({
 
 function presentModello(row: ModelloRow): ModelloEmail {
   const { id, lingua, daId, cognome, nome, updatedAt } = row;
-  const da = daId === null || cognome === null || nome === null ? null : { id: daId, cognome, nome };
+  const restored = row.soggetto === null && row.corpo === null;
+  const da = restored || daId === null || cognome === null || nome === null ? null : { id: daId, cognome, nome };
   return {
     ...{ id, chiave: chiaveOf(row), lingua: lingua === 'en' ? 'en' : 'it' },
     ...textOf(row),
