@@ -4,7 +4,6 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { Config } from '../config/config.ts';
 import { Refused } from '../refuse.ts';
 import { NoPlace, openPlaces } from './places.ts';
-import type { Spooled } from './spool.ts';
 
 /** Files that wait on this machine's disk for slow readers, at most. */
 const HELD = 100;
@@ -16,10 +15,10 @@ type Making = {
   milliseconds: number;
 };
 
-/** Makes files of lists, few at once: whole, or refused before the first byte leaves. */
+/** Makes files, few at once, each refused before its first byte or begun; those of lists are whole by then. */
 export type Exporter = {
   /** @throws Refused when too many are being made, or this one takes too long */
-  make<Made extends Spooled>(gone: AbortSignal, work: (making: Making) => Promise<Made>): Promise<Made>;
+  make<Made extends { content: Readable }>(gone: AbortSignal, work: (making: Making) => Promise<Made>): Promise<Made>;
 };
 
 declare module '../asking.ts' {
@@ -34,7 +33,7 @@ export function createExporter({ dataDir, exports: { atOnce, waiting, seconds, d
   const milliseconds = seconds * 1000;
 
   /** From now on it is the reader's: slow ones hold a file, and nothing else, for a while. */
-  function handOver<Made extends Spooled>(made: Made): Made {
+  function handOver<Made extends { content: Readable }>(made: Made): Made {
     const { content } = made;
     const end = setTimeout(
       () => content.destroy(new Error(`the download took more than ${downloadMinutes} minutes`)),

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
-import PDFKit from 'pdfkit';
+import type PDFKit from 'pdfkit';
 import type { PdfDocument } from './document.types.ts';
-import { FACES, faceOf } from './faces.ts';
 import { type Line, linesOf, type Piece } from './lines.ts';
+import { openPdf } from './openPdf.ts';
 import { PAROLE } from './pdf.text.ts';
 
 export type Element = PDFKit.PDFStructureElement;
@@ -16,18 +15,6 @@ const LEADING = 1.36;
 const BASE = 1.0;
 const MARGIN = { top: 48, side: 54, bottom: 60 };
 
-/** Signs of XML in what goes into the metadata: the library writes them as they are. */
-class Writer extends PDFKit {
-  override endMetadata(): void {
-    const { info } = this;
-    const asXml = Object.entries(info).map(([key, value]) => [key, typeof value === 'string' ? escaped(value) : value]);
-    this.info = Object.fromEntries(asXml);
-    super.endMetadata();
-    this.info = info;
-  }
-}
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** The pages while they are written: where the next line stands, and whose words they are. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -36,11 +23,14 @@ export class Paper {
   y: number = MARGIN.top;
   readonly bottom: number;
   readonly #document: PdfDocument;
+  readonly #emit: (bytes: Buffer) => void;
+  readonly #places: Place[] = [];
 
-  constructor(document: PdfDocument) {
+  /** @param emit takes the bytes as they come, page by page */
+  constructor(document: PdfDocument, emit: (bytes: Buffer) => void) {
     this.#document = document;
-    this.doc = new Writer(optionsOf(document));
-    for (const name of FACES) this.doc.registerFont(name, faceOf(name) as never);
+    this.#emit = emit;
+    this.doc = openPdf(document);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
     this.doc.addPage();
@@ -58,7 +48,9 @@ export class Paper {
   }
 
   turn(): void {
+    this.#endPage();
     this.doc.addPage();
+    this.#emitWritten();
     this.y = MARGIN.top;
   }
 
@@ -152,35 +144,61 @@ export class Paper {
     this.artifact(() => this.#stroke(x, y, width, ink));
   }
 
-  /** Feet, and the mark of a draft, on every page: only now is it known how many there are. */
-  async finish(): Promise<Buffer> {
+  /** The last page, how many there are, and what stands at the end of every PDF; images that are see-through are made meanwhile. */
+  async finish(): Promise<void> {
+    this.#endPage();
     this.root.end();
-    const { count } = this.doc.bufferedPageRange();
-    for (let at = 0; at < count; at += 1) {
-      this.doc.switchToPage(at);
-      if (this.#document.bozza) this.#mark();
-      this.#foot(at + 1, count);
-    }
+    for (const [at, place] of this.#places.entries()) this.#number(place, at + 1);
     this.doc.end();
-    return buffer(this.doc);
+    for await (const bytes of this.doc) this.#emit(bytes as Buffer);
   }
 
-  #foot(page: number, of: number): void {
-    const { numero, quando, language } = this.#document;
-    const size = 8.5;
+  /** Its foot, and the mark of a draft: a page that is over is not come back to. */
+  #endPage(): void {
+    if (this.#document.bozza) this.#mark();
+    const { numero, quando } = this.#document;
     const { x, width } = this.box;
     const y = this.doc.page.height - MARGIN.bottom + 20;
     const left = [numero, formatInstantToTheSecond(quando)].filter((each) => each !== null).join(' · ');
-    const lineOf = (words: string) => linesOf(words, { size, width })[0] ?? NOTHING;
-    const right = lineOf(PAROLE[language].pagina(page, of));
     this.rule(x, y - 6, width);
     this.artifact(
       () => {
-        this.drawLine(lineOf(left), x, y, INK.second);
-        this.drawLine(right, x + width - right.width, y, INK.second);
+        this.drawLine(this.#lineOfFoot(left), x, y, INK.second);
+        this.#reserve(x, y);
       },
       { type: 'Pagination', attached: ['Bottom'] },
     );
+  }
+
+  /** A place in the foot whose words are written at the end: only then is it known how many pages there are. */
+  #reserve(x: number, y: number): void {
+    const place = this.doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, this.box.width, FOOT.height] });
+    const page = this.doc.page as unknown as Sheet;
+    page.xobjects.Pagina = place;
+    this.doc.save().translate(x, y);
+    page.write('/Pagina Do');
+    this.doc.restore();
+    this.#places.push(place as unknown as Place);
+  }
+
+  #number(place: Place, page: number): void {
+    const line = this.#lineOfFoot(PAROLE[this.#document.language].pagina(page, this.#places.length));
+    const resources = { data: {} };
+    const sheet = { height: FOOT.height, resources, write: (words: string) => place.write(words) };
+    this.doc.page = Object.assign(Object.create(this.doc.page), sheet);
+    this.drawLine(line, this.box.width - line.width, 0, INK.second);
+    place.data.Resources = resources.data;
+    place.end();
+  }
+
+  #lineOfFoot(words: string): Line {
+    return linesOf(words, { size: FOOT.size, width: this.box.width })[0] ?? NOTHING;
+  }
+
+  /** What stands written leaves: pages that are over, but for their faces. */
+  #emitWritten(): void {
+    const bytes = this.doc.read();
+    if (bytes !== null) this.#emit(bytes as Buffer);
   }
 
   #mark(): void {
@@ -198,33 +216,12 @@ export class Paper {
   }
 }
 
-const NOTHING: Line = { pieces: [], width: 0, size: 0 };
+/** What the library makes of a page and of an object to be written later, of which its types say nothing. */
+type Sheet = { xobjects: Record<string, unknown>; write(words: string): void };
+type Place = { data: Record<string, unknown>; write(words: string): void; end(): void };
 
-function optionsOf({ title, language, ente, numero, quando, wide = false }: PdfDocument): PDFKit.PDFDocumentOptions {
-  return {
-    size: 'A4',
-    layout: wide ? 'landscape' : 'portrait',
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA' as never,
-    tagged: true,
-    displayTitle: true,
-    lang: language === 'it' ? 'it-IT' : 'en-GB',
-    // The faces are registered: none of the library's own.
-    font: null as never,
-    info: {
-      Title: title,
-      Author: ente,
-      Creator: 'SIGEBA',
-      Producer: 'SIGEBA',
-      CreationDate: quando,
-      ModDate: quando,
-      ...(numero === null ? {} : { Subject: numero }),
-    },
-  };
-}
+const FOOT = { size: 8.5, height: 8.5 * LEADING };
+const NOTHING: Line = { pieces: [], width: 0, size: 0 };
 
 export const lineHeight = (size: number): number => size * LEADING;
 

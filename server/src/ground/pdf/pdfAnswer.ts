@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
 import type { Asking, FileAnswer } from '../asking.ts';
 import type { PdfDocument } from './document.types.ts';
-import { writePdfBeside } from './writePdfBeside.ts';
+import { streamPdfBeside } from './writePdfBeside.ts';
 
 /**
- * The document as the answer of a route with `answer: 'file', ownTransaction: true`: whole, with its length, or refused before
- * its first byte. Few are written at once, and no transaction is open meanwhile: read first, then answer with this.
+ * The document as the answer of a route with `answer: 'file', ownTransaction: true`: one of a few pages whole, with
+ * its length, or refused; of a long one the first pages leave while the others are written. Few are written at once, and no
+ * transaction is open meanwhile: read first, then answer with this.
  * @param name of the file, without `.pdf`
  * @throws Refused when too many are being made, or this one takes too long
  */
@@ -14,9 +14,6 @@ export async function pdfAnswer(
   name: string,
   document: PdfDocument,
 ): Promise<FileAnswer> {
-  const { size, content } = await exporter.make(gone, async ({ signal }) => {
-    const bytes = await writePdfBeside(document, signal);
-    return { size: bytes.byteLength, content: Readable.from([Buffer.from(bytes.buffer)]) };
-  });
-  return { name: `${name}.pdf`, mime: 'application/pdf', size, content };
+  const written = await exporter.make(gone, ({ signal }) => streamPdfBeside(document, signal));
+  return { name: `${name}.pdf`, mime: 'application/pdf', ...written };
 }

@@ -1,10 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { bullets, heading, image, inset, label, note, numbered, pairs, paragraph, table } from './blocks.ts';
 import type { PdfDocument } from './document.types.ts';
 import { type ReadPdf, readPdf } from './readPdf.testing.ts';
 import { writePdf } from './writePdf.ts';
-import { writePdfBeside } from './writePdfBeside.ts';
+import { streamPdfBeside, writePdfBeside } from './writePdfBeside.ts';
 
 const LONG = 'La ricerca studia l’effetto di più fattori sulla qualità dell’acqua. ';
 const rows = Array.from({ length: 90 }, (_, at) => [`Voce ${at}`, '1.234,50', at === 3 ? LONG.repeat(60) : LONG]);
@@ -35,6 +36,12 @@ const document: PdfDocument = {
     paragraph('parolalunghissima'.repeat(30)),
   ],
 };
+
+async function writePdfWhole(said: PdfDocument): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  await writePdf(said, (bytes) => pieces.push(bytes));
+  return Buffer.concat(pieces);
+}
 
 let read: ReadPdf;
 beforeAll(async () => {
@@ -81,16 +88,16 @@ test('nothing is lost: every row, a cell higher than a page, a word wider than t
 
 test('a sign that no face has is said to be missing; a document without number or draft shows neither', async () => {
   const { text } = await readPdf(
-    await writePdf({ ...document, language: 'en', numero: null, bozza: false, blocks: [paragraph('x 漢 y')] }),
+    await writePdfWhole({ ...document, language: 'en', numero: null, bozza: false, blocks: [paragraph('x 漢 y')] }),
   );
   expect(text).toContain('x \ufffd y');
-  expect(text).toContain('20/03/2026 14:00:01 Page 1 of 1');
+  expect(text).toMatch(/20\/03\/2026 14:00:01 ?Page 1 of 1/);
   expect(text).not.toMatch(/BOZZA|DRAFT|PRG/);
 });
 
 test('the same document is the same file, byte by byte', async () => {
   const short = { ...document, blocks: document.blocks.slice(0, 4) };
-  expect(Buffer.compare(await writePdf(short), await writePdf(short))).toBe(0);
+  expect(Buffer.compare(await writePdfWhole(short), await writePdfWhole(short))).toBe(0);
 });
 
 test('a writing that nobody waits for is given up, and the next one is written', async () => {
@@ -98,7 +105,24 @@ test('a writing that nobody waits for is given up, and the next one is written',
   const left = writePdfBeside(document, gone.signal);
   gone.abort(new Error('gone'));
   await expect(left).rejects.toThrow('gone');
-  expect((await writePdfBeside({ ...document, blocks: [] })).subarray(0, 8)).toEqual(new TextEncoder().encode('%PDF-1.7'));
+  expect((await writePdfBeside({ ...document, blocks: [] })).subarray(0, 8)).toEqual(Buffer.from('%PDF-1.7'));
+});
+
+test('of a long document the first pages are there before the last is written; a short one says how long it is', async () => {
+  const long = {
+    ...document,
+    blocks: Array.from({ length: 60 }, () => table([{ title: 'Voce' }, { title: 'Testo' }], [['a', LONG.repeat(90)]])),
+  };
+  const gone = new AbortController();
+  const { size, content } = await streamPdfBeside(long, gone.signal);
+  const first = await new Promise<Buffer>((resolve) => content.once('data', resolve));
+  expect([size, first.subarray(0, 8).toString(), first.includes('%%EOF')]).toEqual([undefined, '%PDF-1.7', false]);
+  // Nothing was written to its end: who leaves now breaks it off.
+  const broken = new Promise<Error>((resolve) => content.once('error', resolve));
+  gone.abort(new Error('gone'));
+  expect((await broken).message).toBe('gone');
+  const short = await streamPdfBeside({ ...document, blocks: [] });
+  expect((await buffer(short.content)).byteLength).toBe(short.size);
 });
 
 /** A square of two by two, grey. */

@@ -13,11 +13,11 @@ const HEADS = { 1: 18, 2: 13.5, 3: 11.5, 4: 10.5 } as const;
 const STEP = 16;
 
 /**
- * A tagged PDF 1.7 (PDF/UA) with its faces embedded: what readers by ear follow is what the eye sees. Written in one go:
- * whoever answers requests asks `writePdfBeside`.
+ * A tagged PDF 1.7 (PDF/UA) with its faces embedded: what readers by ear follow is what the eye sees. Written in one go, its
+ * bytes given away page by page: whoever answers requests asks `streamPdfBeside`.
  */
-export async function writePdf(document: PdfDocument): Promise<Buffer> {
-  const paper = new Paper(document);
+export async function writePdf(document: PdfDocument, emit: (bytes: Buffer) => void): Promise<void> {
+  const paper = new Paper(document, emit);
   const { box } = paper;
   const draw = { paper, language: document.language };
   drawText(paper, paper.root, { words: document.ente, size: 10, bold: false, ink: INK.second, type: 'P' }, box);
@@ -25,7 +25,7 @@ export async function writePdf(document: PdfDocument): Promise<Buffer> {
   drawText(paper, paper.root, { words: document.title, size: HEADS[1], bold: true, ink: INK.brand, type: 'H1' }, box);
   paper.y += 8;
   drawBlocks(draw, paper.root, document.blocks, box);
-  return paper.finish();
+  await paper.finish();
 }
 
 type Drawing = { paper: Paper; language: PdfDocument['language'] };

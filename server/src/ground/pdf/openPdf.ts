@@ -1,0 +1,47 @@
+import PDFKit from 'pdfkit';
+import type { PdfDocument } from './document.types.ts';
+import { FACES, faceOf } from './faces.ts';
+
+/** Signs of XML in what goes into the metadata: the library writes them as they are. */
+class Writer extends PDFKit {
+  override endMetadata(): void {
+    const { info } = this;
+    const asXml = Object.entries(info).map(([key, value]) => [key, typeof value === 'string' ? escaped(value) : value]);
+    this.info = Object.fromEntries(asXml);
+    super.endMetadata();
+    this.info = info;
+  }
+}
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A PDF without a page, with what it says of itself and the faces that it may use. Its pages are given away as they end. */
+export function openPdf(document: PdfDocument): PDFKit.PDFDocument {
+  const made = new Writer(optionsOf(document));
+  for (const name of FACES) made.registerFont(name, faceOf(name) as never);
+  return made;
+}
+
+function optionsOf({ title, language, ente, numero, quando, wide = false }: PdfDocument): PDFKit.PDFDocumentOptions {
+  return {
+    size: 'A4',
+    layout: wide ? 'landscape' : 'portrait',
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    displayTitle: true,
+    lang: language === 'it' ? 'it-IT' : 'en-GB',
+    // The faces are registered: none of the library's own.
+    font: null as never,
+    info: {
+      Title: title,
+      Author: ente,
+      Creator: 'SIGEBA',
+      Producer: 'SIGEBA',
+      CreationDate: quando,
+      ModDate: quando,
+      ...(numero === null ? {} : { Subject: numero }),
+    },
+  };
+}
