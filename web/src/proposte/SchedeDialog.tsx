@@ -1,3 +1,4 @@
+import { dettoDi } from '@sigeba/contract/valutazioni/detto.rules.ts';
 import { formatPunti, mostraPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useRoute } from '../api/useRoute.ts';
@@ -68,7 +69,7 @@ function Scheda({ fase, scheda }: { fase: Fase; scheda: Valutazione }) {
                 key: 'punti',
                 head: t('schede.punti'),
                 numeric: true,
-                cell: (riga) => riga.punteggio !== null && formatPunti(riga.punteggio, 2),
+                cell: ({ criterio, punteggio }) => punteggio !== null && dettoDi(criterio, punteggio),
               },
             ]}
           />

@@ -1,5 +1,6 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { formatPunti, mostraPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { dettoDi } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
@@ -52,7 +53,7 @@ export function SchedaLetta({ scheda, carta }: Props) {
                     </p>
                   )}
                 </th>
-                <td className={css.numero}>{criterio.valoreList.length === 0 ? '' : write(() => puntiOf(punteggio))}</td>
+                <td className={css.numero}>{criterio.valoreList.length === 0 ? '' : write(() => dettoDi(criterio, punteggio))}</td>
               </tr>
             ))}
           </tbody>
@@ -79,8 +80,6 @@ function SuCarta({ id, carta, autore }: { id: number; carta: 'ur' | 'mc'; autore
     </>
   );
 }
-
-const puntiOf = (punteggio: number | null): string => mostraPunteggio(punteggio, 'PUNTEGGIO', 2).testo;
 
 /** Who changed it last and when, to whom that is told. */
 function Modificata({ scheda: { updatedTimestamp, membroCommissione } }: { scheda: Valutazione }) {

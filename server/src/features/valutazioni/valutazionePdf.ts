@@ -1,5 +1,6 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { formatPunti, mostraPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { dettoDi } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { readEnte } from '../../form/formPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
@@ -68,7 +69,7 @@ function schedaBlocks({ valutazionePunteggioList: righe, punteggio, motivazione,
           heading(PAROLE.punteggi),
           table(
             [{ title: PAROLE.criterio }, { title: PAROLE.punteggio, numeric: true }],
-            points.map((riga) => [riga.criterio.descrizione, mostraPunteggio(riga.punteggio, 'PUNTEGGIO', 2).testo]),
+            points.map((riga) => [riga.criterio.descrizione, dettoDi(riga.criterio, riga.punteggio)]),
             punteggio === null ? null : [PAROLE.totale, formatPunti(punteggio, 2)],
           ),
         ]),
