@@ -33,7 +33,7 @@ const WITHOUT: Partial<Record<StatusArchivio, readonly string[]>> = {
   VALUTATE: ['concesso', 'speso'],
   NON_FINANZIATE: ['concesso', 'speso'],
 };
-/** What takes their room. */
+/** What takes their room in the archive; a commission needs it for its acts, and reads these in the second lines. */
 const WITH: Partial<Record<StatusArchivio, readonly string[]>> = {
   BOZZA: ['dipartimento', 'classe', 'aggiornata'],
   DA_VALUTARE: ['dipartimento', 'classe', 'inviata'],
@@ -45,7 +45,7 @@ const WITH: Partial<Record<StatusArchivio, readonly string[]>> = {
 export function useArchivioColumns<Row extends PropostaArchivio>(status: StatusArchivio, azioni: Column<Row>): Column<Row>[] {
   const { t } = useTranslation('archivio');
   const { chi } = useLettore();
-  const [without, more] = [WITHOUT[status] ?? [], WITH[status] ?? []];
+  const [without, more] = [WITHOUT[status] ?? [], chi === 'mc' ? [] : (WITH[status] ?? [])];
   const columns = [...mainColumns(t), ...moneyColumns(t)];
   const places = [...columns.slice(0, 3), ...moreColumns(t), ...columns.slice(3)].map((column) => ({
     ...column,
