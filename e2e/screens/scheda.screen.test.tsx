@@ -98,6 +98,20 @@ test('a member fills the sheet in: draft, what is missing, conclusion asked firs
   expect(calls.filter((path) => path.includes('/mc/valutazione/new/'))).toHaveLength(1);
 });
 
+test('where words are enough the sheet says so, waits for them alone, and is concluded without points', async () => {
+  const classe = await buildValutando(app, { sigla: 'SW', attributi: { concludiSenzaPunteggi: true } });
+  const proposta = await buildInValutazione(app, classe);
+  await openScreen(app, classe.presidente, `/proposte/mc/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: /^Valuta/ }));
+  expect(await screen.findByText(/^Si può concludere anche senza punteggi, con la sola motivazione generale/)).toBeTruthy();
+  expect(screen.getByText('Per concludere manca: motivazione generale.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivazione generale' }), 'Merita');
+  await press('Salva e concludi');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Concludere la valutazione?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Concludi' }));
+  expect(await screen.findByText('Valutazione conclusa.')).toBeTruthy();
+});
+
 test('has one section a phase: the concluded one is read, the active one is written [EVAL-106]', async () => {
   const classe = await buildValutando(app, { sigla: 'SF', fasi: ['CHECK_BLOCCANTE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
   const proposta = await buildInValutazione(app, classe);

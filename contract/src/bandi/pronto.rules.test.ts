@@ -93,6 +93,11 @@ test.each<[string, Partial<Classe>, boolean]>([
   ['nobody said to take part', { categorie: [] }, false],
   ['steps without a form', { formRendicontoId: null }, false],
   ['projects that its form does not list', { parameters: parametri({ NUMERO_PROGETTI_MIN: 2 }) }, false],
+  [
+    'a threshold where no points are given',
+    { attributi: { ...ATTRIBUTI_INIZIALI, concludiSenzaPunteggi: true, sogliaFinanziabilita: 18 } },
+    false,
+  ],
   ['no duration', { parameters: parametri({ MESI_FINANZIAMENTO: null }) }, false],
 ])('%s is named, with the classe', (_what, spoiled, grave) => {
   const found = checkPronto(bando([{ ...good, ...spoiled }]));

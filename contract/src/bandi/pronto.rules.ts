@@ -46,6 +46,7 @@ function ofTipologia({ id, nome, classi, commissione, commissioneVuota }: Tipolo
 
 const SENZA_PROGETTI =
   "è chiesto un numero minimo di progetti, ma il modulo della domanda non ha l'elenco in cui indicarli: non vale nulla.";
+const SOTTO_SOGLIA = "si conclude anche senza punteggi, ma c'è una soglia di finanziabilità: ciò che non ha punti non la raggiunge.";
 
 function ofClasse(classe: Classe): [testo: string, grave: boolean][] {
   const { attributi, categorie, rendicontoVoce, faseValutazione, criteriValutazione, stepRendicontazione } = classe;
@@ -61,6 +62,7 @@ function ofClasse(classe: Classe): [testo: string, grave: boolean][] {
     [rendicontoVoce.length === 0, 'nessuna voce di spesa.', false],
     [fixed, "c'è una voce per assegni di ricerca, ma non l'importo di un assegno.", true],
     [attributi.tipoValutazione === 'ITER_VALUTAZIONE' && faseValutazione.length === 0, 'si valuta per fasi, ma non ce ne sono.', true],
+    [attributi.concludiSenzaPunteggi && attributi.sogliaFinanziabilita !== null, SOTTO_SOGLIA, false],
     [criteriValutazione.length === 0 && senzaPunteggi, 'nessun criterio di valutazione.', true],
     [attributi.refereeAttivi && !parametri.REFEREE_MAX, 'valutano i referee, ma il loro numero massimo non è detto.', true],
     [stepRendicontazione.length === 0, 'nessuno step di rendicontazione.', false],

@@ -15,6 +15,9 @@ import { addDays, romeInstant } from './romeTime.ts';
 import { formRendicontoOf, officeOf, stepRows } from './stepRendiconto.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
+/** As class 522 of the original: concluded with words alone, hence without a threshold of points (decisions D-54, 131, 136). */
+const SENZA_PUNTEGGI = 'CONVEGNI_A';
+
 /** A classe of one year, with all that its proposte need to know. */
 export type ClasseDemo = ClasseModel & {
   id: number;
@@ -194,7 +197,7 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
         ? romeInstant(addDays(dayInRome(now), 40), '18:00')
         : null,
       importo_singolo_assegno: classe.importoAssegno ?? null,
-      soglia_finanziabilita: classe.soglia,
+      soglia_finanziabilita: classe.key === SENZA_PUNTEGGI ? null : classe.soglia,
       updated_at: classe.ufficializzazione ?? classe.apertura,
     })),
     step_rendicontazione: stepRows(classi, now),
@@ -203,8 +206,7 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
       ...(refereeMax > 0 ? [{ classe_id: id, codice: 'refereeAttivi', valore: JSON.stringify(true) }] : []),
       { classe_id: id, codice: 'tipoCambioTitolare', valore: JSON.stringify(key === 'TM' ? 'COMPONENTE' : 'STRUTTURATO') },
       ...(key === 'MEDI' ? [{ classe_id: id, codice: 'mostraPosizione', valore: JSON.stringify(true) }] : []),
-      // As class 522 of the original: concluded with words alone (decisions D-54, 131).
-      ...(key === 'CONVEGNI_A' ? [{ classe_id: id, codice: 'concludiSenzaPunteggi', valore: JSON.stringify(true) }] : []),
+      ...(key === SENZA_PUNTEGGI ? [{ classe_id: id, codice: 'concludiSenzaPunteggi', valore: JSON.stringify(true) }] : []),
       ...(key === 'TM' && aperta ? [{ classe_id: id, codice: 'riaperturaAutonoma', valore: JSON.stringify(true) }] : []),
     ]),
     ...criteriRows(classi),

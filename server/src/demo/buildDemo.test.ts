@@ -102,12 +102,15 @@ describe('the proposte', () => {
     expect(when).toEqual(when.toSorted((one, other) => one - other));
   });
 
-  test('no comment calls a whole grant a reduced one, and one classe concludes with words alone, as class 522 did', () => {
+  test('no comment calls a whole grant a reduced one, and one classe concludes with words alone, without a threshold, as class 522 did', () => {
     const whole = proposte.filter(({ esito, compilata }) => esito?.finanziamento === compilata.finanziamentoRichiesto);
     expect(whole.length).toBeGreaterThan(10);
     expect(whole.filter(({ esito }) => esito?.commento.includes('ridotto'))).toEqual([]);
     const senza = rows.classe_attributo.filter(({ codice }) => codice === 'concludiSenzaPunteggi');
     expect(senza.map(({ classe_id }) => classi.find(({ id }) => id === classe_id)?.key)).toEqual(['CONVEGNI_A']);
+    expect(rows.classe.filter(({ soglia_finanziabilita }) => soglia_finanziabilita === null).map(({ id }) => id)).toEqual(
+      senza.map(({ classe_id }) => classe_id),
+    );
   });
 
   test('a classe that asks for a list of projects has the field in which they are listed', () => {

@@ -50,6 +50,7 @@ export const valutazioniEn = {
   concludi: 'Save and submit',
   salvata: 'Draft saved.',
   conclusa: 'Evaluation submitted.',
+  senzaPunteggi: 'It may also be submitted without any score, with the overall comments alone: the total is 0 then.',
   mancano: 'Still missing: {{cosa}}.',
   daCorreggere: 'Please correct the marked scores before saving.',
   confermaTitolo: 'Submit the evaluation?',

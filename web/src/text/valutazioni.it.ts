@@ -51,6 +51,7 @@ export const valutazioniIt = {
   concludi: 'Salva e concludi',
   salvata: 'Bozza salvata.',
   conclusa: 'Valutazione conclusa.',
+  senzaPunteggi: 'Si può concludere anche senza punteggi, con la sola motivazione generale: allora il totale è 0.',
   mancano: 'Per concludere manca: {{cosa}}.',
   daCorreggere: 'Correggere i punteggi segnati prima di salvare.',
   confermaTitolo: 'Concludere la valutazione?',

@@ -47,6 +47,7 @@ type Props = {
 
 /** The sheet of one phase while it is written: criteria, words, and at the foot Salva bozza and Salva e concludi. */
 export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
+  const { t } = useTranslation('valutazioni');
   const soloDecisione = porta === 'mc' && !isCollegiale({ tipo });
   const editing = useScheda(scheda, porta);
   const { form, journal, base, checked, busy } = editing;
@@ -63,6 +64,7 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
         {porta === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
         <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
         {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && porta === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
+        {scheda.concludiSenzaPunteggi && found.come === 'PUNTEGGIO' && <p>{t('senzaPunteggi')}</p>}
         {found.come === 'PUNTEGGIO' &&
           form.criteri.map((criterio, at) => (
             <CriterioCampo
