@@ -112,6 +112,22 @@ test('where words are enough the sheet says so, waits for them alone, and is con
   expect(await screen.findByText('Valutazione conclusa.')).toBeTruthy();
 });
 
+test('in iteration mode the commission approves while the referees are at it, from the menu of the row or the page', async () => {
+  const attributi = { tipoValutazione: 'ITER_VALUTAZIONE', refereeAttivi: true };
+  const classe = await buildValutando(app, { sigla: 'SI', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], attributi });
+  const proposta = await buildInValutazione(app, classe);
+  await openScreen(app, classe.presidente, `/mc/valutazione?anno=2026&classeId=${classe.bando.classeId}`);
+  await userEvent.click(await screen.findByRole('button', { name: /^Azioni:/ }));
+  expect(await screen.findByRole('button', { name: 'Valuta' })).toBeTruthy();
+  await openScreen(app, classe.presidente, `/proposte/mc/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: /^Valuta:/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Approvata/ }));
+  await press('Salva e concludi');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Concludere la valutazione?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Concludi' }));
+  expect(await screen.findByText('Valutazione conclusa.')).toBeTruthy();
+});
+
 test('has one section a phase: the concluded one is read, the active one is written [EVAL-106]', async () => {
   const classe = await buildValutando(app, { sigla: 'SF', fasi: ['CHECK_BLOCCANTE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
   const proposta = await buildInValutazione(app, classe);

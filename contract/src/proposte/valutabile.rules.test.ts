@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { azioniCommissario } from './valutabile.rules.ts';
+import { azioniCommissario, decideSenzaReferee } from './valutabile.rules.ts';
 
 /** A proposta that a member of the commissione may begin to evaluate. */
 const ROW: Parameters<typeof azioniCommissario>[0] = {
@@ -74,4 +74,12 @@ describe('what only the chair finds there', () => {
   ] as const)('reopens nothing where %s [EVAL-063]', (_title, said) => {
     expect(azioniCommissario({ ...CHAIR, ...said }).filter((azione) => azione.startsWith('RIAPRI'))).toEqual([]);
   });
+});
+
+test('in iteration mode the sheet is opened while the referees are at it, until the time is over', () => {
+  const row = { azioni: ['GESTIONE_REFEREE'], tipoValutazione: 'ITER_VALUTAZIONE', tempoValutazioneConclusa: false } as const;
+  expect(decideSenzaReferee(row)).toBe(true);
+  expect(decideSenzaReferee({ ...row, tempoValutazioneConclusa: true })).toBe(false);
+  expect(decideSenzaReferee({ ...row, tipoValutazione: 'PUNTEGGIO' })).toBe(false);
+  expect(decideSenzaReferee({ ...row, azioni: ['VISUALIZZA'] })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { TipoFase } from '../bandi/criteri.rules.ts';
+import type { TipoValutazione } from '../valutazioni/punteggi.rules.ts';
 
 /** What may be done with a proposta while it is evaluated (payloads, section 5). */
 export const AZIONI = [
@@ -37,6 +38,15 @@ function scheda(row: Case): Azione | null {
   if (row.conScheda) return over ? 'VISUALIZZA' : 'MODIFICA';
   return over || row.faseAttiva === null ? null : 'VALUTA';
 }
+
+type Letta = { azioni: readonly Azione[]; tipoValutazione: TipoValutazione; tempoValutazioneConclusa: boolean };
+
+/**
+ * In iteration mode the commissione may reject, or approve without referees, while these are at it (decision D-175): its sheet is
+ * opened beside their panel. Whether it may be written is said by the sheet itself.
+ */
+export const decideSenzaReferee = ({ azioni, tipoValutazione, tempoValutazioneConclusa }: Letta): boolean =>
+  tipoValutazione === 'ITER_VALUTAZIONE' && !tempoValutazioneConclusa && azioni.includes('GESTIONE_REFEREE');
 
 /** The phase under way is one of referees: what `refereeAttivi` says of a row (decision D-111). */
 export const isRefereeAttivi = (faseAttiva: { tipo: TipoFase } | null): boolean => faseAttiva?.tipo === 'REFEREE_PARZIALE';

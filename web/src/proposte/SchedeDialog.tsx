@@ -1,5 +1,5 @@
 import { dettoDi } from '@sigeba/contract/valutazioni/detto.rules.ts';
-import { formatPunti, mostraPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { mostraPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';

@@ -1,4 +1,4 @@
-import type { Azione } from '@sigeba/contract/proposte/valutabile.rules.ts';
+import { type Azione, decideSenzaReferee } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../paths.ts';
@@ -29,6 +29,7 @@ export function AzioniRiga({ row, begin }: Props) {
   const schedaInMenu = may('VISUALIZZA') && (!presidente || may('FINANZIA') || may('MODIFICA_ESITO'));
   const more: MenuAct[] = [
     ...(schedaInMenu ? [{ key: 'scheda', label: valutazioni('azioni.VISUALIZZA'), onPress: () => begin('scheda') }] : []),
+    ...(decideSenzaReferee(row) ? [{ key: 'decide', label: valutazioni('azioni.VALUTA'), onPress: () => begin('scheda') }] : []),
     { key: 'iter', label: t('mc.iter.apri'), onPress: () => begin('iter') },
     ...(indicatoriValutazione ? [{ key: 'indicatori', label: t('mc.indicatori.apri'), onPress: () => begin('indicatori') }] : []),
     ...(may('RIAPRI_VALUTAZIONE') ? [{ key: 'riapri', label: t('mc.riapri.apri'), onPress: () => begin('riapriValutazione') }] : []),
