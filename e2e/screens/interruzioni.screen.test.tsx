@@ -24,12 +24,14 @@ test('the office says when nobody could work: the deadlines stand there with an 
   expect(await screen.findByText('Nessuna interruzione registrata')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Registra senza proroghe' }));
   expect(await screen.findByText('Inserire quando è iniziata.')).toBeTruthy();
-  expect(screen.getByText('Inserire il motivo.')).toBeTruthy();
+  for (const said of ['Inserire quando è finita.', 'Inserire il motivo.']) expect(screen.getByText(said)).toBeTruthy();
   await fill(/^Dalle \*$/, '20/03/2026');
   await fill('Dalle: ora', '13:10');
   await fill(/^Alle \*$/, '20/03/2026');
   await fill('Alle: ora', '15:40');
   await fill(/^Motivo/, 'Guasto della rete');
+  // What has been mended is no longer said to be wrong.
+  expect(screen.queryByText(/^Inserire /)).toBeNull();
   const table = within(await screen.findByRole('table', { name: 'Termini interessati' }));
   const row = (name: string) => within(table.getByText(name).closest('tr') as HTMLElement);
   expect(row('Ricerca 2026').getByText('20/03/2026 14:00')).toBeTruthy();

@@ -59,16 +59,18 @@ export async function startTestApp({
     fattore: { obbligatorio: false, ssoBasta: false, key: null },
     ...said,
   };
-  const server = await buildApp({
-    db: served,
-    replica: replica?.(served) ?? null,
-    config,
-    demo: config.demo ? demonstration : null,
-    clock: clock.now,
-    loginsPerMinute,
-    refusalsPerMinute,
-    ...looks,
-  });
+  const serve = (from: Db) =>
+    buildApp({
+      db: from,
+      replica: replica?.(from) ?? null,
+      config,
+      demo: config.demo ? demonstration : null,
+      clock: clock.now,
+      loginsPerMinute,
+      refusalsPerMinute,
+      ...looks,
+    });
+  const server = await serve(served);
 
   /** A session opened directly in the database, as after a login at the present time. */
   const openSession = (utente: { id: number }) =>
@@ -105,6 +107,15 @@ export async function startTestApp({
     anonymous: clientOf(server, async () => ({})),
     /** As one browser, which a login by single sign-on has given this name. */
     browser: (name = newBrowser()): Client => clientOf(server, async () => ({ cookie: `__Host-sigeba-browser=${name}` })),
+    /** Another server on the same database, which knows of the first by what is stored alone. */
+    beside: async () => {
+      const own = openDatabase(database.serviceUrl, { max: 4 });
+      const second = await serve(own);
+      return {
+        as: (utente: Persona): Client => clientOf(second, async () => ({ authorization: `Bearer ${await tokenOf(utente)}` })),
+        stop: () => second.close().then(() => own.destroy()),
+      };
+    },
     mailTo: (utente: { id: number }) => mailTo(db, utente.id),
     statusOf: (proposta: { id: number }) => statusOf(db, proposta.id),
     auditOf: (proposta: { id: number }) => auditOf(db, proposta.id),

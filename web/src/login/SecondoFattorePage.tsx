@@ -10,7 +10,7 @@ import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { BeginForm } from './BeginForm.tsx';
 import { CodiceForm } from './CodiceForm.tsx';
@@ -105,9 +105,11 @@ function Active({ stato: { recuperoRimasti }, since }: { stato: StatoFattore; si
             />
           </>
         ) : (
-          <Button why={remove.why} onPress={() => setAsking(true)}>
-            {t('togli')}
-          </Button>
+          <Inline>
+            <Button why={remove.why} onPress={() => setAsking(true)}>
+              {t('togli')}
+            </Button>
+          </Inline>
         )}
       </Stack>
     </Card>

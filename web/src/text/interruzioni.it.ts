@@ -9,7 +9,7 @@ export const interruzioniIt = {
     dal: 'Dalle',
     al: 'Alle',
     motivo: 'Motivo',
-    motivoAiuto: 'Resta nel registro delle attività, accanto ai termini posticipati.',
+    motivoAiuto: 'Si legge nell’e-mail a chi ha una bozza e resta nel registro delle attività, accanto ai termini posticipati.',
     registra: 'Registra senza proroghe',
     registraCon_one: 'Registra e posticipa {{count}} termine',
     registraCon_other: 'Registra e posticipa {{count}} termini',

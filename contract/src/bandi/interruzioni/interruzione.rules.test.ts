@@ -8,6 +8,7 @@ const fieldsOf = (interruzione: Parameters<typeof checkInterruzione>[0]) => chec
 test('an interruption has a beginning, an end after it and a reason', () => {
   expect(fieldsOf(GOOD)).toEqual([]);
   expect(fieldsOf({ ...GOOD, dal: null, motivo: ' ' })).toEqual(['dal', 'motivo']);
+  expect(fieldsOf({ dal: null, al: null, motivo: '' })).toEqual(['dal', 'al', 'motivo']);
   expect(fieldsOf({ ...GOOD, al: null })).toEqual(['al']);
   expect(fieldsOf({ ...GOOD, al: GOOD.dal })).toEqual(['al']);
   expect(fieldsOf({ ...GOOD, motivo: 'x'.repeat(501) })).toEqual(['motivo']);

@@ -15,8 +15,11 @@ export type Periodo = { dal: string | null; al: string | null };
 
 /** The instants of an interruption: it has begun, or is announced for the days to come. */
 export function checkPeriodoInterruzione({ dal, al }: Periodo, now: Date): Violazione[] {
-  if (dal === null) return [{ campo: 'dal', messaggio: 'Inserire quando è iniziata.' }];
-  if (al === null) return [{ campo: 'al', messaggio: 'Inserire quando è finita.' }];
+  if (dal === null || al === null)
+    return [
+      ...(dal === null ? [{ campo: 'dal', messaggio: 'Inserire quando è iniziata.' }] : []),
+      ...(al === null ? [{ campo: 'al', messaggio: 'Inserire quando è finita.' }] : []),
+    ];
   const length = Date.parse(al) - Date.parse(dal);
   if (length <= 0) return [{ campo: 'al', messaggio: 'La fine deve venire dopo l’inizio.' }];
   if (length > DURATA_MAX) return [{ campo: 'al', messaggio: 'Al massimo sette giorni.' }];

@@ -44,7 +44,10 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
   const query = useRoute('GET /ur/interruzioni/termini', { query: { dal: dal ?? '', al: al ?? '' } }, { enabled: whole });
   const act = useDeclare({ onDone, onFaults: setFaults });
   const chosen = (whole ? (query.data ?? []) : []).filter((termine) => scelte.fineOf(termine) !== undefined);
-  const put = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  const put = (change: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...change }));
+    setFaults((before) => stillTrue(before, { ...typed, ...change }, now));
+  };
   const errorsOf = (campo: keyof Typed) => faults.flatMap((fault) => (fault.campo === campo ? [fault.messaggio] : []));
 
   function submit() {
@@ -120,6 +123,12 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
       {act.dialog}
     </OfficeForm>
   );
+}
+
+/** Of what was found wrong, what a change has not mended: the two instants are judged together. */
+function stillTrue(faults: readonly Violazione[], typed: Typed, now: Date): readonly Violazione[] {
+  const found = checkInterruzione(typed, now).map(({ messaggio }) => messaggio);
+  return faults.filter(({ campo, messaggio }) => found.includes(messaggio) || !FIELDS.some((field) => field === campo));
 }
 
 /** What is wrong with a new end, by the deadline that it is of. */
