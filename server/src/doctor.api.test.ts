@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { examine, lookAtProcesses } from './doctor.ts';
+import { examine, lookAtProcesses, lookAtWires } from './doctor.ts';
 import { readClock } from './ground/clock/clock.queries.ts';
 import { CERTIFICATE } from './ground/config/certificate.testing.ts';
 import { type Config, loadConfig } from './ground/config/config.ts';
@@ -69,6 +69,27 @@ describe('what the doctor says of an installation', () => {
     // Two servers of one machine cannot be told apart from one with two connections.
     expect(await countMachines(db)).toEqual({ macchine: 1 });
     for (const server of servers) await server.destroy();
+  });
+
+  test('that speaks in the open with other machines', async () => {
+    const said = (url: string, more: Partial<Config> = {}) =>
+      lookAtWires({ config: { ...installed, ...more }, url })[0]?.says.split(': ')[1];
+    const elsewhere = 'postgresql://sigeba:segreta@db.ateneo.example/sigeba';
+    expect(await of('wires')).toEqual([]);
+    expect(lookAtWires({ config: installed, url: elsewhere })).toMatchObject([
+      { state: 'attention', remedy: expect.stringContaining('sslmode') },
+    ]);
+    expect([said(elsewhere), said(`${elsewhere}?sslmode=prefer`), said(`${elsewhere}?sslmode=verify-full`)]).toEqual([
+      'database.',
+      'database.',
+      undefined,
+    ]);
+    const { s3 } = loadConfig({ S3_URL: 'http://chiave:segreta@files.ateneo.example/sigeba' });
+    expect(said(elsewhere, { s3, smtpUrl: 'smtp://posta.ateneo.example:25' })).toBe('database, mail, files.');
+    const near = 'postgresql://sigeba:segreta@%2Fvar%2Frun%2Fpostgresql/sigeba';
+    expect(said(near, { smtpUrl: 'smtp://localhost:25' })).toBeUndefined();
+    expect(said(near, { smtpUrl: 'smtps://posta.ateneo.example' })).toBeUndefined();
+    expect(said(near, { replica: { url: elsewhere, lagSeconds: 5 } })).toBe('database.');
   });
 
   test('whose clock is another than that of its database', async () => {

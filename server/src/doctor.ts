@@ -29,6 +29,9 @@ const CERT_DAYS = 30;
 const SKEW_MS = 2_000;
 /** What has not been replayed by then is behind. */
 const REPLICA_PATIENCE_MS = 3_000;
+/** Loopback, or the folder of a socket. */
+const HERE = /^($|\/|localhost$|127\.|\[::1\]$)/;
+const SEALED = /^(require|verify-ca|verify-full)$/;
 const SILENT = { info: () => {}, warn: () => {} };
 
 const well = (what: string, says: string): Finding => ({ what, state: 'well', says });
@@ -37,7 +40,7 @@ const well = (what: string, says: string): Finding => ({ what, state: 'well', sa
 export async function examine(look: Look): Promise<Finding[]> {
   const database = await lookAtDatabase(look);
   const rest = await Promise.all([lookAtMail(look), lookAtFiles(look), lookAtDisk(look), lookAtSso(look), lookAtReplica(look)]);
-  return [lookAtAddress(look), lookAtPages(look), lookAtSecondFactor(look), ...database, ...rest.flat()];
+  return [lookAtAddress(look), ...lookAtWires(look), lookAtPages(look), lookAtSecondFactor(look), ...database, ...rest.flat()];
 }
 
 /** The version, the migrations, the clock and the role: nothing of it can be known of one that does not answer. */
@@ -83,6 +86,29 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
       },
     ];
   }
+}
+
+/** What goes to another machine as it is, for whoever listens between them; a name of this one is not told apart from others. */
+export function lookAtWires({ config: { demo, smtpUrl, s3, replica }, url }: Pick<Look, 'config' | 'url'>): Finding[] {
+  const open = [
+    ...[url, replica?.url].map(
+      (database) => isInTheOpen(database, ({ searchParams }) => !SEALED.test(searchParams.get('sslmode') ?? '')) && 'database',
+    ),
+    isInTheOpen(smtpUrl, ({ protocol }) => protocol === 'smtp:') && 'mail',
+    isInTheOpen(s3?.endpoint, ({ protocol }) => protocol === 'http:') && 'files',
+  ].filter((what) => what !== false);
+  if (demo || open.length === 0) return [];
+  const says = `Without TLS, or where it may be talked out of it: ${[...new Set(open)].join(', ')}.`;
+  return [
+    { what: 'wires', state: 'attention', says, remedy: 'sslmode=verify-full, smtps:, https: in their addresses: docs/configurazione.md.' },
+  ];
+}
+
+/** Whether what is sent to an address leaves this machine, and may be read on its way. */
+function isInTheOpen(address: string | null | undefined, open: (url: URL) => boolean): boolean {
+  if (!address || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  return !HERE.test(decodeURIComponent(url.hostname)) && open(url);
 }
 
 /** Several processes sign for one another by a key that they share (decision 120). */

@@ -25,6 +25,11 @@ test('a spreadsheet is known by its content [API-117]', async () => {
   await expect(inspect(zipOf('letto.txt', 'niente'))).rejects.toMatchObject({ no: { reason: 'FILE_TYPE' } });
 });
 
+test.each(['pdf', 'img', 'xlsx'] as const)('a drawing that may hold a script is no %s', async (tipo) => {
+  const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await expect(inspect(svg, tipo)).rejects.toMatchObject({ no: { reason: 'FILE_TYPE' } });
+});
+
 test('a spreadsheet that would grow beyond all bounds is refused', async () => {
   const bomb = zipOf('[Content_Types].xml', TYPES, 300 * 1024 * 1024);
   await expect(inspect(bomb)).rejects.toMatchObject({ no: { reason: 'FILE_UNPACKED' } });

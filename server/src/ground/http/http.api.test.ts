@@ -86,6 +86,15 @@ describe('requests that are not as they should be', () => {
     expect(await app.as(utente).send('POST', '/proposte', payload, { headers })).toMatchObject({ status: 422, body: { code: 3 } });
   });
 
+  test('a value given twice is refused, and so is a method that hands back what it was sent', async () => {
+    const utente = await buildUtente(app);
+    const twice = await app.as(utente).get('/proposte?anno=2026&anno=2025');
+    expect(twice).toMatchObject({ status: 422, body: { code: 3, violationReport: [{ campo: 'anno' }] } });
+    const traced = await app.server.inject({ method: 'TRACE' as 'GET', url: '/', headers: { cookie: 'nome=segreto' } });
+    expect(traced.statusCode).toBe(404);
+    expect(traced.payload).not.toContain('segreto');
+  });
+
   test.each(['/proposte/1e3', '/proposte/-1', '/proposte/1.5', '/proposte/x', '/proposte/%00', '/proposte/1%27--'])(
     '%s is no id: not found',
     async (path) => {
