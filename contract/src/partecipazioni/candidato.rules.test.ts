@@ -19,5 +19,6 @@ test('a person is proposed for the first list that their role allows, before it 
 
 test('why somebody may be asked as nothing is said once', () => {
   expect(motivoInTutto([posto(2, 'Il ruolo no.'), posto(3, 'Il ruolo no.')])).toBe('Il ruolo no.');
+  expect(motivoInTutto([posto(2, 'Il profilo no. Il ruolo no.'), posto(3, 'Il profilo no.')])).toBe('Il profilo no. Il ruolo no.');
   expect(motivoInTutto([posto(2, 'Il ruolo no.'), posto(3)])).toBeNull();
 });

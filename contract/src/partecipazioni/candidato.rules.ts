@@ -68,7 +68,8 @@ export type Posto = { categoriaId: number; ammissibile: boolean; motivo: string 
 /** Why somebody may be asked as nothing of this, each reason once; null where one takes them or nothing may be said. */
 export function motivoInTutto(posti: readonly Posto[]): string | null {
   if (posti.some(({ ammissibile }) => ammissibile)) return null;
-  const motivi = new Set(posti.flatMap(({ motivo }) => motivo ?? []));
+  // Of two lists one may have a reason more: each sentence by itself.
+  const motivi = new Set(posti.flatMap(({ motivo }) => motivo?.split(/(?<=\.) (?=\p{Lu})/u) ?? []));
   return motivi.size === 0 ? null : [...motivi].join(' ');
 }
 
