@@ -38,7 +38,7 @@ const again = 'Invia di nuovo «Domanda inviata» a anna.bianchi@ateneo.example'
 
 async function open(answers: object = {}) {
   const view = renderScreen(<EmailPage />, { answers: { [PAGE]: list([failed, gone]), ...answers }, at: { pathname: '/ur/email' } });
-  await screen.findByText('Domanda inviata');
+  await screen.findAllByText('Domanda inviata');
   return view;
 }
 
@@ -63,6 +63,14 @@ test('a refusal is said in the words of the server', async () => {
   await open({ 'PUT /email-in-uscita/3/invia': () => refusal(409, 91, sentence) });
   await userEvent.click(screen.getByRole('button', { name: again }));
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+});
+
+test('of what was delivered no error is said', async () => {
+  const consegnata = "L'e-mail risulta già consegnata al server di posta.";
+  const delivered: Email = { ...failed, id: 4, stato: 'INVIATA', errore: null, nonRinviabile: consegnata, annullabile: false };
+  await open({ [PAGE]: list([failed, delivered]) });
+  expect(screen.getAllByText('Domanda inviata')).toHaveLength(2);
+  expect(screen.queryByText(consegnata)).toBeNull();
 });
 
 test('a state is chosen, and asked for', async () => {

@@ -97,7 +97,8 @@ function useColumns(actsOf: (email: Email) => ReactNode): Column<Email>[] {
     { key: 'inviata', head: t('colonne.inviata'), optional: true, width: '136px', cell: ({ inviata }) => <DateTime value={inviata} /> },
     {
       ...{ key: 'errore', head: t('colonne.errore'), truncate: true, width: '18%' },
-      cell: ({ errore, nonRinviabile }) => nonRinviabile ?? errore,
+      // Of what was delivered nothing is wrong.
+      cell: ({ stato, errore, nonRinviabile }) => (stato === 'INVIATA' ? null : (nonRinviabile ?? errore)),
     },
     { key: 'azione', head: t('colonne.azione'), acts: true, bare: true, width: '212px', cell: actsOf },
   ];
