@@ -116,16 +116,21 @@ test('in iteration mode the commission approves while the referees are at it, fr
   const attributi = { tipoValutazione: 'ITER_VALUTAZIONE', refereeAttivi: true };
   const classe = await buildValutando(app, { sigla: 'SI', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], attributi });
   const proposta = await buildInValutazione(app, classe);
-  await openScreen(app, classe.presidente, `/mc/valutazione?anno=2026&classeId=${classe.bando.classeId}`);
+  const page = await openScreen(app, classe.presidente, `/proposte/mc/${proposta.id}/view`);
+  expect(await screen.findByRole('button', { name: /^Valuta:/ })).toBeTruthy();
+  page.unmount();
+  const { asked } = await openScreen(app, classe.presidente, `/mc/valutazione?anno=2026&classeId=${classe.bando.classeId}`);
   await userEvent.click(await screen.findByRole('button', { name: /^Azioni:/ }));
-  expect(await screen.findByRole('button', { name: 'Valuta' })).toBeTruthy();
-  await openScreen(app, classe.presidente, `/proposte/mc/${proposta.id}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: /^Valuta:/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Valuta' }));
+  const totals = () => asked.filter((path) => path.includes('/mc/proposte/totali')).length;
+  const before = totals();
   await userEvent.click(await screen.findByRole('radio', { name: /^Approvata/ }));
   await press('Salva e concludi');
   const question = within(await screen.findByRole('alertdialog', { name: 'Concludere la valutazione?' }));
   await userEvent.click(question.getByRole('button', { name: 'Concludi' }));
   expect(await screen.findByText('Valutazione conclusa.')).toBeTruthy();
+  // What the list adds up is asked for again.
+  await waitFor(() => expect(totals()).toBeGreaterThan(before));
 });
 
 test('has one section a phase: the concluded one is read, the active one is written [EVAL-106]', async () => {

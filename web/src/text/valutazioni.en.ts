@@ -6,7 +6,7 @@ export const valutazioniEn = {
   fase: { attiva: 'Open', conclusa: 'Closed', daIniziare: 'Not begun', implicita: 'Evaluation' },
   tipo: { REFEREE_PARZIALE: 'Referees', COMMISSIONE: 'Committee', CHECK_BLOCCANTE: 'Preliminary check' },
   nessunaScheda: 'No evaluation yet.',
-  nonIniziata: 'The evaluation has not begun yet.',
+  nonIniziata: 'No phase has begun: the proposal is still to be evaluated, or was declared not admissible.',
   scheda: {
     commissione: 'Evaluation of the committee',
     stato: { BOZZA: 'Draft', CONCLUSA: 'Submitted' },

@@ -6,7 +6,7 @@ export const valutazioniIt = {
   fase: { attiva: 'Attiva', conclusa: 'Conclusa', daIniziare: 'Da iniziare', implicita: 'Valutazione' },
   tipo: { REFEREE_PARZIALE: 'Referee', COMMISSIONE: 'Commissione', CHECK_BLOCCANTE: 'Verifica bloccante' },
   nessunaScheda: 'Nessuna scheda.',
-  nonIniziata: 'La valutazione non è ancora iniziata.',
+  nonIniziata: 'Nessuna fase è iniziata: la proposta è ancora da valutare, o è stata dichiarata non ammissibile.',
   suCarta: 'Scheda di valutazione',
   scheda: {
     commissione: 'Scheda della commissione',

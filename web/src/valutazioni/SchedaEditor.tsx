@@ -64,7 +64,7 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
         {porta === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
         <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
         {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && porta === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
-        {scheda.concludiSenzaPunteggi && found.come === 'PUNTEGGIO' && <p>{t('senzaPunteggi')}</p>}
+        {scheda.concludiSenzaPunteggi && !soloDecisione && found.come === 'PUNTEGGIO' && <p>{t('senzaPunteggi')}</p>}
         {found.come === 'PUNTEGGIO' &&
           form.criteri.map((criterio, at) => (
             <CriterioCampo

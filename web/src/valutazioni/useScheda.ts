@@ -25,9 +25,13 @@ const STALE_ROUTES: RouteName[] = [
   'GET /mc/proposte',
   'GET /mc/proposte/:id',
   'GET /mc/proposte/conteggi',
+  'GET /mc/proposte/totali',
+  'GET /mc/proposte/riepilogo',
   'GET /ur/proposte',
   'GET /ur/proposte/:id',
   'GET /ur/proposte/conteggi',
+  'GET /ur/proposte/totali',
+  'GET /ur/proposte/riepilogo',
 ];
 
 /** After an act on an evaluation: what shows where it stands is asked again. */

@@ -18,6 +18,7 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valut
     onDone: () => {
       toast(t('mc.riapri.fatta'));
       void forget(client, 'GET /mc/proposte', 'GET /mc/proposte/conteggi', 'GET /mc/proposte/totali', 'GET /mc/proposte/:id');
+      void forget(client, 'GET /mc/proposte/riepilogo');
       onClose();
     },
   });
