@@ -60,9 +60,13 @@ describe('the editor of a member', () => {
     await userEvent.type(screen.getByLabelText('Nota'), 'Eccomi');
     expect(isOff()).toBe(true);
     expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe(WHY);
+    const bar = screen.getByRole('region', { name: /azioni/i });
+    await userEvent.click(within(bar).getByRole('link', { name: 'Manca: Il tuo h-index' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Valore'));
     await userEvent.type(screen.getByLabelText('Valore'), '21');
     expect(isOff()).toBe(false);
     expect(screen.queryByText(WHY)).toBeNull();
+    expect(within(bar).queryByRole('link')).toBeNull();
   });
 
   test('sends the own entry, and shows what the server has kept [FORM-096]', async () => {

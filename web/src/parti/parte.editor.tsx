@@ -1,6 +1,7 @@
+import { checkCampo } from '@sigeba/contract/form/engine/checkForm.ts';
 import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import type { FormStore } from '../form/formStore.ts';
@@ -45,7 +46,8 @@ export const parteEditor: EditorDefinition<Editing> = {
   },
   useUnready: (form) => {
     const { t } = useTranslation('proposte');
-    return useMissing(form) ? t('parte.mancano') : undefined;
+    const campi = useMissing(form);
+    return campi === null ? undefined : { why: t('parte.mancano'), campi };
   },
 };
 
@@ -84,10 +86,22 @@ function Notices({ stored: { messaggioAvviso, completa } }: { stored: Parte }) {
   );
 }
 
-/** Whether something mandatory is still empty. */
-function useMissing(form: FormStore): boolean {
+/** Whether Controlla would find something wrong now, and in which fields. */
+function useMissing(form: FormStore): readonly string[] | null {
   const subscribe = useCallback((listener: () => void) => form.subscribe('values', listener), [form]);
-  return useSyncExternalStore(subscribe, () => form.visible().sezioni.some(({ uid }) => form.counts(uid).daCompilare > 0));
+  const wrong = useSyncExternalStore(subscribe, () => wrongIn(form));
+  return useMemo(() => wrong?.split(' ').filter((uid) => uid !== '') ?? null, [wrong]);
+}
+
+/** Their uids in one word, which stays the same while they do; null where nothing is wrong. */
+function wrongIn(form: FormStore): string | null {
+  const sezioni = form.visible().sezioni.filter(({ uid }) => form.counts(uid).daCompilare > 0);
+  const [valori, facts] = [form.values(), form.facts()];
+  const isWrong = (uid: string) => {
+    const campo = form.campo(uid)?.campo;
+    return campo !== undefined && checkCampo(campo, valori, facts).length > 0;
+  };
+  return sezioni.length === 0 ? null : sezioni.flatMap(({ uids }) => uids.filter(isWrong)).join(' ');
 }
 
 export default defineEditor(parteEditor);

@@ -32,7 +32,7 @@ export function Step({ proposta, step, onDeleted }: Props) {
         </p>
         {open && scadenza !== null && <Deadline scadenza={scadenza} now={now} />}
         <Written step={step} />
-        <Riaperta step={step} />
+        {isEffectiveHolder(proposta) && <Riaperta step={step} />}
         {open && !isEffectiveHolder(proposta) && <p className={css.told}>{refusalText({ reason: 'REND_NOT_HOLDER' })}</p>}
       </div>
       <Figures proposta={proposta} step={step} />

@@ -136,6 +136,8 @@ export const formEn = {
     salva: 'Save',
     controlla: 'Check',
     salvaPrima: 'Save before checking',
+    manca: 'Missing: {{campo}}',
+    mancano: '{{quanti}} missing: the first is {{campo}}',
     salvaPrimaAnteprima: 'Save before opening the preview',
     controllaPrima: 'Check the application before submitting it.',
     profiloPrima: 'Confirm your profile before submitting the application.',

@@ -218,6 +218,8 @@ export const formIt = {
     salvaPrima: 'Salva prima di controllare',
     controllaPrima: 'Controllare la domanda prima di inviarla.',
     profiloPrima: 'Conferma il tuo profilo prima di inviare la domanda.',
+    manca: 'Manca: {{campo}}',
+    mancano: 'Ne mancano {{quanti}}: la prima è {{campo}}',
     salvaPrimaAnteprima: "Salva prima di aprire l'anteprima",
     controllo: 'Controllo in corso...',
     anteprima: 'Anteprima',

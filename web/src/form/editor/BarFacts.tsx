@@ -1,17 +1,20 @@
 import { budgetRows, budgetTotals } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
+import type { MouseEvent } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Deadline, useFar } from '../../ui/Deadline.tsx';
 import css from '../FormActionBar.module.css';
+import { controlId } from '../fields/field.types.ts';
+import { focusField } from '../focusField.ts';
 import type { FormStore } from '../formStore.ts';
 import { ServerClock } from '../ServerClock.tsx';
 import { useCampo, useFacts, useVisible } from '../useForm.ts';
 
-type Props = { form: FormStore; scadenza: string | null; now: Date };
+type Props = { form: FormStore; scadenza: string | null; missing?: readonly string[] | undefined; now: Date };
 
-/** What the bar keeps in sight: until when it may be sent, and how much of the maximum is left to ask for. */
-export function BarFacts({ form, scadenza, now }: Props) {
+/** What the bar keeps in sight: until when it may be sent, how much of the maximum is left to ask for, the first field that Salva waits for. */
+export function BarFacts({ form, scadenza, missing = [], now }: Props) {
   const { uids } = useVisible(form);
   const budget = [...uids].find((uid) => form.campo(uid)?.campo.tipoCampo === 'budget');
   return (
@@ -19,6 +22,7 @@ export function BarFacts({ form, scadenza, now }: Props) {
       {scadenza !== null && <Until scadenza={scadenza} now={now} />}
       {scadenza !== null && <ServerClock scadenza={scadenza} now={now} />}
       {budget !== undefined && <Left form={form} uid={budget} />}
+      <Missing form={form} campi={missing} />
     </>
   );
 }
@@ -30,6 +34,23 @@ function Until({ scadenza, now }: { scadenza: string; now: Date }) {
     <span className={far === null ? undefined : css.until} data-far={far ?? undefined}>
       <Deadline scadenza={scadenza} now={now} />
     </span>
+  );
+}
+
+/** What is missing, by its name, and the way to it. */
+function Missing({ form, campi }: { form: FormStore; campi: readonly string[] }) {
+  const { t } = useTranslation('form');
+  const [first] = campi;
+  const campo = first === undefined ? undefined : form.campo(first)?.campo.label;
+  if (first === undefined || campo === undefined) return null;
+  function go(event: MouseEvent) {
+    event.preventDefault();
+    focusField(first ?? '');
+  }
+  return (
+    <a href={`#${controlId(first)}`} onClick={go}>
+      {campi.length === 1 ? t('editor.manca', { campo }) : t('editor.mancano', { campo, quanti: campi.length })}
+    </a>
   );
 }
 

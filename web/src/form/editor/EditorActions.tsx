@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormState } from '../FormState.tsx';
 import { useFormStatus } from '../useForm.ts';
 import { BarFacts } from './BarFacts.tsx';
-import type { Editing } from './defineEditor.tsx';
+import type { Editing, Unready } from './defineEditor.tsx';
 import { type Editable, type Esito, isStored } from './editable.ts';
 import type { FormParts } from './formParts.ts';
 import { type Step, StepBar } from './StepBar.tsx';
@@ -15,7 +15,7 @@ import { useErrori, useSteps } from './useSteps.ts';
 
 type Props<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
   writable: Verdict;
-  unready: string | undefined;
+  unready: Unready | undefined;
   now: Date;
 };
 
@@ -27,13 +27,13 @@ export function EditorActions<T extends Editable & FormParts, E extends Esito>(p
 type BarProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & { steps: readonly Step[] };
 
 /** The bar of an editor: its state, what must not leave the eyes, and its steps. */
-function Bar<T extends Editable & FormParts, E extends Esito>({ definition, editor, now, steps }: BarProps<T, E>) {
+function Bar<T extends Editable & FormParts, E extends Esito>({ definition, editor, unready, now, steps }: BarProps<T, E>) {
   const { form, stored, valida } = editor;
   const hindrance = definition.useHindrance?.(stored);
   return (
     <StepBar
       state={<FormState form={form} salvata={definition.savedAt(stored)} valida={valida} hindrance={hindrance} />}
-      facts={<BarFacts form={form} scadenza={definition.scadenzaOf?.(stored) ?? null} now={now} />}
+      facts={<BarFacts form={form} scadenza={definition.scadenzaOf?.(stored) ?? null} missing={unready?.campi} now={now} />}
       steps={steps}
     />
   );
@@ -43,7 +43,7 @@ function SaveBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   const { editor, writable, unready } = props;
   const { t } = useTranslation('form');
   const { changed } = useFormStatus(editor.form);
-  const why = useReason()(writable) ?? unready;
+  const why = useReason()(writable) ?? unready?.why;
   const save: Step = { name: 'save', label: t('editor.salva'), primary: true, disabled: !changed, why, onPress: () => void editor.save() };
   return <Bar {...props} steps={[save]} />;
 }
@@ -74,7 +74,7 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   const preview = usePreview(props);
   const steps = useSteps({
     editor,
-    closed: reasonOf(writable) ?? unready,
+    closed: reasonOf(writable) ?? unready?.why,
     unsendable: personale ?? beside?.unsaved ?? (sendable === undefined ? undefined : reasonOf(sendable)),
     sendLabel: words.send ?? '',
     onSend: () => setConfirming(true),

@@ -66,11 +66,13 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   useHindrance?: (stored: T) => string | undefined;
   /** Until it is stored there is nothing but Salva. */
   saveFirst?: boolean;
-  /** Why Salva waits although something changed. */
-  useUnready?: (form: FormStore) => string | undefined;
+  /** Why Salva waits although something changed, and for which fields. */
+  useUnready?: (form: FormStore) => Unready | undefined;
   /** What the state line calls the last saving; null before there is one. */
   savedAt: (stored: T) => string | null;
 };
+
+export type Unready = { why: string; campi: readonly string[] };
 
 export type Editing<T extends Editable & FormParts, E extends Esito = Esito> = {
   definition: EditorDefinition<T, E>;
