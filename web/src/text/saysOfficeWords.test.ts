@@ -8,7 +8,7 @@ import { certWords } from './certWords.ts';
 import { formWords } from './formWords.ts';
 import { officeWords } from './officeWords.ts';
 import { passwordWords } from './passwordWords.ts';
-import { saysCertWords, saysFormWords, saysOfficeWords, saysPasswordWords, saysSetupWords } from './saysOfficeWords.ts';
+import { saysCertWords, saysFormWords, saysOfficeWords, saysPasswordWords, saysRefereeWords, saysSetupWords } from './saysOfficeWords.ts';
 import { setupWords } from './setupWords.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -77,4 +77,8 @@ test.each(files.filter(({ screen }) => !saysCertWords(screen)))('$screen says no
 
 test.each(files.filter(({ screen }) => !saysSetupWords(screen)))('$screen says no word of setting something up', ({ file }) => {
   expect([...spokenBy(file)].filter((namespace) => namespace in setupWords)).toEqual([]);
+});
+
+test.each(files.filter(({ screen }) => !saysRefereeWords(screen)))('$screen says no word of the referees', ({ file }) => {
+  expect([...spokenBy(file)]).not.toContain('invito');
 });

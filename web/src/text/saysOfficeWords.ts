@@ -16,8 +16,9 @@ export const saysSetupWords = (path: string): boolean =>
 /** Whether a screen is one of the ethics office or of its committee. */
 export const saysCertWords = (path: string): boolean => /^\/(cert\/|sedut|commissioni|mc\/valutazioneCert)/.test(path);
 
-/** Whether a screen is one of the referees, or the page of their invitation. */
-export const saysRefereeWords = (path: string): boolean => path === '/referee-accept' || path.startsWith('/ref/');
+/** Whether a screen is one of the referees, the page of their invitation, or a proposta on paper, which they print too. */
+export const saysRefereeWords = (path: string): boolean =>
+  path === '/referee-accept' || path === '/proposte/:id/print' || path.startsWith('/ref/');
 
 const PASSWORD: ReadonlySet<string> = new Set(['/password-dimenticata', '/imposta-password', '/conferma-email', '/accessibilita']);
 
