@@ -61,7 +61,9 @@ test('while it saves nothing closes the wait; without a network the answers stay
   const failed = dialog(page, 'Errore');
   await test.step('without a network it says what to do [ERR-015]', async () => {
     await expect(failed).toContainText('Si è verificato un errore nella comunicazione con il server');
-    await expect(failed).toContainText("Ricarica la pagina e riprova; se l'errore si ripete contatta l'ufficio.");
+    await expect(failed).toContainText(
+      "Riprova tra poco; se l'errore si ripete quando la rete è tornata, ricarica la pagina e contatta l'ufficio.",
+    );
     await expect(waiting).toHaveCount(0);
   });
   await failed.getByRole('button', { name: 'Chiudi' }).click();

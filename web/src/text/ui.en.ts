@@ -23,7 +23,7 @@ export const uiEn = {
     errore: 'Error',
     erroreTesto: 'An error occurred while performing the requested action.',
     erroreRete: 'An error occurred while communicating with the server',
-    erroreReteConsiglio: 'Reload the page and try again; if the error persists, contact the office.',
+    erroreReteConsiglio: 'Try again shortly; if the error persists once the network is back, reload the page and contact the office.',
     sessioneScaduta: 'Session expired',
     sessioneScadutaTesto: 'You need to log in again.',
     sessioneScadutaConservato: 'What you have written is kept in this browser: you will find it on the same page after logging in.',
