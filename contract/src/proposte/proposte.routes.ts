@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pdfRoute } from '../media/pdf.shape.ts';
-import { Confronto, QualiStesure, Scartata } from '../ricevute/confronto.shape.ts';
+import { Confronto, QualiStesure, QualiVersioni, Scartata } from '../ricevute/confronto.shape.ts';
 import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
@@ -106,6 +106,13 @@ export const proposteRoutes = {
     allow: ['UFFICIO', 'TERZA', 'AWARD'],
     params: ById,
     query: QualiStesure,
+    answer: Confronto,
+  },
+  'GET /mc/proposte/:id/confronto': {
+    what: 'What changed between two versions that were sent, for a member of the commissione that evaluates it',
+    allow: LETTORI_COMMISSIONE,
+    params: ById,
+    query: QualiVersioni,
     answer: Confronto,
   },
   'GET /proposte/:id/scartate': {

@@ -547,6 +547,11 @@ GET    /ur/proposte/:id/confronto               inviataTM  403  403  403  403  4
 GET    /ur/proposte/:id/confronto               inviataAW  403  403  403  403  403  403  403  403  403  403  403  200  404  200  403  403  403  403  403  403  401
 GET    /ur/proposte/:id/confronto               deleted    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /ur/proposte/:id/confronto               missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
+GET    /mc/proposte/:id/confronto               bozza      403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401
+GET    /mc/proposte/:id/confronto               inviata    403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  403  403  403  403  401
+GET    /mc/proposte/:id/confronto               inviataTM  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401
+GET    /mc/proposte/:id/confronto               deleted    403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401
+GET    /mc/proposte/:id/confronto               missing    403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /ur/proposte/:id/scartate                bozza      403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 GET    /ur/proposte/:id/scartate                inviata    403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 GET    /ur/proposte/:id/scartate                inviataTM  403  403  403  403  403  403  403  403  403  403  403  200  200  404  403  403  403  403  403  403  401

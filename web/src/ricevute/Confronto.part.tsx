@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -21,6 +22,27 @@ export function ConfrontaIstanza({ versioni, nomi, id }: Props & { nomi: Readonl
   const { options, da, a, choice } = useChoice(versioni, { nomi });
   const query = useRoute('GET /cert/:id/confronto', { params: { id }, query: { da: Number(da), a: Number(a) } });
   return <Scelta options={options} query={query} {...choice} />;
+}
+
+type Valutata = { id: number /** The last version that was sent: they are counted from 1. */; versione: number };
+
+/** What changed between two versions of a proposta, for who evaluates it; nothing where one alone was sent. */
+export function ConfrontaValutata({ id, versione }: Valutata) {
+  return versione > 1 && <VersioniValutate id={id} versione={versione} />;
+}
+
+function VersioniValutate({ id, versione }: Valutata) {
+  const { t } = useTranslation('ricevute');
+  const { options, da, a, choice } = useChoice(
+    Array.from({ length: versione }, (_, at) => versione - at),
+    {},
+  );
+  const query = useRoute('GET /mc/proposte/:id/confronto', { params: { id }, query: { da: Number(da), a: Number(a) } });
+  return (
+    <Card title={t('versioni')}>
+      <Scelta options={options} query={query} {...choice} />
+    </Card>
+  );
 }
 
 type OfProposta = Props & {

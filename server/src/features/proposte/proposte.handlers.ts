@@ -37,6 +37,7 @@ export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /ur/proposte/:id/ricevute': listRicevute('UFFICIO'),
   'GET /proposte/:id/confronto': compareProposta('PROPRIO'),
   'GET /ur/proposte/:id/confronto': compareProposta('UFFICIO'),
+  'GET /mc/proposte/:id/confronto': compareProposta('VALUTATORE'),
   'GET /proposte/:id/scartate': listNonInviate('PROPRIO'),
   'GET /ur/proposte/:id/scartate': listNonInviate('UFFICIO'),
   'PUT /proposte/:id': saveProposta,

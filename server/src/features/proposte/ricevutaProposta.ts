@@ -14,6 +14,7 @@ import { firmeIn, type PartecipanteRow } from '../partecipazioni/gruppo.queries.
 import { formOfProposta } from './propostaForm.queries.ts';
 import { findProposta, findPropostaOf, type PropostaIntera } from './proposte.queries.ts';
 import { findScartata, listScartate } from './riaperture.queries.ts';
+import { findForValutatore } from './viewProposta.ts';
 
 /** What the receipt of a proposta says beside its answers: who takes part in it, and what it asks for. */
 export const particolariOf = (proposta: PropostaIntera, numero: string, people: readonly PartecipanteRow[]): Particolari => ({
@@ -48,8 +49,14 @@ async function asOffice(tx: Tx, { actor, params }: Asking & { params: { id: numb
   return { row, compilazioneId: row.compilazioneId, viewer: { id: actor.id, ruolo: 'UFFICIO' } as const };
 }
 
+/** The same for a member of the commissione that evaluates it: of what was sent alone, and as an evaluator reads it. */
+async function asValutatore(tx: Tx, request: Asking & { params: { id: number } }) {
+  const row = await findForValutatore(tx, request);
+  return { row, compilazioneId: row.compilazioneId, viewer: { id: request.actor.id, ruolo: 'VALUTATORE' } as const };
+}
+
 /** Who asks for what was written in a proposta: everything else about its versions is the same for all. */
-const READERS = { PROPRIO: asMember, UFFICIO: asOffice } as const;
+const READERS = { PROPRIO: asMember, UFFICIO: asOffice, VALUTATORE: asValutatore } as const;
 type Chi = keyof typeof READERS;
 type Read = Awaited<ReturnType<(typeof READERS)[Chi]>>;
 

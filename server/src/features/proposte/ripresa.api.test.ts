@@ -1,9 +1,20 @@
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
+import { type Errore, refusalText } from '@sigeba/contract/refusals.ts';
 import type { Scartata } from '@sigeba/contract/ricevute/confronto.shape.ts';
+import { no } from '@sigeba/contract/verdict.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
-import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestProposta } from '../../test/app.ts';
+import {
+  buildBando,
+  buildCommissione,
+  buildProposta,
+  buildRichiesta,
+  buildUtente,
+  type Persona,
+  startTestApp,
+  type TestProposta,
+} from '../../test/app.ts';
 import { buildMedia } from '../../test/buildIstanza.ts';
 import { CAMPO } from '../../test/modello.ts';
 import { riaperturaOf } from '../../test/riaperturaOf.ts';
@@ -187,6 +198,23 @@ describe('what changed between two versions that were sent', () => {
     expect(await app.as(proposta.responsabile).get(path)).toMatchObject({ status: 200, body: { da: 1, a: 2, sezioni: [{ campi }] } });
     expect(await app.as(ufficio).get(`/ur${path}`)).toMatchObject({ status: 200, body: { sezioni: [{ campi }] } });
     expect((await app.as(ufficio).get(`/ur/proposte/${proposta.id}/confronto?da=1&a=3`)).status).toBe(404);
+  });
+
+  test('is told to who evaluates it, who never reads what was not sent; in conflict of interest they read nothing', async () => {
+    const bando = await buildBando(app, { campiPartecipante: [] });
+    const presidente = await buildUtente(app, { dipartimento: 1 });
+    await buildCommissione(app, { bando, presidente });
+    const proposta = await sent({ bando });
+    const compare = (a: string) => app.as(presidente).get<Errore>(`/mc/proposte/${proposta.id}/confronto?da=1&a=${a}`);
+    await reopen(proposta);
+    await save(proposta, 'Come fu corretta');
+    expect((await compare('1')).status).toBe(404);
+    await send(proposta);
+    const campi = [{ uid: CAMPO.titolo, prima: 'Come fu inviata', dopo: 'Come fu corretta' }];
+    expect(await compare('2')).toMatchObject({ status: 200, body: { da: 1, a: 2, sezioni: [{ campi }] } });
+    for (const a of ['bozza', 'scartata-1']) expect((await compare(a)).status).toBe(422);
+    await buildRichiesta(app, { proposta, utente: presidente, status: 'ACCETTATA' });
+    expect(await compare('2')).toMatchObject({ status: 403, body: { message: refusalText(no('CONFLITTO_INTERESSI')) } });
   });
 
   test('the draft of a reopened one, and what it left unsent, are compared with what was sent; each version has its PDF', async () => {

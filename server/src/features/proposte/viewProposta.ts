@@ -66,9 +66,8 @@ export async function readProposta(tx: Tx, request: Request, lettore: Lettore['l
 
 /** A proposta as a member of its commissione reads it: with what is known of its outcome, and what they may do about it. */
 export async function readValutabile(tx: Tx, request: Request): Promise<PropostaValutabile> {
-  const { actor, received, params } = request;
-  const of = { utenteId: actor.id, id: params.id };
-  const row = (await findPropostaValutabile(tx, of)) ?? (await unread(tx, of));
+  const { actor, received } = request;
+  const row = await findForValutatore(tx, request);
   const riga = presentRiga({ ...row, dataUfficializzazione: row.dataUfficializzazione ?? received, visibilita: true }, actor.id);
   const whole = await presentWhole(row, riga, await openForm(tx, formOfProposta(row, 'VALUTATORE'), request));
   const { valutabile, refereeAttivi } = presentValutabile(row, request);
@@ -80,6 +79,12 @@ export async function readValutabile(tx: Tx, request: Request): Promise<Proposta
     dichiarabile: actor.roles.has('COMMISSARIO') && !valutabile.tempoValutazioneConclusa,
     classe: { ...riga.classe, dataUfficializzazione, refereeAttivi },
   };
+}
+
+/** What a member of its commissione may read. */
+export async function findForValutatore(tx: Tx, { actor, params }: Request) {
+  const of = { utenteId: actor.id, id: params.id };
+  return (await findPropostaValutabile(tx, of)) ?? (await unread(tx, of));
 }
 
 /** A member learns why a proposta of their commissione is not shown to them; any other does not exist. */

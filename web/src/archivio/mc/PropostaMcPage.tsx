@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
 import { DichiaraConflitto } from '../../conflitti/DichiaraConflitto.part.tsx';
 import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
+import { ConfrontaValutata } from '../../ricevute/Confronto.part.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { PdfButton } from '../../shell/PdfButton.tsx';
 import { PrintButton } from '../../shell/PrintButton.tsx';
@@ -65,6 +66,7 @@ function Letta() {
               <Fasi fasi={data.fasiValutazione} />
             </Card>
             <Partecipanti proposta={data} />
+            <ConfrontaValutata id={data.id} versione={data.versione} />
             <Modulo proposta={data} ruolo="VALUTATORE" />
             {atto !== null && <AttoDialog atto={atto} onClose={() => setAtto(null)} />}
           </>
