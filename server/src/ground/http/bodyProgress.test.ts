@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limitBodies } from './bodyProgress.ts';
 
 let app: FastifyInstance;
@@ -16,6 +17,7 @@ beforeEach(async () => {
   });
   limitBodies(app, { stall: { bytes: 100, ms: 200 }, wholeMs: 400 });
   app.post('/', async ({ body }) => ({ bytes: body }));
+  app.post('/refused', { onRequest: async (_, reply) => reply.status(401).send() }, async () => ({}));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -62,5 +64,22 @@ describe('any other body', () => {
 
   test('has its time as a whole', async () => {
     expect(await send('text/plain', 2_000, 100)).toBe('cut');
+  });
+});
+
+describe('a body that was refused before it had arrived', () => {
+  test.each([
+    { type: 'multipart/form-data; boundary=x', begin: 'setInterval', end: 'clearInterval', ms: 200 },
+    { type: 'text/plain', begin: 'setTimeout', end: 'clearTimeout', ms: 400 },
+  ] as const)('is watched no longer once its connection is gone: $type', async ({ type, begin, end, ms }) => {
+    using begun = vi.spyOn(globalThis, begin);
+    using ended = vi.spyOn(globalThis, end);
+    socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+    socket.write(`POST /refused HTTP/1.1\r\nHost: here\r\nContent-Type: ${type}\r\nContent-Length: 2000\r\n\r\nx`);
+    await once(socket, 'data');
+    const watch = begun.mock.calls.findIndex(([, after]) => after === ms);
+    expect(watch).toBeGreaterThanOrEqual(0);
+    socket.destroy();
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(begun.mock.results[watch]?.value));
   });
 });

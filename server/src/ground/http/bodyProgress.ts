@@ -17,8 +17,15 @@ export function limitBodies(app: FastifyInstance, { stall, wholeMs }: BodyLimits
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
-    const stop = isUpload(request) ? whileMoving(request, stall) : within(request, wholeMs);
+    const { socket } = raw;
+    const unwatch = isUpload(request) ? whileMoving(request, stall) : within(request, wholeMs);
+    const stop = () => {
+      unwatch();
+      socket.off('close', stop);
+    };
     for (const end of ['end', 'error', 'close']) raw.once(end, stop);
+    // A body that was answered before it had arrived tells nothing when its connection goes: Node has let go of the request.
+    socket.once('close', stop);
   });
 }
 
