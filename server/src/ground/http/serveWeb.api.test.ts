@@ -34,6 +34,14 @@ describe('the pages', () => {
     },
   );
 
+  test.each(['/metrics', '/metrics?x=1', '/.well-known/security.txt', '/.env', '/robots.txt', '/assets/gone-AbCd1234.js'])(
+    '%s, which is not there, is no screen',
+    async (url) => {
+      const reply = await at(url);
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    },
+  );
+
   test('an asset, whose name changes with what is in it, is kept for ever', async () => {
     const reply = await at('/assets/index-AbCd1234.js');
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);

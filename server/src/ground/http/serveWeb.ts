@@ -3,6 +3,9 @@ import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** What programs ask for: a page in its place would be taken for what is not there. */
+const NO_SCREEN = /^\/(assets\/|docs\/|\.|metrics(\?|$)|robots\.txt)/;
+
 /**
  * Serves the built pages. Hashed assets may be kept for ever; index.html never, so that a new version is seen at once.
  * An address that is no file and not the API's is a screen: the page decides what it shows.
@@ -27,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
   await app.register(fastifyStatic, { ...files, root: path.join(webDist, 'assets'), prefix: '/assets/', decorateReply: false });
   const page = keepPage(index, app.apiRoot);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith(app.apiRoot) || /^\/(assets|docs)\//.test(request.url)) return reply.callNotFound();
+    if (request.url.startsWith(app.apiRoot) || NO_SCREEN.test(request.url)) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page());
   });
 }
