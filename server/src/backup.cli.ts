@@ -8,6 +8,7 @@ import { pruneBackups } from './ground/backup/pruneBackups.ts';
 import { sealFor } from './ground/backup/sealing.ts';
 import { takeBackup } from './ground/backup/takeBackup.ts';
 import { loadConfig } from './ground/config/config.ts';
+import { ensureDataDir } from './ground/dataDir.ts';
 import { openDatabase } from './ground/db/database.ts';
 import { provideServer } from './ground/db/provideDatabase.ts';
 import { inOneLine } from './ground/startError.ts';
@@ -25,6 +26,7 @@ if (folder === undefined || positionals.length > 1 || (keep !== null && !(Number
 async function backup(repository: string): Promise<void> {
   const config = loadConfig(process.env);
   const seal = config.backup.recipient === null ? null : sealFor(config.backup.recipient);
+  if (config.s3 === null) await ensureDataDir(config.dataDir);
   const storage = await openStorage(config);
   const server = await provideServer(config, { info: () => {}, warn: console.warn, error: console.error }, true);
   const db = openDatabase(server.ownerUrl, { max: 2, statementTimeout: 0 });

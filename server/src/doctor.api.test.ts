@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -120,8 +121,29 @@ describe('what the doctor says of an installation', () => {
   });
 
   test('that cannot keep a file', async () => {
-    const file = path.join(folder, 'index.html');
-    expect(await of('files', { dataDir: file })).toMatchObject([{ state: 'wrong', says: expect.stringContaining('keeps no file (') }]);
+    const dataDir = path.join(folder, 'full');
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, 'media'), '');
+    expect(await of('files', { dataDir })).toMatchObject([{ state: 'wrong', says: expect.stringContaining('keeps no file (') }]);
+  });
+
+  test('whose settings lead to no folder of files: none is made', async () => {
+    const dataDir = path.join(folder, 'nowhere', 'data');
+    expect(await of('files', { dataDir })).toMatchObject([
+      { state: 'wrong', says: expect.stringContaining(`DATA_DIR ${dataDir} is not there`) },
+    ]);
+    expect(await of('disk', { dataDir })).toMatchObject([{ state: 'attention' }]);
+    expect(existsSync(path.dirname(dataDir))).toBe(false);
+  });
+
+  test('when root asks: that it is not the server, in whose folder nothing is made', async () => {
+    const dataDir = await mkdtemp(path.join(folder, 'roots-'));
+    const look = { config: { ...installed, dataDir }, db, url: database.serviceUrl, now: new Date() };
+    const asRoot = await examine({ ...look, asRoot: true });
+    expect(asRoot[0]).toMatchObject({ what: 'user', state: 'attention', remedy: expect.stringContaining('user of the service') });
+    expect(asRoot.map(({ what }) => what)).not.toContain('files');
+    expect(await readdir(dataDir)).toEqual([]);
+    expect((await examine(look)).map(({ what }) => what)).toEqual(expect.not.arrayContaining(['user']));
   });
 
   test('whose disk is nearly full', async () => {

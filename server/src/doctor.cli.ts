@@ -14,7 +14,7 @@ await inOneLine(async () => {
   const db = openDatabase(server.url, { max: 1 });
   try {
     const settings = misspelt(process.env).map((says): Finding => ({ what: 'settings', state: 'attention', says }));
-    const findings = [...settings, ...(await examine({ config, db, url: server.url, now: new Date() }))];
+    const findings = [...settings, ...(await examine({ config, db, url: server.url, now: new Date(), asRoot: process.getuid?.() === 0 }))];
     for (const { what, state, says, remedy } of findings)
       console.info(`${SIGNS[state]}${what}: ${says}${remedy === undefined ? '' : ` ${remedy}`}`);
     if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { readClock } from './ground/clock/clock.queries.ts';
 import type { Config } from './ground/config/config.ts';
+import { ensureDataDir } from './ground/dataDir.ts';
 import { openDatabase } from './ground/db/database.ts';
 import type { Db } from './ground/db/db.types.ts';
 import { countMachines } from './ground/db/machines.queries.ts';
@@ -16,12 +17,14 @@ import { readMigrations } from './ground/db/migrate.ts';
 import { placeOf, startErrorOf } from './ground/db/patience.ts';
 import { mayUnguard } from './ground/db/serviceRole.ts';
 import { openReplica } from './ground/replica/replica.ts';
+import { StartError } from './ground/startError.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
 /** What was found of one thing: in a sentence and, where something is to be done, with what. */
 export type Finding = { what: string; state: 'well' | 'attention' | 'wrong'; says: string; remedy?: string };
 
-type Look = { config: Config; db: Db; url: string; now: Date };
+/** `asRoot`: by a user that may do what the server's may not. */
+type Look = { config: Config; db: Db; url: string; now: Date; asRoot?: boolean };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A certificate is renewed in its last month. */
@@ -40,7 +43,22 @@ const well = (what: string, says: string): Finding => ({ what, state: 'well', sa
 export async function examine(look: Look): Promise<Finding[]> {
   const database = await lookAtDatabase(look);
   const rest = await Promise.all([lookAtMail(look), lookAtFiles(look), lookAtDisk(look), lookAtSso(look), lookAtReplica(look)]);
-  return [lookAtAddress(look), ...lookAtWires(look), lookAtPages(look), lookAtSecondFactor(look), ...database, ...rest.flat()];
+  return [
+    ...lookAtUser(look),
+    lookAtAddress(look),
+    ...lookAtWires(look),
+    lookAtPages(look),
+    lookAtSecondFactor(look),
+    ...database,
+    ...rest.flat(),
+  ];
+}
+
+/** Root reads every key and writes every folder, and what it makes is not the server's. */
+function lookAtUser({ asRoot = false }: Look): Finding[] {
+  const says = 'This is root: whether the server may read the keys and write its files is not seen.';
+  const remedy = 'Ask as the user of the service: docs/installazione.md.';
+  return asRoot ? [{ what: 'user', state: 'attention', says, remedy }] : [];
 }
 
 /** The version, the migrations, the clock and the role: nothing of it can be known of one that does not answer. */
@@ -165,8 +183,21 @@ async function lookAtMail({ config: { smtpUrl } }: Look): Promise<Finding> {
   }
 }
 
-/** A small file goes the way of an upload, is read again, and is gone. */
-async function lookAtFiles({ config }: Look): Promise<Finding> {
+/** A small file goes the way of an upload, is read again, and is gone; as root, none. */
+async function lookAtFiles({ config, asRoot }: Look): Promise<Finding[]> {
+  if (config.s3 !== null) return [await tryStorage(config)];
+  try {
+    await ensureDataDir(config.dataDir);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [
+      { what: 'files', state: 'wrong', says: error.message, remedy: 'It belongs to the user of the service: docs/installazione.md.' },
+    ];
+  }
+  return asRoot ? [] : [await tryStorage(config)];
+}
+
+async function tryStorage(config: Config): Promise<Finding> {
   const what = 'files';
   const place = config.s3 === null ? path.join(config.dataDir, 'media') : `${config.s3.endpoint}/${config.s3.bucket}`;
   try {
@@ -185,7 +216,6 @@ async function lookAtFiles({ config }: Look): Promise<Finding> {
 
 async function lookAtDisk({ config: { dataDir, diskReserveMB } }: Look): Promise<Finding> {
   const what = 'disk';
-  await mkdir(dataDir, { recursive: true }).catch(() => undefined);
   const disk = await statfs(dataDir).catch(() => null);
   if (disk === null) return { what, state: 'attention', says: `${dataDir} does not say how much is free.` };
   const free = Math.floor((disk.bavail * disk.bsize) / 1024 / 1024);

@@ -19,6 +19,15 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
+/**
+ * For commands beside the server: they look into the folder that it keeps its files in, and never make one of their own.
+ * @throws StartError when DATA_DIR leads nowhere: the settings are not those of the server
+ */
+export async function ensureDataDir(dataDir: string): Promise<void> {
+  if ((await stat(dataDir).catch(() => null))?.isDirectory()) return;
+  throw new StartError(`DATA_DIR ${dataDir} is not there: set the folder that the server keeps its files in.`);
+}
+
 /** Whether it had to be made. In a file system that lets nothing be made, as /proc, a recursive mkdir of Node never ends. */
 async function make(folder: string): Promise<boolean> {
   const hasParent = (await stat(path.dirname(folder)).catch(() => null)) !== null;

@@ -75,6 +75,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     expect(second.copied).toBe(1);
   });
 
+  test('whose folder cannot be written says so in a sentence', async () => {
+    const file = path.join(home, 'a-file');
+    await writeFile(file, '');
+    await expect(take(path.join(file, 'backups'))).rejects.toThrow(/^No backup can be written to .* \(ENOTDIR\)/);
+  });
+
   test('sealed for a recipient shows nothing, and opens for its identity alone', async () => {
     const [identity, stranger] = [await generateX25519Identity(), await generateX25519Identity()];
     const identityFile = path.join(home, 'identity.txt');

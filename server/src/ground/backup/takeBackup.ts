@@ -41,7 +41,7 @@ export function takeBackup({ db, url, storage, repository, seal }: Taking): Prom
       const { snapshot, made, postgres } = await exportSnapshot(tx);
       const folder = path.join(repository, made.toISOString().replace(/[-:.]/g, ''));
       const unfinished = `${folder}.part`;
-      await mkdir(unfinished, { recursive: true, mode: 0o700 });
+      await begin(unfinished);
       try {
         const state = await stateOf(tx);
         const dump = await takeDump({ url, snapshot, postgres, folder: unfinished, seal });
@@ -56,6 +56,16 @@ export function takeBackup({ db, url, storage, repository, seal }: Taking): Prom
         throw error;
       }
     });
+}
+
+/** The folder that a backup is written into: nobody else's to read. */
+async function begin(unfinished: string): Promise<void> {
+  try {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? error.code : error;
+    throw new StartError(`No backup can be written to ${path.dirname(unfinished)} (${why}): let this user write there.`, { cause: error });
+  }
 }
 
 /** What a database holds, to be compared with what is restored from it. */
