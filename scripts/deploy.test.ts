@@ -28,9 +28,32 @@ describe.each([
     const text = read(file);
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-    const files = text.match(/\b(server\/src|deploy|docs)\/[\w/.-]+\.(ts|sh|md|service)\b/g) ?? [];
+    const files = text.match(/\b(server\/src|deploy|docs)\/[\w/.-]+\.(ts|sh|md|service|timer)\b/g) ?? [];
     expect(files.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
+});
+
+test.each(['deploy/sigeba.service', 'deploy/sigeba-backup.service'])(
+  '%s runs a file that there is, with the settings of the installation',
+  (file) => {
+    const unit = read(file);
+    const [, settings] = /^EnvironmentFile=(\S+)$/m.exec(unit) ?? [];
+    const [, program = ''] = /^ExecStart=.*? (server\/\S+\.ts)/m.exec(unit) ?? [];
+    expect(existsSync(path.join(root, program))).toBe(true);
+    expect(read('docs/installazione.md')).toContain(`--env-file=${settings} `);
+  },
+);
+
+test('the folder of the files stands in the settings, which all commands share, and not in one unit alone', () => {
+  const [, folder] = /^ {7}DATA_DIR=(\S+)$/m.exec(read('docs/installazione.md')) ?? [];
+  expect(read('deploy/sigeba.service')).toContain(`DATA_DIR=${folder}\n`);
+});
+
+test('a block of the Caddyfile begins at the end of its line: Caddy reads no other', () => {
+  const [, caddyfile = ''] = /Caddy, .*?\n\n(( {4}.*\n)+)/s.exec(read('docs/installazione.md')) ?? [];
+  const blocks = caddyfile.split('\n').filter((line) => line.includes('{'));
+  expect(blocks.length).toBeGreaterThan(1);
+  expect(blocks.filter((line) => !line.endsWith(' {'))).toEqual([]);
 });
 
 test('a packed tree has no test in it, and all that runs', () => {
