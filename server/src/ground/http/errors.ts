@@ -74,6 +74,7 @@ export function messageFor(request: FastifyRequest, refusal: No): string {
 function reasonOf(
   error: FastifyError,
 ): Extract<Reason, 'GENERIC' | 'DATABASE_AWAY' | 'BUSY' | 'DISK_FULL' | 'STORAGE_AWAY' | 'UNREADABLE'> {
+  if (isCutOff(error)) return 'UNREADABLE';
   if (isDatabaseAway(error)) return 'DATABASE_AWAY';
   if (isDatabaseBusy(error)) return 'BUSY';
   if (isDiskFull(error)) return 'DISK_FULL';
@@ -83,6 +84,9 @@ function reasonOf(
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'UNREADABLE';
   return 'GENERIC';
 }
+
+/** Whoever was sending left: Fastify has it from the line with a code that a database which goes away has too. */
+const isCutOff = ({ code, statusCode }: FastifyError): boolean => code === 'ECONNRESET' && statusCode === 400;
 
 /** A NUL character, which no text of PostgreSQL holds, in a field that has no check of its own: nobody types one. */
 const UNSTORABLE = ['22021', '22P05'];
