@@ -1,5 +1,6 @@
 /** npm run doctor: whether an installation has what it needs, with a remedy for what it has not. Ends with 1 when something is wrong. */
-import { examine, type Finding } from './doctor.ts';
+import type { Finding } from './doctor.finding.ts';
+import { examine } from './doctor.ts';
 import { loadConfig } from './ground/config/config.ts';
 import { misspelt } from './ground/config/misspelt.ts';
 import { openDatabase } from './ground/db/database.ts';

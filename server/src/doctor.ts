@@ -1,30 +1,19 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { lookAtDisk, lookAtFiles } from './doctor.files.ts';
+import { type Finding, type Look, well, why } from './doctor.finding.ts';
 import { readClock } from './ground/clock/clock.queries.ts';
 import type { Config } from './ground/config/config.ts';
-import { ensureDataDir } from './ground/dataDir.ts';
 import { openDatabase } from './ground/db/database.ts';
-import type { Db } from './ground/db/db.types.ts';
 import { countMachines } from './ground/db/machines.queries.ts';
 import { ensureUsable, pendingOf } from './ground/db/migrate.checks.ts';
 import { readMigrations } from './ground/db/migrate.ts';
 import { placeOf, startErrorOf } from './ground/db/patience.ts';
 import { mayUnguard } from './ground/db/serviceRole.ts';
 import { openReplica } from './ground/replica/replica.ts';
-import { StartError } from './ground/startError.ts';
-import { openStorage } from './outside/storage/openStorage.ts';
-
-/** What was found of one thing: in a sentence and, where something is to be done, with what. */
-export type Finding = { what: string; state: 'well' | 'attention' | 'wrong'; says: string; remedy?: string };
-
-/** `asRoot`: by a user that may do what the server's may not. */
-type Look = { config: Config; db: Db; url: string; now: Date; asRoot?: boolean };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A certificate is renewed in its last month. */
@@ -36,8 +25,6 @@ const REPLICA_PATIENCE_MS = 3_000;
 const HERE = /^($|\/|localhost$|127\.|\[::1\]$)/;
 const SEALED = /^(require|verify-ca|verify-full)$/;
 const SILENT = { info: () => {}, warn: () => {} };
-
-const well = (what: string, says: string): Finding => ({ what, state: 'well', says });
 
 /** Looks at an installation from outside of its running server, and changes nothing: one finding for each thing that it needs. */
 export async function examine(look: Look): Promise<Finding[]> {
@@ -183,47 +170,6 @@ async function lookAtMail({ config: { smtpUrl } }: Look): Promise<Finding> {
   }
 }
 
-/** A small file goes the way of an upload, is read again, and is gone; as root, none. */
-async function lookAtFiles({ config, asRoot }: Look): Promise<Finding[]> {
-  if (config.s3 !== null) return [await tryStorage(config)];
-  try {
-    await ensureDataDir(config.dataDir);
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    return [
-      { what: 'files', state: 'wrong', says: error.message, remedy: 'It belongs to the user of the service: docs/installazione.md.' },
-    ];
-  }
-  return asRoot ? [] : [await tryStorage(config)];
-}
-
-async function tryStorage(config: Config): Promise<Finding> {
-  const what = 'files';
-  const place = config.s3 === null ? path.join(config.dataDir, 'media') : `${config.s3.endpoint}/${config.s3.bucket}`;
-  try {
-    const storage = await openStorage(config);
-    const key = await storage.keep(await storage.receive(Readable.from([Buffer.from(what)])));
-    const back = await text(await storage.read(key));
-    await storage.remove(key);
-    if (back !== what) throw new Error('what was written came back otherwise');
-    return well(what, `${place} keeps and gives back.`);
-  } catch (error) {
-    const remedy =
-      config.s3 === null ? 'Let the server write there, or set DATA_DIR.' : 'Correct S3_URL, or what the key may do in the bucket.';
-    return { what, state: 'wrong', says: `${place} keeps no file (${why(error)}).`, remedy };
-  }
-}
-
-async function lookAtDisk({ config: { dataDir, diskReserveMB } }: Look): Promise<Finding> {
-  const what = 'disk';
-  const disk = await statfs(dataDir).catch(() => null);
-  if (disk === null) return { what, state: 'attention', says: `${dataDir} does not say how much is free.` };
-  const free = Math.floor((disk.bavail * disk.bsize) / 1024 / 1024);
-  const says = `${free} MB are free in ${dataDir}.`;
-  if (free < diskReserveMB) return { what, state: 'wrong', says, remedy: `Make room: below ${diskReserveMB} MB no uploads are taken.` };
-  return free < diskReserveMB * 4 ? { what, state: 'attention', says, remedy: 'Make room before uploads are refused.' } : well(what, says);
-}
-
 async function lookAtSso({ config: { sso, demo }, now }: Look): Promise<Finding[]> {
   const what = 'single sign-on';
   if (sso.driver === 'demo') {
@@ -267,5 +213,3 @@ function lookAtPages({ config: { webDist } }: Look): Finding {
   if (existsSync(path.join(webDist, 'index.html'))) return well(what, 'They are built.');
   return { what, state: 'wrong', says: 'They are not built: only the API is served.', remedy: '`npm run build`.' };
 }
-
-const why = (error: unknown): string => (error instanceof Error ? String(('code' in error && error.code) || error.message) : String(error));
