@@ -58,3 +58,26 @@ test('what is concluded is read only [EVAL-028]', async () => {
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(true);
   expect(within(dialog).queryByRole('button', { name: 'Salva' })).toBeNull();
 });
+
+test('what another window stored is read before it is replaced; what it concluded is shown, and not what was typed', async () => {
+  const other = await buildRendicontazione(app, await buildProgetto(app), { inviata: true });
+  const elsewhere = async (nota: string, consolida: boolean) =>
+    app.as(ufficio).put(`/ur/rendicontazioni/valutazione/${other.id}`, { valutazione: 'NEGATIVA', nota, consolida });
+  await openScreen(app, ufficio, `/ur/rendicontazioni/${other.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Valuta rendicontazione' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Valutazione della rendicontazione' }));
+  const nota = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Commento' });
+  const salva = () => userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Sì' }));
+  await userEvent.type(nota(), 'Ben spesi');
+  await elsewhere('Mancano le fatture', false);
+  await salva();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await dialog.findByText(/Intanto è stata salvata questa valutazione: Negativa\. Mancano le fatture/)).toBeTruthy();
+  expect(nota().value).toBe('Ben spesi');
+  await elsewhere('Concluso così', true);
+  await salva();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  await waitFor(() => expect(nota().value).toBe('Concluso così'));
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+});

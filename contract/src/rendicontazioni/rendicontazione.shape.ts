@@ -103,6 +103,7 @@ export const ValutazioneRendForm = z.object({
   valutazione: z.enum(['POSITIVA', 'NEGATIVA']),
   nota: z.string().trim().max(NOTA_VALUTAZIONE_MAX).nullable(),
   consolida: z.boolean(),
+  lastUpdate: Iso.optional(),
 });
 export type ValutazioneRendForm = z.infer<typeof ValutazioneRendForm>;
 

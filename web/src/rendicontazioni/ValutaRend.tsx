@@ -6,13 +6,14 @@ import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { YesNo } from '../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
+import { useReadAnew } from './useReadAnew.ts';
 
 /** The evaluation of a sent report by the office (decision D-88): whoever may not write it, or not any more, reads it. */
 export function ValutaRend({ report }: { report: Rendicontazione }) {
@@ -31,13 +32,19 @@ export function ValutaRend({ report }: { report: Rendicontazione }) {
 
 function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: () => void }) {
   const { t } = useTranslation('rendicontazioni');
-  const [positiva, setPositiva] = useState(report.valutazioneRend === null ? null : report.valutazioneRend === 'POSITIVA');
-  const [nota, setNota] = useState(report.notaValutazioneRend ?? '');
+  const stored = {
+    positiva: report.valutazioneRend === null ? null : report.valutazioneRend === 'POSITIVA',
+    nota: report.notaValutazioneRend ?? '',
+  };
+  const [typed, setTyped] = useState(stored);
   const save = useSave(onClose);
+  const { merged, readAnew } = useReadAnew(save.reset);
   const readOnly = !report.valutabile;
+  // What was typed is no evaluation where somebody else's has been concluded meanwhile.
+  const { positiva, nota } = readOnly ? stored : typed;
   const act = (consolida: boolean) => () => {
     const valutazione = positiva ? 'POSITIVA' : 'NEGATIVA';
-    save.run({ params: { id: report.id }, body: { valutazione, nota: nota.trim() || null, consolida } });
+    save.run({ params: { id: report.id }, body: { valutazione, nota: nota.trim() || null, consolida, lastUpdate: report.lastUpdate } });
   };
   const off = positiva === null || save.pending;
   const actions = (
@@ -53,24 +60,42 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
   return (
     <Dialog wide title={t('valuta.titolo')} {...(readOnly ? {} : { actions })} onClose={save.pending ? undefined : onClose}>
       <Stack>
-        {save.error !== null && (
-          <Notice tone="error" live title={t('valuta.rifiutata')}>
-            {save.error.message}
-          </Notice>
-        )}
+        <SaveNotice
+          error={save.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('valuta.rifiutata') }}
+          onMerge={() => void readAnew()}
+          merged={merged && <Aggiornata report={report} />}
+        />
         <RendicontazioneSummary report={report} />
-        <YesNo label={t('valuta.soddisfacente')} required value={positiva} onChange={setPositiva} readOnly={readOnly} />
+        <YesNo
+          label={t('valuta.soddisfacente')}
+          required
+          value={positiva}
+          onChange={(value) => setTyped({ ...typed, positiva: value })}
+          readOnly={readOnly}
+        />
         <TextArea
           label={t('valuta.commento')}
           maxLength={NOTA_VALUTAZIONE_MAX}
           strict
           value={nota}
-          onChange={setNota}
+          onChange={(value) => setTyped({ ...typed, nota: value })}
           readOnly={readOnly}
         />
         {!readOnly && <p>{t('valuta.spiegazione')}</p>}
       </Stack>
     </Dialog>
+  );
+}
+
+/** What was stored meanwhile: the summary shows the rest, the fields below keep what was typed. */
+function Aggiornata({ report: { valutazioneRend: valutazione, notaValutazioneRend } }: { report: Rendicontazione }) {
+  const { t } = useTranslation('rendicontazioni');
+  const salvata = valutazione !== null && t('valuta.salvataAltrove', { valutazione: t(valutazione), nota: notaValutazioneRend ?? '' });
+  return (
+    <>
+      {t('aggiornati')} {salvata}
+    </>
   );
 }
 

@@ -28,6 +28,9 @@ export const rendicontazioniIt = {
   elimina: 'Elimina',
   istruzioni: 'Istruzioni per la rendicontazione ({{dal}}-{{al}})',
   suCarta: 'Rendicontazione: {{step}}',
+  superato: 'I dati sono stati modificati nel frattempo',
+  leggiAggiornati: 'Leggi i dati aggiornati',
+  aggiornati: 'Ora si vedono i dati aggiornati: verificare e confermare di nuovo.',
   riapri: {
     azione: 'Riapri la rendicontazione',
     titolo: 'Riaprire la rendicontazione «{{step}}»?',
@@ -94,6 +97,7 @@ export const rendicontazioniIt = {
     salvata: 'Valutazione salvata.',
     conclusa: 'Valutazione conclusa.',
     rifiutata: 'La valutazione non è stata salvata',
+    salvataAltrove: 'Intanto è stata salvata questa valutazione: {{valutazione}}. {{nota}}',
   },
   inviata: 'Rendicontazione inviata',
   ricevuta: 'Ricevuta',

@@ -70,6 +70,17 @@ describe('the evaluation of a report by the office (D-88)', () => {
     expect((await evaluate(id, { nota: '' })).body).toMatchObject({ notaValutazioneRend: null });
   });
 
+  test('of a report that changed since it was read is refused, and says who changed it', async () => {
+    const { id } = await report();
+    const { lastUpdate } = await read(id);
+    expect((await evaluate(id, { nota: 'La prima', lastUpdate })).status).toBe(200);
+    expect(await evaluate(id, { nota: 'La seconda', consolida: true, lastUpdate })).toMatchObject({ status: 409, body: { code: 9 } });
+    const now = await read(id);
+    expect(now).toMatchObject({ notaValutazioneRend: 'La prima', consolida: false });
+    expect((await evaluate(id, { consolida: true, lastUpdate: now.lastUpdate })).status).toBe(200);
+    expect(await evaluate(id, { lastUpdate: now.lastUpdate })).toMatchObject({ status: 409, body: { code: 9 } });
+  });
+
   test('stands in the register, with what was said', async () => {
     const { id } = await report();
     await evaluate(id, { consolida: true });

@@ -4,7 +4,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockAsOffice } from '../proposte/lockProposta.queries.ts';
 import { readRendicontazione } from './readRendicontazione.ts';
@@ -15,12 +15,14 @@ type Request = Asking & { params: { id: number }; body: ValutazioneRendForm };
 
 /** The office evaluates a report; what was said before is in the register (decision D-88). */
 export async function evaluateRendicontazione(tx: Tx, request: Request): Promise<Rendicontazione> {
-  const { actor, received, params, body } = request;
+  const { actor, received, params } = request;
+  const { lastUpdate, ...body } = request.body;
   const { propostaId } = found(await findPlace(tx, params));
   const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: propostaId }));
   const report = found(await findRendicontazione(tx, params));
   const { si: contoTerza } = await isContoTerza(tx, { utenteId: actor.id });
 
+  if (lastUpdate !== undefined) ensureFresh(report, lastUpdate, actor);
   ensure(canEvaluateRendicontazione({ ...report, consolida: report.consolida ?? false, gruppo: proposta.gruppo, contoTerza }));
 
   await writeValutazioneRend(tx, { ...body, nota: body.nota || null, id: report.id, at: nextUpdate(report, received), by: actor.id });
