@@ -37,3 +37,21 @@ test('the office reopens a report after its deadline with a proroga and a reason
   expect(await screen.findByText("Riaperta dall'ufficio il 05/07/2026 10:00. Motivo: Manca una fattura")).toBeTruthy();
   expect(screen.getByText('La puoi modificare e inviare di nuovo fino al 20/07/2026 14:00.')).toBeTruthy();
 });
+
+test('an evaluation concluded in another window is read from the dialog, and may then be annulled there', async () => {
+  app.clock.set('2026-06-10T08:00:00.000Z');
+  const { id } = await buildRendicontazione(app, await buildProgetto(app), { inviata: true });
+  await openScreen(app, ufficio, `/ur/rendicontazioni/${id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Riapri la rendicontazione' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Manca una fattura');
+  await app.as(ufficio).put(`/ur/rendicontazioni/valutazione/${id}`, { valutazione: 'POSITIVA', nota: 'Bene', consolida: true });
+  await userEvent.click(dialog.getByRole('button', { name: 'Riapri la rendicontazione' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await dialog.findByText('Ora si vedono i dati aggiornati: verificare e confermare di nuovo.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Annulla anche la valutazione/ }));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Manca una fattura');
+  await userEvent.click(dialog.getByRole('button', { name: 'Riapri la rendicontazione' }));
+  await confirmInvio();
+  expect(await screen.findByText('La rendicontazione è stata riaperta.')).toBeTruthy();
+});

@@ -9,10 +9,12 @@ import { useInvio } from '../email/useInvio.part.tsx';
 import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
 import { DateTimeInput } from '../form/inputs/DateTimeInput.tsx';
 import { ReasonDialog } from '../form/inputs/ReasonDialog.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { useReadAnew } from './useReadAnew.ts';
 
 /** "Riapri la rendicontazione" of what was sent (platform core, section 4). */
 export function RiapriRendicontazione({ report }: { report: Rendicontazione }) {
@@ -32,6 +34,7 @@ function RiapriDialog({ report, onClose }: DialogProps) {
   const { t } = useTranslation('rendicontazioni');
   const now = useServerNow();
   const reopen = useReopen(onClose);
+  const { merged, readAnew } = useReadAnew(reopen.reset);
   const [prorogaAl, setProroga] = useState<string | null>(null);
   const [ancheValutata, setAnche] = useState(false);
   const { id, lastUpdate, step, consolida: valutata } = report;
@@ -44,6 +47,14 @@ function RiapriDialog({ report, onClose }: DialogProps) {
       act={reopen}
       why={valutata && !ancheValutata ? t('riapri.confermaValutata') : undefined}
       refused={t('riapri.rifiutata')}
+      notice={
+        <SaveNotice
+          error={reopen.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('riapri.rifiutata') }}
+          onMerge={() => void readAnew()}
+          merged={merged && t('aggiornati')}
+        />
+      }
       reason={{ campo: 'motivo', label: t('riapri.motivo'), maxLength: MOTIVO_RIAPERTURA_MAX }}
       check={(motivo) => checkRiaperturaRendicontazione({ prorogaAl, motivo, scadenza, received: now })}
       onConfirm={(motivo) => reopen.run({ params: { id }, body: { prorogaAl, motivo, ancheValutata, lastUpdate } })}

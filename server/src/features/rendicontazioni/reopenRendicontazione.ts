@@ -24,10 +24,11 @@ export async function reopenRendicontazione(tx: Tx, request: Request): Promise<R
   const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: propostaId }));
   const step = found(await findRendicontazione(tx, params));
   const finanziata = proposta.statusValutazione === 'FINANZIATA';
+  // Before the rest: who looks at an older one is told so, and how to read it, rather than why it no longer goes.
+  if (body.lastUpdate !== undefined) ensureFresh(step, body.lastUpdate, actor);
   ensure(canReopenRendicontazione({ ...step, consolida: step.consolida === true, finanziata, ancheValutata: body.ancheValutata === true }));
   const { scadenza, valutazioneRend: valutazione, notaValutazioneRend: nota } = step;
   ensureValid(checkRiaperturaRendicontazione({ prorogaAl: body.prorogaAl ?? null, motivo: body.motivo, scadenza, received }));
-  if (body.lastUpdate !== undefined) ensureFresh(step, body.lastUpdate, actor);
 
   const proroga = body.prorogaAl == null ? null : new Date(body.prorogaAl);
   const judged = valutazione === null ? {} : { valutazione, ...(nota === null ? {} : { nota }) };

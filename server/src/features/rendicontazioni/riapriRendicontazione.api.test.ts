@@ -118,6 +118,10 @@ test('only what was sent is reopened, by the office alone; who read an older one
   const { progetto: other, report } = await build();
   expect((await reopen(report.id, {}, other.responsabile)).status).toBe(403);
   expect((await reopen(report.id, { lastUpdate: '2026-01-01T00:00:00.000Z' })).body.code).toBe(9);
-  const both = await Promise.all([reopen(report.id), reopen(report.id)]);
+  const { id, lastUpdate } = report;
+  await app.as(ufficio).put(`/ur/rendicontazioni/valutazione/${id}`, { valutazione: 'POSITIVA', nota: 'Bene', consolida: true });
+  expect((await reopen(report.id, { lastUpdate })).body.code).toBe(9);
+  const anyway = () => reopen(report.id, { ancheValutata: true });
+  const both = await Promise.all([anyway(), anyway()]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
