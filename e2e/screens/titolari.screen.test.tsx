@@ -97,3 +97,24 @@ test('the history tells who, when and why, and opens the paper [ARCH-017]', asyn
   await userEvent.click(storia.getByRole('button', { name: /nomina\.pdf/ }));
   await waitFor(() => expect(JSON.parse(bodies.at(-1) ?? '{}')).toEqual({ risorsa: `/media/${body.id}/titolare` }));
 });
+
+test('a change made meanwhile in another window is read from the dialog, and what was typed stays', async () => {
+  const { id } = await build('Fiumi', 'FINANZIATA');
+  const altro = await buildUtente(app, { cognome: 'Subentrata', nome: 'Sofia' });
+  for (const utente of [membro, altro]) await buildRichiesta(app, { proposta: { id } as typeof funded, utente, status: 'ACCETTATA' });
+  await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.selectOptions(await dialog.findByLabelText(/^Nuovo titolare/), 'Entrante Elena');
+  await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Trasferimento');
+  const { lastUpdate } = (await app.as(ufficio).get<{ lastUpdate: string }>(`/ur/proposte/${id}`)).body;
+  const change = { titolareId: altro.id, motivazioneCambio: 'Congedo', allegato: null, lastUpdate };
+  await app.as(ufficio).post(`/ur/proposte/${id}/titolari`, change);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await dialog.findByText('Ora il titolare è Subentrata Sofia: verificare e confermare di nuovo.')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Motivazione/).value).toBe('Trasferimento');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
+  await confirmInvio();
+  expect(await screen.findByText('Titolare cambiato.')).toBeTruthy();
+});

@@ -13,6 +13,9 @@ export const titolariIt = {
   allegato: 'Allegato (PDF)',
   conferma: 'Cambia titolare',
   rifiutato: 'Titolare non cambiato',
+  superato: 'I dati sono stati modificati nel frattempo',
+  leggiAggiornati: 'Leggi i dati aggiornati',
+  aggiornati: 'Ora il titolare è {{nome}}: verificare e confermare di nuovo.',
   fatto: 'Titolare cambiato.',
   storia: {
     titolo: 'Storico dei titolari',

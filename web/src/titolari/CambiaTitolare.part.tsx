@@ -8,15 +8,16 @@ import { forget } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { FileUpload } from '../form/inputs/FileUpload.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { SceltaTitolare } from './SceltaTitolare.tsx';
 
-type Proposta = { id: number; numeroProtocollo: string | null; lastUpdate: string };
+type Persona = { cognome: string; nome: string };
+type Proposta = { id: number; numeroProtocollo: string | null; lastUpdate: string; responsabile: Persona; titolare: Persona | null };
 type Props = { proposta: Proposta; tipo: 'COMPONENTE' | 'STRUTTURATO'; small?: boolean };
 
 /** "Cambia titolare" of a funded proposta with an official outcome (platform core, section 4): shown where it may be done. */
@@ -33,6 +34,8 @@ export function CambiaTitolare({ proposta, tipo, small = false }: Props) {
   );
 }
 
+const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
+
 function CambiaDialog({ proposta, tipo, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('titolari');
   const toast = useToast();
@@ -41,14 +44,22 @@ function CambiaDialog({ proposta, tipo, onClose }: Props & { onClose: () => void
   const [motivazioneCambio, setMotivazione] = useState('');
   const [files, setFiles] = useState<readonly FileCaricato[]>([]);
   const [faults, setFaults] = useState<Violazione[]>([]);
+  const [merged, setMerged] = useState(false);
+  const refresh = () =>
+    forget(client, 'GET /ur/proposte', 'GET /ur/proposte/:id', 'GET /ur/proposte/:id/titolari', 'GET /ur/proposte/:id/storia');
   const change = useInvio('POST /ur/proposte/:id/titolari', {
     personale: 'sempre',
     onDone: () => {
       toast(t('fatto'));
-      void forget(client, 'GET /ur/proposte', 'GET /ur/proposte/:id', 'GET /ur/proposte/:id/titolari', 'GET /ur/proposte/:id/storia');
+      void refresh();
       onClose();
     },
   });
+  async function readAnew() {
+    await refresh();
+    change.reset();
+    setMerged(true);
+  }
   function confirm() {
     const found = checkCambio({ titolareId: titolare?.id ?? null, motivazioneCambio });
     setFaults(found);
@@ -67,11 +78,12 @@ function CambiaDialog({ proposta, tipo, onClose }: Props & { onClose: () => void
       onCancel={onClose}
     >
       <Stack>
-        {change.error !== null && (
-          <Notice tone="error" live title={t('rifiutato')}>
-            {change.error.message}
-          </Notice>
-        )}
+        <SaveNotice
+          error={change.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('rifiutato') }}
+          onMerge={() => void readAnew()}
+          merged={merged && t('aggiornati', { nome: nameOf(proposta.titolare ?? proposta.responsabile) })}
+        />
         <p>{t('spiegazione')}</p>
         <SceltaTitolare propostaId={proposta.id} tipo={tipo} value={titolare} onChange={setTitolare} errors={errorsOf('titolareId')} />
         <TextArea
