@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOra } from './ora.ts';
+import { readGiornoOra, readOra } from './ora.ts';
 
 test.each([
   ['9:30', '09:30'],
@@ -14,4 +14,15 @@ test.each([
   ['', null],
 ])('the time "%s" is read as %s', (text, ora) => {
   expect(readOra(text)).toBe(ora);
+});
+
+test.each([
+  ['27/11/2026 14:00', { day: '2026-11-27', time: '14:00' }],
+  [' 7.1.27, ore 9.30 ', { day: '2027-01-07', time: '09:30' }],
+  ['27/11/2026', null],
+  ['27/11/2026 14', null],
+  ['31/02/2026 14:00', null],
+  ['27/11/2026 25:00', null],
+])('the day with its time "%s" is read as %o', (text, whole) => {
+  expect(readGiornoOra(text)).toEqual(whole);
 });

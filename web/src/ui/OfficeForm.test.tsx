@@ -84,3 +84,13 @@ test.each([
   expect(document.activeElement).toBe(box(focused));
   expect(save).not.toHaveBeenCalled();
 });
+
+test('a day pasted together with its time fills both boxes, and is said of no day that it does not exist', async () => {
+  const save = open();
+  await userEvent.click(box('Termine'));
+  await userEvent.paste('27/11/2026, ore 14.00');
+  await userEvent.tab();
+  expect([box('Termine').value, box('Termine: ora').value]).toEqual(['27/11/2026', '14:00']);
+  await salva();
+  expect(save.mock.lastCall?.[0].termine).toBe('2026-11-27T13:00:00.000Z');
+});

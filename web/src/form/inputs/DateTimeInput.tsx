@@ -48,6 +48,7 @@ export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ..
             oggi={oggi}
             {...(readOnly === undefined ? {} : { readOnly })}
             onChange={(day) => put({ ...shown, day })}
+            onWhole={put}
             onRefused={(text) => setRefused(text === null ? null : t('dataInesistente', { testo: text }))}
           />
           <input

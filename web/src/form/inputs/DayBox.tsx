@@ -20,12 +20,14 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-describedb
   /** Left with this text in it, which is no day; null when it is one again. */
   onRefused?: (text: string | null) => void;
   onBlur?: (() => void) | undefined;
+  /** Where a time stands beside: a day put in together with its time. */
+  onWhole?: (whole: { day: Day; time: string }) => void;
 };
 
 /** A day as DD/MM/YYYY, typed in short too, and its calendar. A day that does not exist is cleared on leaving. */
-export function DayBox({ label, value, onChange, onBlur, onRefused, readOnly, min = null, max = null, oggi, ...aria }: Props) {
+export function DayBox({ label, value, onChange, onBlur, onRefused, onWhole, readOnly, min = null, max = null, oggi, ...aria }: Props) {
   const { t } = useTranslation('form');
-  const { ref, text, type, leave, pick } = useTypedDay({ value, onChange, onRefused, onBlur });
+  const { ref, text, type, leave, pick } = useTypedDay({ value, onChange, onRefused, onBlur, onWhole });
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const opens = t('apriCalendario', { campo: label });

@@ -1,5 +1,6 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { formatGiorno, isDay, parseGiorno } from '@sigeba/contract/giorno.ts';
+import { readGiornoOra } from '@sigeba/contract/ora.ts';
 import { useState } from 'react';
 import { useHeld } from '../../ui/held.ts';
 
@@ -9,6 +10,8 @@ type Typing = {
   /** Left with this text in it, which is no day; null when it is one again. */
   onRefused: ((text: string | null) => void) | undefined;
   onBlur: (() => void) | undefined;
+  /** Where a time stands beside: a day put in together with its time. */
+  onWhole: ((whole: { day: Day; time: string }) => void) | undefined;
 };
 
 /** The slashes come by themselves while the digits are typed at the end. */
@@ -20,7 +23,7 @@ const isNoDay = (text: string | null): text is string => text !== null && text.t
  * A day as it is typed. One that does not exist is cleared on leaving; a form of the office then asks once, at Salva, whether the
  * day shall be empty: leaving the field as it is says yes.
  */
-export function useTypedDay({ value, onChange, onRefused, onBlur }: Typing) {
+export function useTypedDay({ value, onChange, onRefused, onBlur, onWhole }: Typing) {
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ text: string; asked: boolean } | null>(null);
   const text = typed ?? (isDay(value) ? formatGiorno(value) : '');
@@ -41,7 +44,11 @@ export function useTypedDay({ value, onChange, onRefused, onBlur }: Typing) {
   function type(input: HTMLInputElement) {
     const atEnd = input.selectionStart === input.value.length && input.value.length > text.length;
     const next = atEnd ? slashed(input.value) : input.value;
-    put(parseGiorno(next), next);
+    const whole = onWhole === undefined ? null : readGiornoOra(next);
+    if (whole === null) return put(parseGiorno(next), next);
+    setTyped(null);
+    refuse(null);
+    onWhole?.(whole);
   }
 
   function leave() {
