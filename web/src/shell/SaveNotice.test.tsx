@@ -20,3 +20,17 @@ test.each([
   expect(screen.getByText(title)).toBeTruthy();
   expect(brought).toHaveBeenCalledWith({ block: 'center' });
 });
+
+test('it goes away again in a browser whose scrolling answers with a promise', () => {
+  HTMLElement.prototype.scrollIntoView = vi.fn<() => void>(() => Promise.resolve() as never);
+  const { unmount } = renderScreen(
+    <SaveNotice
+      error={new ApiError(409, { code: 9, message: 'Neri Ada, ieri.', violationReport: null })}
+      words={words}
+      onMerge={() => undefined}
+      merged={null}
+    />,
+    { answers: {} },
+  );
+  expect(unmount).not.toThrow();
+});

@@ -39,7 +39,10 @@ export function SaveNotice({ error, atFields = false, words, onMerge, merged }: 
 /** Salva may stand a long form below: what was refused is brought to where it is read, and the focus stays. */
 function InSight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'center' }), []);
+  // Nothing is returned: scrolling answers with a promise in the browsers of today, and that is no way to clean up.
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return <div ref={box}>{children}</div>;
 }
 
