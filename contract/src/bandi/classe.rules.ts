@@ -124,6 +124,9 @@ export const ATTRIBUTI_INIZIALI: Attributi = {
   macroAreeValutabili: [],
 };
 
+/** What a classe says when it is made: its members save drafts, its chair concludes (decision D-106). */
+export const ATTRIBUTI_NUOVA_CLASSE = { mcValutazioneSoloBozza: true } satisfies Partial<Attributi>;
+
 /** Whole referees, no more than a proposta could have. */
 export const checkAttributi = ({ refereeMinimi = null }: { refereeMinimi?: number | null | undefined }): Violazione[] =>
   refereeMinimi !== null && (!Number.isInteger(refereeMinimi) || refereeMinimi < 0 || refereeMinimi > 100)

@@ -201,6 +201,14 @@ describe('sections of a classe', () => {
     expect((await app.as(ufficio).delete<Errore>(`/bandi/classi/${bando.classeId}`)).body).toMatchObject({ code: 91 });
   });
 
+  test('members of the commission save drafts in a new classe, until the office says otherwise', async () => {
+    const bando = await buildBando(app);
+    const path = `/bandi/tipologie/${bando.tipologiaId}/classi`;
+    const { body } = await app.as(ufficio).post<Bando>(path, { nome: 'Nuova', formVersioneId: bando.formVersioneId });
+    expect(body.tipologiaProgetti[0]?.classi[1]?.attributi).toMatchObject({ mcValutazioneSoloBozza: true, refereeAttivi: false });
+    expect((await classeOf(bando)).attributi.mcValutazioneSoloBozza).toBe(false);
+  });
+
   test('two people on one classe: the second is told, and nothing of the first is lost', async () => {
     const bando = await buildBando(app);
     const from = await classeOf(bando);

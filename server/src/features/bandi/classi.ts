@@ -1,5 +1,5 @@
 import { canDeleteConfigurazione } from '@sigeba/contract/bandi/bando.rules.ts';
-import { checkNuovaClasse } from '@sigeba/contract/bandi/classe.rules.ts';
+import { ATTRIBUTI_NUOVA_CLASSE, checkNuovaClasse } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Bando, NuovaClasse } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type * as z from 'zod';
@@ -9,7 +9,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { findVersioneTipo } from './classeReferences.queries.ts';
-import { deleteClasseRow, insertClasse, lockClasse } from './classeWrites.queries.ts';
+import { deleteClasseRow, insertClasse, lockClasse, writeAttributi } from './classeWrites.queries.ts';
 import { findBandoOfClasse, findBandoOfTipologia, listClassiOf } from './configurazione.queries.ts';
 import { lockBando, tipologiaIn } from './lockBando.ts';
 import { getBando } from './presentBando.ts';
@@ -25,7 +25,8 @@ export async function addClasse(tx: Tx, request: Adding): Promise<Bando> {
   const { formVersioneId } = body;
   const form = await findVersioneTipo(tx, { id: formVersioneId });
   ensureValid(checkNuovaClasse({ nome: body.nome, formVersioneId: form?.tipo === 'PROPOSTA' ? formVersioneId : null }));
-  await insertClasse(tx, { tipologiaId, nome: body.nome.trim(), formVersioneId, at: received, by: actor.id });
+  const { id: classeId } = await insertClasse(tx, { tipologiaId, nome: body.nome.trim(), formVersioneId, at: received, by: actor.id });
+  await writeAttributi(tx, { classeId, attributi: ATTRIBUTI_NUOVA_CLASSE });
   await record(tx, request, 'addClasse', { tipo: 'bando', id: bandoId }, { titolo: bando.nome, cosa: body.nome });
   return getBando(tx, bandoId, request);
 }
