@@ -198,6 +198,17 @@ describe('/referee-accept', () => {
     expect((await panelOf(proposta)).referee).toMatchObject([{ noConflitto: false, alternative: 'Ada Byron' }]);
   });
 
+  test('answered in another tab it shows that answer, and asks no more', async () => {
+    const { proposta } = await scene();
+    const referee = await inviteReferee(app, ufficio, proposta);
+    await openScreen(app, null, addressOf(referee));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    await acceptInvito(app, referee);
+    await press('Decline the invitation');
+    expect(await screen.findByText('Thank you for accepting')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Decline the invitation' })).toBeNull();
+  });
+
   test('withdrawn it has the words of the specification and no buttons [REF-019] [REF-039]', async () => {
     const { proposta } = await scene();
     const referee = await inviteReferee(app, ufficio, proposta);

@@ -32,7 +32,7 @@ export default function RefereeAcceptPage() {
       ) : shown === undefined ? (
         <Spinner />
       ) : (
-        <Shown invito={shown} link={{ id, rToken }} onAnswered={setAnswered} />
+        <Shown invito={shown} link={{ id, rToken }} onAnswered={setAnswered} readAgain={() => invito.refetch()} />
       )}
     </Stack>
   );
@@ -52,11 +52,11 @@ function Failure({ error }: { error: ApiError | null }) {
 }
 
 export type InvitoLink = { id: number; rToken: string };
-type Props = { invito: Invito; link: InvitoLink; onAnswered: (invito: Invito) => void };
+type Props = { invito: Invito; link: InvitoLink; onAnswered: (invito: Invito) => void; readAgain: () => Promise<unknown> };
 
 const ENDED = { DISABILITATO: 'disabilitato', NON_NECESSARIO: 'nonNecessario', CHIUSO: 'chiuso', RIFIUTATO: 'rifiutato' } as const;
 
-function Shown({ invito, link, onAnswered }: Props) {
+function Shown({ invito, link, onAnswered, readAgain }: Props) {
   const { t } = useTranslation('invito');
   const { stato } = invito;
   if (stato === 'INVITATO')
@@ -65,7 +65,7 @@ function Shown({ invito, link, onAnswered }: Props) {
         <p>{t('saluto', invito.invitato)}</p>
         <p>{t('introduzione')}</p>
         <ProgettoInvito invito={invito} />
-        <RispostaInvito link={link} onAnswered={onAnswered} />
+        <RispostaInvito link={link} onAnswered={onAnswered} readAgain={readAgain} />
       </>
     );
   if (stato === 'SCADUTO') return <NuovoLink link={link} email={invito.invitato.email} />;

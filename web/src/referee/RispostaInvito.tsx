@@ -11,13 +11,19 @@ import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import type { InvitoLink } from './RefereeAcceptPage.tsx';
 
-type Props = { link: InvitoLink; onAnswered: (invito: Invito) => void };
+type Props = { link: InvitoLink; onAnswered: (invito: Invito) => void; readAgain: () => Promise<unknown> };
 
 /** The answer, once and for all: yes with the declaration, no with whom to ask instead. */
-export function RispostaInvito({ link: { id, rToken }, onAnswered }: Props) {
+export function RispostaInvito({ link: { id, rToken }, onAnswered, readAgain }: Props) {
   const { t } = useTranslation('invito');
   const [declining, setDeclining] = useState(false);
-  const answer = useAction('PUT /referee/:id/ext', { onDone: onAnswered });
+  const answer = useAction('PUT /referee/:id/ext', {
+    onDone: onAnswered,
+    // Answered elsewhere, or no longer open: what stands is shown in place of the question.
+    onRefused: async ({ status }) => {
+      if (status === 409) await readAgain();
+    },
+  });
   const give = (said: { accettato: boolean; noConflitto?: boolean; alternative?: string }) =>
     answer.run({ params: { id }, body: { rToken, ...said } });
   return (
