@@ -3,6 +3,8 @@ import { button, dialog, newcomer, state } from '../steps/proposta.ts';
 
 /** A phone: no mouse, no keyboard but the one on the screen. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Of the 844 px of the screen: an eighth. */
+const LOW_BAR = 106;
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test('a domanda is filled in and sent by taps alone, from the home to the receipt, on a phone', async ({ open, server }) => {
@@ -42,6 +44,20 @@ test('a domanda is filled in and sent by taps alone, from the home to the receip
   for (const name of ['Dichiara di avere letto il bando', 'Dichiara che il progetto non riceve'])
     await page.getByRole('checkbox', { name }).tap();
 
+  await test.step('the bar is low and has its buttons on one line, what is typed is not zoomed into, no table is scrolled sideways', async () => {
+    const bar = page.getByRole('region', { name: 'Azioni sul modulo' });
+    const tops = await bar
+      .getByRole('button')
+      .evaluateAll((all) => [...new Set(all.map((each) => Math.round(each.getBoundingClientRect().top)))]);
+    expect(tops).toHaveLength(1);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(LOW_BAR);
+    expect(await fontSizes(page)).toEqual([]);
+    const beyond = await page
+      .locator('main table')
+      .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().right > innerWidth).length);
+    expect(beyond).toBe(0);
+  });
+
   await button(page, 'Salva').tap();
   await expect(state(page)).toHaveText(/^Salvata alle/);
   await button(page, 'Controlla').tap();
@@ -53,6 +69,14 @@ test('a domanda is filled in and sent by taps alone, from the home to the receip
   // Nothing made the page wider than the phone on the way.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+/** Fields in which a phone would zoom: those whose letters are smaller than 16 px. */
+const fontSizes = (page: Page) =>
+  page
+    .locator('main :is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea, [contenteditable=true])')
+    .evaluateAll((all) =>
+      all.filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 16).map((each) => each.outerHTML.slice(0, 120)),
+    );
 
 /** A tap must reach the field itself, and bring its keyboard. */
 async function type(page: Page, name: string, text: string): Promise<void> {

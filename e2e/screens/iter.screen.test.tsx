@@ -72,7 +72,9 @@ test('where outcomes are missing the dialog names the proposte, and leads to the
   const bando = await bandoOf();
   const { numeroProtocollo } = await sent(bando);
   await open(bando);
-  expect((await row()).getByText('1 da valutare, su 1 inviate')).toBeTruthy();
+  expect(
+    (await row()).getByText('1 da valutare, su 1 inviate – nessuno può valutarle: manca una commissione con un presidente o dei membri.'),
+  ).toBeTruthy();
   await press(await row(), /^Ufficializza/);
   const dialog = await alert('Impossibile ufficializzare la classe');
   expect(dialog.getByText('Una proposta è ancora senza esito.')).toBeTruthy();

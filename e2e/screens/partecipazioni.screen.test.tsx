@@ -95,6 +95,27 @@ describe('a request', () => {
     expect(section).toBeTruthy();
   });
 
+  test('a double click on one asks once, with its amount and its deadline, and answers no other, whose row stays where it was', async () => {
+    const { utente, proposta, ...first } = await asked();
+    await app.db.updateTable('proposta').set({ finanziamento_richiesto: 12_345 }).where('id', '=', proposta.id).execute();
+    const other = await buildRichiesta(app, {
+      utente,
+      proposta: await buildProposta(app, { bando: await buildBando(app, medi), titolo: 'Botanica', completa: true }),
+    });
+    await openScreen(app, utente, '/proposte');
+    const requests = await section('Richieste di partecipazione');
+    const rows = () => requests.getAllByRole('listitem').map(({ textContent }) => /Archeologia|Botanica/.exec(textContent ?? '')?.[0]);
+    const before = rows();
+    expect(before).toHaveLength(2);
+    await userEvent.dblClick(requests.getByRole('button', { name: /^Accetta.*Archeologia/ }));
+    const asks = screen.getByRole('alertdialog', { name: 'Vuoi partecipare?' }).textContent;
+    for (const fact of [/Archeologia/, /12\.345,00/, /\d{2}\/\d{2}\/2026/]) expect(asks).toMatch(fact);
+    await confirm('Accetta');
+    await requests.findByText('Accettata');
+    expect(rows()).toEqual(before);
+    expect([await answer(first), await answer(other)]).toEqual(['ACCETTATA', 'PENDING']);
+  });
+
   test('names, before it is accepted, the own drafts that could be sent no more', async () => {
     const bando = await buildBando(app, { ...medi, sigla: 'IMP' });
     await app.db
