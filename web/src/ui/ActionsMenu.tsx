@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * What may be done with a row, behind one button. It opens above everything (a table cuts what leaves it) and closes by Escape,
- * a press outside, or an act.
+ * What may be done with a row, behind one button. It opens above everything (a table cuts what leaves it), its acts are reached by
+ * Tab and by arrows, and it closes by Escape, a press outside, or an act.
  */
 export function ActionsMenu({ label, children, acts, startsOpen = false }: Props) {
   const [open, setOpen] = useState(startsOpen);
@@ -56,14 +56,14 @@ export function ActionsMenu({ label, children, acts, startsOpen = false }: Props
         {children}
       </button>
       {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are its buttons; it only hears Escape
+        // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are its buttons; it only hears Escape and arrows
         <div
           ref={panel}
           className={css.panel}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
+            if (event.key === 'Escape') close();
+            else if (!stepTo(event.key, event.currentTarget)) return;
             event.preventDefault();
-            close();
           }}
         >
           {acts.map(({ key, label: words, onPress }) => (
@@ -83,6 +83,16 @@ export function ActionsMenu({ label, children, acts, startsOpen = false }: Props
       )}
     </span>
   );
+}
+
+/** Moves the focus by an arrow, from the last act to the first and back, or to either end; false by any other key. Arrows scroll nothing here. */
+function stepTo(key: string, panel: Element): boolean {
+  const acts = [...panel.querySelectorAll('button')];
+  const at = acts.findIndex((act) => act === document.activeElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
+  if (to === undefined) return false;
+  acts.at(to % acts.length)?.focus();
+  return true;
 }
 
 /** Below the button and flush with its right side; above it where the window ends. */
