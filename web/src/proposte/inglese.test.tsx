@@ -70,6 +70,13 @@ const valori: Valori = {
     pubblicazioni: [{ prodottoId: null, handle: null, tipo: '', titolo: '', anno: 12, autori: '', testo: '', impactFactor: null }],
   },
   [uidOf('complex-field')]: { righe: [{ stepp1: null }] } as never,
+  [uidOf('research-indicators')]: {
+    ...{ autorizzazione: true, valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null },
+    ufficiali: {
+      ...{ anno: 2026, dataIndicatore: '2026-10-01', sc: '01/B1', ssd: 'INF/01', nonCalcolabile: false },
+      ...{ soglia1: 1, soglia2: 2, soglia3: 3, indicatore1: 4, indicatore2: 5, indicatore3: 6 },
+    },
+  } as never,
 };
 const facts: Facts = {
   ...testFacts,

@@ -70,6 +70,8 @@ export const formEn = {
   indicatoriRicerca: {
     autorizza: 'I authorise the members of the proposal, the research office and the evaluation committee to see my research indicators.',
     titolo: 'Indicators computed by the university',
+    settore: 'sector {{sc}}',
+    datiAl: 'as of {{giorno}}',
     anno: 'Year {{anno}}',
     dichiarato: 'Declared value {{nome}}',
     correzione: 'If the values computed are not correct, give your own: evaluators see them beside those of the university.',

@@ -74,6 +74,8 @@ export const formIt = {
     autorizza:
       "Autorizzo i componenti della proposta, l'ufficio ricerca e la commissione di valutazione a vedere i miei indicatori di ricerca.",
     titolo: "Indicatori calcolati dall'Ateneo",
+    settore: 'settore concorsuale {{sc}}',
+    datiAl: 'dati al {{giorno}}',
     anno: 'Anno {{anno}}',
     dichiarato: 'Valore dichiarato {{nome}}',
     correzione: 'Se i valori calcolati non sono corretti, indica i tuoi: chi valuta li vede accanto a quelli dell’Ateneo.',

@@ -1,13 +1,6 @@
-import {
-  aboutOf,
-  asksMesi,
-  INDICATORI,
-  mayCorrect,
-  noticeOf,
-  officialTable,
-  VUOTI,
-} from '@sigeba/contract/form/kinds/indicators/indicators.ts';
+import { asksMesi, INDICATORI, mayCorrect, noticeOf, officialTable, VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import type { IndicatoriRicerca, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { DOT } from '../../ui/dot.ts';
@@ -65,7 +58,14 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
   const say = useParole();
   const notice = noticeOf(value);
   const tabella = officialTable(value);
-  const about = aboutOf({ ...value, mesiCongedo1: null });
+  const { ufficiali } = value;
+  const about = ufficiali
+    ? [
+        ufficiali.sc && t('indicatoriRicerca.settore', { sc: ufficiali.sc }),
+        ufficiali.ssd && `SSD ${ufficiali.ssd}`,
+        t('indicatoriRicerca.datiAl', { giorno: formatGiorno(ufficiali.dataIndicatore) }),
+      ].filter((each) => each)
+    : [];
   return (
     <div>
       <p className={css.title}>
@@ -73,7 +73,7 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
         {about.length > 0 && (
           <span className={css.about}>
             {DOT}
-            {about.join(DOT)}
+            {about.join(', ')}
           </span>
         )}
       </p>

@@ -145,7 +145,7 @@ export const indicators: Family<IndicatoriRicerca> = {
 };
 
 /** Whose sector and day they are, and the months of leave. */
-export function aboutOf({ ufficiali, mesiCongedo1, mesiCongedo2 }: IndicatoriRicerca): string[] {
+function aboutOf({ ufficiali, mesiCongedo1, mesiCongedo2 }: IndicatoriRicerca): string[] {
   const about =
     ufficiali === null || ufficiali === undefined
       ? []
