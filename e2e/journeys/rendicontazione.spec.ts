@@ -123,7 +123,9 @@ test('a report with deviations, filled by keyboard, saved, reloaded, checked, se
     const { finanziamentoSpeso, assegnoSpeso } = await api<Rendicontazione>('GET', `/rendicontazioni/${sentId}`);
     // Told twice: by the end of the step, with what was granted, and by the receipt, which stands alone when it is printed.
     const told = (term: string) => page.getByRole('term').filter({ hasText: term }).first().locator('xpath=following-sibling::*[1]');
-    await expect(told('Finanziamento speso')).toHaveText(new RegExp(`^${formatImporto(finanziamentoSpeso)}\\s€$`));
+    await expect(told('Finanziamento speso')).toHaveText(
+      new RegExp(`^${formatImporto(finanziamentoSpeso)}\\s€ Lo speso supera il concesso$`),
+    );
     await expect(told('Assegni di ricerca: speso')).toHaveText(new RegExp(`^${formatImporto(assegnoSpeso)}\\s€$`));
     return sentId;
   });
@@ -148,7 +150,7 @@ test('a report with deviations, filled by keyboard, saved, reloaded, checked, se
     await page.getByRole('link', { name: /^Visualizza/ }).press('Enter');
     await expect(page).toHaveURL(/\/view$/);
     await expect(page.getByRole('cell', { name: `${prima.nome} *` })).toBeVisible();
-    await expect(page.getByText('Lo speso supera il concesso')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Lo speso supera il concesso', exact: true })).toBeVisible();
     await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
     const pdf = await page.pdf({ format: 'A4', path: testInfo.outputPath('rendiconto.pdf') });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
