@@ -11,6 +11,7 @@ import {
   mancanzeScheda,
   nuovaScheda,
   type Riga,
+  scalaClasse,
   scalaOf,
   scalaPunteggio,
   totaleOf,
@@ -259,6 +260,11 @@ describe('of how many points a score is', () => {
     const criteri = [criterio(1, { faseId: 1 }), criterio(2, { faseId: 2 }), criterio(3, { faseId: 2 })];
     expect(scalaPunteggio(criteri, fasi, { ancheSenza: true })).toBeNull();
     expect(scalaPunteggio(criteri.slice(0, 2), fasi, { ancheSenza: true })).toBe(10);
+  });
+  test('of a classe with one phase of its own or none; in iteration mode there is no score', () => {
+    const classe = { tipoValutazione: 'PUNTEGGIO', concludiSenzaPunteggi: false, fasi: [] } as const;
+    expect(scalaClasse(classe, [criterio(1), criterio(2)])).toBe(20);
+    expect(scalaClasse({ ...classe, tipoValutazione: 'ITER_VALUTAZIONE' }, [criterio(1)])).toBeNull();
   });
   test('nor where no criterion gives points', () => expect(scalaPunteggio([parole], fasi, sicura)).toBeNull());
 });

@@ -1,6 +1,7 @@
 import type { TipoCriterio, TipoFase, ValoreCriterio } from '../bandi/criteri.rules.ts';
 import type { Violazione } from '../refusals.ts';
-import { punteggioOf } from './punteggi.rules.ts';
+import { type FaseConfigurata, fasiOf } from './fasi.rules.ts';
+import { punteggioOf, type TipoValutazione } from './punteggi.rules.ts';
 import { type LinguaScheda, TESTI_SCHEDA } from './scheda.text.ts';
 
 /** A criterion as a sheet is filled in by it. */
@@ -111,6 +112,15 @@ export function scalaPunteggio(
   if (ancheSenza && new Set(massimi).size > 1) return null;
   return massimi.at(-1) ?? null;
 }
+
+type ClasseDiScala = { tipoValutazione: TipoValutazione; concludiSenzaPunteggi: boolean; fasi: readonly FaseConfigurata[] };
+
+/** The same of a classe, before any proposta has come into its phases: in iteration mode there are no points. */
+export const scalaClasse = (
+  { tipoValutazione, concludiSenzaPunteggi, fasi }: ClasseDiScala,
+  criteri: readonly Criterio[],
+): number | null =>
+  tipoValutazione === 'ITER_VALUTAZIONE' ? null : scalaPunteggio(criteri, fasiOf(fasi, []), { ancheSenza: concludiSenzaPunteggi });
 
 /** What a sheet begins with: nothing, but the mean of the referees, and the points of a qualified department within the bounds. */
 export const nuovaScheda = (criteri: readonly CriterioScheda[], { qualificato }: { qualificato: boolean }): Scheda => ({

@@ -32,8 +32,8 @@ const aspettative = sql<Partial<Record<string, Aspettativa[]>>>`coalesce((
     select anno, jsonb_agg(jsonb_build_object('dal', dal, 'al', al) order by dal) as assenze
     from aspettativa where utente_id = u.id group by anno) a), '{}')`;
 
-/** Whether a classe has said yes to an attribute. */
-const hasAttributo = (codice: Attributo) => sql<boolean>`exists (select from classe_attributo a
+/** Whether a classe `c` has said yes to an attribute. */
+export const hasAttributo = (codice: Attributo) => sql<boolean>`exists (select from classe_attributo a
   where a.classe_id = c.id and a.codice = ${sql.lit(codice)} and a.valore = 'true')`;
 
 /** What of a person decides whether they may present a proposta. */

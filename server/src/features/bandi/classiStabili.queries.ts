@@ -2,7 +2,7 @@ import type { TipoCambioTitolare } from '@sigeba/contract/titolari/titolare.rule
 import type { FaseConfigurata } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { sql } from 'kysely';
 import { steady } from '../../ground/db/steady.ts';
-import { classiWithLimits } from './ammissibilita.queries.ts';
+import { classiWithLimits, hasAttributo } from './ammissibilita.queries.ts';
 
 type Classe = { classeId: number };
 /** The classi by their id. */
@@ -29,18 +29,14 @@ export const CLASSI = steady(
       'c.soglia_finanziabilita as sogliaFinanziabilita',
       'c.fine_valutazione_ts as fineValutazione',
       'c.importo_singolo_assegno as importoSingoloAssegno',
-      sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'riaperturaAutonoma'
-        and a.valore = 'true')`.as('riaperturaAutonoma'),
-      sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'mostraPosizione'
-        and a.valore = 'true')`.as('mostraPosizione'),
+      hasAttributo('riaperturaAutonoma').as('riaperturaAutonoma'),
+      hasAttributo('mostraPosizione').as('mostraPosizione'),
       sql<TipoCambioTitolare>`coalesce((select a.valore #>> '{}' from classe_attributo a
         where a.classe_id = c.id and a.codice = 'tipoCambioTitolare'), 'NESSUNO')`.as('tipoCambioTitolare'),
       sql<'PUNTEGGIO' | 'ITER_VALUTAZIONE'>`coalesce((select a.valore #>> '{}' from classe_attributo a
         where a.classe_id = c.id and a.codice = 'tipoValutazione'), 'PUNTEGGIO')`.as('tipoValutazione'),
-      sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'mcValutazioneSoloBozza'
-        and a.valore = 'true')`.as('mcValutazioneSoloBozza'),
-      sql<boolean>`exists (select from classe_attributo a where a.classe_id = c.id and a.codice = 'concludiSenzaPunteggi'
-        and a.valore = 'true')`.as('concludiSenzaPunteggi'),
+      hasAttributo('mcValutazioneSoloBozza').as('mcValutazioneSoloBozza'),
+      hasAttributo('concludiSenzaPunteggi').as('concludiSenzaPunteggi'),
       sql<number | null>`(select (a.valore #>> '{}')::numeric from classe_attributo a
         where a.classe_id = c.id and a.codice = 'refereeMinimi')`.as('refereeMinimi'),
       sql<FaseConfigurata[]>`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'fase', f.fase, 'nome', f.nome, 'tipo', f.tipo))

@@ -1,4 +1,5 @@
 import type { Riapertura } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { scalaClasse } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -6,8 +7,8 @@ import { first, many, one, type Q, type RowOf } from '../../ground/db/question.t
 import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
 import { fattiOfBozza, latestAnno, lettiOfBozza } from '../bandi/ammissibilita.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
+import { CRITERI } from '../bandi/criteriStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
-import { SCALE } from '../bandi/scale.queries.ts';
 import { CATEGORIE, RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { heldBefore } from '../partecipazioni/takesPart.queries.ts';
@@ -66,7 +67,7 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
     ]);
 
 /** What completes a row of `proposteOf`. */
-export const STABILI = { classi: CLASSI, categorie: CATEGORIE, ruoli: RUOLI, scale: SCALE };
+export const STABILI = { classi: CLASSI, categorie: CATEGORIE, ruoli: RUOLI, criteri: CRITERI };
 
 /** A row as it was read, with what its classe and the person's part in it say. */
 export const intera = <
@@ -86,7 +87,7 @@ export const intera = <
     dataUfficializzazione: classe.dataUfficializzazione,
     visibilita: classe.visibilita,
     sogliaFinanziabilita: classe.sogliaFinanziabilita,
-    scala: stabili.scale.get(row.classeId) ?? null,
+    scala: scalaClasse(classe, stabili.criteri.get(row.classeId) ?? []),
     tipoCambioTitolare: classe.tipoCambioTitolare,
     correzioneIndicatori: classe.correzioneIndicatori,
     riaperturaAutonoma: classe.riaperturaAutonoma,

@@ -1,20 +1,7 @@
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
-import { type Errore, refusalText } from '@sigeba/contract/refusals.ts';
-import type { Scartata } from '@sigeba/contract/ricevute/confronto.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
-import {
-  buildBando,
-  buildCommissione,
-  buildProposta,
-  buildRichiesta,
-  buildUtente,
-  type Persona,
-  startTestApp,
-  type TestProposta,
-} from '../../test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, type Persona, startTestApp, type TestProposta } from '../../test/app.ts';
 import { buildMedia } from '../../test/buildIstanza.ts';
 import { CAMPO } from '../../test/modello.ts';
 import { riaperturaOf } from '../../test/riaperturaOf.ts';
@@ -23,7 +10,7 @@ const NOW = '2026-03-20T11:00:00.000Z';
 const END = '2026-03-31T12:00:00.000Z';
 const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
-const { ufficio, sent, reopen, read, save, send, resume, mailOf } = await riaperturaOf(app);
+const { sent, reopen, read, save, send, resume, mailOf } = await riaperturaOf(app);
 /** What the last reopening put aside. */
 const scartataOf = async ({ id }: TestProposta): Promise<unknown> =>
   (await app.db.selectFrom('proposta_riapertura').select('scartata').where('proposta_id', '=', id).executeTakeFirstOrThrow()).scartata;
@@ -184,69 +171,5 @@ describe('what members wrote while it was reopened', () => {
     const row = app.db.selectFrom('richiesta_partecipazione').select(['status', 'sollecitata_ts']).where('id', '=', id);
     expect(await row.executeTakeFirst()).toEqual({ status: 'RIFIUTATA', sollecitata_ts: null });
     app.clock.set(NOW);
-  });
-});
-
-describe('what changed between two versions that were sent', () => {
-  test('is told to the responsabile and to the office; of a version that there is not nothing is', async () => {
-    const proposta = await sent();
-    await reopen(proposta);
-    await save(proposta, 'Come fu corretta');
-    await send(proposta);
-    const campi = [{ uid: CAMPO.titolo, prima: 'Come fu inviata', dopo: 'Come fu corretta' }];
-    const path = `/proposte/${proposta.id}/confronto?da=1&a=2`;
-    expect(await app.as(proposta.responsabile).get(path)).toMatchObject({ status: 200, body: { da: 1, a: 2, sezioni: [{ campi }] } });
-    expect(await app.as(ufficio).get(`/ur${path}`)).toMatchObject({ status: 200, body: { sezioni: [{ campi }] } });
-    expect((await app.as(ufficio).get(`/ur/proposte/${proposta.id}/confronto?da=1&a=3`)).status).toBe(404);
-  });
-
-  test('is told to who evaluates it, who never reads what was not sent; in conflict of interest they read nothing', async () => {
-    const bando = await buildBando(app, { campiPartecipante: [] });
-    const presidente = await buildUtente(app, { dipartimento: 1 });
-    await buildCommissione(app, { bando, presidente });
-    const proposta = await sent({ bando });
-    const compare = (a: string) => app.as(presidente).get<Errore>(`/mc/proposte/${proposta.id}/confronto?da=1&a=${a}`);
-    await reopen(proposta);
-    await save(proposta, 'Come fu corretta');
-    expect((await compare('1')).status).toBe(404);
-    await send(proposta);
-    const campi = [{ uid: CAMPO.titolo, prima: 'Come fu inviata', dopo: 'Come fu corretta' }];
-    expect(await compare('2')).toMatchObject({ status: 200, body: { da: 1, a: 2, sezioni: [{ campi }] } });
-    for (const a of ['bozza', 'scartata-1']) expect((await compare(a)).status).toBe(422);
-    await buildRichiesta(app, { proposta, utente: presidente, status: 'ACCETTATA' });
-    expect(await compare('2')).toMatchObject({ status: 403, body: { message: refusalText(no('CONFLITTO_INTERESSI')) } });
-  });
-
-  test('the draft of a reopened one, and what it left unsent, are compared with what was sent; each version has its PDF', async () => {
-    const proposta = await sent();
-    const { utente: membro } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
-    await reopen(proposta);
-    await save(proposta, 'Scritta dopo');
-    const campi = [{ uid: CAMPO.titolo, prima: 'Come fu inviata', dopo: 'Scritta dopo' }];
-    const compare = (who: Persona, from: string, a: string) => app.as(who).get(`${from}/proposte/${proposta.id}/confronto?da=1&a=${a}`);
-    const all = [[proposta.responsabile, ''] as const, [membro, ''] as const, [ufficio, '/ur'] as const];
-    for (const [who, from] of all)
-      expect(await compare(who, from, 'bozza')).toMatchObject({ status: 200, body: { a: 'bozza', sezioni: [{ campi }] } });
-    const pdf = (who: Persona, from: string, versione = 1) => app.as(who).get(`${from}/proposte/pdf/${proposta.id}?versione=${versione}`);
-    for (const [who, from] of all) {
-      const { title, text } = await readPdf((await pdf(who, from)).bytes);
-      expect({ title, text }).toEqual({ title: 'Come fu inviata', text: expect.stringContaining('Versione 1') });
-      expect(text).not.toMatch(/BOZZA|Scritta dopo/);
-    }
-    expect((await pdf(ufficio, '/ur', 2)).status).toBe(404);
-    expect((await pdf(await buildUtente(app), '')).status).toBe(404);
-
-    await resume('2026-03-31T12:05:00.000Z');
-    for (const [who, from] of all) {
-      const { body } = await app.as(who).get<Scartata[]>(`${from}/proposte/${proposta.id}/scartate`);
-      expect(body).toEqual([{ id: expect.any(Number), versione: 1, riaperta: NOW, chiusa: '2026-03-31T12:05:00.000Z' }]);
-      expect(await compare(who, from, `scartata-${body[0]?.id}`)).toMatchObject({
-        status: 200,
-        body: { importi: [], sezioni: [{ campi }] },
-      });
-      const foreign = await sent();
-      expect((await app.as(ufficio).get(`/ur/proposte/${foreign.id}/confronto?da=1&a=scartata-${body[0]?.id}`)).status).toBe(404);
-      expect((await compare(who, from, 'bozza')).status).toBe(404);
-    }
   });
 });

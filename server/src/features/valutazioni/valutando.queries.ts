@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { first, many, type RowOf } from '../../ground/db/question.ts';
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
+import { CRITERI } from '../bandi/criteriStabili.queries.ts';
 import { COMMISSIONI } from '../commissioni/commissioniStabili.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
-import { CRITERI } from './criteriStabili.queries.ts';
 
 type ProgressoRow = { faseId: number | null; attiva: boolean; conclusa: boolean };
 type Of = { propostaId: number; utenteId: number };
