@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { azioniCommissario, decideSenzaReferee } from './valutabile.rules.ts';
+import { azioniCommissario } from './valutabile.rules.ts';
 
 /** A proposta that a member of the commissione may begin to evaluate. */
 const ROW: Parameters<typeof azioniCommissario>[0] = {
+  tipoValutazione: 'PUNTEGGIO',
   macroAreaValutabile: true,
   inCarica: true,
   presidente: false,
@@ -76,10 +77,11 @@ describe('what only the chair finds there', () => {
   });
 });
 
-test('in iteration mode the sheet is opened while the referees are at it, until the time is over', () => {
-  const row = { azioni: ['GESTIONE_REFEREE'], tipoValutazione: 'ITER_VALUTAZIONE', tempoValutazioneConclusa: false } as const;
-  expect(decideSenzaReferee(row)).toBe(true);
-  expect(decideSenzaReferee({ ...row, tempoValutazioneConclusa: true })).toBe(false);
-  expect(decideSenzaReferee({ ...row, tipoValutazione: 'PUNTEGGIO' })).toBe(false);
-  expect(decideSenzaReferee({ ...row, azioni: ['VISUALIZZA'] })).toBe(false);
+test('in iteration mode the sheet is opened beside the panel of the referees, until the time is over or another commissione evaluates', () => {
+  const row = { ...ROW, tipoValutazione: 'ITER_VALUTAZIONE', faseAttiva: REFEREE } as const;
+  expect(azioniCommissario(row)).toEqual(['GESTIONE_REFEREE', 'VALUTA']);
+  expect(azioniCommissario({ ...row, conScheda: true })).toEqual(['GESTIONE_REFEREE', 'MODIFICA']);
+  expect(azioniCommissario({ ...row, tempoValutazioneConclusa: true })).toEqual(['GESTIONE_REFEREE']);
+  expect(azioniCommissario({ ...row, inCarica: false })).toEqual(['GESTIONE_REFEREE']);
+  expect(azioniCommissario({ ...row, statusValutazioneProposta: 'VALUTATA' })).toEqual(['VISUALIZZA', 'FINANZIA']);
 });

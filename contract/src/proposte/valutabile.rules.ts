@@ -12,6 +12,7 @@ export const STATI_VALUTAZIONE = ['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA'] as
 type StatoValutazione = (typeof STATI_VALUTAZIONE)[number] | null;
 
 type Case = {
+  tipoValutazione: TipoValutazione;
   macroAreaValutabile: boolean;
   /** The commissione is the one that evaluates this tipologia now, no earlier one (decision D-103). */
   inCarica: boolean;
@@ -39,14 +40,19 @@ function scheda(row: Case): Azione | null {
   return over || row.faseAttiva === null ? null : 'VALUTA';
 }
 
-type Letta = { azioni: readonly Azione[]; tipoValutazione: TipoValutazione; tempoValutazioneConclusa: boolean };
-
 /**
- * In iteration mode the commissione may reject, or approve without referees, while these are at it (decision D-175): its sheet is
- * opened beside their panel. Whether it may be written is said by the sheet itself.
+ * In iteration mode the commissione may reject, or approve without referees, while these are at it (decision D-175): its sheet
+ * beside their panel. Whether it may be written is said by the sheet itself.
  */
-export const decideSenzaReferee = ({ azioni, tipoValutazione, tempoValutazioneConclusa }: Letta): boolean =>
-  tipoValutazione === 'ITER_VALUTAZIONE' && !tempoValutazioneConclusa && azioni.includes('GESTIONE_REFEREE');
+function schedaAccanto({ tipoValutazione, faseAttiva, statusValutazioneProposta: status, conScheda }: Case): Azione | null {
+  if (tipoValutazione !== 'ITER_VALUTAZIONE' || status !== null || !isRefereeAttivi(faseAttiva)) return null;
+  return conScheda ? 'MODIFICA' : 'VALUTA';
+}
+
+const SCHEDA = ['VALUTA', 'MODIFICA', 'VISUALIZZA'] as const;
+
+/** What the sheet is opened for, if it is. */
+export const azioneScheda = (azioni: readonly string[]) => SCHEDA.find((each) => azioni.includes(each));
 
 /** The phase under way is one of referees: what `refereeAttivi` says of a row (decision D-111). */
 export const isRefereeAttivi = (faseAttiva: { tipo: TipoFase } | null): boolean => faseAttiva?.tipo === 'REFEREE_PARZIALE';
@@ -63,6 +69,7 @@ export function azioniCommissario(row: Case): Azione[] {
   const reopens = open && row.presidente && row.esitoSpeciale !== 'NON_AMMISSIBILE';
   const found = [
     scheda(row),
+    open ? schedaAccanto(row) : null,
     open ? esito(row) : null,
     reopens && row.statusValutazioneProposta !== null ? ('RIAPRI_VALUTAZIONE' as const) : null,
     reopens && row.esitoConcluso && row.esitoSpeciale === null ? ('RIAPRI_ESITO' as const) : null,

@@ -1,17 +1,17 @@
+import { azioneScheda } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
 
-const SCHEDA = ['VALUTA', 'MODIFICA', 'VISUALIZZA'] as const;
 type Props = { id: number; titolo: string | null; azioni: readonly string[]; small?: boolean };
 
 /** Opens the sheets of a proposta for a member of its commissione, by the word of what may be done there (decision D-111). */
 export function ValutaButton({ id, titolo, azioni, small = false }: Props) {
   const { t } = useTranslation('valutazioni');
   const [open, setOpen] = useState(false);
-  const azione = SCHEDA.find((each) => azioni.includes(each));
+  const azione = azioneScheda(azioni);
   if (azione === undefined) return null;
   return (
     <>

@@ -93,6 +93,7 @@ export function presentValutabile(row: Row, { received, actor }: Pick<Asking, 'r
       azioni: azioniCommissario({
         ...{ tempoValutazioneConclusa, statusValutazioneProposta, faseAttiva: attiva, conScheda, esitoSpeciale, inCarica },
         ...{ macroAreaValutabile, presidente, esitoConcluso: esitoValutazione?.esitoConcluso ?? false },
+        tipoValutazione: said.tipoValutazione,
       }),
     },
     refereeAttivi: isRefereeAttivi(attiva),

@@ -1,4 +1,4 @@
-import { type Azione, decideSenzaReferee } from '@sigeba/contract/proposte/valutabile.rules.ts';
+import { type Azione, azioneScheda } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../paths.ts';
@@ -25,11 +25,11 @@ export function AzioniRiga({ row, begin }: Props) {
   if (!row.macroAreaValutabile) return <span className={css.why}>{t('mc.macroareaNonValutabile')}</span>;
   const vista = pathTo('/proposte/mc/:id/view', { id });
   const may = (azione: Azione) => row.azioni.includes(azione);
-  // Beside another act the long word would break the row in two: the sheet that is only read is then opened from the menu.
-  const schedaInMenu = may('VISUALIZZA') && (!presidente || may('FINANZIA') || may('MODIFICA_ESITO'));
+  const scheda = azioneScheda(row.azioni);
+  // Beside another act the long word would break the row in two: the sheet is then opened from the menu.
+  const accanto = may('GESTIONE_REFEREE') || (scheda === 'VISUALIZZA' && (!presidente || may('FINANZIA') || may('MODIFICA_ESITO')));
   const more: MenuAct[] = [
-    ...(schedaInMenu ? [{ key: 'scheda', label: valutazioni('azioni.VISUALIZZA'), onPress: () => begin('scheda') }] : []),
-    ...(decideSenzaReferee(row) ? [{ key: 'decide', label: valutazioni('azioni.VALUTA'), onPress: () => begin('scheda') }] : []),
+    ...(accanto && scheda ? [{ key: 'scheda', label: valutazioni(`azioni.${scheda}`), onPress: () => begin('scheda') }] : []),
     { key: 'iter', label: t('mc.iter.apri'), onPress: () => begin('iter') },
     ...(indicatoriValutazione ? [{ key: 'indicatori', label: t('mc.indicatori.apri'), onPress: () => begin('indicatori') }] : []),
     ...(may('RIAPRI_VALUTAZIONE') ? [{ key: 'riapri', label: t('mc.riapri.apri'), onPress: () => begin('riapriValutazione') }] : []),
@@ -39,7 +39,7 @@ export function AzioniRiga({ row, begin }: Props) {
   return (
     <span className={css.acts}>
       {may('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} porta="mc" />}
-      {!schedaInMenu && <ValutaButton small id={id} titolo={titolo} azioni={row.azioni} />}
+      {!accanto && <ValutaButton small id={id} titolo={titolo} azioni={row.azioni} />}
       <EsitoButton small proposta={row} onPress={() => begin('esito')} />
       {!presidente && (
         <LinkButton small to={vista} state={DA_ELENCO}>

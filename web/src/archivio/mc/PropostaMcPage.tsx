@@ -1,4 +1,3 @@
-import { decideSenzaReferee } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
@@ -49,7 +48,7 @@ function Letta() {
               actions={
                 <>
                   {data.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={data} porta="mc" />}
-                  <ValutaButton id={data.id} titolo={data.titolo} azioni={decideSenzaReferee(data) ? ['VALUTA'] : data.azioni} />
+                  <ValutaButton id={data.id} titolo={data.titolo} azioni={data.azioni} />
                   <EsitoButton proposta={data} onPress={() => setAtto({ kind: 'esito', row: data })} />
                   <Button onPress={() => setAtto({ kind: 'iter', row: data })}>{t('mc.iter.apri')}</Button>
                   {data.indicatoriValutazione && (
