@@ -15,7 +15,16 @@ export type Cost = {
 const TIMES = 6;
 
 /** What a statement costs, run as the server runs it: prepared, and not for the first time. What it does is undone. */
-export async function costOf(client: pg.Client, { text, parameters }: Statement): Promise<Cost> {
+export async function costOf(client: pg.Client, statement: Statement): Promise<Cost> {
+  const plan = await planOf(client, statement);
+  return { pages: number(plan, 'Shared Hit Blocks') + number(plan, 'Shared Read Blocks'), rows: rowsIn(plan) };
+}
+
+/** How often the part of a statement that is done most often groups what it reads. */
+export const groupedTimes = async (client: pg.Client, statement: Statement): Promise<number> =>
+  timesOf(await planOf(client, statement), 'Aggregate');
+
+async function planOf(client: pg.Client, { text, parameters }: Statement): Promise<Node> {
   const values = parameters.map((each) => (each === null ? 'null' : client.escapeLiteral(each))).join(', ');
   await client.query('begin');
   try {
@@ -25,11 +34,14 @@ export async function costOf(client: pg.Client, { text, parameters }: Statement)
       const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) execute asked${values && `(${values})`}`);
       plan = rows[0]['QUERY PLAN'][0].Plan;
     }
-    return { pages: number(plan, 'Shared Hit Blocks') + number(plan, 'Shared Read Blocks'), rows: rowsIn(plan) };
+    return plan;
   } finally {
     await client.query('rollback; deallocate all');
   }
 }
+
+const timesOf = (node: Node, type: string): number =>
+  Math.max(node['Node Type'] === type ? number(node, 'Actual Loops') : 0, ...(node.Plans ?? []).map((child) => timesOf(child, type)));
 
 const number = (node: Node, name: string): number => Number(node[name] ?? 0);
 

@@ -6,7 +6,7 @@ import { CHI, INFORMATICA } from '../demo/personeNote.ts';
 import { CATEGORIA } from '../features/lookup/categorie.ts';
 import { addOthers } from './addOthers.ts';
 import { startDemoOnWire } from './demoOnWire.ts';
-import { type Cost, costOf } from './explain.ts';
+import { type Cost, costOf, groupedTimes } from './explain.ts';
 
 const demo = await startDemoOnWire(new Date('2026-11-22T07:51:40.000Z'));
 const { as, wire, db } = demo;
@@ -45,10 +45,11 @@ const archivio = `/ur/proposte?dipartimentoId=${INFORMATICA}`;
 /**
  * Calls that answer the same, however many proposte of others stand around. Not among them: the home of the office and the
  * register without a filter, the statistics and Gestione Iter, which count what grows; the conflicts of a classe, which are among all its proposte; an outcome and a board, which say what a classe was
- * granted in all, and a place in the ranking, which counts who has how many points in an index; words of a title, which are looked for in all titles of the filter.
+ * granted in all; words of a title, which are looked for in all titles of the filter.
  */
 const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['maria', `/proposte?anno=${anno}`],
+  ['maria', `/proposte?anno=${anno - 1}`],
   ['maria', '/proposte/anni'],
   ['maria', `/proposte/${id}`],
   ['maria', `/proposte/finanziate?anno=${anno - 1}`],
@@ -125,6 +126,16 @@ test.each(CALLS)('to %s, %s costs the same among four times as many proposte', a
     expect(pages, `${before.pages} pages became ${pages} of ${text}`).toBeLessThanOrEqual(1.5 * before.pages + 30);
     expect(rows, `${before.rows} rows became ${rows} of ${text}`).toBeLessThanOrEqual(1.5 * before.rows + 100);
   }
+});
+
+test('the statistics count each proposta once, also by a plan that expects a single classe', async () => {
+  await client.query('set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off; set enable_memoize = off');
+  await people.ufficio.get(`/ur/proposte/riepilogo?anno=${anno}`);
+  await people.ufficio.get('/ur/proposte/riepilogo/andamento');
+  const counts = wire.take().filter(({ text }) => text.includes('group by p.'));
+  expect(counts).toHaveLength(2);
+  for (const count of counts) expect(await groupedTimes(client, count), count.text).toBe(1);
+  await client.query('reset all');
 });
 
 /** Where a name is looked for by who may not learn who evaluates: searches, counts, sums and orders. */

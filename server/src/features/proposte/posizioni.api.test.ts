@@ -48,6 +48,21 @@ test('the position is told where the classe says so, as the board has it, once o
   expect(await told(of)).toEqual([null, null, null, null, null]);
 });
 
+test('official places are others for everybody as soon as one of the classe is counted otherwise', async () => {
+  const of = await scena([20, 18], { mostraPosizione: true });
+  expect((await officialise(of)).status).toBe(200);
+  expect(await told(of)).toMatchObject([{ posizione: 1 }, { posizione: 2 }]);
+  // No act changes points that are official; a correction of the data does.
+  const [prima, seconda] = of.proposte as [TestProposta, TestProposta];
+  await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('proposta').set({ media: 17 }).where('id', '=', prima.id).execute();
+    expect(await told(of)).toMatchObject([{ posizione: 1 }, { posizione: 2 }]);
+  });
+  expect(await told(of)).toMatchObject([{ posizione: 2 }, { posizione: 1 }]);
+  await app.db.updateTable('proposta').set({ esito_speciale: 'NON_AMMISSIBILE' }).where('id', '=', seconda.id).execute();
+  expect((await told(of))[0]).toEqual({ posizione: 1, su: 1, pariMerito: false });
+});
+
 test('an official score is told with what it is out of, in points alone, until its classe changes that', async () => {
   const scale = async (of: Awaited<ReturnType<typeof scena>>) => {
     const [{ id, responsabile }] = of.proposte as [TestProposta];

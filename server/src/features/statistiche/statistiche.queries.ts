@@ -40,7 +40,10 @@ const assegnoConcesso = sql`coalesce(e.assegno_assegnato, 0)`;
 const classi = (bounds: Bounds, chi: Chi) => sql`select c.id, c.soglia_finanziabilita as soglia
   from classe c join tipologia_progetto t on t.id = c.tipologia_id where ${tipologieOf(bounds, chi)}`;
 
-/** What the proposte of each classe, macro-area and department come to, grouped before anything is named. */
+/**
+ * What the proposte of each classe, macro-area and department come to, grouped before anything is named: once, where a plan that expects
+ * one classe would count them again for each (as everything that is `materialized` here).
+ */
 const cifre = (bounds: Bounds, anno: number, chi: Chi) => sql`
   select p.classe_id, p.macroarea_id, p.dipartimento_id,
     ${countIf(sql`p.status = 'BOZZA'`)} as "numeroProposteBozza", ${countIf(inviata)} as "numeroProposteInviate",
@@ -63,14 +66,14 @@ const assegni = (amount: string) => sql`floor(coalesce(g.${sql.ref(amount)} / nu
 /** The calls of a year in the order in which they opened, their classi, then macro-areas and departments by name. */
 export const listCelle = many(
   (_, { anno, gruppi, utenteId }: Bounds & { anno: number }, { chi }: { chi: Chi }) => sql<Cella>`
-    with k as materialized (${classi({ gruppi, utenteId }, chi)})
+    with k as materialized (${classi({ gruppi, utenteId }, chi)}), g as materialized (${cifre({ gruppi, utenteId }, anno, chi)})
     select b.id as "bandoId", b.nome as "nomeBando", t.id as "idTipologia", t.nome as tipologia, c.id as "idClasse", c.nome as classe,
       g.macroarea_id as "idMacroarea", ma.nome as "macroArea", g.dipartimento_id as "idDipartimento", d.nome as dipartimento,
       g.classe_id is not null as proposte,
       ${sql.join(NUMBERS.map((name) => sql`coalesce(g.${sql.ref(name)}, 0) as ${sql.ref(name)}`))},
       ${assegni('assegnoRichiesto')} as "numeroAssegniRichiesti", ${assegni('assegnoConcesso')} as "numeroAssegniConcessi"
     from bando b join tipologia_progetto t on t.bando_id = b.id join classe c on c.tipologia_id = t.id
-      left join (${cifre({ gruppi, utenteId }, anno, chi)}) g on g.classe_id = c.id
+      left join g on g.classe_id = c.id
       left join macroarea ma on ma.id = g.macroarea_id
       left join dipartimento d on d.id = g.dipartimento_id
     where b.anno = ${anno}::smallint and ${tipologieOf({ gruppi, utenteId }, chi)}
@@ -78,22 +81,26 @@ export const listCelle = many(
   { chi: CHI },
 );
 
+/** What the proposte of each year come to. */
+const anni = (bounds: Bounds, chi: Chi) => sql`
+  select p.anno, ${countIf(inviata)} as inviate, ${countIf(finanziata)} as finanziate,
+    ${countIf(sql`${inviata} and p.eta_alla_domanda < 40`)} as inviate40,
+    ${countIf(sql`${finanziata} and p.eta_alla_domanda < 40`)} as finanziate40,
+    ${sumIf(sql`${richiesto} + ${assegno}`, inviata)} as richiesto,
+    ${sumIf(sql`${concesso} + ${assegnoConcesso}`, finanziata)} as concesso
+  from proposta p join k on k.id = p.classe_id left join esito e on e.proposta_id = p.id
+  where ${counted(bounds, chi)}
+  group by p.anno`;
+
 /** What each year came to, the latest first: also a year whose calls nobody has answered yet. */
 export const listAndamento = many(
   (_, bounds: Bounds, { chi }: { chi: Chi }) => sql<AnnoStatistica>`
-    with k as materialized (${classi(bounds, chi)})
+    with k as materialized (${classi(bounds, chi)}), g as materialized (${anni(bounds, chi)})
     select b.anno, coalesce(max(g.inviate), 0) as inviate, coalesce(max(g.finanziate), 0) as finanziate,
       coalesce(max(g.inviate40), 0) as "inviateUnder40", coalesce(max(g.finanziate40), 0) as "finanziateUnder40",
       coalesce(max(g.richiesto), 0) as richiesto, coalesce(max(g.concesso), 0) as concesso
     from bando b join tipologia_progetto t on t.bando_id = b.id
-      left join (select p.anno, ${countIf(inviata)} as inviate, ${countIf(finanziata)} as finanziate,
-          ${countIf(sql`${inviata} and p.eta_alla_domanda < 40`)} as inviate40,
-          ${countIf(sql`${finanziata} and p.eta_alla_domanda < 40`)} as finanziate40,
-          ${sumIf(sql`${richiesto} + ${assegno}`, inviata)} as richiesto,
-          ${sumIf(sql`${concesso} + ${assegnoConcesso}`, finanziata)} as concesso
-        from proposta p join k on k.id = p.classe_id left join esito e on e.proposta_id = p.id
-        where ${counted(bounds, chi)}
-        group by p.anno) g on g.anno = b.anno
+      left join g on g.anno = b.anno
     where ${tipologieOf(bounds, chi)}
     group by b.anno order by b.anno desc`,
   { chi: CHI },

@@ -174,7 +174,8 @@ export async function answered<Answer>(handle: Db | Tx, { query, read }: Asked<A
 /** Kysely itself lets a statement of a transaction go only when the one before it has been answered. */
 const connections = new WeakMap<Tx, DatabaseConnection>();
 
-async function connectionOf(tx: Tx): Promise<DatabaseConnection> {
+/** On which a transaction asks, also after its commit has left. */
+export async function connectionOf(tx: Tx): Promise<DatabaseConnection> {
   const before = connections.get(tx);
   if (before !== undefined) return before;
   const connection = await tx.getExecutor().provideConnection(async (it) => it);

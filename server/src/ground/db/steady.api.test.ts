@@ -5,8 +5,8 @@ import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openWire } from '../../test/wire.ts';
 import { openDatabase } from './database.ts';
 import type { Db, Tx } from './db.types.ts';
-import { lastly, many, together } from './question.ts';
-import { byId, completed, named, steady, versioneStabile } from './steady.ts';
+import { lastly, many, one as row, together } from './question.ts';
+import { byId, completed, named, steady, steadyOf, versioneStabile } from './steady.ts';
 
 const RUOLI = steady((q) => q.selectFrom('ruolo').select(['id', 'descrizione']), byId);
 const MACROAREE = steady((q) => q.selectFrom('macroarea').select(['id', 'nome']), byId);
@@ -19,6 +19,13 @@ const listRuoli = completed(
   { ruoli: RUOLI, macroaree: MACROAREE },
   ({ id, inSnapshot }, { ruoli, macroaree }) => ({ inSnapshot, kept: named(ruoli, id)?.descrizione, macroaree: macroaree.size }),
 );
+
+/** Read piece by piece. */
+const ruoloOf = steadyOf(
+  (q, { id }) => q.selectFrom('ruolo').select('descrizione').where('id', '=', id),
+  ([row]) => row?.descrizione,
+);
+const readVersione = row((q) => q.selectNoFrom(versioneStabile));
 
 const database = await createTestDatabase();
 const wire = await openWire(database.url);
@@ -130,6 +137,29 @@ describe('what changes seldom', () => {
       'ruolo',
       'commit',
     ]);
+  });
+
+  test('is kept piece by piece as well, each when it is first asked for, until the version moves', async () => {
+    const ids = (await one.selectFrom('ruolo').select('id').where('codice', 'in', ['PROVA', 'PO']).orderBy('id').execute()).map(
+      ({ id }) => id,
+    );
+    const pieces = (db: Db) =>
+      inTransaction(db, async (tx) => {
+        const { versioneStabile: versione } = await readVersione(tx);
+        return Promise.all(ids.map((id) => ruoloOf(tx, versione, id)));
+      });
+    const before = await pieces(one);
+    expect(before).toContain('Professore');
+    expect(await textsOf(() => pieces(one))).not.toContain('ruolo');
+    await rename(other, 'Ricercatore');
+    expect(await pieces(one)).toEqual(before.map((each) => (each === 'Professore' ? 'Ricercatore' : each)));
+    await inTransaction(one, async (tx) => {
+      await rename(tx as unknown as Db, 'Dottorando');
+      const { versioneStabile: versione } = await readVersione(tx);
+      expect(await Promise.all(ids.map((id) => ruoloOf(tx, versione, id)))).toContain('Dottorando');
+      expect(await pieces(other)).toContain('Ricercatore');
+    });
+    expect(await pieces(other)).toContain('Dottorando');
   });
 
   test('of nothing is nothing: an answer without rows asks for no more', async () => {

@@ -1,5 +1,6 @@
 import { type DatabaseConnection, sql } from 'kysely';
-import { type Asked, answered, many, one, type Q, type Question, type Statement } from './question.ts';
+import type { Tx } from './db.types.ts';
+import { type Asked, answered, connectionOf, many, one, type Q, type Question, type Statement } from './question.ts';
 
 /**
  * The version of the data that change seldom (table `dati_stabili`), in the snapshot of the statement that selects it; null
@@ -80,6 +81,27 @@ export function keepSteady(): (connection: DatabaseConnection) => Promise<void> 
   };
 }
 
+/**
+ * Like `steady`, but piece by piece: what an id stands for is read when it is first asked for, and kept while the version is that of the row
+ * that names it. What the pieces are read from must move the version too.
+ */
+export function steadyOf<Row, Content>(build: (q: Q, values: { id: number }) => Statement<Row>, index: (rows: readonly Row[]) => Content) {
+  const rows = many(build);
+  const pieces = new WeakMap<Kept, { versione: number; byId: Map<number, Content> }>();
+  return async (tx: Tx, versione: number | null, id: number): Promise<Content> => {
+    const connection = await connectionOf(tx);
+    const kept = keptBy.get(connection);
+    const before = kept && pieces.get(kept);
+    if (before?.versione === versione && before.byId.has(id)) return before.byId.get(id) as Content;
+    const content = index((await ask(connection, rows.with({ id }))) as Row[]);
+    if (kept !== undefined && versione !== null && (await isStill(connection, versione))) {
+      if (before?.versione === versione) before.byId.set(id, content);
+      else pieces.set(kept, { versione, byId: new Map([[id, content]]) });
+    }
+    return content;
+  };
+}
+
 /** Kept at this version, or read now: then it is what is true later than the version was read, never before. */
 async function contentsAt(versione: number | null, from: Record<string, Steady<unknown>>, connection: DatabaseConnection) {
   const kept = keptBy.get(connection);
@@ -93,11 +115,15 @@ async function contentsAt(versione: number | null, from: Record<string, Steady<u
   if (missing.length === 0) return contents;
 
   for (const name of missing) contents[name] = await readNow(connection, from[name] as Steady<unknown>);
-  // The version before and after them is the same: they are of that version.
-  const { versioneStabile: now } = (await ask(connection, readVersione.with())) as Versioned;
-  if (versione !== null && now === versione)
+  if (versione !== null && (await isStill(connection, versione)))
     for (const name of missing) kept?.set(from[name] as Steady<unknown>, { versione, content: contents[name] });
   return contents;
+}
+
+/** The version before and after what was read between is the same: it is of that version. */
+async function isStill(connection: DatabaseConnection, versione: number): Promise<boolean> {
+  const { versioneStabile: now } = (await ask(connection, readVersione.with())) as Versioned;
+  return now === versione;
 }
 
 const ask = async (connection: DatabaseConnection, { query, read }: Asked<unknown>) =>
