@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageFiles } from './pageFiles.ts';
 
 /** The server answers the API under this path, in development through the proxy. */
 const apiRoot = '/sigeba-api-web';
@@ -28,7 +29,7 @@ const squeeze = (): Plugin => ({
 
 export default defineConfig({
   // Of React Aria's own words those of our two languages; the others weigh as much as its calendar.
-  plugins: [locales.vite({ locales: ['it-IT', 'en-US'] }), react(), squeeze()],
+  plugins: [locales.vite({ locales: ['it-IT', 'en-US'] }), react(), pageFiles(), squeeze()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',
@@ -38,14 +39,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: path.join(import.meta.dirname, 'index.html'), ahead: path.join(import.meta.dirname, 'src/ahead.ts') },
       output: {
         // The first page lists the files of every screen: what several of them share goes without a name there.
         chunkFileNames: ({ isDynamicEntry, name }) =>
-          isDynamicEntry || name === 'vendor' ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js',
+          isDynamicEntry || ['vendor', 'shared'].includes(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js',
         assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/c-[hash].css' : 'assets/[name]-[hash][extname]'),
         // What changes with the libraries only: a new version of the product leaves it in the browser's cache.
         codeSplitting: {
-          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// }],
+          groups: [
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 1 },
+            // It runs before anything else has arrived, and so has nothing else in it.
+            { name: 'ahead', test: /web\/src\/(api\/)?(ahead|askFirst)/, priority: 2 },
+            // What most screens share comes as one: each file of its own is asked for, and squeezed, apart (decision 0147).
+            { name: 'shared', test: /(web|contract)\/src\/(?!text)/, minShareCount: 45 },
+          ],
         },
       },
     },

@@ -2,11 +2,12 @@ import { actFor } from '@sigeba/server/test/actFor.ts';
 import type { Persona, TestApp } from '@sigeba/server/test/app.ts';
 import { queryClient } from '@sigeba/web/api/queryClient.ts';
 import { setSession } from '@sigeba/web/api/session.ts';
-import { routes } from '@sigeba/web/routes.tsx';
+import { Pages } from '@sigeba/web/routes.tsx';
 import { Application } from '@sigeba/web/shell/Application.tsx';
+import { historyAt } from '@sigeba/web/shell/renderScreen.testing.tsx';
 import { stubModalDialogs } from '@sigeba/web/ui/renderKit.testing.tsx';
 import { cleanup, render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { parsePath } from 'react-router';
 
 /** Opens an address of the application as somebody who has just logged in, or as nobody: the whole page, its guard and its menu, on the server of the test; `asked` and `bodies` grow with its calls. `operatore` sits at the keyboard in the person's place. */
 export async function openScreen(app: TestApp, who: Persona | null, address: string, operatore?: Persona) {
@@ -14,8 +15,6 @@ export async function openScreen(app: TestApp, who: Persona | null, address: str
   cleanup();
   queryClient.clear();
   stubModalDialogs();
-  // jsdom has no window to scroll.
-  window.scrollTo = () => {};
   setSession(session);
   const asked: string[] = [];
   const bodies: string[] = [];
@@ -24,9 +23,13 @@ export async function openScreen(app: TestApp, who: Persona | null, address: str
     if (typeof init?.body === 'string') bodies.push(init.body);
     return answerOf(app, String(input), init);
   };
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const view = render(<Application router={router} />);
-  return { ...view, router, asked, bodies };
+  const history = historyAt({ pathname: '/', ...parsePath(address) });
+  const view = render(
+    <Application history={history}>
+      <Pages />
+    </Application>,
+  );
+  return { ...view, history, asked, bodies };
 }
 
 async function sessionOf(app: TestApp, who: Persona, operatore?: Persona): Promise<{ token: string; tokenImpersona: string | null }> {

@@ -1,39 +1,34 @@
 import { SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
 import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { RouteObject } from 'react-router';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { matchPath, type RouteObject, useRoutes } from 'react-router';
 import { LoginPage } from './login/LoginPage.tsx';
 import type { Load, PaginaPath } from './pagina.types.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { RequireArea } from './shell/RequireArea.tsx';
 import { Root, Unknown } from './shell/Root.tsx';
-import { ScreenError } from './shell/ScreenError.tsx';
+import { ScreenBoundary } from './shell/ScreenBoundary.tsx';
 import { loadScreenWords } from './text/resources.ts';
-import {
-  saysCertWords,
-  saysFormWords,
-  saysOfficeWords,
-  saysPasswordWords,
-  saysRefereeWords,
-  saysSetupWords,
-} from './text/saysOfficeWords.ts';
+import { saysOfficeWords, wordsSaidBy } from './text/saysOfficeWords.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
-/** A screen arrives when first opened, together with the words that screens say. */
-const screen = (path: PaginaPath) =>
-  lazy(async () => {
-    const words = loadScreenWords({
-      office: saysOfficeWords(path),
-      setup: saysSetupWords(path),
-      cert: saysCertWords(path),
-      form: saysFormWords(path),
-      password: saysPasswordWords(path),
-      referee: saysRefereeWords(path),
-    });
+/** A screen arrives when first opened, together with the words that screens say. One that is there already is drawn without waiting. */
+function screen(path: PaginaPath) {
+  let here: ComponentType | null = null;
+  async function arrive() {
+    const words = loadScreenWords(wordsSaidBy(path));
     const load = await loadOf(path);
     const [module] = await Promise.all([load(), words]);
+    here = module.default;
     return module;
-  });
+  }
+  const Arriving = lazy(arrive);
+  function Screen() {
+    const [Drawn] = useState<ComponentType>(() => here ?? Arriving);
+    return <Drawn />;
+  }
+  return Object.assign(Screen, { arrive });
+}
 
 /** What fetches a screen, from the table of those with a function or of those without. */
 async function loadOf(path: PaginaPath): Promise<Load> {
@@ -55,13 +50,19 @@ const SAME: Partial<Record<SchermataPath, SchermataPath>> = {
   '/proposteCert/new': '/proposteCert/:id',
 };
 const components = new Map(SCHERMATE.map(({ path }) => [path, screen(path)] as const));
+const screenOf = (path: SchermataPath) => components.get(SAME[path] ?? path) ?? screen(path);
+
+/** Lets the screen of an address arrive: drawn at once with it, the first page shows nothing that goes away again. */
+export async function arriveAt(pathname: string): Promise<void> {
+  const schermata = SCHERMATE.find(({ path }) => matchPath(path, pathname) !== null);
+  if (schermata !== undefined) await screenOf(schermata.path).arrive();
+}
 
 /** Inside the shell, which stays. */
 const screenRoutes = SCHERMATE.map(({ path }): RouteObject => {
-  const Screen = components.get(SAME[path] ?? path) as ComponentType;
+  const Screen = screenOf(path);
   return {
     path,
-    errorElement: <ScreenError />,
     element: (
       <RequireArea path={path} beforeLogin={path === '/bandi/:id'}>
         <Screen />
@@ -83,11 +84,12 @@ const printRoutes = (Object.keys(PAPER) as PaginaStampa[]).map((path): RouteObje
   const PrintPage = screen(path);
   return {
     path,
-    errorElement: <ScreenError />,
     element: (
-      <Suspense fallback={<Spinner />}>
-        <PrintPage />
-      </Suspense>
+      <ScreenBoundary>
+        <Suspense fallback={<Spinner />}>
+          <PrintPage />
+        </Suspense>
+      </ScreenBoundary>
     ),
   };
 });
@@ -113,3 +115,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The page of the address. */
+export const Pages = () => useRoutes(routes);

@@ -1,6 +1,5 @@
 import {
   ARRIVED_HEADER,
-  CLIENT_ID,
   KEY_HEADER,
   REPLAYED_HEADER,
   REPLAYED_UPDATE_HEADER,
@@ -9,12 +8,12 @@ import {
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import type { Received, Sending } from '@sigeba/contract/routes.types.ts';
+import { takeAnswer } from './ahead.ts';
 import { ApiError } from './apiError.ts';
 import { API_ROOT } from './apiRoot.ts';
 import { announceInvalidUser } from './invalidUser.ts';
-import { getPrintTicket } from './printTicket.ts';
-import { getSession } from './session.ts';
 import { noteSessionEnd } from './sessionEnd.ts';
+import { sessionHeaders } from './sessionHeaders.ts';
 
 export type RouteName = keyof AllRoutes;
 export type SendingOf<N extends RouteName> = Sending<AllRoutes[N]>;
@@ -23,6 +22,8 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 export type Calling = {
   signal?: AbortSignal;
+  /** The language of a refusal, where it is not that of the page. */
+  lingua?: 'it' | 'en';
   /** The key of the act (decision 42): under the same one it is done once. */
   key?: string;
   /** It had been done before, and the answer says what stands there now; told the `lastUpdate` that the act itself had left. */
@@ -31,7 +32,7 @@ export type Calling = {
 
 /** Calls a route of the contract. Whatever is not a success throws an ApiError; code 11 is also announced to the shell. */
 export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, calling: Calling = {}): Promise<ReceivedOf<N>> {
-  const { signal, key, onReplay } = calling;
+  const { signal, key, lingua, onReplay } = calling;
   const [method = 'GET', path = ''] = name.split(' ');
   const { params, query, body } = sending as Parts;
   ensureNamed(params);
@@ -39,6 +40,7 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
     method,
     headers: {
       ...sessionHeaders(),
+      ...(lingua === undefined ? {} : { 'accept-language': lingua }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { [KEY_HEADER]: key }),
       ...(key !== undefined && key === arrived?.key ? { [ARRIVED_HEADER]: arrived.ticket } : {}),
@@ -50,7 +52,8 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
     if (signal?.aborted) throw failure;
     throw new ApiError(0, { code: 1, message: '', violationReport: null });
   };
-  const response = await fetch(API_ROOT + resource(path, params, query), init).catch(lost);
+  const asked = resource(path, params, query);
+  const response = await ((method === 'GET' && takeAnswer(asked)) || fetch(API_ROOT + asked, init)).catch(lost);
   noteSessionEnd(response.headers.get(SESSION_SECONDS_HEADER));
   const ticket = response.headers.get(ARRIVED_HEADER);
   if (key !== undefined && ticket !== null) arrived = { key, ticket };
@@ -76,21 +79,6 @@ export function resource(path: string, params: Record<string, unknown> = {}, que
     Object.entries(query).flatMap(([key, value]) => (value === undefined || value === null || value === '' ? [] : [[key, String(value)]])),
   );
   return search.size === 0 ? filled : `${filled}?${search}`;
-}
-
-/** Language, client and session: what every call carries. */
-export function sessionHeaders(): Record<string, string> {
-  const session = getSession();
-  const ticket = getPrintTicket();
-  return {
-    'accept-language': document.documentElement.lang || 'it',
-    'x-client-id': CLIENT_ID,
-    ...(ticket !== null
-      ? { authorization: `Ticket ${ticket}` }
-      : session === null
-        ? {}
-        : { 'x-user-id': String(session.utenteId), authorization: `Bearer ${session.tokenImpersona ?? session.token}` }),
-  };
 }
 
 /** @throws ApiError with what the server said, where it refused */

@@ -3,8 +3,8 @@ import type { TipoUpload } from '@sigeba/contract/media/uploads.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { ApiError } from './apiError.ts';
 import { API_ROOT } from './apiRoot.ts';
-import { sessionHeaders } from './call.ts';
 import { announceInvalidUser } from './invalidUser.ts';
+import { sessionHeaders } from './sessionHeaders.ts';
 
 type Options = { fields?: Record<string, string>; onProgress?: (sent: number) => void; signal?: AbortSignal };
 

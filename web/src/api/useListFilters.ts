@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@sigeba/contract/configurazione/constants.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { getSession } from './session.ts';
+import { getSession } from './storedSession.ts';
 
 /** A filter as the address carries it; '' is not set. */
 export type ListFilters<K extends string> = Record<K, string>;

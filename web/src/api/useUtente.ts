@@ -1,7 +1,8 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import type { ReceivedOf } from './call.ts';
 import { queryClient } from './queryClient.ts';
-import { getSession, setSession, useSession } from './session.ts';
+import { setSession, useSession } from './session.ts';
+import { getSession } from './storedSession.ts';
 import { useRoute } from './useRoute.ts';
 
 const KEEP = 5 * 60_000;

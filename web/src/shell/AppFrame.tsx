@@ -1,7 +1,7 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { AREE, type Area, LOGIN, menuOf, SCHERMATE, voceOf } from '@sigeba/contract/schermate.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { onInvalidUser } from '../api/invalidUser.ts';
 import { areChangesKept } from '../api/kept.ts';
@@ -15,6 +15,7 @@ import type { MenuGroup } from '../ui/SideMenu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { areaOfPath } from './areaOfPath.ts';
 import { rolesOfUtente } from './rolesOfUtente.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -77,13 +78,14 @@ export function AppFrame() {
       onExit={exit}
       menu={groups.length === 0 ? undefined : groups}
     >
-      <Suspense key={followed} fallback={<Spinner />}>
-        <Outlet />
-      </Suspense>
+      <ScreenBoundary key={followed}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
       <Suspense>{area === 'ur' && <QuickSearch />}</Suspense>
       <SessionWatch />
       <SessionGuard login={loginOf(area, utente)} />
-      <ScrollRestoration />
     </AppShell>
   );
 }

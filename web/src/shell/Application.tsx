@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type DataRouter, RouterProvider } from 'react-router';
+import type { ReactNode } from 'react';
 import { queryClient } from '../api/queryClient.ts';
 import { ToastProvider } from '../ui/Toasts.tsx';
+import { HistoryRouter } from './HistoryRouter.tsx';
+import type { History } from './history.ts';
 
 /** The application around its pages: the answers it keeps, the messages that pass, the way from page to page. */
-export function Application({ router }: { router: DataRouter }) {
+export function Application({ history, children }: { history: History; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <RouterProvider router={router} />
+        <HistoryRouter history={history}>{children}</HistoryRouter>
       </ToastProvider>
     </QueryClientProvider>
   );

@@ -1,8 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
-import { useBlocker } from 'react-router';
-import { getSession } from '../api/session.ts';
+import { useLocation } from 'react-router';
+import { getSession } from '../api/storedSession.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useLeaveGuard } from './history.ts';
 
 /** State of a navigation with which nothing is left behind unseen: what was just stored gets its address, or was deleted. */
 type Going = { stay?: true; deleted?: true } | null;
@@ -24,9 +25,10 @@ type Props = {
 export function UnsavedQuestion({ changed, onLeave }: Props) {
   const also = useContext(AlsoContext);
   const { t } = useTranslation('form');
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const going = nextLocation.state as Going;
-    return currentLocation.pathname !== nextLocation.pathname && going?.stay !== true && going?.deleted !== true && (changed() || also());
+  const here = useLocation().pathname;
+  const held = useLeaveGuard(({ pathname, state }) => {
+    const going = state as Going;
+    return here !== pathname && going?.stay !== true && going?.deleted !== true && (changed() || also());
   });
   useEffect(() => {
     // Who is led to the login has been told why, and finds the changes in the journal.
@@ -34,10 +36,10 @@ export function UnsavedQuestion({ changed, onLeave }: Props) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [changed, also]);
-  if (blocker.state !== 'blocked') return null;
+  if (held === null) return null;
   const leave = () => {
     onLeave?.();
-    blocker.proceed();
+    held.proceed();
   };
   return (
     <ConfirmDialog
@@ -46,7 +48,7 @@ export function UnsavedQuestion({ changed, onLeave }: Props) {
       cancelLabel={t('editor.restaQui')}
       danger
       onConfirm={leave}
-      onCancel={() => blocker.reset()}
+      onCancel={held.stay}
     >
       <p>{t('editor.modificheNonSalvateTesto')}</p>
     </ConfirmDialog>

@@ -1,11 +1,12 @@
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { createPath, Route, Routes } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
 import { setSession } from '../api/session.ts';
 import { stubModalDialogs } from '../ui/renderKit.testing.tsx';
 import { Application } from './Application.tsx';
+import { type History, openHistory } from './history.ts';
 
 export type Call = { method: string; path: string; body: unknown };
 /** What the server answers: the JSON of a route, or a refusal with its status. */
@@ -37,9 +38,22 @@ export function renderScreen(screen: ReactNode, { answers, at = { pathname: '/' 
   stubModalDialogs();
   queryClient.clear();
   setSession({ token: 't', tokenImpersona: null, utenteId: 7 });
-  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
-  const view = render(<Application router={router} />);
-  return { ...view, calls, router };
+  const history = historyAt(at);
+  const view = render(
+    <Application history={history}>
+      <Routes>
+        <Route path="*" element={screen} />
+      </Routes>
+    </Application>,
+  );
+  return { ...view, calls, history };
+}
+
+/** The history of a browser that has come to an address. jsdom has no window to scroll. */
+export function historyAt({ state = null, ...path }: NonNullable<Options['at']>): History {
+  window.scrollTo = () => undefined;
+  window.history.replaceState({ usr: state, key: 'default', idx: 0 }, '', createPath(path));
+  return openHistory();
 }
 
 const standard: Answers = {

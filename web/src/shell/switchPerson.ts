@@ -2,7 +2,8 @@ import { flushSync } from 'react-dom';
 import type { NavigateFunction } from 'react-router';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { getSession, type StoredSession, setSession } from '../api/session.ts';
+import { setSession } from '../api/session.ts';
+import { getSession, type StoredSession } from '../api/storedSession.ts';
 import { pathTo } from '../paths.ts';
 
 /**

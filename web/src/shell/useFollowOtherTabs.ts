@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
 import { onOtherPerson } from '../api/session.ts';
@@ -15,12 +16,11 @@ export function useFollowOtherTabs(): number {
     () =>
       onOtherPerson((session) => {
         queryClient.clear();
-        if (session !== null) setFollowed((count) => count + 1);
+        if (session === null) return;
+        flushSync(() => setFollowed((count) => count + 1));
+        void navigate('/', { replace: true });
       }),
-    [],
+    [navigate],
   );
-  useEffect(() => {
-    if (followed > 0) void navigate('/', { replace: true });
-  }, [followed, navigate]);
   return followed;
 }

@@ -28,23 +28,47 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
   await app.register(fastifyStatic, { ...files, root: webDist, wildcard: false, globIgnore: ['assets/**'] });
   // Looked for when they are asked for: those of a build made under the running server are found too.
   await app.register(fastifyStatic, { ...files, root: path.join(webDist, 'assets'), prefix: '/assets/', decorateReply: false });
-  const page = keepPage(index, app.apiRoot);
+  const page = keepPage(webDist, app.apiRoot);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith(app.apiRoot) || NO_SCREEN.test(request.url)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page());
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page(request.url));
   });
 }
 
-/** The page that fits the files beside it: read anew when another was built; while one is being built, the last. */
-function keepPage(index: string, apiRoot: string): () => string {
-  let kept = { built: 0, page: '' };
+type Pages = { built: number; html: string; filesOf: (url: string) => readonly string[] };
+
+/**
+ * The page that fits the files beside it, with the names of those that its address needs (`web/pageFiles.ts`): read anew when another was built;
+ * while one is being built, the last.
+ */
+function keepPage(webDist: string, apiRoot: string): (url: string) => string {
+  const index = path.join(webDist, 'index.html');
+  let kept: Pages = { built: 0, html: '', filesOf: () => [] };
   const read = () => {
     const built = statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? kept.built;
-    // The pages learn from the server under which path it answers.
-    const meta = `<meta name="api-root" content="${apiRoot}"></head>`;
-    if (built !== kept.built) kept = { built, page: readFileSync(index, 'utf8').replace('</head>', meta) };
-    return kept.page;
+    if (built !== kept.built) kept = { built, html: readFileSync(index, 'utf8'), filesOf: readPageFiles(path.join(webDist, 'pages.json')) };
+    return kept;
   };
   read();
-  return read;
+  return (url) => {
+    const { html, filesOf } = read();
+    // The pages learn from the server under which path it answers.
+    return html.replace('</head>', `${filesOf(url).map(linkTo).join('')}<meta name="api-root" content="${apiRoot}"></head>`);
+  };
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Of a build without the list nothing is named: the pages find their files by themselves. */
+function readPageFiles(list: string): Pages['filesOf'] {
+  if (!existsSync(list)) return () => [];
+  const pages = Object.entries<string[]>(JSON.parse(readFileSync(list, 'utf8')));
+  // An address with a name of its own before one with a number in its place.
+  const known = pages
+    .sort(([one], [other]) => one.split(':').length - other.split(':').length)
+    .map(([page, files]) => ({ pattern: new RegExp(`^${page.replace(/:\w+/g, '[^/?]+')}/?(\\?|$)`), files }));
+  return (url) => known.find(({ pattern }) => pattern.test(url))?.files ?? [];
 }

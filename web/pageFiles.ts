@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { wordsSaidBy } from './src/text/saysOfficeWords.ts';
+
+const SRC = path.join(import.meta.dirname, 'src');
+const WORDS = {
+  office: 'officeWords.ts',
+  setup: 'setupWords.ts',
+  cert: 'certWords.ts',
+  form: 'formWords.ts',
+  password: 'passwordWords.ts',
+  referee: 'invito.en.ts',
+} as const;
+
+/**
+ * Leaves `pages.json` beside the pages: of each address the files that it needs besides those of the first page. The server names them in the
+ * page, so that the browser asks for all at once; otherwise it would learn of each only from the one before.
+ */
+export const pageFiles = (): Plugin => ({
+  name: 'page-files',
+  apply: 'build',
+  // What asks the server ahead comes before the scripts of the page.
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.facadeModuleId === path.join(SRC, 'ahead.ts')
+          ? [{ tag: 'script', attrs: { type: 'module', crossorigin: true, src: `/${file.fileName}` }, injectTo: 'head-prepend' as const }]
+          : [],
+      ),
+  },
+  async generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const reaching = reachIn(chunks);
+    const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
+    if (entry === undefined) throw new Error('The build has no first page');
+    const first = new Set(reaching([entry]));
+    const chunkOf = (file: string) => {
+      const found = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(SRC, file)));
+      if (found === undefined) throw new Error(`No file of the build has ${file}`);
+      return found;
+    };
+    const pages: Record<string, string[]> = {};
+    for (const table of ['screens.ts', 'screens.office.ts'])
+      for (const [page, module] of await screensIn(table)) {
+        const words = Object.entries(wordsSaidBy(page)).flatMap(([group, said]) =>
+          said ? [`text/${WORDS[group as keyof typeof WORDS]}`] : [],
+        );
+        const files = reaching([table, module, 'text/screenWords.ts', ...words].map(chunkOf));
+        pages[page] = [...new Set(files)].filter((file) => !first.has(file));
+      }
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
+  },
+});
+
+/** The files of chunks and of all that they import, styles included. */
+function reachIn(chunks: readonly Rolldown.OutputChunk[]) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return (from: readonly Rolldown.OutputChunk[]): string[] => {
+    const seen = new Set<Rolldown.OutputChunk>();
+    const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+      if (chunk === undefined || seen.has(chunk)) return;
+      seen.add(chunk);
+      for (const name of chunk.imports) visit(byName.get(name));
+    };
+    from.forEach(visit);
+    return [...seen].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+  };
+}
+
+/** Where the component of each address comes from. */
+async function screensIn(table: string): Promise<[page: string, module: string][]> {
+  const text = await readFile(path.join(SRC, table), 'utf8');
+  const rows = [...text.matchAll(/'(\/[^']*)': \(\) => import\('\.\/([^']+)'\)/g)].map(([, page = '', module = '']): [string, string] => [
+    page,
+    module,
+  ]);
+  if (rows.length === 0) throw new Error(`${table} names no screen`);
+  return rows;
+}

@@ -1,0 +1,3 @@
+import { askFirst } from './api/askFirst.ts';
+
+askFirst(window.location.pathname);

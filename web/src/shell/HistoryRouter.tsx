@@ -1,0 +1,32 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { NavigationType, Router } from 'react-router';
+import { type History, HistoryContext, type Step } from './history.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
+
+/** The page of the address where the reader is. The one before stays until the next can be drawn. */
+export function HistoryRouter({ history, children }: { history: History; children: ReactNode }) {
+  const [at, setAt] = useState<Step>(() => ({
+    location: history.location,
+    action: NavigationType.Pop,
+    keepsScroll: false,
+    atOnce: false,
+  }));
+  const leave = useKeptScroll(at);
+  useLayoutEffect(
+    () =>
+      history.listen((step) => {
+        leave();
+        if (step.atOnce) flushSync(() => setAt(step));
+        else startTransition(() => setAt(step));
+      }),
+    [history, leave],
+  );
+  return (
+    <HistoryContext value={history}>
+      <Router location={at.location} navigationType={at.action} navigator={history}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}

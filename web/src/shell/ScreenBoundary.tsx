@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Around screens: one that breaks is said, with the way out, and what stands around it stays. At another address the screen is tried again. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary pathname={pathname}>{children}</Boundary>;
+}
+
+type Props = { pathname: string; children: ReactNode };
+
+class Boundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override componentDidUpdate({ pathname }: Props) {
+    if (this.state.broken && pathname !== this.props.pathname) this.setState({ broken: false });
+  }
+  override render() {
+    return this.state.broken ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken() {
+  const { t } = useTranslation('shell');
+  return (
+    <Notice tone="error" action={<Button onPress={() => window.location.reload()}>{t('ricarica')}</Button>}>
+      {t('erroreImprevisto')}
+    </Notice>
+  );
+}
