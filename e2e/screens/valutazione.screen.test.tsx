@@ -85,11 +85,11 @@ describe('the list of a commissione', () => {
   test('a member opens a row by one button, the chair by the menu of the row [EVAL-029] [EVAL-030] [EVAL-004]', async () => {
     await open();
     expect(within(row('Acque')).getByRole('link', { name: 'Visualizza: Acque' })).toBeTruthy();
-    const { router } = await open(presidente);
+    const { history } = await open(presidente);
     expect(within(row('Acque')).queryByRole('link', { name: 'Visualizza: Acque' })).toBeNull();
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Visualizza' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/proposte/mc/${acque.id}/view`));
+    await waitFor(() => expect(history.location.pathname).toBe(`/proposte/mc/${acque.id}/view`));
   });
 
   test('the chair alone reopens an evaluation, after a question that may be answered no [EVAL-060] [EVAL-099]', async () => {

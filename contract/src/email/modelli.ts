@@ -47,6 +47,11 @@ export const MODELLI = {
     segnaposti: ['nome', 'titolo', 'classe', 'responsabile'],
     obbligatori: ['titolo'],
   },
+  'M-02.tolta': {
+    ...{ tipo: 'M-02', nome: 'Partecipazione non più prevista', quando: 'A chi partecipava e non partecipa più', lingue: IT },
+    segnaposti: ['nome', 'titolo', 'classe', 'responsabile'],
+    obbligatori: ['titolo'],
+  },
   'M-02.decaduta': {
     ...{
       tipo: 'M-02',

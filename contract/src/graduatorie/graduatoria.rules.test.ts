@@ -9,7 +9,7 @@ import {
   formatForbice,
   graduatoriaOf,
   lineaDenaro,
-  posizioneTra,
+  posizioniTra,
   type Scelta,
   scelteAttuali,
   type Termini,
@@ -76,9 +76,9 @@ describe('the ranking of a classe', () => {
     for (const mia of tutte) {
       const posto = board.find(({ riga: { id } }) => id === mia.id);
       const expected = posto?.posizione == null ? null : { posizione: posto.posizione, su: 4, pariMerito: posto.pariMerito };
-      expect(posizioneTra(mia, contate, termini)).toEqual(expected);
+      expect(posizioniTra(contate, termini)(mia)).toEqual(expected);
     }
-    expect(posizioneTra(riga(4, 70), contate, termini)).toEqual({ posizione: 4, su: 4, pariMerito: false });
+    expect(posizioniTra(contate, termini)(riga(4, 70))).toEqual({ posizione: 4, su: 4, pariMerito: false });
   });
 
   test('shows how far apart the sheets are', () => {

@@ -90,12 +90,15 @@ function postiPerPunti(righe: readonly { gruppo: GruppoGraduatoria; punti: numbe
 /** What the people of a proposta are told of its place: which of how many that have one, and whether others share it. */
 export type Posizione = { posizione: number; su: number; pariMerito: boolean };
 
-/** The place of one proposta among all sent to its classe, of whom only is known how many have which points; as the board has it, null where it has none. */
-export function posizioneTra(mia: Punteggio, tutte: readonly (Punteggio & { quante: number })[], termini: Soglia): Posizione | null {
+/** The place of each proposta among all sent to its classe, of whom only is known how many have which points; as the board has it, null where it has none. */
+export function posizioniTra(tutte: readonly (Punteggio & { quante: number })[], termini: Soglia): (mia: Punteggio) => Posizione | null {
   const inGruppi = tutte.map((riga) => ({ gruppo: gruppoOf(riga, termini), punti: points(riga), quante: riga.quante }));
-  const posto = gruppoOf(mia, termini) === 'IDONEA' ? postiPerPunti(inGruppi).get(points(mia)) : undefined;
-  if (posto === undefined) return null;
-  return { ...posto, su: inGruppi.reduce((sum, { gruppo, quante }) => sum + (gruppo === 'IDONEA' ? quante : 0), 0) };
+  const posti = postiPerPunti(inGruppi);
+  const su = inGruppi.reduce((sum, { gruppo, quante }) => sum + (gruppo === 'IDONEA' ? quante : 0), 0);
+  return (mia) => {
+    const posto = gruppoOf(mia, termini) === 'IDONEA' ? posti.get(points(mia)) : undefined;
+    return posto === undefined ? null : { ...posto, su };
+  };
 }
 
 /** What was asked for, as it can be granted: whole Euro, whole assegni. */

@@ -1,3 +1,4 @@
+import { checkAnnoOf } from '../anno.ts';
 import { formatInstant } from '../instant.ts';
 import type { Violazione } from '../refusals.ts';
 import type { AvvisoStep } from '../rendicontazioni/avvisi.ts';
@@ -54,15 +55,11 @@ export const canSetFineValutazione = ({ dataUfficializzazione }: { dataUfficiali
   dataUfficializzazione === null ? yes : no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
 
 /** Evaluation begins when the call is over: it cannot end before. */
-export const checkFineValutazione = (fineValutazione: string | null, chiusura: Date): Violazione[] =>
-  fineValutazione !== null && Date.parse(fineValutazione) < chiusura.getTime()
-    ? [
-        {
-          campo: 'fineValutazione',
-          messaggio: `La valutazione non può finire prima della chiusura del bando (${formatInstant(chiusura)}).`,
-        },
-      ]
-    : [];
+export function checkFineValutazione(fineValutazione: string | null, chiusura: Date): Violazione[] {
+  const messaggio = `La valutazione non può finire prima della chiusura del bando (${formatInstant(chiusura)}).`;
+  const early = fineValutazione !== null && Date.parse(fineValutazione) < chiusura.getTime();
+  return [...(early ? [{ campo: 'fineValutazione', messaggio }] : []), ...checkAnnoOf('fineValutazione', fineValutazione)];
+}
 
 export const SCADENZA_PRIMA_DI_INIZIO = 'La scadenza non può essere precedente alla data di inizio!';
 
@@ -73,7 +70,7 @@ export function checkPeriodoStep({ startDate, endDate }: { startDate: string | n
   if (endDate === null) violazioni.push({ campo: 'endDate', messaggio: 'Inserire la data e ora di scadenza.' });
   if (startDate !== null && endDate !== null && Date.parse(endDate) < Date.parse(startDate))
     violazioni.push({ campo: 'endDate', messaggio: SCADENZA_PRIMA_DI_INIZIO });
-  return violazioni;
+  return [...violazioni, ...checkAnnoOf('startDate', startDate), ...checkAnnoOf('endDate', endDate)];
 }
 
 type Periodo = { inizio: Date | null; fine: Date | null };

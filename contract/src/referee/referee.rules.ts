@@ -1,3 +1,4 @@
+import { checkAnnoOf } from '../anno.ts';
 import { type MotivoConflitto, testoMotivo } from '../conflitti/conflitti.rules.ts';
 import { emailFormat } from '../form/kinds/text.ts';
 import type { Day } from '../giorno.ts';
@@ -181,6 +182,7 @@ export function checkReferee({ cognome, nome, email, scadenza }: NuovoReferee, o
     ...at('nome', named(nome, 'Inserire il nome.')),
     ...at('email', faultOfEmail(tidyEmail(email))),
     ...at('scadenza', scadenza !== null && scadenza < oggi ? 'La scadenza non può essere già passata.' : null),
+    ...checkAnnoOf('scadenza', scadenza),
   ];
 }
 
@@ -202,6 +204,7 @@ export type Conflitto = { blocca: boolean; motivo: string };
 
 export const CONFLITTO_PERSONA = 'È l’indirizzo di una persona della proposta: conflitto di interessi.';
 export const CONFLITTO_CONFERMATO = 'Il suo conflitto di interessi con questa proposta è confermato.';
+export const CONFLITTO_COMMISSIONE = 'Siede nella commissione che valuta questa proposta: conflitto di interessi.';
 export const GIA_INVITATO = 'È già stato invitato per questa proposta.';
 
 export type FattiConflitto = {
@@ -211,7 +214,10 @@ export type FattiConflitto = {
   confermato: boolean;
   invitato: boolean;
   omonimo: boolean;
+  /** Who sits in the commission evaluates it there, and reads what the referees wrote (decision 143). */
   commissario: boolean;
+  /** The name is that of somebody of it, by another address. */
+  omonimoCommissione: boolean;
   /** The address is that of somebody of the university. */
   interno: boolean;
   stessoDominio: boolean;
@@ -222,23 +228,24 @@ const PERSONA: ReadonlySet<MotivoConflitto> = new Set([
   ...(['RESPONSABILE', 'TITOLARE', 'PARTECIPANTE', 'TUTOR', 'EX_TITOLARE', 'RICHIESTO', 'EMAIL'] as const),
 ]);
 
-/** What is to be weighed before somebody is invited; only what `blocca` keeps them from it (decisions D-129, 93). */
+/** What is to be weighed before somebody is invited; only what `blocca` keeps them from it (decisions D-129, 93, 143). */
 export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
   const persona = fatti.motivi.some((motivo) => PERSONA.has(motivo));
   const stessoDipartimento = fatti.motivi.includes('DIPARTIMENTO');
   const inComune = (motivo: MotivoConflitto): [boolean, string] => [fatti.motivi.includes(motivo), testoMotivo(motivo, anni)];
   const doubts: [boolean, string][] = [
-    [fatti.commissario, 'Siede nella commissione che valuta questa tipologia.'],
     inComune('PROPRIA_PROPOSTA'),
     inComune('PROPOSTA_COMUNE'),
     inComune('PUBBLICAZIONE_COMUNE'),
     inComune('DIPARTIMENTO'),
     [fatti.interno && !stessoDipartimento, 'È una persona dell’ateneo.'],
     [fatti.omonimo, 'Ha cognome e nome di una persona della proposta.'],
+    [fatti.omonimoCommissione && !fatti.commissario, 'Ha cognome e nome di chi siede nella commissione.'],
     [fatti.stessoDominio && !fatti.interno, 'Ha un indirizzo dello stesso ente del responsabile.'],
   ];
   const blocked: [boolean, string][] = [
     [persona, CONFLITTO_PERSONA],
+    [fatti.commissario, CONFLITTO_COMMISSIONE],
     [fatti.confermato, CONFLITTO_CONFERMATO],
     [fatti.invitato, GIA_INVITATO],
   ];

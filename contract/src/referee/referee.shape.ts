@@ -128,6 +128,7 @@ const Partecipante = z.object({
 /** A proposta as its referee reads it: no addresses, no codice fiscale, no dates of birth, nothing of other evaluations (decision D-130). */
 export const PropostaReferita = PropostaReferee.extend({
   anno: z.int(),
+  numeroProtocollo: z.string().nullable(),
   abstractProposta: z.string().nullable(),
   finanziamentoRichiesto: Euro,
   assegnoRichiesto: Euro,

@@ -25,6 +25,10 @@ export const faseAttiva = (fasi: readonly FaseStato[]): FaseStato | null => fasi
 /** Whether the commission fills in one sheet of it together; the other kind is of the referees. */
 export const isCollegiale = ({ tipo }: { tipo: TipoFase }): boolean => tipo !== 'REFEREE_PARZIALE';
 
+/** Whether referees have a phase in its evaluation: sent, to a classe that has one. */
+export const isConReferee = ({ status }: { status: string }, { fasi }: { fasi: readonly { tipo: TipoFase }[] }): boolean =>
+  status === 'INVIATA' && !fasi.every(isCollegiale);
+
 /** What a transition leaves: the phases, and the state of the proposta. */
 export type Passo = { fasi: FaseStato[]; statusValutazione: 'VALUTATA' | null; respinta: boolean };
 

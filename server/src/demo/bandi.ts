@@ -1,3 +1,4 @@
+import { ATTRIBUTI_NUOVA_CLASSE } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { PAROLE_CUN, STRUTTURE } from '@sigeba/contract/lookup/lookupPaths.ts';
@@ -15,8 +16,8 @@ import { addDays, romeInstant } from './romeTime.ts';
 import { formRendicontoOf, officeOf, stepRows } from './stepRendiconto.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
-/** As class 522 of the original: concluded with words alone, hence without a threshold of points (decisions D-54, 131, 136). */
-const SENZA_PUNTEGGI = 'CONVEGNI_A';
+/** As class 522 of the original: concluded with words alone, hence without a threshold of points (decisions D-54, 131, 136, 143). */
+const isSenzaPunteggi = (key: string, yearsAgo: number): boolean => key === 'TIPO_2' && yearsAgo === 2;
 
 /** A classe of one year, with all that its proposte need to know. */
 export type ClasseDemo = ClasseModel & {
@@ -31,11 +32,16 @@ export type ClasseDemo = ClasseModel & {
   aperta: boolean;
   /** Evaluated by external referees, between the check and the commission. */
   conReferee: boolean;
+  /** Its sheets have words alone. */
+  senzaPunteggi: boolean;
   modulo: Modulo;
   /** What the members fill in; null where only the responsabile does. */
   moduloPartecipante: Modulo | null;
   facts: Omit<Facts, 'oggi'>;
 };
+
+/** What a classe has from the beginning (decision D-106). */
+const NUOVA_CLASSE = Object.entries(ATTRIBUTI_NUOVA_CLASSE);
 
 /** Still being evaluated, in three phases: the Grandi of last year. */
 const isNonUfficializzata = (key: string, yearsAgo: number): boolean => key === 'GRANDI' && yearsAgo === 1;
@@ -80,9 +86,10 @@ function classiOf({ bando, id: tipologiaId, yearsAgo, now, vocabolari }: Place):
       ufficializzazione: officialised && bando.anniPrima ? romeInstant(`${anno}-${bando.anniPrima.ufficializza}`, '12:00') : null,
       aperta: yearsAgo === 0,
       conReferee: isNonUfficializzata(model.key, yearsAgo),
+      senzaPunteggi: isSenzaPunteggi(model.key, yearsAgo),
       modulo: moduloOf(model, yearsAgo),
       moduloPartecipante: model.key === 'MEDI' || model.key === 'GRANDI' ? moduloPartecipante : null,
-      facts: factsOf(model, id, vocabolari, moduloOf(model, yearsAgo)),
+      facts: factsOf(model, id, vocabolari, yearsAgo === 0 ? moduloOf(model, yearsAgo) : null),
     };
   });
 }
@@ -93,13 +100,13 @@ function moduloOf({ key }: ClasseModel, yearsAgo: number): Modulo {
   return key === 'MEDI' && yearsAgo > 0 ? MODULI.MEDI_V1 : MODULI[key];
 }
 
-/** An expense item as the classe names it, in the language of its form. */
-const namedIn = ({ template }: Modulo, { inglese, ...voce }: Voce): Omit<Voce, 'inglese'> => ({
+/** An expense item as the classe names it: in the language of its form, and once it is reported in that of the reports, which is Italian. */
+const namedIn = (modulo: Modulo | null, { inglese, ...voce }: Voce): Omit<Voce, 'inglese'> => ({
   ...voce,
-  ...(template.lingua === 'en' && inglese),
+  ...(modulo?.template.lingua === 'en' && inglese),
 });
 
-function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari, modulo: Modulo): ClasseDemo['facts'] {
+function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari, modulo: Modulo | null): ClasseDemo['facts'] {
   const {
     voci,
     importoAssegno,
@@ -197,16 +204,19 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
         ? romeInstant(addDays(dayInRome(now), 40), '18:00')
         : null,
       importo_singolo_assegno: classe.importoAssegno ?? null,
-      soglia_finanziabilita: classe.key === SENZA_PUNTEGGI ? null : classe.soglia,
+      soglia_finanziabilita: classe.senzaPunteggi ? null : classe.soglia,
       updated_at: classe.ufficializzazione ?? classe.apertura,
     })),
     step_rendicontazione: stepRows(classi, now),
     classe_parametro: classi.flatMap(parametriOf),
-    classe_attributo: classi.flatMap(({ id, refereeMax, key, aperta }) => [
+    classe_attributo: classi.flatMap(({ id, refereeMax, key, aperta, ufficializzazione, senzaPunteggi }) => [
       ...(refereeMax > 0 ? [{ classe_id: id, codice: 'refereeAttivi', valore: JSON.stringify(true) }] : []),
       { classe_id: id, codice: 'tipoCambioTitolare', valore: JSON.stringify(key === 'TM' ? 'COMPONENTE' : 'STRUTTURATO') },
       ...(key === 'MEDI' ? [{ classe_id: id, codice: 'mostraPosizione', valore: JSON.stringify(true) }] : []),
-      ...(key === SENZA_PUNTEGGI ? [{ classe_id: id, codice: 'concludiSenzaPunteggi', valore: JSON.stringify(true) }] : []),
+      ...(ufficializzazione === null
+        ? NUOVA_CLASSE.map(([codice, valore]) => ({ classe_id: id, codice, valore: JSON.stringify(valore) }))
+        : []),
+      ...(senzaPunteggi ? [{ classe_id: id, codice: 'concludiSenzaPunteggi', valore: JSON.stringify(true) }] : []),
       ...(key === 'TM' && aperta ? [{ classe_id: id, codice: 'riaperturaAutonoma', valore: JSON.stringify(true) }] : []),
     ]),
     ...criteriRows(classi),

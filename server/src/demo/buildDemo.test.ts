@@ -107,10 +107,24 @@ describe('the proposte', () => {
     expect(whole.length).toBeGreaterThan(10);
     expect(whole.filter(({ esito }) => esito?.commento.includes('ridotto'))).toEqual([]);
     const senza = rows.classe_attributo.filter(({ codice }) => codice === 'concludiSenzaPunteggi');
-    expect(senza.map(({ classe_id }) => classi.find(({ id }) => id === classe_id)?.key)).toEqual(['CONVEGNI_A']);
+    expect(senza.map(({ classe_id }) => classi.find(({ id }) => id === classe_id)?.key)).toEqual(['TIPO_2']);
+    const giudicate = proposte.filter(({ classe, statusValutazione }) => classe.senzaPunteggi && statusValutazione !== null);
+    expect(new Set(giudicate.map(({ statusValutazione }) => statusValutazione))).toEqual(new Set(['FINANZIATA', 'NON_FINANZIATA']));
+    for (const { id, punteggio, esitoSpeciale } of giudicate) {
+      expect(punteggio).toBe(0);
+      const parole = rows.valutazione.filter(({ proposta_id, motivazione }) => proposta_id === id && motivazione !== null);
+      expect(parole).toMatchObject([{ status: 'CONCLUSA', punteggio: 0, membro_commissione_id: expect.any(Number) }]);
+      expect(esitoSpeciale === null || esitoSpeciale === 'RESPINTA').toBe(true);
+    }
     expect(rows.classe.filter(({ soglia_finanziabilita }) => soglia_finanziabilita === null).map(({ id }) => id)).toEqual(
       senza.map(({ classe_id }) => classe_id),
     );
+  });
+
+  test('in a classe whose outcomes are not official the members write drafts and the chair concludes, as in every new one (D-106)', () => {
+    const solo = rows.classe_attributo.filter(({ codice }) => codice === 'mcValutazioneSoloBozza').map(({ classe_id }) => classe_id);
+    expect(solo).toEqual(classi.filter(({ ufficializzazione }) => ufficializzazione === null).map(({ id }) => id));
+    expect(solo.map((id) => classi.find((classe) => classe.id === id)?.key)).toContain('GRANDI');
   });
 
   test('a classe that asks for a list of projects has the field in which they are listed', () => {

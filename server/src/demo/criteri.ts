@@ -7,8 +7,11 @@ const CRITERI = [
   'Competenza del responsabile e del gruppo',
   'Congruità delle spese',
 ] as const;
-/** What referees of the largest projects are asked, in points from 0 to 10: in English, as they read it. */
-const CRITERI_REFEREE = ['Advancement of the state of the art', 'Soundness of the methods'] as const;
+/** What referees of the largest projects are asked, in points from 0 to 10: in English, as they read it, and for who applies in Italian. */
+const CRITERI_REFEREE = [
+  'Advancement of the state of the art (avanzamento dello stato dell’arte)',
+  'Soundness of the methods (solidità dei metodi)',
+] as const;
 export const PUNTI_REFEREE = 10;
 
 type Classe = { id: number; punteggioMax: ClasseModel['punteggioMax']; aperta: boolean; conReferee: boolean };

@@ -42,8 +42,13 @@ const RESPINTA = [
   'Il tema non rientra tra quelli ammessi.',
 ];
 
-/** What became of a proposta: state, score, amounts in whole euro never above what was asked. */
+/** What became of a proposta: state, score, amounts in whole euro never above what was asked. Judged by words alone it has 0 points. */
 export function esitoOf(stato: Stato, classe: ClasseDemo, chiesto: Chiesto, random: Random): EsitoDemo {
+  const esito = decisoOf(stato, classe, chiesto, random);
+  return classe.senzaPunteggi && esito.punteggio !== null ? { ...esito, punteggio: 0 } : esito;
+}
+
+function decisoOf(stato: Stato, classe: ClasseDemo, chiesto: Chiesto, random: Random): EsitoDemo {
   const official = classe.ufficializzazione !== null;
   switch (stato) {
     case 'BOZZA':

@@ -4,7 +4,7 @@ import { CHI } from './personeNote.ts';
 type Pregresso = { chi: keyof typeof CHI; anniFa: number; progetto: string; importo: number; nonUtilizzato: number | null };
 
 const PREGRESSI: readonly Pregresso[] = [
-  { chi: 'maria', anniFa: 1, progetto: 'Indicizzazione di archivi sonori', importo: 8_000, nonUtilizzato: 350.5 },
+  { chi: 'maria', anniFa: 1, progetto: 'Indicizzazione di archivi sonori', importo: 8_000, nonUtilizzato: 0 },
   { chi: 'maria', anniFa: 3, progetto: 'Strutture dati per mappe storiche', importo: 3_500, nonUtilizzato: 0 },
   { chi: 'giovanni', anniFa: 2, progetto: 'Misure di rumore in vetri metallici', importo: 12_400, nonUtilizzato: 1_200 },
   { chi: 'sara', anniFa: 2, progetto: 'Annotazione di archivi orali', importo: 6_000, nonUtilizzato: null },

@@ -56,12 +56,12 @@ export async function inviteReferees(tx: Transaction<DB>, now: Date): Promise<vo
   }
 }
 
-/** What referees are asked, each with the most points that it gives. */
+/** What referees are asked, each with the most points that it gives: in English, as they read it, and for who applies in Italian. */
 const CRITERI: readonly (readonly [string, number])[] = [
-  ['Originality and advancement', 10],
-  ['Clarity of objectives and methods', 10],
-  ['Feasibility and budget', 5],
-  ['Research team', 5],
+  ['Originality and advancement (originalità e avanzamento)', 10],
+  ['Clarity of objectives and methods (chiarezza di obiettivi e metodi)', 10],
+  ['Feasibility and budget (fattibilità e costi)', 5],
+  ['Research team (gruppo di ricerca)', 5],
 ];
 
 /** Where referees evaluate and nobody has said in which phase: first they, then the commissione. */

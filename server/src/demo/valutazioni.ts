@@ -102,7 +102,7 @@ function storicoOf({ id, invito_ts, accettazione_ts }: RefereeRow, schede: reado
 }
 
 function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now, random }: Mondo & { random: Random }): Scheda[] {
-  const { classe, esitoSpeciale, statusValutazione, punteggio, motivazione } = proposta;
+  const { classe, esitoSpeciale, statusValutazione, punteggio, motivazione, esito } = proposta;
   const respinta = esitoSpeciale === 'RESPINTA';
   const schedaIn = (tipo: 'CHECK_BLOCCANTE' | 'REFEREE_PARZIALE' | 'COMMISSIONE', punti: number[], part: number) => ({
     ...{ proposta, faseId: fasiDi(classe).find((fase) => fase.tipo === tipo)?.id ?? 0, refereeId: null as number | null },
@@ -117,7 +117,10 @@ function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now,
       ...schedaIn('REFEREE_PARZIALE', [random.int(11, PUNTI_REFEREE * 2) / 2, random.int(11, PUNTI_REFEREE * 2) / 2], 0.6),
       ...{ refereeId: id, motivazione: random.pick(PAROLE) },
     })),
-    schedaIn('COMMISSIONE', sharesOf(punteggio ?? 0, classe.punteggioMax / 4, random), 1),
+    {
+      ...schedaIn('COMMISSIONE', sharesOf(punteggio ?? 0, classe.punteggioMax / 4, random), 1),
+      motivazione: classe.senzaPunteggi ? (esito?.commento ?? null) : null,
+    },
   ];
 }
 

@@ -80,12 +80,12 @@ describe('the filters narrow the list', () => {
 
   test('by Under 40, and Azzera filtri takes every filter away [ARCH-033] [ARCH-034]', async () => {
     const query = 'anno=2026&under40=true&statusValutazione=ALL';
-    const { asked, router } = await open({ queries: [query] });
+    const { asked, history } = await open({ queries: [query] });
     await userEvent.click(screen.getByLabelText('Under 40'));
     await asked(page(query));
     await userEvent.click(screen.getByRole('button', { name: 'Azzera filtri' }));
     await asked(page('anno=2026&statusValutazione=ALL'));
-    expect(router.state.location.search).toBe('');
+    expect(history.location.search).toBe('');
   });
 
   test('by surname, asked once 800 ms after the last key [ARCH-032] [LIM-023]', async () => {
@@ -151,14 +151,14 @@ describe('the search with operators', () => {
   const query = 'anno=2025&testo=acque&dipartimentoId=40&richiestoDa=5000&statusValutazione=FINANZIATE';
 
   test('becomes filters, each in the address, a range as a chip that is taken away', async () => {
-    const { asked, router } = await open({
+    const { asked, history } = await open({
       queries: [query, query.replace('&richiestoDa=5000', '')],
       more: { 'GET /ur/proposte/conteggi?anno=2025&testo=acque&dipartimentoId=40': {} },
     });
     await userEvent.keyboard('/dip:fisica acque importo:>5.000 stato:finanziate anno:2025{Enter}');
     await asked(page(query));
     expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('acque');
-    expect(router.state.location.search).toContain('richiestoDa=5000');
+    expect(history.location.search).toContain('richiestoDa=5000');
     await userEvent.click(screen.getByRole('button', { name: 'Togli il filtro: Richiesto da 5.000,00 €' }));
     await asked(page(query.replace('&richiestoDa=5000', '')));
   });
@@ -191,9 +191,9 @@ test('filters are kept for who comes back, another list has its own, a new sessi
   await open({ queries });
   await userEvent.click(screen.getByLabelText('Under 40'));
   cleanup();
-  const { router } = await open({ queries });
+  const { history } = await open({ queries });
   expect(screen.getByLabelText<HTMLInputElement>('Under 40').checked).toBe(true);
-  await waitFor(() => expect(router.state.location.search).toBe('?under40=true'));
+  await waitFor(() => expect(history.location.search).toBe('?under40=true'));
   cleanup();
   renderScreen(<OtherList />, { answers: {} });
   expect(screen.getByText('altro: niente')).toBeTruthy();

@@ -25,14 +25,14 @@ const proposta: Proposta = {
   partecipanti_coproponenti: [{ ...membro, status: 'RIFIUTATA', decaduta: true, categoriaId: 2 }],
 };
 
-const open = (id = 11) =>
+const open = (id = 11, dodici: object = { ...proposta, id: 12, titolo: 'Archeologia' }) =>
   renderScreen(
     <Routes>
       <Route path="/ur/proposte/:id/view" element={<ArchivioViewPage />} />
       <Route path="/ur/progetti" element={<p>elenco</p>} />
     </Routes>,
     {
-      answers: { 'GET /ur/proposte/11': proposta, 'GET /ur/proposte/12': { ...proposta, id: 12, titolo: 'Archeologia' } },
+      answers: { 'GET /ur/proposte/11': proposta, 'GET /ur/proposte/12': dodici },
       at: { pathname: `/ur/proposte/${id}/view` },
     },
   );
@@ -46,15 +46,26 @@ test('the office reads state, people, amounts and score', async () => {
   expect(within(screen.getByRole('table', { name: 'Partecipanti' })).getByText('Bianchi Luca')).toBeTruthy();
 });
 
+test('judged by words alone it has no score, and once the time is over its evaluation is read and not opened again [EVAL-078]', async () => {
+  const parole = { ...proposta, id: 12, punteggio: 0, sogliaFinanziabilita: null };
+  open(12, { ...parole, tempoConcluso: false });
+  expect(await screen.findByText('N/A')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Riapri la valutazione' })).toBeTruthy();
+  cleanup();
+  open(12, { ...parole, tempoConcluso: true });
+  expect(await screen.findByRole('button', { name: 'Valutazione' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Riapri la valutazione|Imposta come valutata)$/ })).toBeNull();
+});
+
 test('who came from the list steps to the next of its page and back to the list', async () => {
   writeElenco({ indirizzo: '/ur/progetti?anno=2026&pagina=2', ids: [11, 12], aperta: null });
-  const { router } = open();
+  const { history } = open();
   expect(screen.getByRole('button', { name: 'Precedente' }).getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(screen.getByRole('link', { name: 'Successiva' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Archeologia' })).toBeTruthy();
   expect(screen.getByText('2 di 2 in questa pagina')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: "Torna all'elenco" }));
-  expect(router.state.location.search).toBe('?anno=2026&pagina=2');
+  expect(history.location.search).toBe('?anno=2026&pagina=2');
 });
 
 test('who came by a link finds only the way to the archive', async () => {

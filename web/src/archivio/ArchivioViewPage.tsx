@@ -52,7 +52,12 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
           <>
             {riapribile && <Riapri proposta={proposta} />}
             {proposta.status === 'INVIATA' && (
-              <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} valutata={statusValutazione !== null} />
+              <ValutazioneUfficio
+                id={proposta.id}
+                titolo={proposta.titolo}
+                valutata={statusValutazione !== null}
+                tempoConcluso={proposta.tempoConcluso}
+              />
             )}
             {proposta.conReferee && <GestioneReferee proposta={proposta} porta="ur" />}
             <AzioniEsito proposta={proposta} azioni={proposta.azioniUfficio} />

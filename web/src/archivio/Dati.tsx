@@ -1,11 +1,10 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatPunteggio, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
-import { formatScore } from '../ui/format.ts';
 import css from './Archivio.module.css';
 
 const UNDER = 40;
@@ -61,7 +60,7 @@ function useDati(proposta: PropostaLetta): Definition[] {
   function scoreWithThreshold(score: number | null, soglia: number | null): string | null {
     if (score === null) return null;
     return soglia === null
-      ? formatScore(score)
+      ? formatPunteggio(score)
       : t('vista.conSoglia', { punteggio: formatPunti(score, 2), soglia: formatPunti(soglia, 2) });
   }
 }

@@ -9,6 +9,7 @@ import { forget } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { DateTimeInput } from '../form/inputs/DateTimeInput.tsx';
 import { ReasonDialog } from '../form/inputs/ReasonDialog.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -51,9 +52,17 @@ function RiapriDialog({ proposta, onClose }: DialogProps) {
       confirmLabel={t('riapriProposta')}
       act={reopen}
       refused={t('ufficio.rifiutata')}
+      notice={
+        <SaveNotice
+          error={reopen.error}
+          words={{ superato: t('ufficio.superato'), leggi: t('ufficio.leggi'), nonSalvato: t('ufficio.rifiutata') }}
+          onMerge={() => void reopen.readAnew()}
+          merged={reopen.merged && t('ufficio.aggiornata')}
+        />
+      }
       reason={{ campo: 'motivo', label: t('ufficio.motivo'), maxLength: MOTIVO_MAX }}
       check={(motivo) => checkRiapertura({ riapertaFinoA, motivo, chiusura, received: now })}
-      onConfirm={(motivo) => reopen.run({ params: { id: proposta.id }, body: { riapertaFinoA, motivo } })}
+      onConfirm={(motivo) => reopen.run({ params: { id: proposta.id }, body: { riapertaFinoA, motivo, lastUpdate: proposta.lastUpdate } })}
       onCancel={onClose}
     >
       {(errorsOf) => (
@@ -78,12 +87,20 @@ function useReopen(onClose: () => void) {
   const { t } = useTranslation('riaperture');
   const toast = useToast();
   const client = useQueryClient();
-  return useInvio('PUT /ur/proposte/:id/riapri-proposta', {
+  const [merged, setMerged] = useState(false);
+  const refresh = () => forget(client, 'GET /ur/proposte/:id', 'GET /ur/proposte', 'GET /ur/proposte/conteggi', 'GET /ur/home');
+  const reopen = useInvio('PUT /ur/proposte/:id/riapri-proposta', {
     personale: 'sempre',
     onDone: () => {
       toast(t('ufficio.fatto'));
-      void forget(client, 'GET /ur/proposte/:id', 'GET /ur/proposte', 'GET /ur/proposte/conteggi', 'GET /ur/home');
+      void refresh();
       onClose();
     },
   });
+  async function readAnew() {
+    await refresh();
+    reopen.reset();
+    setMerged(true);
+  }
+  return { ...reopen, merged, readAnew };
 }

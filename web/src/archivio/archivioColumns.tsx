@@ -2,6 +2,7 @@ import type { StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.t
 import { formatDate } from '@sigeba/contract/instant.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
+import { formatPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { Link } from 'react-router';
 import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
@@ -197,7 +198,7 @@ function riferimenti(
 
 /** A score stands only beside a concluded evaluation. */
 const punteggioOf = ({ statusValutazioneProposta, punteggio }: PropostaArchivio): string | null =>
-  statusValutazioneProposta === null || punteggio === null ? null : formatScore(punteggio);
+  statusValutazioneProposta === null || punteggio === null ? null : formatPunteggio(punteggio);
 
 function sogliaOf(row: PropostaArchivio, t: Words): string | null {
   const { sogliaFinanziabilita, sottoSoglia } = row;

@@ -1,6 +1,6 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { checkScenario, NOME_SCENARIO_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
@@ -9,8 +9,10 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import css from './Graduatorie.module.css';
 import { type Porta, ROUTES } from './porte.ts';
 import { RiempiDialog } from './RiempiDialog.tsx';
+import { InBreve } from './Risorse.tsx';
 import type { Board } from './useBoard.ts';
 import type { Bozza, Scrittura } from './useBozza.ts';
 
@@ -23,10 +25,12 @@ type Props = {
   /** Whether no field holds words that are no value. */
   isFree: () => boolean;
   onEnd: (id: number | null) => void;
+  /** The ranking, in which the amounts are written. */
+  children: ReactNode;
 };
 
-/** The scenario that is being written: its name, what fills it in, and its acts; the amounts stand in the ranking below. */
-export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, onEnd }: Props) {
+/** The scenario that is being written: its name, what fills it in, the ranking; what is left and its acts stay in sight, however long that is. */
+export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, onEnd, children }: Props) {
   const { t } = useTranslation('graduatorie');
   const [filling, setFilling] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
@@ -36,12 +40,12 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
   function save() {
     if (!isFree()) return;
     const { id, nome, scelte, lastUpdate } = bozza;
-    setErrors(
-      checkScenario({ nome, scelte }, graduatoria.righe, graduatoria).flatMap(({ campo, messaggio }) =>
-        campo === 'nome' ? [messaggio] : [],
-      ),
+    const wrong = checkScenario({ nome, scelte }, graduatoria.righe, graduatoria).flatMap(({ campo, messaggio }) =>
+      campo === 'nome' ? [messaggio] : [],
     );
-    if (nome.trim() === '' || nome.trim().length > NOME_SCENARIO_MAX || faults.size > 0) return;
+    setErrors(wrong);
+    if (wrong.length > 0) return document.getElementById(NOME)?.focus();
+    if (faults.size > 0) return;
     const body = { nome, scelte: [...scelte] };
     if (id === null) acts.create.run({ params: { id: graduatoria.classe.id }, body });
     else acts.save.run({ params: { id }, body: { ...body, lastUpdate } });
@@ -54,26 +58,36 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
   }
   const said = acts.error?.violationReport.flatMap(({ campo, messaggio }) => (campo === 'nome' ? [messaggio] : [])) ?? [];
   return (
-    <Card title={t('modifica.titolo')}>
-      <Stack>
-        <SaveNotice
-          error={acts.error}
-          atFields={said.length > 0}
-          words={{ superato: t('modifica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
-          onMerge={() => void readAnew()}
-          merged={merged && t('modifica.aggiornati')}
-        />
-        <TextInput
-          label={t('modifica.nome')}
-          required
-          maxLength={NOME_SCENARIO_MAX}
-          value={bozza.nome}
-          onChange={(nome) => change({ nome })}
-          errors={errors.length > 0 ? errors : said}
-        />
+    <>
+      <Card title={t('modifica.titolo')}>
+        <Stack>
+          <SaveNotice
+            error={acts.error}
+            atFields={said.length > 0}
+            words={{ superato: t('modifica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
+            onMerge={() => void readAnew()}
+            merged={merged && t('modifica.aggiornati')}
+          />
+          <TextInput
+            id={NOME}
+            label={t('modifica.nome')}
+            required
+            maxLength={NOME_SCENARIO_MAX}
+            value={bozza.nome}
+            onChange={(nome) => change({ nome })}
+            errors={errors.length > 0 ? errors : said}
+          />
+          <Inline>
+            <Button onPress={() => setFilling(true)}>{t('modifica.riempi')}</Button>
+            <Button onPress={() => change({ scelte: [] })}>{t('modifica.svuota')}</Button>
+          </Inline>
+        </Stack>
+        {filling && <RiempiDialog graduatoria={graduatoria} onFill={(scelte) => change({ scelte })} onClose={() => setFilling(false)} />}
+      </Card>
+      {children}
+      <div className={css.agire}>
+        <InBreve graduatoria={graduatoria} scelte={bozza.scelte} />
         <Inline>
-          <Button onPress={() => setFilling(true)}>{t('modifica.riempi')}</Button>
-          <Button onPress={() => change({ scelte: [] })}>{t('modifica.svuota')}</Button>
           <Button disabled={acts.pending} onPress={() => onEnd(null)}>
             {t('modifica.annulla')}
           </Button>
@@ -86,11 +100,12 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
             {t('modifica.salva')}
           </Button>
         </Inline>
-      </Stack>
-      {filling && <RiempiDialog graduatoria={graduatoria} onFill={(scelte) => change({ scelte })} onClose={() => setFilling(false)} />}
-    </Card>
+      </div>
+    </>
   );
 }
+
+const NOME = 'nomeScenario';
 
 /** A new scenario, or a stored one. */
 function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onEnd'>) {

@@ -34,8 +34,8 @@ type Props = {
 export function Risorse({ porta, board, graduatoria, scelte }: Props) {
   const { t } = useTranslation('graduatorie');
   const [saying, setSaying] = useState(false);
-  const posti = graduatoriaOf(graduatoria.righe, graduatoria);
-  const of = { posti, termini: graduatoria, scelte: scelte ?? scelteAttuali(graduatoria.righe), disponibile: graduatoria.disponibile };
+  const of = contiOf(graduatoria, scelte ?? scelteAttuali(graduatoria.righe));
+  const { posti } = of;
   const tutta = confrontoOf(of);
   const finanziabile = sommaOf(
     posti.flatMap(({ riga, gruppo }) => (isFinanziabile(gruppo) ? [riga.finanziamentoRichiesto, riga.assegnoRichiesto] : [])),
@@ -71,6 +71,28 @@ export function Risorse({ porta, board, graduatoria, scelte }: Props) {
       </Stack>
       {saying && <DisponibileDialog {...{ board, graduatoria }} onClose={() => setSaying(false)} />}
     </Card>
+  );
+}
+
+const contiOf = (graduatoria: Graduatoria, scelte: readonly Scelta[]) => ({
+  ...{ posti: graduatoriaOf(graduatoria.righe, graduatoria), termini: graduatoria, scelte, disponibile: graduatoria.disponibile },
+});
+
+/** What a scenario that is being written comes to, and what it leaves. */
+export function InBreve({ graduatoria, scelte }: { graduatoria: Graduatoria; scelte: readonly Scelta[] }) {
+  const { t } = useTranslation('graduatorie');
+  const conti = confrontoOf(contiOf(graduatoria, scelte));
+  return (
+    <p className={css.breve}>
+      <span>
+        {t('denaro.proposto')} <Amount value={conti.totale} symbol />
+      </span>
+      {conti.resto !== null && (
+        <span>
+          {t('denaro.resto')} <Resto di={conti} symbol />
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -84,18 +84,21 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
           onEdit={({ id, nome, scelte: from, lastUpdate }) => begin({ id, nome, scelte: copiaOf(graduatoria, from), lastUpdate })}
           onApply={setApplying}
         />
-        {bozza !== null && <Modifica {...{ porta, board, graduatoria, scrittura, bozza, isFree }} onEnd={end} />}
         {exporting.notice}
-        <Classifica
-          {...{ porta, graduatoria, scelte, scrittura }}
-          actions={
-            bozza === null && (
+        {bozza === null ? (
+          <Classifica
+            {...{ porta, graduatoria, scelte, scrittura }}
+            actions={
               <Inline>
                 <ExportButtons totale={graduatoria.righe.length} exporting={exporting} formati={FORMATI_CON_PDF} />
               </Inline>
-            )
-          }
-        />
+            }
+          />
+        ) : (
+          <Modifica {...{ porta, board, graduatoria, scrittura, bozza, isFree }} onEnd={end}>
+            <Classifica {...{ porta, graduatoria, scelte, scrittura }} actions={null} />
+          </Modifica>
+        )}
       </Stack>
       {applying !== null && <ApplicaDialog {...{ porta, board, graduatoria }} scenarioId={applying.id} onClose={() => setApplying(null)} />}
     </HeldProvider>

@@ -123,11 +123,12 @@ function Istruzioni({ proposta: { valutazione, aperta, scadenza } }: { proposta:
 function Dati({ proposta }: { proposta: PropostaReferita }) {
   const { t } = useTranslation('invito');
   const write = useWriting();
-  const { responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta, macroArea } = proposta;
+  const { numeroProtocollo, responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta, macroArea } = proposta;
   return (
     <Card title={t('vista.dati')}>
       <DefinitionList
         items={[
+          ...(numeroProtocollo === null ? [] : [{ term: t('vista.numero'), value: numeroProtocollo }]),
           { term: t('responsabile'), value: `${responsabile.nome} ${responsabile.cognome}` },
           { term: t('bando'), value: classe },
           ...(macroArea === null ? [] : [{ term: t('vista.macroArea'), value: macroArea }]),

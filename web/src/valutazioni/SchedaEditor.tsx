@@ -31,6 +31,7 @@ import { WaitDialog } from '../ui/WaitDialog.tsx';
 import { CriterioCampo } from './CriterioCampo.tsx';
 import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
+import { SchedaContesa } from './SchedaContesa.tsx';
 import { COME, type Come, puntiKey, type SchedaForm } from './schedaForm.ts';
 import { type PortaScheda, type SchedaEditing, useScheda } from './useScheda.ts';
 
@@ -82,6 +83,7 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
         {foot !== null && createPortal(<Acts {...{ editing, scheda, found, isFree }} />, foot)}
         {busy !== null && <WaitDialog />}
         <EditorFailure editor={editing} onTheirs={recovery.offer} />
+        {editing.clash !== null && <SchedaContesa editing={editing} clash={editing.clash} onTheirs={recovery.offer} />}
         <UnsavedQuestion changed={() => form.status().changed} onLeave={() => void journal.clear()} />
       </div>
     </HeldProvider>

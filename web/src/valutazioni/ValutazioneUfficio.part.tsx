@@ -10,14 +10,16 @@ import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
 
 type Props = { id: number; titolo: string | null };
 
-/** What the office does about the evaluation of a sent proposta: reads it, closes it as it stands. */
-export function ValutazioneUfficio({ id, titolo, valutata }: Props & { valutata: boolean }) {
+type Stato = { valutata: boolean /** Nobody evaluates any more: it is only read. */; tempoConcluso: boolean };
+
+/** What the office does about the evaluation of a sent proposta: reads it, closes it as it stands or opens it again. */
+export function ValutazioneUfficio({ id, titolo, valutata, tempoConcluso }: Props & Stato) {
   const { t } = useTranslation('valutazioni');
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onPress={() => setOpen(true)}>{t('apri')}</Button>
-      {valutata ? <RiapriValutazione id={id} /> : <ImpostaValutata id={id} />}
+      {!tempoConcluso && (valutata ? <RiapriValutazione id={id} /> : <ImpostaValutata id={id} />)}
       {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="ur" onClose={() => setOpen(false)} />}
     </>
   );

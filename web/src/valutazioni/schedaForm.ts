@@ -28,7 +28,9 @@ export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'subscribe' | 'e
   setPunti(criterio: CriterioForm, punteggio: number | null): void;
   restore(valori: Valori): void;
   markSaved(stored: Valutazione, sent: Valori): void;
-  /** Of the own changes those that somebody else has changed too. */
+  /** Own changes without those that are given up. */
+  without(mine: Valori, keys: ReadonlySet<string>): Valori;
+  /** Of the own changes those that somebody else has changed too; whether points are still the mean goes with the points. */
   contested(theirs: Valutazione): string[];
   setViolazioni(violazioni: readonly { campo: string; messaggio: string }[]): void;
 };
@@ -77,7 +79,12 @@ export function createSchedaForm(initial: Valutazione, lingua: 'it' | 'en'): Sch
     markSaved: (stored, sent) => store.markSaved(valoriOf(stored), sent),
     contested(theirs) {
       const [saved, now] = [store.saved(), valoriOf(theirs)];
-      return Object.keys(store.changes()).filter((key) => now[key] !== saved[key] && now[key] !== store.get(key));
+      const both = Object.keys(store.changes()).filter((key) => now[key] !== saved[key] && now[key] !== store.get(key));
+      return both.filter((key) => !key.endsWith('-media'));
+    },
+    without(mine, keys) {
+      const gone = new Set([...keys, ...criteri.flatMap(({ id }) => (keys.has(puntiKey(id)) ? [mediaKey(id)] : []))]);
+      return Object.fromEntries(Object.entries(mine).filter(([key]) => !gone.has(key)));
     },
     setViolazioni(violazioni) {
       listed = violazioni.map(({ campo, messaggio }) => listedOf(criteri, campo, messaggio));
@@ -86,7 +93,7 @@ export function createSchedaForm(initial: Valutazione, lingua: 'it' | 'en'): Sch
   };
 }
 
-function valoriOf(scheda: Valutazione): Valori {
+export function valoriOf(scheda: Valutazione): Valori {
   const righe = scheda.valutazionePunteggioList.map(({ criterio, ...riga }) => ({ ...riga, criterioId: criterio.id }));
   const valori: Valori = {
     motivazione: scheda.motivazione ?? '',

@@ -34,6 +34,9 @@ const STALE_ROUTES: RouteName[] = [
   'GET /ur/proposte/riepilogo',
 ];
 
+/** The answers that somebody else has changed too, with what both have. */
+export type Clash = { theirs: Valutazione; mine: Valori; keys: readonly string[]; chi: string };
+
 /** After an act on an evaluation: what shows where it stands is asked again. */
 export function useEvaluated() {
   const client = useQueryClient();
@@ -47,6 +50,7 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
   const [form] = useState(() => createSchedaForm(initial, language));
   const [stored, setStored] = useState(initial);
   const [checked, setChecked] = useState(0);
+  const [clash, setClash] = useState<Clash | null>(null);
   const journalOf = useMemo(() => openJournals(utente?.id ?? 0), [utente]);
   const journal = journalOf(`valutazione/${initial.propostaId}/${initial.faseValutazioneId ?? 'unica'}`);
   const { busy, failure, setFailure, act } = useActs();
@@ -73,8 +77,8 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
   const readNow = (): Promise<Valutazione> =>
     call(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId: initial.propostaId } });
 
-  /** Upon what somebody else has saved: each one's answers stay; where both have changed the same one, the reader is told. */
-  async function storeOver(upon: Valutazione): Promise<Valutazione> {
+  /** Upon what somebody else has saved: each one's answers stay; null where both have changed the same one, to be chosen between. */
+  async function storeOver(upon: Valutazione): Promise<Valutazione | null> {
     try {
       return await store(upon);
     } catch (refusal) {
@@ -86,19 +90,38 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
       }
       if (code !== STALE) throw refusal;
       const theirs = await readNow();
-      if (theirs.status === 'CONCLUSA' || form.contested(theirs).length > 0) throw refusal;
-      const mine = form.changes();
-      form.markSaved(theirs, form.store.values());
-      form.restore(mine);
+      if (theirs.status === 'CONCLUSA') throw refusal;
+      const [mine, keys] = [form.changes(), form.contested(theirs)];
+      if (keys.length > 0) {
+        setClash({ theirs, mine, keys, chi: (refusal as ApiError).message });
+        return null;
+      }
       const own = porta === 'referee' || theirs.membroCommissione?.id === utente?.id;
       toast(t(own ? 'uniteTue' : 'unite'), 'info');
-      return store(theirs);
+      return storeUpon(theirs, mine);
     }
   }
 
+  /** What others saved beneath the own answers; where nothing of these is left there is nothing to store. */
+  function storeUpon(theirs: Valutazione, mine: Valori): Promise<Valutazione | null> {
+    form.markSaved(theirs, form.store.values());
+    form.restore(mine);
+    setStored(theirs);
+    return form.status().changed ? storeOver(theirs) : journal.clear().then(() => theirs);
+  }
+
+  const settle = (chosen: ReadonlySet<string>) =>
+    act('saving', async () => {
+      if (clash === null) return;
+      setClash(null);
+      if ((await storeUpon(clash.theirs, form.without(clash.mine, chosen))) === null) return;
+      toast(t('salvata'), 'ok');
+      void evaluated();
+    });
+
   const save = () =>
     act('saving', async () => {
-      await storeOver(stored);
+      if ((await storeOver(stored)) === null) return;
       toast(t('salvata'), 'ok');
       void evaluated();
     });
@@ -106,6 +129,7 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
   const conclude = () =>
     act('sending', async () => {
       const draft = form.status().changed || stored.id === null ? await storeOver(stored) : stored;
+      if (draft === null) return;
       await call(`PUT /${porta}/valutazione/concludi/:id`, { params: { id: draft.id ?? 0 }, body: bodyOf(form, draft.lastUpdate) });
       await journal.clear();
       toast(t('conclusa'), 'ok');
@@ -121,6 +145,7 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
     form.markSaved(theirs, form.store.values());
     setStored(theirs);
     setFailure(null);
+    setClash(null);
     return mine;
   }
 
@@ -148,7 +173,13 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
     },
     busy,
     failure,
-    dismiss: () => setFailure(null),
+    clash,
+    settle,
+    /** Refused for good, by who concluded, ended or withdrew it meanwhile: what stands there now is read; the journal keeps what was typed. */
+    dismiss: () => {
+      setFailure(null);
+      if (failure !== null && [403, 404, 409].includes(failure.status)) void evaluated();
+    },
     checked,
     save,
     conclude,

@@ -109,8 +109,8 @@ export function moduloSeed(classe: 'ESPLORATIVO' | 'GIOVANI', id: number): Modul
     lingua: 'en',
     messaggioAvviso:
       classe === 'GIOVANI'
-        ? 'Please fill in the form in English. The principal investigator is under 40, or an RTDA or RTT researcher.'
-        : 'Please fill in the form in English: the proposal is read by referees abroad.',
+        ? 'The principal investigator is under 40, or an RTDA or RTT researcher.'
+        : 'The proposal is read by referees abroad.',
     sezioni: [general, pi, team, excellence, impact, implementation, spending, ethics],
     regole: (campo) => [...fasiInOrdine(campo, 'en'), istanzaPropria(campo, 'en')],
   });

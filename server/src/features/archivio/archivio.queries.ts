@@ -1,4 +1,5 @@
 import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { isConReferee } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, many, type Q, type RowOf } from '../../ground/db/question.ts';
@@ -115,15 +116,14 @@ type Ids = { classeId: number; dipartimentoId: number | null; macroareaId: numbe
 
 /** A row as it was read, with what its classe says and its ids name. */
 const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
-  const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } =
-    classi.of(row);
-  const { fineValutazione, scadenza, fasi } = classi.of(row);
+  const classe = classi.of(row);
+  const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } = classe;
+  const { fineValutazione, scadenza } = classe;
   return {
     ...row,
     ...{ classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
     ...{ fineValutazione, scadenza },
-    /** Sent to a classe with a phase of referees. */
-    conReferee: row.status === 'INVIATA' && fasi.some(({ tipo }) => tipo === 'REFEREE_PARZIALE'),
+    conReferee: isConReferee(row, classe),
     dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
     macroArea: named(macroaree, row.macroareaId)?.nome ?? null,
     ssd: named(ssd, row.ssdId)?.codice ?? null,

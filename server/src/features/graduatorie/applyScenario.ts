@@ -12,7 +12,7 @@ import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { writeEsiti, writeStatiEsito, writing } from '../esiti/esiti.queries.ts';
-import { lockProposteOf } from '../iter/iter.queries.ts';
+import { lockProposteOf } from '../iter/iterWrites.queries.ts';
 import { type ById, graduatoriaOf } from './getGraduatoria.ts';
 import { findScenario, markApplicato, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
 import { type Aperto, ensureUnchanged, inClasse, lockScenario, type Porta, readTavolo } from './tavolo.ts';

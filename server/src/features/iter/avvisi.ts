@@ -12,7 +12,8 @@ import { together } from '../../ground/db/question.ts';
 import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { listTitolari, listValutati, type TitolareRow, type ValutatoRow } from './destinatari.queries.ts';
-import { findStepIter, lockStepRow, type StepIterRow } from './iter.queries.ts';
+import { findStepIter, type StepIterRow } from './iter.queries.ts';
+import { lockStepRow } from './iterWrites.queries.ts';
 import { sendAvvisi } from './sendAvvisi.ts';
 
 type Request = Asking & { params: { id: number } };

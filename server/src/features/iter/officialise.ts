@@ -12,16 +12,8 @@ import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { type EsitoRow, listEsiti } from './destinatari.queries.ts';
-import {
-  type ClasseIterRow,
-  countEsiti,
-  findClasseIter,
-  listMancanti,
-  lockBandoOf,
-  lockClasseRow,
-  lockProposteOf,
-  markOfficial,
-} from './iter.queries.ts';
+import { type ClasseIterRow, findClasseIter } from './iter.queries.ts';
+import { countEsiti, listMancanti, lockBandoOf, lockClasseRow, lockProposteOf, markOfficial } from './iterWrites.queries.ts';
 import { sendAvvisi } from './sendAvvisi.ts';
 
 type Request = Asking & { params: { id: number } };

@@ -9,7 +9,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
-import { findClasseIter, lockClasseRow, writeIter } from './iter.queries.ts';
+import { findClasseIter } from './iter.queries.ts';
+import { lockClasseRow, writeIter } from './iterWrites.queries.ts';
 import { getIter } from './listIter.ts';
 
 type Request = Asking & { params: { id: number }; body: z.output<typeof IterForm> };

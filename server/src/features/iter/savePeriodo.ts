@@ -9,7 +9,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensureValid, found } from '../../ground/refuse.ts';
-import { findStepIter, lockStepRow, writePeriodo } from './iter.queries.ts';
+import { findStepIter } from './iter.queries.ts';
+import { lockStepRow, writePeriodo } from './iterWrites.queries.ts';
 import { presentStepIter } from './presentIter.ts';
 
 type Request = Asking & { params: { id: number }; body: z.output<typeof PeriodoForm> };

@@ -6,7 +6,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { presentLog } from '../rendicontazioni/logMail.queries.ts';
-import { insertLog, readLog } from './iter.queries.ts';
+import { readLog } from './iter.queries.ts';
+import { insertLog } from './iterWrites.queries.ts';
 
 type Periodo = { inizio: Date; fine: Date };
 type About = { classeId: number; tipo: AvvisoIter; step: { id: number; nome: string } | null; periodo?: Periodo | null };

@@ -3,7 +3,8 @@ import { insertAudit } from '../../ground/audit/audit.queries.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
-import { findClasseIter, lockClasseRow, unmarkOfficial } from './iter.queries.ts';
+import { findClasseIter } from './iter.queries.ts';
+import { lockClasseRow, unmarkOfficial } from './iterWrites.queries.ts';
 
 /** As it was typed. */
 type Arguments = { classe?: string | undefined; motivo?: string | undefined };

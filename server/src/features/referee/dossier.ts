@@ -41,7 +41,7 @@ export async function downloadDossier(db: Db, request: One & { gone: AbortSignal
     title: DOSSIER.titolo(referita.titolo || PAROLE.senzaTitolo),
     language: 'en',
     ente: form.ente,
-    numero: null,
+    numero: referita.numeroProtocollo,
     quando: request.received,
     blocks: [
       ...first,

@@ -23,6 +23,7 @@ export async function readReferita(tx: Tx, request: Asking & { params: { id: num
   return {
     ...presentReferita(referita, received),
     anno: row.anno,
+    numeroProtocollo: row.numeroProtocollo,
     abstractProposta: row.abstractProposta,
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,

@@ -112,6 +112,23 @@ describe('the office invites a referee', () => {
     expect(await mailsTo('twice@reviewer.example')).toHaveLength(1);
   });
 
+  test('not who sits in the commission that evaluates it, chair or member, whoever asks: with the reason, and no mail', async () => {
+    const { proposta, presidente, membro } = await scene({ gestiti: true });
+    for (const chi of [presidente, membro]) {
+      const motivo = 'Siede nella commissione che valuta questa proposta: conflitto di interessi.';
+      for (const who of [ufficio, presidente])
+        expect(await invite(proposta, { email: chi.email.toUpperCase() }, who)).toMatchObject({
+          status: 422,
+          body: { violationReport: [{ campo: 'email', messaggio: motivo }] },
+        });
+      expect(await mailsTo(chi.email)).toEqual([]);
+      const query = new URLSearchParams({ cognome: chi.cognome, nome: chi.nome, email: 'privato@altrove.example' });
+      const { conflitti } = (await app.as(ufficio).get<ControlloReferee>(`/referee/proposta/${proposta.id}/controllo?${query}`)).body;
+      expect(conflitti).toEqual([{ blocca: false, motivo: 'Ha cognome e nome di chi siede nella commissione.' }]);
+    }
+    expect((await panel(proposta)).body.referee).toEqual([]);
+  });
+
   test('and is told beforehand what speaks against it, nothing being done', async () => {
     const { proposta, presidente, bando } = await scene();
     const ask = async (who: { cognome: string; nome: string; email: string }) => {
@@ -120,7 +137,7 @@ describe('the office invites a referee', () => {
     };
     expect(await ask({ cognome: 'Nuova', nome: 'Persona', email: 'nuova@altrove.example' })).toEqual([]);
     expect(await ask(responsabile)).toEqual([{ blocca: true, motivo: expect.stringContaining('conflitto di interessi') }]);
-    expect(await ask(presidente)).toContainEqual({ blocca: false, motivo: expect.stringContaining('commissione') });
+    expect(await ask(presidente)).toContainEqual({ blocca: true, motivo: expect.stringContaining('commissione') });
     const collega = await buildUtente(app, { dipartimento: 1 });
     expect(await ask(collega)).toContainEqual({ blocca: false, motivo: expect.stringContaining('stesso dipartimento') });
     await buildProposta(app, { bando, responsabile: collega, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });

@@ -1,6 +1,7 @@
 /** What the document of a referee says beside the form: in English, as all of their pages. */
 export const PAROLE = {
   senzaTitolo: 'Proposal without title',
+  numero: 'Protocol number',
   responsabile: 'Principal investigator',
   bando: 'Call',
   macroArea: 'Scientific area',

@@ -23,7 +23,7 @@ export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer>
     title: referita.titolo || PAROLE.senzaTitolo,
     language: form.language,
     ente: form.ente,
-    numero: null,
+    numero: referita.numeroProtocollo,
     quando: request.received,
     blocks,
   });
@@ -31,9 +31,11 @@ export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer>
 
 /** The proposta in short, above its form. */
 export function summaryOf(referita: PropostaReferita): Block[] {
-  const { responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta, macroArea, partecipanti } = referita;
+  const { numeroProtocollo, responsabile, classe, macroArea, partecipanti } = referita;
+  const { finanziamentoRichiesto, assegnoRichiesto, abstractProposta } = referita;
   return [
     pairs(
+      ...(numeroProtocollo === null ? [] : [[PAROLE.numero, numeroProtocollo] as const]),
       [PAROLE.responsabile, `${responsabile.nome} ${responsabile.cognome}`],
       [PAROLE.bando, classe],
       ...(macroArea === null ? [] : [[PAROLE.macroArea, macroArea] as const]),

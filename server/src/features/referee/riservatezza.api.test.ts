@@ -77,6 +77,7 @@ test('a referee has the proposta as a PDF, and nothing else of it [MEDIA-011] [A
   const { text, isTagged } = await readPdf(bytes);
   expect(isTagged).toBe(true);
   expect(text).toContain('Onde e particelle');
+  expect(text).toContain(`Protocol number ${proposta.numeroProtocollo}`);
   expect(text).toMatch(/Requested funding .*Research team /);
   for (const name of ['Quagliarello', 'Zuccherini', other.cognome, 'Canarino', responsabile.email]) expect(text).not.toContain(name);
 });
@@ -112,6 +113,7 @@ test('the dossier holds call, instructions, criteria, files and proposta in Engl
   ])
     expect(text).toContain(words);
   expect(text).toContain('Onde e particelle');
+  expect(text).toContain(`${proposta.numeroProtocollo}`);
   const others = ['Quagliarello', 'Zuccherini', other.cognome, other.email ?? '', 'Canarino', responsabile.email];
   for (const name of [...others, invited.cognome]) expect(text).not.toContain(name);
   expect((await app.as(responsabile).get(`/referee/dossier/pdf/${proposta.id}`)).status).toBe(403);

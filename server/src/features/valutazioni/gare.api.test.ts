@@ -1,6 +1,7 @@
 /** @module-tag database */
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildProposta, buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, CHIUSURA, DOPO, scheda, valutazioniOf } from '../../test/buildValutando.ts';
@@ -146,6 +147,13 @@ describe('the end of a call', () => {
     expect((await fasiOf(ids)).map(({ fase_id, attiva, conclusa }) => [fase_id, attiva, conclusa])).toEqual(
       ids.map(() => [tre.faseIds[0], true, false]),
     );
+    // What a transaction has written bears its number: none began more than the two that it was let.
+    const written = app.db
+      .selectFrom('proposta_fase')
+      .select((eb) => eb.fn.countAll<number>().as('quante'))
+      .where('proposta_id', 'in', ids);
+    const pieces = await written.groupBy(sql`xmin::text`).execute();
+    expect(Math.max(...pieces.map(({ quante }) => Number(quante)))).toBeLessThanOrEqual(2);
     expect(await fasiOf([bozza.id])).toEqual([]);
     const [one] = ids;
     expect(await app.auditOf({ id: one ?? 0 })).toMatchObject([{ azione: 'startValutazione', reale: null, effettivo: null }]);

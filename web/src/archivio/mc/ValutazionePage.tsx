@@ -30,7 +30,8 @@ function Valutazione() {
           head: t('colonne.azioni'),
           acts: true,
           bare: true,
-          width: '296px',
+          // No wider than the acts of the rows that are shown: the room is the title's.
+          width: '1px',
           cell: (row) => <AzioniRiga row={row} begin={(kind) => setAtto({ kind, row })} />,
         }}
       />

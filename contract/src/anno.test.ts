@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { checkAnnoOf } from './anno.ts';
+import { checkPeriodo, checkTipologia } from './bandi/bando.rules.ts';
+import { checkCommissioneCert } from './cert/comitato/commissioneCert.rules.ts';
+import { checkFineValutazione, checkPeriodoStep } from './iter/iter.rules.ts';
+import { checkRiapertura } from './proposte/proposta.rules.ts';
+import { checkReferee } from './referee/referee.rules.ts';
+import type { Violazione } from './refusals.ts';
+import { checkRiaperturaRendicontazione } from './rendicontazioni/rendicontazione.rules.ts';
+
+const OGGI = new Date('2026-11-24T10:00:00.000Z');
+const [PRIMA, DOPO] = ['1899-06-01T10:00:00.000Z', '9026-06-01T10:00:00.000Z'];
+const BENE = '2026-12-24T10:00:00.000Z';
+const termine = { motivo: 'Manca la firma', received: OGGI };
+
+test('a year is read in Rome, and nothing is said of what is not there', () => {
+  expect(checkAnnoOf('x', null)).toEqual([]);
+  expect(checkAnnoOf('x', '1999-12-31T23:30:00.000Z')).toEqual([]);
+  expect(checkAnnoOf('x', '2100-12-31T23:30:00.000Z')).toHaveLength(1);
+  expect(checkAnnoOf('x', '1999-12-31')).toHaveLength(1);
+});
+
+test.each<[string, string, (quando: string) => Violazione[]]>([
+  ['a call begins', 'startTimestamp', (quando) => checkPeriodo({ anno: 2026, startTimestamp: quando, endTimestamp: BENE })],
+  ['a call ends', 'endTimestamp', (quando) => checkPeriodo({ anno: 2026, startTimestamp: BENE, endTimestamp: quando })],
+  [
+    ...(['a tipologia ends', 'endTimestamp'] as const),
+    (quando) =>
+      checkTipologia(
+        { nome: 'Medi', sigla: 'RM', startTimestamp: null, endTimestamp: quando },
+        { startTimestamp: BENE, endTimestamp: BENE },
+      ),
+  ],
+  ['a step begins', 'startDate', (quando) => checkPeriodoStep({ startDate: quando, endDate: BENE })],
+  ['a step ends', 'endDate', (quando) => checkPeriodoStep({ startDate: BENE, endDate: quando })],
+  ['the evaluation ends', 'fineValutazione', (quando) => checkFineValutazione(quando, OGGI)],
+  ['a reopening lasts', 'riapertaFinoA', (quando) => checkRiapertura({ ...termine, riapertaFinoA: quando, chiusura: OGGI })],
+  ['a report is put off', 'prorogaAl', (quando) => checkRiaperturaRendicontazione({ ...termine, prorogaAl: quando, scadenza: OGGI })],
+  [
+    ...(['an invitation lasts', 'scadenza'] as const),
+    (quando) => checkReferee({ cognome: 'Byron', nome: 'Ada', email: 'ada@uni.example', scadenza: quando.slice(0, 10) }, '2026-11-24'),
+  ],
+  [
+    ...(['a commission ends', 'dataFine'] as const),
+    (quando) =>
+      checkCommissioneCert(
+        { nome: 'CER', presidente: { utenteId: 1 }, membri: [], dataInizio: '2000-01-01', dataFine: quando.slice(0, 10) },
+        [],
+      ),
+  ],
+])('the day on which %s is of a year in reason, and its field is named', (_, campo, check) => {
+  for (const quando of [PRIMA, DOPO]) expect(check(quando).map((fault) => fault.campo)).toContain(campo);
+  expect(check(BENE).filter((fault) => fault.campo === campo && fault.messaggio.startsWith("L'anno"))).toEqual([]);
+  expect(check(DOPO)).toContainEqual({ campo, messaggio: "L'anno va da 2000 a 2100." });
+});

@@ -1,0 +1,13 @@
+import { yearInRome } from './instant.ts';
+import type { Violazione } from './refusals.ts';
+
+/** Years that the office may write down: of calls, terms, indicators, people. One of 1899 or 20260 is a slip of the fingers. */
+const [ANNO_MIN, ANNO_MAX] = [2000, 2100];
+export const FUORI_ANNO = `L'anno va da ${ANNO_MIN} a ${ANNO_MAX}.`;
+
+export const isAnno = (anno: number | null): anno is number =>
+  anno !== null && Number.isInteger(anno) && anno >= ANNO_MIN && anno <= ANNO_MAX;
+
+/** What is wrong with the year of a day, or of an instant as it is in Rome; what was not filled in is somebody else's to say. */
+export const checkAnnoOf = (campo: string, quando: string | null): Violazione[] =>
+  quando === null || isAnno(yearInRome(quando)) ? [] : [{ campo, messaggio: FUORI_ANNO }];

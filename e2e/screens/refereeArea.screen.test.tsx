@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { buildBando, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { acceptInvito, buildDaReferire, buildFasi, inviteReferee } from '@sigeba/server/test/buildReferee.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
+
+let anno = 2000;
+async function scene({ massimo = 2 }: { massimo?: number } = {}) {
+  anno += 1;
+  const bando = await buildBando(app, { anno, endTimestamp: `${anno}-03-31T12:00:00.000Z` });
+  const fasi = await buildFasi(app, bando, { massimo });
+  return { bando, fasi, proposta: await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile }) };
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+async function referee() {
+  const { proposta, fasi } = await scene();
+  const invited = await inviteReferee(app, ufficio, proposta);
+  await acceptInvito(app, invited);
+  const { id } = await app.db
+    .selectFrom('utente')
+    .select('id')
+    .where('email', '=', invited.email ?? '')
+    .executeTakeFirstOrThrow();
+  const me: Persona = { id, cognome: invited.cognome, nome: invited.nome, email: invited.email ?? '', tipoUtente: 'REFEREE' };
+  return { me, proposta, fasi, invited };
+}
+
+test('the area of a referee lists what was accepted, in English and without a menu, and leads to it [REF-006] [REF-008] [REF-009]', async () => {
+  const { me, proposta } = await referee();
+  await openScreen(app, me, '/ref/home');
+  expect(await screen.findByRole('heading', { name: 'Your evaluations' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: /menu/i })).toBeNull();
+  const [link] = await within(await screen.findByRole('region', { name: 'Projects to evaluate' })).findAllByRole('link');
+  expect(link?.getAttribute('href')).toBe(`/ref/proposte/${proposta.id}/view`);
+  expect(screen.getByText(/no day set for the evaluation/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Download dossier: / })).toBeTruthy();
+  await press('Concluded');
+  expect(await screen.findByText('No project in this state')).toBeTruthy();
+});
+
+test('a referee is told until when, with the days left, and what happens after; once it is over, that it is', async () => {
+  const { me, proposta } = await referee();
+  const sayTermine = (termine: string) =>
+    app.db
+      .updateTable('classe')
+      .set({ fine_valutazione_ts: new Date(termine) })
+      .where('id', '=', (eb) => eb.selectFrom('proposta').select('classe_id').where('id', '=', proposta.id))
+      .execute();
+  await sayTermine('2026-05-25T10:00:00.000Z');
+  await openScreen(app, me, '/ref/home');
+  expect(await screen.findByText(/^Due Mon 25\/05\/2026, 12:00 · in 5 days$/)).toBeTruthy();
+  expect(screen.getByText(/What is not submitted in time does not count/)).toBeTruthy();
+  await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+  expect(await screen.findByText(/^Due Mon 25\/05\/2026/)).toBeTruthy();
+  expect(screen.getByText(/a draft that was not submitted does not count/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download dossier' })).toBeTruthy();
+  await sayTermine('2026-05-19T10:00:00.000Z');
+  await openScreen(app, me, '/ref/home');
+  expect(await screen.findByText(/closed: it can be read, and no longer evaluated/)).toBeTruthy();
+});
+
+test('the area is English, and opens an assigned project at its address to be read alone [REF-007] [PROP-016] [SHELL-070]', async () => {
+  const { me, proposta } = await referee();
+  const { container } = await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+  expect(await screen.findByText('Instructions')).toBeTruthy();
+  for (const words of ['The project', 'Research team', 'Requested funding']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  expect(document.documentElement.lang).toBe('en');
+  for (const act of ['Print', 'Download PDF']) expect(screen.getByRole('button', { name: act })).toBeTruthy();
+  expect(container.querySelectorAll('main :is(input, select, textarea)')).toHaveLength(0);
+  const other = await scene();
+  await openScreen(app, me, `/ref/proposte/${other.proposta.id}/view`);
+  await waitFor(() => expect(screen.queryByText('Instructions')).toBeNull());
+});
+
+test('a referee reads the proposta with instructions, and with thanks once it is CONCLUSA [REF-011] [REF-014] [REF-015]', async () => {
+  const { me, proposta, fasi, invited } = await referee();
+  const { container } = await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+  expect(await screen.findByText('Instructions')).toBeTruthy();
+  await press('Evaluate');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(container.textContent).not.toContain(responsabile.email);
+  await app.db
+    .insertInto('valutazione')
+    .values({ proposta_id: proposta.id, fase_id: fasi.referee, referee_id: invited.id, status: 'CONCLUSA', conclusa_ts: app.clock.now() })
+    .execute();
+  await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+  expect(await screen.findByText('Thank you for your evaluation')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show evaluation' })).toBeTruthy();
+  expect(screen.queryByText('Instructions')).toBeNull();
+  await openScreen(app, me, '/ref/home');
+  const certificates = within(await screen.findByRole('region', { name: 'Certificates of service' }));
+  expect(certificates.getByText(/1 evaluation concluded/)).toBeTruthy();
+  expect(certificates.getByRole('button', { name: /^Download PDF: Bando/ })).toBeTruthy();
+  expect(certificates.queryByText(/Rossi/)).toBeNull();
+});

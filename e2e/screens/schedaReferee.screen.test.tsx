@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { righeModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
+import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { bookOf } from '@sigeba/server/ground/sheet/sheet.testing.ts';
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { ITALIAN_NUMBERS, words } from '@sigeba/web/text/italiano.testing.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+import { uploadingTo } from './uploading.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const _ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a referee drops the filled-in form: what was read stands in the sheet, unsaved, faults at their criteria, and the way back', async () => {
+  const classe = await buildValutando(app, { sigla: 'SE', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }, { fase: 1 }] });
+  const proposta = await buildInValutazione(app, classe);
+  const { utente } = await buildRefereeAttivo(app, proposta);
+  const draft = (await app.as(utente).post<Valutazione>(`/referee/valutazione/${proposta.id}`, scheda(classe.criterioIds, [4, null]))).body;
+  const faseId = classe.faseIds[0] ?? null;
+  const rows = righeModulo({ propostaId: proposta.id, faseId, titolo: null }, [], { motivazione: 'Sound', righe: [] });
+  const righe = [
+    [8.5, 'Clear'],
+    ['eleven', ''],
+  ].map(([punti, parole], at) => [`CRITERION ${classe.criterioIds[at]}`, '', '', punti, parole]);
+  const content = await bookOf({ rows: [[...TESTI_MODULO.colonne], ...rows, ...righe] as (string | number)[][] });
+
+  uploadingTo(app);
+  await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Modify' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByText('Fill it in without a connection'));
+  const points = () => dialog.getAllByRole('textbox', { name: /^Score/ }).map((each) => (each as HTMLInputElement).value);
+  const input = screen.getByRole('dialog').querySelector('input[type="file"]') as HTMLInputElement;
+  await userEvent.upload(input, new File([new Uint8Array(content)], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));
+  expect(await dialog.findByText('Answers read from the form: 3')).toBeTruthy();
+  expect(points()).toEqual(['8.5', '']);
+  expect(dialog.getByRole('link', { name: /Criterio 2.*“eleven” is not a score\./ })).toBeTruthy();
+  const stored = () => app.as(utente).get<Valutazione>(`/referee/valutazione/${draft.id}`);
+  expect((await stored()).body).toMatchObject({ motivazione: null, lastUpdate: draft.lastUpdate });
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Back to what stood here' }));
+  expect(points()).toEqual(['4', '']);
+  await userEvent.upload(input, new File([new Uint8Array(content)], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));
+  await dialog.findByText('Answers read from the form: 3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save draft' }));
+  await waitFor(async () => expect((await stored()).body.motivazione).toBe('Sound'));
+  await userEvent.upload(input, new File(['%PDF-1.7\n%%EOF\n'], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));
+  expect(await dialog.findByText(/none of these types: xlsx/)).toBeTruthy();
+});
+
+test('a referee writes the sheet in English: Modify once it is a draft, the words of the conclusion [REF-013] [REF-046] [LIM-059]', async () => {
+  const classe = await buildValutando(app, { sigla: 'SF', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }, { fase: 1 }] });
+  const fair = { criterio_id: classe.criterioIds[1] ?? 0, descrizione: 'Fair', posizione: 2, valore: 4 };
+  await app.db.updateTable('criterio_valore').set({ minimo: null, massimo: null }).where('criterio_id', '=', fair.criterio_id).execute();
+  await app.db.insertInto('criterio_valore').values(fair).execute();
+  const proposta = await buildInValutazione(app, classe);
+  const { utente } = await buildRefereeAttivo(app, proposta);
+  await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Evaluate' }));
+  // The form is in the language of its template, and says so.
+  const english = () => {
+    const page = document.body.cloneNode(true) as HTMLElement;
+    for (const form of page.querySelectorAll('[lang="it"]')) form.remove();
+    expect(words(page).match(ITALIAN_NUMBERS)).toBeNull();
+  };
+  expect(screen.getByText('€24,000.00')).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('radio', { name: /Fair.*4\.00/ }));
+  english();
+  expect((await dialog.findByRole('textbox', { name: /^Overall comments/ })).getAttribute('rows')).toBe('4');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Score/ }), '8');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Draft saved.')).toBeTruthy();
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Modify' }));
+  const again = within(await screen.findByRole('dialog'));
+  await userEvent.type(await again.findByRole('textbox', { name: /^Overall comments/ }), 'Sound');
+  await userEvent.type(again.getAllByRole('textbox', { name: /^Comments/ })[0] as HTMLElement, 'Clear');
+  const drafts: string[] = [];
+  const watch = new MutationObserver(() => drafts.push(...again.queryAllByText('Draft').map(({ textContent }) => textContent)));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await userEvent.click(again.getByRole('button', { name: 'Save and submit' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText('By submitting the evaluation, you will no longer be able to change it.')).toBeTruthy();
+  await userEvent.click(asked.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(again.queryByRole('button', { name: 'Save draft' })).toBeNull());
+  expect(await again.findByText('12.00')).toBeTruthy();
+  watch.disconnect();
+  expect(drafts).toEqual([]);
+  // What is said of a criterion is a line of its own.
+  expect(again.getByText('Clear').closest('p')?.parentElement?.tagName).toBe('TH');
+  english();
+  await userEvent.click(again.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Show evaluation' })).toBeTruthy();
+});
+
+test('who has concluded is thanked, then and whenever they come back [REF-012]', async () => {
+  const classe = await buildValutando(app, { sigla: 'SG', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }] });
+  const proposta = await buildInValutazione(app, classe);
+  const { utente } = await buildRefereeAttivo(app, proposta);
+  await concludi(app, 'referee', utente, proposta, scheda(classe.criterioIds, [8]));
+  await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
+  expect(await screen.findByText('Thank you for your evaluation')).toBeTruthy();
+  expect(screen.queryByText('Instructions')).toBeNull();
+});
+
+test('a referee who has saved in another window meanwhile is told that it was themselves', async () => {
+  const classe = await buildValutando(app, { sigla: 'SH', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+  const proposta = await buildInValutazione(app, classe);
+  const { utente } = await buildRefereeAttivo(app, proposta);
+  const { body } = await app.as(utente).post<Valutazione>(`/referee/valutazione/${proposta.id}`, scheda([], []));
+  await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Modify' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Score/ }), '8');
+  await app.as(utente).put(`/referee/valutazione/${body.id}`, scheda([], [], { motivazione: 'Elsewhere', lastUpdate: body.lastUpdate }));
+  await press('Save draft');
+  expect(await screen.findByText(/^You had saved meanwhile in another window/)).toBeTruthy();
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+});
