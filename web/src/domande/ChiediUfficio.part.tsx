@@ -6,6 +6,7 @@ import { AlsoUnsaved } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { SpeechIcon } from '../ui/icons.tsx';
 import css from './Domande.module.css';
 import { Domande } from './Domande.part.tsx';
 import { Bozze, bozzeDi, isUnsent } from './useBozza.ts';
@@ -67,7 +68,7 @@ function ChiediCampo({ uid }: { uid: string }) {
       aria-label={t('chiediCampo')}
       onClick={() => open(uid)}
     >
-      ?
+      <SpeechIcon />
     </button>
   );
 }

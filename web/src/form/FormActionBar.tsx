@@ -8,6 +8,8 @@ type Props = {
   hint?: ReactNode;
   /** What must not leave the eyes while one fills in: until when, how much is left. */
   facts?: ReactNode;
+  /** What the last act has to tell, above the bar. */
+  outcome?: ReactNode;
   children: ReactNode;
 };
 
@@ -15,7 +17,7 @@ type Props = {
  * Docked under the form: the state on the left, the actions on the right, which stay where they are whatever is said. Its height
  * keeps focused fields clear of it.
  */
-export function FormActionBar({ state, hint, facts, children }: Props) {
+export function FormActionBar({ state, hint, facts, outcome, children }: Props) {
   const { t } = useTranslation('form');
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -31,6 +33,7 @@ export function FormActionBar({ state, hint, facts, children }: Props) {
   }, []);
   return (
     <section ref={bar} aria-label={t('azioni')} className={css.bar}>
+      {outcome}
       <div className={css.told}>
         <p className={css.state}>
           <span role="status">{state}</span>

@@ -1,15 +1,15 @@
-import { isPartKind } from '@sigeba/contract/form/engine/checkMembri.ts';
 import type { VisibleCampo, VisibleSezione } from '@sigeba/contract/form/engine/visibility.ts';
 import { isKnownKind } from '@sigeba/contract/form/kinds/kinds.ts';
-import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { DOT } from '../ui/dot.ts';
 import css from './FormSections.module.css';
-import { useFieldAside } from './fieldAside.ts';
+import { LabelAside, useFieldAside } from './fieldAside.ts';
+import { controlId } from './fields/field.types.ts';
 import type { FormStore } from './formStore.ts';
 import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
+import { isOnlyRead } from './onlyRead.ts';
 import { type KindEntry, registry, widthOf } from './registry.tsx';
 import { FormDisabled, FormProvider, useClosing, useForm, useVisible } from './useForm.ts';
 
@@ -74,12 +74,6 @@ export function FormFields({ form, disabled = false }: { form: FormStore; disabl
       </FormDisabled>
     </FormProvider>
   );
-}
-
-function isOnlyRead(form: FormStore, uid: string): boolean {
-  const campo = form.campo(uid)?.campo;
-  if (campo === undefined) return true;
-  return isReadonly(campo) || (isPartKind(campo.tipoCampo) && form.facts().parteDi === undefined);
 }
 
 /** Grows from one to all, a section at each idle moment, so that a long form answers keys from the start. */
@@ -150,13 +144,16 @@ function NessunFeed() {
 const Field = memo(function Field({ uid }: { uid: string }) {
   const form = useForm();
   const Aside = useFieldAside();
+  const asked = Aside !== null && !isOnlyRead(form, uid);
+  const aside = useMemo(() => (asked ? { id: controlId(uid), aside: <Aside uid={uid} /> } : null), [asked, Aside, uid]);
   const campo = form.campo(uid)?.campo;
   if (campo === undefined || !isKnownKind(campo.tipoCampo)) return null;
   const entry: KindEntry = registry[campo.tipoCampo];
   return (
     <div data-field={uid} data-width={widthOf(campo, entry)} className={css.cell}>
-      <entry.Component campo={campo} form={form} />
-      {Aside !== null && !isOnlyRead(form, uid) && <Aside uid={uid} />}
+      <LabelAside value={aside}>
+        <entry.Component campo={campo} form={form} />
+      </LabelAside>
     </div>
   );
 });

@@ -26,3 +26,13 @@ test('words that are no value are told not to be saved, until they are put right
   await userEvent.clear(box);
   expect(screen.getByText('Salvata il 20/03/2020 11:00')).toBeTruthy();
 });
+
+test('what was reopened and is as it was sent says so alone, unless it is checked again and wrong', () => {
+  const form = formOf([buildCampo('textfield', { label: 'Titolo' })]);
+  const said = (valida: boolean | null) => {
+    const { container } = render(<FormState form={form} salvata="2020-03-20T10:00:00.000Z" valida={valida} riaperta />);
+    return container.textContent;
+  };
+  expect([said(true), said(null)]).toEqual(Array(2).fill('Riaperta: correggi e invia di nuovo'));
+  expect(said(false)).toMatch(/^Salvata il 20\/03\/2020 11:00.* Con Errori$/);
+});

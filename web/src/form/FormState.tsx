@@ -12,18 +12,21 @@ type Props = {
   valida: boolean | null;
   /** Why it can never be sent, in a few words: said beside what is wrong in it. */
   hindrance?: string | undefined;
+  /** It was sent before and is as it was then: that it is valid says nothing of what is wanted now. */
+  riaperta?: boolean | undefined;
 };
 
 const isToday = (instant: string): boolean => dayInRome(instant) === dayInRome(new Date());
 
 /** The one line of state: Modifiche non salvate -> Salvata alle 10:42 -> Validata, or 3 errori. What is no value is told not to be saved. */
-export function FormState({ form, salvata, valida, hindrance }: Props) {
+export function FormState({ form, salvata, valida, hindrance, riaperta = false }: Props) {
   const { t } = useTranslation('form');
   const { changed, errori } = useFormStatus(form);
   const illeggibili = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;
   if (changed) return t('modificheNonSalvate');
   const at = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
   const saved = illeggibili === 0 ? at : `${at}${DOT}${t('nonSalvati', { count: illeggibili })}`;
+  if (riaperta && valida !== false) return t('riaperta');
   if (valida === true) return `${saved}${DOT}${t('validata')}`;
   const faults = errori > 0 ? [t('errori', { count: errori })] : [];
   if (hindrance !== undefined) return [saved, ...faults, hindrance].join(DOT);

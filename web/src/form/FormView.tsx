@@ -26,7 +26,7 @@ export function FormView({ template, valori, viewer, facts }: Props) {
         <div lang={isPart ? lingua : undefined} className={css.sections}>
           {sezioni.map(({ uid, numero, titolo, nota, righe }) => (
             <section key={uid} id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
-              <h2 id={`${uid}-titolo`} className={css.head}>
+              <h2 id={`${uid}-titolo`} tabIndex={-1} className={css.head}>
                 {numero}. {titolo}
               </h2>
               {nota !== null && <p className={css.note}>{nota}</p>}

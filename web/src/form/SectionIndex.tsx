@@ -1,9 +1,10 @@
 import { useTranslation } from '../text/useTranslation.ts';
 import { SectionNav, SectionNote } from '../ui/SectionNav.tsx';
 import type { FormStore } from './formStore.ts';
+import { isOnlyRead } from './onlyRead.ts';
 import { useCounts, useVisible } from './useForm.ts';
 
-/** The sections by number, with what Controlla would still find or, after it, what is wrong; what is finished has its mark. */
+/** The sections by number, with what Controlla would still find or, after it, what is wrong; whom it waits for; what is finished and what asks for nothing has its mark too. */
 export function SectionIndex({ form }: { form: FormStore }) {
   const { t } = useTranslation('form');
   const { sezioni } = useVisible(form);
@@ -16,8 +17,24 @@ export function SectionIndex({ form }: { form: FormStore }) {
 
 function Counts({ form, uid }: { form: FormStore; uid: string }) {
   const { t } = useTranslation('form');
-  const { daCompilare, errori, finita } = useCounts(form, uid);
-  if (errori > 0) return <SectionNote tone="wrong">{t('errori', { count: errori })}</SectionNote>;
-  if (daCompilare > 0) return <SectionNote tone="toDo">{t('daCompilare', { count: daCompilare })}</SectionNote>;
-  return finita ? <SectionNote tone="done">{t('completa')}</SectionNote> : null;
+  const { daCompilare, errori, attesa, finita } = useCounts(form, uid);
+  const open = [
+    errori > 0 && { tone: 'wrong' as const, words: t('errori', { count: errori }) },
+    errori === 0 && daCompilare > 0 && { tone: 'toDo' as const, words: t('daCompilare', { count: daCompilare }) },
+    attesa > 0 && { tone: 'waiting' as const, words: t('persone.inAttesa', { n: attesa }) },
+  ].filter((each) => each !== false);
+  if (open.length > 0)
+    return open.map(({ tone, words }) => (
+      <SectionNote key={tone} tone={tone}>
+        {words}
+      </SectionNote>
+    ));
+  if (finita) return <SectionNote tone="done">{t('completa')}</SectionNote>;
+  return <SectionNote tone="toDo">{t(isAnyAsked(form, uid) ? 'facoltativa' : 'soloLettura')}</SectionNote>;
+}
+
+/** Whether a section asks for anything, mandatory or not. */
+function isAnyAsked(form: FormStore, uid: string): boolean {
+  const campi = form.visible().sezioni.find((sezione) => sezione.uid === uid)?.uids ?? [];
+  return campi.some((each) => !isOnlyRead(form, each));
 }

@@ -4,6 +4,7 @@ import { columnLabel } from '@sigeba/contract/form/engine/faultColumn.ts';
 import { checkRegole } from '@sigeba/contract/form/engine/regole.ts';
 import { rowName, rowWords } from '@sigeba/contract/form/engine/rowName.ts';
 import type { Visible } from '@sigeba/contract/form/engine/visibility.ts';
+import { peopleNow } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
@@ -13,7 +14,10 @@ import type { ListedError, SectionCounts } from './formStore.types.ts';
 import { type Cell, createRejections } from './rejections.ts';
 import type { Errore } from './store.ts';
 
-const noCounts: SectionCounts = { daCompilare: 0, errori: 0, finita: false };
+const noCounts: SectionCounts = { daCompilare: 0, errori: 0, attesa: 0, finita: false };
+
+const isSame = (a: SectionCounts, b: SectionCounts): boolean =>
+  a.daCompilare === b.daCompilare && a.errori === b.errori && a.attesa === b.attesa && a.finita === b.finita;
 
 /** What is wrong and what is still to fill in, of the fields that are shown: the list, and the counts of each section. */
 export type FormFaults = {
@@ -57,7 +61,7 @@ export function createFaults({ template, answers, shown, facts }: Standing): For
 
   /** Which row it is about: the person, the title, else its number. */
   const rowOf = (campo: Campo, errore: Errore): string | null =>
-    writtenIn(template.lingua, () => rowWords(rowName(campo, answers.store.field(campo.uid).valore, errore.riga, facts()), errore));
+    writtenIn(template.lingua, () => rowWords(rowName(campo, answers.store.field(campo.uid).valore ?? null, errore.riga, facts()), errore));
 
   /** `daCompilare` is what Controlla would find now, so that a section without any lets the form be sent. */
   function countsOf(sezioneUid: string): SectionCounts {
@@ -69,8 +73,15 @@ export function createFaults({ template, answers, shown, facts }: Standing): For
     };
     const daCompilare = uids.reduce((sum, uid) => sum + inField(uid), ofRules.get(sezioneUid) ?? 0);
     const errori = uids.reduce((sum, uid) => sum + errorsOf(uid, sezioneUid).length, 0);
-    return { daCompilare, errori, finita: daCompilare + errori === 0 && uids.some(isFilled) };
+    const attesa = uids.reduce((sum, uid) => sum + waitingOf(uid).length, 0);
+    return { daCompilare, errori, attesa, finita: daCompilare + errori + attesa === 0 && uids.some(isFilled) };
   }
+
+  /** Who was asked to take part and has not answered. */
+  const waitingOf = (uid: string) =>
+    answers.campo(uid)?.tipoCampo === 'participants'
+      ? peopleNow(answers.store.field(uid).valore, facts()).filter(({ status }) => status === 'PENDING')
+      : [];
 
   /** Somebody has answered, not the platform in their place. */
   function isFilled(uid: string): boolean {
@@ -91,7 +102,7 @@ export function createFaults({ template, answers, shown, facts }: Standing): For
     for (const uid of new Set([...sezioni, ...followRules()])) {
       const next = countsOf(uid);
       const before = counts.get(uid);
-      if (before?.daCompilare === next.daCompilare && before.errori === next.errori && before.finita === next.finita) continue;
+      if (before !== undefined && isSame(before, next)) continue;
       counts.set(uid, next);
       emitter.touch(`section/${uid}`);
     }

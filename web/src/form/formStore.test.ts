@@ -36,10 +36,10 @@ describe('the form being filled in', () => {
   test('counts what is to fill before Controlla and what is wrong after', () => {
     const form = formOf([titolo, buildCampo('numberfield', { uid: 'numero', flagRequired: true })]);
     const [sezione] = form.visible().sezioni;
-    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 2, errori: 0, finita: false });
+    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 2, errori: 0, attesa: 0, finita: false });
     form.setValue('numero', 3);
     form.checkAll();
-    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 1, errori: 1, finita: false });
+    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 1, errori: 1, attesa: 0, finita: false });
     expect(form.errors()).toMatchObject([{ uid: 'titolo', label: 'Titolo', messaggio: 'Questo campo di testo è obbligatorio.' }]);
     form.setValue('titolo', 'ok');
     vi.advanceTimersByTime(250);
@@ -59,12 +59,35 @@ describe('the form being filled in', () => {
     form.setViolazioni([]);
     expect(found).toBe(2);
     expect(counts()).toEqual([
-      { daCompilare: found, errori: 0, finita: false },
-      { daCompilare: 0, errori: 0, finita: false },
+      { daCompilare: found, errori: 0, attesa: 0, finita: false },
+      { daCompilare: 0, errori: 0, attesa: 0, finita: false },
     ]);
     form.setValue('tabell', { righe: [{ nomeee: 'Ada', ruoloo: 'guida' }] });
     form.setValue('libero', 'due parole');
     expect(counts().map(({ finita }) => finita)).toEqual([true, true]);
+  });
+
+  test('a fault in a row that the archive has proposed names the project, though nothing was answered yet', () => {
+    const riga = { anno: 2025, progetto: 'Onde', fondo_assegnato: 1000, fondo_non_utilizzato: 350.5, motivazione_mancato_utilizzo: null };
+    const facts = { ...testFacts, ultimi: { responsabile: [riga], titolare: [] } };
+    const form = formOf([buildCampo('last-fundings', { uid: 'ultimi' })], {}, facts);
+    expect(form.checkAll()).toHaveLength(1);
+    expect(form.errors()).toMatchObject([{ uid: 'ultimi', inRiga: 'Onde', cella: 'Motivazione del mancato utilizzo' }]);
+  });
+
+  test('a section in which somebody has not answered is not finished, and says how many they are', () => {
+    const persona = (utenteId: number, status: 'PENDING' | 'ACCETTATA') => ({
+      ...{ utenteId, status, categoriaId: 3, cognome: 'Bo', nome: 'Ada', ruolo: '', dipartimento: '', mesiPersona: 2 },
+      ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+    });
+    const gruppo = buildCampo('participants', { uid: 'gruppo', opzioni: { categoriaId: 3 } });
+    const form = formOf([gruppo], { gruppo: { partecipanti: [persona(21, 'PENDING'), persona(22, 'ACCETTATA')] } });
+    const counts = () => form.counts(form.visible().sezioni[0]?.uid ?? '');
+    expect(counts()).toEqual({ daCompilare: 0, errori: 0, attesa: 1, finita: false });
+    const answered = { utenteId: 21, status: 'ACCETTATA', categoriaId: 3, inviata: '2026-11-10T09:00:00.000Z' };
+    const richieste = [{ ...answered, risposta: '2026-11-11', sollecitata: null, ritirata: false }];
+    form.setFacts({ ...testFacts, persone: { classeId: 1, propostaId: 12, richieste } as never });
+    expect(counts()).toEqual({ daCompilare: 0, errori: 0, attesa: 0, finita: true });
   });
 
   test('a change made and unmade is no change [PROP-078]', () => {

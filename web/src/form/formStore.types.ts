@@ -8,8 +8,11 @@ import type { ForcedBy } from './forced.ts';
 import type { Cell } from './rejections.ts';
 import type { Errore, FieldState, StoreStatus } from './store.ts';
 
-/** Of a section: what Controlla would find in it now, the errors shown, whether it is filled in and Controlla would find nothing. */
-export type SectionCounts = { readonly daCompilare: number; readonly errori: number; readonly finita: boolean };
+/**
+ * Of a section: what Controlla would find in it now, the errors shown, how many people have not answered yet, whether it is filled in
+ * and nothing of it is open any more.
+ */
+export type SectionCounts = { readonly daCompilare: number; readonly errori: number; readonly attesa: number; readonly finita: boolean };
 /** A fault with what a list of faults says of its place: the field, and of a row the column in words. */
 export type ListedError = Errore & {
   uid: string;

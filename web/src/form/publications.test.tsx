@@ -173,3 +173,15 @@ describe('fundings', () => {
     expect(screen.getByRole('columnheader', { name: /^Ente finanziatore/ })).toBeTruthy();
   });
 });
+
+test('of several people who has no publications is one line, until one is to be added', async () => {
+  const gruppo = [21, 22].map((utenteId) => ({ utenteId, cognome: `Bo${utenteId}`, nome: 'Ada' }));
+  const campo = buildCampo('publications-rend', { uid: 'pubbli', label: 'Pubblicazioni' });
+  renderScreen(<FormSections form={formOf([campo], {}, { ...testFacts, gruppo } as never)} />, { answers: {} });
+  expect(screen.queryByRole('button', { name: 'Cerca nel catalogo' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'Bo21 Ada' }).textContent).toContain('Nessun Elemento');
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi una pubblicazione di Bo22 Ada' }));
+  const opened = within(screen.getByRole('group', { name: 'Bo22 Ada' }));
+  expect(document.activeElement).toBe(opened.getByRole('button', { name: 'Cerca nel catalogo' }));
+  expect(screen.getAllByRole('button', { name: 'Cerca nel catalogo' })).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
@@ -145,58 +145,36 @@ test('what contradicts another field is said as one leaves it, and unsaid as the
   expect(screen.queryByText('Il mese di fine supera la durata.')).toBeNull();
 });
 
-test('sectors are chosen by their codes, one’s own first, and stored by their words', async () => {
-  const utente = {
-    id: 7,
-    cognome: 'Rossi',
-    nome: 'Maria',
-    profiloValidato: true,
-    ssd: { id: 10, codice: 'INF/01', descrizione: 'Informatica' },
-  };
-  const voce = (id: number, codice: string, descrizione: string) => ({ id, codice, descrizione, padreId: null });
-  const lookups = { ssds: [voce(1, 'MAT/01', 'Logica matematica'), voce(10, 'INF/01', 'Informatica')] };
-  const form = formOf(
-    [buildCampo('select', { uid: 'settor', label: 'Settore', opzioni: { lookup: 'ssds' } })],
-    {},
-    { ...testFacts, lookups },
-  );
-  renderScreen(<FormSections form={form} />, { answers: { 'GET /utenti/findById?idUtente=7': utente } });
-  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-  await waitFor(() => expect(options()).toEqual(['Seleziona…', 'INF/01 Informatica', 'MAT/01 Logica matematica']));
-  await userEvent.selectOptions(screen.getByLabelText('Settore'), 'MAT/01 Logica matematica');
-  expect(form.values()).toEqual({ settor: { voceId: 1, descrizione: 'Logica matematica' } });
+test('the calendar of a table of cards stands outside it: it takes nothing of the layout of its cells', async () => {
+  const campo = buildCampo('previous-fundings-new', { uid: 'pregr1', label: 'Finanziamenti' });
+  render(<FormSections form={formOf([campo])} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi riga' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Scegli dal calendario: Data di inizio/ }));
+  const calendar = await screen.findByRole('dialog', { name: /^Scegli dal calendario: Data di inizio/ });
+  expect(document.querySelector('table[aria-label="Finanziamenti"]')?.contains(calendar)).toBe(false);
+  expect(calendar.querySelector('[data-colonna], [data-label]')).toBeNull();
 });
 
-test('the sectors of the area that was answered come first, under its name; the others stay below', async () => {
-  const voce = (id: number, codice: string, descrizione: string, padreId: number) => ({ id, codice, descrizione, padreId });
-  const lookups = {
-    areeCUN: [{ id: 1, codice: '01', descrizione: 'Matematica' }],
-    ssds: [voce(5, 'FIS/01', 'Fisica', 2), voce(1, 'MAT/01', 'Logica', 1), voce(2, 'INF/01', 'Informatica', 1)],
-  };
-  const form = formOf(
-    [
-      buildCampo('select', { uid: 'areacu', label: 'Area CUN', opzioni: { lookup: 'areeCUN' } }),
-      buildCampo('select', { uid: 'settor', label: 'Settore', opzioni: { lookup: 'ssds' } }),
-    ],
-    {},
-    { ...testFacts, lookups },
+test('rows whose columns have no room side by side stand as cards; a month is narrow, words are wide', async () => {
+  const colonna = (uid: string, tipo: 'testo' | 'intero') => ({ uid, label: uid, tipo, flagRequired: false });
+  const table = (label: string, colonne: ReturnType<typeof colonna>[]) =>
+    buildCampo('complex-field', { uid: label, label, opzioni: { colonne } });
+  const fasi = table('fasi01', [colonna('fasexx', 'testo'), colonna('inizio', 'intero'), colonna('finexx', 'intero')]);
+  const larga = table(
+    'larga1',
+    ['unouno', 'duedue', 'tretre', 'quattr', 'cinque'].map((uid) => colonna(uid, 'testo')),
   );
-  renderScreen(<FormSections form={form} />, { answers: {} });
-  const sectors = screen.getByLabelText('Settore');
-  expect(within(sectors).queryAllByRole('group')).toEqual([]);
-  await userEvent.selectOptions(screen.getByLabelText('Area CUN'), 'Matematica');
-  const said = within(sectors)
-    .getAllByRole('group')
-    .map((group) => [
-      group.getAttribute('label'),
-      within(group)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ]);
-  expect(said).toEqual([
-    ['Area CUN: Matematica', ['MAT/01 Logica', 'INF/01 Informatica']],
-    ['Altre aree', ['FIS/01 Fisica']],
+  const row = (uids: string[]) => ({ righe: [Object.fromEntries(uids.map((uid) => [uid, null]))] });
+  const form = formOf([fasi, larga], { fasi01: row(['fasexx']), larga1: row(['unouno']) } as never);
+  render(<FormSections form={form} />);
+  const [few, many] = screen.getAllByRole('table');
+  expect([few?.className, many?.className].map((name) => /cards/.test(name ?? ''))).toEqual([false, true]);
+  expect(few?.querySelector('th[data-tipo="intero"]')).not.toBeNull();
+  expect([...(many?.querySelectorAll('td[data-span]') ?? [])].map((cell) => cell.getAttribute('data-span'))).toEqual([
+    '6',
+    '6',
+    '6',
+    '6',
+    '6',
   ]);
-  await userEvent.selectOptions(sectors, 'FIS/01 Fisica');
-  expect(form.values().settor).toEqual({ voceId: 5, descrizione: 'Fisica' });
 });

@@ -39,6 +39,7 @@ export const parteEditor: EditorDefinition<Editing> = {
   scadenzaOf: ({ proposta }) => proposta.scadenza,
   savedAt: ({ salvata, lastUpdate }) => (salvata ? lastUpdate : null),
   Header,
+  avvisoOf: ({ messaggioAvviso }) => messaggioAvviso,
   Notices,
   useWords: () => {
     const { t } = useTranslation('proposte');
@@ -76,14 +77,9 @@ function Header({ stored: { proposta, completa }, now }: { stored: Parte; now: D
 }
 
 /** Salva waits for what is mandatory (platform core, section 2): where the rest is kept meanwhile is said. */
-function Notices({ stored: { messaggioAvviso, completa } }: { stored: Parte }) {
+function Notices({ stored: { completa } }: { stored: Parte }) {
   const { t } = useTranslation('proposte');
-  return (
-    <>
-      {messaggioAvviso !== null && <Notice tone="warn">{messaggioAvviso}</Notice>}
-      {!completa && <Notice>{t('parte.dove')}</Notice>}
-    </>
-  );
+  return !completa && <Notice>{t('parte.dove')}</Notice>;
 }
 
 /** Whether Controlla would find something wrong now, and in which fields. */

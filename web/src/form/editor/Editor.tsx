@@ -1,10 +1,12 @@
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import type { Verdict } from '@sigeba/contract/verdict.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useUtente } from '../../api/useUtente.ts';
+import { LanguagePart } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { FormPart } from '../FormSections.tsx';
+import type { FormStore } from '../formStore.ts';
 import { CambiNotice } from './CambiNotice.tsx';
 import { CopyAnswers } from './CopyAnswers.tsx';
 import type { EditorDefinition } from './defineEditor.tsx';
@@ -13,6 +15,7 @@ import { EditorBody } from './EditorBody.tsx';
 import type { Editable, Esito } from './editable.ts';
 import { type FormParts, isEnglish } from './formParts.ts';
 import { useDefinedEditor } from './useDefinedEditor.ts';
+import { useReason } from './useReason.ts';
 
 /** What comes along where the form opens anew in another version: changes to lay in it, and those that find no place there. */
 export type Opening = { mine: Valori | null; perse: readonly { uid: string; label: string; testo: string }[] };
@@ -26,7 +29,7 @@ type Props<T extends Editable & FormParts, E extends Esito> = {
   onCreated?: (id: number) => void;
 };
 
-/** The editor of any form: header, warnings, index, sections, and the bar with the steps. */
+/** The editor of any form, all of it in the form's language: header, warnings, index, sections, and the bar with the steps. */
 export function Editor<T extends Editable & FormParts, E extends Esito>({
   definition,
   initial,
@@ -35,38 +38,66 @@ export function Editor<T extends Editable & FormParts, E extends Esito>({
   onReopen,
   onCreated,
 }: Props<T, E>) {
-  const { t } = useTranslation('form');
   const { utente } = useUtente();
   const editor = useDefinedEditor(definition, initial, { utenteId: utente?.id ?? 0, mine: opening.mine, readNew, onReopen, onCreated });
   const now = useServerNow();
   const { stored, valida, form } = editor;
-  const words = definition.useWords();
   const writable = definition.canSave(stored, now);
   const unready = definition.useUnready?.(form);
   const { Header, Notices, Around } = definition;
   const page = (
     <>
       <Header stored={stored} valida={valida} now={now} />
-      {!writable.ok && (
-        <Notice tone="error" title={words.closed(writable)} action={<CopyAnswers form={form} />}>
-          {refusalText(writable)}
-        </Notice>
-      )}
-      {isEnglish(stored) && <Notice tone="warn">{t('editor.modelloInglese')}</Notice>}
-      {stored.cambiModulo !== null && valida !== true && <CambiNotice cambi={stored.cambiModulo} perse={opening.perse} />}
-      {stored.cambiModulo === null && opening.perse.length > 0 && <CambiNotice cambi={null} perse={opening.perse} />}
+      {!writable.ok && <Closed verdict={writable} useWords={definition.useWords} form={form} />}
+      <Avviso inglese={isEnglish(stored)} messaggio={definition.avvisoOf?.(stored) ?? null} />
+      <Cambi stored={stored} valida={valida} perse={opening.perse} />
       {Notices !== undefined && <Notices stored={stored} form={form} />}
-      <FormPart form={form}>
-        <EditorBody
-          editor={editor}
-          valoriOf={definition.valoriOf}
-          writable={writable.ok && unready === undefined}
-          useWords={definition.useWords}
-          useBeside={definition.useBeside}
-          actions={<EditorActions definition={definition} editor={editor} writable={writable} unready={unready} now={now} />}
-        />
-      </FormPart>
+      <EditorBody
+        editor={editor}
+        valoriOf={definition.valoriOf}
+        writable={writable.ok && unready === undefined}
+        useWords={definition.useWords}
+        useBeside={definition.useBeside}
+        actions={<EditorActions definition={definition} editor={editor} writable={writable} unready={unready} now={now} />}
+      />
     </>
   );
-  return Around === undefined ? page : <Around stored={stored}>{page}</Around>;
+  return <FormPart form={form}>{Around === undefined ? page : <Around stored={stored}>{page}</Around>}</FormPart>;
+}
+
+type ClosedProps = { verdict: Verdict; useWords: () => { closed: (verdict: Verdict) => string }; form: FormStore };
+
+/** Why nothing may be written any more, and the way out for what was. */
+function Closed({ verdict, useWords, form }: ClosedProps) {
+  const { closed } = useWords();
+  return (
+    <Notice tone="error" title={closed(verdict)} action={<CopyAnswers form={form} />}>
+      {useReason()(verdict)}
+    </Notice>
+  );
+}
+
+/** What the office has changed is told as its own words are: in Italian. */
+function Cambi({ stored: { cambiModulo }, valida, perse }: { stored: FormParts; valida: boolean | null; perse: Opening['perse'] }) {
+  const cambi = cambiModulo !== null && valida !== true ? cambiModulo : null;
+  if (cambi === null && (cambiModulo !== null || perse.length === 0)) return null;
+  return (
+    <LanguagePart value={null}>
+      <div lang="it">
+        <CambiNotice cambi={cambi} perse={perse} />
+      </div>
+    </LanguagePart>
+  );
+}
+
+/** That it is to be filled in in English, and what the form says to everybody who fills it in: one notice for both. */
+function Avviso({ inglese, messaggio }: { inglese: boolean; messaggio: string | null }) {
+  const { t } = useTranslation('form');
+  if (!inglese && messaggio === null) return null;
+  return (
+    <Notice tone="warn">
+      {inglese && <p>{t('editor.modelloInglese')}</p>}
+      {messaggio !== null && <p>{messaggio}</p>}
+    </Notice>
+  );
 }

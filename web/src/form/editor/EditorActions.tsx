@@ -1,11 +1,12 @@
 import type { Verdict } from '@sigeba/contract/verdict.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePersonale } from '../../api/usePersonale.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormState } from '../FormState.tsx';
 import { useFormStatus } from '../useForm.ts';
 import { BarFacts } from './BarFacts.tsx';
+import { CheckPassed } from './CheckPassed.tsx';
 import type { Editing, Unready } from './defineEditor.tsx';
 import { type Editable, type Esito, isStored } from './editable.ts';
 import type { FormParts } from './formParts.ts';
@@ -24,17 +25,19 @@ export function EditorActions<T extends Editable & FormParts, E extends Esito>(p
   return props.definition.canSend === undefined ? <SaveBar {...props} /> : <SendBar {...props} />;
 }
 
-type BarProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & { steps: readonly Step[] };
+type BarProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & { steps: readonly Step[]; outcome?: ReactNode };
 
 /** The bar of an editor: its state, what must not leave the eyes, and its steps. */
-function Bar<T extends Editable & FormParts, E extends Esito>({ definition, editor, unready, now, steps }: BarProps<T, E>) {
+function Bar<T extends Editable & FormParts, E extends Esito>({ definition, editor, unready, now, steps, outcome }: BarProps<T, E>) {
   const { form, stored, valida } = editor;
   const hindrance = definition.useHindrance?.(stored);
+  const riaperta = definition.isAsReopened?.(stored);
   return (
     <StepBar
-      state={<FormState form={form} salvata={definition.savedAt(stored)} valida={valida} hindrance={hindrance} />}
+      state={<FormState form={form} salvata={definition.savedAt(stored)} valida={valida} hindrance={hindrance} riaperta={riaperta} />}
       facts={<BarFacts form={form} scadenza={definition.scadenzaOf?.(stored) ?? null} missing={unready?.campi} now={now} />}
       steps={steps}
+      outcome={outcome}
     />
   );
 }
@@ -72,23 +75,29 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   const beside = definition.useBeside?.(stored);
   const sendable = definition.canSend?.(stored, errori, now, beside?.waiting.length ?? 0);
   const preview = usePreview(props);
+  const unsendable = personale ?? beside?.unsaved ?? (sendable === undefined ? undefined : reasonOf(sendable));
+  const sendLabel = words.send ?? '';
   const steps = useSteps({
     editor,
     closed: reasonOf(writable) ?? unready?.why,
-    unsendable: personale ?? beside?.unsaved ?? (sendable === undefined ? undefined : reasonOf(sendable)),
-    sendLabel: words.send ?? '',
+    unsendable,
+    sendLabel,
     onSend: () => setConfirming(true),
     saveLabel: stored.id === null ? undefined : words.again,
     saveFirst: definition.saveFirst,
+    untouched: definition.isAsReopened?.(stored),
   });
   const confirm = () => {
     setConfirming(false);
     void editor.send();
   };
   const { Question } = definition;
+  const passed = editor.valida === true && (
+    <CheckPassed form={editor.form} checked={editor.checked} send={sendLabel} unsendable={unsendable} />
+  );
   return (
     <>
-      <Bar {...props} steps={[...preview, ...steps]} />
+      <Bar {...props} steps={[...preview, ...steps]} outcome={passed} />
       {confirming && (
         <ConfirmDialog title={words.ask ?? ''} confirmLabel={words.send ?? ''} onConfirm={confirm} onCancel={() => setConfirming(false)}>
           {Question !== undefined && isStored(stored) && <Question stored={stored} />}

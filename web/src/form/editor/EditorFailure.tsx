@@ -29,9 +29,15 @@ export function EditorFailure({ editor, onTheirs }: Props) {
       </Dialog>
     );
   }
+  // Nothing is lost, and as soon as the line is back the same Salva is tried again from here.
+  const again = () => {
+    dismiss();
+    void editor.save();
+  };
+  const retry = failure.unreachable && editor.form.status().changed ? { label: t('editor.riprovaSalva'), onPress: again } : undefined;
   return (
-    <ErrorDialog message={failure.message || undefined} unreachable={failure.unreachable} onClose={dismiss}>
-      {failure.unreachable && <Unreachable editor={editor} />}
+    <ErrorDialog message={failure.message || undefined} unreachable={failure.unreachable} retry={retry} onClose={dismiss}>
+      {failure.unreachable && <p>{t('editor.modificheConservate')}</p>}
       {failure.violationReport.length > 0 && (
         <ul>
           {failure.violationReport.map(({ campo, messaggio }) => (
@@ -40,21 +46,6 @@ export function EditorFailure({ editor, onTheirs }: Props) {
         </ul>
       )}
     </ErrorDialog>
-  );
-}
-
-/** Nothing is lost, and as soon as the line is back the same Salva is tried again from here. */
-function Unreachable({ editor: { form, dismiss, save } }: Pick<Props, 'editor'>) {
-  const { t } = useTranslation('form');
-  const again = () => {
-    dismiss();
-    void save();
-  };
-  return (
-    <>
-      <p>{t('editor.modificheConservate')}</p>
-      {form.status().changed && <Button onPress={again}>{t('editor.riprovaSalva')}</Button>}
-    </>
   );
 }
 

@@ -18,10 +18,10 @@ export type Step = {
   absent?: boolean;
 } & ({ onPress: () => void } | { to: string });
 
-type Props = { state: ReactNode; facts: ReactNode; steps: readonly Step[] };
+type Props = { state: ReactNode; facts: ReactNode; outcome?: ReactNode; steps: readonly Step[] };
 
 /** The steps in their fixed places; the reason of the first that has to wait is read beside the state, each one's with its button. */
-export function StepBar({ state, facts, steps }: Props) {
+export function StepBar({ state, facts, outcome, steps }: Props) {
   const id = useId();
   const acts = [...steps.filter((step) => 'onPress' in step), ...steps];
   const reasons = [...new Set(acts.flatMap(({ why, absent }) => (why === undefined || absent === true ? [] : [why])))];
@@ -44,6 +44,7 @@ export function StepBar({ state, facts, steps }: Props) {
         ]
       }
       facts={facts}
+      outcome={outcome}
     >
       {steps.map((step) => (
         <span key={step.name} className={css.place} data-empty={step.absent || undefined}>

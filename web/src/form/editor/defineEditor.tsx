@@ -54,6 +54,8 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   learn?: (stored: T, esito: E) => T;
   useWords: () => Words;
   Header: ComponentType<{ stored: T; valida: boolean | null; now: Date }>;
+  /** What its form says to everybody who fills it in. */
+  avvisoOf?: (stored: T) => string | null;
   /** What of the object is told between header and form. */
   Notices?: ComponentType<{ stored: T; form: FormStore }>;
   /** What the page puts around notices and form: it may stand beside each field. */
@@ -62,6 +64,8 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   Question?: ComponentType<{ stored: Stored<T> }>;
   /** Until when it may be saved and sent: the bar keeps it in sight; null where nothing says so. */
   scadenzaOf?: (stored: T) => string | null;
+  /** It was sent before, reopened, and nothing has been saved in it since: to be put right and sent again. */
+  isAsReopened?: (stored: T) => boolean;
   /** Said in the place of its errors where nothing is wrong in it and yet it can never be sent. */
   useHindrance?: (stored: T) => string | undefined;
   /** Until it is stored there is nothing but Salva. */

@@ -49,7 +49,7 @@ export type FormEditor<T extends Editable, E extends Esito = Esito> = {
   /** What the last act was refused for. */
   failure: ApiError | null;
   dismiss(): void;
-  /** Counts the Controlla with errors: the summary takes the focus at each. */
+  /** Counts the Controlla: what it found takes the focus at each. */
   checked: number;
   save(): Promise<void>;
   check(): Promise<void>;

@@ -55,6 +55,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(
     const [before, drawer] = [form.draft(), journalOf(acts.journalKey(edited))];
     let own: string | null = null;
     const calling: Calling = {
+      lingua: form.template.lingua,
       key: drawer.begin(form.changes(), baseOf(edited)),
       onReplay: (lastUpdate) => {
         own = lastUpdate;
@@ -150,21 +151,23 @@ export function useFormEditor<T extends Editable, E extends Esito>(
     return found;
   }
 
-  /** An act that may end in faults: the summary takes the focus only now, for the wait gives it back to the button when it closes. */
+  /** An act with something to tell at its end, which takes the focus only now: the wait gives it back to the button when it closes. */
   async function actAndTell(name: 'checking' | 'sending', work: (edited: Stored<T>) => Promise<boolean>): Promise<void> {
-    let faulty = false;
+    let judged = false;
     await act(name, async () => {
       const edited = storedNow();
-      if (isStored(edited)) faulty = await work(edited);
+      if (isStored(edited)) judged = await work(edited);
     });
-    if (faulty) setChecked((count) => count + 1);
+    if (judged) setChecked((count) => count + 1);
   }
 
-  const check = () => actAndTell('checking', async (edited) => (await judge(edited))?.valida === false);
+  const check = () => actAndTell('checking', async (edited) => (await judge(edited)) !== null);
 
   const send = () =>
     actAndTell('sending', async (edited) => {
-      const sent = await underKey(`${edited.id}`, async (key) => acts.send?.(edited, { key })).catch((failure) => refused(edited, failure));
+      const sent = await underKey(`${edited.id}`, async (key) => acts.send?.(edited, { key, lingua: form.template.lingua })).catch(
+        (failure) => refused(edited, failure),
+      );
       if (sent === null) return true;
       if (sent === undefined) return false;
       await journal.clear();

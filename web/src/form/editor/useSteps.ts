@@ -18,10 +18,12 @@ type Acts = {
   saveLabel?: string | undefined;
   /** Until it is stored there is nothing but Salva. */
   saveFirst?: boolean | undefined;
+  /** It was reopened to be put right and nothing was: it may be sent again as it is, but nothing invites to. */
+  untouched?: boolean | undefined;
 };
 
 /** Salva → Controlla → Invia: the next step is the blue one, each greyed one says why. */
-export function useSteps({ editor, closed, unsendable, sendLabel, onSend, saveLabel, saveFirst = false }: Acts): Step[] {
+export function useSteps({ editor, closed, unsendable, sendLabel, onSend, saveLabel, saveFirst = false, untouched = false }: Acts): Step[] {
   const { t } = useTranslation('form');
   const { valida, stored } = editor;
   const unsaved = useFormStatus(editor.form).changed || stored.id === null;
@@ -45,7 +47,15 @@ export function useSteps({ editor, closed, unsendable, sendLabel, onSend, saveLa
       absent,
       onPress: () => void editor.check(),
     },
-    { name: 'send', label: sendLabel, primary: next === 'send', why: unsendable, told: valida === false, absent, onPress: onSend },
+    {
+      name: 'send',
+      label: sendLabel,
+      primary: next === 'send' && !untouched,
+      why: unsendable,
+      told: valida === false,
+      absent,
+      onPress: onSend,
+    },
   ];
 }
 

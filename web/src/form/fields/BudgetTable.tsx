@@ -3,7 +3,7 @@ import type { VoceBudget } from '@sigeba/contract/form/template/template.types.t
 import { toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { inRow, wholeErrors } from '../errori.ts';
-import { FieldErrors } from '../inputs/FieldShell.tsx';
+import { FieldErrors, WithAside } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import { BudgetRow } from './BudgetRow.tsx';
 import css from './BudgetTable.module.css';
@@ -14,6 +14,7 @@ import { goDown } from './goDown.ts';
 /** What is asked for each expense item of the class, with the totals always in sight. */
 export function BudgetTable({ campo, form }: FieldProps) {
   const { t } = useTranslation('form');
+  const id = controlId(campo.uid);
   const facts = useFacts(form);
   const { valore, errori } = useCampo(form, campo.uid);
   const voci = budgetRows(typeof valore === 'object' && valore !== null && 'voci' in valore ? valore : null, facts);
@@ -25,10 +26,14 @@ export function BudgetTable({ campo, form }: FieldProps) {
   }
 
   return (
-    <fieldset id={controlId(campo.uid)} tabIndex={-1} className={css.budget}>
+    <fieldset id={id} tabIndex={-1} className={css.budget} aria-labelledby={`${id}-legend`}>
       <legend className={css.title}>
-        {campo.label}
-        {campo.flagRequired && <span aria-hidden="true"> *</span>}
+        <WithAside id={id}>
+          <span id={`${id}-legend`}>
+            {campo.label}
+            {campo.flagRequired && <span aria-hidden="true"> *</span>}
+          </span>
+        </WithAside>
       </legend>
       {campo.notaCampo !== null && <p className={css.note}>{campo.notaCampo}</p>}
       {voci.length === 0 ? (
@@ -58,7 +63,7 @@ export function BudgetTable({ campo, form }: FieldProps) {
         </table>
       )}
       <BudgetTotals voci={voci} facts={facts} />
-      <FieldErrors id={`${controlId(campo.uid)}-errors`} errors={wholeErrors(errori)} />
+      <FieldErrors id={`${id}-errors`} errors={wholeErrors(errori)} />
     </fieldset>
   );
 }

@@ -38,6 +38,10 @@ type Props = {
   onReject: (messaggio: string | null, cell: Cell) => void;
 };
 
+/** The least width, in px, at which what is written in a column can be read; the line that they have beside the index. */
+const LEAST: Record<Colonna['tipo'], number> = { testo: 200, select: 160, data: 160, importo: 130, intero: 90, decimale: 90 };
+const LINE = 840;
+
 /** What takes the focus in a cell of the rows that are on the page. */
 function inCell(table: HTMLElement | null, riga: number, cell: number): HTMLElement | null | undefined {
   const row = table?.querySelectorAll('tbody tr')[riga];
@@ -58,12 +62,13 @@ export function EditableTable({
   oggi,
   vuota,
   nota,
-  schede = false,
+  schede: asked = false,
   ...on
 }: Props) {
   const { t } = useTranslation('form');
   const say = useParole();
   const colonne = columns.map((colonna) => ({ ...colonna, label: say(colonna.label) }));
+  const schede = asked || colonne.reduce((sum, { tipo }) => sum + LEAST[tipo], 0) > LINE;
   const box = useRef<HTMLDivElement>(null);
   const limit = massimo > 0 ? massimo : MASSIMO_RIGHE;
   const full = righe.length >= limit;
@@ -110,6 +115,7 @@ export function EditableTable({
                       {...asHead}
                       scope="col"
                       style={colonna.larghezza ? { width: `${colonna.larghezza}%` } : undefined}
+                      data-tipo={colonna.tipo}
                     >
                       {colonna.label}
                       {colonna.flagRequired && <span aria-hidden="true"> *</span>}
@@ -154,7 +160,7 @@ export function EditableTable({
 }
 
 /** Twelfths of a card. */
-const spanOf = ({ larghezza = 25 }: Colonna): number => Math.max(1, Math.round((larghezza * 12) / 100));
+const spanOf = ({ tipo, larghezza = tipo === 'testo' ? 50 : 25 }: Colonna): number => Math.max(1, Math.round((larghezza * 12) / 100));
 
 type RowProps = {
   at: number;
@@ -181,6 +187,7 @@ function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur
           data-label={colonna.flagRequired ? `${colonna.label} *` : colonna.label}
           data-span={spanOf(colonna)}
           data-colonna={colonna.uid}
+          data-tipo={colonna.tipo}
         >
           <TableCell
             {...{ colonna, oggi, readOnly, onBlur }}

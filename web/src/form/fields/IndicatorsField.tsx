@@ -31,6 +31,10 @@ export function IndicatorsField(props: FieldProps) {
       {() => (
         <div className={css.parts}>
           <Ufficiali label={input.label} value={value} />
+          <details className={css.note}>
+            <summary>{t('indicatoriRicerca.checosa')}</summary>
+            {t('indicatoriRicerca.che')}
+          </details>
           <Checkbox
             label={t('indicatoriRicerca.autorizza')}
             required={input.required}

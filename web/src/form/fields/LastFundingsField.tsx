@@ -4,6 +4,7 @@ import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
+import { Dash } from '../../ui/Dash.tsx';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';
@@ -69,6 +70,8 @@ function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
   const write = useWriting();
   const say = useParole();
   const { anno, progetto, fondo_assegnato, fondo_non_utilizzato, motivazione_mancato_utilizzo } = riga;
+  // Where all was used there is nothing to explain.
+  const asked = fondo_non_utilizzato > 0 || (motivazione_mancato_utilizzo ?? '') !== '' || errori.length > 0;
   return (
     <tr {...asRow}>
       <td {...asCell} className={css.read} data-label={say(COLONNE_ULTIMI.anno)}>
@@ -93,19 +96,28 @@ function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
           onBlur={onBlur}
         />
       </td>
-      <td {...asCell} data-label={say(COLONNE_ULTIMI.motivazione_mancato_utilizzo)} data-colonna="motivazione_mancato_utilizzo">
-        <TextArea
-          hideLabel
-          rows={2}
-          label={t('finanziamenti.motivazioneDi', { progetto })}
-          value={motivazione_mancato_utilizzo ?? ''}
-          required={fondo_non_utilizzato > 0}
-          readOnly={readOnly}
-          maxLength={MASSIMO_MOTIVAZIONE}
-          errors={cellErrors(errori, 'motivazione_mancato_utilizzo')}
-          onChange={(words) => onChange({ motivazione_mancato_utilizzo: words })}
-          onBlur={onBlur}
-        />
+      <td
+        {...asCell}
+        className={css.reason}
+        data-label={say(COLONNE_ULTIMI.motivazione_mancato_utilizzo)}
+        data-colonna="motivazione_mancato_utilizzo"
+      >
+        {asked ? (
+          <TextArea
+            hideLabel
+            rows={2}
+            label={t('finanziamenti.motivazioneDi', { progetto })}
+            value={motivazione_mancato_utilizzo ?? ''}
+            required={fondo_non_utilizzato > 0}
+            readOnly={readOnly}
+            maxLength={MASSIMO_MOTIVAZIONE}
+            errors={cellErrors(errori, 'motivazione_mancato_utilizzo')}
+            onChange={(words) => onChange({ motivazione_mancato_utilizzo: words })}
+            onBlur={onBlur}
+          />
+        ) : (
+          <Dash />
+        )}
       </td>
     </tr>
   );

@@ -106,6 +106,7 @@ function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProp
     readOnly,
     errors,
   };
+  const select = { ...input, empty: colonna.flagRequired ? undefined : t('facoltativo') };
   const siNo = [
     { value: 'SI', label: t('si') },
     { value: 'NO', label: t('no') },
@@ -114,16 +115,16 @@ function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProp
     return <DecimalInput {...input} value={riga.mesiPersona} onChange={(mesiPersona) => onChange({ ...riga, mesiPersona })} />;
   if (uid === 'massaCritica')
     return (
-      <SelectInput {...input} options={siNo} value={riga.massaCritica} onChange={(massaCritica) => onChange({ ...riga, massaCritica })} />
+      <SelectInput {...select} options={siNo} value={riga.massaCritica} onChange={(massaCritica) => onChange({ ...riga, massaCritica })} />
     );
   if (uid === 'piSostituito') {
     const value = riga.piSostituito === null ? null : riga.piSostituito ? 'SI' : 'NO';
     const change = (picked: 'SI' | 'NO' | null) => onChange({ ...riga, piSostituito: picked === null ? null : picked === 'SI' });
-    return <SelectInput {...input} options={siNo} value={value} onChange={change} />;
+    return <SelectInput {...select} options={siNo} value={value} onChange={change} />;
   }
   const change = (picked: string | null) =>
     onChange({ ...riga, [uid]: picked, ...(uid === 'settoreERC' && picked !== riga.settoreERC && { sottoSettoreERC: null }) });
-  return <SelectInput {...input} options={write(() => entriesOf(uid, riga, facts))} value={riga[uid]} onChange={change} />;
+  return <SelectInput {...select} options={write(() => entriesOf(uid, riga, facts))} value={riga[uid]} onChange={change} />;
 }
 
 /** Entries of the vocabulary, those of the sector chosen where it narrows them; an answer no longer among them stays. */

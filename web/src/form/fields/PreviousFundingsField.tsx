@@ -85,7 +85,7 @@ function Proposed({ proposed, onAdd }: ProposedProps) {
   const write = useWriting();
   if (proposed.length === 0) return null;
   return (
-    <div className={css.picker}>
+    <div className={`${css.picker} ${css.proposed}`}>
       <p className={css.title}>{t('finanziamenti.proposti')}</p>
       <ul className={css.list} aria-label={t('finanziamenti.proposti')}>
         {proposed.map((each) => (

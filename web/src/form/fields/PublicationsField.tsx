@@ -1,6 +1,8 @@
 import { publicationLimit, publicationsByPerson } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { changeAndFocus } from '../changeAndFocus.ts';
 import { wholeErrors } from '../errori.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
@@ -58,24 +60,58 @@ export function PublicationsOfPeopleField(props: FieldProps) {
         <div className={css.people}>
           {people.length === 0 && <p className={css.note}>{t('pubblicazioni.nessunaPersona')}</p>}
           {people.map(({ utenteId, pubblicazioni }, at) => (
-            <fieldset key={utenteId} className={css.person}>
-              <legend>{nameOf(utenteId)}</legend>
-              <PublicationsEditor
-                pubblicazioni={pubblicazioni}
-                massimo={publicationLimit(campo)}
-                readOnly={input.readOnly}
-                errori={errori.flatMap((errore) => (errore.riga === null ? [] : [{ ...errore, riga: errore.riga - (starts[at] ?? 0) }]))}
-                rowId={(each) => form.rowId(each)}
-                onChange={(next) => change(utenteId, next)}
-                onBlur={input.onBlur}
-                onReject={(messaggio, cell) => form.reject(campo.uid, messaggio, cell)}
-              />
-            </fieldset>
+            <OfPerson
+              key={utenteId}
+              nome={nameOf(utenteId)}
+              alone={people.length === 1}
+              pubblicazioni={pubblicazioni}
+              massimo={publicationLimit(campo)}
+              readOnly={input.readOnly}
+              errori={errori.flatMap((errore) => (errore.riga === null ? [] : [{ ...errore, riga: errore.riga - (starts[at] ?? 0) }]))}
+              rowId={(each) => form.rowId(each)}
+              onChange={(next) => change(utenteId, next)}
+              onBlur={input.onBlur}
+              onReject={(messaggio, cell) => form.reject(campo.uid, messaggio, cell)}
+            />
           ))}
           <FieldErrors id={`${input.id}-errors`} errors={wholeErrors(errori)} />
         </div>
       )}
     </GroupShell>
+  );
+}
+
+type OfPersonProps = ComponentProps<typeof PublicationsEditor> & { nome: string /** Nobody else is asked about. */; alone: boolean };
+
+/** Who has none is one line, until one is to be added. */
+function OfPerson({ nome, alone, ...list }: OfPersonProps) {
+  const { t } = useTranslation('form');
+  const [opened, setOpened] = useState(alone);
+  const box = useRef<HTMLFieldSetElement>(null);
+  if (!opened && list.pubblicazioni.length === 0) {
+    const open = () =>
+      changeAndFocus(
+        () => setOpened(true),
+        () => box.current?.querySelector<HTMLElement>('button'),
+      );
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a legend would stand on a line of its own
+      <div role="group" aria-label={nome} className={css.none}>
+        <strong>{nome}</strong>
+        <span className={css.note}>{t('pubblicazioni.nessuna')}</span>
+        {!list.readOnly && (
+          <button type="button" className={css.button} aria-label={t('pubblicazioni.aggiungiA', { nome })} onClick={open}>
+            {t('pubblicazioni.aggiungi')}
+          </button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <fieldset ref={box} className={css.person}>
+      <legend>{nome}</legend>
+      <PublicationsEditor {...list} />
+    </fieldset>
   );
 }
 

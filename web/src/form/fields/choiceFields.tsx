@@ -6,7 +6,8 @@ import { useUtente } from '../../api/useUtente.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Checkbox, CheckGroup, YesNo } from '../inputs/ChoiceInputs.tsx';
-import { type Choice, SelectInput } from '../inputs/SelectInput.tsx';
+import { PickOne } from '../inputs/SearchSelect.tsx';
+import type { Choice } from '../inputs/SelectInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import type { FieldProps } from './field.types.ts';
 import { useFieldInput } from './useFieldInput.tsx';
@@ -26,7 +27,7 @@ export function SelectField(props: FieldProps) {
 function OptionSelect(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
   return (
-    <SelectInput
+    <PickOne
       {...input}
       options={templateChoices(props.campo)}
       value={pickedId(valore)}
@@ -72,7 +73,7 @@ function LookupSelect(props: FieldProps) {
     const entry = entries.find((each) => each.id === id);
     if (id !== picked) set(entry === undefined ? null : { voceId: entry.id, descrizione: nameOf(entry) });
   }
-  return <SelectInput {...input} options={options} value={picked} onChange={pick} />;
+  return <PickOne {...input} long={BY_CODE.has(lookup)} options={options} value={picked} onChange={pick} />;
 }
 
 /** The Area CUN answered in the same form, whose sectors come first: the others stay below, since some proposte lie between two. */
@@ -88,7 +89,7 @@ export function SelectWithFields(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
   const picked = typeof valore === 'object' && valore !== null && 'scelta' in valore ? valore.scelta : null;
   return (
-    <SelectInput
+    <PickOne
       {...input}
       options={templateChoices(props.campo)}
       value={picked}

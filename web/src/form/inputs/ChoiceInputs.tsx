@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './FieldShell.module.css';
-import { FieldErrors, GroupShell } from './FieldShell.tsx';
+import { FieldErrors, GroupShell, WithAside } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
 import type { Choice } from './SelectInput.tsx';
 
@@ -105,27 +105,29 @@ export function Checkbox({ id, label, value, onChange, onBlur, errors = [], requ
   const described = [hint ? `${boxId}-hint` : '', errors.length > 0 ? `${boxId}-errors` : ''].filter((part) => part !== '').join(' ');
   return (
     <div className={css.field}>
-      <label className={css.choice}>
-        <input
-          id={boxId}
-          type="checkbox"
-          checked={value}
-          disabled={readOnly}
-          aria-required={required || undefined}
-          aria-invalid={errors.length > 0 || undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => onChange(event.target.checked)}
-          onBlur={onBlur}
-        />
-        <span>
-          {label}
-          {required && (
-            <span className={css.asterisk} aria-hidden="true">
-              {' *'}
-            </span>
-          )}
-        </span>
-      </label>
+      <WithAside id={boxId}>
+        <label className={css.choice}>
+          <input
+            id={boxId}
+            type="checkbox"
+            checked={value}
+            disabled={readOnly}
+            aria-required={required || undefined}
+            aria-invalid={errors.length > 0 || undefined}
+            aria-describedby={described || undefined}
+            onChange={(event) => onChange(event.target.checked)}
+            onBlur={onBlur}
+          />
+          <span>
+            {label}
+            {required && (
+              <span className={css.asterisk} aria-hidden="true">
+                {' *'}
+              </span>
+            )}
+          </span>
+        </label>
+      </WithAside>
       {hint && (
         <div id={`${boxId}-hint`} className={css.hint}>
           {hint}

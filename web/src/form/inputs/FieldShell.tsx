@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useLabelAside } from '../fieldAside.ts';
 import css from './FieldShell.module.css';
 
 export type ControlAria = {
@@ -36,10 +37,12 @@ export function FieldShell({ id, label, required, hint, errors = [], hideLabel, 
   });
   return (
     <div className={css.field}>
-      <Label id={controlId} hidden={hideLabel} noControl={noControl}>
-        {label}
-        {required && <Asterisk />}
-      </Label>
+      <WithAside id={controlId}>
+        <Label id={controlId} hidden={hideLabel} noControl={noControl}>
+          {label}
+          {required && <Asterisk />}
+        </Label>
+      </WithAside>
       {hasHint(hint) && (
         <div id={`${controlId}-hint`} className={css.hint}>
           {hint}
@@ -53,6 +56,18 @@ export function FieldShell({ id, label, required, hint, errors = [], hideLabel, 
       )}
       <FieldErrors id={`${controlId}-errors`} errors={errors} />
     </div>
+  );
+}
+
+/** In the line of a field's label, after its last word, what the page puts beside it: no part of the label, so of no control's name. */
+export function WithAside({ id, children }: { id: string; children: ReactNode }) {
+  const aside = useLabelAside(id);
+  if (aside === null) return children;
+  return (
+    <span className={css.labelLine}>
+      {children}
+      {aside}
+    </span>
   );
 }
 
@@ -82,10 +97,20 @@ export function GroupShell({ id, label, required, hint, errors = [], hideLabel, 
   const groupId = id ?? made;
   const aria = ariaOf(groupId, { hint: hasHint(hint), counter: false, errors: errors.length > 0, required: required === true });
   return (
-    <fieldset id={groupId} tabIndex={-1} className={css.group} aria-describedby={aria['aria-describedby']}>
+    <fieldset
+      id={groupId}
+      tabIndex={-1}
+      className={css.group}
+      aria-labelledby={`${groupId}-legend`}
+      aria-describedby={aria['aria-describedby']}
+    >
       <legend className={hideLabel ? css.hidden : css.label}>
-        {label}
-        {required && <Asterisk />}
+        <WithAside id={groupId}>
+          <span id={`${groupId}-legend`}>
+            {label}
+            {required && <Asterisk />}
+          </span>
+        </WithAside>
       </legend>
       {hasHint(hint) && (
         <div id={`${groupId}-hint`} className={css.hint}>

@@ -4,17 +4,21 @@ import type { InputProps } from './input.types.ts';
 
 /** `group`: the head under which it stands, with those beside it that have the same. */
 export type Choice<V extends string | number = number> = { value: V; label: string; group?: string | undefined };
-type Props<V extends string | number> = InputProps<V | null> & { options: readonly Choice<V>[] };
+type Props<V extends string | number> = InputProps<V | null> & {
+  options: readonly Choice<V>[];
+  /** What stands there for no answer. */
+  empty?: string | undefined;
+};
 
 /** A native drop list; the first entry stands for no answer. */
-export function SelectInput<V extends string | number>({ value, onChange, onBlur, readOnly, options, ...shell }: Props<V>) {
+export function SelectInput<V extends string | number>({ value, onChange, onBlur, readOnly, options, empty, ...shell }: Props<V>) {
   const { t } = useTranslation('form');
   const pick = (text: string) => onChange(options.find((option) => String(option.value) === text)?.value ?? null);
   return (
     <FieldShell {...shell}>
       {(aria) => (
         <select {...aria} value={value ?? ''} disabled={readOnly} onChange={(event) => pick(event.target.value)} onBlur={onBlur}>
-          <option value="">{t('seleziona')}</option>
+          <option value="">{empty ?? t('seleziona')}</option>
           {grouped(options).map(({ group, choices }) =>
             group === undefined ? (
               choices.map(asOption)
@@ -37,7 +41,7 @@ const asOption = <V extends string | number>({ value, label }: Choice<V>) => (
 );
 
 /** Neighbours of one head together. */
-function grouped<V extends string | number>(options: readonly Choice<V>[]): { group: string | undefined; choices: Choice<V>[] }[] {
+export function grouped<V extends string | number>(options: readonly Choice<V>[]): { group: string | undefined; choices: Choice<V>[] }[] {
   const groups: { group: string | undefined; choices: Choice<V>[] }[] = [];
   for (const option of options) {
     const last = groups.at(-1);

@@ -157,6 +157,11 @@ describe('last fundings', () => {
     );
   });
 
+  test('what the archive says was not used wants its reason, though nobody has touched the rows and the field is optional', () => {
+    const found = checkCampo(nuovi, {}, { ...facts, ultimi: { responsabile: [], titolare: [ultimo] } });
+    expect(found).toMatchObject([{ riga: 0, colonna: 'motivazione_mancato_utilizzo' }]);
+  });
+
   test('who had none has nothing to fill in', () => {
     const required = campo('last-fundings', { flagRequired: true });
     const none = { ...facts, ultimi: { responsabile: [], titolare: [] } };

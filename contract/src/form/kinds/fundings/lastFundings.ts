@@ -106,9 +106,8 @@ export const lastFundings: Family<Ultimi> = {
     return null;
   },
 
-  /** Who had no funding has nothing to fill in: an empty archive is no fault. */
-  check: (campo, value, { facts }) =>
-    value === null && !campo.flagRequired ? [] : lastFundingRows(campo, value, facts).flatMap((riga, at) => checkRow(riga, at)),
+  /** Who had no funding has nothing to fill in; what was not used wants its reason, whether the rows were touched or stand as the archive has them. */
+  check: (campo, value, { facts }) => lastFundingRows(campo, value, facts).flatMap((riga, at) => checkRow(riga, at)),
 
   plain: (_campo, { ultimi }) =>
     ultimi

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ReadOnlyTable } from './ReadOnlyTable.tsx';
+
+afterEach(cleanup);
+
+const colonne = ['Voce', 'Note', 'Importo'].map((titolo) => ({ titolo, numerica: titolo === 'Importo' }));
+const show = (righe: string[][], totali: string[] | null = null) => {
+  cleanup();
+  render(<ReadOnlyTable label="Spese" tabella={{ colonne, righe, totali }} />);
+  return within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+};
+
+test('a column in which nothing stands is left out; one with a single answer stays, with dashes for the others', () => {
+  expect(
+    show(
+      [
+        ['Missioni', '', '100'],
+        ['Libri', '', ''],
+      ],
+      ['Totale', '', '100'],
+    ),
+  ).toEqual([
+    ['Voce', 'Importo'],
+    ['Missioni', '100'],
+    ['Libri', '—'],
+    ['Totale', '100'],
+  ]);
+  expect(show([['Missioni', 'a Roma', '']])).toEqual([
+    ['Voce', 'Note'],
+    ['Missioni', 'a Roma'],
+  ]);
+});
+
+test('without rows its head stays whole', () => {
+  expect(show([])).toEqual([['Voce', 'Note', 'Importo']]);
+});
+
+const persone = ['Partecipante', 'Titolo', 'Anno', 'Autori'].map((titolo) => ({ titolo, numerica: false }));
+
+test('who has nothing to show takes one word along the row; what is missing of others is a dash', () => {
+  const righe = [
+    ['Conti Sara', 'Nessun Elemento', '', ''],
+    ['Villa Mario', 'Onde', '2024', ''],
+    ['Bo Ada', 'Parte non ancora compilata', '', ''],
+    ['Re Ugo', 'Reti', '', 'Re, U.'],
+  ];
+  render(<ReadOnlyTable label="Pubblicazioni" tabella={{ colonne: persone, righe, totali: null }} />);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent, colSpan }) => `${textContent} ${colSpan}`))).toEqual([
+    ['Conti Sara 1', 'Nessun Elemento 3'],
+    ['Villa Mario 1', 'Onde 1', '2024 1', '— 1'],
+    ['Bo Ada 1', 'Parte non ancora compilata 3'],
+    ['Re Ugo 1', 'Reti 1', '— 1', 'Re, U. 1'],
+  ]);
+});
+
+test('on a phone it stays a table where all its columns fit beside each other', () => {
+  const isNarrow = (titoli: string[], riga: string[]) => {
+    const tabella = { colonne: titoli.map((titolo) => ({ titolo, numerica: false })), righe: [riga], totali: null };
+    cleanup();
+    render(<ReadOnlyTable label="Dati" tabella={tabella} />);
+    return screen.getByRole('table').hasAttribute('data-narrow');
+  };
+  expect(isNarrow(['Indicatore', 'Soglia', "Valore dell'Ateneo"], ['A', '9', '6'])).toBe(true);
+  expect(isNarrow(['Partecipante', 'Titolo', 'Anno'], ['Conti Sara', 'Un protocollo aperto per la condivisione dei dati', '2025'])).toBe(
+    false,
+  );
+});

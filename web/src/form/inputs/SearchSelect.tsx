@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './ComboboxList.module.css';
+import { ComboboxList } from './ComboboxList.tsx';
+import { type ControlAria, FieldShell } from './FieldShell.tsx';
+import type { InputProps } from './input.types.ts';
+import { matching } from './matching.ts';
+import { type Choice, SelectInput } from './SelectInput.tsx';
+import { useCombobox } from './useCombobox.ts';
+
+type Props<V extends string | number> = InputProps<V | null> & { options: readonly Choice<V>[] };
+
+/** More entries than this are searched rather than read through. */
+const LONG = 15;
+
+/** One entry of a list: picked from it, or searched where there are many. */
+export function PickOne<V extends string | number>({ long, ...props }: Props<V> & { /** However many it has. */ long?: boolean }) {
+  return long === true || props.options.length > LONG ? <SearchSelect {...props} /> : <SelectInput {...props} />;
+}
+
+/** A long list in which one types a code or a word of what one looks for. */
+export function SearchSelect<V extends string | number>({ value, onChange, onBlur, readOnly, options, ...shell }: Props<V>) {
+  return (
+    <FieldShell {...shell}>
+      {(aria) => <Line aria={aria} {...{ value, onChange, onBlur, readOnly, options }} label={shell.label} />}
+    </FieldShell>
+  );
+}
+
+type LineProps<V extends string | number> = Pick<Props<V>, 'value' | 'onChange' | 'onBlur' | 'readOnly' | 'options' | 'label'> & {
+  aria: ControlAria;
+};
+
+function Line<V extends string | number>({ aria, value, onChange, onBlur, readOnly = false, options, label }: LineProps<V>) {
+  const { t } = useTranslation('form');
+  // Null while nothing is typed: the line says what is chosen, and all is offered.
+  const [text, setText] = useState<string | null>(null);
+  const entries = matching(options, text ?? '');
+  const chosen = options.find((option) => option.value === value);
+  const box = useCombobox({ entries, picked: value, onPick: take, onClose: () => setText(null) });
+
+  function take(next: V) {
+    if (next !== value) onChange(next);
+    return true;
+  }
+
+  /** What the arrows stand on, or the only one left of what was typed, is taken by leaving; an emptied line is no answer. */
+  function leave() {
+    const [only, another] = entries;
+    if (box.active !== undefined) take(box.active.value);
+    else if (text?.trim() === '') onChange(null);
+    else if (text !== null && only !== undefined && another === undefined) take(only.value);
+  }
+
+  return (
+    <div className={css.box}>
+      <input
+        {...aria}
+        {...box.input}
+        className={chosen === undefined ? css.line : `${css.line} ${css.clearable}`}
+        placeholder={t('scriviPerCercare')}
+        readOnly={readOnly}
+        value={text ?? chosen?.label ?? ''}
+        onClick={({ currentTarget }) => {
+          if (readOnly) return;
+          if (text === null) currentTarget.select();
+          box.show();
+        }}
+        onKeyDown={readOnly ? undefined : box.input.onKeyDown}
+        onBlur={() => {
+          leave();
+          box.close();
+          onBlur?.();
+        }}
+        onChange={(event) => {
+          box.typed();
+          setText(event.target.value);
+        }}
+      />
+      {chosen !== undefined && !readOnly && (
+        // By mouse and touch: who writes empties the line.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={css.clear}
+          aria-label={t('togliScelta', { campo: label })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setText(null);
+            onChange(null);
+          }}
+        >
+          ×
+        </button>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {box.open ? (entries.length === 0 ? t('cerca.nessuno') : t('cerca.trovati', { count: entries.length })) : ''}
+        </span>
+      </VisuallyHidden>
+      <ComboboxList {...box.list} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { FormSections } from './FormSections.tsx';
+import { formOf, testFacts } from './form.testing.ts';
+
+afterEach(cleanup);
+
+test('sectors are chosen by their codes, one’s own first, and stored by their words', async () => {
+  const utente = {
+    id: 7,
+    cognome: 'Rossi',
+    nome: 'Maria',
+    profiloValidato: true,
+    ssd: { id: 10, codice: 'INF/01', descrizione: 'Informatica' },
+  };
+  const voce = (id: number, codice: string, descrizione: string) => ({ id, codice, descrizione, padreId: null });
+  const lookups = { ssds: [voce(1, 'MAT/01', 'Logica matematica'), voce(10, 'INF/01', 'Informatica')] };
+  const form = formOf(
+    [buildCampo('select', { uid: 'settor', label: 'Settore', opzioni: { lookup: 'ssds' } })],
+    {},
+    { ...testFacts, lookups },
+  );
+  renderScreen(<FormSections form={form} />, { answers: { 'GET /utenti/findById?idUtente=7': utente } });
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const line = screen.getByRole<HTMLInputElement>('combobox', { name: 'Settore' });
+  await userEvent.click(line);
+  await waitFor(() => expect(options()).toEqual(['INF/01 Informatica', 'MAT/01 Logica matematica']));
+  await userEvent.type(line, 'mat01');
+  expect(options()).toEqual(['MAT/01 Logica matematica']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(form.values()).toEqual({ settor: { voceId: 1, descrizione: 'Logica matematica' } });
+  expect(line.value).toBe('MAT/01 Logica matematica');
+});
+
+test('the sectors of the area that was answered come first, under its name; the others stay below', async () => {
+  const voce = (id: number, codice: string, descrizione: string, padreId: number) => ({ id, codice, descrizione, padreId });
+  const lookups = {
+    areeCUN: [{ id: 1, codice: '01', descrizione: 'Matematica' }],
+    ssds: [voce(5, 'FIS/01', 'Fisica', 2), voce(1, 'MAT/01', 'Logica', 1), voce(2, 'INF/01', 'Informatica', 1)],
+  };
+  const form = formOf(
+    [
+      buildCampo('select', { uid: 'areacu', label: 'Area CUN', opzioni: { lookup: 'areeCUN' } }),
+      buildCampo('select', { uid: 'settor', label: 'Settore', opzioni: { lookup: 'ssds' } }),
+    ],
+    {},
+    { ...testFacts, lookups },
+  );
+  renderScreen(<FormSections form={form} />, { answers: {} });
+  const line = screen.getByRole('combobox', { name: 'Settore' });
+  const sectors = () => within(screen.getByRole('listbox', { name: 'Settore' }));
+  await userEvent.click(line);
+  expect(sectors().queryAllByRole('group')).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Area CUN'), 'Matematica');
+  await userEvent.click(line);
+  const said = sectors()
+    .getAllByRole('group')
+    .map((group) => [
+      document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ]);
+  expect(said).toEqual([
+    ['Area CUN: Matematica', ['MAT/01 Logica', 'INF/01 Informatica']],
+    ['Altre aree', ['FIS/01 Fisica']],
+  ]);
+  await userEvent.click(sectors().getByRole('option', { name: 'FIS/01 Fisica' }));
+  expect(form.values().settor).toEqual({ voceId: 5, descrizione: 'Fisica' });
+});
+
+test('the panels of the ERC are found by their codes too', async () => {
+  const voce = (id: number, codice: string, descrizione: string) => ({ id, codice, descrizione, padreId: null });
+  const lookups = { settoriERC: [voce(1, 'PE6', 'Computer science'), voce(2, 'SH2', 'Istituzioni e governo')] };
+  const form = formOf(
+    [buildCampo('select', { uid: 'settor', label: 'Settore ERC', opzioni: { lookup: 'settoriERC' } })],
+    {},
+    { ...testFacts, lookups },
+  );
+  renderScreen(<FormSections form={form} />, { answers: {} });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Settore ERC' }), 'sh2');
+  await userEvent.tab();
+  expect(form.values()).toEqual({ settor: { voceId: 2, descrizione: 'Istituzioni e governo' } });
+});
