@@ -6,7 +6,7 @@ const HELP_DESK = 'help.desk@ateneo.example';
 test('the staff enter by single sign-on, with one button', async ({ open }) => {
   const page = await open(null, '/login');
   const main = page.getByRole('main');
-  const way = main.getByRole('link', { name: 'Accedi con Single Sign-On' });
+  const way = main.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' });
 
   await test.step('the page has one button and asks for no name [AUTH-001, AUTH-036]', async () => {
     await expect(main.getByRole('textbox')).toHaveCount(0);

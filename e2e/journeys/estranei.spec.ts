@@ -6,7 +6,7 @@ test('whoever is not logged in enters first, and then stands where they wanted t
   const { responsabile, proposta } = await bozza(server, { titolo: 'Cercata da un segnalibro' });
   const page = await open(null, `/proposte/${proposta.id}`);
   await expect(page).toHaveURL('/login');
-  await page.getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
+  await page.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }).click();
   await expect(page.getByRole('heading', { name: 'Accesso dimostrativo' })).toBeVisible();
   await page.goto(`${API}/login/demo/${responsabile.id}`);
   await expect(page).toHaveURL(`/proposte/${proposta.id}`);

@@ -63,6 +63,9 @@ test('una persona esterna si scrive a mano e resta dopo il salvataggio [FORM-087
   const gruppo = page.getByRole('group', { name: "Componenti esterni all'Ateneo" });
   await gruppo.getByRole('button', { name: 'Aggiungi riga' }).press('Enter');
   await expect(page.getByLabel('Cognome, riga 1')).toBeFocused();
+  // Words are read as they are written: no input of a name is narrower than this.
+  for (const name of ['Cognome', 'Nome', 'Ruolo', 'Qualifica', 'Struttura'])
+    expect((await page.getByRole('textbox', { name: `${name}, riga 1`, exact: true }).boundingBox())?.width).toBeGreaterThanOrEqual(200);
   for (const words of ['Moreau', 'Étienne', 'Consulente', 'Directeur de recherche', 'CNRS', '1,5']) {
     await page.keyboard.type(words);
     await page.keyboard.press('Tab');

@@ -58,6 +58,7 @@ test('a researcher fills in the whole ethics form, every branch of it, and sends
   await page.getByRole('textbox', { name: 'Razionale e obiettivi' }).fill('');
   await store(page, 'Aggiorna');
   await test.step('the recap tells how far each sheet is filled in [CERT-080]', async () => {
+    await page.locator('summary', { hasText: 'Riepilogo' }).click();
     const recap = page.getByRole('region', { name: 'Riepilogo' });
     await expect(recap).toContainText(/Partecipanti umani: (\d+) di \1/);
     await expect(recap).toContainText('Bozza');

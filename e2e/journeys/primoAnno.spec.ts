@@ -146,7 +146,7 @@ test('from the first account of an empty installation to the first protocol numb
     const page = await persone.enters('docente');
     await page.getByRole('link', { name: 'Conferma ora' }).first().click();
     await page.getByRole('checkbox', { name: /Dichiaro/ }).check();
-    await button(page, 'Salva').click();
+    await button(page, 'Conferma il profilo').click();
     await expect(page.getByText('Profilo confermato con successo')).toBeVisible();
     await menu(page, 'Bandi aperti');
     await page.getByRole('link', { name: /^Nuova proposta/ }).click();
@@ -183,7 +183,7 @@ function organisedBy(browser: Browser, { url }: Installation) {
     /** Through the provider's own pages, as everybody who is recognised by single sign-on. */
     async enters(who: string): Promise<Page> {
       const opened = await page('/login');
-      await opened.getByRole('main').getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
+      await opened.getByRole('main').getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }).click();
       await opened.locator('input[name=login]').fill(who);
       await opened.locator('input[name=password]').fill('x');
       await opened.locator('button[type=submit]').click();

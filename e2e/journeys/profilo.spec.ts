@@ -32,7 +32,7 @@ test('a doctoral student confirms the profile: from the home and back, and the w
     await expect(page.getByText('31/10/2029')).toBeVisible();
   });
 
-  const save = page.getByRole('button', { name: 'Salva' });
+  const save = page.getByRole('button', { name: 'Conferma il profilo' });
   await test.step('Salva waits for the declaration [PROF-004, PROF-021, PROF-022]', async () => {
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText('Manca: dichiarazione')).toBeVisible();

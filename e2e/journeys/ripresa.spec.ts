@@ -46,7 +46,7 @@ test('a session that ends in the middle of a form leads to the login and back, a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accesso');
     expect(prompts, 'no question from the browser in between').toEqual([]);
   });
-  await page.getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
+  await page.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }).click();
   await page.getByRole('heading', { name: 'Accesso dimostrativo' }).waitFor();
   await page.goto(`${API}/login/demo/${responsabile.id}`);
   await expect(page).toHaveURL(`/proposte/${proposta.id}`);

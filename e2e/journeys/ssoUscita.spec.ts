@@ -4,7 +4,7 @@ import { API } from '../steps/server.ts';
 
 test('who came by single sign-on leaves through its exit, and the session is over [AUTH-016, AUTH-020]', async ({ open }) => {
   const page = await open(null, '/login');
-  await page.getByRole('main').getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }).click();
   await page.getByRole('link', { name: 'Rossi Maria' }).first().click();
   await expect(page).toHaveURL('/home');
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('sigeba.sessione') ?? '{}').token as string);
@@ -12,7 +12,7 @@ test('who came by single sign-on leaves through its exit, and the session is ove
   await page.getByRole('button', { name: 'Logout' }).click();
   await exit;
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Accedi con Single Sign-On' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeVisible();
   const status = await page.evaluate(
     async ([path, bearer]) => (await fetch(path ?? '', { headers: { authorization: `Bearer ${bearer}` } })).status,
     [`${API}/login/ssologout`, token],
@@ -43,7 +43,7 @@ test('whoever is in already is asked before somebody else takes the place', asyn
 
 test('an address with what single sign-on returned to one browser opens nothing in another', async ({ open }) => {
   const page = await open(null, '/login');
-  await page.getByRole('main').getByRole('link', { name: 'Accedi con Single Sign-On' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }).click();
   await page.route('**/login?tokensso=*', (route) => route.abort());
   const returning = page.waitForRequest((request) => request.url().includes('/login?tokensso='));
   await page.getByRole('link', { name: 'Rossi Maria' }).first().click();

@@ -7,8 +7,8 @@ const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, 
 
 test('a domanda is filled in and sent by keyboard alone, from the login to the receipt', async ({ open }) => {
   const page = await open(null, '/login');
-  await page.getByRole('link', { name: 'Accedi con Single Sign-On' }).waitFor();
-  await go(page, page.getByRole('link', { name: 'Accedi con Single Sign-On' }));
+  await page.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }).waitFor();
+  await go(page, page.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }));
   await page.getByRole('heading', { name: 'Accesso dimostrativo' }).waitFor();
   await go(page, page.getByRole('link', { name: 'Fontana Alessandro' }).first());
   await expect(page).toHaveURL('/home');

@@ -64,6 +64,8 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   const view = page.getByRole('main');
   await expect(view.locator('strong', { hasText: 'Onde' })).toBeVisible();
   await expect(view.getByRole('img', { name: 'Un’onda' })).toHaveAttribute('src', /^blob:/);
+  // However large it is, it takes no more than the text that it stands in.
+  await expect(view.getByRole('img', { name: 'Un’onda' })).toHaveCSS('max-width', '100%');
   await expectAccessible(page);
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../steps/journey.ts';
-import { button, dialog, newcomer, state } from '../steps/proposta.ts';
+import { button, dialog, newcomer, pick, state } from '../steps/proposta.ts';
 
 /** A phone: no mouse, no keyboard but the one on the screen. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -28,8 +28,15 @@ test('a domanda is filled in and sent by taps alone, from the home to the receip
     await type(page, name, text);
   }
   for (const name of ['Settore ERC', 'Area CUN', 'Settore scientifico-disciplinare']) {
-    await page.getByRole('combobox', { name, exact: true }).selectOption({ index: 3 });
+    await pick(page, name, { tap: true });
   }
+  await test.step('a list opens where the bar hides nothing of it', async () => {
+    await page.getByRole('combobox', { name: 'Settore scientifico-disciplinare', exact: true }).tap();
+    const list = page.getByRole('listbox', { name: 'Settore scientifico-disciplinare' });
+    const [shown, bar] = [await list.boundingBox(), await page.getByRole('region', { name: 'Azioni sul modulo' }).boundingBox()];
+    expect((shown?.y ?? 999) + (shown?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await list.getByRole('option').first().tap();
+  });
   await page.getByRole('group', { name: 'Il progetto richiede un parere etico?' }).getByText('No', { exact: true }).tap();
 
   await test.step('what an item has not is offered, and is there for a tap', async () => {
@@ -58,8 +65,15 @@ test('a domanda is filled in and sent by taps alone, from the home to the receip
     expect(beyond).toBe(0);
   });
 
+  const middles = () => page.getByRole('region', { name: 'Azioni sul modulo' }).getByRole('button').evaluateAll(middlesOf);
+  const before = await middles();
   await button(page, 'Salva').tap();
   await expect(state(page)).toHaveText(/^Salvata alle/);
+  // Whoever taps twice taps nothing else: the steps stay where they are (the preview comes in its place).
+  for (const [at, { name, x }] of (await middles()).entries()) {
+    expect(name).toBe(before[at]?.name);
+    expect(Math.abs(x - (before[at]?.x ?? 0))).toBeLessThan(4);
+  }
   await button(page, 'Controlla').tap();
   await expect(state(page)).toContainText('Validata');
   await button(page, 'Invia domanda').tap();
@@ -69,6 +83,13 @@ test('a domanda is filled in and sent by taps alone, from the home to the receip
   // Nothing made the page wider than the phone on the way.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+/** What the buttons say, and where they are. */
+const middlesOf = (all: Element[]) =>
+  all.map((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    return { name: each.textContent, x: (left + right) / 2 };
+  });
 
 /** Fields in which a phone would zoom: those whose letters are smaller than 16 px. */
 const fontSizes = (page: Page) =>

@@ -2,6 +2,6 @@
 export const PER_CHI = {
   hd: "Per gli operatori dell'help desk, con il nome utente e la password dell'account. Chi ha le credenziali dell'Ateneo entra da «Personale e dottorandi».",
   referee:
-    'For the reviewers from outside the university who have accepted an invitation: your username is the e-mail address at which it reached you, your password the one that you chose from its link. If you have not chosen one yet, or have lost it, ask for a new link below.',
-  cert: "Per i membri esterni del Comitato Etico: il nome utente è l'indirizzo e-mail a cui è arrivato l'invito, la password quella scelta dal suo link. Chi non l'ha ancora scelta, o l'ha persa, chieda un nuovo link qui sotto.",
+    'For invited reviewers. Your username is the e-mail address at which the invitation reached you. No password yet? Ask for a link below.',
+  cert: "Per i membri esterni del Comitato Etico. Il nome utente è l'indirizzo e-mail a cui è arrivato l'invito. Non hai ancora una password? Chiedi un link qui sotto.",
 } as const;

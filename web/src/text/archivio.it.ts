@@ -84,7 +84,7 @@ export const archivioIt = {
   vuoto: 'Nessun risultato trovato',
   vuotoConsiglio: "Prova un altro stato o un altro anno, controlla l'ortografia del cognome, oppure togli i filtri.",
   vuotoLettore: {
-    rad: 'Qui compaiono le proposte finanziate, con esito ufficiale, dei dipartimenti e delle strutture di cui sei RAD. Se non ne vedi nessuna, cambia anno o togli i filtri; se manca un dipartimento o una struttura, scrivi all’Ufficio Ricerca.',
+    rad: 'Qui compaiono le proposte finanziate, con esito ufficiale, dei dipartimenti e delle strutture di cui sei RAD. Se non ne vedi nessuna, cambia anno o togli i filtri; se manca un dipartimento o una struttura, scrivi all’ufficio ricerca.',
     mc: 'Qui compaiono le proposte inviate alle classi che le tue commissioni valutano, tranne quelle a cui partecipi. Cambia anno o togli i filtri.',
     dirdip: 'Qui compaiono le proposte con esito ufficiale dei dipartimenti che dirigi. Cambia anno o togli i filtri.',
   },

@@ -1,4 +1,5 @@
 import { certIt } from './cert.it.ts';
+import { copiaEn } from './copia.en.ts';
 import { copiaIt } from './copia.it.ts';
 import { csvIt } from './csv.it.ts';
 import { domandeEn } from './domande.en.ts';
@@ -11,6 +12,7 @@ import { istanzeIt } from './istanze.it.ts';
 import { profiloIt } from './profilo.it.ts';
 import { proposteEn } from './proposte.en.ts';
 import { rendicontazioniIt } from './rendicontazioni.it.ts';
+import { riapertureEn } from './riaperture.en.ts';
 import { ricevuteIt } from './ricevute.it.ts';
 import { stampaEn } from './stampa.en.ts';
 import { tabellaIt } from './tabella.it.ts';
@@ -38,9 +40,12 @@ export const formWords = {
 
 /** In English, where referees read them or a form is in English. */
 export const formWordsEn = {
+  avviso: { confermaOra: 'Confirm now' },
+  copia: copiaEn,
   domande: domandeEn,
   form: formEn,
   proposte: proposteEn,
+  riaperture: riapertureEn,
   stampa: stampaEn,
   valutazioni: valutazioniEn,
 } as const;

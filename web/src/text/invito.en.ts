@@ -88,6 +88,7 @@ export const invitoEn = {
     grazieTesto: 'It has been submitted and can no longer be changed. We are grateful for your time and care.',
     chiusa: 'The evaluation by referees is closed: the proposal can be read, and no longer evaluated.',
     dati: 'The project',
+    numero: 'Protocol number',
     macroArea: 'Scientific area',
     richiesto: 'Requested funding',
     assegno: 'Requested research grants',

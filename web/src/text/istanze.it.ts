@@ -106,7 +106,11 @@ export const istanzeIt = {
     invia: 'Invia la risposta',
     inviata: 'Risposta inviata al Comitato.',
     verificate: 'Verificate il',
-    daVerificare: 'Condizioni non ancora verificate',
+    attendono: {
+      PROPONENTE: 'Tocca a te: di’ al Comitato come hai soddisfatto le condizioni',
+      COMITATO: 'Hai risposto: tocca al Comitato verificare le condizioni',
+    },
+    rispondi: 'Rispondi',
     verificateQuando: 'Condizioni verificate il {{quando}}',
   },
 } as const;

@@ -1,6 +1,6 @@
 /** Words that English has not. */
 export const ITALIAN =
-  /(?<![\p{L}])(il|lo|gli|di|del|della|dello|dei|che|con|per|non|una|uno|un|questo|questa|campo|almeno|massimo|minimo|salva|salvata|aggiungi|seleziona|scegli|cerca|nessun\p{L}*|obbligatori\p{L}*|parola|parole|riga|voce|importo|titolo|anno|autori|data|mesi|tra|ancora|modifiche|errori|da compilare|indice|azioni|rimuovi|annulla|sono|può|puo|altro|settore|concorsuale|controlla|invia|bozza)(?![\p{L}])/giu;
+  /(?<![\p{L}])(il|lo|gli|di|del|della|dello|dei|che|con|per|non|una|uno|un|questo|questa|campo|almeno|massimo|minimo|salva|salvata|aggiungi|seleziona|scegli|cerca|nessun\p{L}*|obbligatori\p{L}*|parola|parole|riga|voce|importo|titolo|anno|autori|data|mesi|tra|ancora|modifiche|errori|da compilare|indice|azioni|rimuovi|annulla|sono|può|puo|altro|settore|concorsuale|controlla|invia|inviat\p{L}*|bozza|domand\p{L}*|anteprima|responsabile|bando|missioni|propost\p{L}*|ufficio|profilo|person[ae]|finanziament\p{L}*|nuov[aoie]|copia|precedent\p{L}*|leggi|rispost\p{L}*|riepilogo|protocollo|partecipant\p{L}*|conferm\p{L}*|facoltativ\p{L}*|risultat\p{L}*|sezion\p{L}*|allegat\p{L}*|chiudi|attesa|scade)(?![\p{L}])/giu;
 
 /** Amounts and days as only Italian writes them: "15.000 €", "1.500,00", "mer 23/12/2026". */
 export const ITALIAN_NUMBERS = /\d{1,3}(?:\.\d{3})+(?!\d)|\d,\d{2}(?!\d)|\d\u00a0€|\b(?:lun|mar|mer|gio|ven|sab|dom) \d/giu;

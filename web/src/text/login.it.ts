@@ -1,9 +1,9 @@
 /** Words of the login pages. */
 export const loginIt = {
   titolo: 'Accesso',
-  sso: 'Accedi con Single Sign-On',
+  sso: 'Accedi con le credenziali di Ateneo',
   bandoRiservato: 'Il bando richiesto non si legge senza accedere, oppure non esiste: dopo l’accesso si apre, se c’è.',
-  ssoSpiegazione: "Si entra con le credenziali dell'Ateneo.",
+  ssoSpiegazione: "Si entra con le credenziali della posta e degli altri servizi dell'Ateneo: qui non serve un'altra password.",
   titoloHd: 'Accesso help desk',
   titoloReferee: 'Accesso referee',
   titoloCert: 'Accesso membri esterni del Comitato Etico',

@@ -3,6 +3,7 @@ export const passwordEn = {
   torna: 'Back to the login',
   richiesta: {
     titolo: 'Forgotten password',
+    quale: 'Which entrance do you use?',
     spiegazione: 'Type your username: we will e-mail you a link to set a new password.',
     dove: {
       hd: 'It reaches the address of your help desk account.',

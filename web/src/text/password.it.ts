@@ -3,6 +3,7 @@ export const passwordIt = {
   torna: "Torna all'accesso",
   richiesta: {
     titolo: 'Password dimenticata',
+    quale: 'Con quale accesso entri?',
     spiegazione: 'Scrivi il tuo nome utente: ti inviamo per e-mail un link per impostare una nuova password.',
     dove: {
       hd: "Arriva all'indirizzo del tuo account dell'help desk.",

@@ -4,6 +4,7 @@ export const rendicontazioniIt = {
   daCompilare: 'Progetti da rendicontare',
   storico: 'Storico rendicontazioni',
   progettiAperti: 'Progetti con una rendicontazione aperta',
+  progettiAltri: 'Progetti di altri titolari',
   progettiFinanziati: 'Progetti finanziati {{anno}}',
   vaiAlloStorico: 'Storico rendicontazioni',
   vaiADaCompilare: 'Progetti da rendicontare',

@@ -12,6 +12,9 @@ export const riapertureIt = {
     motivo: 'Motivo',
     fatto: 'La proposta è stata riaperta.',
     rifiutata: 'La proposta non è stata riaperta',
+    superato: 'La proposta è stata modificata nel frattempo',
+    leggi: 'Leggi i dati aggiornati',
+    aggiornata: 'Ora si vedono i dati aggiornati: verificare e confermare di nuovo.',
   },
   propria: {
     titolo: 'Riaprire la domanda?',

@@ -38,6 +38,7 @@ export const ricevuteIt = {
     bozza: 'La bozza di adesso',
     scartata: 'Non inviata, riaperta il {{quando}}',
     nulla: 'Le risposte sono le stesse.',
+    quanti: 'Mostra che cosa è cambiato ({{count}})',
     prima: 'Prima',
     dopo: 'Dopo',
     vuoto: 'Nessuna risposta',

@@ -30,3 +30,13 @@ const WITHOUT_FORM: ReadonlySet<string> = new Set(['/home', '/bandi', '/bandi/:i
 
 /** Whether a screen says the words of forms and of what is filled in with them. */
 export const saysFormWords = (path: string): boolean => !WITHOUT_FORM.has(path);
+
+/** Which words besides those of all screens a page says. */
+export const wordsSaidBy = (path: string) => ({
+  office: saysOfficeWords(path),
+  setup: saysSetupWords(path),
+  cert: saysCertWords(path),
+  form: saysFormWords(path),
+  password: saysPasswordWords(path),
+  referee: saysRefereeWords(path),
+});
