@@ -2,7 +2,7 @@ import { formatInstant } from './instant.ts';
 import { minuti, nextMinute } from './platform.refusals.ts';
 import type { Facts, Reason } from './refusals.ts';
 
-/** What referees may be told no for, in English; whatever is missing here is said in Italian (decision D-27). Read by the server alone. */
+/** What referees, and who writes a form in English, may be told no for; whatever is missing here is said in Italian (decision D-27). Read by the server alone. */
 export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) => string) } = {
   DATABASE_AWAY: 'The service is not available at the moment. Please try again shortly.',
   BUSY: 'The service is very busy and nothing was done. Please try again shortly.',
@@ -16,6 +16,7 @@ export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) 
   STALE: ({ chi, quando }) => `Somebody else (${chi}) has changed this meanwhile (${formatInstant(new Date(quando))}).`,
   STALE_PROPRIA: ({ quando }) =>
     `This has been changed in your name, in another window or on another device (${formatInstant(new Date(quando))}).`,
+  PAST_SCADENZA: ({ scadenza }) => `The deadline for applications passed on ${formatInstant(new Date(scadenza))}.`,
   CHIAVE_USATA: 'The request bears the key of another act and was not done. Please reload the page and try again.',
   EXPORTS_BUSY: 'Many documents are being made at this moment. Please try again shortly.',
   EXPORT_TOO_LONG: 'The document would have taken too long and was not made. Please try again later.',

@@ -20,7 +20,7 @@ test('the accessibility declaration is reached from the foot of the login: its s
   const view = await openScreen(app, null, '/login');
   await userEvent.click(await screen.findByRole('link', { name: 'Dichiarazione di accessibilità' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dichiarazione di accessibilità' })).toBeTruthy();
-  expect(view.router.state.location.pathname).toBe('/accessibilita');
+  expect(view.history.location.pathname).toBe('/accessibilita');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     ...['Stato di conformità', 'Contenuti non accessibili', 'Redazione della dichiarazione di accessibilità'],
     ...['Meccanismo di feedback e recapiti', 'Procedura di attuazione'],

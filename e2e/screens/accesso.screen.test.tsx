@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -22,18 +22,18 @@ const openLogin = async () => {
 
 describe('the login of the help desk', () => {
   test('asks for the institutional e-mail, sent in lower case without sso [AUTH-002] [AUTH-026] [AUTH-042]', async () => {
-    const { router, sent } = await openLogin();
+    const { history, sent } = await openLogin();
     await userEvent.type(screen.getByLabelText(/^Nome utente \(e-mail istituzionale\)/), helpDesk.email.toUpperCase());
     await userEvent.type(secret(), password);
     await enter();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/hd/home'));
+    await waitFor(() => expect(history.location.pathname).toBe('/hd/home'));
     expect(sent()).toEqual([{ username: helpDesk.email, password, versione: '1.5.5', area: 'hd' }]);
   });
 
   test('leads to its home [SHELL-017] [SHELL-024]', async () => {
-    const { router } = await openScreen(app, helpDesk, '/');
+    const { history } = await openScreen(app, helpDesk, '/');
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/hd/home');
+    expect(history.location.pathname).toBe('/hd/home');
   });
 
   test('lets neither field be missing [AUTH-024] [AUTH-025]', async () => {
@@ -107,15 +107,26 @@ test('the link of the mail fills in the name of an external ethics member [AUTH-
   const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT', email: 'esterno@ospedale.example', password });
   await openScreen(app, null, '/login-cert');
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nome utente/)).value).toBe('');
-  const { router } = await openScreen(app, null, `/login-cert?ref=${esterno.email}`);
+  const { history } = await openScreen(app, null, `/login-cert?ref=${esterno.email}`);
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nome utente/)).value).toBe(esterno.email);
   await userEvent.type(secret(), `${password}{Enter}`);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/cert/home'));
+  await waitFor(() => expect(history.location.pathname).toBe('/cert/home'));
 });
 
 test('the home of the ethics area is in Italian [CERT-003] [SHELL-021]', async () => {
-  const { router } = await openScreen(app, await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }), '/');
+  const { history } = await openScreen(app, await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }), '/');
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/cert/home');
+  expect(history.location.pathname).toBe('/cert/home');
   expect(document.documentElement.lang).toBe('it');
+});
+
+test('a forgotten password, opened bare, asks first of which account: nobody reads of the help desk who is not', async () => {
+  await openScreen(app, null, '/password-dimenticata');
+  expect(await screen.findByText('Con quale accesso entri?')).toBeTruthy();
+  expect(screen.queryByText(/account dell'help desk/)).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link', { name: 'Referee' }).map((link) => link.getAttribute('href'))).toContain(
+    '/password-dimenticata?area=referee',
+  );
 });

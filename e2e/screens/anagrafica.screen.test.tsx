@@ -48,7 +48,7 @@ test('the menu leads to the registry; a surname narrows it, twenty at a time [SH
 });
 
 test('a new person is created once nothing is missing and nothing is wrong [USER-013] [USER-014] [USER-070]', async () => {
-  const { router } = await openScreen(app, ufficio, '/ur/anagrafica');
+  const { history } = await openScreen(app, ufficio, '/ur/anagrafica');
   await userEvent.click(await screen.findByRole('link', { name: 'Nuovo utente' }));
   await screen.findByRole('heading', { level: 1, name: 'Nuovo utente' }, SLOW);
   await userEvent.type(await field(/^Cognome/), 'Verdi');
@@ -79,7 +79,7 @@ test('a new person is created once nothing is missing and nothing is wrong [USER
   await userEvent.click(await field('Tempo indeterminato'));
   await waitFor(() => expect(isOff()).toBe(false));
   await userEvent.click(salva());
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/ur\/anagrafica\/utente\/\d+$/));
+  await waitFor(() => expect(history.location.pathname).toMatch(/^\/ur\/anagrafica\/utente\/\d+$/));
   expect(await screen.findByRole('heading', { level: 1, name: 'Verdi Lia' })).toBeTruthy();
   expect((await field(/^Codice fiscale/)).value).toBe('VRDLIA80A41Z999X');
   expect(((await field('Tempo indeterminato')) as HTMLInputElement).checked).toBe(true);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
@@ -19,9 +19,13 @@ test('an open classe shows its limits and leads to a new proposta', async () => 
   expect(screen.getByText('5.000–50.000 €')).toBeTruthy();
 });
 
-test('a classe closed to the reader says why, and has no button [CALL-004] [CALL-045]', async () => {
+test('a classe closed to the reader is folded, says why, and has no button [CALL-004] [CALL-045]', async () => {
   await openScreen(app, researcher, '/bandi');
-  expect(await screen.findByText(/Il ruolo .* non può presentare domande/)).toBeTruthy();
+  const why = await screen.findByText(/Il ruolo .* non può presentare domande/);
+  const folded = why.closest('details') as HTMLDetailsElement;
+  expect(folded.open).toBe(false);
+  expect(folded.querySelector('summary')?.textContent).toBe('Non puoi presentare domanda (1): Progetti Medi');
+  expect(within(folded).getByText('Non puoi presentare domanda')).toBeTruthy();
   expect(screen.queryByRole('link', nuova)).toBeNull();
 });
 
@@ -43,9 +47,7 @@ test('the own drafts of a classe are one step away', async () => {
   const writer = await buildUtente(app);
   const bozza = await buildProposta(app, { bando: medi, responsabile: writer, titolo: 'Reti neurali' });
   await openScreen(app, writer, '/bandi');
-  expect((await screen.findByRole('link', { name: 'Riprendi la bozza “Reti neurali”' })).getAttribute('href')).toBe(
-    `/proposte/${bozza.id}`,
-  );
+  expect((await screen.findByRole('link', { name: 'Compila la bozza “Reti neurali”' })).getAttribute('href')).toBe(`/proposte/${bozza.id}`);
 });
 
 test('when every call is over the page says so', async () => {

@@ -25,18 +25,34 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 test('the page of a call says first whether it is for the reader, and then everything that it lays down', async () => {
   const professor = await buildUtente(app);
   const bozza = await buildProposta(app, { bando, responsabile: professor, titolo: 'Reti neurali' });
+  await app.db.updateTable('bando').set({ descrizione: 'Finanzia la ricerca di base.' }).where('id', '=', bando.id).execute();
+  await app.db.insertInto('classe_parametro').values({ classe_id: bando.classeId, codice: 'MESI_FINANZIAMENTO', valore: 24 }).execute();
   await openScreen(app, professor, `/bandi/${bando.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ricerca 2026' })).toBeTruthy();
   const perMe = await region('Per te');
   expect(perMe.getByText('Puoi presentare domanda')).toBeTruthy();
   expect(perMe.getByRole('link', { name: 'Nuova proposta: Progetti Medi' }).getAttribute('href')).toBe(`/proposte/new/${bando.classeId}`);
-  expect(perMe.getByRole('link', { name: 'Riprendi la bozza “Reti neurali”' }).getAttribute('href')).toBe(`/proposte/${bozza.id}`);
+  expect(perMe.getByRole('link', { name: 'Compila la bozza “Reti neurali”' }).getAttribute('href')).toBe(`/proposte/${bozza.id}`);
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections).toEqual(['Per te', 'Date e contatto', 'Il bando', 'Progetti di Ricerca\u00A0· Progetti Medi']);
+  const index = within(screen.getByRole('navigation', { name: 'Indice del bando' }));
+  expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '1Per te',
+    '2Date e contatto',
+    '3Il bando',
+    '4Progetti Medi',
+  ]);
+  expect((await region('Il bando')).getByText('Finanzia la ricerca di base.')).toBeTruthy();
   const classe = await region('Progetti di Ricerca\u00A0· Progetti Medi');
-  expect(classe.getByText('5.000–50.000 €')).toBeTruthy();
+  expect(classe.getByText('Finanziamento').nextElementSibling?.textContent).toBe('5.000–50.000 €');
+  expect(classe.getByText('Durata').nextElementSibling?.textContent).toBe('24 mesi');
   const who = within(classe.getByRole('table', { name: 'Chi può partecipare: Progetti Medi' }));
   expect(who.getByText('Professore ordinario')).toBeTruthy();
-  expect(within(classe.getByRole('table', { name: 'Spese ammesse: Progetti Medi' })).getByText('Missioni')).toBeTruthy();
-  expect((await region('Calendario')).getByText('31/03/2026 14:00')).toBeTruthy();
+  expect(within(classe.getByRole('list', { name: 'Spese ammesse: Progetti Medi' })).getByText('Missioni')).toBeTruthy();
+  expect(classe.queryByText(/Libero/)).toBeNull();
+  const dates = await region('Date e contatto');
+  expect(dates.getByText('31/03/2026 14:00')).toBeTruthy();
+  expect(dates.getByText('A chi chiedere').nextElementSibling?.textContent).toMatch(/ufficio/i);
 });
 
 test('many roles of those who may apply are unfolded, so that a phone shows the classe and not a list of roles', async () => {
@@ -123,6 +139,8 @@ test('who may not apply reads why, and finds no button', async () => {
   const perMe = await region('Per te');
   expect(perMe.getByText(/Il ruolo .* non può presentare domande/)).toBeTruthy();
   expect(perMe.queryByRole('link', { name: /Nuova proposta/ })).toBeNull();
+  const terms = (await region('Progetti di Ricerca\u00A0· Progetti Medi')).getByText('Non è per te: mostra che cosa prevede');
+  expect((terms.closest('details') as HTMLDetailsElement).open).toBe(false);
 });
 
 test('its files are downloaded by whoever reads it: by a researcher through a ticket, before any login by an address', async () => {
@@ -142,18 +160,18 @@ test('its files are downloaded by whoever reads it: by a researcher through a ti
 
 test('a public call is read before any login, with the way in and nothing about a person', async () => {
   await publish(true);
-  const { router } = await openScreen(app, null, `/bandi/${bando.id}`);
+  const { history } = await openScreen(app, null, `/bandi/${bando.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ricerca 2026' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Accedi per presentare domanda' }).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('region', { name: 'Per te' })).toBeNull();
-  expect(router.state.location.pathname).toBe(`/bandi/${bando.id}`);
+  expect(history.location.pathname).toBe(`/bandi/${bando.id}`);
 });
 
 test('any other leads whoever has not logged in to the login, and says nothing of it', async () => {
   await publish(false);
-  const { router } = await openScreen(app, null, `/bandi/${bando.id}`);
+  const { history } = await openScreen(app, null, `/bandi/${bando.id}`);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(router.state.location).toMatchObject({ pathname: '/login', state: { wanted: `/bandi/${bando.id}` } });
+  expect(history.location).toMatchObject({ pathname: '/login', state: { wanted: `/bandi/${bando.id}` } });
   expect(screen.queryByText('Ricerca 2026')).toBeNull();
   expect(screen.getByText(/Il bando richiesto non si legge senza accedere, oppure non esiste/)).toBeTruthy();
 });

@@ -33,17 +33,17 @@ test('while no commission is in office a sitting has none to be of, and the list
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 const level1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const opens = async (who: Persona, address: string, title: string) => {
-  const { router } = await openScreen(app, who, address);
+  const { history } = await openScreen(app, who, address);
   await level1(title);
-  return router.state.location.pathname;
+  return history.location.pathname;
 };
 
 test('the ethics office lands at the home of its area, with what waits [CERT-013]', async () => {
   const { ufficio, inviata } = cer;
   await inviata(anna);
-  const { router } = await openScreen(app, ufficio, '/');
+  const { history } = await openScreen(app, ufficio, '/');
   expect(await screen.findByText('1 istanza inviata attende il Comitato Etico')).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/cert/home');
+  expect(history.location.pathname).toBe('/cert/home');
 });
 
 test.each([
@@ -67,23 +67,23 @@ test('commissions and sittings of the chair are of office and chair alone [SEC-0
     [interno, '/sedute'],
     [anna, '/seduta/1'],
   ] as const) {
-    const { router } = await openScreen(app, who, address);
+    const { history } = await openScreen(app, who, address);
     expect(await screen.findByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/home');
+    expect(history.location.pathname).toBe('/home');
   }
 });
 
 test('a commission is opened from the list: by the office to be changed, by the chair to give it istanze [CERT-016] [CERT-031] [CERT-032]', async () => {
   const { ufficio, presidente, commissione } = cer;
-  const { router } = await openScreen(app, ufficio, '/cert/commissioni');
+  const { history } = await openScreen(app, ufficio, '/cert/commissioni');
   await userEvent.click(await screen.findByRole('link', { name: 'Comitato Etico' }));
   await level1('Comitato Etico');
-  expect(router.state.location.pathname).toBe(`/cert/cert/commissioni/${commissione.id}`);
+  expect(history.location.pathname).toBe(`/cert/cert/commissioni/${commissione.id}`);
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nome/ })).value).toBe('Comitato Etico');
   const chair = await openScreen(app, presidente, '/commissioni');
   await userEvent.click(await screen.findByRole('link', { name: 'Comitato Etico' }));
   expect(await screen.findByRole('button', { name: 'Associa' })).toBeTruthy();
-  expect(chair.router.state.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
+  expect(chair.history.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
 });
 
 test('a member is given istanze as one of three types [COMM-052] [COMM-053] [COMM-054]', async () => {
@@ -126,7 +126,7 @@ const data = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Data
 test('a new sitting takes day, members and istanze from pages of twenty; what is chosen stays [CERT-033] [CERT-035] [CERT-036]', async () => {
   const { ufficio, inviata } = cer;
   for (let n = 0; n < 20; n++) await inviata(anna);
-  const { router } = await openScreen(app, ufficio, '/cert/sedute');
+  const { history } = await openScreen(app, ufficio, '/cert/sedute');
   await userEvent.click(await screen.findByRole('link', { name: 'Nuova seduta' }));
   await level1('Nuova Seduta');
   const boxes = () => within(screen.getByText(/^Istanze \(\d+\)$/).closest('section') as HTMLElement).queryAllByRole('checkbox');
@@ -151,15 +151,15 @@ test('a new sitting takes day, members and istanze from pages of twenty; what is
   restore();
   await registra();
   await level1('Dettaglio Seduta');
-  expect(router.state.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
+  expect(history.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
 });
 
 test('a sitting that was saved is read again with its day and who was there, and is locked [CERT-034] [CERT-037] [CERT-038]', async () => {
   const { ufficio, presidente } = cer;
-  const { router } = await openScreen(app, ufficio, '/cert/sedute');
+  const { history } = await openScreen(app, ufficio, '/cert/sedute');
   await userEvent.click(await screen.findByRole('link', { name: 'Seduta del 20/03/2026' }));
   await level1('Dettaglio Seduta');
-  const { pathname } = router.state.location;
+  const { pathname } = history.location;
   expect((await data()).value).toBe('20/03/2026');
   expect((await data()).readOnly || (await data()).disabled).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Costa Paola' })).toMatchObject({ checked: true, disabled: true });
@@ -221,31 +221,31 @@ test.each([
   ['CERT-023', 'CERT-021', 'ufficio', '/cert/sedute', '/cert/seduta/'],
   ['CERT-024', 'CERT-011', 'presidente', '/sedute', '/seduta/'],
 ] as const)('%s, %s: from the list of %s the sitting opens', async (_id, _also, chi, list, detail) => {
-  const { router } = await openScreen(app, cer[chi], list);
+  const { history } = await openScreen(app, cer[chi], list);
   await userEvent.click(await screen.findByRole('link', { name: 'Seduta del 10/04/2026' }));
   await level1('Dettaglio Seduta');
-  expect(router.state.location.pathname.startsWith(detail)).toBe(true);
+  expect(history.location.pathname.startsWith(detail)).toBe(true);
 });
 
 test('sittings are read in pages of twenty; a click opens one [CERT-040] [LIM-040]', async () => {
   const { ufficio, sit } = cer;
   for (let day = 1; day <= 20; day++) await sit([], { inPreparazione: true, data: `2026-05-${String(day).padStart(2, '0')}` });
-  const { router } = await openScreen(app, ufficio, '/cert/sedute');
+  const { history } = await openScreen(app, ufficio, '/cert/sedute');
   expect(await screen.findAllByText('1-20 di 22')).not.toEqual([]);
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Seduta del/ })).toHaveLength(20));
   await userEvent.click(screen.getByRole('link', { name: 'Seduta del 20/05/2026' }));
   await level1('Dettaglio Seduta');
-  expect(router.state.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
+  expect(history.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
 });
 
 test('a member who files an istanza does it in the ethics area too, and stays among the own ones [CERT-018] [CERT-019] [CERT-028]', async () => {
   const { interno, inviata, compilata } = cer;
   const [bozza, sua] = [await compilata(interno), await inviata(interno)];
-  const { router } = await openScreen(app, interno, '/cert/istanze');
+  const { history } = await openScreen(app, interno, '/cert/istanze');
   const links = await screen.findAllByRole('link', { name: bozza.titolo ?? '' });
   await userEvent.click(links[0] as HTMLElement);
   await level1(bozza.titolo ?? '');
-  expect(router.state.location.pathname).toBe(`/cert/istanze/${bozza.id}`);
+  expect(history.location.pathname).toBe(`/cert/istanze/${bozza.id}`);
   expect(await opens(interno, `/cert/istanze/${sua.id}/view`, sua.titolo ?? '')).toBe(`/cert/istanze/${sua.id}/view`);
 });
 
@@ -255,15 +255,15 @@ test('whoever leaves an istanza, or finds none, is back at the list from which t
     ['/cert', '/proposteCert'],
     ['/cert/istanze', '/cert/istanze'],
   ] as const) {
-    const { router } = await openScreen(app, interno, `${address}/99999999`);
+    const { history } = await openScreen(app, interno, `${address}/99999999`);
     expect(await screen.findByText(/^L'istanza cercata non c'è più/)).toBeTruthy();
-    expect(router.state.location.pathname).toBe(list);
+    expect(history.location.pathname).toBe(list);
     const { id, titolo } = await compilata(interno);
     const again = await openScreen(app, interno, `${address}/${id}`);
     await level1(titolo ?? '');
     const crumbs = within(screen.getByRole('navigation', { name: 'Percorso' }));
     await userEvent.click(crumbs.getAllByRole('link').at(-1) as HTMLElement);
-    await waitFor(() => expect(again.router.state.location.pathname).toBe(list));
+    await waitFor(() => expect(again.history.location.pathname).toBe(list));
   }
 });
 

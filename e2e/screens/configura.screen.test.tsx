@@ -25,7 +25,7 @@ const fill = async (label: RegExp | string, text: string, within_ = screen as Pi
 };
 
 test('a new call: the current year stands there, mandatory fields are marked, faults stand at their fields [CALL-006] [CALL-033] [CALL-037]', async () => {
-  const { router, bodies } = await openScreen(app, ufficio, '/ur/creaBando');
+  const { history, bodies } = await openScreen(app, ufficio, '/ur/creaBando');
   expect(((await screen.findByLabelText(/^Anno/)) as HTMLInputElement).value).toBe('2026');
   for (const label of ['Anno', 'Data e ora inizio', 'Data e ora fine']) expect(screen.getByText(label).textContent).toBe(`${label} *`);
   await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
@@ -41,7 +41,7 @@ test('a new call: the current year stands there, mandatory fields are marked, fa
   await fill('Data e ora fine: ora', '14:00');
   await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nuovo bando 2026' })).toBeTruthy();
-  expect(router.state.location.pathname).toMatch(/^\/ur\/configuraBando\/\d+$/);
+  expect(history.location.pathname).toMatch(/^\/ur\/configuraBando\/\d+$/);
   expect(await screen.findByText('Bando salvato con successo.')).toBeTruthy();
   expect(screen.getByText(/Dal 10\/04\/2026 09:00 al 10\/04\/2026 14:00/)).toBeTruthy();
 });
@@ -67,7 +67,7 @@ test('a call is a copy of another one of a year [CALL-010] [CALL-011]', async ()
 test('calls are found by year and tipologia, and lead to their configuration [CALL-007] [CALL-056] [SHELL-041]', async () => {
   const bando = await buildBando(app, { anno: 2024, nome: 'Uno del 2024', nomeTipologia: 'Progetti rari', sigla: 'RR' });
   await buildBando(app, { anno: 2024, nome: 'Due del 2024' });
-  const { router, asked } = await openScreen(app, ufficio, '/ur/home');
+  const { history, asked } = await openScreen(app, ufficio, '/ur/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Configurazione bando' }));
   await userEvent.selectOptions(await screen.findByLabelText('Anno'), '2024');
   await screen.findByRole('option', { name: 'Progetti rari' });
@@ -75,12 +75,12 @@ test('calls are found by year and tipologia, and lead to their configuration [CA
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Due del 2024' })).toBeNull());
   expect(asked.at(-1)).toContain(`/bandi/getBandiByAnnoAndTipologia?anno=2024&tipologiaId=${bando.tipologiaId}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Uno del 2024' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/ur/configuraBando/${bando.id}`));
+  await waitFor(() => expect(history.location.pathname).toBe(`/ur/configuraBando/${bando.id}`));
 });
 
 test('a section is saved by itself; leaving others unsaved asks first [CALL-008] [CALL-009] [CALL-047]', async () => {
   const bando = await buildBando(app, { nome: 'Da cambiare' });
-  const { router } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  const { history } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   await screen.findByRole('heading', { level: 1, name: 'Da cambiare' });
   const testi = card('Testi del bando');
   await fill(/^Nome/, 'Cambiato', testi);
@@ -91,7 +91,7 @@ test('a section is saved by itself; leaving others unsaved asks first [CALL-008]
   await userEvent.click(screen.getByRole('link', { name: 'Progetti medi' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
   await userEvent.click(question.getByRole('button', { name: 'Resta qui' }));
-  expect(router.state.location.pathname).toBe(`/ur/configuraBando/${bando.id}`);
+  expect(history.location.pathname).toBe(`/ur/configuraBando/${bando.id}`);
   expect((testi.getByLabelText(/^Descrizione/) as HTMLTextAreaElement).value).toBe('Solo scritta');
 });
 
@@ -104,13 +104,13 @@ test('a call without proposte is deleted after a question that says what goes wi
   expect(screen.getByRole('button', { name: /^Elimina/ }).getAttribute('aria-disabled')).toBe('true');
   page.unmount();
   const bando = await buildBando(app, { nome: 'Di troppo' });
-  const { router } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  const { history } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   await screen.findByRole('heading', { level: 1, name: 'Di troppo' });
   await userEvent.click(screen.getByRole('button', { name: /^Elimina/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Eliminare il bando?' }));
   expect(question.getByText(/«Di troppo» sarà eliminato con tutto ciò che ha: tipologie 1, classi 1, file 0/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Elimina il bando' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/ur/configBandi'));
+  await waitFor(() => expect(history.location.pathname).toBe('/ur/configBandi'));
   expect(await screen.findByText('Bando eliminato')).toBeTruthy();
   expect((await app.as(ufficio).get(`/bandi/${bando.id}`)).status).toBe(404);
 });
@@ -180,10 +180,10 @@ test('a tipologia is added, has a period of its own, and goes [CALL-050] [ERR-03
 
 test('what a call lacks before it opens is named, and leads to where it is mended', async () => {
   const bando = await buildBando(app, { startTimestamp: '2026-03-25T09:00:00.000Z' });
-  const { router } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  const { history } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   expect(await screen.findByText('Il bando non è pronto per l’apertura: manca 1 cosa')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Progetti medi, Classe unica: nessun criterio di valutazione.' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/ur/configuraBando/${bando.id}/classi/${bando.classeId}`));
+  await waitFor(() => expect(history.location.pathname).toBe(`/ur/configuraBando/${bando.id}/classi/${bando.classeId}`));
   expect(await screen.findByRole('region', { name: 'Step di rendicontazione' })).toBeTruthy();
 });
 

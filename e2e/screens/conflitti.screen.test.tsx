@@ -80,12 +80,12 @@ describe('the conflicts of interest of a classe', () => {
   });
 
   test('are declared on the page of the proposta, which is then gone for who declared', async () => {
-    const { router } = await openScreen(app, membro, `/proposte/mc/${vicina.id}/view`);
+    const { history } = await openScreen(app, membro, `/proposte/mc/${vicina.id}/view`);
     await userEvent.click(await screen.findByRole('button', { name: 'Dichiara conflitto' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Dichiarare un conflitto di interessi?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Qual è/ }), 'È mio fratello');
     await userEvent.click(dialog.getByRole('button', { name: 'Dichiara e rinuncia a valutare' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/mc/valutazione'));
+    await waitFor(() => expect(history.location.pathname).toBe('/mc/valutazione'));
     expect(await screen.findByText('Mari freddi')).toBeTruthy();
     expect(screen.queryByText('Onde lunghe')).toBeNull();
   });
@@ -100,9 +100,9 @@ describe('several at once', () => {
     const now = async () => (await app.as(ufficio).get<ConflittiClasse>(`/ur/conflitti?classeId=${grande.classeId}`)).body.conflitti;
     const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
-    const { router } = await openScreen(app, office, '/ur/conflitti');
+    const { history } = await openScreen(app, office, '/ur/conflitti');
     expect(await screen.findByText('3 proposte della classe')).toBeTruthy();
-    expect(router.state.location.search).toContain(`classe=${grande.classeId}`);
+    expect(history.location.search).toContain(`classe=${grande.classeId}`);
     expect(screen.getByRole('button', { name: 'Da verificare3' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Esporta CSV (4)' })).toBeTruthy();
     await press('Una per una: Lombardi Ada, 3 proposte');

@@ -2,7 +2,7 @@
 import type { DipartimentoCompleto, StrutturaCompleta } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { organicoOf } from '@sigeba/server/test/organicoOf.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -112,7 +112,7 @@ test('who comes second reads who was first; both changes stay', async () => {
 
 test('a dialog is a step of its own: closed, Back leads to the page before; search, state and order stay', async () => {
   await dipartimento('Dipartimento Passo', { valido: false });
-  const { router } = await openScreen(app, ufficio, '/ur/home');
+  const { history } = await openScreen(app, ufficio, '/ur/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Dipartimenti' }));
   await userEvent.click(await screen.findByRole('button', { name: /Non più in vigore/ }));
   await userEvent.type(screen.getByLabelText('Cerca per nome o persona'), 'passo{Enter}');
@@ -120,11 +120,11 @@ test('a dialog is a step of its own: closed, Back leads to the page before; sear
   await userEvent.click(screen.getByRole('link', { name: 'Dipartimento Passo' }));
   await userEvent.click((await dialog()).getByRole('button', { name: 'Annulla' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location).toMatchObject({ pathname: '/ur/dipartimenti', search: '?cerca=passo&stato=cessati' });
-  await router.navigate(-1);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/ur/home'));
-  await router.navigate('/ur/dipartimenti');
-  await waitFor(() => expect(router.state.location.search).toBe('?cerca=passo&stato=cessati'));
+  expect(history.location).toMatchObject({ pathname: '/ur/dipartimenti', search: '?cerca=passo&stato=cessati' });
+  act(() => history.go(-1));
+  await waitFor(() => expect(history.location.pathname).toBe('/ur/home'));
+  act(() => history.push('/ur/dipartimenti'));
+  await waitFor(() => expect(history.location.search).toBe('?cerca=passo&stato=cessati'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@sigeba/server/test/app.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
 const now = '2026-03-20T11:00:00.000Z';
@@ -110,6 +110,23 @@ describe('the group of a proposta', () => {
     expect(list.getByText('Accettata')).toBeTruthy();
     expect(list.getByText('Da 1 a 3: sono 1')).toBeTruthy();
     expect(list.getByLabelText<HTMLInputElement>(new RegExp(`^Mesi persona, ${nome}`)).value).toBe('2,5');
+  });
+
+  test('asks by itself, while it is open, and shows an acceptance that arrives', async () => {
+    const proposta = await buildProposta(app, { bando });
+    const { utente } = await buildRichiesta(app, { proposta });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await open(proposta);
+      const list = await group('Coproponenti');
+      await app.as(utente).put(`/partecipazioni/accept/${proposta.id}`);
+      expect(list.queryByText('Accettata')).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(61_000));
+      expect(await screen.findByText(`${utente.cognome} ${utente.nome} ha accettato di partecipare.`)).toBeTruthy();
+      expect(list.getByText('Accettata')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('takes people from outside in the same place', async () => {

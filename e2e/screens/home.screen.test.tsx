@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, type TestBando } from '@sigeba/server/test/app.ts';
+import { buildBozza, buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
+import { buildProgetto, buildRendicontazione, buildStep } from '@sigeba/server/test/buildRendiconto.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
-const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
 
 const duties = async () => within(await screen.findByRole('region', { name: 'Da fare' }));
@@ -27,16 +31,68 @@ describe('the home of a researcher', () => {
     await buildProposta(app, { responsabile: maria, bando: lontano, titolo: 'Lontana' });
     const scaduta = await buildProposta(app, { responsabile: maria, bando: over, titolo: 'Scaduta' });
     const vicina = await buildProposta(app, { responsabile: maria, bando: vicino, titolo: 'Vicina' });
-    await buildRichiesta(app, { utente: maria, proposta: await buildProposta(app, { titolo: 'Archeologia' }) });
+    const chiesta = await buildProposta(app, { titolo: 'Archeologia' });
+    await buildRichiesta(app, { utente: maria, proposta: chiesta });
     await buildRichiesta(app, { utente: maria, proposta: await buildProposta(app, { bando: over, titolo: 'Chimica' }) });
     await openScreen(app, maria, '/home');
     const list = await duties();
     expect(titles(list)).toEqual(['BozzaVicina', 'RichiestaArcheologia', 'BozzaLontana', 'ScadutaScaduta']);
-    expect(list.getByRole('link', { name: 'Riprendi: Vicina' }).getAttribute('href')).toBe(`/proposte/${vicina.id}`);
-    expect(list.getByRole('link', { name: 'Rispondi: Archeologia' }).getAttribute('href')).toBe('/proposte?anno=2026');
+    expect(list.getByRole('link', { name: 'Compila: Vicina' }).getAttribute('href')).toBe(`/proposte/${vicina.id}`);
+    // The request itself, opened, with its answers.
+    expect(list.getByRole('link', { name: 'Rispondi: Archeologia' }).getAttribute('href')).toBe(`/proposte/${chiesta.id}/view`);
     expect(list.getByRole('link', { name: 'Rileggi: Scaduta' }).getAttribute('href')).toBe(`/proposte/${scaduta.id}/view`);
     expect(list.getByText('Il termine è passato e la proposta non è stata inviata')).toBeTruthy();
     expect(list.getByText('Richiesta del 20/03/2026')).toBeTruthy();
+  });
+
+  test('has parts to fill in, istanze given back, reports due and those reopened, with who, when, why and until when', async () => {
+    const anna = await buildUtente(app);
+    const bando = await buildBando(app, { campiPartecipante: [buildCampo('textfield', { uid: 'mioruo', flagRequired: true })] });
+    const onde = await buildProposta(app, { bando, titolo: 'Onde' });
+    await buildRichiesta(app, { utente: anna, proposta: onde, status: 'ACCETTATA' });
+    await buildModuloEtica(app);
+    await app.db
+      .updateTable('istanza')
+      .set({ stato_id: 4, numero_protocollo: 'CERT-2026-0000001', send_timestamp: new Date(NOW), nota_revisione: 'Chiarire il consenso.' })
+      .where('id', '=', (await buildBozza(app, anna)).id)
+      .execute();
+    const step = { inizio: '2026-03-01T07:00:00.000Z', fine: '2026-03-25T12:00:00.000Z' };
+    const funded = async (ufficiale: TestBando) =>
+      buildProgetto(app, { responsabile: anna, bando: ufficiale, step: await buildStep(app, { bando: ufficiale, ...step }) });
+    const dovuto = await funded(await buildBando(app));
+    const riaperto = await funded(await buildBando(app));
+    const { id } = await buildRendicontazione(app, riaperto, { inviata: true });
+    await app.db
+      .updateTable('rendicontazione')
+      .set({ status: 'BOZZA', riaperta_ts: new Date('2026-03-19T09:00:00.000Z'), motivo_riapertura: 'Manca una fattura' })
+      .where('id', '=', id ?? 0)
+      .execute();
+    await openScreen(app, anna, '/home');
+    const list = await duties();
+    const row = (part: string) => list.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(part)) as HTMLElement;
+    expect(
+      within(row('La tua parte'))
+        .getByRole('link', { name: /^Compila/ })
+        .getAttribute('href'),
+    ).toBe(`/proposte/${onde.id}/partecipante`);
+    expect(row('La tua parte').textContent).toMatch(/Parte non ancora compilata.*31\/03\/2026/);
+    expect(row('Revisione').textContent).toMatch(/CERT-2026-0000001.*Chiarire il consenso\..*Rivedi/);
+    expect(row('Da iniziare').textContent).toMatch(/25\/03\/2026.*Compila/);
+    expect(
+      within(row('Da iniziare'))
+        .getByRole('link', { name: /^Compila/ })
+        .getAttribute('href'),
+    ).toBe(`/rendicontazioni/new/${dovuto.id}/${dovuto.step.id}`);
+    const again = row('Riaperto');
+    expect(again.textContent).toMatch(
+      /Riaperto dall’ufficio il 19\/03\/2026 10:00, da inviare di nuovo.*Motivo: Manca una fattura.*25\/03\/2026/,
+    );
+    expect(
+      within(again)
+        .getByRole('link', { name: /^Compila/ })
+        .getAttribute('href'),
+    ).toBe(`/rendicontazioni/${id}`);
+    expect(list.queryByText('Iniziato, non ancora inviato')).toBeNull();
   });
 
   test('says of a draft how many errors it has, who has not answered, and that it can never be sent', async () => {
@@ -53,7 +109,7 @@ describe('the home of a researcher', () => {
     expect(list.getByText('Hai già inviato una domanda come responsabile per questa tipologia.')).toBeTruthy();
   });
 
-  test('then is one table of calls: which, may I, until when, my draft; those for the reader first [CALL-004]', async () => {
+  test('then is one table of calls: which, may I, until when, my draft; those not for the reader folded, each with its short reason [CALL-004]', async () => {
     const aperto = await buildBando(app, { nomeTipologia: 'Convegni', nomeClasse: 'Convegni', nome: 'Convegni 2026', ruoli: ['RU'] });
     const chiuso = await buildBando(app, {
       nomeTipologia: 'Grandi',
@@ -62,6 +118,8 @@ describe('the home of a researcher', () => {
       endTimestamp: '2026-03-21T12:00:00.000Z',
     });
     const luca = await buildUtente(app, { ruolo: 'RU' });
+    const mia = await buildBando(app, { nomeTipologia: 'Avvio', nomeClasse: 'Tipo 1', ruoli: ['RU'] });
+    const bozza = await buildProposta(app, { responsabile: luca, bando: mia, titolo: 'La mia' });
     await openScreen(app, luca, '/home');
     const table = within(await screen.findByRole('table', { name: 'Bandi aperti' }));
     const rowOf = (name: string) => within(table.getByRole('link', { name }).closest('tr') as HTMLElement);
@@ -69,11 +127,17 @@ describe('the home of a researcher', () => {
     expect(rowOf('Convegni').getByRole('link', { name: 'Nuova proposta: Convegni' }).getAttribute('href')).toBe(
       `/proposte/new/${aperto.classeId}`,
     );
-    expect(rowOf('Grandi').getByText(/Il ruolo .* non può presentare domande/)).toBeTruthy();
-    expect(rowOf('Grandi').queryByRole('link', { name: /Nuova proposta/ })).toBeNull();
-    expect(chiuso.id).toBeGreaterThan(0);
-    const rows = table.getAllByRole('row').map(({ textContent }) => textContent ?? '');
-    expect(rows.findIndex((row) => row.includes('Grandi'))).toBeGreaterThan(rows.findIndex((row) => row.includes('Convegni')));
+    expect(rowOf('Convegni').getByText(/^Scade .* 31\/03\/2026, 14:00/)).toBeTruthy();
+    expect(rowOf('Avvio\u00A0· Tipo 1').getByRole('link', { name: 'La mia' }).getAttribute('href')).toBe(`/proposte/${bozza.id}`);
+    expect(rowOf('Avvio\u00A0· Tipo 1').queryByRole('link', { name: /Nuova proposta/ })).toBeNull();
+    // One may apply where a row of the table stands; the others are one line until they are asked for.
+    expect(table.queryByRole('link', { name: 'Grandi' })).toBeNull();
+    const others = screen.getByText(/^Non puoi presentare domanda \(\d+\)$/).closest('details') as HTMLDetailsElement;
+    expect(others.open).toBe(false);
+    const grandi = within(others).getByText('Grandi', { selector: 'a' });
+    expect(grandi.getAttribute('href')).toBe(`/bandi/${chiuso.id}`);
+    expect(grandi.closest('li')?.textContent).toMatch(/non è aperto al tuo ruolo.*21\/03\/2026/);
+    expect(screen.queryByText(/Il ruolo .* non può presentare domande/)).toBeNull();
   });
 
   test('a profile not yet confirmed is told on the first page', async () => {
@@ -85,17 +149,17 @@ describe('the home of a researcher', () => {
     ['a researcher', 'UTENTE', '/home'],
     ['the help desk', 'HELP_DESK', '/hd/home'],
   ] as const)('%s that opens a page of the office is sent home and told so', async (_, tipoUtente, home) => {
-    const { router } = await openScreen(app, await buildUtente(app, { tipoUtente }), '/ur/progetti');
+    const { history } = await openScreen(app, await buildUtente(app, { tipoUtente }), '/ur/progetti');
     expect(await screen.findByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
-    expect(router.state.location.pathname).toBe(home);
+    expect(history.location.pathname).toBe(home);
   });
 });
 
 describe('the home of the office', () => {
   test('a search leads to the archive of all years', async () => {
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-    const { router } = await openScreen(app, ufficio, '/ur/home');
+    const { history } = await openScreen(app, ufficio, '/ur/home');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Protocollo o titolo' }), 'RM2025{Enter}');
-    expect(router.state.location.pathname + router.state.location.search).toBe('/ur/progetti?anno=tutti&testo=RM2025');
+    expect(history.location.pathname + history.location.search).toBe('/ur/progetti?anno=tutti&testo=RM2025');
   });
 });

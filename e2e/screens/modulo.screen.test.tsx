@@ -165,10 +165,10 @@ describe('what goes wrong', () => {
 
   test('while it is read is said, with a way to try again [ERR-023] [ERR-059]', async () => {
     const bozza = await buildProposta(app, { bando });
-    const { router } = await openScreen(app, bozza.responsabile, '/bandi');
+    const { history } = await openScreen(app, bozza.responsabile, '/bandi');
     await screen.findByRole('heading', { level: 1 });
     const mend = answering(`GET /proposte/${bozza.id}`, 500, { code: 1, message: '', violationReport: null });
-    await act(() => router.navigate(`/proposte/${bozza.id}`));
+    await act(async () => history.push(`/proposte/${bozza.id}`));
     expect(await screen.findByText('Errore durante il recupero dei dati')).toBeTruthy();
     mend();
     await press('Riprova');
@@ -202,26 +202,26 @@ test('finished after the term it can still be copied out: what is saved and what
 });
 
 test('who comes back finds it as it was saved last, and can save again', async () => {
-  const { router, bozza } = await open();
+  const { history, bozza } = await open();
   for (const version of ['Seconda', 'Terza']) {
     await userEvent.clear(box('Acronimo'));
     await userEvent.type(box('Acronimo'), version);
     await save();
-    await act(() => router.navigate('/proposte'));
+    await act(async () => history.push('/proposte'));
     await screen.findByRole('heading', { level: 1, name: 'Le mie proposte' });
-    await act(() => router.navigate(`/proposte/${bozza.id}`));
+    await act(async () => history.push(`/proposte/${bozza.id}`));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Acronimo' })).value).toBe(version);
   }
 });
 
 test('a dialog closes with the page it belongs to, when somebody goes back [SHELL-062] [SHELL-075]', async () => {
   const complete = await buildProposta(app, { completa: true });
-  const { router } = await openScreen(app, complete.responsabile, '/proposte');
+  const { history } = await openScreen(app, complete.responsabile, '/proposte');
   await screen.findByRole('heading', { level: 1 });
-  await act(() => router.navigate(`/proposte/${complete.id}`));
+  await act(async () => history.push(`/proposte/${complete.id}`));
   await userEvent.click(await screen.findByRole('button', { name: 'Invia domanda' }));
   expect(screen.getByRole('alertdialog', { name: 'Inviare la domanda?' })).toBeTruthy();
-  await act(() => router.navigate(-1));
+  await act(async () => history.go(-1));
   await screen.findByRole('heading', { level: 1, name: 'Le mie proposte' });
   expect(document.querySelector('dialog[open]')).toBeNull();
   expect(await app.statusOf(complete)).toBe('BOZZA');
@@ -238,8 +238,8 @@ describe('a sent proposta', () => {
 
   test('has no editor: its address is that of the view [PROP-069]', async () => {
     const sent = await buildProposta(app, { status: 'INVIATA' });
-    const { router } = await openScreen(app, sent.responsabile, `/proposte/${sent.id}`);
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/proposte/${sent.id}/view`));
+    const { history } = await openScreen(app, sent.responsabile, `/proposte/${sent.id}`);
+    await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${sent.id}/view`));
   });
 
   test('that was reopened has one again', async () => {

@@ -45,6 +45,6 @@ test('and in the list of the proposte', async () => {
   await buildProposta(app, { bando, responsabile, status: 'INVIATA' });
   await openScreen(app, responsabile, '/proposte');
   const rows = within(await screen.findByRole('region', { name: 'In corso di compilazione' }));
-  expect(rows.getAllByText('Non potrà essere inviata')).toHaveLength(2);
+  expect(rows.getAllByText(/^non potrà essere inviata$/)).toHaveLength(2);
   expect(rows.getAllByText(/Hai già inviato una domanda come responsabile/)).toHaveLength(2);
 });

@@ -40,10 +40,18 @@ describe('a request', () => {
 
   test.each(['', '/view'])('stands where the proposta%s is not theirs yet, and leads into it once accepted', async (page) => {
     const { utente, proposta, ...richiesta } = await asked();
+    await app.db.updateTable('proposta_partecipante').set({ mesi_persona: 4.5 }).where('proposta_id', '=', proposta.id).execute();
     await openScreen(app, utente, `/proposte/${proposta.id}${page}`);
     expect(await screen.findByRole('heading', { name: 'Richiesta di partecipazione' })).toBeTruthy();
     expect((await section('Abstract')).getByText('Uno studio delle onde.')).toBeTruthy();
-    expect((await section('Se accetti')).getByText(/Puoi ritirarti finché la proposta è in bozza/)).toBeTruthy();
+    const said = await section('Se accetti');
+    expect(said.getByText(/Puoi ritirarti finché la proposta è in bozza/)).toBeTruthy();
+    expect(await said.findByText('Il bando non limita in quante proposte puoi avere questo ruolo.')).toBeTruthy();
+    const asks = await section('Che cosa ti si chiede');
+    for (const fact of ['Coproponente', '4,5', /31\/03\/2026/]) expect(asks.getByText(fact)).toBeTruthy();
+    const acts = screen.getAllByRole('button', { name: /: Archeologia$/ });
+    expect(acts.map(({ textContent }) => textContent)).toEqual(['Accetta: Archeologia', 'Rifiuta: Archeologia']);
+    expect(acts[0]?.className).toContain('primary');
     await userEvent.click(screen.getByRole('button', { name: /^Accetta/ }));
     await confirm('Accetta');
     expect(await screen.findByRole('heading', { name: 'Archeologia', level: 1 })).toBeTruthy();
@@ -109,7 +117,7 @@ describe('a request', () => {
     expect(before).toHaveLength(2);
     await userEvent.dblClick(requests.getByRole('button', { name: /^Accetta.*Archeologia/ }));
     const asks = screen.getByRole('alertdialog', { name: 'Vuoi partecipare?' }).textContent;
-    for (const fact of [/Archeologia/, /12\.345,00/, /\d{2}\/\d{2}\/2026/]) expect(asks).toMatch(fact);
+    for (const fact of [/Archeologia/, /Coproponente/, /12\.345,00/, /31\/03\/2026/]) expect(asks).toMatch(fact);
     await confirm('Accetta');
     await requests.findByText('Accettata');
     expect(rows()).toEqual(before);
@@ -130,6 +138,9 @@ describe('a request', () => {
     await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Vuoi partecipare?' }));
     expect(await dialog.findByText('Se accetti non potrai più inviare: «La mia bozza».')).toBeTruthy();
+    expect(
+      dialog.getByText(/^Come Coproponente in .+ e come Responsabile in .+, in tutto: al massimo una proposta in un anno/),
+    ).toBeTruthy();
   });
 
   test('accepted by mistake is withdrawn on the spot, and the responsabile is told', async () => {

@@ -33,10 +33,10 @@ describe('the year', () => {
     const maria = await buildUtente(app);
     await buildProposta(app, { responsabile: maria });
     await buildProposta(app, { responsabile: maria, bando: past, status: 'INVIATA', titolo: 'Dell’anno scorso' });
-    const { router } = await openScreen(app, maria, '/proposte');
+    const { history } = await openScreen(app, maria, '/proposte');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Anno finanziario' }), '2025');
     expect(await (await section('Inviate')).findByText('Dell’anno scorso')).toBeTruthy();
-    expect(router.state.location.search).toBe('?anno=2025');
+    expect(history.location.search).toBe('?anno=2025');
   });
 
   test('without proposte says so in the words of the specification [PROP-038]', async () => {
@@ -228,12 +228,12 @@ describe('a sent proposta of a classe that lets its responsabile reopen it', () 
       .values({ classe_id: bando.classeId, codice: 'riaperturaAutonoma', valore: 'true' })
       .execute();
     const sent = await buildProposta(app, { bando, status: 'INVIATA', titolo: 'Sensori', at: '2026-03-17T13:05:09.000Z' });
-    const { router } = await openScreen(app, sent.responsabile, '/proposte');
+    const { history } = await openScreen(app, sent.responsabile, '/proposte');
     await userEvent.click(await screen.findByRole('button', { name: /^Riapri/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Riaprire la domanda?' }));
     expect(dialog.getByText(/«Sensori» torna in bozza con lo stesso numero di protocollo/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Riapri' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/proposte/${sent.id}`));
+    await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${sent.id}`));
     expect(await screen.findByText(/La versione 1 già inviata è conservata/)).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -40,6 +40,21 @@ test('the menu marks what is filled in under Rendicontazione, and what is read u
   }
 });
 
+test('what the reader has to report stands apart from what others have', async () => {
+  const anna = await buildUtente(app);
+  const mio = await buildProgetto(app, { responsabile: anna });
+  const altrui = await buildProgetto(app);
+  await buildRichiesta(app, { utente: anna, proposta: altrui, status: 'ACCETTATA' });
+  await openScreen(app, anna, '/rendicontazione');
+  const own = within(await screen.findByRole('region', { name: 'Progetti con una rendicontazione aperta' }));
+  expect(own.getAllByRole('link', { name: /^Compila/ }).map((link) => link.getAttribute('href'))).toEqual([
+    `/rendicontazioni/new/${mio.id}/${mio.step.id}`,
+  ]);
+  const others = within(screen.getByRole('region', { name: 'Progetti di altri titolari' }));
+  expect(others.getByText('La rendicontazione deve essere compilata dal responsabile')).toBeTruthy();
+  expect(others.queryByRole('link', { name: /^Compila/ })).toBeNull();
+});
+
 test('a draft report that is deleted is gone, and it says so [ERR-067]', async () => {
   const progetto = await buildProgetto(app);
   await buildRendicontazione(app, progetto);
@@ -49,13 +64,25 @@ test('a draft report that is deleted is gone, and it says so [ERR-067]', async (
   expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
 });
 
-test('the receipt of a report tells each amount once', async () => {
+test('the receipt of a report has number, university, people, version and fingerprint, and tells each amount once', async () => {
   const progetto = await buildProgetto(app);
+  const { utente } = await buildRichiesta(app, { proposta: progetto, status: 'ACCETTATA' });
   const { id } = await buildRendicontazione(app, progetto, { inviata: true });
   await openScreen(app, progetto.responsabile, `/rendicontazioni/${id}/ricevuta`);
   await screen.findByText(/^Istante/);
   expect(screen.getAllByText(/^Finanziamento concesso/i)).toHaveLength(1);
   expect(screen.getAllByText(/^Finanziamento speso/i)).toHaveLength(1);
+  const { numero_protocollo: numero } = await app.db
+    .selectFrom('proposta')
+    .select('numero_protocollo')
+    .where('id', '=', progetto.id)
+    .executeTakeFirstOrThrow();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(numero ?? '-')).toBeTruthy();
+  expect(main.getByText('Università degli Studi')).toBeTruthy();
+  expect(main.getByText(new RegExp(`^${utente.cognome} ${utente.nome}, `))).toBeTruthy();
+  expect(main.getByText('Versione').nextElementSibling?.textContent).toBe('1');
+  expect(main.getByText(/^[0-9a-f]{64}$/)).toBeTruthy();
 });
 
 test('the end of a step leads to the instructions that cover the year of the project, and to no others [REND-024] [REND-063]', async () => {

@@ -28,15 +28,16 @@ test('a receipt is found again from the list, says who, what and when, and gives
   const saved = vi.fn(() => 'blob:ricevuta');
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
   const proposta = await sentTwice();
-  const { router } = await openScreen(app, proposta.responsabile, '/proposte');
+  const { history } = await openScreen(app, proposta.responsabile, '/proposte');
   await userEvent.click(await screen.findByRole('button', { name: /^Altro/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Ricevuta' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/proposte/${proposta.id}/ricevuta`));
+  await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${proposta.id}/ricevuta`));
   expect(await screen.findByText('2026-03-20T11:00:07.000Z')).toBeTruthy();
   expect(screen.getByText('20/03/2026 12:00:07')).toBeTruthy();
   expect(within(screen.getByRole('main')).getByText('Università degli Studi')).toBeTruthy();
   expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeTruthy();
   expect(screen.getByText(/il contenuto conservato dà la stessa impronta/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Scarica il documento' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
@@ -54,6 +55,9 @@ test('the receipt of a proposta that was reopened says so, and leads back to it'
 test('the view lists every version, the one that counts first, each with its receipt', async () => {
   const proposta = await sentTwice();
   await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);
+  const index = within(await screen.findByRole('navigation', { name: 'Indice della proposta' }));
+  const sections = screen.getAllByRole('heading', { level: 2, name: /^\d+\. / }).map(({ textContent }) => textContent?.replace('. ', ''));
+  expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(sections);
   const versions = within(await screen.findByRole('region', { name: 'Versioni inviate' }));
   const [last, first] = versions.getAllByRole('listitem');
   expect(last?.textContent).toContain('Versione 2 Vale questa');

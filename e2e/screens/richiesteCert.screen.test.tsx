@@ -38,13 +38,13 @@ test('answers to the points that are not saved are asked about on leaving, and f
   const { anna, address, cassetto } = await inRevisione();
   for (const page of [address, `${address}/view`]) {
     await clear(modifiche);
-    const { router } = await openScreen(app, anna, page);
+    const { history } = await openScreen(app, anna, page);
     await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
     expect(screen.getByText(/Ci sono risposte non salvate/)).toBeTruthy();
     await waitFor(async () => expect(await keptIn(cassetto)).toEqual(['Allegato']));
-    void router.navigate('/cert');
+    act(() => history.push('/cert'));
     expect(await screen.findByRole('alertdialog', LASCIARE)).toBeTruthy();
-    expect(router.state.location.pathname).toBe(page);
+    expect(history.location.pathname).toBe(page);
     await openScreen(app, anna, page);
     await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
   }
@@ -52,10 +52,10 @@ test('answers to the points that are not saved are asked about on leaving, and f
   await userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
   expect(await screen.findByText('Risposte salvate.')).toBeTruthy();
   await waitFor(async () => expect(await keptIn(cassetto)).toEqual([]));
-  const { router } = await openScreen(app, anna, address);
+  const { history } = await openScreen(app, anna, address);
   await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
-  await router.navigate('/cert');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/cert'));
+  act(() => history.push('/cert'));
+  await waitFor(() => expect(history.location.pathname).toBe('/cert'));
 });
 
 test('while points wait for an answer nothing is sent: the bar says how many, and the summary leads to each', async () => {
@@ -68,7 +68,12 @@ test('while points wait for an answer nothing is sent: the bar says how many, an
   await userEvent.click(summary.getByRole('link', { name: '2. I tempi: manca la risposta.' }));
   expect(document.activeElement).toBe(await punto(/^2\. I tempi/));
 
+  // Of the two saves the one alone that has something to save.
+  const saves = () => screen.getByRole('button', { name: 'Salva le risposte' });
+  expect(saves().getAttribute('aria-disabled')).toBe('true');
   await userEvent.type(await punto(/^2\. I tempi/), 'Due mesi');
+  expect(saves().getAttribute('aria-disabled')).toBeNull();
+  expect(saves().className).toContain('primary');
   expect(screen.getByText('Salva le risposte al Comitato prima di inviare.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
   expect(await screen.findByText('Una richiesta del Comitato è senza risposta.')).toBeTruthy();

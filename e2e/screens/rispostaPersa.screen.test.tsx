@@ -3,7 +3,7 @@ import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { CAMPO } from '@sigeba/server/test/modello.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -59,7 +59,7 @@ const read = async (id: number) => (await app.as(maria).get<Proposta>(`/proposte
 
 describe('a Salva whose answer is lost, and then another', () => {
   test('makes one proposta, with what was typed meanwhile', async () => {
-    const { router } = await openScreen(app, maria, `/proposte/new/${bando.classeId}`);
+    const { history } = await openScreen(app, maria, `/proposte/new/${bando.classeId}`);
     await userEvent.type(await title(), 'Onde');
     const { keys, back } = loseAnswers();
     await press('Salva');
@@ -71,7 +71,7 @@ describe('a Salva whose answer is lost, and then another', () => {
     await waitFor(async () => expect(await mine()).toMatchObject([{ titolo: 'Onde lunghe' }]));
     await waitFor(() => expect(state()).toContain('Salvata'));
     const [made] = await mine();
-    expect(router.state.location.pathname).toBe(`/proposte/${made?.id}`);
+    expect(history.location.pathname).toBe(`/proposte/${made?.id}`);
     expect((await title()).value).toBe('Onde lunghe');
     // The same act twice, and then what had been typed since as another one.
     expect([keys.length, new Set(keys).size, keys[0] === keys[1]]).toEqual([3, 2, true]);
@@ -82,13 +82,20 @@ describe('a Salva whose answer is lost, and then another', () => {
     await userEvent.type(await title(), 'Onde');
     const { keys, back } = loseAnswers();
     await press('Salva');
-    await screen.findByRole('alertdialog', { name: 'Errore' });
+    const retry = await screen.findByRole('button', { name: 'Riprova a salvare' });
+    // The first thing to do, told once however often it fails.
+    expect(retry.className).toContain('primary');
+    await userEvent.click(retry);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Riprova a salvare' });
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    expect((await title()).value).toBe('Onde');
     back();
     await press('Riprova a salvare');
     await waitFor(() => expect(state()).toContain('Salvata'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(await mine()).toMatchObject([{ titolo: 'Onde' }]);
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
   test('of a draft is no conflict with oneself', async () => {
@@ -131,7 +138,7 @@ describe('a Salva whose answer is lost, and then another', () => {
 
 test('an Invia whose answer is lost, and then another, sends once and shows the receipt', async () => {
   const { id } = await buildProposta(app, { bando, responsabile: maria, completa: true });
-  const { router } = await openScreen(app, maria, `/proposte/${id}`);
+  const { history } = await openScreen(app, maria, `/proposte/${id}`);
   const send = async () => {
     await press('Invia domanda');
     const asking = within(await screen.findByRole('alertdialog', { name: 'Inviare la domanda?' }));
@@ -142,7 +149,20 @@ test('an Invia whose answer is lost, and then another, sends once and shows the 
   await closeError();
   back();
   await send();
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/proposte/${id}/ricevuta`));
+  await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${id}/ricevuta`));
+  expect(await app.mailTo(maria)).toEqual(['M-03']);
+});
+
+test('an Invia pressed twice asks once and sends once', async () => {
+  const { id } = await buildProposta(app, { bando, responsabile: maria, completa: true });
+  const { history, asked } = await openScreen(app, maria, `/proposte/${id}`);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Invia domanda' }));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Inviare la domanda?' }));
+  const send = asking.getByRole('button', { name: 'Invia domanda' });
+  fireEvent.click(send);
+  fireEvent.click(send);
+  await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${id}/ricevuta`));
+  expect(asked.filter((url) => url.includes('/proposte/sottomissione/'))).toHaveLength(1);
   expect(await app.mailTo(maria)).toEqual(['M-03']);
 });
 

@@ -68,4 +68,13 @@ export async function fill(page: Page, titolo: string): Promise<void> {
 }
 
 export const write = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
-const pick = (page: Page, name: string) => page.getByLabel(name).selectOption({ index: 3 });
+
+/** The third entry of a list: a drop list, or a long one that is searched. */
+export async function pick(page: Page, name: string, { tap = false } = {}): Promise<void> {
+  const line = page.getByRole('combobox', { name, exact: true });
+  if (await line.evaluate((node) => node instanceof HTMLSelectElement)) return void (await line.selectOption({ index: 3 }));
+  const third = page.getByRole('listbox', { name, exact: true }).getByRole('option').nth(2);
+  await (tap ? line.tap() : line.click());
+  await (tap ? third.tap() : third.click());
+  await expect(line).not.toHaveValue('');
+}

@@ -1,3 +1,4 @@
+import { checkAnnoOf, isAnno } from '../anno.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Gruppo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -38,12 +39,18 @@ export const FINE_PRIMA_DI_INIZIO = 'La data e ora fine devono essere maggiori d
 export function checkPeriodo(bando: { anno: number | null; startTimestamp: string | null; endTimestamp: string | null }): Violazione[] {
   const { anno, startTimestamp, endTimestamp } = bando;
   const violazioni: Violazione[] = [];
-  if (anno === null || !Number.isInteger(anno) || anno < 2000 || anno > 2100)
-    violazioni.push({ campo: 'anno', messaggio: "Inserire l'anno, di quattro cifre." });
+  if (!isAnno(anno)) violazioni.push({ campo: 'anno', messaggio: "Inserire l'anno, di quattro cifre." });
   if (startTimestamp === null) violazioni.push({ campo: 'startTimestamp', messaggio: 'Inserire la data e ora di inizio.' });
   if (endTimestamp === null) violazioni.push({ campo: 'endTimestamp', messaggio: 'Inserire la data e ora di fine.' });
-  return [...violazioni, ...checkOrdine(startTimestamp, endTimestamp)];
+  return [...violazioni, ...checkFinestra({ startTimestamp, endTimestamp }), ...checkOrdine(startTimestamp, endTimestamp)];
 }
+
+/** Instants that somebody has written down are of years in reason. */
+export const checkFinestra = ({ startTimestamp, endTimestamp }: Finestra): Violazione[] => [
+  ...checkAnnoOf('startTimestamp', startTimestamp),
+  ...checkAnnoOf('endTimestamp', endTimestamp),
+];
+type Finestra = { startTimestamp: string | null; endTimestamp: string | null };
 
 /** The end comes after the start, where both are there. */
 export const checkOrdine = (inizio: string | null, fine: string | null): Violazione[] =>
@@ -76,6 +83,7 @@ export const checkNomeTipologia = ({ nome, sigla }: { nome: string; sigla: strin
 /** A tipologia; `bando` says the instants that stand where it has none of its own. */
 export const checkTipologia = (tipologia: DatiTipologia, bando: { startTimestamp: string; endTimestamp: string }): Violazione[] => [
   ...checkNomeTipologia(tipologia),
+  ...checkFinestra(tipologia),
   ...checkOrdine(tipologia.startTimestamp ?? bando.startTimestamp, tipologia.endTimestamp ?? bando.endTimestamp),
 ];
 

@@ -33,6 +33,8 @@ export const IstanzaRiga = z.object({
   dataValutazione: Iso.nullable(),
   /** When the conditions of its approval were found met; null where it has none, or none that the reader may know of. */
   condizioniVerificateIl: Iso.nullable(),
+  /** Whom they wait for, as the proponent reads it: an answer of the own, or the committee's verdict on it. */
+  condizioniAttendono: z.enum(['PROPONENTE', 'COMITATO']).nullable(),
   /** null for whoever may not read the file. */
   fileDeliberaMediaId: Id.nullable(),
   fileDeliberaRidottoMediaId: Id.nullable(),

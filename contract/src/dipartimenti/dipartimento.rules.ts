@@ -1,3 +1,4 @@
+import { FUORI_ANNO, isAnno } from '../anno.ts';
 import { normaliseCognome } from '../cognome.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Ruolo } from '../ruoli.ts';
@@ -9,9 +10,6 @@ export const writesDipartimenti = (roles: ReadonlySet<Ruolo>): boolean => CHI_SC
 
 /** People of each kind that a department has at most: whoever sends more has made a mistake. */
 export const MAX_INCARICATI = 50;
-
-/** Years that a department may be qualified in. */
-const [ANNO_MIN, ANNO_MAX] = [2000, 2100];
 
 /** Of a department: who directs it, who is its RAD, whom to ask about research (decision D-31); of a structure one RAD. */
 export const INCARICHI = ['direttoreList', 'radList', 'refereeList'] as const;
@@ -63,6 +61,6 @@ export function checkIncarichi(form: Form, massimo = MAX_INCARICATI): Violazione
     return ids.length > massimo ? [{ campo, messaggio: `Al massimo ${massimo} ${massimo === 1 ? 'persona' : 'persone'}.` }] : [];
   });
   const anni = form.anniQualificati ?? [];
-  const strange = anni.some((anno) => anno < ANNO_MIN || anno > ANNO_MAX);
-  return strange ? [...wrong, { campo: 'anniQualificati', messaggio: `L'anno va da ${ANNO_MIN} a ${ANNO_MAX}.` }] : wrong;
+  const strange = anni.some((anno) => !isAnno(anno));
+  return strange ? [...wrong, { campo: 'anniQualificati', messaggio: FUORI_ANNO }] : wrong;
 }

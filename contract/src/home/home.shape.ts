@@ -3,6 +3,7 @@ import { STATUS_ARCHIVIO } from '../archivio/archivio.filtri.ts';
 import { Motivo } from '../bandi/bandi.shape.ts';
 import { ATTESE } from '../cert/esame/valutazione.filtri.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
+import { StatoBozza } from '../proposte/proposta.shape.ts';
 import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
 /** A line of the office's home: how much of what waits, and the filter of the list that shows it. */
@@ -18,19 +19,13 @@ export type LineaDiLavoro = z.infer<typeof LineaDiLavoro>;
 const Classe = z.object({ id: Id, nome: z.string(), anno: z.int() });
 
 /** A draft of the reader, with what stands between it and its sending; one past its term tells that it was not sent. */
-export const DovereBozza = z.object({
+export const DovereBozza = StatoBozza.extend({
   id: Id,
   titolo: z.string().nullable(),
   classe: Classe,
   scadenza: Iso,
   scaduta: z.boolean(),
   lastUpdate: Iso,
-  /** null unchecked since the last change */
-  valida: z.boolean().nullable(),
-  errori: z.int().nullable(),
-  /** Invited people without an answer, and members who have not filled in their part. */
-  senzaRisposta: z.int(),
-  partiMancanti: z.int(),
   motivi: z.array(Motivo),
 });
 export type DovereBozza = z.infer<typeof DovereBozza>;
@@ -54,6 +49,8 @@ export const DovereRendiconto = z.object({
   titolo: z.string().nullable(),
   step: z.string(),
   scadenza: Iso,
+  /** Of one that had been sent: when and why the office reopened it. */
+  riapertura: z.object({ quando: Iso, motivo: z.string() }).nullable(),
 });
 export type DovereRendiconto = z.infer<typeof DovereRendiconto>;
 

@@ -1,3 +1,4 @@
+import { FUORI_ANNO, isAnno } from '../anno.ts';
 import type { Violazione } from '../refusals.ts';
 
 /** Kinds of inactive people (platform core, section 9). */
@@ -13,7 +14,6 @@ export const TESTI_INATTIVO: Record<TipoInattivo, string> = {
 /** Most people that are declared inactive at once; most characters of a reason; years that a record may be of. */
 export const INATTIVI_MASSIMO = 200;
 export const MOTIVAZIONE_MAX = 255;
-const [ANNO_MIN, ANNO_MAX] = [2000, 2100];
 
 export const SCEGLI_INATTIVI = 'Selezionare almeno un utente e una tipologia';
 export const MANCA_MOTIVAZIONE = 'Inserire una motivazione.';
@@ -26,7 +26,7 @@ export function checkNuovi({ utenti, tipologia, anno }: Nuovi): Violazione[] {
     ...(utenti.length === 0 ? [{ campo: 'utenti', messaggio: SCEGLI_INATTIVI }] : []),
     ...(utenti.length > INATTIVI_MASSIMO ? [{ campo: 'utenti', messaggio: `Al massimo ${INATTIVI_MASSIMO} persone alla volta.` }] : []),
     ...(tipologia === null ? [{ campo: 'tipologia', messaggio: SCEGLI_INATTIVI }] : []),
-    ...(anno >= ANNO_MIN && anno <= ANNO_MAX ? [] : [{ campo: 'anno', messaggio: `L'anno va da ${ANNO_MIN} a ${ANNO_MAX}.` }]),
+    ...(isAnno(anno) ? [] : [{ campo: 'anno', messaggio: FUORI_ANNO }]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, Persona } from '../wire.shape.ts';
+import { Day, Id, Iso, Persona } from '../wire.shape.ts';
 
 const numero = z.number().nullable();
 
@@ -40,7 +40,17 @@ export type AutorizzazioneIndicatori = z.infer<typeof AutorizzazioneIndicatori>;
 
 /** One proposta that asks for the indicators of the reader (decision D-174). */
 export const RichiestaIndicatori = z.object({
-  proposta: z.object({ id: Id, titolo: z.string().nullable(), anno: z.int(), classe: z.string(), status: z.enum(['BOZZA', 'INVIATA']) }),
+  proposta: z.object({
+    id: Id,
+    titolo: z.string().nullable(),
+    anno: z.int(),
+    classe: z.string(),
+    status: z.enum(['BOZZA', 'INVIATA']),
+    /** Until when a BOZZA can be sent. */
+    scadenza: Iso,
+    /** Nobody evaluates it any more: its outcome is official, or it was not sent in time. */
+    conclusa: z.boolean(),
+  }),
   responsabile: Persona,
   stato: z.enum(['RICHIESTA', 'AUTORIZZATA', 'NEGATA']),
   said: AutorizzazioneIndicatori,

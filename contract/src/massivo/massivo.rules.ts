@@ -1,3 +1,4 @@
+import { isAnno } from '../anno.ts';
 import { TESTI_INATTIVO, TIPI_INATTIVO } from '../inattivi/inattivo.rules.ts';
 import type { Violazione } from '../refusals.ts';
 import { TESTI_GOVERNANCE, TIPI_GOVERNANCE } from './governance.rules.ts';
@@ -25,7 +26,6 @@ export function tipologieOf(template: number): readonly { value: string; label: 
 export type Scelta = { template: Template; anno: number; tipologia: string | null };
 
 export const SCEGLI_ANNO = 'Seleziona un anno';
-const [ANNO_MIN, ANNO_MAX] = [2000, 2100];
 
 type Chosen = { template: number | null; anno: number | null; tipologia: string | null };
 
@@ -38,7 +38,7 @@ export function checkScelta({ template, anno, tipologia }: Chosen): Violazione[]
     ...(kinds.length > 0 && !kinds.some(({ value }) => value === tipologia)
       ? [{ campo: 'tipologia', messaggio: 'Seleziona una tipologia' }]
       : []),
-    ...(anno !== null && Number.isInteger(anno) && anno >= ANNO_MIN && anno <= ANNO_MAX ? [] : [{ campo: 'anno', messaggio: SCEGLI_ANNO }]),
+    ...(isAnno(anno) ? [] : [{ campo: 'anno', messaggio: SCEGLI_ANNO }]),
   ];
 }
 

@@ -21,7 +21,13 @@ export type Candidato = z.infer<typeof Candidato>;
 
 /** The same for a proposta: as what they may take part. Altogether they may not be asked where no categoria takes them. */
 export const CandidatoPartecipante = Candidato.extend({
-  posti: z.array(z.object({ categoriaId: Id, ammissibile: z.boolean(), motivo: z.string().nullable() })),
+  posti: z.array(
+    z.object({
+      ...{ categoriaId: Id, ammissibile: z.boolean(), motivo: z.string().nullable() },
+      /** The same one by one. */
+      motivi: z.array(z.string()),
+    }),
+  ),
 });
 export type CandidatoPartecipante = z.infer<typeof CandidatoPartecipante>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elenchiFor, motivoInTutto, type Posto } from './candidato.rules.ts';
 
-const posto = (categoriaId: number, motivo: string | null = null): Posto => ({ categoriaId, ammissibile: motivo === null, motivo });
+const posto = (categoriaId: number, ...motivi: string[]): Posto => ({ categoriaId, ammissibile: motivi.length === 0, motivi });
 const elenco = (categoriaId: number, said: { isShort?: boolean; isFull?: boolean } = {}) => ({
   categoriaId,
   isShort: false,
@@ -19,6 +19,8 @@ test('a person is proposed for the first list that their role allows, before it 
 
 test('why somebody may be asked as nothing is said once', () => {
   expect(motivoInTutto([posto(2, 'Il ruolo no.'), posto(3, 'Il ruolo no.')])).toBe('Il ruolo no.');
-  expect(motivoInTutto([posto(2, 'Il profilo no. Il ruolo no.'), posto(3, 'Il profilo no.')])).toBe('Il profilo no. Il ruolo no.');
+  expect(motivoInTutto([posto(2, 'Il profilo no. Nessuno.', 'Il ruolo no.'), posto(3, 'Il profilo no. Nessuno.')])).toBe(
+    'Il profilo no. Nessuno. Il ruolo no.',
+  );
   expect(motivoInTutto([posto(2, 'Il ruolo no.'), posto(3)])).toBeNull();
 });

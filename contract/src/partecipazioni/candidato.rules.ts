@@ -62,15 +62,14 @@ export function ostacoliOf({ utente, ruoli, regimi, chiusura, limiti, isResponsa
   ];
 }
 
-/** As what somebody may be asked; `motivo` as for a candidato, null where nothing stands against it or nothing may be said. */
-export type Posto = { categoriaId: number; ammissibile: boolean; motivo: string | null };
+/** As what somebody may be asked; `motivi` one by one, none where nothing stands against it or nothing may be said. */
+export type Posto = { categoriaId: number; ammissibile: boolean; motivi: readonly string[] };
 
 /** Why somebody may be asked as nothing of this, each reason once; null where one takes them or nothing may be said. */
 export function motivoInTutto(posti: readonly Posto[]): string | null {
   if (posti.some(({ ammissibile }) => ammissibile)) return null;
-  // Of two lists one may have a reason more: each sentence by itself.
-  const motivi = new Set(posti.flatMap(({ motivo }) => motivo?.split(/(?<=\.) (?=\p{Lu})/u) ?? []));
-  return motivi.size === 0 ? null : [...motivi].join(' ');
+  // Of two lists one may have a reason more.
+  return inUnaFrase([...new Set(posti.flatMap(({ motivi }) => motivi))]);
 }
 
 /** A list of the form that somebody may be put in: how many it still lacks, whether there is room. */
@@ -83,8 +82,9 @@ export function elenchiFor<E extends Elenco>(elenchi: readonly E[], posti: reado
   return [...open.filter(({ isShort }) => isShort), ...open.filter(({ isShort }) => !isShort)];
 }
 
-/** What of the reasons the reader may know: all of their own, of others only what is plain; null where nothing may be said. */
-export function motivoOf(ostacoli: readonly Ostacolo[], isOwn: boolean): string | null {
-  const testi = ostacoli.filter(({ palese }) => palese || isOwn).map(({ testo }) => testo);
-  return testi.length === 0 ? null : testi.join(' ');
-}
+/** What of the reasons the reader may know: all of their own, of others only what is plain. */
+export const motiviOf = (ostacoli: readonly Ostacolo[], isOwn: boolean): string[] =>
+  ostacoli.filter(({ palese }) => palese || isOwn).map(({ testo }) => testo);
+
+/** Null where nothing may be said. */
+export const inUnaFrase = (motivi: readonly string[]): string | null => (motivi.length === 0 ? null : motivi.join(' '));

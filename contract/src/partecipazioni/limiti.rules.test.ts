@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Limite, limitiRaggiunti, testoCoppia } from './limiti.rules.ts';
+import { type Limite, limitiDelRuolo, limitiRaggiunti, testoConteggio, testoCoppia } from './limiti.rules.ts';
 
 const guida = { sigla: 'RM', categoriaId: 1, nome: 'Responsabile in Progetti' };
 const copro = { sigla: 'RM', categoriaId: 2, nome: 'Coproponente in Progetti' };
@@ -23,6 +23,15 @@ describe('the limits of a year', () => {
       "In un anno si può avere al massimo una proposta in tutto come Responsabile in Progetti e come Responsabile in Avvio: ce n'è già una.",
     );
     expect(testoCoppia({ ...pair, massimo: 3, presenti: 3 })).toMatch(/al massimo 3 proposte in tutto .*: ce ne sono già 3\.$/);
+  });
+
+  test('what counts in a limit says before it is accepted how many, as what, and how many there are then', () => {
+    const said = (quante: number) => limitiDelRuolo([alone, pair], [{ ...copro, quante }], copro).map(testoConteggio);
+    expect(said(1)).toEqual(['Come Coproponente in Progetti: al massimo 2 proposte in un anno; con questa ne hai 2.']);
+    expect(said(2)).toEqual(['Come Coproponente in Progetti: al massimo 2 proposte in un anno; ne hai già 2, non puoi accettarne altre.']);
+    expect(limitiDelRuolo([pair], [], guida).map(testoConteggio)).toEqual([
+      'Come Responsabile in Progetti e come Responsabile in Avvio, in tutto: al massimo una proposta in un anno; con questa ne hai 1.',
+    ]);
   });
 
   test('what has nothing to do with a role does not limit it', () => {

@@ -23,14 +23,18 @@ const isSameRuolo = (one: RuoloInTipologia, other: RuoloInTipologia): boolean =>
 export const isOfOneRuolo = ({ a, b }: { a: RuoloInTipologia; b: RuoloInTipologia }): boolean => isSameRuolo(a, b);
 
 /** The limits that one proposta more in this role would break, each with how many the person has already. */
-export function limitiRaggiunti(limiti: readonly Limite[], presenze: readonly Presenza[], nuovo: RuoloInTipologia): LimiteRaggiunto[] {
+export const limitiRaggiunti = (limiti: readonly Limite[], presenze: readonly Presenza[], nuovo: RuoloInTipologia): LimiteRaggiunto[] =>
+  limitiDelRuolo(limiti, presenze, nuovo).filter(({ massimo, presenti }) => presenti >= massimo);
+
+/** The limits that one proposta more in this role counts in, each with how many the person has already. */
+export function limitiDelRuolo(limiti: readonly Limite[], presenze: readonly Presenza[], nuovo: RuoloInTipologia): LimiteRaggiunto[] {
   const quanteIn = (ruolo: RuoloInTipologia) =>
     presenze.reduce((sum, presenza) => (isSameRuolo(presenza, ruolo) ? sum + presenza.quante : sum), 0);
   return limiti.flatMap((limite) => {
-    const { a, b, massimo } = limite;
+    const { a, b } = limite;
     if (!isSameRuolo(a, nuovo) && !isSameRuolo(b, nuovo)) return [];
     const presenti = quanteIn(a) + (isOfOneRuolo(limite) ? 0 : quanteIn(b));
-    return presenti >= massimo ? [{ ...limite, presenti }] : [];
+    return [{ ...limite, presenti }];
   });
 }
 
@@ -62,4 +66,12 @@ const proposte = (n: number): string => (n === 1 ? 'una proposta' : `${n} propos
 export function testoCoppia({ a, b, massimo, presenti }: LimiteRaggiunto): string {
   const ora = presenti === 1 ? "ce n'è già una" : `ce ne sono già ${presenti}`;
   return `In un anno si può avere al massimo ${proposte(massimo)} in tutto come ${a.nome} e come ${b.nome}: ${ora}.`;
+}
+
+/** What one proposta more means for a limit, before it is accepted: how many there may be, as what, and how many there are then. */
+export function testoConteggio(limite: LimiteRaggiunto): string {
+  const { a, b, massimo, presenti } = limite;
+  const come = isOfOneRuolo(limite) ? `Come ${a.nome}` : `Come ${a.nome} e come ${b.nome}, in tutto`;
+  const dopo = presenti >= massimo ? `ne hai già ${presenti}, non puoi accettarne altre` : `con questa ne hai ${presenti + 1}`;
+  return `${come}: al massimo ${proposte(massimo)} in un anno; ${dopo}.`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Empty, Id, IdInPath } from '../wire.shape.ts';
 import { CandidatoPartecipante, RicercaCandidati } from './candidati.shape.ts';
-import { BozzaImpedita, RichiestaPartecipazione, Richieste } from './partecipazioni.shape.ts';
+import { RichiestaPartecipazione, Richieste, SeAccetti } from './partecipazioni.shape.ts';
 
 const ofProposta = {
   params: z.object({ propostaId: IdInPath }),
@@ -25,10 +25,10 @@ export const partecipazioniRoutes = {
     answer: Richieste,
   },
   'GET /partecipazioni/impedite/:propostaId': {
-    what: 'The own drafts that could be sent no more once the caller accepts a request',
+    what: 'Before the caller accepts a request: the limits that it counts in, and the own drafts that could be sent no more',
     allow: ['UTENTE'],
     params: z.object({ propostaId: IdInPath }),
-    answer: z.array(BozzaImpedita),
+    answer: SeAccetti,
   },
   'PUT /partecipazioni/sollecito/:propostaId': {
     what: 'Ricorda: mails whoever has not answered, once a day',

@@ -25,8 +25,11 @@ export const RichiestaPartecipazione = z.object({
 });
 
 /** An own draft that could be sent no more once a request is accepted. */
-export const BozzaImpedita = z.object({ id: Id, titolo: z.string().nullable() });
-export type BozzaImpedita = z.infer<typeof BozzaImpedita>;
+const BozzaImpedita = z.object({ id: Id, titolo: z.string().nullable() });
+
+/** What an acceptance counts in, a sentence each, and what it takes away. */
+export const SeAccetti = z.object({ limiti: z.array(z.string()), impedite: z.array(BozzaImpedita) });
+export type SeAccetti = z.infer<typeof SeAccetti>;
 
 /** What became of a request, as the responsabile follows it while the proposta is BOZZA. */
 const StatoRichiesta = z.object({

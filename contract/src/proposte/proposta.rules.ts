@@ -1,3 +1,4 @@
+import { checkAnnoOf } from '../anno.ts';
 import { formatInstant } from '../instant.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -86,6 +87,7 @@ export function checkRiapertura({ motivo, ...termine }: Riapertura): Violazione[
   const fault = faultOfTermine(termine);
   return [
     ...(fault === null ? [] : [{ campo: 'riapertaFinoA', messaggio: fault }]),
+    ...checkAnnoOf('riapertaFinoA', termine.riapertaFinoA),
     ...(motivo.trim() === '' ? [{ campo: 'motivo', messaggio: 'Inserire una motivazione.' }] : []),
   ];
 }

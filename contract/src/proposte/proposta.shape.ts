@@ -53,8 +53,23 @@ export const PropostaRiga = z.object({
 });
 export type PropostaRiga = z.infer<typeof PropostaRiga>;
 
+/** What stands between a draft and its sending, as its responsabile reads it. */
+export const StatoBozza = z.object({
+  /** null unchecked since the last change */
+  valida: z.boolean().nullable(),
+  errori: z.int().nullable(),
+  /** Invited people without an answer, and members who have not filled in their part. */
+  senzaRisposta: z.int(),
+  partiMancanti: z.int(),
+});
+export type StatoBozza = z.infer<typeof StatoBozza>;
+
+/** A draft in the list of the year; of the reader's own, how it stands and whether its form waits for the own indicators. */
+const BozzaDellAnno = PropostaRiga.extend({ stato: StatoBozza.extend({ indicatori: z.boolean() }).nullable() });
+export type BozzaDellAnno = z.infer<typeof BozzaDellAnno>;
+
 export const ProposteDellAnno = z.object({
-  daCompilare: z.array(PropostaRiga),
+  daCompilare: z.array(BozzaDellAnno),
   inviate: z.array(PropostaRiga),
   finanziate: z.array(PropostaRiga),
   nonFinanziate: z.array(PropostaRiga),
@@ -140,6 +155,8 @@ export const PropostaUfficio = PropostaLetta.extend({
   azioniUfficio: z.array(z.enum(AZIONI_UFFICIO)),
   /** Referees evaluate it in one of its phases: they are followed in a panel of their own. */
   conReferee: z.boolean(),
+  /** Nobody evaluates any more: what was concluded is not opened again (decision D-99). */
+  tempoConcluso: z.boolean(),
 });
 export type PropostaUfficio = z.infer<typeof PropostaUfficio>;
 
@@ -154,7 +171,10 @@ export const PropostaEdit = z.object({ valori: z.record(z.string(), z.unknown())
 export const RiaperturaForm = z.object({
   riapertaFinoA: Iso.nullable(),
   motivo: z.string().trim().max(MOTIVO_MAX),
+  /** Of the proposta that the reason is about; without it whatever was sent last is reopened (payloads, section 5). */
+  lastUpdate: Iso.optional(),
 });
+export type RiaperturaForm = z.infer<typeof RiaperturaForm>;
 
 export const EsitoControllo = z.object({
   valida: z.boolean(),

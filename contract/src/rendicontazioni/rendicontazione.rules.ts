@@ -1,3 +1,4 @@
+import { checkAnnoOf } from '../anno.ts';
 import { formatInstant } from '../instant.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Gruppo } from '../ruoli.ts';
@@ -118,6 +119,7 @@ export function checkRiaperturaRendicontazione({ motivo, ...termine }: Riapertur
   const fault = faultOfProroga(termine);
   return [
     ...(fault === null ? [] : [{ campo: 'prorogaAl', messaggio: fault }]),
+    ...checkAnnoOf('prorogaAl', termine.prorogaAl),
     ...(motivo.trim() === '' ? [{ campo: 'motivo', messaggio: 'Inserire una motivazione.' }] : []),
   ];
 }

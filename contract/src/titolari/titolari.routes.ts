@@ -6,6 +6,8 @@ import { MOTIVAZIONE_CAMBIO_MAX } from './titolare.rules.ts';
 
 /** Who became titolare, when, why, and the paper that says so (payloads, section 4). */
 export const RigaTitolare = z.object({
+  /** Of the change. */
+  id: Id,
   titolare: Persona,
   createdTimestamp: Iso,
   motivazioneCambio: z.string(),

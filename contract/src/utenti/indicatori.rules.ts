@@ -1,3 +1,4 @@
+import { FUORI_ANNO, isAnno } from '../anno.ts';
 import type { Day } from '../giorno.ts';
 import type { Violazione } from '../refusals.ts';
 
@@ -38,8 +39,6 @@ const VALORI = ['soglia1', 'soglia2', 'soglia3', 'indicatore1', 'indicatore2', '
 /** Greatest value of a threshold or of an indicator, which have two decimals; longest code of a sector. */
 const VALORE_MAX = 9_999_999.99;
 const SETTORE_MAX = 20;
-/** Years that indicators may be of. */
-const [ANNO_MIN, ANNO_MAX] = [2000, 2100];
 
 /** How the field of a row is called where faults are told: `indicatoriRicerca.0.soglia1`. */
 export const campoIndicatore = (riga: number, campo: keyof IndicatoreScritto): string => `indicatoriRicerca.${riga}.${campo}`;
@@ -66,9 +65,7 @@ function wrongIn(riga: IndicatoreScritto): { campo: keyof IndicatoreScritto; mes
       campo,
       messaggio: `${NOMI_INDICATORE[campo]}: un numero tra 0 e ${VALORE_MAX.toLocaleString('it-IT')}, con due decimali al più.`,
     })),
-    ...(anno === null || (anno >= ANNO_MIN && anno <= ANNO_MAX)
-      ? []
-      : [{ campo: 'anno' as const, messaggio: `Anno: tra ${ANNO_MIN} e ${ANNO_MAX}.` }]),
+    ...(anno === null || isAnno(anno) ? [] : [{ campo: 'anno' as const, messaggio: FUORI_ANNO }]),
     ...(['sc', 'ssd'] as const)
       .filter((campo) => (riga[campo]?.length ?? 0) > SETTORE_MAX)
       .map((campo) => ({ campo, messaggio: `${NOMI_INDICATORE[campo]}: al massimo ${SETTORE_MAX} caratteri.` })),

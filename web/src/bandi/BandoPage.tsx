@@ -18,6 +18,8 @@ import { HeaderFacts } from '../ui/HeaderFacts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { SectionColumns } from '../ui/SectionColumns.tsx';
+import { type SectionEntry, SectionNav } from '../ui/SectionNav.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { ClasseDelBando } from './ClasseDelBando.tsx';
 import { PerMe } from './PerMe.tsx';
@@ -75,40 +77,73 @@ function Pagina({ bando, perMe, anybody = false }: Props) {
         </HeaderFacts>
       </PageHeader>
       {perMe !== null && <ProfiloNotice />}
-      {perMe !== null && <PerMe tipologie={tipologie} perMe={perMe} />}
-      {bando.descrizione !== '' && (
-        <Card title={t('pagina.testo')}>
-          <LongText text={bando.descrizione} />
-        </Card>
-      )}
-      {bando.files.length > 0 && (
-        <Card title={t('pagina.documenti')}>
-          <FilesOfProvider value={anybody ? 'bandoPubblico' : 'bando'}>
-            <FileLinks files={bando.files.map(({ id, nome: file }) => ({ mediaId: id, nome: file }))} />
-          </FilesOfProvider>
-        </Card>
-      )}
-      {tipologie.flatMap(({ classi, ...tipologia }) =>
-        classi.map((classe) => <ClasseDelBando key={classe.id} tipologia={tipologia} classe={classe} />),
-      )}
-      <Calendario bando={bando} />
-      <Card title={t('pagina.contatto')}>
-        {bando.contatto === null ? <p>{t('pagina.contattoUfficio')}</p> : <a href={`mailto:${bando.contatto}`}>{bando.contatto}</a>}
-      </Card>
+      <SectionColumns index={<SectionNav label={t('pagina.indice')} toggle={t('pagina.indice')} entries={entriesOf(bando, perMe, t)} />}>
+        <Stack>
+          {perMe !== null && <PerMe id={SEZIONI.perMe} tipologie={tipologie} perMe={perMe} />}
+          <Calendario bando={bando} />
+          {bando.descrizione !== '' && (
+            <Card id={SEZIONI.testo} title={t('pagina.testo')}>
+              <LongText text={bando.descrizione} />
+            </Card>
+          )}
+          {bando.files.length > 0 && (
+            <Card id={SEZIONI.documenti} title={t('pagina.documenti')}>
+              <FilesOfProvider value={anybody ? 'bandoPubblico' : 'bando'}>
+                <FileLinks files={bando.files.map(({ id, nome: file }) => ({ mediaId: id, nome: file }))} />
+              </FilesOfProvider>
+            </Card>
+          )}
+          {tipologie.flatMap(({ classi, ...tipologia }) =>
+            classi.map((classe) => (
+              <ClasseDelBando
+                key={classe.id}
+                id={sezioneDi(classe)}
+                tipologia={tipologia}
+                classe={classe}
+                several={tipologie.flatMap(({ classi: all }) => all).length > 1}
+                folded={perMe?.some(({ classeId, motivi }) => classeId === classe.id && motivi.length > 0) === true}
+              />
+            )),
+          )}
+        </Stack>
+      </SectionColumns>
     </Stack>
   );
 }
 
-/** When one may begin and must have sent, each tipologia by its own window. */
-function Calendario({ bando: { tipologie } }: { bando: BandoPagina }) {
+const SEZIONI = { perMe: 'per-te', calendario: 'calendario', testo: 'il-bando', documenti: 'documenti' } as const;
+const sezioneDi = ({ id }: { id: number }) => `classe-${id}`;
+
+type Translate = ReturnType<typeof useTranslation<'bandi'>>['t'];
+
+/** The sections of the page, as they follow each other. */
+function entriesOf({ descrizione, files, tipologie }: BandoPagina, perMe: Props['perMe'], t: Translate): SectionEntry[] {
+  return [
+    ...(perMe === null ? [] : [{ id: SEZIONI.perMe, title: t('pagina.perMe') }]),
+    { id: SEZIONI.calendario, title: t('pagina.calendario') },
+    ...(descrizione === '' ? [] : [{ id: SEZIONI.testo, title: t('pagina.testo') }]),
+    ...(files.length === 0 ? [] : [{ id: SEZIONI.documenti, title: t('pagina.documenti') }]),
+    ...tipologie.flatMap(({ classi }) => classi.map((classe) => ({ id: sezioneDi(classe), title: classe.nome }))),
+  ];
+}
+
+/** When one may begin and must have sent, each tipologia by its own window, and whom to ask. */
+function Calendario({ bando: { tipologie, contatto } }: { bando: BandoPagina }) {
   const { t } = useTranslation('bandi');
   return (
-    <Card title={t('pagina.calendario')}>
+    <Card id={SEZIONI.calendario} title={t('pagina.calendario')}>
       <DefinitionList
-        items={tipologie.flatMap(({ nome, startTimestamp, endTimestamp }) => [
-          { term: t('pagina.apertura', { tipologia: nome }), value: <DateTime value={startTimestamp} /> },
-          { term: t('pagina.chiusura', { tipologia: nome }), value: <DateTime value={endTimestamp} /> },
-        ])}
+        items={[
+          ...tipologie.flatMap(({ nome, startTimestamp, endTimestamp }) => [
+            { term: t('pagina.apertura', { tipologia: nome }), value: <DateTime value={startTimestamp} /> },
+            { term: t('pagina.chiusura', { tipologia: nome }), value: <DateTime value={endTimestamp} /> },
+          ]),
+          {
+            term: t('pagina.contatto'),
+            value: contatto === null ? t('pagina.contattoUfficio') : <a href={`mailto:${contatto}`}>{contatto}</a>,
+            wide: true,
+          },
+        ]}
       />
     </Card>
   );

@@ -2,44 +2,66 @@ import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { Item } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Bandi.module.css';
 import { useLimiti } from './useLimiti.ts';
 
-type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
+type Props = { classe: BandoAperto['tipologiaProgetti'][number]['classi'][number] };
 
-/** A classe of a call: what it gives, and the way in, or why there is none and what can be done. */
-export function Classe({ classe }: { classe: ClasseAperta }) {
+/** A classe of a call: what it gives, the own drafts, and the way in. */
+export function Classe({ classe }: Props) {
   const { t } = useTranslation('bandi');
-  const limiti = useLimiti(classe.parameters);
-  const { ammissibile, dettagli } = classe.ammissibilita;
+  const { ammissibile } = classe.ammissibilita;
   return (
-    <li className={css.classe}>
-      <h4>{classe.nome}</h4>
-      {classe.descrizione && <p>{classe.descrizione}</p>}
-      {limiti !== '' && (
-        <p className={css.limiti}>
-          <VisuallyHidden>{t('limiti')}: </VisuallyHidden>
-          {limiti}
-        </p>
-      )}
-      <Bozze bozze={classe.bozze} />
-      {ammissibile ? (
-        <div className={css.action}>
-          <LinkButton to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
+    <Item
+      level={4}
+      title={classe.nome}
+      meta={
+        <>
+          {classe.descrizione && <p className={css.what}>{classe.descrizione}</p>}
+          <Limiti classe={classe} />
+          <Bozze bozze={classe.bozze} />
+          {!ammissibile && <Motivi classe={classe} />}
+        </>
+      }
+      actions={
+        ammissibile && (
+          <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
             {t('nuovaProposta')}
             <VisuallyHidden>: {classe.nome}</VisuallyHidden>
           </LinkButton>
-        </div>
-      ) : (
-        <Motivi dettagli={dettagli} />
-      )}
+        )
+      }
+    />
+  );
+}
+
+/** One that is not for the reader: what it is in a line, why not, and what can be done. */
+export function ClasseChiusa({ classe }: Props) {
+  return (
+    <li className={css.chiusa}>
+      <h4>{classe.nome}</h4>
+      <Limiti classe={classe} />
+      <Motivi classe={classe} />
     </li>
   );
 }
 
-function Bozze({ bozze }: { bozze: ClasseAperta['bozze'] }) {
+function Limiti({ classe }: Props) {
+  const { t } = useTranslation('bandi');
+  const limiti = useLimiti(classe.parameters);
+  if (limiti === '') return null;
+  return (
+    <p className={css.limiti}>
+      <VisuallyHidden>{t('limiti')}: </VisuallyHidden>
+      {limiti}
+    </p>
+  );
+}
+
+function Bozze({ bozze }: Pick<Props['classe'], 'bozze'>) {
   const { t } = useTranslation('bandi');
   if (bozze.length === 0) return null;
   return (
@@ -53,13 +75,14 @@ function Bozze({ bozze }: { bozze: ClasseAperta['bozze'] }) {
   );
 }
 
-function Motivi({ dettagli }: { dettagli: ClasseAperta['ammissibilita']['dettagli'] }) {
+/** "Non puoi presentare domanda", every reason, and the remedy of those that have one. */
+function Motivi({ classe: { ammissibilita } }: Props) {
   const { t } = useTranslation('bandi');
   return (
     <div className={css.motivi}>
       <p className={css.motiviTitle}>{t('nonAmmissibile')}</p>
       <ul className={css.motiviList}>
-        {dettagli.map(({ codice, testo, rimedio }) => (
+        {ammissibilita.dettagli.map(({ codice, testo, rimedio }) => (
           <li key={codice}>
             {testo} {rimedio && <Link to={rimedio.percorso}>{rimedio.testo}</Link>}
           </li>

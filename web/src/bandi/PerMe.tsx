@@ -11,17 +11,17 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Bandi.module.css';
 
 type Mine = NonNullable<BandoMio['perMe']>;
-type Props = Pick<BandoMio, 'tipologie'> & { perMe: Mine };
+type Props = Pick<BandoMio, 'tipologie'> & { id: string; perMe: Mine };
 
 /** First of all: in which classi the reader may present a proposta, why not in the others and what can be done, the own drafts. */
-export function PerMe({ tipologie, perMe }: Props) {
+export function PerMe({ id: sezione, tipologie, perMe }: Props) {
   const { t } = useTranslation('bandi');
   const now = useServerNow();
   const classi = tipologie.flatMap(({ classi: of, startTimestamp, endTimestamp }) =>
     of.map(({ id, nome }) => ({ id, nome, open: new Date(startTimestamp) <= now && now <= new Date(endTimestamp) })),
   );
   return (
-    <Card title={t('pagina.perMe')} flush>
+    <Card id={sezione} title={t('pagina.perMe')} flush>
       <ItemList>
         {classi.map(({ id, nome, open }) => {
           const mine = perMe.find(({ classeId }) => classeId === id);

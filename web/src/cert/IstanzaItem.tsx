@@ -8,7 +8,6 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ScaricaDelibera } from './delibere/ScaricaDelibera.tsx';
 import { IstanzaElimina } from './IstanzaElimina.tsx';
-import { IstanzaStato } from './IstanzaStato.tsx';
 import { useIstanzePaths } from './istanzePaths.ts';
 
 type Props = { riga: IstanzaRiga; onDeleted: () => Promise<void> };
@@ -31,18 +30,22 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
           {riga.sendTimestamp && t('inviataIl', { quando: formatInstant(riga.sendTimestamp) })}
           {riga.dataValutazione && t('valutataIl', { quando: formatInstant(riga.dataValutazione) })}
           {riga.stato.id === APPROVATA_CONDIZIONE &&
-            (riga.condizioniVerificateIl === null
-              ? t('condizioni.daVerificare')
-              : t('condizioni.verificateQuando', { quando: formatInstant(riga.condizioniVerificateIl) }))}
+            riga.condizioniVerificateIl !== null &&
+            t('condizioni.verificateQuando', { quando: formatInstant(riga.condizioniVerificateIl) })}
           {writable && t('modificataIl', { quando: formatInstant(riga.lastUpdate) })}
+          {riga.condizioniAttendono !== null && <strong>{t(`condizioni.attendono.${riga.condizioniAttendono}`)}</strong>}
         </Meta>
       }
-      side={<IstanzaStato stato={riga.stato} />}
       actions={
         <>
           {writable && (
             <LinkButton small to={to}>
               <Named action={t('compila')} titolo={titolo} />
+            </LinkButton>
+          )}
+          {riga.condizioniAttendono === 'PROPONENTE' && (
+            <LinkButton small variant="primary" to={view}>
+              <Named action={t('condizioni.rispondi')} titolo={titolo} />
             </LinkButton>
           )}
           <LinkButton small to={view}>

@@ -37,6 +37,9 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
   const { t } = useTranslation('istanze');
   const { list, own } = useIstanzePaths();
   const feed = useFeed(id);
+  // What waits for the proponent stands first.
+  const tocca = istanza.condizioniAttendono === 'PROPONENTE';
+  const condizioni = istanza.condizioni !== null && <RispostaCondizioni id={id} condizioni={istanza.condizioni} />;
   return (
     <>
       <PageHeader
@@ -53,6 +56,7 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
           </>
         }
       />
+      {tocca && condizioni}
       <IstanzaSummary istanza={istanza} feed={feed} />
       <RichiesteIntorno istanza={istanza}>
         <RispostaRichieste id={id} istanza={istanza} />
@@ -60,7 +64,7 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
         <UnsavedQuestion changed={() => false} />
       </RichiesteIntorno>
       <VersioniIstanza id={id} versione={istanza.versione} bozza={!istanza.bloccato} />
-      {istanza.condizioni !== null && <RispostaCondizioni id={id} condizioni={istanza.condizioni} />}
+      {!tocca && condizioni}
       <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
     </>
   );

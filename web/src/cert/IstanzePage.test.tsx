@@ -27,6 +27,7 @@ const riga = (id: number, statoId: Parameters<typeof statoOf>[0], said: Partial<
   certSeduta: null,
   membriAssegnati: 0,
   condizioniVerificateIl: null,
+  condizioniAttendono: null,
   relatori: [],
   feedCompilati: 1,
   azioni: statoId === 1 ? ['MODIFICA', 'ELIMINA'] : [],
@@ -87,6 +88,17 @@ describe('the own istanze', () => {
     expect(group.getAllByRole('listitem')).toHaveLength(1);
     expect(group.getByRole('link', { name: /^Visualizza/ }).getAttribute('href')).toBe(`/proposteCert/${id}/view`);
     expect(group.getAllByText(/^(Compila|Visualizza|Elimina)$/).map(({ textContent }) => textContent?.split(':')[0])).toEqual(actions);
+  });
+
+  test('conditions say whose turn it is: the proponent’s with the act, or the committee’s', async () => {
+    const due = [riga(3, 3, { condizioniAttendono: 'PROPONENTE' }), riga(8, 3, { condizioniAttendono: 'COMITATO' })];
+    show({ approvateCondizione: due });
+    const [mine, theirs] = within(await screen.findByRole('region', { name: 'Approvate con condizione' })).getAllByRole('listitem');
+    expect(mine?.textContent).toMatch(/Tocca a te: di’ al Comitato come hai soddisfatto le condizioni.*Rispondi/);
+    expect(theirs?.textContent).toMatch(/Hai risposto: tocca al Comitato verificare le condizioni/);
+    expect(theirs?.textContent).not.toMatch(/Rispondi/);
+    // The head of the group says the state, and nothing says it again in other words.
+    expect(screen.queryAllByText(/Approvata con condizione/)).toEqual([]);
   });
 
   test('the groups stand in the order of what waits for the reader', async () => {

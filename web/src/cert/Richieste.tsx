@@ -81,7 +81,7 @@ function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
           id={controlOf(each)}
           label={`${at + 1}. ${each.testo}`}
           required
-          rows={3}
+          rows={2}
           maxLength={MAX_NOTA}
           value={testoOf(each)}
           onChange={(testo) => risposte.write(each, testo)}
@@ -90,7 +90,13 @@ function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
       ))}
       {anyUnsaved(risposte) && <p>{t('richieste.nonSalvate')}</p>}
       <div>
-        <Button pending={answer.pending} why={answer.why} onPress={() => answer.run({ params: { id }, body })}>
+        <Button
+          variant={anyUnsaved(risposte) ? 'primary' : 'secondary'}
+          disabled={!anyUnsaved(risposte)}
+          pending={answer.pending}
+          why={answer.why}
+          onPress={() => answer.run({ params: { id }, body })}
+        >
           {t('richieste.salva')}
         </Button>
       </div>

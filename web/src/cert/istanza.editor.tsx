@@ -12,6 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { FlussoNotice } from './FlussoNotice.tsx';
+import css from './Istanza.module.css';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
 import { ISTANZE_PATHS, type IstanzePaths, useIstanzePaths } from './istanzePaths.ts';
@@ -114,10 +115,17 @@ function Notices({ stored, form }: { stored: Istanza | NewIstanza; form: FormSto
   );
 }
 
-/** What is stored of it, sheet by sheet; what the committee asked for stands above already. */
-const Recap = ({ istanza }: { istanza: Istanza }) => (
-  <IstanzaSummary istanza={{ ...istanza, notaRevisione: null }} feed={useFeed(istanza.id)} />
-);
+/** What is stored of it, sheet by sheet, when it is asked for: the index and the first field stand on the first screen. */
+function Recap({ istanza }: { istanza: Istanza }) {
+  const { t } = useTranslation('istanze');
+  const feed = useFeed(istanza.id);
+  return (
+    <details className={css.recap}>
+      <summary>{t('riepilogo')}</summary>
+      <IstanzaSummary istanza={{ ...istanza, notaRevisione: null }} feed={feed} />
+    </details>
+  );
+}
 
 function Question({ stored }: { stored: Istanza }) {
   const { t } = useTranslation('istanze');

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
+import { mergeFields } from '../form/mergeFields.ts';
 import { mergeList } from '../form/mergeList.ts';
 import { createStore } from '../form/store.ts';
 import { pathTo } from '../paths.ts';
@@ -88,9 +89,7 @@ function detto(fresh: Commissione, campo: (typeof SEPARATE)[number], yesOrNo: (v
 /** Which fields both had changed. */
 function mergeInto(store: ModuloStore, fresh: Commissione) {
   const [before, mine, theirs] = [store.saved(), store.values(), moduloOf(fresh)];
-  const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
-  const both = SEPARATE.filter((campo) => differ(before[campo], mine[campo]) && differ(before[campo], theirs[campo]));
-  store.markSaved(theirs, before);
+  const both = mergeFields(store, theirs);
   store.set(
     'tipologie',
     mergeList({ before: before.tipologie, mine: mine.tipologie, theirs: theirs.tipologie }, (id) => id),
@@ -99,7 +98,7 @@ function mergeInto(store: ModuloStore, fresh: Commissione) {
     'membri',
     mergeList({ before: before.membri, mine: mine.membri, theirs: theirs.membri }, ({ utenteId }) => utenteId),
   );
-  return both;
+  return SEPARATE.filter((campo) => both.includes(campo));
 }
 
 function show(store: ModuloStore, violazioni: readonly Violazione[]): void {

@@ -7,6 +7,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
+import { mergeFields } from '../form/mergeFields.ts';
 import { createStore, type Store } from '../form/store.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
@@ -65,7 +66,7 @@ export function useSezione(stored: SezioneImpostazioni) {
   async function merge() {
     const fresh = (await call('GET /ur/impostazioni', {})).find(({ sezione }) => sezione === base.sezione);
     if (fresh === undefined) return;
-    store.markSaved(moduloOf(fresh), store.saved());
+    mergeFields(store, moduloOf(fresh));
     setBase(fresh);
     saving.reset();
     setMerged(true);

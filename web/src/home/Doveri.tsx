@@ -34,7 +34,7 @@ export function Doveri({ doveri }: { doveri: readonly Dovere[] }) {
 
 function Riga({ dovere }: { dovere: Dovere }) {
   const now = useServerNow();
-  const { etichetta, tone, titolo, to, di, stato, motivi = [], scadenza, quando, atto } = dovere;
+  const { etichetta, tone, titolo, to, di, stato, note, motivi = [], scadenza, quando, atto } = dovere;
   return (
     <Item
       title={
@@ -47,6 +47,7 @@ function Riga({ dovere }: { dovere: Dovere }) {
         <>
           <Meta>{di}</Meta>
           {stato && <p className={motivi.length > 0 ? css.hindered : css.stato}>{stato}</p>}
+          {note && <p className={css.quiet}>{note}</p>}
           {motivi.length > 0 && <p className={css.quiet}>{motivi.join(' ')}</p>}
         </>
       }

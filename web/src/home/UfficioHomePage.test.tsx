@@ -52,7 +52,7 @@ test('who was sent back from a page learns why', async () => {
 });
 
 test('a search leads to the archive of all years', async () => {
-  const { router } = open([]);
+  const { history } = open([]);
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Protocollo o titolo' }), 'RM2025{Enter}');
-  expect(router.state.location.pathname + router.state.location.search).toBe('/ur/progetti?anno=tutti&testo=RM2025');
+  expect(history.location.pathname + history.location.search).toBe('/ur/progetti?anno=tutti&testo=RM2025');
 });

@@ -11,6 +11,8 @@ export type Dovere = {
   di: readonly string[];
   /** What stands between it and its end. */
   stato: string | null;
+  /** What somebody has said of it. */
+  note?: string | null;
   /** Why nothing done here would help. */
   motivi?: readonly string[];
   /** The date by which it must be done, ISO; null where there is none, and then `quando` says what is known. */

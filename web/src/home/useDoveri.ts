@@ -10,8 +10,8 @@ import type {
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { pathTo } from '../paths.ts';
+import { useStatoBozza } from '../proposte/useStatoBozza.part.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { DOT } from '../ui/dot.ts';
 import type { Dovere } from './dovere.types.ts';
 
 type Translate = ReturnType<typeof useTranslation<'home'>>['t'];
@@ -19,12 +19,13 @@ type Translate = ReturnType<typeof useTranslation<'home'>>['t'];
 /** Everything that waits, the nearest date first; what has none stands before what is over. */
 export function useDoveri(home: HomeRicercatore): Dovere[] {
   const { t } = useTranslation('home');
+  const statoOf = useStatoBozza();
   const drafts = home.bozze.filter(({ scaduta }) => !scaduta);
   const asksIndicatori = (propostaId: number) => home.indicatori.some((each) => each.propostaId === propostaId);
   const doveri = [
     ...home.richieste.map((richiesta) => ofRichiesta(richiesta, t)),
     ...home.parti.map((parte) => ofParte(parte, t)),
-    ...drafts.map((bozza) => ofBozza(bozza, asksIndicatori(bozza.id), t)),
+    ...drafts.map((bozza) => ofBozza(bozza, statoOf({ ...bozza, indicatori: asksIndicatori(bozza.id) }), t)),
     ...home.rendiconti.map((rendiconto) => ofRendiconto(rendiconto, t)),
     ...home.revisioni.map((revisione) => ofRevisione(revisione, t)),
     // Those of an own draft are authorised in its form, and told in its line.
@@ -50,7 +51,7 @@ function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPar
     etichetta: t('dovere.richiesta'),
     tone: 'warn',
     titolo: proposta.titolo ?? t('senzaTitolo'),
-    to: `${pathTo('/proposte')}?anno=${proposta.classe.anno}`,
+    to: pathTo('/proposte/:id/view', { id: proposta.id }),
     di: [classeOf(proposta.classe), diChi(proposta.responsabile, t), t('dovere.come', { categoria: categoria.descrizioneSingolare })],
     stato: t('dovere.ricevuta', { quando: formatDate(inviataTimestamp) }),
     scadenza: proposta.endTimestamp,
@@ -72,7 +73,7 @@ function ofParte({ id, titolo, classe, responsabile, scadenza, iniziata }: Dover
   };
 }
 
-function ofBozza(bozza: DovereBozza, indicatori: boolean, t: Translate): Dovere {
+function ofBozza(bozza: DovereBozza, stato: string, t: Translate): Dovere {
   const { id, titolo, classe, scadenza, lastUpdate, motivi } = bozza;
   return {
     key: `bozza-${id}`,
@@ -81,25 +82,11 @@ function ofBozza(bozza: DovereBozza, indicatori: boolean, t: Translate): Dovere 
     titolo: titolo ?? t('senzaTitolo'),
     to: pathTo('/proposte/:id', { id }),
     di: [classeOf(classe), t('dovere.modificata', { quando: formatInstant(lastUpdate) })],
-    stato: statoOf(bozza, indicatori, t),
+    stato,
     motivi: motivi.map(({ testo }) => testo),
     scadenza,
-    atto: t('dovere.riprendi'),
+    atto: t('dovere.compila'),
   };
-}
-
-/** "3 errori · 2 non hanno risposto · non potrà essere inviata". */
-function statoOf({ valida, errori, senzaRisposta, partiMancanti, motivi }: DovereBozza, indicatori: boolean, t: Translate): string {
-  const checked =
-    errori === null ? (valida === null ? t('dovere.nonControllata') : null) : errori > 0 ? t('dovere.errori', { count: errori }) : null;
-  const facts = [
-    valida === true ? t('dovere.validata') : checked,
-    senzaRisposta > 0 ? t('dovere.senzaRisposta', { count: senzaRisposta }) : null,
-    partiMancanti > 0 ? t('dovere.partiMancanti', { count: partiMancanti }) : null,
-    indicatori ? t('dovere.indicatoriTuoi') : null,
-    motivi.length > 0 ? t('dovere.nonInviabile') : null,
-  ];
-  return facts.filter((fact) => fact !== null).join(DOT);
 }
 
 /** Its term has passed and it was not sent: it does not vanish without a word. */
@@ -118,7 +105,7 @@ function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: Translate):
   };
 }
 
-function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza }: DovereRendiconto, t: Translate): Dovere {
+function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza, riapertura }: DovereRendiconto, t: Translate): Dovere {
   return {
     key: `rendiconto-${propostaId}-${idStep}`,
     etichetta: t('dovere.rendiconto'),
@@ -129,7 +116,11 @@ function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza }: Dovere
         ? pathTo('/rendicontazioni/new/:proposta/:step', { proposta: propostaId, step: idStep })
         : pathTo('/rendicontazioni/:id', { id }),
     di: [step],
-    stato: id === null ? t('dovere.daIniziare') : t('dovere.iniziato'),
+    stato:
+      riapertura !== null
+        ? t('dovere.riaperto', { quando: formatInstant(riapertura.quando) })
+        : t(id === null ? 'dovere.daIniziare' : 'dovere.iniziato'),
+    note: riapertura === null || riapertura.motivo === '' ? null : t('dovere.perche', { motivo: riapertura.motivo }),
     scadenza,
     atto: t('dovere.compila'),
   };

@@ -22,9 +22,9 @@ test('the year of a list is found again by whoever comes back, and a link to ano
   expect(await screen.findByText('Proposte del 2026')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Anno'), '2024');
   expect(await screen.findByText('Proposte del 2024')).toBeTruthy();
-  const { router } = open();
+  const { history } = open();
   expect(await screen.findByText('Proposte del 2024')).toBeTruthy();
-  expect(router.state.location.search).toBe('?anno=2024');
+  expect(history.location.search).toBe('?anno=2024');
   open('?anno=2025');
   expect(await screen.findByText('Proposte del 2025')).toBeTruthy();
   // Where the list ends the other years are one press away.

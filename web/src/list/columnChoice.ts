@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getSession } from '../api/session.ts';
+import { getSession } from '../api/storedSession.ts';
 import type { Column } from '../ui/DataTable.tsx';
 
 /** Which columns a reader has chosen, in their order, and how wide in pixels those are that were widened. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { getSession } from '../api/session.ts';
+import { getSession } from '../api/storedSession.ts';
 import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import ConfirmEmailPage from './ConfirmEmailPage.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { getSession } from '../api/session.ts';
+import { getSession } from '../api/storedSession.ts';
 import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -10,22 +10,22 @@ afterEach(cleanup);
 test('single sign-on that recognised nobody of ours says whom to write to, and may be tried again', async () => {
   renderScreen(<LoginPage />, { answers: {}, at: { pathname: '/login', search: '?rifiuto=UNKNOWN_PERSON' } });
   expect(await screen.findByText("Utente non abilitato, contattare l'ufficio ricerca")).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Accedi con Single Sign-On' }).getAttribute('href')).toContain('/login/ssoauth');
+  expect(screen.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }).getAttribute('href')).toContain('/login/ssoauth');
 });
 
 test('a person whom single sign-on knows and whose account is blocked is told whom to write to, and the transit leaves the address', async () => {
-  const { router } = renderScreen(<LoginPage />, {
+  const { history } = renderScreen(<LoginPage />, {
     answers: { 'POST /login': () => refusal(401, 12, "Utente non abilitato, contattare l'ufficio ricerca") },
     at: { pathname: '/login', search: '?tokensso=abc&ssosessionid=def' },
   });
   expect((await screen.findByRole('alert')).textContent).toBe("Errore: Utente non abilitato, contattare l'ufficio ricerca");
-  expect(router.state.location.search).toBe('');
-  expect(screen.getByRole('link', { name: 'Accedi con Single Sign-On' })).toBeTruthy();
+  expect(history.location.search).toBe('');
+  expect(screen.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeTruthy();
 });
 
 test('a reason that does not exist is not shown', async () => {
   renderScreen(<LoginPage />, { answers: {}, at: { pathname: '/login', search: '?rifiuto=GENERIC' } });
-  expect(await screen.findByRole('link', { name: 'Accedi con Single Sign-On' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -51,12 +51,12 @@ const another = {
 };
 
 test('who is in already stays, if they like, with the session as it was', async () => {
-  const { calls, router } = renderScreen(<LoginPage />, another);
+  const { calls, history } = renderScreen(<LoginPage />, another);
   expect(await screen.findByText(/Sei già collegato come Rossi Maria/)).toBeTruthy();
-  expect(router.state.location.search).toBe('');
+  expect(history.location.search).toBe('');
   await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/utenti/findById'))).toBe(true));
   fireEvent.click(screen.getByRole('button', { name: 'Resta collegato' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  await waitFor(() => expect(history.location.pathname).toBe('/home'));
   expect(calls.filter(({ path }) => path === '/login')).toHaveLength(1);
   expect(getSession()).toMatchObject({ utenteId: 7 });
 });
@@ -69,11 +69,11 @@ test('or goes, which the server is told; what is too late by then says so, and l
     { tokensso: 'abc', ssosessionid: 'def' },
     { tokensso: 'abc', ssosessionid: 'def', sostituisci: true },
   ]);
-  expect(screen.getByRole('link', { name: 'Accedi con Single Sign-On' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeTruthy();
 });
 
 test('the other entrances lead to the same wanted address', async () => {
-  const { router } = renderScreen(<LoginPage />, { answers: {}, at: { pathname: '/login', state: { wanted: '/cert/home' } } });
+  const { history } = renderScreen(<LoginPage />, { answers: {}, at: { pathname: '/login', state: { wanted: '/cert/home' } } });
   fireEvent.click(screen.getByRole('link', { name: 'Membri esterni del Comitato Etico' }));
-  expect(router.state.location).toMatchObject({ pathname: '/login-cert', state: { wanted: '/cert/home' } });
+  expect(history.location).toMatchObject({ pathname: '/login-cert', state: { wanted: '/cert/home' } });
 });

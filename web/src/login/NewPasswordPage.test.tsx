@@ -14,11 +14,11 @@ const type = (password: string) => fireEvent.change(field(), { target: { value: 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Imposta la password' }));
 
 test('the password travels with the token of the link, and the login of that account follows', async () => {
-  const { calls, router } = open({ [POST]: {} });
+  const { calls, history } = open({ [POST]: {} });
   type('una frase abbastanza lunga');
   press();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login-cert'));
-  expect(router.state.location.state).toEqual({ passwordImpostata: true });
+  await waitFor(() => expect(history.location.pathname).toBe('/login-cert'));
+  expect(history.location.state).toEqual({ passwordImpostata: true });
   expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
     { body: { token: 'abc', password: 'una frase abbastanza lunga' } },
   ]);

@@ -13,10 +13,41 @@ import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { LoginField } from './LoginField.tsx';
 
-/** /password-dimenticata?area&ref: asks for the link; what it says never tells whether the account exists. */
+/** /password-dimenticata?area&ref: asks for the link; opened bare, first of which account. */
 export default function PasswordLinkPage() {
-  const { t } = useTranslation('password');
   const [params] = useSearchParams();
+  return params.has('area') ? <AskLink params={params} /> : <Quale />;
+}
+
+const ACCESSI = [
+  ['hd', 'accessoHd'],
+  ['referee', 'accessoReferee'],
+  ['cert', 'accessoCert'],
+] as const satisfies readonly (readonly [AreaPassword, string])[];
+
+/** Accounts with a password have an entrance each; everybody else has none to forget. */
+function Quale() {
+  const { t } = useTranslation('password');
+  const { t: tLogin } = useTranslation('login');
+  useLanguageOf(null);
+  return (
+    <LoginCard title={t('richiesta.titolo')} area={null}>
+      <p>{t('richiesta.quale')}</p>
+      <ul className={css.facts}>
+        {ACCESSI.map(([area, name]) => (
+          <li key={area}>
+            <Link to={`/password-dimenticata?${new URLSearchParams({ area })}`}>{tLogin(name)}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>{t('richiesta.sso')}</p>
+    </LoginCard>
+  );
+}
+
+/** What it says never tells whether the account exists. */
+function AskLink({ params }: { params: URLSearchParams }) {
+  const { t } = useTranslation('password');
   const area = areaFrom(params);
   useLanguageOf(area === 'referee' ? 'ref' : null);
   const [username, setUsername] = useState(params.get('ref') ?? '');

@@ -6,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
+import { mergeFields } from '../form/mergeFields.ts';
 import { createStore, type Store } from '../form/store.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
@@ -49,7 +50,7 @@ export function useModello(stored: ModelloEmail) {
   async function merge() {
     const fresh = (await call('GET /ur/modelli-email', {})).find(({ id }) => id === stored.id);
     if (fresh === undefined) return;
-    store.markSaved(testoOf(fresh), store.saved());
+    mergeFields(store, testoOf(fresh));
     setBase(fresh);
     saving.reset();
     restoring.reset();

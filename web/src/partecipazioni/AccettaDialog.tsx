@@ -13,50 +13,61 @@ type Props = { richiesta: RichiestaPartecipazione; pending: boolean; onConfirm: 
 /** What acceptance binds to, before it does: as what, with how many months, in what, until when, and what follows from it. */
 export function AccettaDialog({ richiesta, pending, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('partecipazioni');
-  const now = useServerNow();
-  const { proposta, categoria, datiRichiesta } = richiesta;
-  const { mesiPersona, massaCritica, finanziamentoRichiesto } = datiRichiesta;
   return (
     <ConfirmDialog title={t('accettaTitolo')} confirmLabel={t('accetta')} pending={pending} onConfirm={onConfirm} onCancel={onCancel}>
-      <DefinitionList
-        items={[
-          { term: t('proposta'), value: proposta.titolo ?? t('senzaTitolo'), wide: true },
-          { term: t('ruolo'), value: categoria.descrizioneSingolare },
-          ...(mesiPersona === null ? [] : [{ term: t('mesiPersona'), value: mesiPersona.toLocaleString('it-IT') }]),
-          ...(massaCritica === null ? [] : [{ term: t('massaCritica'), value: t(massaCritica ? 'si' : 'no') }]),
-          { term: t('finanziamento'), value: <Amount value={finanziamentoRichiesto} symbol /> },
-          { term: t('termine'), value: <Deadline scadenza={proposta.endTimestamp} now={now} />, wide: true },
-        ]}
-      />
-      <Impedite propostaId={proposta.id} />
+      <Impegno richiesta={richiesta} titled />
       <Conseguenze richiesta={richiesta} />
     </ConfirmDialog>
   );
 }
 
-/** What follows from saying yes. */
-export function Conseguenze({ richiesta }: Pick<Props, 'richiesta'>) {
+/** What is asked of the invited person; what the responsabile has not said is left out. */
+export function Impegno({ richiesta, titled = false }: Pick<Props, 'richiesta'> & { titled?: boolean }) {
   const { t } = useTranslation('partecipazioni');
+  const now = useServerNow();
+  const { proposta, categoria, datiRichiesta } = richiesta;
+  const { mesiPersona, massaCritica, finanziamentoRichiesto } = datiRichiesta;
   return (
-    <ul>
-      <li>{t('conseguenzaLimite')}</li>
-      {richiesta.datiRichiesta.haParte && <li>{t('conseguenzaParte')}</li>}
-      <li>{t('conseguenzaRitiro')}</li>
-    </ul>
+    <DefinitionList
+      items={[
+        ...(titled ? [{ term: t('proposta'), value: proposta.titolo ?? t('senzaTitolo'), wide: true }] : []),
+        { term: t('ruolo'), value: categoria.descrizioneSingolare },
+        ...(mesiPersona === null ? [] : [{ term: t('mesiPersona'), value: mesiPersona.toLocaleString('it-IT') }]),
+        ...(massaCritica === null ? [] : [{ term: t('massaCritica'), value: t(massaCritica ? 'si' : 'no') }]),
+        { term: t('finanziamento'), value: <Amount value={finanziamentoRichiesto} symbol /> },
+        { term: t('termine'), value: <Deadline scadenza={proposta.endTimestamp} now={now} />, wide: true },
+      ]}
+    />
   );
 }
 
-/** The own drafts that the acceptance would make impossible, by their titles. */
-function Impedite({ propostaId }: { propostaId: number }) {
+/** What follows from saying yes: what it counts in, what it takes away, what there is to do. */
+export function Conseguenze({ richiesta: { proposta, datiRichiesta } }: Pick<Props, 'richiesta'>) {
   const { t } = useTranslation('partecipazioni');
-  const { data, error } = useRoute('GET /partecipazioni/impedite/:propostaId', { params: { propostaId } }, { kept: false });
-  if (error !== null) return <Notice tone="warn">{t('impediteIgnote')}</Notice>;
-  if (data === undefined) return <p role="status">{t('impediteCerca')}</p>;
-  if (data.length === 0) return null;
-  const titoli = data.map(({ titolo }) => `«${titolo ?? t('senzaTitolo')}»`).join(', ');
+  const params = { propostaId: proposta.id };
+  const { data, error } = useRoute('GET /partecipazioni/impedite/:propostaId', { params }, { kept: false });
+  const titoli = data?.impedite.map(({ titolo }) => `«${titolo ?? t('senzaTitolo')}»`).join(', ') ?? '';
   return (
-    <Notice tone="warn" live>
-      {t('impedite', { titoli })}
-    </Notice>
+    <>
+      {error !== null && <Notice tone="warn">{t('impediteIgnote')}</Notice>}
+      {titoli !== '' && (
+        <Notice tone="warn" live>
+          {t('impedite', { titoli })}
+        </Notice>
+      )}
+      <ul>
+        {error === null && data === undefined && (
+          <li>
+            <span role="status">{t('impediteCerca')}</span>
+          </li>
+        )}
+        {data?.limiti.length === 0 && <li>{t('senzaLimiti')}</li>}
+        {data?.limiti.map((limite) => (
+          <li key={limite}>{limite}</li>
+        ))}
+        {datiRichiesta.haParte && <li>{t('conseguenzaParte')}</li>}
+        <li>{t('conseguenzaRitiro')}</li>
+      </ul>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { ItemList } from '../ui/ItemList.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Conseguenze } from './AccettaDialog.tsx';
+import { Conseguenze, Impegno } from './AccettaDialog.tsx';
 import { Richiesta } from './Richiesta.part.tsx';
 
 type Props = {
@@ -38,16 +38,19 @@ export function Invito({ id, children }: Props) {
       <PageHeader title={t('invito')} breadcrumb={[{ label: t('proposte'), to: pathTo('/proposte') }]} />
       <Card flush>
         <ItemList>
-          <Richiesta richiesta={richiesta} withoutAbstract onAnswered={answered} />
+          <Richiesta richiesta={richiesta} alone onAnswered={answered} />
         </ItemList>
+      </Card>
+      <Card title={t('richiesta')}>
+        <Impegno richiesta={richiesta} />
+      </Card>
+      <Card title={t('seAccetti')}>
+        <Conseguenze richiesta={richiesta} />
       </Card>
       <Card title={t('abstract')}>
         <p>
           <LongText text={richiesta.datiRichiesta.abstractProposta ?? t('abstractMancante')} />
         </p>
-      </Card>
-      <Card title={t('seAccetti')}>
-        <Conseguenze richiesta={richiesta} />
       </Card>
     </>
   );

@@ -20,8 +20,8 @@ import { AccettaDialog } from './AccettaDialog.tsx';
 
 type Props = {
   richiesta: RichiestaPartecipazione;
-  /** It stands beside it already. */
-  withoutAbstract?: boolean;
+  /** On its own page, where the abstract stands already and what is asked for is its one act. */
+  alone?: boolean;
   onAnswered: (richiesta: RichiestaPartecipazione) => Promise<void>;
 };
 
@@ -30,20 +30,20 @@ type Props = {
  * Once answered it stays where it is, so that nothing slides under the pointer; an accepted one can be withdrawn from there
  * (decision D-70).
  */
-export function Richiesta({ richiesta, withoutAbstract = false, onAnswered }: Props) {
+export function Richiesta({ richiesta, alone = false, onAnswered }: Props) {
   const { t } = useTranslation('partecipazioni');
   const { proposta, status } = richiesta;
   const titolo = proposta.titolo ?? t('senzaTitolo');
   const [open, setOpen] = useState<Question>(null);
   const acts = useAnswer(titolo, onAnswered);
   const close = () => setOpen(null);
-  const page = withoutAbstract || status === 'RIFIUTATA' ? null : pathTo('/proposte/:id/view', { id: proposta.id });
+  const page = alone || status === 'RIFIUTATA' ? null : pathTo('/proposte/:id/view', { id: proposta.id });
   return (
     <Item
       title={page === null ? titolo : <Link to={page}>{titolo}</Link>}
       meta={<About richiesta={richiesta} />}
       side={<Side richiesta={richiesta} />}
-      actions={<Actions {...{ withoutAbstract, titolo, acts }} status={richiesta.status} onAsk={setOpen} />}
+      actions={<Actions {...{ alone, titolo, acts }} status={richiesta.status} onAsk={setOpen} />}
     >
       {open === 'abstract' && <Abstract titolo={titolo} text={richiesta.datiRichiesta.abstractProposta} onClose={close} />}
       <Questions open={open} richiesta={richiesta} titolo={titolo} acts={acts} onClose={close} />
@@ -83,22 +83,22 @@ function Side({ richiesta: { status, proposta } }: { richiesta: RichiestaParteci
 
 type ActionsProps = {
   status: RichiestaPartecipazione['status'];
-  withoutAbstract: boolean;
+  alone: boolean;
   titolo: string;
   acts: Acts;
   onAsk: (question: Question) => void;
 };
 
-function Actions({ status, withoutAbstract, titolo, acts: { accept, refuse, withdraw, busy }, onAsk }: ActionsProps) {
+function Actions({ status, alone, titolo, acts: { accept, refuse, withdraw, busy }, onAsk }: ActionsProps) {
   const { t } = useTranslation('partecipazioni');
   return (
     <>
       {status === 'PENDING' && (
         <>
-          <Button small disabled={busy} why={accept.why} onPress={() => onAsk('accept')}>
+          <Button small={!alone} variant={alone ? 'primary' : 'secondary'} disabled={busy} why={accept.why} onPress={() => onAsk('accept')}>
             <ActionLabel action={t('accetta')} titolo={titolo} />
           </Button>
-          <Button small disabled={busy} why={refuse.why} onPress={() => onAsk('refuse')}>
+          <Button small={!alone} disabled={busy} why={refuse.why} onPress={() => onAsk('refuse')}>
             <ActionLabel action={t('rifiuta')} titolo={titolo} />
           </Button>
         </>
@@ -108,7 +108,7 @@ function Actions({ status, withoutAbstract, titolo, acts: { accept, refuse, with
           <ActionLabel action={t('annulla')} titolo={titolo} />
         </Button>
       )}
-      {!withoutAbstract && (
+      {!alone && (
         <Button small variant="quiet" onPress={() => onAsk('abstract')}>
           <ActionLabel action={t('vediAbstract')} titolo={titolo} />
         </Button>

@@ -80,7 +80,7 @@ function Dichiarando({ profilo, permessi, onDone }: Props & { onDone: () => void
         <Inline>
           <Declaration store={store} readOnly={readOnly} />
           <Button variant="primary" pending={pending} why={why} onPress={save}>
-            {t('salva')}
+            {t('conferma')}
           </Button>
         </Inline>
       </Stack>

@@ -11,7 +11,15 @@ afterEach(cleanup);
 const PATH = '/profilo-utente/7/indicatori';
 const said = { autorizzazione: false, valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null };
 const richiesta = {
-  proposta: { id: 12, titolo: 'Onde', anno: 2026, classe: 'Progetti Medi', status: 'BOZZA' as const },
+  proposta: {
+    id: 12,
+    titolo: 'Onde',
+    anno: 2026,
+    classe: 'Progetti Medi',
+    status: 'BOZZA' as const,
+    scadenza: '2026-12-24T13:00:00.000Z',
+    conclusa: false,
+  },
   responsabile: { id: 9, cognome: 'Verdi', nome: 'Ugo' },
   stato: 'RICHIESTA' as const,
   said,
@@ -36,6 +44,9 @@ test('shows the official values, and what asks for them [PROF-035] [PROF-056] [P
   expect(await screen.findByRole('cell', { name: '1.310' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Onde' })).toBeTruthy();
   expect(screen.getByText('Da autorizzare')).toBeTruthy();
+  expect(screen.getByText(/Nei settori bibliometrici: A articoli, B citazioni, C indice di Hirsch/)).toBeTruthy();
+  expect(screen.getByText(/^Servono a chi valuta la proposta/)).toBeTruthy();
+  expect(screen.getByText(/24\/12\/2026, 14:00/)).toBeTruthy();
 });
 
 test('without values of any year says so; without a sector, whom to tell [PROF-055] [ERR-070]', async () => {
@@ -51,6 +62,8 @@ test('authorises with a correction and the months of leave; those for B and C go
   const saved = { ...propri, richieste: [{ ...richiesta, stato: 'AUTORIZZATA' as const }] };
   const { calls } = open(propri, { [`PUT ${PATH}/12`]: saved });
   await userEvent.click(await screen.findByRole('button', { name: 'Autorizza: Onde' }));
+  const asks = screen.getByRole('dialog', { name: 'Autorizzare la visione degli indicatori?' });
+  expect(asks.textContent).toMatch(/Onde.*Progetti Medi 2026.*Verdi Ugo/);
   await userEvent.type(screen.getByLabelText('Valore dichiarato A'), '26');
   await userEvent.click(screen.getByLabelText('Ho usufruito di congedi'));
   const [a, bc] = [screen.getByLabelText(/per l'indicatore A/), screen.getByLabelText(/per gli indicatori B e C/)] as HTMLSelectElement[];
@@ -85,4 +98,13 @@ test('withdraws at once, and once it is sent offers neither that nor a change', 
   open({ ...propri, richieste: [{ ...authorised, proposta: { ...authorised.proposta, status: 'INVIATA' } }] });
   await screen.findByText('Autorizzati');
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('what nobody evaluates any more is folded, and asks for nothing', async () => {
+  const over = { ...richiesta, proposta: { ...richiesta.proposta, id: 13, titolo: 'Venti', status: 'INVIATA' as const, conclusa: true } };
+  open({ ...propri, richieste: [richiesta, over] });
+  const folded = (await screen.findByText('Proposte già concluse (1)')).closest('details') as HTMLDetailsElement;
+  expect(folded.open).toBe(false);
+  expect(folded.textContent).toMatch(/Venti.*Valutazione conclusa: non c’è nulla da decidere.*Mai autorizzati/);
+  expect(screen.getAllByText('Da autorizzare')).toHaveLength(1);
 });

@@ -2,18 +2,21 @@ import type { IndicatoriPropri, RichiestaIndicatori } from '@sigeba/contract/ind
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
+import { useServerNow } from '../api/useConfig.ts';
 import { forget, useRoute } from '../api/useRoute.ts';
 import { Ufficiali } from '../form/fields/IndicatorsField.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Deadline } from '../ui/Deadline.tsx';
 import { ErrorDialog } from '../ui/ErrorDialog.tsx';
 import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { AutorizzaDialog } from './AutorizzaDialog.tsx';
+import css from './Indicatori.module.css';
 
 const VUOTI = { valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null };
 
@@ -26,16 +29,13 @@ export function Indicatori({ utenteId }: { utenteId: number }) {
       <Card title={t('indicatori.titolo')}>
         <Stack>
           <p>{t('indicatori.spiegazione')}</p>
+          <p className={css.che}>{t('indicatori.che')}</p>
           <Loaded query={query}>{({ indicatori: [latest = null] }) => <Calcolati ufficiali={latest} />}</Loaded>
         </Stack>
       </Card>
       {query.data !== undefined && query.data.richieste.length > 0 && (
         <Card id="indicatori" title={t('indicatori.richieste')} flush>
-          <ItemList>
-            {query.data.richieste.map((richiesta) => (
-              <Richiesta key={richiesta.proposta.id} utenteId={utenteId} richiesta={richiesta} />
-            ))}
-          </ItemList>
+          <Richieste utenteId={utenteId} richieste={query.data.richieste} />
         </Card>
       )}
     </>
@@ -45,6 +45,31 @@ export function Indicatori({ utenteId }: { utenteId: number }) {
 function Calcolati({ ufficiali }: { ufficiali: IndicatoriPropri['indicatori'][number] | null }) {
   const { t } = useTranslation('form');
   return <Ufficiali label={t('indicatoriRicerca.titolo')} value={{ autorizzazione: true, ...VUOTI, ufficiali }} />;
+}
+
+/** What they are asked for, then those that wait for an answer or may still change it; those that nobody evaluates any more are folded. */
+function Richieste({ utenteId, richieste }: { utenteId: number; richieste: readonly RichiestaIndicatori[] }) {
+  const { t } = useTranslation('profilo');
+  const concluse = richieste.filter(({ proposta }) => proposta.conclusa);
+  const list = (these: readonly RichiestaIndicatori[]) => (
+    <ItemList>
+      {these.map((richiesta) => (
+        <Richiesta key={richiesta.proposta.id} utenteId={utenteId} richiesta={richiesta} />
+      ))}
+    </ItemList>
+  );
+  return (
+    <>
+      <p className={css.perche}>{t('indicatori.perche')}</p>
+      {concluse.length < richieste.length && list(richieste.filter(({ proposta }) => !proposta.conclusa))}
+      {concluse.length > 0 && (
+        <details className={css.concluse}>
+          <summary>{t('indicatori.concluse', { quante: concluse.length })}</summary>
+          {list(concluse)}
+        </details>
+      )}
+    </>
+  );
 }
 
 const TONI = { RICHIESTA: 'warn', AUTORIZZATA: 'ok', NEGATA: 'neutral' } as const;
@@ -57,16 +82,20 @@ function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: Richi
   const { say, pending, why, error, reset } = useSay(utenteId, proposta.id, () => setOpen(false));
   const titolo = proposta.titolo ?? t('indicatori.senzaTitolo');
   const bozza = proposta.status === 'BOZZA';
+  const mai = proposta.conclusa && stato === 'RICHIESTA';
   return (
     <Item
       title={titolo}
       meta={
-        <Meta>
-          {`${proposta.classe} ${proposta.anno}`}
-          {t('indicatori.responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
-        </Meta>
+        <>
+          <Meta>
+            {`${proposta.classe} ${proposta.anno}`}
+            {t('indicatori.responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
+          </Meta>
+          <Entro proposta={proposta} />
+        </>
       }
-      side={<StatusBadge tone={TONI[stato]}>{t(`indicatori.stato.${stato}`)}</StatusBadge>}
+      side={<StatusBadge tone={mai ? 'neutral' : TONI[stato]}>{t(mai ? 'indicatori.mai' : `indicatori.stato.${stato}`)}</StatusBadge>}
       actions={
         <>
           {(bozza || stato !== 'AUTORIZZATA') && (
@@ -105,6 +134,14 @@ function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: Richi
       {error !== null && <ErrorDialog message={error.message || undefined} onClose={reset} />}
     </Item>
   );
+}
+
+/** Until when the answer counts. */
+function Entro({ proposta: { status, scadenza, conclusa } }: Pick<RichiestaIndicatori, 'proposta'>) {
+  const { t } = useTranslation('profilo');
+  const now = useServerNow();
+  if (conclusa) return <p className={css.entro}>{t(status === 'BOZZA' ? 'indicatori.nonInviata' : 'indicatori.valutata')}</p>;
+  return status === 'BOZZA' ? <Deadline scadenza={scadenza} now={now} /> : <p className={css.entro}>{t('indicatori.inviata')}</p>;
 }
 
 function useSay(utenteId: number, propostaId: number, onDone: () => void) {

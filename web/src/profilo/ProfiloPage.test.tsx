@@ -39,7 +39,7 @@ const open = (read: object, answers: Answers = {}, search = '') =>
     answers: { [`GET ${PATH}`]: read, [`GET ${PATH}/checkPermessi`]: permessi, ...answers },
     at: { pathname: '/profilo', search },
   });
-const salva = () => screen.getByRole('button', { name: 'Salva' });
+const salva = () => screen.getByRole('button', { name: 'Conferma il profilo' });
 const declare = () => fireEvent.click(screen.getByRole('checkbox', { name: /Dichiaro/ }));
 const sent = (calls: { method: string; path: string; body: unknown }[], method: string) =>
   calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }));
@@ -68,7 +68,7 @@ test('a confirmed profile says when it was confirmed and asks for no declaration
   open({ ...profilo, ...validato });
   expect(await screen.findByText('Confermato il 12/11/2026 09:12')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /Dichiaro/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Conferma il profilo' })).toBeNull();
   cleanup();
 
   const { calls } = open({ ...assegnista, ...validato, tipoSapienza: 'TIPO_2' }, { [`PUT ${PATH}`]: { ...assegnista, ...validato } });
@@ -79,6 +79,21 @@ test('a confirmed profile says when it was confirmed and asks for no declaration
   fireEvent.click(salva());
   await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ body: { tipoSapienza: 'TIPO_2', dichiarazione: true } }]));
   expect(await screen.findByText('Confermato il 12/11/2026 09:12')).toBeTruthy();
+});
+
+test('what is declared stands above its declaration, whose button says what it does', async () => {
+  open(profilo);
+  await screen.findByRole('button', { name: 'Conferma il profilo' });
+  const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(heads.slice(0, 2)).toEqual(['Dati dal sistema di Ateneo (U-GOV)', 'Dati dichiarati']);
+});
+
+test('a profile that lapsed says on the screen why, and asks for the declaration again', async () => {
+  open({ ...profilo, motivoInvalidazione: 'U-GOV ha cambiato il ruolo: Ricercatore, ora Professore associato.' });
+  const why = (await screen.findByText('Perché va confermato di nuovo')).closest('div[class]') as HTMLElement;
+  expect(why.textContent).toContain('U-GOV ha cambiato il ruolo: Ricercatore, ora Professore associato.');
+  expect(screen.getByRole('checkbox', { name: /Dichiaro/ })).toHaveProperty('checked', false);
+  expect(screen.getByText('Profilo da confermare')).toBeTruthy();
 });
 
 test('an assegnista is asked the type, of type 1 the doctorate; type 2 clears that answer [PROF-024] [PROF-025] [PROF-026]', async () => {
@@ -191,12 +206,12 @@ test('after the confirmation the reader is back where they came from, and never 
     ['/proposte/12', '/proposte/12'],
     ['//altrove.example', '/profilo'],
   ] as const) {
-    const { router } = open(profilo, answers, `?${new URLSearchParams({ torna })}`);
+    const { history } = open(profilo, answers, `?${new URLSearchParams({ torna })}`);
     await screen.findByText('Manca: dichiarazione');
     declare();
     fireEvent.click(salva());
     await screen.findByText('Profilo confermato con successo');
-    await waitFor(() => expect(router.state.location.pathname).toBe(where));
+    await waitFor(() => expect(history.location.pathname).toBe(where));
     cleanup();
   }
 });

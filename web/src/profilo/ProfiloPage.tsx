@@ -47,14 +47,12 @@ function ProfiloOf({ utenteId }: { utenteId: number }) {
 }
 
 function Sections({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
-  // Who has to confirm finds first what is missing and the act; who has confirmed, the data.
-  const ask = !profilo.profiloValidato;
   return (
     <>
       <ProfiloAlerts profilo={profilo} permessi={permessi} />
-      {ask && <Dichiarazione profilo={profilo} permessi={permessi} />}
+      {/* What is declared is read before it is. */}
       <DatiUniversita profilo={profilo} permessi={permessi} />
-      {!ask && <Dichiarazione profilo={profilo} permessi={permessi} />}
+      <Dichiarazione profilo={profilo} permessi={permessi} />
       {permessi.mostraCongedi && <MesiCongedo profilo={profilo} permessi={permessi} />}
       {permessi.mostraCongedi && <Indicatori utenteId={profilo.utente.id} />}
       <Assistenza />

@@ -90,7 +90,7 @@ describe('the editor of a proposta', () => {
 
   test('an English template and its message are pointed out [PROP-047] [PROP-048]', () => {
     edit({ formulario: { ...template, lingua: 'en' }, messaggioAvviso: 'Serve un under 40.' });
-    expect(screen.getByText('Questo modulo va compilato in lingua inglese.')).toBeTruthy();
+    expect(screen.getByText('This form must be filled in in English.')).toBeTruthy();
     expect(screen.getByText('Serve un under 40.')).toBeTruthy();
   });
 
@@ -164,6 +164,61 @@ describe('the editor of a proposta', () => {
     expect(await screen.findByText('La domanda ha 1 errore.')).toBeTruthy();
     expect(screen.queryByText('Validata')).toBeNull();
     expect(off('Controlla')).toBe(false);
+  });
+
+  test('a Controlla that finds nothing says what was looked at, who has not answered and what comes next; it has the focus, and goes as one writes on', async () => {
+    const gruppo = buildCampo('participants', { uid: 'gruppo', label: 'Gruppo', opzioni: { categoriaId: 3 } });
+    const attesa = {
+      ...{ utenteId: 21, status: 'PENDING', categoriaId: 3, cognome: 'Bianchi', nome: 'Luca', ruolo: '', dipartimento: '', mesiPersona: 2 },
+      ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+    };
+    const formulario = {
+      ...template,
+      sezioni: [...template.sezioni, buildSezione([gruppo], { titolo: 'Gruppo di ricerca', numOrdine: 9 })],
+    };
+    const stored = { ...modulo, formulario, valori: { ...(modulo.valori as object), gruppo: { partecipanti: [attesa] } } };
+    edit(stored, {
+      'GET /proposte/validazione/12': { valida: true, violazioni: [], motivi: [] },
+      'GET /proposte/12': { ...stored, valida: true },
+    });
+    const index = screen.getByRole('navigation', { name: 'Indice del modulo' });
+    expect(index.textContent).toContain('1 in attesa');
+    expect(index.textContent).toContain('facoltativa');
+    await userEvent.click(button('Controlla'));
+    const passed = await screen.findByRole('region', { name: 'Controllo superato: nessun errore nelle 3 sezioni' });
+    expect(document.activeElement).toBe(passed);
+    expect(passed.textContent).toContain('1 persona non ha ancora risposto alla richiesta di partecipazione: Bianchi Luca.');
+    expect(passed.textContent).toContain('Non è ancora inviata: per inviarla usa «Invia domanda».');
+    // From it Tab leads on to the steps, not through the whole form again.
+    for (let presses = 0; presses < 5 && document.activeElement !== button('Invia domanda'); presses += 1) await userEvent.tab();
+    expect(document.activeElement).toBe(button('Invia domanda'));
+    await userEvent.type(screen.getByLabelText(/Titolo/), ' X');
+    expect(screen.queryByRole('region', { name: /^Controllo superato/ })).toBeNull();
+  });
+
+  test('one that was reopened and is as it was sent says so in place of Validata, and invites to nothing', () => {
+    const quando = '2026-11-20T10:00:00.000Z';
+    const riapertura = { quando, motivo: 'Manca un allegato', versione: 1 };
+    edit({ valida: true, riapertura, lastUpdate: '2026-11-20T10:00:00.010Z' });
+    expect(bar().textContent).toContain('Riaperta: correggi e invia di nuovo');
+    expect(screen.queryByText('Validata')).toBeNull();
+    expect(button('Invia domanda').className).not.toMatch(/primary/);
+    cleanup();
+    edit({ valida: true, riapertura, lastUpdate: '2026-11-21T09:00:00.000Z' });
+    expect(bar().textContent).toContain('· Validata');
+    expect(button('Invia domanda').className).toMatch(/primary/);
+  });
+
+  test('what is left of the maximum is in the bar, and says when it is exceeded', async () => {
+    const budget = buildCampo('budget', { uid: 'budget', label: 'Budget' });
+    const voce = { id: 1, nome: 'Missioni', descrizione: null, tipoImporto: 'LIBERO', importo: null, min: null, max: null };
+    const facts = { ...(modulo.facts as object), voci: [voce], finanziamentoMin: 5000, finanziamentoMax: 15000 };
+    edit({ formulario: buildTemplate([buildSezione([budget], { titolo: 'Budget' })]), facts, valori: {} });
+    expect(within(bar()).getByText(/^restano 15\.000/)).toBeTruthy();
+    const amount = screen.getByRole('textbox', { name: 'Richiesto per Missioni (€)' });
+    await userEvent.type(amount, '16000');
+    await userEvent.tab();
+    expect(within(bar()).getByText(/^oltre il massimo di 15\.000/)).toBeTruthy();
   });
 
   test('Controlla shows what it judged: the answers that somebody else has saved since', async () => {

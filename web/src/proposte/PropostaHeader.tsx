@@ -1,8 +1,10 @@
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { factsOf } from '../form/editor/formParts.ts';
+import { isAsReopened } from '../form/editor/reopened.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
 import { Deadline } from '../ui/Deadline.tsx';
 import { DOT } from '../ui/dot.ts';
 import { HeaderFacts } from '../ui/HeaderFacts.tsx';
@@ -19,7 +21,7 @@ export function PropostaHeader({ stored: proposta, valida, now }: Props) {
   const status = (
     <>
       <StatusBadge>{t('bozza')}</StatusBadge>
-      {valida === true && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
+      {valida === true && !isAsReopened(proposta.riapertura, proposta.lastUpdate) && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
       {proposta.motivi.length > 0 && <StatusBadge tone="error">{t('nonInviabile')}</StatusBadge>}
       {valida === false && proposta.motivi.length === 0 && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
     </>
@@ -40,10 +42,12 @@ export function PropostaHeader({ stored: proposta, valida, now }: Props) {
 
 function Limits({ proposta }: { proposta: Pick<Proposta, 'facts'> }) {
   const { t } = useTranslation('proposte');
+  const write = useWriting();
+  const euro = (amount: number) => write(() => formatEuroBreve(amount));
   const { finanziamentoMin, finanziamentoMax } = factsOf(proposta);
   if (finanziamentoMin !== null && finanziamentoMax !== null) {
-    return <span>{t('limiti', { min: formatEuroBreve(finanziamentoMin), max: formatEuroBreve(finanziamentoMax) })}</span>;
+    return <span>{t('limiti', { min: euro(finanziamentoMin), max: euro(finanziamentoMax) })}</span>;
   }
-  if (finanziamentoMax !== null) return <span>{t('limiteMassimo', { max: formatEuroBreve(finanziamentoMax) })}</span>;
+  if (finanziamentoMax !== null) return <span>{t('limiteMassimo', { max: euro(finanziamentoMax) })}</span>;
   return null;
 }

@@ -45,16 +45,18 @@ function Referita({ id }: { id: number }) {
 
 function RefereePaper({ referita }: { referita: PropostaReferita }) {
   const { t } = useTranslation('invito');
-  const { titolo, responsabile, classe } = referita;
+  const { titolo, numeroProtocollo, responsabile, classe } = referita;
   const template = templateOf(referita);
   // The area of a referee is in English, whatever the form is written in.
   usePageLanguage('en');
+  usePageFooter(numeroProtocollo);
   return (
     <>
       <title>{`${titolo || t('senzaTitolo')} – SIGEBA`}</title>
       <h1>{titolo || t('senzaTitolo')}</h1>
       <DefinitionList
         items={[
+          ...(numeroProtocollo === null ? [] : [{ term: t('vista.numero'), value: numeroProtocollo }]),
           { term: t('responsabile'), value: `${responsabile.nome} ${responsabile.cognome}` },
           { term: t('bando'), value: classe },
         ]}

@@ -1,6 +1,6 @@
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, formatPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -50,8 +50,8 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
 
   function punteggioOf({ punteggio, punteggioMassimo: massimo }: Proposta): string | null {
     if (punteggio === null) return null;
-    const punti = formatPunti(punteggio);
-    return massimo === null ? punti : t('suPunti', { punti, massimo: formatLimite(massimo) });
+    const punti = formatPunteggio(punteggio);
+    return massimo === null || punteggio === 0 ? punti : t('suPunti', { punti, massimo: formatLimite(massimo) });
   }
 
   function nameOf({ cognome, nome, status, decaduta }: Partecipante): string {

@@ -1,3 +1,4 @@
+import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
@@ -14,6 +15,9 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Titolari } from '../titolari/Titolari.part.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { SectionColumns } from '../ui/SectionColumns.tsx';
+import { SectionNav } from '../ui/SectionNav.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { PropostaSummary } from './PropostaSummary.tsx';
 import { ProposteStato } from './ProposteRigaMeta.tsx';
 import { Riaperta } from './Riaperta.part.tsx';
@@ -43,14 +47,31 @@ export default function PropostaViewPage() {
             }
           />
           <Riaperta proposta={proposta} />
-          <PropostaSummary proposta={proposta} />
-          {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
-          {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
-          {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={templateOf(proposta)} />}
-          <FormView template={templateOf(proposta)} valori={valoriOf(proposta)} />
+          <Contenuto proposta={proposta} />
         </>
       )}
     </Loaded>
+  );
+}
+
+/** What it is about, its versions and its form, with the index that the editor has beside it. */
+function Contenuto({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('proposte');
+  const { id } = proposta;
+  const template = templateOf(proposta);
+  const valori = valoriOf(proposta);
+  const { lingua } = template;
+  const entries = viewModel(template, valori).map(({ uid, titolo }) => ({ id: uid, title: titolo, lang: lingua }));
+  return (
+    <SectionColumns index={<SectionNav label={t('indice')} toggle={t('indice')} entries={entries} />}>
+      <Stack>
+        <PropostaSummary proposta={proposta} />
+        {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
+        {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
+        {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={template} />}
+        <FormView template={template} valori={valori} />
+      </Stack>
+    </SectionColumns>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
-import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { BozzaDellAnno, PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { Ritira } from '../partecipazioni/Ritira.part.tsx';
 import { pathTo } from '../paths.ts';
@@ -14,8 +14,9 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Proposte.module.css';
 import { ProposteElimina } from './ProposteElimina.tsx';
 import { ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
+import { useStatoBozza } from './useStatoBozza.part.tsx';
 
-type Props = { riga: PropostaRiga; annoCorrente: number; modificabile: boolean; onDeleted: () => Promise<void> };
+type Props = { riga: BozzaDellAnno; annoCorrente: number; modificabile: boolean; onDeleted: () => Promise<void> };
 
 /** A BOZZA: the responsabile and the members who have a part fill it in until the scadenza, everybody else reads it. */
 export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: Props) {
@@ -27,7 +28,17 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
   return (
     <Item
       title={<ProposteTitolo riga={riga} to={form ?? view} />}
-      meta={<ProposteRigaMeta riga={riga} more={<Written riga={riga} />} />}
+      meta={
+        <ProposteRigaMeta
+          riga={riga}
+          more={
+            <>
+              <Written riga={riga} />
+              {modificabile && <Stato riga={riga} />}
+            </>
+          }
+        />
+      }
       side={<Due scadenza={riga.scadenza} now={now} />}
       actions={
         <>
@@ -55,13 +66,17 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
         </>
       }
     >
-      {riga.motivi.length > 0 && (
-        <p className={css.hindered}>
-          <StatusBadge tone="error">{t('nonInviabile')}</StatusBadge> {riga.motivi.map(({ testo }) => testo).join(' ')}
-        </p>
-      )}
+      {riga.motivi.length > 0 && <p className={css.hindered}>{riga.motivi.map(({ testo }) => testo).join(' ')}</p>}
     </Item>
   );
+}
+
+/** The words of the home, while it can still be sent. */
+function Stato({ riga: { stato, motivi, scadenza } }: Pick<Props, 'riga'>) {
+  const statoOf = useStatoBozza();
+  const now = useServerNow();
+  if (stato === null || now > new Date(scadenza)) return null;
+  return <p className={motivi.length > 0 ? `${css.stato} ${css.impossible}` : css.stato}>{statoOf({ ...stato, motivi })}</p>;
 }
 
 /** Where the reader fills in something of it now; null where there is nothing to fill in. */

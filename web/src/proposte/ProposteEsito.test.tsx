@@ -12,3 +12,10 @@ test('what was granted counts the assegni, as what was asked for does in the sam
   renderScreen(<ProposteEsito riga={{ ...riga, status: 'INVIATA', esito: { status: 'FINANZIATA' }, ...granted }} />, { answers: {} });
   expect(screen.getByText('Concesso').nextSibling?.textContent).toContain('82.220,00');
 });
+
+test('a score is told with what it is out of and with the threshold, an amount in the form of those beside it', () => {
+  const valued = { punteggio: 56.7, punteggioMassimo: 60, sogliaFinanziabilita: 35, finanziamentoRichiesto: 13_340 };
+  renderScreen(<ProposteEsito riga={{ ...riga, status: 'INVIATA', esito: { status: 'FINANZIATA' }, ...valued }} />, { answers: {} });
+  expect(screen.getByText('Punteggio').nextSibling?.textContent).toBe('56,7su 60soglia 35,0');
+  expect(screen.getByText(/^Richiesti 13\.340,00\s€$/)).toBeTruthy();
+});

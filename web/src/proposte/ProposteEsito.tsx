@@ -1,6 +1,6 @@
 import { sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, formatPunteggio, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
@@ -68,19 +68,21 @@ function Figures({ riga }: { riga: PropostaRiga }) {
       <div>
         <dt>{t('punteggio')}</dt>
         <dd>
-          {punteggio === null ? <Dash /> : formatScore(punteggio)}
-          {punteggio !== null && massimo !== null && <span className={css.su}>{t('suPunti', { massimo: formatLimite(massimo) })}</span>}
+          {punteggio === null ? <Dash /> : formatPunteggio(punteggio)}
+          {punteggio !== null && punteggio !== 0 && massimo !== null && (
+            <span className={css.su}>{t('suPunti', { massimo: formatLimite(massimo) })}</span>
+          )}
           {punteggio !== null && soglia !== null && <span className={css.soglia}>{t('sogliaBreve', { soglia: formatScore(soglia) })}</span>}
         </dd>
       </div>
       {posizione !== null && (
-        <div>
+        <div data-figure="posizione">
           <dt>{t('posizione')}</dt>
           <dd>{t('posizioneSu', posizione)}</dd>
         </div>
       )}
       {esito?.status === 'FINANZIATA' && (
-        <div>
+        <div data-figure="concesso">
           <dt>{t('concesso')}</dt>
           <dd>
             <Amount value={concesso} symbol />

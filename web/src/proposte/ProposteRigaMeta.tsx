@@ -1,4 +1,4 @@
-import { formatEuroBreve, sumEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuro, sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import { Link } from 'react-router';
@@ -42,7 +42,7 @@ export function ProposteRigaMeta({ riga, more }: { riga: PropostaRiga; more?: Re
         {classe.nome}
         {!isResponsabile && t('responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
         {t('tuoRuolo', { ruolo: categoriaUtenteDescrizione })}
-        {chiesti > 0 && t('chiesti', { importo: formatEuroBreve(chiesti) })}
+        {chiesti > 0 && t('chiesti', { importo: formatEuro(chiesti) })}
       </Meta>
       {more}
     </>

@@ -5,6 +5,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { RicevutaCard } from '../ricevute/Ricevuta.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -26,7 +27,7 @@ export default function RicevutaPage() {
 
 function Page({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
-  const { id, status, numeroProtocollo } = proposta;
+  const { id, status, numeroProtocollo, versione } = proposta;
   const [search] = useSearchParams();
   const ricevute = useRoute('GET /proposte/:id/ricevute', { params: { id }, query: {} });
   return (
@@ -37,6 +38,7 @@ function Page({ proposta }: { proposta: Proposta }) {
         actions={
           <>
             <Button onPress={() => window.print()}>{t('stampaRicevuta')}</Button>
+            <PdfButton risorsa={`/proposte/pdf/${id}?versione=${Number(search.get('versione')) || versione}`} />
             <LinkButton variant="primary" to={pathTo('/proposte/:id/view', { id })}>
               {t('rileggi')}
             </LinkButton>

@@ -5,13 +5,16 @@ import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/c
 import type { Campo, Partecipante, TipoCampo, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { LOOKUP_PATHS, type LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Editor } from '../form/editor/Editor.tsx';
+import { FormView } from '../form/FormView.tsx';
 import { testFacts } from '../form/form.testing.ts';
-import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import { ITALIAN, ITALIAN_NUMBERS, words } from '../text/italiano.testing.ts';
+import { LanguagePart } from '../text/language.ts';
+import { PropostaSummary } from './PropostaSummary.tsx';
 import { propostaEditor } from './proposta.editor.tsx';
 import { bozza, unmoved } from './proposta.testing.ts';
 
@@ -101,9 +104,10 @@ const facts: Facts = {
   limitiGruppo: { minimo: 3, massimo: 15, categorie: [] } as never,
 };
 
-test('in a form written in English nothing is Italian: fields, people, tables, days, amounts, index, bar and every error', async () => {
+test('in a form written in English nothing is Italian: header, fields, people, tables, days, amounts, index, bar and every error', async () => {
   const violazioni = [{ uid: campi[0]?.uid ?? '', sezioneUid: '', riga: null, messaggio: 'This text field is required.' }];
-  const stored = { ...bozza, formulario: template, valori, facts, motivi: [] } as unknown as Proposta;
+  const classe = { ...bozza.classe, tipologiaProgetto: { id: 2, nome: 'SEED PNR' }, nome: 'Exploratory' };
+  const stored = { ...bozza, classe, formulario: template, valori, facts, motivi: [] } as unknown as Proposta;
   const { container } = renderScreen(<Editor definition={propostaEditor} initial={{ ...stored, valida: false }} {...unmoved} />, {
     answers: {
       'GET /proposte/validazione/12': { valida: false, violazioni, motivi: [] },
@@ -113,8 +117,13 @@ test('in a form written in English nothing is Italian: fields, people, tables, d
   });
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
   await act(async () => {});
-  await waitFor(() => expect(screen.getAllByRole('option', { name: /Science of matter/ })).toHaveLength(LISTS.length));
+  const chosen = () => [
+    ...screen.getAllByDisplayValue<HTMLInputElement | HTMLSelectElement>(/Science of matter/).map(({ value }) => value),
+  ];
+  await waitFor(() => expect(chosen()).toHaveLength(LISTS.length));
   const form = () => container.querySelector('[lang="en"]') as Element;
+  expect(form().querySelector('h1')).not.toBeNull();
+  expect(within(form() as HTMLElement).getByText('Draft')).toBeTruthy();
   expect(words(form()).match(ITALIAN)).toBeNull();
   expect(words(form()).match(ITALIAN_NUMBERS)).toBeNull();
   expect(screen.getAllByText(/€15,000/).length).toBeGreaterThan(0);
@@ -128,4 +137,74 @@ test('in a form written in English nothing is Italian: fields, people, tables, d
   expect(words(form()).match(ITALIAN)).toBeNull();
   // What waits in a row of a table is named after it, by its number as long as nothing is written there.
   expect(screen.getAllByRole('link', { name: /, (row 1|A|Travel): / }).length).toBeGreaterThan(0);
+});
+
+const small = buildTemplate([buildSezione([buildCampo('textfield', { uid: 'titolo', label: 'Title' })], { titolo: 'General' })], {
+  lingua: 'en',
+});
+const people = [
+  { utenteId: 21, cognome: 'Bell', nome: 'Ada', status: 'ACCETTATA', decaduta: false },
+  { utenteId: 22, cognome: 'Gray', nome: 'Tom', status: 'PENDING', decaduta: false },
+];
+const piccola = {
+  ...bozza,
+  ...{ titolo: 'Nets', formulario: small, valori: { titolo: 'Nets' }, valida: true, assegnoRichiesto: 24000 },
+  partecipanti_coproponenti: people,
+  classe: { ...bozza.classe, nome: 'Exploratory', tipologiaProgetto: { id: 2, nome: 'SEED PNR' } },
+} as unknown as Proposta;
+const english = (node: Element) => {
+  expect(words(node).match(ITALIAN)).toBeNull();
+  expect(words(node).match(ITALIAN_NUMBERS)).toBeNull();
+};
+const edit = (stored: Partial<Proposta>, answers = {}) =>
+  renderScreen(<Editor definition={propostaEditor} initial={{ ...piccola, ...stored } as Proposta} {...unmoved} />, {
+    answers,
+    at: { pathname: '/proposte/12' },
+  });
+
+test('the question before Invia, what Controlla found to be right, a new one and one that has been reopened are in English too', async () => {
+  const { container } = edit(
+    { valida: null },
+    { 'GET /proposte/validazione/12': { valida: true, violazioni: [], motivi: [] }, 'GET /proposte/12': piccola },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByRole('region', { name: /^Check passed/ })).toBeTruthy();
+  english(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const question = screen.getByRole('alertdialog');
+  expect(question.getAttribute('lang')).toBe('en');
+  expect(question.textContent).toContain('Gray Tom');
+  english(question);
+  cleanup();
+  english(edit({ id: null as never, titolo: null, valori: {}, valida: null, profiloValidato: false }).container);
+  cleanup();
+  const quando = '2026-11-20T10:00:00.000Z';
+  english(edit({ riapertura: { quando, motivo: 'An annex is missing', versione: 1 }, versione: 1 }).container);
+});
+
+test('so is the choice between two answers to one field', async () => {
+  const stale = { code: 9, message: 'Somebody else (Bell Ada) has changed this meanwhile (20/11/2026 11:00).' };
+  const { calls } = edit(
+    {},
+    {
+      'PUT /proposte/12': () => refusal(409, stale.code, stale.message),
+      'GET /proposte/12': { ...piccola, valori: { titolo: 'Graphs' }, lastUpdate: '2026-11-20T10:00:00.000Z' },
+    },
+  );
+  await userEvent.type(screen.getByLabelText(/Title/), ' X');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  english(await screen.findByRole('alertdialog'));
+  expect(calls.some(({ path }) => path === '/proposte/12')).toBe(true);
+});
+
+test('and a proposta in English as it is read and printed: the summary above its form, and the form', () => {
+  const { container } = renderScreen(
+    <LanguagePart value="en">
+      <PropostaSummary proposta={{ ...piccola, numeroProtocollo: '2026-7', sendTimestamp: '2026-11-21T10:00:00.000Z' }} />
+      <FormView template={template} valori={Object.fromEntries(Object.entries(valori).filter(([uid]) => !uid.startsWith('lis')))} />
+    </LanguagePart>,
+    { answers: {} },
+  );
+  expect(container.textContent).toContain('€8,000.00');
+  english(container);
 });

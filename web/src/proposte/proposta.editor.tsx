@@ -5,6 +5,7 @@ import { useServerNow } from '../api/useConfig.ts';
 import { ApriDomande, ChiediUfficio } from '../domande/ChiediUfficio.part.tsx';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
+import { isAsReopened } from '../form/editor/reopened.ts';
 import type { FormStore } from '../form/formStore.ts';
 import { valoriOf } from '../form/valoriOf.ts';
 import { Invito } from '../partecipazioni/Invito.part.tsx';
@@ -54,6 +55,7 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
     const { t } = useTranslation('proposte');
     return motivi.length === 0 ? undefined : t('nonInviabile');
   },
+  isAsReopened: ({ riapertura, lastUpdate }) => isAsReopened(riapertura, lastUpdate),
   scadenzaOf: ({ scadenza }) => scadenza,
   savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
   Header: PropostaHeader,
@@ -62,6 +64,7 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
       {children}
     </ChiediUfficio>
   ),
+  avvisoOf: ({ messaggioAvviso }) => messaggioAvviso,
   Notices,
   Question: SendQuestion,
   useWords: () => {
@@ -76,7 +79,7 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
   },
 };
 
-/** The way to an earlier proposta, why it can never be sent, what the bando says to everybody who fills in, and the profile that would stop the sending. */
+/** The way to an earlier proposta, why it can never be sent, and the profile that would stop the sending. */
 function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormStore }) {
   const { t } = useTranslation('proposte');
   const writable = canSaveProposta(writing(stored, useServerNow())).ok;
@@ -90,7 +93,6 @@ function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormS
       {copia.outcome}
       {stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}
       <Riaperta proposta={stored} />
-      {stored.messaggioAvviso !== null && <Notice tone="warn">{stored.messaggioAvviso}</Notice>}
       {!stored.profiloValidato && (
         <Notice tone="warn" action={<ConfirmProfilo />}>
           {t('profiloNonConfermato')}

@@ -1,4 +1,6 @@
-import type { PropostaConStep } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { PropostaConStep, StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -29,6 +31,26 @@ export default function DaRendicontarePage() {
   );
 }
 
+type Gruppo = {
+  title: string;
+  progetti: readonly { proposta: PropostaRiga; steps: readonly StepRendicontazione[] }[];
+  onDeleted: () => Promise<void>;
+};
+
+/** The own duties first, apart from what somebody else has to fill in. */
+function Gruppo({ title, progetti, onDeleted }: Gruppo) {
+  if (progetti.length === 0) return null;
+  return (
+    <Card title={title} flush>
+      <ItemList>
+        {progetti.map(({ proposta, steps }) => (
+          <Progetto key={proposta.id} proposta={proposta} steps={steps} onDeleted={onDeleted} />
+        ))}
+      </ItemList>
+    </Card>
+  );
+}
+
 function Progetti({ proposte }: { proposte: readonly PropostaConStep[] }) {
   const { t } = useTranslation('rendicontazioni');
   const { list, refetch } = useRefetchRendicontazioni();
@@ -36,6 +58,8 @@ function Progetti({ proposte }: { proposte: readonly PropostaConStep[] }) {
     proposta,
     steps: stepRendicontazione.filter(({ stato }) => stato === 'DA_COMPILARE' || stato === 'BOZZA'),
   }));
+  const propri = toFile.filter(({ proposta }) => isEffectiveHolder(proposta));
+  const altrui = toFile.filter((each) => !propri.includes(each));
   return (
     <div ref={list} tabIndex={-1} className={css.sections}>
       {toFile.length === 0 ? (
@@ -45,13 +69,10 @@ function Progetti({ proposte }: { proposte: readonly PropostaConStep[] }) {
           </EmptyState>
         </Card>
       ) : (
-        <Card title={t('progettiAperti')} flush>
-          <ItemList>
-            {toFile.map(({ proposta, steps }) => (
-              <Progetto key={proposta.id} proposta={proposta} steps={steps} onDeleted={refetch} />
-            ))}
-          </ItemList>
-        </Card>
+        <Stack>
+          <Gruppo title={t('progettiAperti')} progetti={propri} onDeleted={refetch} />
+          <Gruppo title={t('progettiAltri')} progetti={altrui} onDeleted={refetch} />
+        </Stack>
       )}
     </div>
   );

@@ -7,13 +7,13 @@ import type { NewRendicontazione, Rendicontazione } from '@sigeba/contract/rendi
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
+import { isAsReopened } from '../form/editor/reopened.ts';
 import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { amountsOf } from './amounts.tsx';
 import css from './Rendicontazioni.module.css';
@@ -50,18 +50,12 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
   isOpen: ({ modificabile }) => modificabile,
   canSave: (stored, now) => canWriteRendicontazione(writing(stored, now)),
   canSend: (stored, errori, now) => canSendRendicontazione({ ...writing(stored, now), errori }),
+  isAsReopened: ({ riapertura, lastUpdate }) => isAsReopened(riapertura, lastUpdate),
   scadenzaOf: ({ step }) => step.scadenza,
   savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
   Header,
-  Notices: ({ stored }) => {
-    const { messaggioAvviso } = templateOf(stored);
-    return (
-      <>
-        <Riaperta step={stored.step} />
-        {messaggioAvviso !== null && <Notice tone="warn">{messaggioAvviso}</Notice>}
-      </>
-    );
-  },
+  avvisoOf: (stored) => templateOf(stored).messaggioAvviso,
+  Notices: ({ stored }) => <Riaperta step={stored.step} />,
   Question,
   useWords: () => {
     const { t } = useTranslation('rendicontazioni');

@@ -119,9 +119,24 @@ function Scelta({ options, da, a, setDa, setA, query }: Scelta) {
   );
 }
 
-function Cambiamenti({ confronto: { importi, sezioni } }: { confronto: Confronto }) {
+/** So many are read where they stand; more push down what they are about, and are unfolded. */
+const IN_VISTA = 3;
+
+function Cambiamenti({ confronto }: { confronto: Confronto }) {
   const { t } = useTranslation('ricevute');
-  if (importi.length === 0 && sezioni.length === 0) return <p>{t('confronto.nulla')}</p>;
+  const count = confronto.importi.length + confronto.sezioni.reduce((sum, { campi }) => sum + campi.length, 0);
+  if (count === 0) return <p>{t('confronto.nulla')}</p>;
+  if (count <= IN_VISTA) return <Elenco confronto={confronto} />;
+  return (
+    <details className={css.fold}>
+      <summary>{t('confronto.quanti', { count })}</summary>
+      <Elenco confronto={confronto} />
+    </details>
+  );
+}
+
+function Elenco({ confronto: { importi, sezioni } }: { confronto: Confronto }) {
+  const { t } = useTranslation('ricevute');
   return (
     <Stack>
       {importi.length > 0 && (

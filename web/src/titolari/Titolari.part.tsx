@@ -31,7 +31,7 @@ export function Titolari({ id, chi }: { id: number; chi: keyof typeof ROUTES }) 
   return (
     <FilesOfProvider value="titolare">
       <Card title={t('storia.titolo')} flush>
-        <DataTable label={t('storia.titolo')} columns={columns} rows={data} rowKey={({ createdTimestamp }) => createdTimestamp} />
+        <DataTable label={t('storia.titolo')} columns={columns} rows={data} rowKey={(cambio) => cambio.id} />
       </Card>
     </FilesOfProvider>
   );

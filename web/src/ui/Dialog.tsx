@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
+import { useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
@@ -22,10 +23,18 @@ type Props = {
 /** Open as long as it is rendered; closes by its button or by navigation, never by Escape or outside. */
 export function Dialog({ title, children, actions, onClose, wide = false, role = 'dialog' }: Props) {
   const { t } = useTranslation('ui');
+  const lang = useLanguagePart() ?? undefined;
   const ref = useModal();
   const titleId = useId();
   return createPortal(
-    <dialog ref={ref} role={role} tabIndex={-1} aria-labelledby={titleId} className={wide ? `${css.dialog} ${css.wide}` : css.dialog}>
+    <dialog
+      ref={ref}
+      lang={lang}
+      role={role}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={wide ? `${css.dialog} ${css.wide}` : css.dialog}
+    >
       <div className={css.head}>
         <h2 id={titleId}>{title}</h2>
         {onClose && actions && (

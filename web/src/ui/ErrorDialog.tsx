@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 type Props = {
@@ -11,14 +12,21 @@ type Props = {
   unreachable?: boolean;
   /** The remedy, where there is one. */
   children?: ReactNode;
+  /** What is tried again from here: the first thing to do, where there is one. */
+  retry?: { label: string; onPress: () => void } | undefined;
   onClose: () => void;
 };
 
 /** The generic failure of an act. */
-export function ErrorDialog({ title, message, unreachable = false, children, onClose }: Props) {
+export function ErrorDialog({ title, message, unreachable = false, children, retry, onClose }: Props) {
   const { t } = useTranslation('ui');
+  const actions = retry && (
+    <Button variant="primary" onPress={retry.onPress}>
+      {retry.label}
+    </Button>
+  );
   return (
-    <Dialog title={title ?? t('dialog.errore')} role="alertdialog" onClose={onClose}>
+    <Dialog title={title ?? t('dialog.errore')} role="alertdialog" actions={actions} onClose={onClose}>
       <p>{unreachable ? t('dialog.erroreRete') : t('dialog.erroreTesto')}</p>
       {unreachable && <p>{t('dialog.erroreReteConsiglio')}</p>}
       {message && (

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusSection } from './focusSection.ts';
 import css from './SectionNav.module.css';
 
@@ -22,8 +22,9 @@ export function SectionNav({ label, toggle, entries }: Props) {
     focusSection(id);
     setOpen(false);
   };
+  const nav = useInWindow(current);
   return (
-    <nav aria-label={label} className={css.index}>
+    <nav ref={nav} aria-label={label} className={css.index}>
       <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         {toggle}
       </button>
@@ -32,8 +33,10 @@ export function SectionNav({ label, toggle, entries }: Props) {
           <li key={id}>
             <a href={`#${id}`} onClick={go(id)} aria-current={id === current ? 'location' : undefined} className={css.link}>
               <span className={css.number}>{at + 1}</span>
-              <span lang={lang}>{title}</span>
-              {note}
+              <span className={css.words}>
+                <span lang={lang}>{title}</span>
+                {note}
+              </span>
             </a>
           </li>
         ))}
@@ -42,12 +45,46 @@ export function SectionNav({ label, toggle, entries }: Props) {
   );
 }
 
-const TONES = { toDo: css.toFill, wrong: css.errors, done: css.done } as const;
+const TONES = { toDo: css.toFill, wrong: css.errors, waiting: css.waiting, done: css.done } as const;
 
 /** What is said under an entry. */
 export const SectionNote = ({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) => (
   <span className={TONES[tone]}>{children}</span>
 );
+
+/** An index longer than the window ends above what is docked at its foot, wherever the page stands, and shows the entry of the section under the eyes. */
+function useInWindow(current: string | null) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const top = Math.max(16, Math.round(nav.current?.getBoundingClientRect().top ?? 0));
+        nav.current?.style.setProperty('--nav-top', `${Math.min(top, window.innerHeight / 2)}px`);
+      });
+    };
+    measure();
+    const body = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+    body?.observe(document.body);
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      cancelAnimationFrame(frame);
+      body?.disconnect();
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+  useEffect(() => {
+    const [box, entry] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (!box || !entry || current === null) return;
+    const [from, to] = [entry.offsetTop - box.offsetTop, entry.offsetTop - box.offsetTop + entry.offsetHeight];
+    if (from < box.scrollTop) box.scrollTop = from;
+    else if (to > box.scrollTop + box.clientHeight) box.scrollTop = to - box.clientHeight;
+  }, [current]);
+  return nav;
+}
 
 /** The section under the eyes: the topmost of those on screen. */
 function useCurrent(ids: string): string | null {

@@ -18,6 +18,13 @@ export const WarningIcon = () => (
   </Icon>
 );
 
+/** To ask somebody: two lines in a bubble. */
+export const SpeechIcon = () => (
+  <Icon size={18}>
+    <path d="M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-8l-5 5v-5H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2m0 2v10h5v2.200L11.200 15H20V5zm3 2h10v2H7zm0 4h7v2H7z" />
+  </Icon>
+);
+
 export const CloseIcon = () => (
   <Icon>
     <path d="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" />

@@ -1,3 +1,4 @@
+import { checkAnnoOf } from '../../anno.ts';
 import { formatGiorno } from '../../giorno.ts';
 import type { Violazione } from '../../refusals.ts';
 import { no, type Verdict, yes } from '../../verdict.ts';
@@ -45,7 +46,11 @@ export function checkCommissioneCert(
         : `Il periodo si sovrappone a quello di «${altra.nome}» (${formatGiorno(altra.dataInizio)} - ${formatGiorno(altra.dataFine)}).`,
     ],
   ];
-  return wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : []));
+  return [
+    ...wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : [])),
+    ...checkAnnoOf('dataInizio', dataInizio),
+    ...checkAnnoOf('dataFine', dataFine),
+  ];
 }
 
 type Affidata = { titolo: string; propria: boolean; inConflitto: boolean };

@@ -1,3 +1,4 @@
+import { checkAnnoOf } from '@sigeba/contract/anno.ts';
 import { canMoveWindow, canRenameTipologia, checkTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -26,7 +27,7 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
   const given = Object.entries(form).filter(([key, value]) => value !== undefined && key in before);
   const after: ReturnType<typeof stateOf> = { ...before, ...Object.fromEntries(given) };
   const ofBando = { startTimestamp: bando.startTimestamp.toISOString(), endTimestamp: bando.endTimestamp.toISOString() };
-  ensureValid(checkTipologia(after, ofBando));
+  ensureValid([...checkTipologia(after, ofBando), ...checkAnnoOf('scadenzaRendicontoFissa', after.scadenzaRendicontoFissa)]);
   ensureGruppo(after.gruppo, request);
   const renamed = after.sigla !== before.sigla;
   if (renamed || after.gruppo !== before.gruppo) {

@@ -1,6 +1,6 @@
 import { flussoIstanza, richiedeAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
 import { canDeleteIstanza, canSaveIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
-import type { Istanza, IstanzaRiga, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Condizioni, Istanza, IstanzaRiga, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { BOZZA, isEsito, NON_VALUTABILE, statoOf } from '@sigeba/contract/cert/stati.ts';
 import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
 import { newForm, type OpenForm, openForm, type Presented } from '../../form/openForm.ts';
@@ -21,6 +21,7 @@ export function presentRiga(row: IstanzaRow): IstanzaRiga {
     ...rigaOf(row),
     fileDeliberaRidottoMediaId: ridotta,
     condizioniVerificateIl: condizioniOf(row)?.verificateIl ?? null,
+    condizioniAttendono: attendonoOf(condizioniOf(row)),
     azioni: [
       ...(canSaveIstanza(facts).ok ? (['MODIFICA'] as const) : []),
       ...(canDeleteIstanza(facts).ok ? (['ELIMINA'] as const) : []),
@@ -28,6 +29,9 @@ export function presentRiga(row: IstanzaRow): IstanzaRiga {
     ],
   };
 }
+
+const attendonoOf = (condizioni: Condizioni | null): IstanzaRiga['condizioniAttendono'] =>
+  condizioni === null || condizioni.verificateIl !== null ? null : condizioni.risposta === null ? 'PROPONENTE' : 'COMITATO';
 
 type Which = { id: number; form?: OpenForm };
 
@@ -111,6 +115,7 @@ const unwritten = ({ id, cognome, nome, dipartimento }: Proponente, received: Da
   sendTimestamp: null,
   dataValutazione: null,
   condizioniVerificateIl: null,
+  condizioniAttendono: null,
   fileDeliberaMediaId: null,
   fileDeliberaRidottoMediaId: null,
   certSeduta: null,

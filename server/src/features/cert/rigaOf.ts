@@ -19,6 +19,7 @@ export function rigaOf(row: IstanzaRow): IstanzaRiga {
     sendTimestamp,
     dataValutazione: row.dataValutazione?.toISOString() ?? null,
     condizioniVerificateIl: null,
+    condizioniAttendono: null,
     fileDeliberaMediaId: null,
     fileDeliberaRidottoMediaId: null,
     certSeduta: null,

@@ -10,6 +10,7 @@ import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
+import { lettoBozza } from '../proposte/statoBozza.queries.ts';
 import { stepsDueOf } from '../rendicontazioni/rendicontazioni.queries.ts';
 
 type Reader = { utenteId: number; received: Date };
@@ -38,25 +39,9 @@ const proposte = (q: Q, { utenteId }: { utenteId: number }) =>
     .where('p.eliminata_ts', 'is', null)
     .where(isOneOf(utenteId));
 
-/** Of the members of the proposta, those of one kind. */
-const membri = (which: string) => sql<number>`(select count(*) from proposta_partecipante m
-  join richiesta_partecipazione mr on mr.partecipante_id = m.id
-  join categoria mk on mk.id = m.categoria_id
-  left join compilazione mc on mc.id = m.compilazione_id
-  where m.proposta_id = p.id and ${sql.raw(which)})`;
-
 const bozze = (q: Q, of: Asked) =>
   proposte(q, of)
-    .select([
-      'p.updated_at as lastUpdate',
-      'k.stato_validazione as valida',
-      'k.errori',
-      membri(`mr.status = 'PENDING'`).as('senzaRisposta'),
-      membri(
-        `mr.status = 'ACCETTATA' and mk.apre_form and c.form_partecipante_versione_id is not null and mc.stato_validazione is not true`,
-      ).as('partiMancanti'),
-      lettiOfBozza.as('lettiBozza'),
-    ])
+    .select(['p.updated_at as lastUpdate', lettoBozza.as('letto'), lettiOfBozza.as('lettiBozza')])
     .where('p.status', '=', 'BOZZA')
     .where('p.responsabile_id', '=', of.utenteId)
     .where(sql<boolean>`${scadenzaOfProposta} >= ${of.since}`)

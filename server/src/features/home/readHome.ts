@@ -1,11 +1,19 @@
 import { fieldsOfMembers, fieldsOfOne } from '@sigeba/contract/form/kinds/indicators/indicatorFields.ts';
-import type { BandoPerMe, DovereBozza, DovereIndicatori, DovereParte, HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
+import type {
+  BandoPerMe,
+  DovereBozza,
+  DovereIndicatori,
+  DovereParte,
+  DovereRendiconto,
+  HomeRicercatore,
+} from '@sigeba/contract/home/home.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ammissibilitaOf, motiviOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { listClassiAperte } from '../bandi/bandi.queries.ts';
 import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
+import { statoOf } from '../proposte/statoBozza.queries.ts';
 import { type Doveri, readDoveri } from './doveri.queries.ts';
 
 /** For so long the home tells of a draft that its term passed and that it was not sent. */
@@ -28,9 +36,7 @@ export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore
     richieste: doveri.richieste.map(presentRichiestaJson).filter(({ proposta }) => received <= new Date(proposta.endTimestamp)),
     bozze,
     parti: doveri.parti.map(presentParte),
-    rendiconti: doveri.rendiconti.map(({ id, propostaId, idStep, titolo, nome, scadenza }) => ({
-      ...{ id, propostaId, idStep, titolo, step: nome, scadenza: isoOf(scadenza ?? '') },
-    })),
+    rendiconti: doveri.rendiconti.map(presentRendiconto),
     revisioni: doveri.revisioni.map(({ dataValutazione, ...row }) => ({
       ...row,
       dataValutazione: dataValutazione === null ? null : isoOf(dataValutazione),
@@ -77,13 +83,20 @@ function presentBozza(row: Doveri['bozze'][number], received: Date): DovereBozza
     scadenza: isoOf(row.scadenza),
     scaduta: received > new Date(row.scadenza),
     lastUpdate: isoOf(row.lastUpdate),
-    valida: motivi.length > 0 && row.valida === true ? false : row.valida,
-    errori: row.errori,
-    senzaRisposta: row.senzaRisposta,
-    partiMancanti: row.partiMancanti,
+    ...statoOf(row.letto, motivi),
     motivi,
   };
 }
+
+const presentRendiconto = (row: Doveri['rendiconti'][number]): DovereRendiconto => ({
+  id: row.id,
+  propostaId: row.propostaId,
+  idStep: row.idStep,
+  titolo: row.titolo,
+  step: row.nome,
+  scadenza: isoOf(row.scadenza ?? ''),
+  riapertura: row.riapertaTs === null ? null : { quando: isoOf(row.riapertaTs), motivo: row.motivoRiapertura ?? '' },
+});
 
 const presentParte = (row: Doveri['parti'][number]): DovereParte => ({
   id: row.id,

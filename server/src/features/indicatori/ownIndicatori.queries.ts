@@ -1,4 +1,5 @@
 import { many, type RowOf, write } from '../../ground/db/question.ts';
+import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
 
 /** The proposte in which a person is the holder or a member with a form, the latest first. */
@@ -6,6 +7,8 @@ export const listRichiedenti = many((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
     .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
     .innerJoin('compilazione as k', 'k.id', 'p.compilazione_id')
     .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.proposta_id', '=', 'p.id').on('pp.utente_id', '=', utenteId))
@@ -24,6 +27,8 @@ export const listRichiedenti = many((q, { utenteId }: { utenteId: number }) =>
       'c.nome as classeNome',
       'c.correzione_indicatori as correzioneIndicatori',
       'k.form_versione_id as formVersioneId',
+      scadenzaOfProposta.as('scadenza'),
+      eb.and([eb('c.data_ufficializzazione', 'is not', null), eb('c.visibilita', '=', true)]).as('ufficiale'),
       'pp.id as partecipanteId',
       eb
         .and([eb('x.id', 'is not', null), eb('g.apre_form', '=', true), eb('c.form_partecipante_versione_id', 'is not', null)])

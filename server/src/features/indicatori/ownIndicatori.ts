@@ -36,7 +36,11 @@ export async function presentPropri(tx: Tx, request: Asking): Promise<Indicatori
     richieste: richieste.map(({ row, campo }): RichiestaIndicatori => {
       const answer = byProposta.get(row.id);
       return {
-        proposta: { id: row.id, titolo: row.titolo, anno: row.anno, classe: row.classeNome, status: row.status },
+        proposta: {
+          ...{ id: row.id, titolo: row.titolo, anno: row.anno, classe: row.classeNome, status: row.status },
+          scadenza: row.scadenza.toISOString(),
+          conclusa: Boolean(row.ufficiale) || (row.status === 'BOZZA' && request.received > row.scadenza),
+        },
         responsabile: { id: row.responsabileId, cognome: row.responsabileCognome, nome: row.responsabileNome },
         stato: answer === undefined ? 'RICHIESTA' : answer.autorizzazione ? 'AUTORIZZATA' : 'NEGATA',
         said: answer ?? VUOTI,

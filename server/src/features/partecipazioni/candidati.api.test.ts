@@ -73,7 +73,7 @@ describe('people are looked for', () => {
         ammissibile: true,
         motivo: null,
         giaRichiesto: false,
-        posti: [{ categoriaId: CATEGORIA.COPROPONENTE, ammissibile: true, motivo: null }],
+        posti: [{ categoriaId: CATEGORIA.COPROPONENTE, ammissibile: true, motivo: null, motivi: [] }],
       },
     ]);
   });

@@ -111,6 +111,10 @@ export const richiesteIn = (rows: readonly PartecipanteRow[]): StatoRichiesta[] 
 /** Kept beside the state of the request, which to the responsabile is that of a refusal. */
 export const RITIRATA_DAL_PARTECIPANTE = 'ritirata dal partecipante';
 
+/** Kept beside a request that is withdrawn after it was accepted: who took part is told so, not that a request is gone. */
+export const ERA_ACCETTATA = 'era accettata';
+export const eraAccettata = () => sql<string | null>`case when status = 'ACCETTATA' then ${sql.lit(ERA_ACCETTATA)} end`;
+
 /** Of these, the people typed by hand, by field. */
 export const manualiIn = (rows: readonly PartecipanteRow[]): (Manuale & { id: number })[] =>
   rows
@@ -191,7 +195,7 @@ export const withdrawMembri = write((q, { ids, at }: { ids: readonly number[]; a
         .where('id', '=', anyOf(ids)),
     )
     .updateTable('richiesta_partecipazione')
-    .set({ status: 'RITIRATA', risposta_ts: at, motivo: null })
+    .set({ status: 'RITIRATA', risposta_ts: at, motivo: eraAccettata() })
     .where('partecipante_id', '=', anyOf(ids)),
 );
 

@@ -78,6 +78,22 @@ describe('whoever is asked to take part', () => {
     expect(await app.mailTo(utente)).toEqual(['M-01', 'M-02', 'M-01']);
   });
 
+  test('is told that the part they had accepted is no more, not that a request is withdrawn, be it taken out or the proposta deleted', async () => {
+    const { proposta, utente } = await buildRichiesta(app, { proposta: await buildProposta(app, { bando }), status: 'ACCETTATA' });
+    await save(proposta, [], [utente]);
+    const other = await buildRichiesta(app, { proposta: await buildProposta(app, { bando }), status: 'ACCETTATA' });
+    await app.as(other.proposta.responsabile).delete(`/proposte/${other.proposta.id}`);
+    for (const { id } of [utente, other.utente]) {
+      const mails = await app.db
+        .selectFrom('email_outbox')
+        .select(['tipo', 'soggetto', 'corpo'])
+        .where('destinatario_utente_id', '=', id)
+        .execute();
+      expect(mails).toMatchObject([{ tipo: 'M-02', soggetto: expect.stringMatching(/^Partecipazione non più prevista: /) }]);
+      expect(mails[0]?.corpo).toContain('che avevi accettato');
+    }
+  });
+
   test('is told when the proposta is deleted', async () => {
     const proposta = await buildProposta(app, { bando });
     const { utente } = await buildRichiesta(app, { proposta });

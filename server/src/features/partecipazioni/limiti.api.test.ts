@@ -1,5 +1,6 @@
 /** @module-tag database */
 import type { CandidatoPartecipante } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
+import type { SeAccetti } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { EsitoControlloProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestBando } from '../../test/app.ts';
@@ -56,10 +57,13 @@ describe('two roles that may not be had together (decision D-79)', () => {
     const mine = await own(uno, utente);
     const richiesta = await asked(due, utente);
     const impedite = () => app.as(utente).get(`/partecipazioni/impedite/${richiesta.proposta.id}`);
-    expect((await impedite()).body).toEqual([{ id: mine.id, titolo: 'Mia' }]);
+    expect((await impedite()).body).toEqual({
+      limiti: [expect.stringMatching(/^Come .+ e come .+, in tutto: al massimo una proposta in un anno; con questa ne hai 1\.$/)],
+      impedite: [{ id: mine.id, titolo: 'Mia' }],
+    });
     expect((await app.as(await buildUtente(app)).get(`/partecipazioni/impedite/${richiesta.proposta.id}`)).status).toBe(404);
     expect((await send(mine)).status).toBe(200);
-    expect((await impedite()).body).toEqual([]);
+    expect((await impedite()).body).toMatchObject({ limiti: [expect.stringContaining('non puoi accettarne altre')], impedite: [] });
   });
 
   test('an acceptance that leaves room takes no draft away, nor does one that was answered', async () => {
@@ -67,7 +71,8 @@ describe('two roles that may not be had together (decision D-79)', () => {
     const utente = await buildUtente(app);
     await own(uno, utente);
     const first = await asked(due, utente);
-    const impedite = async ({ proposta }: typeof first) => (await app.as(utente).get(`/partecipazioni/impedite/${proposta.id}`)).body;
+    const impedite = async ({ proposta }: typeof first) =>
+      (await app.as(utente).get<SeAccetti>(`/partecipazioni/impedite/${proposta.id}`)).body.impedite;
     expect(await impedite(first)).toEqual([]);
     expect((await accept(first)).status).toBe(200);
     expect(await impedite(await asked(due, utente))).toMatchObject([{ titolo: 'Mia' }]);

@@ -1,24 +1,28 @@
 import { impediteDa } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
-import type { BozzaImpedita } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import { limitiDelRuolo, testoConteggio } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import type { SeAccetti } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { found } from '../../ground/refuse.ts';
 import { inAnno } from '../bandi/ammissibilita.queries.ts';
-import { readPresenze } from '../bandi/limiti.queries.ts';
-import { findRichiestaOf, listBozzeOf } from './partecipazioni.queries.ts';
+import { findRichiestaOf, listBozzeOf, readSeats } from './partecipazioni.queries.ts';
 
 type Request = Asking & { params: { propostaId: number } };
 
-/** The own drafts that could be sent no more once a request that waits is accepted; none where it waits no more. */
-export async function readImpedite(tx: Tx, { actor, received, params: { propostaId } }: Request): Promise<BozzaImpedita[]> {
+/** What a request that waits counts in once accepted, and the own drafts that could be sent no more; nothing where it waits no more. */
+export async function readImpedite(tx: Tx, { actor, received, params: { propostaId } }: Request): Promise<SeAccetti> {
   const richiesta = found(await findRichiestaOf(tx, { utenteId: actor.id, propostaId }));
-  if (richiesta.status !== 'PENDING') return [];
-  const [{ presenze }, bozze] = await together(
+  if (richiesta.status !== 'PENDING') return { limiti: [], impedite: [] };
+  const [{ presenze, limiti }, bozze] = await together(
     tx,
-    readPresenze.with({ utenteId: actor.id, received }),
+    readSeats.with({ sigla: richiesta.sigla, utenteId: actor.id, received }),
     listBozzeOf.with({ utenteId: actor.id, anno: richiesta.anno }),
   );
+  const had = inAnno(presenze, richiesta);
   const altre = bozze.map((bozza) => ({ ...bozza, scadenza: bozza.scadenza.toISOString() }));
-  return impediteDa(inAnno(presenze, richiesta), richiesta, altre, received).map(({ id, titolo }) => ({ id, titolo }));
+  return {
+    limiti: limitiDelRuolo(limiti, had, richiesta).map(testoConteggio),
+    impedite: impediteDa(had, richiesta, altre, received).map(({ id, titolo }) => ({ id, titolo })),
+  };
 }

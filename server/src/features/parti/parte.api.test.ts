@@ -139,6 +139,27 @@ describe('the responsabile', () => {
     expect(body.valori).toMatchObject({ [PARTI]: expected });
   });
 
+  test('reads of a member without publications that there are none, not that the part is missing; so does what was sent', async () => {
+    const [ELENCO, PROPRIE] = ['pubbli', 'pubpro'];
+    const bando = await buildBando(app, {
+      campi: [buildCampo('publications-part', { uid: ELENCO, label: 'Pubblicazioni dei componenti', flagReadonly: true })],
+      campiPartecipante: [
+        buildCampo('h-index-part', { uid: H, label: 'h-index', flagRequired: true }),
+        buildCampo('publications-part', { uid: PROPRIE, label: 'Pubblicazioni' }),
+      ],
+    });
+    const proposta = await buildProposta(app, { bando });
+    const { utente: ugo } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    const entry = async () => (await ofLead(proposta)).body.valori as Record<string, { perUtente: { compilata: boolean }[] }>;
+    expect((await entry())[ELENCO]?.perUtente).toMatchObject([{ utenteId: ugo.id, compilata: false }]);
+    await save(ugo, proposta, { [H]: indice(ugo.id, 21) });
+    const complete = [{ utenteId: ugo.id, compilata: true, pubblicazioni: [] }];
+    expect((await entry())[ELENCO]?.perUtente).toMatchObject(complete);
+    await app.as(proposta.responsabile).get(`/proposte/validazione/${proposta.id}`);
+    expect((await app.as(proposta.responsabile).put(`/proposte/sottomissione/${proposta.id}`, proposta.fresh)).status).toBe(200);
+    expect((await entry())[ELENCO]?.perUtente).toMatchObject(complete);
+  });
+
   test('is told by Controlla whose part is missing; a Validata stays one only while it is [API-048]', { tags: 'database' }, async () => {
     const { proposta, ugo } = await bozzaConMembro();
     const check = () => app.as(proposta.responsabile).get<EsitoControllo>(`/proposte/validazione/${proposta.id}`);

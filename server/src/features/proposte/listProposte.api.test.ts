@@ -77,10 +77,16 @@ describe('the proposte of a person in a year', () => {
         categoriaUtente: 'DOCENTE_RICERCATORE',
         categoriaUtenteDescrizione: 'Docente',
         apreForm: 'PARTECIPANTE',
+        // How it stands is its responsabile's.
+        stato: null,
       },
     ]);
     expect((await listOf(proposta.responsabile)).body.daCompilare).toMatchObject([
-      { isResponsabile: true, categoriaUtente: 'RESPONSABILE' },
+      {
+        isResponsabile: true,
+        categoriaUtente: 'RESPONSABILE',
+        stato: { valida: null, errori: null, senzaRisposta: 1, partiMancanti: 1, indicatori: false },
+      },
     ]);
     expect([(await listOf(invited)).body.daCompilare, (await listOf(refuser)).body.daCompilare]).toEqual([[], []]);
   });

@@ -1,23 +1,30 @@
-import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { fieldsOfOne } from '@sigeba/contract/form/kinds/indicators/indicatorFields.ts';
+import type { BozzaDellAnno, PropostaRiga, ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { lastly, together } from '../../ground/db/question.ts';
 import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
 import { readPosizioni } from './posizioni.queries.ts';
-import { listAnniOf, listProposteOf, readYear } from './proposte.queries.ts';
+import { listAnniOf, listProposteOf, type PropostaDellAnno, readYear } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
+import { statoOf } from './statoBozza.queries.ts';
 
 type Request = Asking & { query: { anno: number } };
 
 /** The caller's proposte of a year, by section. Requests show in the latest year, and while their bando is open; past years are read-only (platform core, section 4). */
-export async function listProposte(tx: Tx, { actor, received, query }: Request): Promise<ProposteDellAnno> {
+export async function listProposte(tx: Tx, { actor, received, query, forms }: Request): Promise<ProposteDellAnno> {
   const of = { utenteId: actor.id, anno: query.anno };
   const [rows, { latest, richieste }] = await lastly(tx, together(tx, listProposteOf.with(of), readYear.with({ ...of, received })));
   const posizioni = await readPosizioni(tx, rows);
   const righe = rows.map((row) => ({ ...presentRiga(row, actor.id, received), posizione: posizioni.get(row.id) ?? null }));
   const inviate = righe.filter(({ status }) => status === 'INVIATA');
   return {
-    daCompilare: righe.filter(({ status }) => status === 'BOZZA'),
+    daCompilare: await withStato(
+      tx,
+      righe.filter(({ status }) => status === 'BOZZA'),
+      rows,
+      forms,
+    ),
     inviate: inviate.filter(({ esito }) => esito === null),
     finanziate: inviate.filter(({ esito }) => esito?.status === 'FINANZIATA'),
     nonFinanziate: inviate.filter(({ esito }) => esito?.status === 'NON_FINANZIATA'),
@@ -26,6 +33,23 @@ export async function listProposte(tx: Tx, { actor, received, query }: Request):
       .filter(({ proposta }) => query.anno === latest || received <= new Date(proposta.endTimestamp)),
     modificabile: query.anno === latest || righe.some(({ scadenza }) => received <= new Date(scadenza)),
   };
+}
+
+/** Of the own drafts what their home says of them. Templates are kept: this asks the database for none. */
+async function withStato(
+  tx: Tx,
+  bozze: readonly PropostaRiga[],
+  rows: readonly PropostaDellAnno[],
+  forms: Asking['forms'],
+): Promise<BozzaDellAnno[]> {
+  const letti = new Map(rows.map(({ id, letto }) => [id, letto]));
+  const told: BozzaDellAnno[] = [];
+  for (const bozza of bozze) {
+    const letto = bozza.isResponsabile ? (letti.get(bozza.id) ?? null) : null;
+    const asks = letto !== null && !letto.indicatoriDetti && fieldsOfOne(await forms.templateOf(tx, letto.formVersioneId)).length > 0;
+    told.push({ ...bozza, stato: letto === null ? null : { ...statoOf(letto, bozza.motivi), indicatori: asks } });
+  }
+  return told;
 }
 
 /** Years in which the caller has something, and the latest, downwards (decision D-62). */

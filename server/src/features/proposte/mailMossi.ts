@@ -7,7 +7,7 @@ import { listMossi, type Mosso } from '../partecipazioni/inviti.queries.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * M-01 to who was asked in this act, M-02 to who is asked no longer (decision D-165). It leaves with the transaction. Nobody
+ * M-01 to who was asked in this act, M-02 to who is asked, or takes part, no longer (decision D-165). It leaves with the transaction. Nobody
  * twice within an hour for the same proposta: whoever puts somebody in and takes them out again sends no flood of mails.
  */
 export async function mailMossi(
@@ -31,7 +31,7 @@ function mailOf(row: Mosso, propostaId: number, publicUrl: string): Mail {
     classe: `${row.classeNome} ${row.anno}`,
   };
   const to = { destinatario: { id: row.id, email: row.email }, oggetto: { tipo: 'proposta' as const, id: propostaId } };
-  if (row.status === 'RITIRATA') return { modello: 'M-02.ritirata', parole: words, ...to };
+  if (row.status === 'RITIRATA') return { modello: row.partecipava ? 'M-02.tolta' : 'M-02.ritirata', parole: words, ...to };
   const link = `${publicUrl}/proposte?anno=${row.anno}`;
   const parole = { ...words, categoria: row.categoria, scadenza: formatDeadline(row.scadenza, 'it'), link };
   return { modello: 'M-01', parole, ...to, scade: row.scadenza };

@@ -2,6 +2,7 @@ import type { Summary } from '@sigeba/contract/form/engine/summary.ts';
 import { sql } from 'kysely';
 import { many, one, write } from '../../ground/db/question.ts';
 import type { UtenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import { eraAccettata } from '../partecipazioni/gruppo.queries.ts';
 
 /** The profile of the responsabile as a proposta keeps it, and their whole years. */
 type Profilo = Pick<UtenteForAmmissibilita, 'dipartimentoId' | 'macroareaId' | 'ruoloId' | 'ssdId'> & { eta: number | null };
@@ -81,7 +82,7 @@ export const lapseRichieste = many((q, { propostaId, at }: { propostaId: number;
 export const withdrawRichieste = write((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione')
-    .set({ status: 'RITIRATA', risposta_ts: at })
+    .set({ status: 'RITIRATA', risposta_ts: at, motivo: eraAccettata() })
     .where('status', 'in', ['PENDING', 'ACCETTATA'])
     .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId)),
 );

@@ -1,4 +1,5 @@
 import type { Riapertura } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { isConReferee } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { scalaClasse } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -14,6 +15,7 @@ import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { heldBefore } from '../partecipazioni/takesPart.queries.ts';
 
 import { inConflitto, LETTORI, type Lettore, readBy, sentToCommissioneOf } from './lettori.queries.ts';
+import { lettoBozza } from './statoBozza.queries.ts';
 import { classeValutabile, VALUTANO, valutabile } from './valutabile.queries.ts';
 
 type OfUtente = { utenteId: number; id: number };
@@ -50,6 +52,7 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
       'e.finanziamento_assegnato as finanziamentoConcesso',
       'e.assegno_assegnato as assegnoConcesso',
       'e.commento as commentoFinanziamento',
+      sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
       'p.punteggio',
       'p.media',
       'p.media_soglia as mediaSogliaFinanziabilita',
@@ -71,7 +74,10 @@ export const STABILI = { classi: CLASSI, categorie: CATEGORIE, ruoli: RUOLI, cri
 
 /** A row as it was read, with what its classe and the person's part in it say. */
 export const intera = <
-  Letta extends Pick<InferResult<ReturnType<typeof proposte>>[number], 'classeId' | 'categoriaId' | 'lettiBozza' | 'riapertaFinoA'>,
+  Letta extends Pick<
+    InferResult<ReturnType<typeof proposte>>[number],
+    'classeId' | 'categoriaId' | 'lettiBozza' | 'riapertaFinoA' | 'status'
+  >,
 >(
   row: Letta,
   stabili: Contents<typeof STABILI>,
@@ -86,6 +92,8 @@ export const intera = <
     gruppo: classe.gruppo,
     dataUfficializzazione: classe.dataUfficializzazione,
     visibilita: classe.visibilita,
+    fineValutazione: classe.fineValutazione,
+    conReferee: isConReferee(row, classe),
     sogliaFinanziabilita: classe.sogliaFinanziabilita,
     scala: scalaClasse(classe, stabili.criteri.get(row.classeId) ?? []),
     tipoCambioTitolare: classe.tipoCambioTitolare,
@@ -224,27 +232,13 @@ export const getOfficeFacts = one((q, { id }: { id: number }) =>
     .where('p.id', '=', id),
 );
 
-/** What decides, beside the proposta itself, about the office's acts on its outcome. */
-export const getEsitando = one((q, { id }: { id: number }) =>
-  q
-    .selectFrom('proposta as p')
-    .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .leftJoin('esito as e', 'e.proposta_id', 'p.id')
-    .select([
-      'c.fine_valutazione_ts as fineValutazione',
-      sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
-      sql<boolean>`(p.status = 'INVIATA' and exists (select from fase_valutazione f
-        where f.classe_id = p.classe_id and f.tipo = 'REFEREE_PARZIALE'))`.as('conReferee'),
-    ])
-    .where('p.id', '=', id),
-);
-
 type OfYear = { utenteId: number; anno: number };
 
 /** Drafts by last update downwards, sent ones by protocol (decision D-10). */
 export const listProposteOf = completed(
   many((q, { utenteId, anno }: OfYear) =>
     proposteOf(q, { utenteId })
+      .select(lettoBozza.as('letto'))
       .where(isOneOf(utenteId, anno))
       .orderBy('p.numero_protocollo', (order) => order.asc().nullsLast())
       .orderBy('p.updated_at', 'desc')
@@ -254,7 +248,8 @@ export const listProposteOf = completed(
   intera,
 );
 
-export type PropostaRow = RowOf<typeof listProposteOf>;
+export type PropostaDellAnno = RowOf<typeof listProposteOf>;
+export type PropostaRow = Omit<PropostaDellAnno, 'letto'>;
 
 /** The latest year, and what of another waits for the person's answer. */
 export const readYear = one((q, { utenteId, anno, received }: OfYear & { received: Date }) =>

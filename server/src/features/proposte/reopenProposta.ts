@@ -1,6 +1,6 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canReopenProposta, canReopenPropria, checkRiapertura } from '@sigeba/contract/proposte/proposta.rules.ts';
-import type { Proposta, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Proposta, PropostaUfficio, RiaperturaForm } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
@@ -18,13 +18,14 @@ import { forgetFasi, insertRiapertura, markRiaperta, renewRichieste } from './ri
 import { factsOfReopening } from './righe.queries.ts';
 import { viewProposta } from './viewProposta.ts';
 
-type OfficeRequest = Asking & { params: { id: number }; body: { riapertaFinoA: string | null; motivo: string } };
+type OfficeRequest = Asking & { params: { id: number }; body: RiaperturaForm };
 
 /** The office reopens what was sent and nobody has judged: INVIATA → BOZZA until a term, for a reason, told to the responsabile (decision D-75). */
 export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<PropostaUfficio> {
   const { actor, received, params, body, publicUrl } = request;
   const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
   ensure(canReopenProposta({ proposta: factsOfReopening(proposta, actor.id), sempre: proposta.riaperturaSempre }));
+  if (body.lastUpdate !== undefined) ensureFresh(proposta, body.lastUpdate, actor);
   const { chiusura } = proposta;
   ensureValid(checkRiapertura({ ...body, chiusura, received }));
 

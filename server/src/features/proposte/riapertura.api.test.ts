@@ -65,6 +65,18 @@ describe('the office reopens what was sent', () => {
     expect(await mailOf(proposta, 'M-04')).toHaveLength(1);
   });
 
+  test('a reason given about one version does not reopen the next: who had read the earlier one is told (code 9)', async () => {
+    const proposta = await sent({ completa: true });
+    const path = `/ur/proposte/${proposta.id}/riapri-proposta`;
+    const { lastUpdate } = (await app.as(ufficio).get<PropostaUfficio>(`/ur/proposte/${proposta.id}`)).body;
+    await reopen(proposta);
+    expect((await send(proposta)).status).toBe(200);
+    const body = { riapertaFinoA: null, motivo: 'Manca la firma' };
+    expect(await app.as(ufficio).put(path, { ...body, lastUpdate })).toMatchObject({ status: 409, body: { code: 9 } });
+    const fresh = (await app.as(ufficio).get<PropostaUfficio>(`/ur/proposte/${proposta.id}`)).body.lastUpdate;
+    expect((await app.as(ufficio).put(path, { ...body, lastUpdate: fresh })).status).toBe(200);
+  });
+
   test('whoever still has the sent one open in an editor overwrites nothing', async () => {
     const proposta = await sent();
     await reopen(proposta);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { first, many, type Q, write } from '../../ground/db/question.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { ERA_ACCETTATA } from '../partecipazioni/gruppo.queries.ts';
 
 type Opening = { propostaId: number; by: number; motivo: string | null; finoA: Date | null; at: Date };
 
@@ -138,7 +139,8 @@ export const restorePartecipanti = write(
 export const restoreRichieste = write(
   (_, { propostaId, at }: Of & { at: Date }) => sql`
     update richiesta_partecipazione r set status = coalesce(s.status, 'RITIRATA'), inviata_ts = coalesce(s.inviata_ts, r.inviata_ts),
-      risposta_ts = case when s.id is null then ${at}::timestamptz else s.risposta_ts end, motivo = s.motivo,
+      risposta_ts = case when s.id is null then ${at}::timestamptz else s.risposta_ts end,
+      motivo = case when s.id is not null then s.motivo when r.status = 'ACCETTATA' then ${sql.lit(ERA_ACCETTATA)} end,
       sollecitata_ts = case when s.id is null then r.sollecitata_ts else s.sollecitata_ts end
     from proposta_partecipante m
     left join jsonb_populate_recordset(null::richiesta_partecipazione, ${kept({ propostaId }, 'richieste')}) s on s.partecipante_id = m.id

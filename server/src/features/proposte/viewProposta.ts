@@ -16,7 +16,6 @@ import {
   findProposta,
   findPropostaLetta,
   findPropostaValutabile,
-  getEsitando,
   getOfficeFacts,
   type PropostaRow,
 } from './proposte.queries.ts';
@@ -38,20 +37,18 @@ export async function viewProposta(tx: Tx, request: Request): Promise<PropostaUf
     riaperturaSempre: row.riaperturaSempre,
     tipoCambioTitolare: row.tipoCambioTitolare,
     chiusura: row.chiusura.toISOString(),
-    ...(await attiUfficio(tx, row, received)),
+    ...{ azioniUfficio: attiUfficio(row, received), conReferee: row.conReferee, tempoConcluso: isTempoConcluso(row, received) },
   };
 }
 
-/** What the office may do about the outcome of this proposta, and whether referees evaluate it. */
-async function attiUfficio(tx: Tx, row: PropostaRow, received: Date): Promise<Pick<PropostaUfficio, 'azioniUfficio' | 'conReferee'>> {
+/** What the office may do about the outcome of this proposta. */
+function attiUfficio(row: PropostaRow, received: Date): PropostaUfficio['azioniUfficio'] {
   const { dataUfficializzazione, chiusura } = row;
-  const { fineValutazione, esitoConcluso, conReferee } = await getEsitando(tx, { id: row.id });
-  const azioni = azioniUfficio({
+  return azioniUfficio({
     ...row,
-    ...{ esitoConcluso, ufficiale: dataUfficializzazione !== null, bandoChiuso: received > chiusura },
-    tempoConcluso: isTempoConcluso({ dataUfficializzazione, fineValutazione }, received),
+    ...{ ufficiale: dataUfficializzazione !== null, bandoChiuso: received > chiusura },
+    tempoConcluso: isTempoConcluso(row, received),
   });
-  return { azioniUfficio: azioni, conReferee };
 }
 
 /** A proposta as a RAD or a director reads it (decision D-132): what was sent, its official outcome, who took part. */

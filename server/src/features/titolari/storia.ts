@@ -27,8 +27,9 @@ export const readTitolari =
 
 export async function storiaOf(tx: Tx, propostaId: number): Promise<RigaTitolare[]> {
   const rows = await listCambi(tx, { propostaId });
-  return rows.map(({ id, cognome, nome, createdAt, motivazioneCambio, mediaId, file, mime, dimensione, caricato }) => ({
-    titolare: { id, cognome, nome },
+  return rows.map(({ id, titolareId, cognome, nome, createdAt, motivazioneCambio, mediaId, file, mime, dimensione, caricato }) => ({
+    id,
+    titolare: { id: titolareId, cognome, nome },
     createdTimestamp: createdAt.toISOString(),
     motivazioneCambio,
     allegato:

@@ -22,7 +22,7 @@ export const listCambi = many((q, { propostaId }: { propostaId: number }) =>
     .selectFrom('cambio_titolare as k')
     .innerJoin('utente as u', 'u.id', 'k.titolare_id')
     .leftJoin('media as m', 'm.id', 'k.allegato_media_id')
-    .select(['u.id', 'u.cognome', 'u.nome', 'k.created_at as createdAt', 'k.motivazione_cambio as motivazioneCambio'])
+    .select(['k.id', 'u.id as titolareId', 'u.cognome', 'u.nome', 'k.created_at as createdAt', 'k.motivazione_cambio as motivazioneCambio'])
     .select(['m.id as mediaId', 'm.nome as file', 'm.mime', 'm.dimensione', 'm.created_at as caricato'])
     .where('k.proposta_id', '=', propostaId)
     .orderBy('k.created_at', 'desc')

@@ -46,6 +46,7 @@ export function ClasseAttributi({ classe }: { classe: Classe }) {
       flags: FLAGS.filter((flag) => attributi[flag]),
     },
     check: checkAttributi,
+    detti: { importoSingoloAssegno: 'numero', sogliaFinanziabilita: 'numero', refereeMinimi: 'numero' },
     formOf: ({ flags, ...values }) => ({
       attributi: {
         ...values,

@@ -2,6 +2,7 @@ import type { Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe, ClasseForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useRef } from 'react';
+import type { Detti } from '../configura/contesi.ts';
 import { useFrame } from '../configura/frame.ts';
 import { type Sezione, useSezione } from '../configura/useSezione.ts';
 
@@ -10,12 +11,13 @@ type Said<T extends object> = {
   read: T;
   check: (values: T) => Violazione[];
   formOf: (values: T) => Omit<ClasseForm, 'id' | 'lastUpdate' | 'rettifica'>;
+  detti?: Detti<T>;
 };
 
 /** A section of a classe: saved by itself, with the rettifica that it needs once proposte were sent. */
 export type SezioneClasse<T extends object> = Sezione<T> & { saveWith: (rettifica: Rettifica) => void };
 
-export function useSezioneClasse<T extends object>({ classe, read, check, formOf }: Said<T>): SezioneClasse<T> {
+export function useSezioneClasse<T extends object>({ classe, read, check, formOf, detti = {} }: Said<T>): SezioneClasse<T> {
   const { bando } = useFrame();
   const rettifica = useRef<Rettifica | null>(null);
   const tipologia = bando.tipologiaProgetti.find(({ classi }) => classi.some(({ id }) => id === classe.id));
@@ -23,6 +25,7 @@ export function useSezioneClasse<T extends object>({ classe, read, check, formOf
     read,
     lastUpdate: classe.lastUpdate,
     check,
+    detti,
     bodyOf: (values, lastUpdate) => ({
       lastUpdate: bando.lastUpdate,
       tipologiaProgetti: [

@@ -24,6 +24,7 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
     read: { anno, startTimestamp, endTimestamp },
     lastUpdate,
     check: checkPeriodo,
+    detti: { anno: 'numero', startTimestamp: 'istante', endTimestamp: 'istante' },
     bodyOf: (values, read) => ({
       ...(values.anno === null ? {} : { anno: values.anno }),
       ...(values.startTimestamp === null ? {} : { startTimestamp: values.startTimestamp }),

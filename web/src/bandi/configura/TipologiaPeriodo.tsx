@@ -1,4 +1,4 @@
-import { checkOrdine, haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import { checkFinestra, checkOrdine, haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
@@ -23,7 +23,8 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
   const sezione = useSezione<Periodo>({
     read: { startTimestamp, endTimestamp },
     lastUpdate,
-    check: (own) => checkOrdine(own.startTimestamp ?? bando.startTimestamp, endOf(own.endTimestamp)),
+    check: (own) => [...checkFinestra(own), ...checkOrdine(own.startTimestamp ?? bando.startTimestamp, endOf(own.endTimestamp))],
+    detti: { startTimestamp: 'istante', endTimestamp: 'istante' },
     bodyOf: (values, read) => ({ lastUpdate: read, tipologiaProgetti: [{ id, lastUpdate: read, ...values }] }),
   });
   const { store, examine, save } = sezione;

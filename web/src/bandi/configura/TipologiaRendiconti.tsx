@@ -1,3 +1,4 @@
+import { checkAnnoOf } from '@sigeba/contract/anno.ts';
 import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -16,7 +17,8 @@ export function TipologiaRendiconti({ tipologia }: { tipologia: Tipologia }) {
   const sezione = useSezione<{ scadenzaRendicontoFissa: string | null }>({
     read: { scadenzaRendicontoFissa },
     lastUpdate,
-    check: () => [],
+    check: ({ scadenzaRendicontoFissa: fissa }) => checkAnnoOf('scadenzaRendicontoFissa', fissa),
+    detti: { scadenzaRendicontoFissa: 'istante' },
     bodyOf: (values, read) => ({ lastUpdate: read, tipologiaProgetti: [{ id, lastUpdate: read, ...values }] }),
   });
   return (

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import { contesi } from './contesi.ts';
+import { suoValore } from './contesi.ts';
 
-const before = { nome: 'A', fine: '2026-06-10T12:00:00.000Z', soglia: 10, pubblico: false, testo: '<p>a</p>', nota: 'n', formId: 1 };
-
-test('of the fields that both changed it is said what the other one stored, where a line says it', () => {
-  const mine = { ...before, nome: 'B', fine: null, soglia: 11, pubblico: null, testo: '<p>b</p>', nota: '', formId: 2 };
-  const theirs = {
-    ...{ nome: 'C', fine: '2026-06-11T12:00:00.000Z', soglia: 1200, pubblico: true, testo: '<p>c</p>', nota: 'm', formId: 3 },
-  };
-  expect(contesi({ before, mine, theirs })).toEqual([
-    { campo: 'nome', valore: 'C' },
-    { campo: 'fine', valore: '11/06/2026 14:00' },
-    { campo: 'soglia', valore: '1200' },
-    { campo: 'pubblico', valore: true },
-    { campo: 'testo' },
-    { campo: 'nota', valore: 'm' },
-    { campo: 'formId' },
-  ]);
+test('what the other one stored is said as the field is, never guessed from the value', () => {
+  expect(suoValore('C', 'testo')).toBe('C');
+  expect(suoValore('GRANDI', 'testo')).toBe('GRANDI');
+  expect(suoValore('a < b', 'testo')).toBe('a < b');
+  expect(suoValore('2026-06-11T12:00:00.000Z', 'istante')).toBe('11/06/2026 14:00');
+  expect(suoValore('2026-06-11', 'testo')).toBe('2026-06-11');
+  expect(suoValore(1200, 'numero')).toBe('1200');
+  expect([suoValore(true, 'sino'), suoValore(false, 'sino')]).toEqual([true, false]);
 });
 
-test('what only one of them changed, or both to the same, is no conflict', () => {
-  expect(contesi({ before, mine: { ...before, nome: 'B' }, theirs: { ...before, nota: null } })).toEqual([]);
-  expect(contesi({ before, mine: { ...before, nome: 'B' }, theirs: { ...before, nome: 'B' } })).toEqual([]);
+test('an empty field is empty whatever it is; a list or a choice is not said', () => {
+  for (const come of ['testo', 'numero', 'istante', 'sino', undefined] as const) expect(suoValore(null, come)).toBeNull();
+  expect(suoValore([1], undefined)).toBeUndefined();
+  expect(suoValore(7, undefined)).toBeUndefined();
 });

@@ -1,28 +1,23 @@
-import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
-import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 
-/** A field that two people changed: what the other one stored in it. */
-export type Conteso = { campo: string; valore: string | boolean | null } | { campo: string; valore?: never };
+/** How a field of a section is said in a line: as it is written, as a number, an instant, a yes or no. */
+export type Detto = 'testo' | 'numero' | 'istante' | 'sino';
+/** Of a section the fields that can be said; lists and what a select stands for say nothing by their value. */
+export type Detti<T> = { readonly [Campo in keyof T]?: Detto };
 
-type Readings = { before: object; mine: object; theirs: object };
-
-/** The fields that differ from `before` both here and there; without `valore` where it cannot be said in a line. */
-export function contesi({ before, mine, theirs }: Readings): Conteso[] {
-  const [was, own, other] = [before, mine, theirs] as Record<string, unknown>[];
-  const changed = Object.keys(other ?? {}).filter((campo) => !sameValore(was?.[campo], other?.[campo]));
-  return changed
-    .filter((campo) => !sameValore(was?.[campo], own?.[campo]) && !sameValore(own?.[campo], other?.[campo]))
-    .map((campo) => said(campo, other?.[campo]));
-}
-
-/** Lists, formatted text and what a select stands for say nothing by their value. */
-function said(campo: string, valore: unknown): Conteso {
-  if (valore === null || valore === '') return { campo, valore: null };
-  if (typeof valore === 'boolean') return { campo, valore };
-  if (campo.endsWith('Id')) return { campo };
-  if (typeof valore === 'number') return { campo, valore: valore.toLocaleString('it-IT', { useGrouping: false }) };
-  if (typeof valore !== 'string' || valore.includes('<') || /^[A-Z_]{5,}$/.test(valore)) return { campo };
-  if (/^\d{4}-\d{2}-\d{2}$/.test(valore)) return { campo, valore: formatGiorno(valore) };
-  return { campo, valore: /^\d{4}-\d{2}-\d{2}T/.test(valore) ? formatInstant(new Date(valore)) : valore };
+/** What the other one stored in a field that two people changed; absent where it cannot be said in a line, null where nothing stands there. */
+export function suoValore(valore: unknown, come: Detto | undefined): string | boolean | null | undefined {
+  if (valore === null || valore === '') return null;
+  switch (come) {
+    case undefined:
+      return undefined;
+    case 'sino':
+      return valore === true;
+    case 'numero':
+      return Number(valore).toLocaleString('it-IT', { useGrouping: false });
+    case 'istante':
+      return formatInstant(String(valore));
+    case 'testo':
+      return String(valore);
+  }
 }

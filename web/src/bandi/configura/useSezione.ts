@@ -5,11 +5,12 @@ import { type ReactNode, useContext, useEffect, useId, useRef, useState, useSync
 import type { ApiError } from '../../api/apiError.ts';
 import { forget } from '../../api/useRoute.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import { mergeFields } from '../../form/mergeFields.ts';
 import { createStore, type Store } from '../../form/store.ts';
 import type { Translate } from '../../text/translate.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
-import { type Conteso, contesi } from './contesi.ts';
+import { type Detti, suoValore } from './contesi.ts';
 import { DEL_BANDO, readingOf, SezioneId, useFrame } from './frame.ts';
 
 /** What is saved besides the call's id; each level says with its `lastUpdate` what was read. */
@@ -22,6 +23,8 @@ type Said<T extends object> = {
   lastUpdate: string;
   check: (values: T) => Violazione[];
   bodyOf: (values: T, lastUpdate: string) => Saving;
+  /** How its fields are said, where two people have changed them. */
+  detti?: Detti<T>;
 };
 
 export type Sezione<T extends object> = {
@@ -42,7 +45,7 @@ export type Sezione<T extends object> = {
 };
 
 /** One section of a call's pages: its fields, saved by themselves. Changes of somebody else never vanish under it (code 9). */
-export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }: Said<T>): Sezione<T> {
+export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, detti = {} }: Said<T>): Sezione<T> {
   const { bando, own, report, reload } = useFrame();
   const { t } = useTranslation('bandiUfficio');
   const toast = useToast();
@@ -54,6 +57,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
   // What the fields were read with: it moves on when nothing typed here rests on it, or when the newer one was written here.
   const base = useRef(lastUpdate);
   const keepMine = useRef<boolean | null>(null);
+  const saidAs = useRef(detti);
   const [kept, setKept] = useState<number | null>(null);
 
   useEffect(() => {
@@ -63,11 +67,10 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
     keepMine.current = null;
     base.current = lastUpdate;
     if (answered === false) return store.markSaved(read);
-    const before = store.saved();
-    const both = answered === true ? contesi({ before, mine: store.values(), theirs: read }) : [];
-    store.markSaved(read, before);
-    for (const conteso of both) store.setErrori(conteso.campo as keyof T & string, [{ riga: null, messaggio: suo(conteso, t) }]);
-    if (answered === true) setKept(both.length);
+    const both = mergeFields(store, read);
+    if (answered !== true) return;
+    for (const campo of both) store.setErrori(campo, [{ riga: null, messaggio: suo(suoValore(read[campo], saidAs.current[campo]), t) }]);
+    setKept(both.length);
   }, [lastUpdate, read, store, own, t]);
   useEffect(() => {
     report(name, changed);
@@ -108,7 +111,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf }
   };
 }
 
-function suo({ valore }: Conteso, t: Translate<'bandiUfficio'>): string {
+function suo(valore: ReturnType<typeof suoValore>, t: Translate<'bandiUfficio'>): string {
   if (valore === undefined) return t('suoAltro');
   if (valore === null) return t('suoVuoto');
   return t('suo', { valore: typeof valore === 'boolean' ? t(valore ? 'si' : 'no') : valore });

@@ -1,0 +1,37 @@
+import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
+import type { StatoBozza } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What stands between a draft and its sending, as the tables know it. */
+export type LettoBozza = {
+  valida: boolean | null;
+  errori: number | null;
+  senzaRisposta: number;
+  partiMancanti: number;
+  formVersioneId: number;
+  /** Whether its responsabile has said anything of the own indicators. */
+  indicatoriDetti: boolean;
+};
+
+/** Of the members of the proposta, those of one kind. */
+const membri = (which: string) => sql`(select count(*) from proposta_partecipante m
+  join richiesta_partecipazione mr on mr.partecipante_id = m.id
+  join categoria mk on mk.id = m.categoria_id
+  left join compilazione mc on mc.id = m.compilazione_id
+  where m.proposta_id = p.id and ${sql.raw(which)})`;
+
+/** Of a BOZZA, `p`: what its last check found, who has not answered, whose part is missing; null of what is sent. */
+export const lettoBozza: RawBuilder<LettoBozza | null> = sql<LettoBozza | null>`case when p.status = 'BOZZA' then (
+  select jsonb_build_object('valida', sk.stato_validazione, 'errori', sk.errori, 'formVersioneId', sk.form_versione_id,
+    'senzaRisposta', ${membri(`mr.status = 'PENDING'`)},
+    'partiMancanti', ${membri(
+      `mr.status = 'ACCETTATA' and mk.apre_form and sc.form_partecipante_versione_id is not null and mc.stato_validazione is not true`,
+    )},
+    'indicatoriDetti', exists (select from indicatore_autorizzazione sa where sa.proposta_id = p.id and sa.utente_id = p.responsabile_id))
+  from compilazione sk join classe sc on sc.id = p.classe_id where sk.id = p.compilazione_id) end`;
+
+/** As its responsabile reads it. Nothing wrong in it, and yet not to be sent: that is not Validata. */
+export function statoOf(letto: LettoBozza | null, motivi: readonly Motivo[]): StatoBozza {
+  const { valida = null, errori = null, senzaRisposta = 0, partiMancanti = 0 } = letto ?? {};
+  return { valida: motivi.length > 0 && valida === true ? false : valida, errori, senzaRisposta, partiMancanti };
+}

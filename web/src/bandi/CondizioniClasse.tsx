@@ -1,0 +1,104 @@
+import type { ClassePagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
+import { TESTI_REGIME } from '@sigeba/contract/profilo/regime.rules.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { DOT } from '../ui/dot.ts';
+import { formatCoefficient } from '../ui/format.ts';
+import css from './Bandi.module.css';
+
+type Categoria = ClassePagina['categorie'][number];
+
+/** Who may apply and take part, how many, and how often one person in a year. */
+export function Categorie({ classe: { nome, categorie } }: { classe: ClassePagina }) {
+  const { t } = useTranslation('bandi');
+  const columns: Column<Categoria>[] = [
+    { key: 'nome', head: t('pagina.categoria'), title: true, cell: (categoria) => categoria.nome },
+    { key: 'ruoli', head: t('pagina.ruoli'), cell: ({ ruoli }) => <Ruoli ruoli={ruoli} />, second: regimiOf },
+    { key: 'persone', head: t('pagina.persone'), cell: (categoria) => quanti(categoria, t) },
+    { key: 'limite', head: t('pagina.volte'), cell: ({ limite }) => (limite === null ? t('pagina.senzaLimite') : limite) },
+  ];
+  return <DataTable label={t('pagina.chiPuo', { classe: nome })} columns={columns} rows={categorie} rowKey={({ nome: key }) => key} />;
+}
+
+const regimiOf = ({ regimi }: Categoria): string => regimi.map((codice) => TESTI_REGIME[codice]).join(', ');
+
+/** Many are unfolded: told in full for every categoria of every classe they would be most of the page. */
+function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
+  const { t } = useTranslation('bandi');
+  if (ruoli.length === 0) return t('pagina.tuttiRuoli');
+  if (ruoli.length <= RUOLI_IN_VISTA) return ruoli.join(', ');
+  return (
+    <details className={css.ruoli}>
+      <summary>{t('pagina.quantiRuoli', { n: ruoli.length })}</summary>
+      {ruoli.join(', ')}
+    </details>
+  );
+}
+
+/** As many as fit in a line or two. */
+const RUOLI_IN_VISTA = 2;
+
+type Translate = ReturnType<typeof useTranslation<'bandi'>>['t'];
+
+function quanti({ minimo, massimo }: Categoria, t: Translate): string | null {
+  if (minimo !== null && massimo !== null) return minimo === massimo ? String(massimo) : t('intervallo', { da: minimo, a: massimo });
+  if (massimo !== null) return t('finoA', { valore: massimo });
+  return minimo === null ? null : t('almeno', { valore: minimo });
+}
+
+type Voce = ClassePagina['voci'][number];
+
+/** What the funding pays for; an amount only where it is bounded. */
+export function Voci({ classe: { nome, voci } }: { classe: ClassePagina }) {
+  const { t } = useTranslation('bandi');
+  return (
+    <>
+      <ul className={css.voci} aria-label={t('pagina.spese', { classe: nome })}>
+        {voci.map((voce) => {
+          const importo = quanto(voce, t);
+          return (
+            <li key={voce.nome}>
+              <strong>{voce.nome}</strong>
+              {importo !== null && `: ${importo}`}
+              {voce.descrizione !== '' && <span className={css.what}>{voce.descrizione}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={css.what}>{t('pagina.liberi')}</p>
+    </>
+  );
+}
+
+function quanto({ tipoImporto, importo, min, max }: Voce, t: Translate): string | null {
+  if (tipoImporto === 'IMPORTO_FISSO' && importo !== null) return t('pagina.fisso', { importo: formatEuroBreve(importo), count: max ?? 0 });
+  if (tipoImporto === 'ASSEGNO_RICERCA') return max === null ? null : t('pagina.assegni', { count: max });
+  if (min !== null && max !== null) return t('intervallo', { da: formatEuroBreve(min), a: formatEuroBreve(max) });
+  if (max !== null) return t('finoA', { valore: formatEuroBreve(max) });
+  return min === null ? null : t('almeno', { valore: formatEuroBreve(min) });
+}
+
+type Criterio = ClassePagina['criteri'][number];
+
+/** What a proposta is judged by: the points that each criterion gives at most, and how much it weighs where they differ. */
+export function Criteri({ classe: { nome, criteri } }: { classe: ClassePagina }) {
+  const { t } = useTranslation('bandi');
+  const weighed = criteri.some(({ coefficiente }) => coefficiente !== 1);
+  const columns: Column<Criterio>[] = [
+    {
+      key: 'descrizione',
+      head: t('pagina.criterio'),
+      title: true,
+      cell: ({ descrizione }) => descrizione,
+      second: ({ fase, bloccante }) => [fase, bloccante && t('pagina.bloccante')].filter(Boolean).join(DOT),
+    },
+    { key: 'massimo', head: t('pagina.punti'), numeric: true, cell: ({ massimo }) => massimo?.toLocaleString('it-IT') },
+    ...(weighed
+      ? [{ key: 'peso', head: t('pagina.peso'), numeric: true, cell: ({ coefficiente }: Criterio) => formatCoefficient(coefficiente) }]
+      : []),
+  ];
+  // In their order: two may have the same words.
+  const rows = criteri.map((criterio, key) => ({ ...criterio, key }));
+  return <DataTable label={t('pagina.criteri', { classe: nome })} columns={columns} rows={rows} rowKey={({ key }) => key} cards={false} />;
+}
