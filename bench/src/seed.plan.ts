@@ -29,13 +29,14 @@ create temp table fonte on commit drop as
     row_number() over (partition by p.classe_id order by p.id)::int - 1 as nella_classe, count(*) over (partition by p.classe_id)::int as della_classe
   from proposta p where p.status = 'INVIATA' and p.eliminata_ts is null`;
 
-/** Who may lead, by ruolo. */
+/** Who may lead, by ruolo. Whoever has not used all of an earlier funding is asked why (D-155), which the copied answers do not say. */
 const CAPI = `
 create temp table capi on commit drop as
   select pr.ruolo_id, array_agg(n.id order by n.id) as ids
   from persona n join utente_profilo pr on pr.utente_id = n.id
   where pr.profilo_validato and pr.utente_interno_valido
     and coalesce(pr.data_termine_rapporto, 'infinity') > (select max(end_timestamp) from bando)::date
+    and not exists (select from finanziamento_pregresso f where f.utente_id = n.id and f.non_utilizzato > 0)
   group by pr.ruolo_id`;
 
 const lead = (g: string) => `c.ids[1 + ${draw(g, 11, 'cardinality(c.ids)')}]`;

@@ -38,12 +38,15 @@ test('an answer to somebody else, or of a while ago, is not taken', async () => 
   expect(asked.filter((path) => path === '/home')).toHaveLength(4);
 });
 
-test('nobody asks for a person without a session, nor on a page of referees or on paper', () => {
-  askFirst('/ref/home');
-  askFirst('/proposte/12/print');
+test('nothing is asked in the wrong language or with the wrong name: not on a page of referees, nor on paper', () => {
+  for (const page of ['/ref/home', '/referee-accept', '/login-referee', '/proposte/12/print']) askFirst(page);
+  expect(asked).toEqual([]);
+});
+
+test('nobody asks for a person without a session', () => {
   setSession(null);
   askFirst('/home');
-  expect(new Set(asked)).toEqual(new Set(['/config']));
+  expect(asked).toEqual(['/config']);
 });
 
 test('a server that is away is told by who wants the answer', async () => {

@@ -14,10 +14,11 @@ const FIRST: readonly [page: RegExp, resource: string][] = [
  * carries the libraries of the pages along.
  */
 export function askFirst(pathname: string): void {
-  const session = getSession();
+  // Printed pages belong to a ticket; those of referees ask in English, which the page does not know of itself yet.
+  if (/^\/(ref|login-referee)|\/print$/.test(pathname)) return;
   askAhead('/config');
-  // Printed pages belong to a ticket, those of referees are in English.
-  if (session === null || /^\/ref|\/print$/.test(pathname)) return;
+  const session = getSession();
+  if (session === null) return;
   askAhead(`/utenti/findById?idUtente=${session.utenteId}`);
   const page = FIRST.find(([pattern]) => pattern.test(pathname));
   if (page !== undefined) askAhead(pathname.replace(...page));

@@ -199,12 +199,12 @@ describe('the editor of a proposta', () => {
   test('one that was reopened and is as it was sent says so in place of Validata, and invites to nothing', () => {
     const quando = '2026-11-20T10:00:00.000Z';
     const riapertura = { quando, motivo: 'Manca un allegato', versione: 1 };
-    edit({ valida: true, riapertura, lastUpdate: '2026-11-20T10:00:00.010Z' });
+    edit({ valida: true, riapertura, lastUpdate: quando });
     expect(bar().textContent).toContain('Riaperta: correggi e invia di nuovo');
     expect(screen.queryByText('Validata')).toBeNull();
     expect(button('Invia domanda').className).not.toMatch(/primary/);
     cleanup();
-    edit({ valida: true, riapertura, lastUpdate: '2026-11-21T09:00:00.000Z' });
+    edit({ valida: true, riapertura, lastUpdate: '2026-11-20T10:00:00.001Z' });
     expect(bar().textContent).toContain('· Validata');
     expect(button('Invia domanda').className).toMatch(/primary/);
   });

@@ -67,11 +67,13 @@ async function reopen(
   const { actor, received } = request;
   const { id: propostaId, versione, numeroProtocollo } = proposta;
   const by = actor.id;
+  // The reopening and what it leaves bear one instant: as long as they agree, nothing has been changed since.
+  const at = nextUpdate(proposta, received);
   const dati = { versione, numeroProtocollo, finoA, ...(motivo === null ? {} : { motivazione: motivo }) };
   await together(
     tx,
-    insertRiapertura.with({ propostaId, by, motivo, finoA, at: received }),
-    markRiaperta.with({ propostaId, by, finoA, at: nextUpdate(proposta, received) }),
+    insertRiapertura.with({ propostaId, by, motivo, finoA, at }),
+    markRiaperta.with({ propostaId, by, finoA, at }),
     renewRichieste.with({ propostaId, at: received }),
     forgetFasi.with({ propostaId }),
     recording(request, 'reopenProposta', { tipo: 'proposta', id: propostaId }, dati),

@@ -27,6 +27,16 @@ describe('the office reopens what was sent', () => {
     expect((await app.auditOf(proposta)).at(-1)).toMatchObject({ azione: 'reopenProposta', reale: ufficio.id });
   });
 
+  test('it bears the instant of its reopening until somebody changes it, also within the same second', async () => {
+    const proposta = await sent();
+    await reopen(proposta);
+    const reopened = await read(proposta);
+    expect(reopened.riapertura?.quando).toBe(reopened.lastUpdate);
+    const saved = await save(proposta, 'Come va corretta');
+    expect(saved.body).toMatchObject({ riapertura: { quando: reopened.lastUpdate } });
+    expect(Date.parse((saved.body as Proposta).lastUpdate)).toBeGreaterThan(Date.parse(reopened.lastUpdate));
+  });
+
   test('after the end of the call it says until when, and why', async () => {
     const proposta = await sent();
     app.clock.set('2026-04-02T09:00:00.000Z');

@@ -61,15 +61,15 @@ export const markInviata = write((q, given: Writing & { id: number; versione: nu
     .where('id', '=', given.id),
 );
 
-type Reopening = { id: number; proroga: Date | null; motivo: string; received: Date; at: Date; by: number };
+type Reopening = { id: number; proroga: Date | null; motivo: string; at: Date; by: number };
 
-/** INVIATA → BOZZA, and what the office had said of it is no more; an earlier proroga stays where none is given. */
-export const markRiaperta = write((q, { id, proroga, motivo, received, at, by }: Reopening) =>
+/** INVIATA → BOZZA, and what the office had said of it is no more; an earlier proroga stays where none is given. It is reopened at the instant it bears from then on. */
+export const markRiaperta = write((q, { id, proroga, motivo, at, by }: Reopening) =>
   q
     .updateTable('rendicontazione')
     .set({
       ...{ status: 'BOZZA', valutazione_rend: null, nota_valutazione_rend: null, consolida: false, updated_at: at, updated_by: by },
-      ...{ riaperta_ts: received, motivo_riapertura: motivo },
+      ...{ riaperta_ts: at, motivo_riapertura: motivo },
       proroga_al: sql<Date | null>`coalesce(${proroga}::timestamptz, proroga_al)`,
     })
     .where('id', '=', id),

@@ -34,7 +34,7 @@ export async function reopenRendicontazione(tx: Tx, request: Request): Promise<R
   const judged = valutazione === null ? {} : { valutazione, ...(nota === null ? {} : { nota }) };
   await together(
     tx,
-    markRiaperta.with({ id: step.id, proroga, motivo: body.motivo, received, at: nextUpdate(step, received), by: actor.id }),
+    markRiaperta.with({ id: step.id, proroga, motivo: body.motivo, at: nextUpdate(step, received), by: actor.id }),
     recording(request, 'reopenRendicontazione', { tipo: 'rendicontazione', id: step.id }, { motivazione: body.motivo, proroga, ...judged }),
     enqueuing(tx, [await mailAbout(tx, { proposta, step, until: proroga ?? scadenza, motivo: body.motivo }, request)], received),
   );

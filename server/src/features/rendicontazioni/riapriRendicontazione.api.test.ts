@@ -33,9 +33,10 @@ const mailOf = (id: number | null) =>
 test('the office reopens what was sent, and the holder sends it again before the deadline [REND-043] [REND-045] [API-076]', async () => {
   const { progetto, report } = await build();
   expect((await reopen(report.id)).body).toMatchObject({ status: 'BOZZA', valori: report.valori });
-  const riapertura = { quando: NOW, motivo: 'Manca una fattura' };
   expect(await stateOf(progetto)).toBe('BOZZA');
   const draft = (await read(progetto.responsabile, report.id ?? 0)).body;
+  // The instant that the draft bears until it is changed.
+  const riapertura = { quando: draft.lastUpdate, motivo: 'Manca una fattura' };
   expect(draft).toMatchObject({ riapertura, step: { scadenza: '2026-06-30T12:00:00.000Z', rendicontazione: { riapertura } } });
   const saved = (await save(progetto.responsabile, draft, draft.valori)).body;
   await check(progetto.responsabile, saved);
