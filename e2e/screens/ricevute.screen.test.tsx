@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { buildProposta, buildUtente, reopenProposta, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
+import { asTheOfficeWill, buildProposta, buildUtente, reopenProposta, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
+import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
+import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
+import { istanzeOf } from '@sigeba/server/test/istanzeOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -95,3 +99,103 @@ test('the office reads the same receipts in its view, and a changed content is t
   await userEvent.click(screen.getByRole('button', { name: 'Ricevuta della versione 2' }));
   expect(await screen.findByText(/dà la stessa impronta/)).toBeTruthy();
 });
+
+test('the receipt page of a proposta sent twice leads to the first, which says what it was', async () => {
+  const proposta = await sentTwice();
+  await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/ricevuta`);
+  const versions = within(await screen.findByRole('region', { name: 'Versioni inviate' }));
+  await userEvent.click(versions.getByRole('link', { name: 'Ricevuta della versione 1' }));
+  await waitFor(() => expect(screen.getByText('Versione').nextElementSibling?.textContent).toBe('1'));
+  expect(screen.queryByRole('region', { name: 'Che cosa succede adesso' })).toBeNull();
+});
+
+/** A report that was sent, reopened by the office, changed and sent again later. */
+async function reportSentTwice() {
+  app.clock.set('2026-06-10T09:00:00.000Z');
+  const progetto = await buildProgetto(app);
+  const first = await buildRendicontazione(app, progetto, { inviata: true });
+  app.clock.set('2026-06-11T09:00:00.000Z');
+  const reopened = await app.as(ufficio).put<{ lastUpdate: string }>(`/ur/rendicontazioni/open/${first.id}`, { motivo: 'Manca la firma.' });
+  expect(reopened.status).toBe(200);
+  return { progetto, id: first.id, lastUpdate: reopened.body.lastUpdate };
+}
+
+async function sendAgain({ progetto, id }: { progetto: { responsabile: TestProposta['responsabile'] }; id: number }) {
+  const mine = app.as(progetto.responsabile);
+  await mine.get(`/rendicontazioni/validazione/${id}`);
+  const { lastUpdate } = (await mine.get<{ lastUpdate: string }>(`/rendicontazioni/${id}`)).body;
+  expect((await mine.put(`/rendicontazioni/sottomissione/${id}`, { lastUpdate })).status).toBe(200);
+}
+
+test('the receipt of a report is found again from the history and from the list of what is to report, also once it was reopened', async () => {
+  const { progetto, id } = await reportSentTwice();
+  for (const address of ['/rendicontazioni', '/rendicontazione']) {
+    await openScreen(app, progetto.responsabile, address);
+    const link = await screen.findByRole('link', { name: /^Ricevuta/ });
+    expect([address, link.getAttribute('href')]).toEqual([address, `/rendicontazioni/${id}/ricevuta`]);
+  }
+  await openScreen(app, progetto.responsabile, `/rendicontazioni/${id}/ricevuta`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rendicontazione riaperta' })).toBeTruthy();
+  expect(screen.getByText(/Motivo: Manca la firma\./)).toBeTruthy();
+});
+
+test('of a report that was sent twice both receipts are read, each with its instant, its version and what was spent', async () => {
+  const sent = await reportSentTwice();
+  await sendAgain(sent);
+  await openScreen(app, sent.progetto.responsabile, `/rendicontazioni/${sent.id}/view`);
+  const versions = within(await screen.findByRole('region', { name: 'Versioni inviate' }));
+  expect(versions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/rendicontazioni/${sent.id}/ricevuta?versione=2`,
+    `/rendicontazioni/${sent.id}/ricevuta?versione=1`,
+  ]);
+  await userEvent.click(versions.getByRole('link', { name: 'Ricevuta della versione 1' }));
+  expect(await screen.findByText('2026-06-10T09:00:00.000Z')).toBeTruthy();
+  expect(screen.getByText('Versione').nextElementSibling?.textContent).toBe('1');
+  expect(screen.getByText('Finanziamento speso').nextElementSibling?.textContent).toMatch(/^5\.000,00/);
+  await userEvent.click(screen.getByRole('link', { name: 'Ricevuta della versione 2' }));
+  expect(await screen.findByText('2026-06-11T09:00:00.000Z')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
+});
+
+/** An istanza sent, sent back for a revision, and sent again an hour later. */
+async function istanzaSentTwice() {
+  app.clock.set('2026-03-20T11:00:07.000Z');
+  const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+  const { save, check, send, inviata } = istanzeOf(app);
+  const first = await inviata(anna);
+  await asTheOfficeWill(app).setStato(first, 4);
+  app.clock.set('2026-03-20T12:00:07.000Z');
+  const again = (await save(anna, first, first.datiProposta as Valori)).body;
+  await check(anna, again);
+  return { anna, first, second: (await send(anna, again)).body };
+}
+
+test('the receipt of an istanza is found again from list and view, and says number, university, people, instant, version and fingerprint', async () => {
+  await buildModuloEtica(app);
+  const { anna, first, second } = await istanzaSentTwice();
+  await openScreen(app, anna, '/cert');
+  await userEvent.click(await screen.findByRole('link', { name: /^Ricevuta/ }));
+  await screen.findByText('2026-03-20T12:00:07.000Z');
+  const said = receiptSays();
+  expect(said).toMatchObject({
+    Ateneo: 'Università degli Studi',
+    Titolo: 'Testo di prova',
+    Proponente: 'Verdi Anna',
+    'Inviata da': 'Verdi Anna',
+    Persone: 'Voce Voce, Voce',
+    Versione: '2',
+    'Impronta del contenuto (SHA-256)': expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(screen.getByText(second.numeroProtocollo ?? '-')).toBeTruthy();
+  await openScreen(app, anna, `/proposteCert/${first.id}/view`);
+  const versions = within(await screen.findByRole('region', { name: 'Versioni inviate' }));
+  await userEvent.click(versions.getByRole('link', { name: 'Ricevuta della versione 1' }));
+  expect(await screen.findByText('2026-03-20T11:00:07.000Z')).toBeTruthy();
+  expect(screen.getByText(first.numeroProtocollo ?? '-')).toBeTruthy();
+  expect(receiptSays()).toMatchObject({ Versione: '1', Persone: 'Voce Voce, Voce' });
+  expect(screen.queryByRole('region', { name: 'Che cosa succede adesso' })).toBeNull();
+});
+
+/** What the receipt on the screen says, term by term. */
+const receiptSays = () =>
+  Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));

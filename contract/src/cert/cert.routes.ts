@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
-import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
+import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById, Empty, IdInPath, Iso, Voce } from '../wire.shape.ts';
 import { VERSIONE_BOZZA } from './istanza.rules.ts';
@@ -25,7 +25,10 @@ export const certRoutes = {
     answer: z.array(Voce),
   },
   'GET /cert/:id': { what: 'One istanza with its form, as the caller may read it', ...lettore, params: ById, answer: Istanza },
-  'GET /cert/pdf/:id': pdfRoute('The same as a PDF', lettore.allow),
+  'GET /cert/pdf/:id': {
+    ...pdfRoute('The same as a PDF; for the proponent with the receipt of what was sent, of an earlier round too', lettore.allow),
+    query: QualeVersione,
+  },
   'GET /cert/download/proposteCert/:id': pdfRoute('The same, at the address of the specification (payloads, section 6)', lettore.allow),
   'GET /cert/:id/ricevute': {
     what: 'The receipts of every round of an istanza that was sent',

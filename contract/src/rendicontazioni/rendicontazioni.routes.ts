@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import { EsitoControllo } from '../proposte/proposta.shape.ts';
-import { QualeContenuto, Ricevute } from '../ricevute/ricevuta.shape.ts';
+import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
 import {
@@ -83,7 +83,10 @@ export const rendicontazioniRoutes = {
     answer: Rendicontazione,
   },
   'GET /dirdip/rendicontazioni/:id': { what: 'The same for its director', allow: ['DIRETTORE'], params: ById, answer: Rendicontazione },
-  'GET /rendicontazioni/pdf/:id': pdfRoute('A report as a PDF, with the receipt of what was sent', utente.allow),
+  'GET /rendicontazioni/pdf/:id': {
+    ...pdfRoute('A report as a PDF, with the receipt of what was sent; of an earlier version too', utente.allow),
+    query: QualeVersione,
+  },
   'GET /ur/rendicontazioni/pdf/:id': pdfRoute('The same for the office', ['UFFICIO', 'TERZA', 'AWARD']),
   'GET /rad/rendicontazioni/pdf/:id': pdfRoute('The same for a RAD', ['RAD']),
   'GET /dirdip/rendicontazioni/pdf/:id': pdfRoute('The same for a director', ['DIRETTORE']),

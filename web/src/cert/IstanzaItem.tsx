@@ -2,6 +2,7 @@ import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
+import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -51,6 +52,11 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
           <LinkButton small to={view}>
             <Named action={t('visualizza')} titolo={titolo} />
           </LinkButton>
+          {riga.sendTimestamp !== null && (
+            <LinkButton small to={pathTo('/proposteCert/:id/ricevuta', { id })}>
+              <Named action={t('ricevuta')} titolo={titolo} />
+            </LinkButton>
+          )}
           <ScaricaDelibera riga={riga} />
           {azioni.includes('ELIMINA') && <IstanzaElimina id={id} titolo={titolo} onDeleted={onDeleted} />}
         </>

@@ -1,66 +1,55 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { INVIATA } from '@sigeba/contract/cert/stati.ts';
 import { Navigate, useParams } from 'react-router';
-import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
-import { RicevutaCard } from '../ricevute/Ricevuta.part.tsx';
+import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
 
-/** /proposteCert/{id}/ricevuta: the number, the instant to the second, and what happens next. */
+/** /proposteCert/{id}/ricevuta: number, people, the instant to the second, and what happens next; of an earlier sending what was sent then. */
 export default function IstanzaRicevutaPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /cert/:id', { params: { id } });
   return (
     <Loaded query={query} page>
       {(istanza) =>
-        istanza.sendTimestamp !== null ? <Ricevuta istanza={istanza} /> : <Navigate to={pathTo('/proposteCert/:id', { id })} replace />
+        istanza.sendTimestamp !== null ? <Page istanza={istanza} /> : <Navigate to={pathTo('/proposteCert/:id', { id })} replace />
       }
     </Loaded>
   );
 }
 
-function Ricevuta({ istanza }: { istanza: Istanza }) {
+function Page({ istanza: { id, numeroProtocollo, stato } }: { istanza: Istanza }) {
   const { t } = useTranslation('istanze');
-  const { id } = istanza;
-  const ricevute = useRoute('GET /cert/:id/ricevute', { params: { id }, query: {} });
   return (
-    <>
-      <PageHeader
-        title={t('istanzaInviata')}
-        breadcrumb={[{ label: t('titolo'), to: pathTo('/cert') }]}
-        actions={
-          <>
-            <Button onPress={() => window.print()}>{t('stampaRicevuta')}</Button>
-            <LinkButton variant="primary" to={pathTo('/proposteCert/:id/view', { id })}>
-              {t('rileggi')}
-            </LinkButton>
-          </>
-        }
-      />
-      <Loaded query={ricevute}>
-        {([last]) =>
-          last && (
-            <RicevutaCard
-              ricevuta={last}
-              numero={istanza.numeroProtocollo}
-              document={(contenuto) => call('GET /cert/:id/ricevute', { params: { id }, query: { contenuto } })}
-            >
-              <Card title={t('cosaSuccede')}>
-                <ol>
-                  <li>{t('passoMail')}</li>
-                  <li>{t('passoRelatori')}</li>
-                  <li>{t('passoEsito')}</li>
-                </ol>
-              </Card>
-            </RicevutaCard>
-          )
-        }
-      </Loaded>
-    </>
+    <RicevutaInviata
+      di="istanze"
+      id={id}
+      numero={numeroProtocollo}
+      title={t('istanzaInviata')}
+      breadcrumb={[{ label: t('titolo'), to: pathTo('/cert') }]}
+      actions={
+        <LinkButton variant="primary" to={pathTo('/proposteCert/:id/view', { id })}>
+          {t('rileggi')}
+        </LinkButton>
+      }
+      ultima={stato.id === INVIATA ? { dopo: <Afterwards /> } : {}}
+    />
+  );
+}
+
+function Afterwards() {
+  const { t } = useTranslation('istanze');
+  return (
+    <Card title={t('cosaSuccede')}>
+      <ol>
+        <li>{t('passoMail')}</li>
+        <li>{t('passoRelatori')}</li>
+        <li>{t('passoEsito')}</li>
+      </ol>
+    </Card>
   );
 }

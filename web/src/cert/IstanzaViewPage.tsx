@@ -19,7 +19,7 @@ import { RispostaRichieste } from './Richieste.tsx';
 import { RispostaCondizioni } from './RispostaCondizioni.tsx';
 import { ToIstanze } from './ToIstanze.tsx';
 import { RichiesteIntorno } from './useRisposte.tsx';
-import { VersioniIstanza } from './VersioniIstanza.tsx';
+import { VersioniProprieIstanza } from './VersioniIstanza.tsx';
 import { valoriOf } from './valoriOf.ts';
 
 /** /proposteCert/{id}/view: everything that was filled in, to be read and printed. */
@@ -63,7 +63,7 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
         {/* The points alone are written here: RichiesteIntorno says whether they are saved. */}
         <UnsavedQuestion changed={() => false} />
       </RichiesteIntorno>
-      <VersioniIstanza id={id} versione={istanza.versione} bozza={!istanza.bloccato} />
+      <VersioniProprieIstanza id={id} versione={istanza.versione} bozza={!istanza.bloccato} />
       {!tocca && condizioni}
       <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
     </>

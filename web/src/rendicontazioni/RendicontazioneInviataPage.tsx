@@ -1,11 +1,11 @@
+import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { Navigate, useParams } from 'react-router';
-import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { useConfig } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
-import { RicevutaCard } from '../ricevute/Ricevuta.part.tsx';
+import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,10 +13,10 @@ import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
 import { amountsOf } from './amounts.tsx';
+import { Riaperta } from './Riaperta.tsx';
 
-/** /rendicontazioni/{id}/ricevuta: the end of a step, with what was spent (decision D-94). */
+/** /rendicontazioni/{id}/ricevuta: the end of a step, with what was spent (decision D-94); of an earlier sending what was sent then. */
 export default function RendicontazioneInviataPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /rendicontazioni/:id', { params: { id } });
@@ -32,22 +32,33 @@ export default function RendicontazioneInviataPage() {
 function Inviata({ report }: { report: Rendicontazione }) {
   const { t } = useTranslation('rendicontazioni');
   const { id } = report;
-  const ricevute = useRoute('GET /rendicontazioni/:id/ricevute', { params: { id }, query: {} });
+  return (
+    <RicevutaInviata
+      di="rendicontazioni"
+      id={id}
+      numero={report.proposta.numeroProtocollo}
+      title={t(report.status === 'BOZZA' ? 'riaperta.titolo' : 'inviata')}
+      breadcrumb={[{ label: t('daCompilare'), to: pathTo('/rendicontazione') }]}
+      actions={
+        <>
+          <LinkButton to={pathTo('/rendicontazioni/:id/view', { id })}>{t('rileggi')}</LinkButton>
+          <LinkButton variant="primary" to={`/rendicontazioni?anno=${report.proposta.classe.anno}`}>
+            {t('vaiAlloStorico')}
+          </LinkButton>
+        </>
+      }
+      ultima={report.status === 'INVIATA' ? { withoutImporti: true, sopra: <Speso report={report} /> } : {}}
+    >
+      {isEffectiveHolder(report.proposta) && <Riaperta step={report.step} />}
+    </RicevutaInviata>
+  );
+}
+
+/** What was spent in the step, of what was granted, and what the office explains about it. */
+function Speso({ report }: { report: Rendicontazione }) {
+  const { t } = useTranslation('rendicontazioni');
   return (
     <>
-      <PageHeader
-        title={t('inviata')}
-        breadcrumb={[{ label: t('daCompilare'), to: pathTo('/rendicontazione') }]}
-        actions={
-          <>
-            <Button onPress={() => window.print()}>{t('stampa')}</Button>
-            <LinkButton to={pathTo('/rendicontazioni/:id/view', { id: report.id })}>{t('rileggi')}</LinkButton>
-            <LinkButton variant="primary" to={`/rendicontazioni?anno=${report.proposta.classe.anno}`}>
-              {t('vaiAlloStorico')}
-            </LinkButton>
-          </>
-        }
-      />
       <Card>
         <DefinitionList
           items={[
@@ -59,18 +70,6 @@ function Inviata({ report }: { report: Rendicontazione }) {
         />
       </Card>
       <Istruzioni anno={report.proposta.classe.anno} />
-      <Loaded query={ricevute}>
-        {([last]) =>
-          last && (
-            <RicevutaCard
-              ricevuta={last}
-              withoutImporti
-              numero={report.proposta.numeroProtocollo}
-              document={(contenuto) => call('GET /rendicontazioni/:id/ricevute', { params: { id }, query: { contenuto } })}
-            />
-          )
-        }
-      </Loaded>
     </>
   );
 }

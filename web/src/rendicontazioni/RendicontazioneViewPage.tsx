@@ -4,6 +4,7 @@ import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
+import { VersioniProprie } from '../ricevute/VersioniProprie.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
@@ -38,6 +39,7 @@ export default function RendicontazioneViewPage() {
             }
           />
           <RendicontazioneSummary report={report} />
+          {report.sendTimestamp !== null && <VersioniProprie di="rendicontazioni" id={id} />}
           <FormView template={templateOf(report)} valori={valoriOf(report)} facts={factsOf(report)} />
         </>
       )}

@@ -42,6 +42,12 @@ export function StepActions({ proposta, step, onDeleted }: Props) {
           {which}
         </LinkButton>
       )}
+      {rendicontazione !== null && rendicontazione.sendTimestamp !== null && (
+        <LinkButton small to={pathTo('/rendicontazioni/:id/ricevuta', { id: rendicontazione.id })}>
+          {t('ricevuta')}
+          {which}
+        </LinkButton>
+      )}
       {rendicontazione !== null && rendicontazione.status === 'INVIATA' && (
         <PdfButton risorsa={`/rendicontazioni/pdf/${rendicontazione.id}`} titolo={`${step.nome}, ${proposta.titolo ?? t('senzaTitolo')}`} />
       )}

@@ -79,10 +79,13 @@ function useFacts(dati: DatiRicevuta | null, withoutImporti: boolean): Definitio
     { term: t('ateneo'), value: dati.ateneo, wide: true },
     { term: t('campoTitolo'), value: dati.titolo, wide: true },
     { term: t('oggetto'), value: dati.oggetto, wide: true },
-    { term: t('responsabile'), value: dati.responsabile },
+    { term: t(dati.tipo === 'ISTANZA' ? 'proponente' : 'responsabile'), value: dati.responsabile },
     { term: t('inviataDa'), value: operatore === null ? inviataDa : t('perConto', { operatore, persona: inviataDa }) },
     ...(withoutImporti ? [] : dati.importi).map(({ voce, euro }) => ({ term: voce, value: <Amount value={euro} symbol /> })),
-    ...(dati.tipo === 'ISTANZA' ? [] : [{ term: t('persone'), value: <Persone persone={dati.persone} />, wide: true }]),
+    // An istanza always has its group; before receipts named it, they said nothing of it.
+    ...(dati.tipo === 'ISTANZA' && dati.persone.length === 0
+      ? []
+      : [{ term: t('persone'), value: <Persone persone={dati.persone} />, wide: true }]),
     ...(dati.file.length === 0 ? [] : [{ term: t('allegati'), value: <Allegati file={dati.file} />, wide: true }]),
   ];
 }

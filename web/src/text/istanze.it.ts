@@ -67,7 +67,6 @@ export const istanzeIt = {
   valutata: 'Valutata il',
   feed: '{{titolo}}: {{compilati}} di {{totale}}',
   istanzaInviata: 'Istanza inviata',
-  stampaRicevuta: 'Stampa la ricevuta',
   ricevuta: 'Ricevuta',
   rileggi: "Rileggi l'istanza",
   cosaSuccede: 'Che cosa succede adesso',
@@ -94,7 +93,6 @@ export const istanzeIt = {
     nonSalvate: 'Ci sono risposte non salvate: restano in questo browser finché non le salvi.',
   },
   versioni: 'Versioni inviate',
-  versioniEBozza: 'Versioni inviate e bozza',
   bozzaSalvata: 'Bozza salvata',
   condizioni: {
     titolo: 'Condizioni dell’approvazione',

@@ -58,7 +58,6 @@ export const proposteIt = {
   riapertaRicevuta:
     'La domanda è stata riaperta e non ancora inviata di nuovo: la ricevuta è della versione inviata prima, che torna a valere se il termine passa senza un nuovo invio.',
   modificaRiaperta: 'Torna alla domanda',
-  stampaRicevuta: 'Stampa la ricevuta',
   rileggi: 'Rileggi la domanda',
   cosaSuccede: 'Che cosa succede adesso',
   passoMail: 'Tu e i partecipanti ricevete per e-mail una ricevuta con il numero di protocollo.',

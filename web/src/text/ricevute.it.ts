@@ -11,6 +11,7 @@ export const ricevuteIt = {
   campoTitolo: 'Titolo',
   oggetto: 'Oggetto',
   responsabile: 'Responsabile',
+  proponente: 'Proponente',
   inviataDa: 'Inviata da',
   perConto: '{{operatore}} per conto di {{persona}}',
   persone: 'Persone',

@@ -6,6 +6,7 @@ export const PAROLE = {
   protocollo: 'Numero di protocollo',
   inviata: 'Inviata il',
   valutata: 'Valutata il',
+  gruppo: 'Persone',
   notaComitato: 'Nota del Comitato',
   notaRevisione: 'Il Comitato chiede una revisione',
 } as const;

@@ -1,43 +1,76 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { INVIATA, statoOf } from '@sigeba/contract/cert/stati.ts';
+import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
 import { formatInstant, formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
+import type { VersioneLetta } from '../../form/compareVersioni.ts';
 import { formBlocks, readForm } from '../../form/formPdf.ts';
+import { namesIn, receiptPairs } from '../../form/ricevutaPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { pairs } from '../../ground/pdf/blocks.ts';
 import type { Block } from '../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
+import { found } from '../../ground/refuse.ts';
 import { PAROLE } from './istanzaPdf.text.ts';
 import { readIstanza } from './readIstanza.ts';
+import { readInviata } from './ricevutaIstanza.ts';
 
-type Request = Asking & { params: { id: number }; gone: AbortSignal };
+type Request = Asking & { params: { id: number }; query?: { versione?: number | undefined }; gone: AbortSignal };
 
-/** An istanza as a PDF, as its proponent or whoever of the committee reads it (D-171). */
+/**
+ * An istanza as a PDF, as its proponent or whoever of the committee reads it (D-171): for the proponent the receipt is in it, and each
+ * round that was ever sent is given away.
+ */
 export async function istanzaPdf(db: Db, request: Request): Promise<FileAnswer> {
-  const { istanza, form } = await db.transaction().execute(async (tx) => {
+  const wanted = request.query?.versione;
+  const { istanza, form, versione } = await db.transaction().execute(async (tx) => {
     const shown = await readIstanza(tx, request.params.id, request);
-    return { istanza: shown, form: await readForm(tx, { ...shown, valori: shown.datiProposta }) };
+    const last = shown.bloccato && shown.versione > 0 ? shown.versione : undefined;
+    const which = wanted ?? last;
+    const sent = which === undefined ? undefined : await readInviata(tx, request, which);
+    const read = wanted === undefined || wanted === last ? shown : asSent(shown, found(sent));
+    return { istanza: read, form: await readForm(tx, { ...read, valori: read.datiProposta }), versione: sent };
   });
   const { titolo, numeroProtocollo, sendTimestamp, id } = istanza;
-  return pdfAnswer(request, `istanza-${numeroProtocollo ?? id}`, {
+  const name = `istanza-${numeroProtocollo ?? id}`;
+  return pdfAnswer(request, wanted === undefined ? name : `${name}-v${wanted}`, {
     title: titolo ?? PAROLE.senzaTitolo,
     language: form.language,
     ente: form.ente,
     numero: numeroProtocollo,
     quando: sendTimestamp === null ? request.received : new Date(sendTimestamp),
     bozza: sendTimestamp === null,
-    blocks: [summaryOf(istanza), ...(await formBlocks(form, request.storage))],
+    blocks: [summaryOf(istanza, versione), ...(await formBlocks(form, request.storage))],
   });
 }
 
+/** The istanza as it was when this version was sent; what the committee said since is not told of it. */
+function asSent(shown: Istanza, { template, valori, quando, dati }: VersioneLetta): Istanza {
+  const sendTimestamp = quando.toISOString();
+  return {
+    ...shown,
+    ...{ titolo: dati?.titolo ?? shown.titolo, numeroProtocollo: dati?.numero ?? shown.numeroProtocollo },
+    ...{ stato: statoOf(INVIATA), sendTimestamp, dataInvio: sendTimestamp, dataValutazione: null },
+    ...{ notaValutazione: null, notaRevisione: null, condizioni: null },
+    ...{ formulario: fillTemplate(template, valori), datiProposta: valori },
+  };
+}
+
 /** What stands above the form on the screen. */
-function summaryOf({ utenteProponente, stato, numeroProtocollo, sendTimestamp, dataValutazione, ...istanza }: Istanza): Block {
+function summaryOf(
+  { utenteProponente, stato, numeroProtocollo, sendTimestamp, dataValutazione, ...istanza }: Istanza,
+  versione: VersioneLetta | undefined,
+): Block {
   const { cognome, nome, dipartimento } = utenteProponente;
+  const persone = versione === undefined ? [] : namesIn(versione);
   const { notaValutazione, notaRevisione, condizioni } = istanza;
   return pairs(
     [PAROLE.proponente, [`${cognome} ${nome}`, dipartimento].filter((part) => part !== null).join(', ')],
     [PAROLE.stato, stato.descrizione],
     ...(numeroProtocollo === null ? [] : [[PAROLE.protocollo, numeroProtocollo] as const]),
     ...(sendTimestamp === null ? [] : [[PAROLE.inviata, formatInstantToTheSecond(sendTimestamp)] as const]),
+    ...receiptPairs(versione, 'it'),
+    ...(persone.length === 0 ? [] : [[PAROLE.gruppo, persone.join(', ')] as const]),
     ...(dataValutazione === null ? [] : [[PAROLE.valutata, formatInstant(dataValutazione)] as const]),
     ...(notaValutazione === null ? [] : [[PAROLE.notaComitato, notaValutazione] as const]),
     ...(notaRevisione === null || condizioni !== null ? [] : [[PAROLE.notaRevisione, notaRevisione] as const]),

@@ -1,28 +1,40 @@
 import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import { readVersione, type VersioneLetta } from '../../form/compareVersioni.ts';
 import { type Particolari, presentRicevute } from '../../form/ricevute.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { findIstanzaOf, type Proponente } from './istanza.queries.ts';
 
-type Sent = { titolo: string | null; numero: string; proponente: Proponente };
+type Sent = { titolo: string | null; numero: string; proponente: Proponente; gruppo: Particolari['persone'] };
 
-/** What the receipt of an istanza says beside its answers. */
-export const particolariOf = ({ titolo, numero, proponente }: Sent): Particolari => ({
+/** What the receipt of an istanza says beside its answers: who takes part in it stands among them. */
+export const particolariOf = ({ titolo, numero, proponente, gruppo }: Sent): Particolari => ({
   tipo: 'ISTANZA',
   numero,
   titolo,
   oggetto: proponente.dipartimento,
   responsabile: `${proponente.cognome} ${proponente.nome}`,
-  persone: [],
+  persone: gruppo,
   importi: [],
 });
 
-type Request = Asking & { params: { id: number }; query: { contenuto?: number | undefined } };
+type Asked = Asking & { params: { id: number } };
+
+/** The answers of an istanza as its proponent may read them; nobody else is shown a receipt of it. */
+async function asProponente(tx: Tx, { actor, params }: Asked) {
+  const own = actor.roles.has('PROPONENTE_CERT') ? await findIstanzaOf(tx, { id: params.id, proponenteId: actor.id }) : undefined;
+  return own && { compilazioneId: own.compilazioneId, viewer: { id: actor.id, ruolo: 'AUTORE', propria: true } as const };
+}
 
 /** The receipts of every round of an istanza, for its proponent. */
-export async function listRicevute(tx: Tx, { actor, params, query, forms }: Request): Promise<Ricevuta[]> {
-  const { compilazioneId } = found(await findIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));
-  const viewer = { id: actor.id, ruolo: 'AUTORE', propria: true } as const;
-  return presentRicevute(tx, { compilazioneId, viewer, contenuto: query.contenuto }, forms);
+export async function listRicevute(tx: Tx, request: Asked & { query: { contenuto?: number | undefined } }): Promise<Ricevuta[]> {
+  const of = found(await asProponente(tx, request));
+  return presentRicevute(tx, { ...of, contenuto: request.query.contenuto }, request.forms);
+}
+
+/** A round of it as it was sent, for its proponent; nothing for anybody else, and not found where there is none of this number. */
+export async function readInviata(tx: Tx, request: Asked, versione: number): Promise<VersioneLetta | undefined> {
+  const of = await asProponente(tx, request);
+  return of && readVersione(tx, of, versione, request.forms);
 }

@@ -1,5 +1,6 @@
 import { ambitiOf, feedOf } from '@sigeba/contract/cert/feed.ts';
 import { flussoIstanza, fuoriCompetenza, senzaAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
+import { gruppoIstanza } from '@sigeba/contract/cert/gruppoIstanza.ts';
 import { canSendIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, numeroConRevisione, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
@@ -56,7 +57,7 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const ambiti = ambitiOf(feedOf(form.template, answers.valori));
   await markInviata(tx, { id, numeroProtocollo, revisione, versione, dipartimentoId, ambiti, at, sentAt: received, by: actor.id });
   const numero = numeroConRevisione(numeroProtocollo, revisione) ?? numeroProtocollo;
-  const { impronta, sealed } = seal(particolariOf({ titolo, numero, proponente }));
+  const { impronta, sealed } = seal(particolariOf({ titolo, numero, proponente, gruppo: gruppoIstanza(form.template, answers.valori) }));
   const passo = { istanzaId: id, evento: 'INVIO', da: istanza.statoId, a: INVIATA, revisione, dati: {} } as const;
   await together(tx, sealed, insertStorico.with({ passi: [passo], chi: actor.id, quando: received }));
   await mailReceipt(tx, { id, titolo, numero, impronta, proponente }, request);

@@ -7,6 +7,7 @@ import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { VersioneLetta } from '../../form/compareVersioni.ts';
 import { type FormRead, formBlocks, readForm } from '../../form/formPdf.ts';
+import { namesIn, receiptPairs } from '../../form/ricevutaPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { pairs } from '../../ground/pdf/blocks.ts';
@@ -52,9 +53,6 @@ function asSent(shown: Proposta, { template, valori, versione, quando }: Version
   return { ...shown, ...sent, titolo, finanziamentoRichiesto, assegnoRichiesto, formulario: template, valori };
 }
 
-/** Who took part in it then, by its receipt. */
-const namesIn = ({ dati }: VersioneLetta): string[] => dati?.persone.map(({ nome }) => nome) ?? [];
-
 /** `partecipanti` of an earlier version: those of today are another's. */
 type Made = { form: FormRead; versione: VersioneLetta | undefined; partecipanti?: string[] | undefined; received: Date };
 
@@ -89,7 +87,7 @@ function summaryOf(
     ...(status === 'BOZZA' ? [[t.stato, t.bozza] as const] : []),
     ...(numeroProtocollo === null ? [] : [[t.protocollo, numeroProtocollo] as const]),
     ...(status === 'BOZZA' || sendTimestamp === null ? [] : [[t.inviata, formatInstantToTheSecond(sendTimestamp)] as const]),
-    ...receiptOf(versione, t),
+    ...receiptPairs(versione, language),
     [t.richiesto, formatEuro(proposta.finanziamentoRichiesto)],
     ...(proposta.assegnoRichiesto > 0 ? [[t.assegni, formatEuro(proposta.assegnoRichiesto)] as const] : []),
     ...(esito === null ? [] : outcomeOf(proposta, t)),
@@ -99,11 +97,6 @@ function summaryOf(
 }
 
 type Parole = (typeof PAROLE)['it' | 'en'];
-
-const receiptOf = (versione: VersioneLetta | undefined, t: Parole): Pair[] =>
-  versione === undefined
-    ? []
-    : [[t.versione, String(versione.versione)], ...(versione.impronta === null ? [] : [[t.impronta, versione.impronta] as const])];
 
 const outcomeOf = ({ finanziamentoConcesso, punteggio }: Proposta, t: Parole): Pair[] => [
   [t.concesso, finanziamentoConcesso === null ? null : formatEuro(finanziamentoConcesso)],

@@ -1,7 +1,9 @@
+import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
-import { buildDirettore, buildRad, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
-import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
+import { buildDirettore, buildRad, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildProgetto, buildRendicontazione, REND, rendicontoCompleto } from '../../test/buildRendiconto.ts';
 
 const app = await startTestApp({ now: '2026-06-10T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -50,4 +52,33 @@ test('a draft says that it is one, to who writes it and to the office; of a depa
   expect((await get(rad, '/rad', bozza.id)).status).toBe(404);
   expect((await get(direttore, '/dirdip', bozza.id)).status).toBe(404);
   expect((await get(altro.responsabile, '', inviata.id)).status).toBe(404);
+});
+
+test('each version that was sent is a document of its own with people, instant, version and fingerprint, for who sent it and who takes part', async () => {
+  const ripreso = await buildProgetto(app);
+  const { utente: membro } = await buildRichiesta(app, { proposta: ripreso, status: 'ACCETTATA' });
+  const { id } = await buildRendicontazione(app, ripreso, { inviata: true });
+  app.clock.set('2026-06-11T09:00:00.000Z');
+  const { body } = await app.as(ufficio).put<Rendicontazione>(`/ur/rendicontazioni/open/${id}`, { motivo: 'Manca la firma.' });
+  const mine = app.as(ripreso.responsabile);
+  const valori = { ...rendicontoCompleto({ missioni: 4_100 }), [REND.svolta]: 'Tre campagne di misura.' };
+  expect((await mine.put(`/rendicontazioni/${id}`, { valori, lastUpdate: body.lastUpdate })).status).toBe(200);
+  await mine.get(`/rendicontazioni/validazione/${id}`);
+  const { lastUpdate } = (await mine.get<Rendicontazione>(`/rendicontazioni/${id}`)).body;
+  expect((await mine.put(`/rendicontazioni/sottomissione/${id}`, { lastUpdate })).status).toBe(200);
+  const [second, first] = (await mine.get<Ricevuta[]>(`/rendicontazioni/${id}/ricevute`)).body;
+  const read = async (who: Persona, versione: string) => readPdf((await app.as(who).get(`/rendicontazioni/pdf/${id}${versione}`)).bytes);
+  for (const who of [ripreso.responsabile, membro]) {
+    const earlier = await read(who, '?versione=1');
+    expect(earlier.text).toContain(`Inviata il 10/06/2026 13:00:00 Versione 1 Impronta SHA-256 ${first?.impronta} Inviata da `);
+    expect(earlier.text).toContain(
+      `Partecipanti ${membro.cognome} ${membro.nome} Finanziamento concesso 5.000,00 € Finanziamento speso 5.000,00 €`,
+    );
+    expect(earlier.text).toContain('Due campagne di misura.');
+    const last = await read(who, '');
+    expect(last.text).toContain(`Inviata il 11/06/2026 11:00:00 Versione 2 Impronta SHA-256 ${second?.impronta}`);
+    expect(last.text).toContain('Finanziamento speso 5.100,00 €');
+  }
+  expect((await mine.get(`/rendicontazioni/pdf/${id}?versione=3`)).status).toBe(404);
+  expect((await app.as(altro.responsabile).get(`/rendicontazioni/pdf/${id}?versione=1`)).status).toBe(404);
 });

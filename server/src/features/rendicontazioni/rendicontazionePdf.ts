@@ -1,37 +1,48 @@
+import { summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import type { VersioneLetta } from '../../form/compareVersioni.ts';
 import { type FormRead, formBlocks, readForm } from '../../form/formPdf.ts';
+import { namesIn, receiptPairs } from '../../form/ricevutaPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { pairs } from '../../ground/pdf/blocks.ts';
 import type { Block } from '../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
+import { found } from '../../ground/refuse.ts';
 import { PAROLE } from './rendicontazionePdf.text.ts';
+import { concessoIn } from './ricevutaRendicontazione.ts';
 
-type Request = Asking & { params: { id: number } };
+type Request = Asking & { params: { id: number }; query?: { versione?: number | undefined } };
 type Readers = {
   /** The view of which this is the document: who may read it, and what of it, is decided there and nowhere else. */
   read: (tx: Tx, request: Request) => Promise<Rendicontazione>;
-  receipts?: (tx: Tx, request: Request & { query: { contenuto?: number } }) => Promise<Ricevuta[]>;
+  /** A version that was sent with its receipt, to whom they are shown; none named: the last. */
+  inviata?: (tx: Tx, request: Request, versione?: number) => Promise<VersioneLetta | undefined>;
 };
 
-/** A report as a PDF, as this reader's view and print page have it (D-171). */
+/** A report as a PDF, as this reader's view and print page have it (D-171): who sent it has the receipt in it, and each version that was ever sent. */
 export const rendicontazionePdf =
-  ({ read, receipts }: Readers) =>
+  ({ read, inviata }: Readers) =>
   async (db: Db, request: Request & { gone: AbortSignal }): Promise<FileAnswer> => {
-    const { report, form, ricevuta } = await db.transaction().execute(async (tx) => {
+    const wanted = request.query?.versione;
+    const { report, form, versione } = await db.transaction().execute(async (tx) => {
       const shown = await read(tx, request);
-      const [latest] = shown.status === 'BOZZA' || receipts === undefined ? [] : await receipts(tx, { ...request, query: {} });
-      return { report: shown, form: await readForm(tx, shown), ricevuta: latest };
+      const last = shown.status === 'INVIATA' ? await inviata?.(tx, request) : undefined;
+      if (wanted === undefined || wanted === last?.versione) return { report: shown, form: await readForm(tx, shown), versione: last };
+      const sent = found(await inviata?.(tx, request, wanted));
+      const earlier = asSent(shown, sent);
+      return { report: earlier, form: await readForm(tx, earlier), versione: sent };
     });
     const { language, ente } = form;
     const { proposta, step, status, sendTimestamp } = report;
     const sent = status === 'INVIATA' && sendTimestamp !== null ? new Date(sendTimestamp) : null;
-    const summary = writtenIn(language, () => summaryOf(report, language, ricevuta));
-    return pdfAnswer(request, `rendicontazione-${proposta.numeroProtocollo ?? report.id}`, {
+    const summary = writtenIn(language, () => summaryOf(report, language, versione));
+    const name = `rendicontazione-${proposta.numeroProtocollo ?? report.id}`;
+    return pdfAnswer(request, wanted === undefined ? name : `${name}-v${wanted}`, {
       title: PAROLE[language].titolo(step.nome),
       ...{ language, ente },
       numero: proposta.numeroProtocollo,
@@ -41,14 +52,30 @@ export const rendicontazionePdf =
     });
   };
 
+/** The report as it was when this version was sent; what the office said of a later one is not told of it. */
+function asSent(shown: Rendicontazione, version: VersioneLetta): Rendicontazione {
+  const { template, valori, quando, dati } = version;
+  const facts = shown.facts as Facts;
+  const concesso = concessoIn(version);
+  const then = concesso === null || facts.rendiconto === undefined ? facts : { ...facts, rendiconto: { ...facts.rendiconto, concesso } };
+  return {
+    ...shown,
+    ...summariseRendiconto(template, valori, then),
+    proposta: { ...shown.proposta, titolo: dati?.titolo ?? shown.proposta.titolo },
+    ...{ status: 'INVIATA', sendTimestamp: quando.toISOString(), valutazioneRend: null, notaValutazioneRend: null },
+    ...{ formulario: template, valori, facts: then },
+  };
+}
+
 type Pair = readonly [string, string | null];
 type Parole = (typeof PAROLE)['it' | 'en'];
 
 /** What stands above the form on the screen, and the receipt. */
-function summaryOf(report: Rendicontazione, language: FormRead['language'], ricevuta: Ricevuta | undefined): Block {
+function summaryOf(report: Rendicontazione, language: FormRead['language'], versione: VersioneLetta | undefined): Block {
   const t = PAROLE[language];
   const { proposta, step, status, sendTimestamp } = report;
   const { classe, titolo, numeroProtocollo } = proposta;
+  const people = versione === undefined ? [] : namesIn(versione);
   return pairs(
     [t.progetto, titolo ?? t.senzaTitolo],
     [t.protocollo, numeroProtocollo],
@@ -56,19 +83,12 @@ function summaryOf(report: Rendicontazione, language: FormRead['language'], rice
     [t.responsabile, `${report.cognomeResponsabile} ${report.nomeResponsabile}`],
     [t.periodo, step.nome],
     status === 'INVIATA' && sendTimestamp !== null ? [t.inviata, formatInstantToTheSecond(sendTimestamp)] : [t.stato, t.bozza],
-    ...receiptOf(ricevuta, t),
+    ...receiptPairs(versione, language),
+    ...(people.length === 0 ? [] : [[t.partecipanti, people.join(', ')] as const]),
     ...amountsOf(report, t),
     ...evaluationOf(report, t),
   );
 }
-
-const receiptOf = (ricevuta: Ricevuta | undefined, t: Parole): Pair[] =>
-  ricevuta === undefined
-    ? []
-    : [
-        [t.versione, String(ricevuta.versione)],
-        [t.impronta, ricevuta.impronta],
-      ];
 
 function amountsOf({ totaleConcesso, finanziamentoSpeso, assegnoConcesso, assegnoSpeso }: Rendicontazione, t: Parole): Pair[] {
   const assegni = assegnoSpeso > 0 || assegnoConcesso > 0;

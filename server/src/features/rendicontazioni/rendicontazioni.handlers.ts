@@ -8,7 +8,7 @@ import { newRendicontazione, presentRendicontazione } from './presentRendicontaz
 import { listStepsOf, readRendicontazione } from './readRendicontazione.ts';
 import { rendicontazionePdf } from './rendicontazionePdf.ts';
 import { reopenRendicontazione } from './reopenRendicontazione.ts';
-import { listRicevute } from './ricevutaRendicontazione.ts';
+import { listRicevute, readInviata } from './ricevutaRendicontazione.ts';
 import { createRendicontazione, saveRendicontazione } from './saveRendicontazione.ts';
 import { sendRendicontazione } from './sendRendicontazione.ts';
 
@@ -26,7 +26,7 @@ export const rendicontazioniHandlers: Handlers<typeof rendicontazioniRoutes> = {
   'GET /dirdip/rendicontazioni/:id': readRendicontazione('DIRETTORE'),
   'GET /rendicontazioni/pdf/:id': rendicontazionePdf({
     read: (tx, request) => presentRendicontazione(tx, request.params, request),
-    receipts: listRicevute,
+    inviata: readInviata,
   }),
   'GET /ur/rendicontazioni/pdf/:id': rendicontazionePdf({ read: readRendicontazione('UFFICIO') }),
   'GET /rad/rendicontazioni/pdf/:id': rendicontazionePdf({ read: readRendicontazione('RAD') }),

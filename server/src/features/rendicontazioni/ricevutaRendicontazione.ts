@@ -1,10 +1,15 @@
 import type { RendicontoSummary } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import { readVersione, type VersioneLetta } from '../../form/compareVersioni.ts';
+import { listVersioni } from '../../form/ricevute.queries.ts';
 import { type Particolari, presentRicevute } from '../../form/ricevute.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { firmeIn, type PartecipanteRow } from '../partecipazioni/gruppo.queries.ts';
 import { findOpenRendicontazione, type OpenRendicontazione } from './rendicontazione.form.ts';
+
+/** The amount of a receipt against which the spent is measured. */
+const CONCESSO = 'Finanziamento concesso';
 
 /** What the receipt of a report says beside its answers: under the number of its proposta. */
 export const particolariOf = (
@@ -19,18 +24,32 @@ export const particolariOf = (
   responsabile: `${step.cognomeResponsabile} ${step.nomeResponsabile}`,
   persone: firmeIn(people),
   importi: [
-    { voce: 'Finanziamento concesso', euro: summary.totaleConcesso },
+    { voce: CONCESSO, euro: summary.totaleConcesso },
     { voce: 'Finanziamento speso', euro: summary.finanziamentoSpeso },
     ...(summary.assegnoSpeso > 0 ? [{ voce: 'Assegni di ricerca', euro: summary.assegnoSpeso }] : []),
   ],
 });
 
-type Request = Asking & { params: { id: number }; query: { contenuto?: number | undefined } };
+/** What was granted when a version was sent; null where it has no receipt. */
+export const concessoIn = ({ importi }: VersioneLetta): number | null => importi?.find(({ voce }) => voce === CONCESSO)?.euro ?? null;
+
+type Asked = Asking & { params: { id: number } };
+
+/** The answers of a report as whoever takes part in its proposta may read them. */
+async function asMember(tx: Tx, request: Asked) {
+  const { step } = await findOpenRendicontazione(tx, request.params.id, request);
+  const { id } = request.actor;
+  return { compilazioneId: step.compilazioneId, viewer: { id, ruolo: 'AUTORE', propria: id === step.responsabileId } as const };
+}
 
 /** The receipts of every version of a report, for whoever takes part in its proposta. */
-export async function listRicevute(tx: Tx, request: Request): Promise<Ricevuta[]> {
-  const { actor, params, query, forms } = request;
-  const { step } = await findOpenRendicontazione(tx, params.id, request);
-  const viewer = { id: actor.id, ruolo: 'AUTORE', propria: actor.id === step.responsabileId } as const;
-  return presentRicevute(tx, { compilazioneId: step.compilazioneId, viewer, contenuto: query.contenuto }, forms);
+export async function listRicevute(tx: Tx, request: Asked & { query: { contenuto?: number | undefined } }): Promise<Ricevuta[]> {
+  return presentRicevute(tx, { ...(await asMember(tx, request)), contenuto: request.query.contenuto }, request.forms);
+}
+
+/** A version of it that was sent, as it was sent; the last where none is named, and nothing where it was never sent. */
+export async function readInviata(tx: Tx, request: Asked, versione?: number): Promise<VersioneLetta | undefined> {
+  const of = await asMember(tx, request);
+  const which = versione ?? (await listVersioni(tx, of))[0]?.versione;
+  return which === undefined ? undefined : readVersione(tx, of, which, request.forms);
 }

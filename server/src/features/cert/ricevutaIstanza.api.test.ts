@@ -1,0 +1,81 @@
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moduloEtica } from '../../demo/moduli/etica.ts';
+import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
+import { asTheOfficeWill, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildModuloEtica, uidDi } from '../../test/buildIstanza.ts';
+import { istanzeOf } from '../../test/istanzeOf.ts';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+await buildModuloEtica(app);
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
+const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+const { save, check, send, compilata } = istanzeOf(app);
+
+/** The group as the form asks for it: surname, name, position, structure, task. */
+function gruppo(persone: readonly [string, string, string][]): { righe: Record<string, string>[] } {
+  const colonne = moduloEtica.sezioni.flatMap(({ campi }) => campi).find(({ uid }) => uid === uidDi(15))?.opzioni?.colonne ?? [];
+  const [cognome, nome, qualifica, struttura, compito] = colonne.map(({ uid }) => uid) as [string, string, string, string, string];
+  return { righe: persone.map(([c, n, q]) => ({ [cognome]: c, [nome]: n, [qualifica]: 'PA', [struttura]: 'Psicologia', [compito]: q })) };
+}
+
+let id: number;
+let ricevute: Ricevuta[];
+beforeAll(async () => {
+  const bozza = await compilata(anna);
+  const due = gruppo([
+    ['Neri', 'Ugo', 'Raccolta dei dati'],
+    ['Serra', 'Ada', 'Analisi'],
+  ]);
+  const first = (await save(anna, bozza, { ...(bozza.datiProposta as Valori), [uidDi(15)]: due })).body;
+  await check(anna, first);
+  const inviata = (await send(anna, first)).body;
+  id = inviata.id ?? 0;
+  await asTheOfficeWill(app).setStato(inviata, 4);
+  app.clock.set('2026-03-21T11:00:00.000Z');
+  const una = gruppo([['Serra', 'Ada', 'Analisi']]);
+  const again = (await save(anna, inviata, { ...(inviata.datiProposta as Valori), [uidDi(15)]: una })).body;
+  await check(anna, again);
+  expect((await send(anna, again)).status).toBe(200);
+  ricevute = (await app.as(anna).get<Ricevuta[]>(`/cert/${id}/ricevute`)).body;
+});
+
+test('the receipt of an istanza names who took part in it at that sending, each with the own task', () => {
+  expect(ricevute.map(({ versione, dati, corrisponde }) => ({ versione, persone: dati?.persone, corrisponde }))).toEqual([
+    { versione: 2, persone: [{ nome: 'Serra Ada', ruolo: 'Analisi' }], corrisponde: true },
+    {
+      versione: 1,
+      persone: [
+        { nome: 'Neri Ugo', ruolo: 'Raccolta dei dati' },
+        { nome: 'Serra Ada', ruolo: 'Analisi' },
+      ],
+      corrisponde: true,
+    },
+  ]);
+});
+
+const pdf = (who: Persona, query: string) => app.as(who).get(`/cert/pdf/${id}${query}`);
+
+test('each round that was sent is a document of its own for the proponent, with people, version and fingerprint', async () => {
+  const [second, first] = ricevute;
+  const earlier = await readPdf((await pdf(anna, '?versione=1')).bytes);
+  expect(earlier.text).toContain(
+    `Numero di protocollo ${first?.dati?.numero} Inviata il 20/03/2026 12:00:00 Versione 1 Impronta SHA-256 ${first?.impronta} Inviata da Verdi Anna Persone Neri Ugo, Serra Ada`,
+  );
+  for (const page of earlier.pages) expect(page).toContain(`${first?.dati?.numero} · 20/03/2026 12:00:00`);
+  const last = await readPdf((await pdf(anna, '')).bytes);
+  expect(last.text).toContain(
+    `Inviata il 21/03/2026 12:00:00 Versione 2 Impronta SHA-256 ${second?.impronta} Inviata da Verdi Anna Persone Serra Ada`,
+  );
+  expect((await pdf(anna, '?versione=3')).status).toBe(404);
+});
+
+test('whoever of the committee reads it has the document without the receipt, and no earlier round', async () => {
+  const { text } = await readPdf((await pdf(ufficio, '')).bytes);
+  expect(text).toContain('Proponente Verdi Anna');
+  expect(text).not.toContain('Impronta SHA-256');
+  expect((await pdf(ufficio, '?versione=1')).status).toBe(404);
+  expect((await pdf(await buildUtente(app), '?versione=1')).status).toBe(404);
+});
