@@ -3,6 +3,7 @@ import { yearInRome } from '@sigeba/contract/instant.ts';
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
 import { sql, type Transaction } from 'kysely';
 import { type ConflittoRow, listConflitti } from '../features/conflitti/conflitti.queries.ts';
+import { record } from '../ground/audit/record.ts';
 import type { DB } from '../ground/db/db.types.ts';
 import { CHI } from './personeNote.ts';
 
@@ -69,11 +70,6 @@ async function say(tx: Transaction<DB>, row: ConflittoRow, { stato, nota, lato, 
     })
     .execute();
   const dati = { persona: `${cognome} ${nome}`, ...(stato === null ? {} : { conflitto: stato }), motivazione: words };
-  await tx
-    .insertInto('audit_log')
-    .values({
-      ...{ quando: at, utente_reale_id: by, utente_effettivo_id: by, azione, ip: '127.0.0.1' },
-      ...{ oggetto_tipo: 'proposta', oggetto_id: propostaId, dati: JSON.stringify(dati) },
-    })
-    .execute();
+  const who = { actor: { id: by, realId: by }, received: at, origin: { ip: '127.0.0.1', userAgent: null } };
+  await record(tx, who, azione, { tipo: 'proposta', id: propostaId }, dati);
 }

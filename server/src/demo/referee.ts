@@ -1,6 +1,7 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql, type Transaction } from 'kysely';
+import { nobody, record } from '../ground/audit/record.ts';
 import type { DB } from '../ground/db/db.types.ts';
 import { CHI } from './personeNote.ts';
 
@@ -131,16 +132,12 @@ async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...c
     .insertInto('referee_storico')
     .values(events.map((event) => ({ referee_id: id, ...event })))
     .execute();
-  await tx
-    .insertInto('audit_log')
-    .values(
-      events.map(({ evento, quando, da }) => ({
-        ...{ quando, azione: ATTI[evento], oggetto_tipo: 'proposta', oggetto_id: propostaId, ip: '192.0.2.8' },
-        ...{ utente_reale_id: da ?? account?.id ?? null, utente_effettivo_id: da ?? account?.id ?? null },
-        dati: JSON.stringify({ referee: `${chi.cognome} ${chi.nome}` }),
-      })),
-    )
-    .execute();
+  for (const { evento, quando, da } of events) {
+    const by = da ?? account?.id;
+    const origin = { ip: '192.0.2.8', userAgent: null };
+    const who = by === undefined ? nobody(quando, origin) : { actor: { id: by, realId: by }, received: quando, origin };
+    await record(tx, who, ATTI[evento], { tipo: 'proposta', id: propostaId }, { referee: `${chi.cognome} ${chi.nome}` });
+  }
 }
 
 const ATTI = {

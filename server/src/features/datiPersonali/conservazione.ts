@@ -6,7 +6,7 @@ import {
   type VoceConservazione,
 } from '@sigeba/contract/datiPersonali/conservazione.rules.ts';
 import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
-import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import { nobody, record } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { readImpostazioni } from '../configurazione/configurazione.queries.ts';
 import {
@@ -96,7 +96,4 @@ export async function applyConservazione(tx: Tx, now: Date): Promise<Oltre[]> {
 type Act = { azione: 'anonymiseUtente' | 'applyConservazione'; id: number | null; now: Date; testo?: string };
 
 const recordOf = (tx: Tx, { azione, id, now, testo }: Act) =>
-  insertAudit(tx, {
-    ...{ quando: now, realeId: null, effettivoId: null, azione, oggettoTipo: 'utente', oggettoId: id, ip: null },
-    dati: testo === undefined ? null : JSON.stringify({ testo }),
-  });
+  record(tx, nobody(now), azione, { tipo: 'utente', id }, testo === undefined ? undefined : { testo });

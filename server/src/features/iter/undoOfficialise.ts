@@ -1,5 +1,5 @@
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
-import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import { nobody, record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
@@ -32,7 +32,6 @@ export async function undoOfficialise(tx: Tx, typed: Arguments, now: Date): Prom
 
   await unmarkOfficial(tx, { classeId: id, updatedAt: nextUpdate(classe, now) });
   const dati = { titolo: classe.bandoNome, cosa: classe.nome, classe: id, motivazione, era: classe.dataUfficializzazione.toISOString() };
-  const about = { azione: 'undoOfficialise' as const, oggettoTipo: 'bando', oggettoId: classe.bandoId, effettivoId: null, realeId: null };
-  await insertAudit(tx, { ...about, quando: now, dati: JSON.stringify(dati), ip: null });
+  await record(tx, nobody(now), 'undoOfficialise', { tipo: 'bando', id: classe.bandoId }, dati);
   return { nome: classe.nome, bando: classe.bandoNome };
 }

@@ -1,7 +1,7 @@
 import { AREE_PASSWORD, linguaOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordLinkForm } from '@sigeba/contract/login/password.shape.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
-import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import { nobody, record } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { type Account, countLinks, insertRichiesta, listAccounts, type RichiestaLink, takeRichiestaLink } from './credenziali.queries.ts';
@@ -42,8 +42,5 @@ async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink,
   const { nome, cognome, email } = account;
   const parole = { nome, cognome, email, link, minuti: String(settings.passwordLinkMinutes) };
   await enqueue(tx, { modello: 'M-23', parole, destinatario: account, oggetto: { tipo: 'utente', id: account.id }, lingua, scade }, now);
-  await insertAudit(tx, {
-    ...{ quando, realeId: null, effettivoId: account.id, azione: 'askPasswordLink', oggettoTipo: 'utente', oggettoId: account.id },
-    ...{ dati: null, ip },
-  });
+  await record(tx, nobody(quando, { account: account.id, ip }), 'askPasswordLink', { tipo: 'utente', id: account.id });
 }

@@ -1,7 +1,6 @@
-import type { Atto } from '@sigeba/contract/audit/atti.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { first, json, many, write } from '../../ground/db/question.ts';
+import { first, many, write } from '../../ground/db/question.ts';
 import { readImpostazioni, writeNota } from '../configurazione/configurazione.queries.ts';
 
 /** People of whom the university's system may have news, by id, after one of them. */
@@ -66,13 +65,3 @@ export async function readReset(tx: Tx): Promise<{ giorno: unknown; ultimo: unkn
 
 export const writeReset = (tx: Tx, oggi: string) =>
   writeNota(tx, { chiave: ULTIMO, valore: oggi, descrizione: "Giorno dell'ultima conferma annuale dei profili" });
-
-type Night = { azione: Atto; righe: readonly { id: number | null; dati: object }[]; now: Date };
-
-/** Acts of the night are nobody's: the audit log names the profile only. */
-export const auditOfNight = write(
-  (_, { azione, righe, now }: Night) => sql`
-    insert into audit_log (quando, azione, oggetto_tipo, oggetto_id, dati)
-    select ${now}::timestamptz, ${azione}::text, 'profilo', r.id, r.dati
-    from jsonb_to_recordset(${json(righe)}) as r (id bigint, dati jsonb)`,
-);

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { nobody, record } from '../../ground/audit/record.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import type { RowOf } from '../../ground/db/question.ts';
 import type { Ugov } from '../../outside/ugov/persona.ts';
 import { applyUgov } from './applyUgov.ts';
-import { auditOfNight, listActive } from './nightly.queries.ts';
+import { listActive } from './nightly.queries.ts';
 
 const PAGE = 200;
 /** U-GOV that fails for so many people in a row is away: the rest is for the next time. */
@@ -43,7 +44,7 @@ async function refreshOne(db: Db, ugov: Ugov, { id, sistema, ...sought }: Person
   return db.transaction().execute(async (tx) => {
     const change = await applyUgov(tx, id, dati, now);
     if (change === null) return 'letti';
-    await auditOfNight(tx, { azione: 'refreshProfilo', righe: [{ id, dati: change }], now });
+    await record(tx, nobody(now), 'refreshProfilo', { tipo: 'profilo', id }, change);
     return 'cambiati';
   });
 }

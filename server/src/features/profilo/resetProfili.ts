@@ -1,7 +1,8 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { isResetDue, MOTIVO_CONFERMA_ANNUALE } from '@sigeba/contract/profilo/confermaAnnuale.rules.ts';
+import { nobody, record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { auditOfNight, findOpenBando, readReset, unvalidateAll, writeReset } from './nightly.queries.ts';
+import { findOpenBando, readReset, unvalidateAll, writeReset } from './nightly.queries.ts';
 
 /** Once a year, where the university wants it and never while a bando is open, everybody confirms the profile anew (decision D-40). */
 export async function resetProfili(tx: Tx, now: Date): Promise<number> {
@@ -9,6 +10,6 @@ export async function resetProfili(tx: Tx, now: Date): Promise<number> {
   if (!isResetDue({ ...(await readReset(tx)), oggi, bandoAperto: (await findOpenBando(tx, { now })) !== undefined })) return 0;
   const profili = await unvalidateAll(tx, { motivo: MOTIVO_CONFERMA_ANNUALE, now });
   await writeReset(tx, oggi);
-  await auditOfNight(tx, { azione: 'resetProfili', righe: [{ id: null, dati: { profili } }], now });
+  await record(tx, nobody(now), 'resetProfili', { tipo: 'profilo', id: null }, { profili });
   return profili;
 }

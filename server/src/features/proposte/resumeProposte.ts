@@ -1,7 +1,7 @@
 import { formatInstant, formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { restoreCompilazioni } from '../../form/compilazione.queries.ts';
-import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import { nobody, recording } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
@@ -61,7 +61,7 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
     restoreAutorizzazioni.with(of),
     markRipresa.with({ ...of, at }),
     closeRipresa.with({ ...of, at: now }),
-    insertAudit.with({ ...NOBODY, quando: now, oggettoId: id, dati: JSON.stringify({ versione: row.versione }) }),
+    recording(nobody(now), 'resumeProposta', { tipo: 'proposta', id }, { versione: row.versione }),
   );
   await mailMossi(tx, id, { received: now, publicUrl });
   const { utenteId, email, nome, sendTimestamp, numeroProtocollo, titolo, versione, scadenza } = row;
@@ -74,9 +74,6 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
   await enqueue(tx, { modello: 'M-31', parole, destinatario: { id: utenteId, email }, oggetto: { tipo: 'proposta', id } }, now);
   return true;
 }
-
-/** Nobody's act: the term has passed. */
-const NOBODY = { azione: 'resumeProposta', oggettoTipo: 'proposta', realeId: null, effettivoId: null, ip: null } as const;
 
 /** Looks every minute, for as long as the server lives; several servers may do so side by side. */
 export const startResuming = (works: Works) =>

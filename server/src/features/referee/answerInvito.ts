@@ -3,8 +3,7 @@ import { formatDeadline } from '@sigeba/contract/instant.ts';
 import { canAnswerInvito, checkRisposta } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Invito, RispostaInvito } from '@sigeba/contract/referee/referee.shape.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
-import { insertAudit } from '../../ground/audit/audit.queries.ts';
-import { recording } from '../../ground/audit/record.ts';
+import { nobody, recording } from '../../ground/audit/record.ts';
 import type { Demonstration } from '../../ground/config/config.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -92,8 +91,4 @@ export const asStranger = (
   { received, origin }: Pick<AskingAnyone, 'received' | 'origin'>,
   azione: 'refuseReferee' | 'renewReferee',
   { propostaId, referee }: { propostaId: number; referee: string },
-) =>
-  insertAudit.with({
-    ...{ quando: received, realeId: null, effettivoId: null, azione, ip: origin.ip },
-    ...{ oggettoTipo: 'proposta', oggettoId: propostaId, dati: JSON.stringify({ referee }) },
-  });
+) => recording(nobody(received, origin), azione, { tipo: 'proposta', id: propostaId }, { referee });

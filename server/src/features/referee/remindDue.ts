@@ -1,6 +1,6 @@
 import { canRemindReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import { nobody, recording } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { alone } from '../../ground/jobs/alone.ts';
@@ -48,10 +48,7 @@ async function remind(tx: Tx, { id, propostaId }: { id: number; propostaId: numb
     tx,
     writeSollecito.with({ id, scadenza: one.scadenza, at: now }),
     insertEvento.with({ id, evento: 'SOLLECITATO', at: now, da: null }),
-    insertAudit.with({
-      ...{ quando: now, realeId: null, effettivoId: null, azione: 'remindReferee', ip: null },
-      ...{ oggettoTipo: 'proposta', oggettoId: propostaId, dati: JSON.stringify({ referee: `${one.cognome} ${one.nome}` }) },
-    }),
+    recording(nobody(now), 'remindReferee', { tipo: 'proposta', id: propostaId }, { referee: `${one.cognome} ${one.nome}` }),
     enqueuing(tx, [mail], now),
   );
   return true;

@@ -1,6 +1,6 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
-import { insertAudit } from '../../ground/audit/audit.queries.ts';
+import { nobody, record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type LinkSettings, newPasswordLink } from '../login/newPasswordLink.queries.ts';
 import { ABILITAZIONI, type Abilitazione, insertAbilitazione, insertAccount } from './account.queries.ts';
@@ -43,8 +43,7 @@ export async function createAccount(tx: Tx, typed: Arguments, settings: LinkSett
   if (created === undefined) return { lines: [`Un account ${tipoUtente} con questa e-mail o con questo codice fiscale esiste già.`] };
   const { id } = created;
   for (const codice of abilitazioni) await insertAbilitazione(tx, { utenteId: id, codice });
-  const about = { azione: 'createAccount' as const, oggettoTipo: 'utente', oggettoId: id, effettivoId: id, realeId: null };
-  await insertAudit(tx, { ...about, quando: now, dati: JSON.stringify({ tipoUtente, abilitazioni }), ip: null });
+  await record(tx, nobody(now, { account: id }), 'createAccount', { tipo: 'utente', id }, { tipoUtente, abilitazioni });
   const link = tipoUtente === 'HELP_DESK' ? (await newPasswordLink(tx, { id, tipoUtente }, settings, now)).link : null;
   return { id, link };
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { insertAuditRows } from '../../ground/audit/audit.queries.ts';
+import { nobody, recordMany } from '../../ground/audit/record.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { startDue } from './startValutazioni.queries.ts';
@@ -20,8 +20,8 @@ export async function startValutazioni(db: Db, now: Date, piece = PIECE): Promis
   for (;;) {
     const begun = await db.transaction().execute(async (tx) => {
       const rows = await startDue(tx, { before, limit: piece, after });
-      const oggetti = rows.map(({ id }) => ({ tipo: 'proposta', id, dati: {} }));
-      if (rows.length > 0) await insertAuditRows(tx, { ...NOBODY, quando: now, oggetti });
+      const oggetti = rows.map(({ id }) => ({ tipo: 'proposta' as const, id, dati: {} }));
+      await recordMany(tx, nobody(now), 'startValutazione', oggetti);
       return rows.map(({ id }) => id);
     });
     started += begun.length;
@@ -29,9 +29,6 @@ export async function startValutazioni(db: Db, now: Date, piece = PIECE): Promis
     after = Math.max(after, ...begun);
   }
 }
-
-/** Nobody's act: the call is over. */
-const NOBODY = { azione: 'startValutazione', realeId: null, effettivoId: null, ip: null } as const;
 
 /** Looks every minute, for as long as the server lives. */
 export const startEvaluating = ({ db, log }: { db: Db; log: Pick<FastifyBaseLogger, 'warn'> }) =>

@@ -7,15 +7,22 @@ import { insertAudit, insertAuditRows } from './audit.queries.ts';
 
 /** Who did it, when and from where; a person who has no session yet acts for themselves. */
 type Recording = Pick<Asking, 'received' | 'origin'> & { actor: Pick<Actor, 'id' | 'realId'> };
+/** Whoever it was: an act of nobody (a term that passed, whoever runs the server, a stranger) says at most whom it concerns. */
+type RecordingOfNobody = { received: Date; origin: { ip: string | null }; actor: { id: number | null; realId: null } };
 type Oggetto = { tipo: OggettoAudit; id: number | null };
 
 /** One act in the audit log, in the transaction of the act: both people under impersonation (decision D-20). */
-export async function record(tx: Tx, who: Recording, azione: Atto, oggetto: Oggetto, dati?: object): Promise<void> {
+export async function record(tx: Tx, who: Recording | RecordingOfNobody, azione: Atto, oggetto: Oggetto, dati?: object): Promise<void> {
   await together(tx, recording(who, azione, oggetto, dati));
 }
 
 /** The same, to travel with what else the act writes. */
-export const recording = ({ actor, received, origin }: Recording, azione: Atto, oggetto: Oggetto, dati?: object): Asked<number> =>
+export const recording = (
+  { actor, received, origin }: Recording | RecordingOfNobody,
+  azione: Atto,
+  oggetto: Oggetto,
+  dati?: object,
+): Asked<number> =>
   insertAudit.with({
     quando: received,
     realeId: actor.realId,
@@ -27,13 +34,22 @@ export const recording = ({ actor, received, origin }: Recording, azione: Atto, 
     ip: origin.ip,
   });
 
+/** Nobody with a session did it. `account`: whose account it is about; `ip`: whence a stranger did it. */
+export const nobody = (
+  at: Date,
+  { account = null, ip = null }: { account?: number | null; ip?: string | null } = {},
+): RecordingOfNobody => ({
+  ...{ received: at, origin: { ip } },
+  actor: { id: account, realId: null },
+});
+
 /** Acts in one statement: what a file does to many people is an act on each of them. */
 const PIECE = 1_000;
 
 /** The same act on many objects. */
 export async function recordMany(
   tx: Tx,
-  { actor, received, origin }: Recording,
+  { actor, received, origin }: Recording | RecordingOfNobody,
   azione: Atto,
   oggetti: readonly (Oggetto & { dati: object })[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
-import { insertAudit } from '../../../ground/audit/audit.queries.ts';
+import { nobody, record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { anyOf, many } from '../../../ground/db/question.ts';
 import { closeHanging, closeSessioniOf } from '../credenziali.queries.ts';
@@ -24,8 +24,7 @@ export async function dropFattore(tx: Tx, email: string, now: Date): Promise<num
     const { id } = account;
     await closeSessioniOf(tx, { utenteId: id, now });
     await closeHanging(tx, { utenteId: id, now });
-    const about = { azione: 'resetFattore' as const, oggettoTipo: 'utente', oggettoId: id, effettivoId: id, realeId: null };
-    await insertAudit(tx, { ...about, quando: now, dati: null, ip: null });
+    await record(tx, nobody(now, { account: id }), 'resetFattore', { tipo: 'utente', id });
     await mailFattore(tx, account, 'azzerato', now);
   }
   return dropped.length;
