@@ -4,7 +4,7 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { utenteForAmmissibilita } from '../features/bandi/ammissibilita.queries.ts';
 import { readClasseFacts } from '../features/bandi/classe.family.ts';
-import { ageAt } from '../features/proposte/newProposta.ts';
+import { ageAt } from '../features/proposte/ageAt.ts';
 import { insertProposta, markInviata } from '../features/proposte/propostaWrites.queries.ts';
 import { freezeCompilazione, insertCompilazione } from '../form/compilazione.queries.ts';
 import { findTemplate } from '../form/template.queries.ts';

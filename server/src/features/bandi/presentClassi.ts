@@ -48,16 +48,20 @@ export async function readDettagli(tx: Tx, classi: readonly number[]): Promise<(
       elencaProgetti: column.elencaProgetti,
       faseValutazione: own(fasi),
       criteriValutazione: own(criteri),
-      stepRendicontazione: own(steps).map(({ startTimestamp, endTimestamp, ...step }) => ({
-        ...step,
-        startTimestamp: startTimestamp?.toISOString() ?? null,
-        endTimestamp: endTimestamp?.toISOString() ?? null,
-      })),
+      stepRendicontazione: own(steps).map(presentStep),
       valutazioneIniziata: column.valutazioneIniziata,
       rettifiche: own(rettifiche).map(({ quando, ...rettifica }) => ({ ...rettifica, quando: quando.toISOString() })),
     };
   };
 }
+
+type Step = Omit<RowOf<typeof listStepsOf>, 'classeId'>;
+
+const presentStep = ({ startTimestamp, endTimestamp, ...step }: Step) => ({
+  ...step,
+  startTimestamp: startTimestamp?.toISOString() ?? null,
+  endTimestamp: endTimestamp?.toISOString() ?? null,
+});
 
 const parametersOf = (rows: readonly { codice: string; valore: number | null }[]): Classe['parameters'] =>
   PARAMETRI.map((codice) => ({ codice, valore: rows.find((row) => row.codice === codice)?.valore ?? null }));

@@ -65,9 +65,18 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
     listCriteriOfBando.with(of),
     listRendicontiOfBando.with(of),
   );
-  /** What is said of one classe, without its id. */
-  const ofClasse = <Row extends { classeId: number }>(rows: readonly Row[], { classeId }: Classe): Omit<Row, 'classeId'>[] =>
-    rows.filter((row) => row.classeId === classeId).map(({ classeId: _, ...row }) => row);
+  const presentClasse = (classe: Classe) => ({
+    id: classe.classeId,
+    nome: classe.classeNome,
+    descrizione: classe.classeDescrizione,
+    parameters: ofClasse(parametri, classe),
+    categorie: ofClasse(categorie, classe),
+    voci: ofClasse(voci, classe),
+    criteri: ofClasse(criteri, classe),
+    rendiconti: ofClasse(rendiconti, classe),
+    importoSingoloAssegno: classe.importoSingoloAssegno,
+    sogliaFinanziabilita: classe.sogliaFinanziabilita,
+  });
   return {
     id: bando.id,
     anno: bando.anno,
@@ -77,27 +86,23 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
     startTimestamp: bando.inizio.toISOString(),
     endTimestamp: bando.fine.toISOString(),
     contatto: typeof bando.contatto === 'string' && bando.contatto !== '' ? bando.contatto : null,
-    tipologie: [...Map.groupBy(classi, ({ tipologiaId }) => tipologiaId).values()].map((ofTipologia) => {
-      const [tipologia] = ofTipologia as [Classe];
-      return {
-        id: tipologia.tipologiaId,
-        nome: tipologia.tipologiaNome,
-        startTimestamp: tipologia.inizio.toISOString(),
-        endTimestamp: tipologia.scadenza.toISOString(),
-        coppie: tipologia.limiti.filter((limite) => !isOfOneRuolo(limite)).map(({ a, b, massimo }) => ({ a: a.nome, b: b.nome, massimo })),
-        classi: ofTipologia.map((classe) => ({
-          id: classe.classeId,
-          nome: classe.classeNome,
-          descrizione: classe.classeDescrizione,
-          parameters: ofClasse(parametri, classe),
-          categorie: ofClasse(categorie, classe),
-          voci: ofClasse(voci, classe),
-          criteri: ofClasse(criteri, classe),
-          rendiconti: ofClasse(rendiconti, classe),
-          importoSingoloAssegno: classe.importoSingoloAssegno,
-          sogliaFinanziabilita: classe.sogliaFinanziabilita,
-        })),
-      };
-    }),
+    tipologie: byTipologia(classi, presentClasse),
   };
 }
+
+/** What is said of one classe, without its id. */
+const ofClasse = <Row extends { classeId: number }>(rows: readonly Row[], { classeId }: Classe): Omit<Row, 'classeId'>[] =>
+  rows.filter((row) => row.classeId === classeId).map(({ classeId: _, ...row }) => row);
+
+const byTipologia = <Shown>(classi: readonly Classe[], presentClasse: (classe: Classe) => Shown) =>
+  [...Map.groupBy(classi, ({ tipologiaId }) => tipologiaId).values()].map((ofTipologia) => {
+    const [tipologia] = ofTipologia as [Classe];
+    return {
+      id: tipologia.tipologiaId,
+      nome: tipologia.tipologiaNome,
+      startTimestamp: tipologia.inizio.toISOString(),
+      endTimestamp: tipologia.scadenza.toISOString(),
+      coppie: tipologia.limiti.filter((limite) => !isOfOneRuolo(limite)).map(({ a, b, massimo }) => ({ a: a.nome, b: b.nome, massimo })),
+      classi: ofTipologia.map(presentClasse),
+    };
+  });

@@ -32,16 +32,7 @@ export function readVocabolari() {
       ...voce(at, codice, nome_en, nome_en),
       settore_erc_id: idOf(settore_erc, panel),
     })),
-    parola_chiave_cun: read<'id' | 'parola' | 'nome_en' | 'area_cun'>('parole_chiave_cun').map(
-      ({ id, parola, nome_en, area_cun: area }) => ({
-        id: Number(id),
-        descrizione: parola,
-        descrizione_norm: normaliseParola(parola),
-        descrizione_en: nome_en,
-        descrizione_en_norm: normaliseParola(nome_en),
-        area_cun_id: idOf(area_cun, area),
-      }),
-    ),
+    parola_chiave_cun: read<Parola>('parole_chiave_cun').map((row) => ({ ...parola(row), area_cun_id: idOf(area_cun, row.area_cun) })),
     tematica_h2020: read<Nomi>('tematiche_H2020').map(({ codice, nome, nome_en }, at) => voce(at, codice, nome, nome_en)),
     dizionario_horizon: [...dizionario('LINEA_TEMATICA', 'linee_tematiche', 1), ...dizionario('FLAGSHIP', 'flagship', PRIMA_FLAGSHIP)],
     ricaduta_diffusione_cultura: read<'codice' | 'descrizione' | 'nome_en'>('ricadute_diffusione_cultura').map(
@@ -63,6 +54,13 @@ type Nomi = 'codice' | 'nome' | 'nome_en';
 const voce = (at: number, codice: string, descrizione: string, descrizione_en: string) => ({
   ...{ id: at + 1, codice, descrizione, descrizione_en },
   ordine: at + 1,
+});
+
+type Parola = 'id' | 'parola' | 'nome_en' | 'area_cun';
+
+const parola = ({ id, parola: descrizione, nome_en }: Record<Parola, string>) => ({
+  ...{ id: Number(id), descrizione, descrizione_norm: normaliseParola(descrizione) },
+  ...{ descrizione_en: nome_en, descrizione_en_norm: normaliseParola(nome_en) },
 });
 
 const dizionario = (tipo: 'LINEA_TEMATICA' | 'FLAGSHIP', file: string, primo: number) =>

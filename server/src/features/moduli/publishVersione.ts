@@ -34,10 +34,7 @@ export async function publishVersione(tx: Tx, request: Publishing): Promise<Modu
 
   const classi = await lockDrafts(tx, versione.tipo, body.classi);
   const inviate = hasTerms(versione) ? classi.filter((classe) => classe.inviate > 0) : [];
-  ensure(
-    canChangeTerms({ proposte: { bozze: 0, inviate: inviate.reduce((sum, each) => sum + each.inviate, 0) }, rettifica: body.rettifica }),
-  );
-  if (inviate.length > 0 && body.rettifica !== null) ensureValid(checkRettifica(body.rettifica));
+  ensureRettificabile(inviate, body.rettifica);
   const named = new Set(classi.map(({ id }) => id));
   const drafts = (await listDrafts(tx, { formId: versione.formId, except: versione.id })).filter(({ classeId }) =>
     classeId === null ? versione.tipo === 'CERT' : named.has(classeId),
@@ -64,4 +61,11 @@ export async function publishVersione(tx: Tx, request: Publishing): Promise<Modu
     { titolo: versione.codice, versione: versione.versione, testo },
   );
   return getModulo(tx, versione.formId);
+}
+
+/** Terms upon which somebody has sent already are changed for a reason alone. */
+function ensureRettificabile(classi: readonly { inviate: number }[], rettifica: Pubblicazione['rettifica']): void {
+  const inviate = classi.reduce((sum, each) => sum + each.inviate, 0);
+  ensure(canChangeTerms({ proposte: { bozze: 0, inviate }, rettifica }));
+  if (inviate > 0 && rettifica !== null) ensureValid(checkRettifica(rettifica));
 }

@@ -7,7 +7,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { listProprie } from './copia.queries.ts';
-import { aboutNew, openClasse } from './newProposta.ts';
+import { aboutNew, openClasse } from './openClasse.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { findPropostaOf } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';

@@ -2,9 +2,10 @@ import type { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.t
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { checkProposta } from './checkProposta.ts';
 import { copyProposta, listPrecedenti } from './copyProposta.ts';
+import { createProposta } from './createProposta.ts';
 import { deleteProposta } from './deleteProposta.ts';
 import { listAnni, listProposte } from './listProposte.ts';
-import { createProposta, newProposta } from './newProposta.ts';
+import { newProposta } from './newProposta.ts';
 import { presentProposta } from './presentProposta.ts';
 import { propostaPdf } from './propostaPdf.ts';
 import { reopenProposta, reopenPropria } from './reopenProposta.ts';

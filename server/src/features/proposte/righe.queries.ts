@@ -47,18 +47,13 @@ const listFinanziateOf = completed(
  * and its results are not suspended (decisions D-73, D-95). `received`: says of an own draft why it could not be sent now.
  */
 export function presentRiga(row: PropostaRow, utenteId: number, received: Date | null = null): PropostaRiga {
-  const official = row.dataUfficializzazione !== null && row.visibilita;
   const isResponsabile = row.responsabileId === utenteId;
   const isTitolare = row.titolareId === utenteId;
-  const funded = row.statusValutazione === 'FINANZIATA' || row.statusValutazione === 'NON_FINANZIATA' ? row.statusValutazione : null;
   return {
     id: row.id,
     titolo: row.titolo,
     numeroProtocollo: row.numeroProtocollo,
     status: row.status,
-    esito: official && funded !== null ? { status: funded } : null,
-    esitoSpeciale: official ? row.esitoSpeciale : null,
-    motivazioneEsitoSpeciale: official ? row.motivazioneEsitoSpeciale : null,
     responsabile: { id: row.responsabileId, cognome: row.responsabileCognome, nome: row.responsabileNome },
     titolare: row.titolareId === null ? null : { id: row.titolareId, cognome: row.titolareCognome ?? '', nome: row.titolareNome ?? '' },
     classe: {
@@ -66,7 +61,7 @@ export function presentRiga(row: PropostaRow, utenteId: number, received: Date |
       nome: row.classeNome,
       anno: row.anno,
       tipologiaProgetto: { id: row.tipologiaId, nome: row.tipologiaNome },
-      dataUfficializzazione: official ? (row.dataUfficializzazione?.toISOString() ?? null) : null,
+      dataUfficializzazione: isOfficial(row) ? (row.dataUfficializzazione?.toISOString() ?? null) : null,
     },
     isResponsabile,
     isTitolare,
@@ -76,13 +71,8 @@ export function presentRiga(row: PropostaRow, utenteId: number, received: Date |
     apreForm: isResponsabile ? 'LEAD' : row.apreForm === true && row.formPartecipanteVersioneId !== null ? 'PARTECIPANTE' : null,
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,
-    finanziamentoConcesso: official ? row.finanziamentoConcesso : null,
-    assegnoConcesso: official ? row.assegnoConcesso : null,
-    punteggio: official ? row.punteggio : null,
-    punteggioMassimo: official ? massimoOf(row) : null,
-    sogliaFinanziabilita: official ? row.sogliaFinanziabilita : null,
+    ...(isOfficial(row) ? esitoOf(row) : NON_UFFICIALE),
     posizione: null,
-    commentoFinanziamento: official ? row.commentoFinanziamento : null,
     sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
     scadenza: row.scadenza.toISOString(),
     lastUpdate: row.updatedAt.toISOString(),
@@ -90,6 +80,35 @@ export function presentRiga(row: PropostaRow, utenteId: number, received: Date |
     motivi: received !== null && isResponsabile && row.status === 'BOZZA' ? motiviOf(row.fattiBozza, received) : [],
   };
 }
+
+const isOfficial = ({ dataUfficializzazione, visibilita }: PropostaRow): boolean => dataUfficializzazione !== null && visibilita;
+
+function esitoOf(row: PropostaRow) {
+  const funded = row.statusValutazione === 'FINANZIATA' || row.statusValutazione === 'NON_FINANZIATA' ? row.statusValutazione : null;
+  return {
+    esito: funded === null ? null : { status: funded },
+    esitoSpeciale: row.esitoSpeciale,
+    motivazioneEsitoSpeciale: row.motivazioneEsitoSpeciale,
+    finanziamentoConcesso: row.finanziamentoConcesso,
+    assegnoConcesso: row.assegnoConcesso,
+    punteggio: row.punteggio,
+    punteggioMassimo: massimoOf(row),
+    sogliaFinanziabilita: row.sogliaFinanziabilita,
+    commentoFinanziamento: row.commentoFinanziamento,
+  };
+}
+
+const NON_UFFICIALE = {
+  esito: null,
+  esitoSpeciale: null,
+  motivazioneEsitoSpeciale: null,
+  finanziamentoConcesso: null,
+  assegnoConcesso: null,
+  punteggio: null,
+  punteggioMassimo: null,
+  sogliaFinanziabilita: null,
+  commentoFinanziamento: null,
+} satisfies Record<keyof ReturnType<typeof esitoOf>, null>;
 
 /** Of how many points the score is. Not told of one that ended early, nor of one that came from elsewhere and goes beyond it. */
 const massimoOf = ({ punteggio, esitoSpeciale, scala }: PropostaRow): number | null =>

@@ -9,12 +9,12 @@ import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { motiviOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import { motiviOf, type UtenteForAmmissibilita, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
+import { ageAt } from './ageAt.ts';
 import { listDestinatari } from './destinatari.queries.ts';
 import { lockToSend } from './lockProposta.queries.ts';
 import { decaduteOf } from './mailMossi.ts';
-import { ageAt } from './newProposta.ts';
 import { presentOwn } from './presentProposta.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { lapseRichieste, markInviata } from './propostaWrites.queries.ts';
@@ -30,18 +30,15 @@ type Request = Asking & { params: { id: number }; body: { lastUpdate: string } }
  * transaction, so that no proposta is sent without them, nor the reverse.
  */
 export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> {
-  const { actor, received, params, body } = request;
-  const { id } = params;
+  const { actor, received, body } = request;
+  const { id } = request.params;
   const proposta = found(await lockToSend(tx, { utenteId: actor.id, id }));
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
   const responsabile = await utenteForAmmissibilita(tx, { utenteId: proposta.responsabileId });
 
   // Checked again here: what the browser showed as Validata is hours old.
   const errori = proposta.statoValidazione === null ? null : (await form.errori()).length;
-  const profiloValidato = responsabile.profiloValidato ?? false;
-  const { scadenza } = proposta;
-  const motivi = motiviOf(proposta.fattiBozza, received);
-  ensure(canSendProposta({ proposta: factsOfProposta(proposta, actor.id), errori, profiloValidato, motivi, scadenza, received }));
+  ensure(canSendProposta({ ...factsOfSending(proposta, responsabile, request), errori }));
   ensureFresh(proposta, body.lastUpdate, actor);
 
   const [lapsed, destinatari] = await together(
@@ -60,19 +57,22 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   const numeroProtocollo = proposta.numeroProtocollo ?? (await nextProtocollo(tx, proposta.sigla, received));
   const { impronta, sealed } = seal(particolariOf(inviata, numeroProtocollo, people));
   const { versione, etaAllaDomanda: eta, updatedAt: at } = inviata;
+  const receipts = receiptsOf(destinatari, { ...inviata, numeroProtocollo, impronta }, request);
   await together(
     tx,
     markInviata.with({ ...responsabile, id, numeroProtocollo, versione, eta, at, sentAt: received, by: actor.id }),
     ...(proposta.numeroProtocollo === null ? [] : [endRiapertura.with({ propostaId: id, at: received })]),
     sealed,
-    enqueuing(
-      tx,
-      [...receiptsOf(destinatari, { id, titolo: proposta.titolo, numeroProtocollo, impronta }, request), ...decaduteOf(lapsed, proposta)],
-      received,
-    ),
+    enqueuing(tx, [...receipts, ...decaduteOf(lapsed, proposta)], received),
   );
   return { ...answer, numeroProtocollo };
 }
+
+/** What the rule of the sending asks beside the faults of the form: of the proposta, and of the profile of its responsabile. */
+const factsOfSending = (proposta: PropostaIntera, { profiloValidato }: UtenteForAmmissibilita, { actor, received }: Asking) => ({
+  ...{ proposta: factsOfProposta(proposta, actor.id), scadenza: proposta.scadenza, received },
+  ...{ motivi: motiviOf(proposta.fattiBozza, received), profiloValidato: profiloValidato ?? false },
+});
 
 /** The proposta as it stands once it is sent, all but its number. */
 const inviataOf = (proposta: PropostaIntera, etaAllaDomanda: number | null, received: Date): PropostaIntera => ({

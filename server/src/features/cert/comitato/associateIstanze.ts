@@ -19,7 +19,7 @@ type Request = Asking & { body: AssociazioneForm };
 
 /** Gives istanze to members of the commission in office; a rapporteur takes the place of the one before (decision D-176). M-19 to who is new. */
 export async function associateIstanze(tx: Tx, request: Request): Promise<{ associate: number }> {
-  const { body, received, actor } = request;
+  const { body, received, actor, publicUrl } = request;
   ensureValid(checkAssociazione(body));
   const corrente = await getCorrente(tx, received);
   const ids = [...new Set(body.jsonIstanze.map(({ id }) => id))];
@@ -34,35 +34,17 @@ export async function associateIstanze(tx: Tx, request: Request): Promise<{ asso
   ensureValid(checkAffidante(istanze.map((row) => ({ ...rapportoOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
 
   const righe = ids.flatMap((istanzaId) => body.jsonMembri.map(({ id, flag }): Assegnazione => ({ istanzaId, membroId: id, tipo: flag })));
-  const nuove = righe.filter(
-    (riga) => !before.some((each) => each.istanzaId === riga.istanzaId && each.membroId === riga.membroId && each.tipo === riga.tipo),
-  );
-  const passi = istanze.map(({ id, statoId, revisione }) => ({
-    ...{ istanzaId: id, evento: 'ASSEGNAZIONE' as const, da: statoId, a: statoId, revisione },
-    dati: {
-      membri: [
-        ...righe.filter(({ istanzaId }) => istanzaId === id).map((riga) => keptOf(riga, membri)),
-        ...before.filter((each) => each.istanzaId === id && isReplaced(each, body)).map(replacedOf),
-      ],
-    },
-  }));
   await together(
     tx,
     leavePosti.with({ righe }),
     takePosti.with({ righe, at: received }),
-    insertStorico.with({ passi, chi: actor.id, quando: received }),
+    insertStorico.with({ passi: passiOf({ righe, before, body, istanze, membri }), chi: actor.id, quando: received }),
   );
-  await recordMany(
-    tx,
-    request,
-    'associateIstanza',
-    istanze.map(({ id, titolo }) => ({ tipo: 'istanza' as const, id, dati: { titolo } })),
-  );
-  await enqueueAll(
-    tx,
-    nuove.map((riga) => mailAssegnata(riga, { istanze, membri, publicUrl: request.publicUrl })),
-    received,
-  );
+  const oggetti = istanze.map(({ id, titolo }) => ({ tipo: 'istanza' as const, id, dati: { titolo } }));
+  await recordMany(tx, request, 'associateIstanza', oggetti);
+  const nuove = righe.filter((riga) => !before.some((each) => isSame(each, riga)));
+  const mails = nuove.map((riga) => mailAssegnata(riga, { istanze, membri, publicUrl }));
+  await enqueueAll(tx, mails, received);
 
   return { associate: ids.length };
 }
@@ -89,6 +71,23 @@ function ensureAssociabili({ body, ids, istanze, membri }: Chosen): void {
     ),
   );
 }
+
+const isSame = (one: Assegnato, other: Assegnazione): boolean =>
+  one.istanzaId === other.istanzaId && one.membroId === other.membroId && one.tipo === other.tipo;
+
+type Assegnando = Pick<Chosen, 'body' | 'istanze' | 'membri'> & { righe: readonly Assegnazione[]; before: readonly Assegnato[] };
+
+/** A line in the history of each istanza: who looks at it now, and who gave place. */
+const passiOf = ({ righe, before, body, istanze, membri }: Assegnando) =>
+  istanze.map(({ id, statoId, revisione }) => ({
+    ...{ istanzaId: id, evento: 'ASSEGNAZIONE' as const, da: statoId, a: statoId, revisione },
+    dati: {
+      membri: [
+        ...righe.filter(({ istanzaId }) => istanzaId === id).map((riga) => keptOf(riga, membri)),
+        ...before.filter((each) => each.istanzaId === id && isReplaced(each, body)).map(replacedOf),
+      ],
+    },
+  }));
 
 function keptOf({ membroId, tipo }: Assegnazione, membri: readonly SedutoRow[]) {
   const membro = membri.find(({ id }) => id === membroId);

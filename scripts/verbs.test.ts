@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { expect, test } from 'vitest';
+
+const features = path.resolve(import.meta.dirname, '../server/src/features');
+const LINES = 40;
+
+/** A verb and what it hands its work to. A question (a text of SQL) and a table of routes are none, however long. */
+function functionsOf(file: string): { name: string; lines: number }[] {
+  const text = readFileSync(path.join(features, file), 'utf8');
+  const found: { name: string; lines: number }[] = [];
+  const add = (name: string | undefined, { start, end }: { start: number; end: number }) =>
+    found.push({ name: `${file}: ${name}`, lines: text.slice(start, end).split('\n').length });
+  new Visitor({
+    FunctionDeclaration: (node) => {
+      add(node.id?.name, node);
+    },
+    VariableDeclarator: ({ id, init }) => {
+      if (init?.type !== 'ArrowFunctionExpression' || file.endsWith('.handlers.ts')) return;
+      add(id.type === 'Identifier' ? id.name : undefined, init);
+    },
+  }).visit(parseSync(file, text).program);
+  return found;
+}
+
+test(`a verb says what it does in at most ${LINES} lines, and so does what it hands its work to`, { timeout: 240_000 }, () => {
+  const files = globSync('**/*.ts', { cwd: features }).filter((file) => !/\.(test|testing|fixture)\.ts$/.test(file));
+  const functions = files.flatMap(functionsOf);
+  expect(functions.length).toBeGreaterThan(300);
+  expect(functions.filter(({ lines }) => lines > LINES)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { canOpenProposta } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { AboutForm } from '../../form/stored.types.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { ensure, found, Refused } from '../../ground/refuse.ts';
+import {
+  ammissibilitaOf,
+  type ClasseWithLimits,
+  findClasseWithLimits,
+  type UtenteForAmmissibilita,
+  utenteForAmmissibilita,
+} from '../bandi/ammissibilita.queries.ts';
+import { readPresenze } from '../bandi/limiti.queries.ts';
+
+type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
+
+/** A classe that the caller may present a proposta in now; refuses a closed bando (code 2) and whoever is not admissible (code 91). */
+export async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
+  const [row, utente, { presenze }] = await together(
+    tx,
+    findClasseWithLimits.with({ classeId }),
+    utenteForAmmissibilita.with({ utenteId: actor.id }),
+    readPresenze.with({ utenteId: actor.id, received }),
+  );
+  const classe = found(row);
+  ensure(canOpenProposta({ ...classe, received }));
+  const motivi = ammissibilitaOf(utente, classe, presenze);
+  if (motivi.length > 0) throw new Refused(no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) }));
+  return { classe, utente };
+}
+
+/** The form that the caller is about to fill in. */
+export const aboutNew = (classe: ClasseWithLimits, { actor }: Asking): AboutForm => ({
+  formVersioneId: classe.formVersioneId,
+  propostaId: null,
+  classe,
+  utenteId: actor.id,
+  ruolo: 'AUTORE',
+});
