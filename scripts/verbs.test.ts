@@ -17,7 +17,7 @@ function functionsOf(file: string): { name: string; lines: number }[] {
       add(node.id?.name, node);
     },
     VariableDeclarator: ({ id, init }) => {
-      if (init?.type !== 'ArrowFunctionExpression' || file.endsWith('.handlers.ts')) return;
+      if (init?.type !== 'ArrowFunctionExpression' || /\.(handlers|queries)\.ts$/.test(file)) return;
       add(id.type === 'Identifier' ? id.name : undefined, init);
     },
   }).visit(parseSync(file, text).program);
