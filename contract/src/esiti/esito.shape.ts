@@ -28,7 +28,7 @@ export const Esito = z.object({
   media: z.number().nullable(),
   mediaSogliaFinanziabilita: z.number().nullable(),
   sogliaFinanziabilita: z.number().nullable(),
-  /** Of the whole classe, assegni included (decision D-124). */
+  /** Of the whole classe, assegni included (decision D-124); to a commission, of the proposte that the reader may open. */
   totaleConcessoClasse: Euro,
   /** Why it may not be written, concluded, reopened, corrected; null when it may. */
   motivo: z.string().nullable(),

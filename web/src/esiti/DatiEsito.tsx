@@ -6,9 +6,10 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
+import type { Porta } from './routes.ts';
 
 /** What a proposta asked for and came to, beside what is granted; two decimals, since the threshold decides (decision D-112). */
-export function DatiRichiesta({ esito }: { esito: Esito }) {
+export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) {
   const { t } = useTranslation('esiti');
   const {
     titolo,
@@ -30,7 +31,7 @@ export function DatiRichiesta({ esito }: { esito: Esito }) {
         ...punti(t('dati.media'), media),
         ...punti(t('dati.mediaSoglia'), mediaSoglia),
         ...punti(t('dati.soglia'), soglia),
-        { term: t('dati.classe'), value: <Amount value={esito.totaleConcessoClasse} symbol /> },
+        { term: t(porta === 'ur' ? 'dati.classe' : 'dati.classeVista'), value: <Amount value={esito.totaleConcessoClasse} symbol /> },
       ]}
     />
   );

@@ -94,7 +94,7 @@ function Letto({ propostaId, porta, esito, onClose }: Given) {
           </Notice>
         )}
         <Notice tone="info">{esito.motivo}</Notice>
-        <DatiRichiesta esito={esito} />
+        <DatiRichiesta esito={esito} porta={porta} />
         <DatiAssegnato esito={esito} />
         <Storico storico={esito.storico} />
       </Stack>
@@ -146,7 +146,7 @@ function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing
             merged={merged && t('aggiornati')}
           />
           {!esito.finanziabile && <Notice tone="warn">{esito.motivoNonFinanziabile}</Notice>}
-          <DatiRichiesta esito={esito} />
+          <DatiRichiesta esito={esito} porta={porta} />
           <Campi esito={esito} form={form} />
           <Storico storico={esito.storico} />
         </Stack>

@@ -22,6 +22,7 @@ export const esitiIt = {
     assegnoConcesso: 'Assegno assegnato',
     totale: 'Totale assegnato',
     classe: 'Totale concesso nella classe',
+    classeVista: 'Totale concesso nella classe, tra le proposte valutabili da te',
     da: 'Assegnato da',
     quando: 'Ultima modifica',
     commento: 'Commento',

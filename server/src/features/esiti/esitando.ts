@@ -7,10 +7,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
-import { type EsitandoRow, findEsitando, lockClasseOf } from './esiti.queries.ts';
-
-/** By which door somebody comes. */
-export type Porta = 'ur' | 'mc';
+import { type EsitandoRow, findEsitando, lockClasseOf, type Porta } from './esiti.queries.ts';
 
 /** The outcome of a proposta, as whoever opened it stands to it. */
 export type Aperto = { row: EsitandoRow; chi: ChiAssegna; esitando: Esitando };
@@ -18,14 +15,19 @@ type Opening = { propostaId: number; porta: Porta };
 
 /** Of what the reader may not see there is nothing; a member in conflict of interest is told so (decision D-105). */
 export async function readEsito(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperto> {
-  const row = await findEsitando(tx, { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) });
+  const row = await findEsitando(tx, { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) }, { porta });
   return apertoOf(found(row), porta, request);
 }
 
 /** The same for who writes: the proposta is held and then its classe, so that nobody officialises or judges beside it. */
 export async function lockEsito(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperto> {
   const of = { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) };
-  const [, , row] = await together(tx, lockAny.with({ id: propostaId }), lockClasseOf.with({ propostaId }), findEsitando.with(of));
+  const [, , row] = await together(
+    tx,
+    lockAny.with({ id: propostaId }),
+    lockClasseOf.with({ propostaId }),
+    findEsitando.with(of, { porta }),
+  );
   return apertoOf(found(row), porta, request);
 }
 

@@ -5,7 +5,7 @@ import { first, json, many, one, type RowOf, write } from '../../ground/db/quest
 import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
-import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
+import { inConflitto, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
 
 type Persona = { id: number; cognome: string; nome: string };
 /** What the reader is for the commission that evaluates the proposta; null where it has none. */
@@ -28,9 +28,18 @@ const commissioneOf = (utenteId: number) => sql<Commissione | null>`(select json
     'inCarica', ${inCarica()})
   from commissione_tipologia k join commissione m on m.id = k.commissione_id where k.tipologia_id = t.id limit 1)`;
 
-/** Granted so far in the classe `c`, with the assegni. */
-const totaleConcesso = sql<number>`(select coalesce(sum(coalesce(x.finanziamento_assegnato, 0) + coalesce(x.assegno_assegnato, 0)), 0)
-  from esito x join proposta y on y.id = x.proposta_id where y.classe_id = c.id and y.eliminata_ts is null)`;
+/** By which door somebody comes. */
+export const PORTE = ['ur', 'mc'] as const;
+export type Porta = (typeof PORTE)[number];
+
+/**
+ * Granted so far in the classe `c`, with the assegni; for a commission of what the reader may open: of a whole classe they would
+ * take away what they know, and know the rest (decisions D-73, D-105).
+ */
+const totaleConcesso = (utenteId: number, porta: Porta) => sql<number>`(
+  select coalesce(sum(coalesce(x.finanziamento_assegnato, 0) + coalesce(x.assegno_assegnato, 0)), 0)
+  from esito x join proposta p on p.id = x.proposta_id
+  where p.classe_id = c.id and ${porta === 'ur' ? sql`p.eliminata_ts is null` : readBy({ lettore: 'COMMISSARIO', utenteId })})`;
 
 const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quando', s.quando,
     'da', (select a.cognome || ' ' || a.nome from utente a where a.id = s.da),
@@ -41,53 +50,55 @@ const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quan
 type Of = { propostaId: number; utenteId: number; gruppi: Gruppi };
 
 /** A sent proposta with its outcome, with all that decides about it, and what the reader is to it. */
-export const findEsitando = first((q, { propostaId, utenteId, gruppi }: Of) =>
-  q
-    .selectFrom('proposta as p')
-    .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .innerJoin('bando as b', 'b.id', 't.bando_id')
-    .leftJoin('esito as e', 'e.proposta_id', 'p.id')
-    .select([
-      'p.id',
-      'p.titolo',
-      'p.numero_protocollo as numeroProtocollo',
-      'p.status_valutazione as statusValutazione',
-      'p.esito_speciale as esitoSpeciale',
-      'p.motivazione_esito_speciale as motivazioneEsitoSpeciale',
-      'p.finanziamento_richiesto as finanziamentoRichiesto',
-      'p.assegno_richiesto as assegnoRichiesto',
-      'p.media',
-      'p.media_soglia as mediaSogliaFinanziabilita',
-      'c.id as classeId',
-      'c.soglia_finanziabilita as sogliaFinanziabilita',
-      'c.importo_singolo_assegno as importoSingoloAssegno',
-      'c.data_ufficializzazione as dataUfficializzazione',
-      'c.fine_valutazione_ts as fineValutazione',
-      scadenzaOfClasse.as('chiusura'),
-      sql<boolean>`coalesce((select a.valore = 'true' from classe_attributo a
+export const findEsitando = first(
+  (q, { propostaId, utenteId, gruppi }: Of, { porta }: { porta: Porta }) =>
+    q
+      .selectFrom('proposta as p')
+      .innerJoin('classe as c', 'c.id', 'p.classe_id')
+      .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+      .innerJoin('bando as b', 'b.id', 't.bando_id')
+      .leftJoin('esito as e', 'e.proposta_id', 'p.id')
+      .select([
+        'p.id',
+        'p.titolo',
+        'p.numero_protocollo as numeroProtocollo',
+        'p.status_valutazione as statusValutazione',
+        'p.esito_speciale as esitoSpeciale',
+        'p.motivazione_esito_speciale as motivazioneEsitoSpeciale',
+        'p.finanziamento_richiesto as finanziamentoRichiesto',
+        'p.assegno_richiesto as assegnoRichiesto',
+        'p.media',
+        'p.media_soglia as mediaSogliaFinanziabilita',
+        'c.id as classeId',
+        'c.soglia_finanziabilita as sogliaFinanziabilita',
+        'c.importo_singolo_assegno as importoSingoloAssegno',
+        'c.data_ufficializzazione as dataUfficializzazione',
+        'c.fine_valutazione_ts as fineValutazione',
+        scadenzaOfClasse.as('chiusura'),
+        sql<boolean>`coalesce((select a.valore = 'true' from classe_attributo a
         where a.classe_id = c.id and a.codice = 'mcValutazioneSoloBozza'), false)`.as('mcValutazioneSoloBozza'),
-      inGruppi('t.gruppo', gruppi).as('ufficio'),
-      commissioneOf(utenteId).as('commissione'),
-      inConflitto(utenteId).as('conflitto'),
-      macroAreaValutabile(utenteId).as('macroAreaValutabile'),
-      totaleConcesso.as('totaleConcessoClasse'),
-      storico.as('storico'),
-      'e.id as esitoId',
-      'e.finanziamento_assegnato as finanziamentoAssegnato',
-      'e.assegno_assegnato as assegnoAssegnato',
-      'e.commento',
-      sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
-      personaOf('e.ufficio_ricerca_id').as('ufficioRicerca'),
-      personaOf('e.membro_commissione_id').as('membroCommissione'),
-      'e.created_at as createdAt',
-      'e.updated_at as updatedAt',
-      'e.updated_by as updatedById',
-      sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = e.updated_by), 'SIGEBA')`.as('updatedBy'),
-    ])
-    .where('p.id', '=', propostaId)
-    .where('p.status', '=', 'INVIATA')
-    .where('p.eliminata_ts', 'is', null),
+        inGruppi('t.gruppo', gruppi).as('ufficio'),
+        commissioneOf(utenteId).as('commissione'),
+        inConflitto(utenteId).as('conflitto'),
+        macroAreaValutabile(utenteId).as('macroAreaValutabile'),
+        totaleConcesso(utenteId, porta).as('totaleConcessoClasse'),
+        storico.as('storico'),
+        'e.id as esitoId',
+        'e.finanziamento_assegnato as finanziamentoAssegnato',
+        'e.assegno_assegnato as assegnoAssegnato',
+        'e.commento',
+        sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
+        personaOf('e.ufficio_ricerca_id').as('ufficioRicerca'),
+        personaOf('e.membro_commissione_id').as('membroCommissione'),
+        'e.created_at as createdAt',
+        'e.updated_at as updatedAt',
+        'e.updated_by as updatedById',
+        sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = e.updated_by), 'SIGEBA')`.as('updatedBy'),
+      ])
+      .where('p.id', '=', propostaId)
+      .where('p.status', '=', 'INVIATA')
+      .where('p.eliminata_ts', 'is', null),
+  { porta: PORTE },
 );
 export type EsitandoRow = RowOf<typeof findEsitando>;
 

@@ -5,8 +5,8 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensure } from '../../ground/refuse.ts';
-import { lockEsito, type Porta, readEsito } from './esitando.ts';
-import { openConcluso } from './esiti.queries.ts';
+import { lockEsito, readEsito } from './esitando.ts';
+import { openConcluso, type Porta } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
 import type { OfProposta } from './saveEsito.ts';
 

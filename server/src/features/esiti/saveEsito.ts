@@ -6,9 +6,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
-import { lockEsito, type Porta, readEsito } from './esitando.ts';
-import type { EsitandoRow } from './esiti.queries.ts';
-import { writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
+import { lockEsito, readEsito } from './esitando.ts';
+import { type EsitandoRow, type Porta, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
 
 export type OfProposta = { params: { propostaId: number } };

@@ -1,0 +1,59 @@
+import type { TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+type Scena = Awaited<ReturnType<typeof buildValutando>>;
+
+/** A proposta of somebody that was evaluated, and granted so much. */
+async function concessa(scena: Scena, finanziamentoAssegnato: number, said: Parameters<typeof buildInValutazione>[2] = {}) {
+  const proposta = await buildInValutazione(app, scena, said);
+  const valuta = said.responsabile?.id === scena.presidente.id ? scena.altro : scena.presidente;
+  await concludi(app, 'mc', valuta, proposta, scheda(scena.criterioIds, [8, 9]));
+  const body = { finanzia: true, finanziamentoAssegnato, assegnoAssegnato: 0, commento: null, concludi: true };
+  expect((await app.as(ufficio).post(`/ur/esito-valutazione/${proposta.id}`, body)).status).toBe(200);
+  return proposta;
+}
+const totaleTo = async (who: Persona, { id }: { id: number }, porta = 'mc') =>
+  (await app.as(who).get<Esito>(`/${porta}/esito-valutazione/${id}`)).body.totaleConcessoClasse;
+
+describe('what a classe has granted so far', () => {
+  test.each(['membro', 'presidente'] as const)('tells a %s nothing of their own proposta in it', async (chi) => {
+    const scena = await buildValutando(app, { sigla: chi === 'membro' ? 'TM' : 'TP' });
+    const [read, ...others] = [await concessa(scena, 1_000), await concessa(scena, 500)];
+    await concessa(scena, 1_300, { responsabile: scena[chi] });
+    expect(await totaleTo(scena[chi], read)).toBe(1_500);
+    const totali = await app.as(scena[chi]).get<TotaliArchivio>(`/mc/proposte/totali?anno=2026&classeId=${scena.bando.classeId}`);
+    expect(totali.body).toMatchObject({ totale: 1 + others.length, concesso: 1_500 });
+    expect(await totaleTo(scena.altro, read)).toBe(2_800);
+    expect(await totaleTo(ufficio, read, 'ur')).toBe(2_800);
+  });
+
+  test('tells a member nothing of a proposta in whose conflict they are confirmed, from the moment on', async () => {
+    const scena = await buildValutando(app, { sigla: 'TC' });
+    const [read, kept] = [await concessa(scena, 1_000), await concessa(scena, 1_400)];
+    expect(await totaleTo(scena.membro, read)).toBe(2_400);
+    expect((await app.as(scena.membro).post(`/mc/conflitti/${kept.id}`, { dichiarazione: 'Parente' })).status).toBe(200);
+    expect(await totaleTo(scena.membro, read)).toBe(1_000);
+  });
+
+  test('tells a member of a general commission only of the macro-areas that they evaluate', async () => {
+    const scena = await buildValutando(app, { sigla: 'TA', specializzata: false });
+    const read = await concessa(scena, 1_000, { responsabile: await buildUtente(app, { dipartimento: 1 }) });
+    await concessa(scena, 1_200, { responsabile: await buildUtente(app, { dipartimento: 3 }) });
+    const { id } = await app.db
+      .selectFrom('commissione_membro')
+      .select('id')
+      .where('commissione_id', '=', scena.commissione.id)
+      .where('utente_id', '=', scena.membro.id)
+      .executeTakeFirstOrThrow();
+    await app.db.deleteFrom('commissione_membro_macroarea').where('membro_id', '=', id).execute();
+    await app.db.insertInto('commissione_membro_macroarea').values({ membro_id: id, macroarea_id: 1 }).execute();
+    expect(await totaleTo(scena.membro, read)).toBe(1_000);
+    expect(await totaleTo(scena.presidente, read)).toBe(2_200);
+  });
+});
