@@ -12,7 +12,8 @@ import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { lettoreOf } from '../proposte/lettori.queries.ts';
 import { presentValutabile } from '../proposte/valutabile.queries.ts';
-import { listRighe, listRigheValutabili, type RigaArchivio, whichArchivio } from './archivio.queries.ts';
+import { listRighe, type RigaArchivio, whichArchivio } from './archivio.queries.ts';
+import { listRigheValutabili, whichArchivioMc } from './archivioMc.queries.ts';
 import { type Confini, searchArchivio } from './ricerca.queries.ts';
 
 const VALUTAZIONE = { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' } as const;
@@ -92,14 +93,14 @@ export const archivioDirdip = archivioWithin(({ actor }) => lettoreOf('DIRETTORE
 export const archivioMc = defineList({
   confine: ({ actor }: AskingList<FiltriCommissario>) => lettoreOf('COMMISSARIO', actor),
   search: searchArchivio,
-  which: whichArchivio,
+  which: whichArchivioMc,
   rows: listRigheValutabili,
   present(row, asking): PropostaCommissione {
     const { valutabile, refereeAttivi } = presentValutabile(row, asking);
     const shown = present(row);
     return { ...shown, ...valutabile, classe: { ...shown.classe, refereeAttivi }, cambioTitolare: null };
   },
-  file: FILE,
+  file: { ...FILE, lines: listRigheValutabili },
 });
 
 function present(row: RigaArchivio): PropostaArchivio {

@@ -5,13 +5,12 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
-import { whichRows } from '../../ground/db/whichRows.ts';
+import { type DescribingRows, whichRows } from '../../ground/db/whichRows.ts';
 import { latestAnno } from '../bandi/ammissibilita.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { DIPARTIMENTI, MACROAREE, SSD } from '../lookup/stabili.queries.ts';
 import { LETTORI, type Lettore, listedTo, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
-import { classeValutabile, VALUTANO, valutabile } from '../proposte/valutabile.queries.ts';
 import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
 /**
@@ -28,12 +27,12 @@ export const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
 };
 
 /** Euro of the reports sent, without assegni; null while there is none (decision D-87). */
-const speso = sql<number | null>`(select sum(r.finanziamento_speso) from rendicontazione r
+export const speso = sql<number | null>`(select sum(r.finanziamento_speso) from rendicontazione r
   where r.proposta_id = p.id and r.status = 'INVIATA' and r.eliminata_ts is null)`;
-const concesso = sql<number | null>`(select o.finanziamento_assegnato from esito o where o.proposta_id = p.id)`;
+export const concesso = sql<number | null>`(select o.finanziamento_assegnato from esito o where o.proposta_id = p.id)`;
 
 /** A person is sorted by surname and name (decision D-10); drafts come before what was sent, and that by its outcome. */
-const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknown>[]> = {
+export const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknown>[]> = {
   protocollo: [sql`p.numero_protocollo`],
   titolo: [sql`lower(p.titolo)`],
   responsabile: [sql`p.responsabile_cognome_norm`, sql`(select n.nome from utente n where n.id = p.responsabile_id)`],
@@ -56,22 +55,23 @@ const ORDINI = sortedBy(ORDINE_ARCHIVIO, COLUMNS);
 
 export type ShapeArchivio = { status: StatusArchivio; ordine: OrdineArchivio };
 
-/** Of all proposte that were not deleted, those of a filter. */
-export const whichArchivio = whichRows<SearchArchivio, ShapeArchivio, StatusArchivio, 'richiesto' | 'concesso' | 'speso'>(
-  {
-    from: 'proposta p',
-    id: 'p.id',
-    always: () => [sql`p.eliminata_ts is null`],
-    filters: FILTRI_ARCHIVIO,
-    states: STATUS,
-    state: ({ status }) => status,
-    totals: { richiesto: sql`p.finanziamento_richiesto`, concesso, speso },
-    order: ({ ordine }) => ORDINI.by(ordine),
-  },
-  { status: STATUS_ARCHIVIO, ordine: ORDINI.all },
-);
+export type Totali = 'richiesto' | 'concesso' | 'speso';
+export const ARCHIVIO = {
+  from: 'proposta p',
+  id: 'p.id',
+  always: () => [sql<SqlBool>`p.eliminata_ts is null`],
+  filters: FILTRI_ARCHIVIO,
+  states: STATUS,
+  state: ({ status }) => status,
+  totals: { richiesto: sql`p.finanziamento_richiesto`, concesso, speso },
+  order: ({ ordine }) => ORDINI.by(ordine),
+} satisfies DescribingRows<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>;
+export const FORME_ARCHIVIO = { status: STATUS_ARCHIVIO, ordine: ORDINI.all };
 
-const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
+/** Of all proposte that were not deleted, those of a filter. */
+export const whichArchivio = whichRows<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>(ARCHIVIO, FORME_ARCHIVIO);
+
+export const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('proposta as p')
     .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
@@ -111,11 +111,11 @@ const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
     ])
     .where('p.id', '=', anyOf(ids));
 
-const STABILI = { classi: CLASSI, dipartimenti: DIPARTIMENTI, macroaree: MACROAREE, ssd: SSD };
+export const STABILI = { classi: CLASSI, dipartimenti: DIPARTIMENTI, macroaree: MACROAREE, ssd: SSD };
 type Ids = { classeId: number; dipartimentoId: number | null; macroareaId: number | null; ssdId: number | null; status: string };
 
 /** A row as it was read, with what its classe says and its ids name. */
-const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
+export const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
   const classe = classi.of(row);
   const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } = classe;
   const { fineValutazione, scadenza } = classe;
@@ -132,14 +132,6 @@ const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, macroaree
 
 /** These proposte as the archive shows them, on screen and in files. */
 export const listRighe = completed(many(righe), STABILI, intera);
-
-/** The same with where the evaluation of each stands, for a member of the commissione. */
-export const listRigheValutabili = completed(
-  many((q, asked: { ids: readonly number[]; utenteId: number }) => righe(q, asked).select(valutabile(asked))),
-  { ...STABILI, ...VALUTANO },
-  (row, stabili) => ({ ...intera(row, stabili), ...classeValutabile(row, stabili) }),
-);
-export type RigaValutabile = RowOf<typeof listRigheValutabili>;
 
 /** Whom the office writes to about these proposte, each once. */
 export const listIndirizzi = many((q, { ids }: { ids: readonly number[] }) =>

@@ -11,8 +11,10 @@ export type Chosen = { ids?: readonly number[] | undefined };
 /** What each value that may be given narrows a list to; one that is not given narrows nothing. */
 export type Filters<Values> = { readonly [Name in keyof Values]?: (values: Values) => Condition };
 
+type Added<Values> = RawBuilder<number | null> | ((values: Values) => RawBuilder<number | null>);
+
 /** Which rows a list has: the filter as conditions on one table, and their order. Values and shape are those of a question. */
-type Describing<Values, Form, State extends string, Total extends string> = {
+export type DescribingRows<Values, Form, State extends string, Total extends string> = {
   /** The table and its alias: 'proposta p'. */
   from: string;
   /** Its id, which ends every order: 'p.id'. */
@@ -23,9 +25,9 @@ type Describing<Values, Form, State extends string, Total extends string> = {
   /** One of these states holds at a time; the counts tell how many of the filter each has. */
   states?: Record<State, Condition>;
   state?(shape: Form): State;
-  /** What of each row adds up: numeric columns, so exact to the cent. */
-  totals?: Record<Total, RawBuilder<number | null>>;
-  order(shape: Form): RawBuilder<unknown>[];
+  /** What of each row adds up: numeric columns, so exact to the cent; where it depends on who reads, of the values. */
+  totals?: Record<Total, Added<Values>>;
+  order(shape: Form, values: Values): RawBuilder<unknown>[];
   /** Whether ids go down where all else is equal. */
   descending?: boolean;
 };
@@ -54,7 +56,7 @@ export function whichRows<
   State extends string = never,
   Total extends string = never,
 >(
-  { from, id, always, filters, states, state, totals, order, descending = false }: Describing<Values, Form, State, Total>,
+  { from, id, always, filters, states, state, totals, order, descending = false }: DescribingRows<Values, Form, State, Total>,
   alternatives: Alternatives<Form>,
 ): Which<Values, Form, State, Total> {
   const table = sql.raw(from);
@@ -78,7 +80,8 @@ export function whichRows<
   ];
   const found = (values: Values, shape: Given) =>
     all([...where(values, shape), ...(states === undefined || state === undefined ? [] : [states[state(shape)]])]);
-  const ordered = (shape: Form) => sql`order by ${sql.join([...order(shape), descending ? sql`${key} desc` : key])}`;
+  const ordered = (values: Values, shape: Form) =>
+    sql`order by ${sql.join([...order(shape, values), descending ? sql`${key} desc` : key])}`;
   const counted = (Object.entries(states ?? { tutte: sql`true` }) as [State, Condition][]).map(
     ([name, condition]) => sql`count(*) filter (where ${condition}) as ${sql.id(name)}`,
   );
@@ -88,24 +91,25 @@ export function whichRows<
   const page = many(
     (_, values: Values & { offset: number }, shape: Given & { limit: number }) =>
       sql<{ id: number; totale: number }>`select ${key} as id, (select count(*) ${found(values, shape)}) as totale
-        ${found(values, shape)} ${ordered(shape)} limit ${sql.lit(shape.limit)} offset ${values.offset}`,
+        ${found(values, shape)} ${ordered(values, shape)} limit ${sql.lit(shape.limit)} offset ${values.offset}`,
     withLimit,
   );
   const ids = one(
     (_, values: Values & { atMost: number }, shape: Given) =>
-      sql<{ ids: number[] }>`select array(select ${key} ${found(values, shape)} ${ordered(shape)} limit ${values.atMost}) as ids`,
+      sql<{ ids: number[] }>`select array(select ${key} ${found(values, shape)} ${ordered(values, shape)} limit ${values.atMost}) as ids`,
     shapes,
   );
   const count = one(
     (_, values: Values, shape: Given) => sql<{ totale: number }>`select count(*) as totale ${found(values, shape)}`,
     shapes,
   );
-  const added = (Object.entries(totals ?? {}) as [Total, RawBuilder<number | null>][]).map(
-    ([name, column]) => sql`coalesce(sum(${column}), 0) as ${sql.id(name)}`,
-  );
+  const added = (values: Values) =>
+    (Object.entries(totals ?? {}) as [Total, Added<Values>][]).map(
+      ([name, column]) => sql`coalesce(sum(${typeof column === 'function' ? column(values) : column}), 0) as ${sql.id(name)}`,
+    );
   const total = one(
     (_, values: Values, shape: Given) =>
-      sql<Record<Total | 'totale', number>>`select ${sql.join([sql`count(*) as totale`, ...added])} ${found(values, shape)}`,
+      sql<Record<Total | 'totale', number>>`select ${sql.join([sql`count(*) as totale`, ...added(values)])} ${found(values, shape)}`,
     shapes,
   );
   const byState = one(

@@ -1,0 +1,64 @@
+import { ORDINE_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { many } from '../../ground/db/question.ts';
+import { sortedBy } from '../../ground/db/sortedBy.ts';
+import { completed } from '../../ground/db/steady.ts';
+import { whichRows } from '../../ground/db/whichRows.ts';
+import { macroAreaValutabile } from '../proposte/lettori.queries.ts';
+import { classeValutabile, VALUTANO, valutabile } from '../proposte/valutabile.queries.ts';
+import {
+  ARCHIVIO,
+  COLUMNS,
+  concesso,
+  FORME_ARCHIVIO,
+  intera,
+  righe,
+  type ShapeArchivio,
+  STABILI,
+  speso,
+  type Totali,
+} from './archivio.queries.ts';
+import type { SearchArchivio } from './ricerca.queries.ts';
+
+/** What a proposta has come to, where the member of a commissione evaluates its macro-area: else nothing (decision 69). */
+const letto = <Value>({ commissario = 0 }: SearchArchivio, column: RawBuilder<Value>) =>
+  sql<Value | null>`case when ${macroAreaValutabile(commissario)} then ${column} end`;
+
+/** Nothing is told by the order of a list either. */
+const orderedFor = (values: SearchArchivio) =>
+  sortedBy(ORDINE_ARCHIVIO, {
+    ...COLUMNS,
+    punteggio: COLUMNS.punteggio.map((column) => letto(values, column)),
+    ...{ concesso: [letto(values, concesso)], speso: [letto(values, speso)] },
+  });
+
+/** The archive of a member of a commissione: rows of other macro-areas are there, and add up to nothing. */
+export const whichArchivioMc = whichRows<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>(
+  {
+    ...ARCHIVIO,
+    totals: {
+      richiesto: ARCHIVIO.totals.richiesto,
+      concesso: (values) => letto(values, concesso),
+      speso: (values) => letto(values, speso),
+    },
+    order: ({ ordine }, values) => orderedFor(values).by(ordine),
+  },
+  FORME_ARCHIVIO,
+);
+
+/** Of a proposta that the reader does not evaluate they know that it is there, and no more. */
+const NON_LETTO = {
+  ...{ punteggio: null, mediaDecisiva: null, media: null, mediaSogliaFinanziabilita: null, valutazioneRespinta: false },
+  ...{ finanziamentoConcesso: null, assegnoConcesso: null, finanziamentoSpeso: null, esitoConcluso: false, esitoValutazione: null },
+  ...{ progresso: [], collegiali: [], numeroRefereeAssociati: 0 },
+};
+
+/** The rows of the archive with where the evaluation of each stands, for a member of the commissione. */
+export const listRigheValutabili = completed(
+  many((q, asked: { ids: readonly number[]; utenteId: number }) => righe(q, asked).select(valutabile(asked))),
+  { ...STABILI, ...VALUTANO },
+  (row, stabili) => {
+    const seen: typeof row = row.macroAreaValutabile ? row : { ...row, ...NON_LETTO };
+    return { ...intera(seen, stabili), ...classeValutabile(seen, stabili) };
+  },
+);

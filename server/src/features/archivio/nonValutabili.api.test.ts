@@ -1,0 +1,74 @@
+/** @module-tag database */
+import type { TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { cellsOf } from '../../ground/list/xlsx.testing.ts';
+import { asTheOfficeWill, buildBando, buildCommissione, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+const office = asTheOfficeWill(app);
+const bando = await buildBando(app, { sigla: 'RM', soglia: 60 });
+const [presidente, membro] = [await buildUtente(app, { dipartimento: 1 }), await buildUtente(app, { dipartimento: 1 })];
+await buildCommissione(app, { bando, presidente, membri: [membro] });
+
+/** A proposta of a department that came to an outcome. */
+async function decisa(dipartimento: number, punteggio: number, finanziamento: number) {
+  const responsabile = await buildUtente(app, { dipartimento });
+  const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', responsabile });
+  await office.giveEsito(proposta, { punteggio, finanziamento, assegno: 0 });
+  await app.db.updateTable('proposta').set({ media: punteggio, media_soglia: punteggio }).where('id', '=', proposta.id).execute();
+  await app.db
+    .insertInto('proposta_fase')
+    .values({ proposta_id: proposta.id, conclusa: true, conclusa_ts: new Date('2026-04-20T11:00:00.000Z') })
+    .execute();
+  return proposta;
+}
+const own = await decisa(1, 70, 1_000);
+const better = await decisa(3, 91, 7_777);
+const worse = await decisa(3, 52, 444);
+const list = async (query = '', who = membro) =>
+  (await app.as(who).get<Pagina<PropostaCommissione>>(`/mc/proposte?anno=2026&${query}`)).body.resultList;
+
+describe('a proposta of a macro-area that a member does not evaluate (decision 69)', () => {
+  test('is listed without points, phases and outcome; to the chair with them', async () => {
+    const rowTo = async (who: typeof membro) => (await list(`ids=${worse.id}`, who))[0];
+    const nothing = { punteggio: null, media: null, mediaSogliaFinanziabilita: null, sottoSoglia: false, esitoValutazione: null };
+    expect(await rowTo(membro)).toMatchObject({
+      ...{ ...nothing, macroAreaValutabile: false, numeroProtocollo: worse.numeroProtocollo, azioni: [] },
+      ...{ finanziamentoConcesso: null, assegnoConcesso: null, finanziamentoSpeso: null, valutazioneList: [] },
+      fasiValutazione: [{ attiva: false, conclusa: false }],
+    });
+    expect(await rowTo(presidente)).toMatchObject({
+      ...{ punteggio: 52, media: 52, mediaSogliaFinanziabilita: 52, sottoSoglia: true, finanziamentoConcesso: 444 },
+      ...{ esitoValutazione: { finanziamentoAssegnato: 444 }, fasiValutazione: [{ conclusa: true }] },
+    });
+  });
+
+  test('adds nothing to what was granted', async () => {
+    const totali = async (who: typeof membro) => (await app.as(who).get<TotaliArchivio>('/mc/proposte/totali?anno=2026')).body;
+    expect(await totali(membro)).toMatchObject({ totale: 3, concesso: 1_000, speso: 0 });
+    expect(await totali(presidente)).toMatchObject({ totale: 3, concesso: 1_000 + 7_777 + 444 });
+  });
+
+  test.each(['punteggio', '-punteggio', 'concesso', '-concesso'])('stands last whatever it came to, ordered by %s', async (ordine) => {
+    expect((await list(`ordine=${ordine}`)).map(({ id }) => id)).toEqual([own.id, better.id, worse.id]);
+  });
+
+  test('stands in the files without points and amounts', async () => {
+    const lineOf = async (who: typeof membro) =>
+      String((await app.as(who).get('/mc/proposte/export?anno=2026')).bytes)
+        .split('\r\n')
+        .find((line) => line.includes(better.numeroProtocollo ?? '?'));
+    expect(await lineOf(presidente)).toMatch(/;91;.*;7777;/);
+    const line = await lineOf(membro);
+    expect(line).toMatch(/;Finanziata;;/);
+    expect(line).not.toMatch(/;91;|7777/);
+    const { bytes } = await app.as(membro).get('/mc/proposte/export?anno=2026&formato=xlsx');
+    const cells = (await cellsOf(bytes)).flat().map((cell) => String(cell?.value));
+    expect(cells).toContain(better.numeroProtocollo);
+    expect(cells.filter((cell) => ['91', '52', '7777', '444'].includes(cell))).toEqual([]);
+    expect(cells).toContain('1000');
+  });
+});
