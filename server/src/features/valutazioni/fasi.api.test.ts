@@ -231,6 +231,30 @@ describe('in iteration mode', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ statusValutazioneProposta: 'VALUTATA', punteggio: 1, media: null });
   });
+  test.each([
+    ['rejected while the referees are at it', true],
+    ['approved without referees', false],
+  ])('what was %s is decided otherwise once it is reopened (D-118, D-175)', async (_, respinta) => {
+    const proposta = await buildInValutazione(app, iter);
+    const sheet = await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta }));
+    expect(short(await fasi(ufficio, proposta))).toBe('C-');
+    expect((await open(ufficio, proposta)).status).toBe(200);
+    expect(short(await fasi(ufficio, proposta))).toBe('A-');
+    expect((await fresh(iter.membro, proposta)).body).toMatchObject({ id: sheet.id, status: 'BOZZA', respinta: null, modificabile: true });
+    expect((await conclude(iter.membro, sheet, scheda([], [], { respinta: !respinta }))).status).toBe(200);
+    expect(await stored(proposta)).toMatchObject({ respinta: !respinta, punteggio: respinta ? 1 : 0 });
+  });
+  test('a proposta that was rejected, reopened and left to its referees shows its people no rejection', async () => {
+    const proposta = await buildInValutazione(app, iter);
+    await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta: true, motivazione: 'Fuori tema' }));
+    await open(iter.presidente, proposta, 'mc');
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    await concludi(app, 'referee', utente, proposta, scheda([], []));
+    await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: iter.faseIds[0] });
+    await concludi(app, 'mc', iter.membro, proposta, scheda(iter.criterioIds, [8.5]));
+    const read = (await fasi(ufficio, proposta)).flatMap(({ valutazioneList }) => valutazioneList);
+    expect(read.filter(({ status }) => status === 'CONCLUSA').map(({ respinta }) => respinta)).toEqual([null, null]);
+  });
   test('nothing of it is done in a classe of scores', async () => {
     const { body } = await post(membro, await buildIt(), scheda(criterioIds, [1, 1], { respinta: true }));
     expect(body.message).toBe('In questa classe si valuta con i punteggi.');

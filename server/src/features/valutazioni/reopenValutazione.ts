@@ -1,11 +1,4 @@
-import {
-  apriPrima,
-  canRiaprireValutazione,
-  type FaseStato,
-  faseDaRiaprire,
-  isCollegiale,
-  riapriFase,
-} from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { apriPrima, canRiaprireValutazione, type FaseStato, faseDaRiaprire, riapriFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import type { StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
@@ -26,8 +19,8 @@ const DA_VALUTARE = {
 } as const;
 
 /**
- * An evaluation goes on: its outcome goes into the archive, the sheet of the commission is a draft again, those of the referees
- * stay concluded (decision D-118). What was declared not admissible begins with its first phase, without its sheets (D-81).
+ * An evaluation goes on: its outcome goes into the archive, the sheet of the commission is a draft again, also one that
+ * decided in the phase of the referees (D-175); those of the referees stay concluded (decision D-118). What was declared not admissible begins with its first phase, without its sheets (D-81).
  */
 export const reopenValutazione = (porta: 'ur' | 'mc') =>
   async function reopenValutazioneAt(tx: Tx, request: Request): Promise<StatoValutazione> {
@@ -42,7 +35,7 @@ export const reopenValutazione = (porta: 'ur' | 'mc') =>
       tx,
       archiveEsito.with(of),
       writeStato.with({ ...of, ...DA_VALUTARE }),
-      reopenCollegiali.with({ ...of, fasi: fasi.filter((fase) => isCollegiale(fase) && !fase.conclusa).map(({ id }) => ({ id })) }),
+      reopenCollegiali.with({ ...of, fasi: fasi.filter(({ conclusa }) => !conclusa).map(({ id }) => ({ id })) }),
       ...writingFasi({ fasi }, of),
       recording(request, 'reopenValutazione', { tipo: 'proposta', id: of.propostaId }, { cosa: fasi.find(({ attiva }) => attiva)?.nome }),
     );
