@@ -5,6 +5,7 @@ import { MAX_COMPONENTI } from '../commissioni/commissione.rules.ts';
 import { ANNI_CONFLITTO } from '../conflitti/conflitti.rules.ts';
 import { CONSERVAZIONE } from '../datiPersonali/conservazione.rules.ts';
 import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
+import { PUNTI_QUALIFICATO } from '../valutazioni/scheda.rules.ts';
 import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from './constants.ts';
 
 /** Parts of the settings: each is saved by itself. */
@@ -19,7 +20,10 @@ export const SEZIONI = {
     nome: 'Rendicontazione',
     spiegazione: 'Le istruzioni che chi ha inviato una rendicontazione trova al termine dello step.',
   },
-  VALUTAZIONE: { nome: 'Valutazione', spiegazione: 'Chi valuta la terza missione, e da quale anno si esportano le schede.' },
+  VALUTAZIONE: {
+    nome: 'Valutazione',
+    spiegazione: 'Chi valuta la terza missione, da quale anno si esportano le schede, e da che punti parte un dipartimento qualificato.',
+  },
   CONSERVAZIONE: {
     nome: 'Conservazione dei dati',
     spiegazione:
@@ -175,6 +179,12 @@ export const IMPOSTAZIONI = {
     ...numero(1990, 2999, 'anno'),
     ...{ sezione: 'VALUTAZIONE', nome: 'Primo anno delle valutazioni esportabili', predefinito: String(ANNO_VALUTAZIONI_CSV) },
     significato: 'Le schede delle proposte di anni precedenti non si esportano.',
+  },
+  'valutazione.punti_qualificato': {
+    ...numero(0, 100, 'punti'),
+    ...{ sezione: 'VALUTAZIONE', nome: 'Punti di un dipartimento qualificato', predefinito: String(PUNTI_QUALIFICATO) },
+    significato:
+      'Con questi punti, o con quelli più vicini che il criterio ammette, si aprono le schede ai criteri «Dipartimento qualificato». Chi valuta può cambiarli.',
   },
   'conservazione.attiva': {
     ...{ tipo: 'SCELTA', sezione: 'CONSERVAZIONE', nome: 'Eliminazione automatica', predefinito: 'no' },

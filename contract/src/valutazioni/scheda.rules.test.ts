@@ -208,13 +208,29 @@ describe('the conclusion of a sheet', () => {
 
 describe('a new sheet', () => {
   const dipartimentali = criterio(1, { tipo: 'DIPARTIMENTALI' });
-  test.each<[string, boolean, CriterioScheda, number | null]>([
-    ['5 for a qualified department [EVAL-084]', true, dipartimentali, 5],
-    ['0 for another [EVAL-084]', false, dipartimentali, 0],
-    ['within the bounds', true, { ...dipartimentali, valoreList: [valore({ massimo: 3 })] }, 3],
-    ['nothing for an ordinary criterion', true, criterio(1), null],
-    ['the mean of the referees', true, criterio(1, { tipo: 'MEDIA_REFEREE_MODIFICABILE', mediaPrecalcolata: 6.5 }), 6.5],
-  ])('has %s', (_, qualificato, of, expected) => expect(puntiOf(nuovaScheda([of], { qualificato }))).toEqual([expected]));
+  const taking = (...valoreList: object[]) => ({ ...dipartimentali, valoreList: valoreList.map(valore) });
+  const scelta = (...punti: number[]) => taking(...punti.map((each) => ({ valore: each, minimo: null, massimo: null })));
+  const fasce = taking({ minimo: 1, massimo: 2 }, { minimo: 6, massimo: 10 });
+  test.each<[string, number, CriterioScheda, number | null]>([
+    ['the points of a qualified department [EVAL-084]', 5, dipartimentali, 5],
+    ['0 for another [EVAL-084]', 0, dipartimentali, 0],
+    ['no more than the bounds', 5, taking({ massimo: 3 }), 3],
+    ['no less than the bounds', 0, taking({ minimo: 2, massimo: 3 }), 2],
+    ['the one value that is nearest', 5, scelta(0, 4, 8), 4],
+    ['the lower one of two that are as near', 5, scelta(0, 3, 7), 3],
+    ['the value itself', 5, scelta(0, 5, 10), 5],
+    ['yes where that is nearer', 5, taking({ valore: 8, minimo: null, massimo: null, valoreTrue: 'Sì', valoreFalse: 'No' }), 8],
+    ['no where that is nearer', 0, taking({ valore: 8, minimo: 1, massimo: 8, valoreTrue: 'Sì', valoreFalse: 'No' }), 1],
+    ['the edge of the nearer of two bands', 5, fasce, 6],
+    ['the edge of the other one', 3, fasce, 2],
+    ['nothing where it takes words', 5, { ...dipartimentali, valoreList: [] }, null],
+    ['nothing for an ordinary criterion', 5, criterio(1), null],
+    ['the mean of the referees', 5, criterio(1, { tipo: 'MEDIA_REFEREE_MODIFICABILE', mediaPrecalcolata: 6.5 }), 6.5],
+  ])('has %s', (_, puntiDipartimento, of, expected) => {
+    const begun = nuovaScheda([of], { puntiDipartimento });
+    expect(puntiOf(begun)).toEqual([expected]);
+    expect(checkScheda([of], begun)).toEqual([]);
+  });
 });
 
 describe('the criteria of a phase', () => {

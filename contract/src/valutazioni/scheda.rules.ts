@@ -24,7 +24,7 @@ export type Riga = { criterioId: number; punteggio: number | null; mediaModifica
 export type Scheda = { motivazione: string | null; righe: readonly Riga[] };
 
 export const MOTIVAZIONE_MAX = 4000;
-/** What a DIPARTIMENTALI criterion begins with in a qualified department (decision D-115). */
+/** What a DIPARTIMENTALI criterion begins with in a qualified department, unless the university says otherwise: `valutazione.punti_qualificato` (D-115). */
 export const PUNTI_QUALIFICATO = 5;
 
 type FaseDiScheda = { id: number | null; tipo: TipoFase };
@@ -122,19 +122,25 @@ export const scalaClasse = (
 ): number | null =>
   tipoValutazione === 'ITER_VALUTAZIONE' ? null : scalaPunteggio(criteri, fasiOf(fasi, []), { ancheSenza: concludiSenzaPunteggi });
 
-/** What a sheet begins with: nothing, but the mean of the referees, and the points of a qualified department within the bounds. */
-export const nuovaScheda = (criteri: readonly CriterioScheda[], { qualificato }: { qualificato: boolean }): Scheda => ({
+/** What a sheet begins with: nothing, but the mean of the referees, and the points of the department, 0 where it is not qualified. */
+export const nuovaScheda = (criteri: readonly CriterioScheda[], { puntiDipartimento }: { puntiDipartimento: number }): Scheda => ({
   motivazione: null,
   righe: criteri.map((criterio) => ({
     ...{ criterioId: criterio.id, mediaModificata: false, motivazione: null },
-    punteggio: criterio.tipo === 'DIPARTIMENTALI' ? inBounds(criterio, qualificato ? PUNTI_QUALIFICATO : 0) : criterio.mediaPrecalcolata,
+    punteggio: criterio.tipo === 'DIPARTIMENTALI' ? puntiVicini(criterio, puntiDipartimento) : criterio.mediaPrecalcolata,
   })),
 });
 
-function inBounds(criterio: CriterioScheda, punti: number): number | null {
-  const scala = scalaOf(criterio);
-  if (scala.come === 'PUNTI') return Math.min(Math.max(punti, scala.minimo), scala.massimo);
-  return scala.come === 'MOTIVAZIONE' ? null : punti;
+/** Of the points that a criterion takes the nearest to these, the lower ones of two; none where it is filled in with words. */
+function puntiVicini(criterio: CriterioScheda, punti: number): number | null {
+  const ammessi = ammessiVicini(scalaOf(criterio), punti);
+  return ammessi.toSorted((one, other) => Math.abs(one - punti) - Math.abs(other - punti) || one - other)[0] ?? null;
+}
+
+function ammessiVicini(scala: Scala, punti: number): number[] {
+  if (scala.come === 'MOTIVAZIONE') return [];
+  if (scala.come === 'PUNTI') return scala.fasce.map(({ minimo, massimo }) => Math.min(Math.max(punti, minimo), massimo));
+  return (scala.come === 'SCELTA' ? scala.valori : [scala.si, scala.no]).map((valore) => valore.punti);
 }
 
 /** The criteria that count no more: those after the first blocking one that got 0. */

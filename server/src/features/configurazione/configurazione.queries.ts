@@ -5,6 +5,7 @@ import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
 import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { ANNI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { PUNTI_QUALIFICATO } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { anyOf, json, many, write } from '../../ground/db/question.ts';
 
@@ -30,6 +31,7 @@ export type Chiave =
   | 'conflitti.anni'
   | 'referee.sollecito_automatico'
   | 'valutazioni_csv.anno_minimo'
+  | 'valutazione.punti_qualificato'
   | 'profilo.conferma_annuale'
   | 'sessione.minuti'
   | 'sessione.ore'
@@ -72,6 +74,11 @@ export function annoValutazioniOf({ 'valutazioni_csv.anno_minimo': valore }: Par
 
 export const readAnnoValutazioni = async (tx: Tx): Promise<number> =>
   annoValutazioniOf(await readImpostazioni(tx, ['valutazioni_csv.anno_minimo']));
+
+/** What a sheet begins with for a qualified department (decision D-115). */
+export function puntiQualificatoOf({ 'valutazione.punti_qualificato': valore }: Partial<Record<Chiave, unknown>>): number {
+  return typeof valore === 'number' && Number.isInteger(valore) && valore >= 0 ? valore : PUNTI_QUALIFICATO;
+}
 
 /** How long a session that begins now may rest, in minutes, and live, in hours; null: as the server says (decision 126). */
 export async function readDurataSessione(tx: Tx): Promise<{ minuti: number | null; ore: number | null }> {

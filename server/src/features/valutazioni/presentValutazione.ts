@@ -51,7 +51,7 @@ export function presentScheda(aperta: Aperta, fase: FaseStato, riga?: SchedaRow)
     referee: riga === undefined || riga.refereeId === null ? null : { id: riga.refereeId, etichetta: etichettaOf(aperta, riga) },
     membroCommissione: chi === 'REFEREE' || chi === 'PROPONENTE' ? null : (riga?.membro ?? null),
     updatedTimestamp: chi === 'PROPONENTE' ? null : (riga?.updatedAt.toISOString() ?? null),
-    valutazionePunteggioList: punteggiOf(criteri, row.qualificato, riga),
+    valutazionePunteggioList: punteggiOf(criteri, row.puntiDipartimento, riga),
     tipoValutazione: row.tipoValutazione,
     concludiSenzaPunteggi: row.concludiSenzaPunteggi,
     modificabile: own && writes.ok,
@@ -63,8 +63,9 @@ export function presentScheda(aperta: Aperta, fase: FaseStato, riga?: SchedaRow)
 }
 
 /** A draft shows the mean of the referees as it is now, a concluded sheet as it was. */
-function punteggiOf(criteri: readonly Criterio[], qualificato: boolean, riga?: SchedaRow): Valutazione['valutazionePunteggioList'] {
-  const kept: Scheda = riga === undefined ? nuovaScheda(criteri, { qualificato }) : { motivazione: riga.motivazione, righe: riga.righe };
+function punteggiOf(criteri: readonly Criterio[], puntiDipartimento: number, riga?: SchedaRow): Valutazione['valutazionePunteggioList'] {
+  const kept: Scheda =
+    riga === undefined ? nuovaScheda(criteri, { puntiDipartimento }) : { motivazione: riga.motivazione, righe: riga.righe };
   const shown = riga?.status === 'CONCLUSA' ? kept : componi(criteri, kept);
   return criteri.map((criterio) => {
     const { punteggio, mediaModificata, motivazione } = rigaOf(shown.righe, criterio.id);

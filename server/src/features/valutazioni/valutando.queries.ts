@@ -4,6 +4,7 @@ import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { CRITERI } from '../bandi/criteriStabili.queries.ts';
 import { COMMISSIONI } from '../commissioni/commissioniStabili.queries.ts';
+import { puntiQualificatoOf } from '../configurazione/configurazione.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
 
@@ -30,6 +31,7 @@ export const findValutando = completed(
           ProgressoRow[]
         >`coalesce((select jsonb_agg(jsonb_build_object('faseId', pf.fase_id, 'attiva', pf.attiva, 'conclusa', pf.conclusa))
           from proposta_fase pf where pf.proposta_id = p.id), '[]')`.as('progresso'),
+        sql<unknown>`(select f.valore from configurazione f where f.chiave = 'valutazione.punti_qualificato')`.as('puntiQualificato'),
         sql<boolean>`exists (select from dipartimento_qualificato dq where dq.dipartimento_id = p.dipartimento_id and dq.anno = p.anno)`.as(
           'qualificato',
         ),
@@ -45,11 +47,12 @@ export const findValutando = completed(
       .where('p.eliminata_ts', 'is', null),
   ),
   { classi: CLASSI, commissioni: COMMISSIONI, criteri: CRITERI },
-  (row, { classi, commissioni, criteri }) => {
+  ({ qualificato, puntiQualificato, ...row }, { classi, commissioni, criteri }) => {
     const { classeNome, gruppo, dataUfficializzazione, visibilita, fineValutazione, scadenza, ...classe } = classi.of(row);
     const { tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, refereeMinimi, fasi } = classe;
     return {
       ...row,
+      puntiDipartimento: qualificato ? puntiQualificatoOf({ 'valutazione.punti_qualificato': puntiQualificato }) : 0,
       ...{ classe: classeNome, gruppo, dataUfficializzazione, visibilita, fineValutazione, chiusura: scadenza },
       ...{ tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, refereeMinimi, fasi },
       commissione: commissioni.get(row.classeId) ?? null,

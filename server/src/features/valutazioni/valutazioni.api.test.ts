@@ -1,3 +1,4 @@
+import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
@@ -12,6 +13,19 @@ const { post, put, conclude, fasi, fresh, stored } = valutazioniOf(app);
 const classe = await buildValutando(app);
 const { membro, altro, criterioIds } = classe;
 const buildIt = () => buildInValutazione(app, classe);
+const qualify = (dipartimento_id: number) =>
+  app.db
+    .insertInto('dipartimento_qualificato')
+    .values({ dipartimento_id, anno: 2026 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+/** With how many points the sheets of a qualified department begin, as the office sets it. */
+async function setPunti(punti: number | null) {
+  const { body } = await app.as(ufficio).get<SezioneImpostazioni[]>('/ur/impostazioni');
+  const lastUpdate = body.find(({ sezione }) => sezione === 'VALUTAZIONE')?.lastUpdate;
+  const valori = { 'valutazione.punti_qualificato': punti };
+  expect((await app.as(ufficio).put('/ur/impostazioni/VALUTAZIONE', { valori, lastUpdate })).status).toBe(200);
+}
 
 describe('the sheet of the commission', () => {
   test('is new until it is saved, then a draft of whoever edited it last [EVAL-047] [EVAL-049] [EVAL-071]', async () => {
@@ -159,13 +173,34 @@ describe('what the criteria ask for', () => {
     expect(puntiOf(done.body)).toEqual([0, null]);
   });
 
-  test('a qualified department begins with 5, another one with 0 [EVAL-084] [LIM-054]', async () => {
+  test('a qualified department begins with 5, or as many as the office says, another one with 0 [EVAL-084] [LIM-054]', async () => {
     const dipartimentali = await buildValutando(app, { sigla: 'VH', criteri: [{ tipo: 'DIPARTIMENTALI' }] });
-    await app.db.insertInto('dipartimento_qualificato').values({ dipartimento_id: 1, anno: 2026 }).execute();
+    await qualify(1);
     const [yes, no] = [await buildUtente(app, { dipartimento: 1 }), await buildUtente(app, { dipartimento: 2 })];
     const begun = async (responsabile: Persona) =>
       puntiOf((await fresh(dipartimentali.membro, await buildInValutazione(app, dipartimentali, { responsabile }))).body);
     expect([await begun(yes), await begun(no)]).toEqual([[5], [0]]);
+    await setPunti(4);
+    expect([await begun(yes), await begun(no)]).toEqual([[4], [0]]);
+    await setPunti(null);
+    expect(await begun(yes)).toEqual([5]);
+  });
+
+  test('the points of a qualified department are those that its criterion takes, which are saved as they are', async () => {
+    const scelta = await buildValutando(app, { sigla: 'VZ', criteri: [{ tipo: 'DIPARTIMENTALI', massimo: null }] });
+    const valori = [0, 3, 6].map((valore, at) => ({
+      criterio_id: scelta.criterioIds[0] ?? 0,
+      descrizione: `${valore}`,
+      posizione: at,
+      valore,
+    }));
+    await app.db.insertInto('criterio_valore').values(valori).execute();
+    await qualify(1);
+    const responsabile = await buildUtente(app, { dipartimento: 1 });
+    const proposta = await buildInValutazione(app, scelta, { responsabile });
+    const [begun] = puntiOf((await fresh(scelta.membro, proposta)).body);
+    expect(begun).toBe(6);
+    expect((await post(scelta.membro, proposta, scheda(scelta.criterioIds, [begun ?? null]))).status).toBe(200);
   });
 
   test('coefficients and the threshold count at two decimals [EVAL-037] [EVAL-105]', async () => {
