@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { lazy, type ReactNode } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from './renderScreen.testing.tsx';
@@ -11,8 +12,15 @@ const scrolled = vi.fn();
 afterEach(cleanup);
 
 function Lista() {
-  return <Link to="/modulo">modulo</Link>;
+  return (
+    <>
+      <Link to="/modulo">modulo</Link>
+      <Link to="/lenta">lenta</Link>
+    </>
+  );
 }
+let arrive: (module: { default: () => ReactNode }) => void = () => {};
+const Lenta = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (arrive = done)));
 function Modulo() {
   return (
     <>
@@ -32,6 +40,7 @@ const open = () =>
       <Route path="/lista" element={<Lista />} />
       <Route path="/modulo" element={<Modulo />} />
       <Route path="/altro" element={<p>altrove</p>} />
+      <Route path="/lenta" element={<Lenta />} />
     </Routes>,
     { answers: {}, at: { pathname: '/lista' } },
   );
@@ -109,4 +118,14 @@ test('a screen that breaks is said, and tried again at another address', async (
   await userEvent.click(screen.getByText('altra'));
   expect(await screen.findByText('intera')).toBeTruthy();
   log.mockRestore();
+});
+
+test('a page that is long in coming is said to come, while the one before stays', async () => {
+  open();
+  await userEvent.click(screen.getByText('lenta'));
+  expect(await screen.findByText('Caricamento in corso...')).toBeTruthy();
+  expect(screen.getByText('modulo')).toBeTruthy();
+  arrive({ default: () => <p>arrivata</p> });
+  await screen.findByText('arrivata');
+  expect(screen.queryByText('Caricamento in corso...')).toBeNull();
 });

@@ -1,10 +1,12 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { NavigationType, Router } from 'react-router';
+import { Spinner } from '../ui/Spinner.tsx';
+import css from './HistoryRouter.module.css';
 import { type History, HistoryContext, type Step } from './history.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 
-/** The page of the address where the reader is. The one before stays until the next can be drawn. */
+/** The page of the address where the reader is. The one before stays until the next can be drawn; a wait that is felt is said. */
 export function HistoryRouter({ history, children }: { history: History; children: ReactNode }) {
   const [at, setAt] = useState<Step>(() => ({
     location: history.location,
@@ -12,13 +14,14 @@ export function HistoryRouter({ history, children }: { history: History; childre
     keepsScroll: false,
     atOnce: false,
   }));
+  const [arriving, start] = useTransition();
   const leave = useKeptScroll(at);
   useLayoutEffect(
     () =>
       history.listen((step) => {
         leave();
         if (step.atOnce) flushSync(() => setAt(step));
-        else startTransition(() => setAt(step));
+        else start(() => setAt(step));
       }),
     [history, leave],
   );
@@ -27,6 +30,11 @@ export function HistoryRouter({ history, children }: { history: History; childre
       <Router location={at.location} navigationType={at.action} navigator={history}>
         {children}
       </Router>
+      {arriving && (
+        <div className={css.arriving}>
+          <Spinner />
+        </div>
+      )}
     </HistoryContext>
   );
 }
