@@ -73,7 +73,7 @@ describe('the requirements that tests name', () => {
   });
 });
 
-describe('what a test writes by SQL because no route can do it yet', () => {
+describe('what a test writes by SQL though the office has a call for it', () => {
   const acts = (text: string) => {
     const program = parse('a.test.ts', text);
     const actsOfOne = actsOfTest(program);
@@ -94,16 +94,28 @@ describe('what a test writes by SQL because no route can do it yet', () => {
       a: ['block'],
       b: ['block'],
     });
+    const kept = `
+      const { giveEsito } = asTheOfficeWill(app);
+      const office = asTheOfficeWill(app);
+      test('a', () => giveEsito(x));
+      test('b', () => office.officialise(y));
+      test('c', () => {});`;
+    expect(acts(kept)).toEqual({ a: ['giveEsito'], b: ['officialise'], c: [] });
     expect(actsOf(parse('scene.ts', 'export const build = () => asTheOfficeWill(app).giveEsito(a);'))).toEqual(['giveEsito']);
   });
 
-  test('is listed under the act that will replace it, a table of cases once', () => {
+  test('is listed under its act with the reason, a table of cases once', () => {
     const one = { file: 'a.test.ts', title: 'x', ids: [], acts: ['block'] };
-    expect(listBySql([one, one, { ...one, title: 'y', acts: [] }], new Map([['scene.ts', ['giveEsito']]])).split('\n')).toEqual([
-      'Written by SQL because no route can do it yet, 1 tests and 1 scenes:',
-      '  block',
+    expect(
+      listBySql([one, one, { ...one, title: 'y', acts: [] }], new Map([['scene.ts', ['giveEsito']]]), {
+        block: 'it is long',
+        giveEsito: 'it is far',
+      }).split('\n'),
+    ).toEqual([
+      'Written directly, though the office has a call for each, 1 tests and 1 scenes:',
+      '  block, because it is long',
       '    a.test.ts: x',
-      '  giveEsito',
+      '  giveEsito, because it is far',
       '    scene.ts, for every test that stands on it',
     ]);
   });

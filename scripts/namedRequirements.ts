@@ -3,7 +3,7 @@ import { parse, testsOf } from './testTitles.ts';
 export type Requirement = { id: string; text: string };
 /** Where a test names a requirement that the list does not hold. */
 export type UnknownName = { id: string; file: string };
-/** A test that names requirements: where, and what it writes by SQL because no route can do it yet. */
+/** A test that names requirements: where, and what it writes by SQL though the office has a call for it. */
 export type NamingTest = { file: string; title: string; ids: string[]; acts: string[] };
 
 /** "PROP-012" belongs to the area PROP. */
@@ -47,13 +47,16 @@ function row(area: string, { ids, named, sql }: ReturnType<Count>): string {
   return `${area.padEnd(6)} ${`${ids}`.padStart(6)} ${`${named}`.padStart(6)} ${`${sql}`.padStart(6)} ${`${share}%`.padStart(6)}`;
 }
 
-/** Each act that is written by SQL because no route can do it yet: the scenes and the tests that give way to it when it is built. A table of cases is one test. */
-export function listBySql(tests: NamingTest[], scenes: ReadonlyMap<string, string[]>): string {
+/** Each act that is written by SQL though the office has a call for it, and why; then the scenes and the tests that do so. A table of cases is one test. */
+export function listBySql(tests: NamingTest[], scenes: ReadonlyMap<string, string[]>, reasons: Readonly<Record<string, string>>): string {
   const written = [...new Map(tests.filter(({ acts }) => acts.length > 0).map((test) => [`${test.file}: ${test.title}`, test.acts]))];
   const using = [...[...scenes].map(([file, acts]) => [`${file}, for every test that stands on it`, acts] as const), ...written];
   const acts = [...new Set(using.flatMap(([, own]) => own))].sort();
   return [
-    `Written by SQL because no route can do it yet, ${written.length} tests and ${scenes.size} scenes:`,
-    ...acts.flatMap((act) => [`  ${act}`, ...using.filter(([, own]) => own.includes(act)).map(([line]) => `    ${line}`)]),
+    `Written directly, though the office has a call for each, ${written.length} tests and ${scenes.size} scenes:`,
+    ...acts.flatMap((act) => [
+      `  ${act}, because ${reasons[act]}`,
+      ...using.filter(([, own]) => own.includes(act)).map(([line]) => `    ${line}`),
+    ]),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { WRITTEN_DIRECTLY } from '../server/src/test/asTheOfficeWill.ts';
 import { areaOf, listBySql, type NamingTest, readRequirements, report, type UnknownName } from './namedRequirements.ts';
 import { root } from './packageBin.ts';
 import { parse, TESTS, testsOf } from './testTitles.ts';
@@ -8,7 +9,7 @@ import { actsOf, actsOfTest } from './writtenBySql.ts';
 
 /**
  * npm run requirements [-- --area PROP]: which lines of docs/requirements.tsv a test names, and which tests write by SQL what
- * no route can do yet. A name that is not in the list fails.
+ * the office has a call for, and why. A name that is not in the list fails.
  */
 const { values } = parseArgs({ options: { area: { type: 'string' } } });
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -35,6 +36,6 @@ if (listed.length === 0) {
   console.error(`No area is called ${area}: ${[...new Set([...requirementIds].map(areaOf))].join(', ')}.`);
   process.exit(1);
 }
-console.log(`${report(listed, tests)}\n\n${listBySql(tests, scenes)}`);
+console.log(`${report(listed, tests)}\n\n${listBySql(tests, scenes, WRITTEN_DIRECTLY)}`);
 for (const { id, file } of unknown) console.error(`${file} names ${id}, which docs/requirements.tsv does not hold.`);
 process.exitCode = unknown.length > 0 ? 1 : 0;

@@ -1,10 +1,10 @@
-import { type BindingPattern, type CallExpression, type Node, type Program, Visitor } from 'oxc-parser';
+import { type BindingPattern, type CallExpression, type Node, type ObjectPattern, type Program, Visitor } from 'oxc-parser';
 import { kindOf } from './testTitles.ts';
 
 type Range = { start: number; end: number };
 type Named = Range & { name: string };
 type Facts = {
-  /** `asTheOfficeWill(app).officialise(...)`: where, and which act. */
+  /** `asTheOfficeWill(app).officialise(...)`, or of what was taken from it before: where, and which act. */
   acts: Named[];
   identifiers: Named[];
   /** Every declared name with the code that gives it its value; `shared` ones are seen by all the tests of the file. */
@@ -17,7 +17,7 @@ const FUNCTION = 'asTheOfficeWill';
 const within = (inner: Range, outer: Range): boolean => outer.start <= inner.start && inner.end <= outer.end;
 const sameRange = (a: Range, b: Range): boolean => a.start === b.start && a.end === b.end;
 
-/** The acts that a file writes by SQL because no route can do them yet, wherever in it. */
+/** The acts that a file writes by SQL though the office has calls for them, wherever in it. */
 export const actsOf = (program: Program): string[] => sorted(collect(program).acts.map(({ name }) => name));
 
 /** The same of one test: its own, those that prepare for it, and those of the functions and constants of the file that it uses. */
@@ -43,6 +43,8 @@ function actsIn(facts: Facts, range: Range, seen: Set<string>): string[] {
 
 function collect(program: Program): Facts {
   const acts: Named[] = [];
+  /** Names of what `asTheOfficeWill(app)` gave as a whole. */
+  const kept = new Set<string>();
   const identifiers: Named[] = [];
   const declarations: Named[] = [];
   const functions: Range[] = [];
@@ -51,11 +53,17 @@ function collect(program: Program): Facts {
   const groups: CallExpression[] = [];
   new Visitor({
     MemberExpression: ({ object, property, start, end }) => {
-      const called = object.type === 'CallExpression' && object.callee.type === 'Identifier' && object.callee.name === FUNCTION;
-      if (called && property.type === 'Identifier') acts.push({ name: property.name, start, end });
+      const named = object.type === 'Identifier' && kept.has(object.name);
+      if ((isCalled(object) || named) && property.type === 'Identifier') acts.push({ name: property.name, start, end });
     },
     Identifier: ({ name, start, end }) => void identifiers.push({ name, start, end }),
-    VariableDeclarator: ({ id, start, end }) => void declarations.push(...namesIn(id).map((name) => ({ name, start, end }))),
+    VariableDeclarator: ({ id, init, start, end }) => {
+      if (isCalled(init) && id.type === 'Identifier') kept.add(id.name);
+      // Each name taken from it is an act of its own.
+      const taken = isCalled(init) && id.type === 'ObjectPattern' ? id.properties.flatMap(takenIn) : [];
+      acts.push(...taken);
+      declarations.push(...(taken.length > 0 ? taken : namesIn(id).map((name) => ({ name, start, end }))));
+    },
     FunctionDeclaration: ({ id, start, end }) => {
       functions.push({ start, end });
       if (id !== null) declarations.push({ name: id.name, start, end });
@@ -80,6 +88,12 @@ function collect(program: Program): Facts {
     preparing: statements.filter((one) => isShared(one) && !tests.some((call) => sameRange(call, one.expression))),
   };
 }
+
+const isCalled = (node: Node | null): boolean =>
+  node?.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === FUNCTION;
+
+const takenIn = ({ type, ...property }: ObjectPattern['properties'][number]): Named[] =>
+  'key' in property && property.key.type === 'Identifier' ? [{ name: property.key.name, start: property.start, end: property.end }] : [];
 
 function namesIn(pattern: BindingPattern): string[] {
   if (pattern.type === 'Identifier') return [pattern.name];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildStep } from '@sigeba/server/test/buildRendiconto.ts';
+import { officialise } from '@sigeba/server/test/officialise.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -11,8 +12,7 @@ const NOW = '2026-05-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Moretti', nome: 'Elena' });
-// The outcomes are given by a fixture, until the office has the act that gives them.
-const { giveEsito, officialise } = asTheOfficeWill(app);
+const { giveEsito } = asTheOfficeWill(app);
 
 let anno = 2000;
 /** A call of a year of its own, so that the page shows nothing else. */
@@ -33,7 +33,7 @@ test('each classe shows its outcome, its visibility and its steps with their dat
   await buildStep(app, { bando, nome: 'Rendiconto finale' });
   await buildStep(app, { bando, nome: 'Rendiconto tardivo', inizio: null, fine: null, ordine: 2 });
   await giveEsito(await sent(bando));
-  await officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
+  await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });
   await open(bando);
   const shown = await row();
   for (const words of [
@@ -89,7 +89,7 @@ test('where outcomes are missing the dialog names the proposte, and leads to the
 
 test('results are suspended and shown again', async () => {
   const bando = await bandoOf();
-  await officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
+  await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });
   await open(bando);
   await press(await row(), /^Sospendi/);
   await press(await alert('Sospendere gli esiti di Progetti piccoli?'), 'Sospendi');
@@ -101,7 +101,7 @@ test('results are suspended and shown again', async () => {
 
 test('results that somebody else suspended meanwhile are read anew in the dialog, which does not turn round', async () => {
   const bando = await bandoOf();
-  await officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
+  await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });
   await open(bando);
   await press(await row(), /^Sospendi/);
   const dialog = await alert('Sospendere gli esiti di Progetti piccoli?');
@@ -132,7 +132,7 @@ test('a period that somebody else set meanwhile comes in where nothing was typed
 test('the period of a step is set in a dialog that shows the theoretical deadline [REND-021] [REND-047] [REND-048]', async () => {
   const bando = await bandoOf();
   await buildStep(app, { bando, mesi: 12, inizio: null, fine: null });
-  await officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
+  await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });
   await open(bando);
   await press(await row(), /^Periodo: Rendiconto finale/);
   const dialog = await alert('Periodo di «Rendiconto finale»');
@@ -212,7 +212,7 @@ test('columns of the third mission stand only beside its classi [CALL-036]', asy
 test('the classi are narrowed by call and by state', async () => {
   const bando = await bandoOf({ nome: 'Bando A', nomeClasse: 'Classe A' });
   await buildBando(app, { anno: bando.anno, endTimestamp: `${bando.anno}-04-30T12:00:00.000Z`, nome: 'Bando B', nomeClasse: 'Classe B' });
-  await officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
+  await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });
   await open(bando);
   await row('Classe B');
   await userEvent.click(within(screen.getByRole('group', { name: 'Esiti' })).getByRole('button', { name: /^Ufficiali/ }));

@@ -8,6 +8,7 @@ import {
   buildUtente,
   startTestApp,
 } from '@sigeba/server/test/app.ts';
+import { officialise } from '@sigeba/server/test/officialise.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +28,7 @@ const build = async (titolo: string, statusValutazione: 'FINANZIATA' | 'NON_FINA
 await build('Acque', 'FINANZIATA');
 await build('Boschi', 'NON_FINANZIATA');
 await build('Canarino', 'FINANZIATA', 3);
-await asTheOfficeWill(app).officialise(bando, { at: '2026-04-10T10:00:00.000Z' });
+await officialise(app, bando, { at: '2026-04-10T10:00:00.000Z' });
 const rad = await buildUtente(app, { tipoUtente: 'RAD' });
 await buildRad(app, { utente: rad, dipartimento: 1 });
 const direttore = await buildUtente(app);

@@ -10,6 +10,7 @@ import {
   reopenProposta,
   startTestApp,
 } from '@sigeba/server/test/app.ts';
+import { officialise } from '@sigeba/server/test/officialise.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -116,10 +117,10 @@ describe('a BOZZA', () => {
 
 describe('a sent proposta', () => {
   const withEsito = async (esito: Parameters<ReturnType<typeof asTheOfficeWill>['giveEsito']>[1]) => {
-    const bando = await buildBando(app, medi);
+    const bando = await buildBando(app, { ...medi, endTimestamp: '2026-03-17T14:00:00.000Z' });
     const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-17T13:05:09.000Z' });
     await asTheOfficeWill(app).giveEsito(proposta, esito);
-    await asTheOfficeWill(app).officialise(bando, { at: '2026-03-18T10:00:00.000Z' });
+    await officialise(app, bando, { at: '2026-03-18T10:00:00.000Z' });
     await openScreen(app, proposta.responsabile, '/proposte');
     return proposta;
   };

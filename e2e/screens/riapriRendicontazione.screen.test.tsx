@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { asTheOfficeWill, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
+import { byTheOffice } from '@sigeba/server/test/byTheOffice.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 test('the office reopens a report after its deadline with a proroga and a reason, having seen the mail; a concluded evaluation after a word', async () => {
   const progetto = await buildProgetto(app);
   const { id } = await buildRendicontazione(app, progetto, { inviata: true });
-  await asTheOfficeWill(app).evaluateRendicontazione({ id: id ?? 0 }, { nota: 'Bene', consolida: true });
+  await byTheOffice(app).evaluateRendicontazione({ id }, { nota: 'Bene', consolida: true });
   app.clock.set('2026-07-05T08:00:00.000Z');
   await openScreen(app, ufficio, `/ur/rendicontazioni/${id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: 'Riapri la rendicontazione' }));

@@ -8,6 +8,7 @@ import {
   buildUtente,
   startTestApp,
 } from '@sigeba/server/test/app.ts';
+import { officialise } from '@sigeba/server/test/officialise.ts';
 import { PDF, sendUpload } from '@sigeba/server/test/sendUpload.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,7 +33,7 @@ const funded = await build('Acque', 'FINANZIATA');
 await build('Boschi', 'NON_FINANZIATA');
 const membro = await buildUtente(app, { cognome: 'Entrante', nome: 'Elena' });
 await buildRichiesta(app, { proposta: funded, utente: membro, status: 'ACCETTATA' });
-await asTheOfficeWill(app).officialise(bando, { at: '2026-04-10T10:00:00.000Z' });
+await officialise(app, bando, { at: '2026-04-10T10:00:00.000Z' });
 
 test('the archive offers the change of the funded project alone [ARCH-008] [ARCH-004]', async () => {
   await openScreen(app, ufficio, '/ur/progetti');

@@ -21,6 +21,7 @@ import { buildIstanzaInviata } from './buildIstanza.ts';
 import { buildDaReferire, buildFasi, inviteReferee } from './buildReferee.ts';
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from './buildRendiconto.ts';
 import { buildVersione } from './buildVersione.ts';
+import { officialise } from './officialise.ts';
 
 export type People = Record<Exclude<Who, 'none'>, Persona>;
 
@@ -146,12 +147,12 @@ async function referita(app: TestApp, object: 'referita' | 'invito', { resp, pre
 
 /** Funded, its outcome official; or suspended again. */
 async function conclusa(app: TestApp, object: string, people: People) {
-  const bando = await buildBando(app, { sigla: 'CC' });
+  const bando = await buildBando(app, { sigla: 'CC', endTimestamp: '2026-02-27T12:00:00.000Z' });
   const proposta = await buildProposta(app, { bando, responsabile: people.resp, completa: true, status: 'INVIATA' });
   await buildRichiesta(app, { proposta, utente: people.part, status: 'ACCETTATA' });
   await admitCambio(app, bando, 'COMPONENTE');
   await asTheOfficeWill(app).giveEsito(proposta);
-  await asTheOfficeWill(app).officialise(bando, { at: app.clock.now().toISOString(), suspended: object === 'sospesa' });
+  await officialise(app, bando, { at: app.clock.now().toISOString(), suspended: object === 'sospesa' });
   return proposta;
 }
 

@@ -6,6 +6,7 @@ import { asTheOfficeWill } from './asTheOfficeWill.ts';
 import { buildBando, type TestBando } from './buildBando.ts';
 import { buildProposta, type TestProposta } from './buildProposta.ts';
 import type { Persona } from './buildUtente.ts';
+import { byTheOffice } from './byTheOffice.ts';
 
 /** Uids of the fields of the report that the tests fill in. */
 export const REND = { titolo: 'rtitol', durata: 'rdurat', svolta: 'rsvolt', voci: 'rvocii', verbale: 'rverba' } as const;
@@ -111,7 +112,7 @@ export async function buildProgetto(app: TestApp, said: Said = {}): Promise<Test
   const { statusValutazione = 'FINANZIATA', concesso = 5_000 } = said;
   await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione, finanziamento: concesso, assegno: 24_000 });
   if (said.ufficiale !== false) await asTheOfficeWill(app).officialise(bando, { at: UFFICIALE });
-  if (said.titolare) await asTheOfficeWill(app).changeTitolare(proposta, said.titolare);
+  if (said.titolare) await byTheOffice(app).changeTitolare(proposta, said.titolare);
   return { ...proposta, step };
 }
 

@@ -5,16 +5,22 @@ import { buildUtente } from './buildUtente.ts';
 
 type Said = { at: string; suspended?: boolean };
 
-/** The office makes the outcomes of a classe official at an instant, by its own calls; suspended ones are hidden again. */
+/**
+ * The office makes the outcomes of a classe official at an instant, by its own calls; suspended ones are hidden again. As the
+ * rule wants it: the call is over then, each sent proposta has a concluded outcome, and their holders are told.
+ */
 export async function officialise(app: TestApp, { classeId }: TestBando, { at, suspended = false }: Said): Promise<void> {
   const now = app.clock.now().toISOString();
   const office = app.as(await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] }));
   app.clock.set(at);
-  await undo(app, { classeId });
-  const official = await office.put<{ message?: string }>(`/ur/iter-bandi/ufficializzazione/${classeId}`, {});
-  if (official.status !== 200) throw new Error(official.body.message);
-  if (suspended) await office.put(`/ur/iter-bandi/${classeId}`, { visibilita: false });
-  app.clock.set(now);
+  try {
+    await undo(app, { classeId });
+    const official = await office.put<{ message?: string }>(`/ur/iter-bandi/ufficializzazione/${classeId}`, {});
+    if (official.status !== 200) throw new Error(official.body.message);
+    if (suspended) await office.put(`/ur/iter-bandi/${classeId}`, { visibilita: false });
+  } finally {
+    app.clock.set(now);
+  }
 }
 
 /** As whoever runs the server does it (decision D-96); of what is not official nothing is undone. */

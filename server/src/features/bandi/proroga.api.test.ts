@@ -1,7 +1,8 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+import { officialise } from '../../test/officialise.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -93,8 +94,8 @@ test('one who was reopened until another instant hears nothing', async () => {
 });
 
 test('once the outcomes of a classe are official its call is prolonged no more; one of a tipologia with an end of its own is not in its way', async () => {
-  const bando = await buildBando(app, { nomeClasse: 'Classe ufficiale' });
-  await asTheOfficeWill(app).officialise(bando, { at: '2026-03-19T10:00:00.000Z' });
+  const bando = await buildBando(app, { nomeClasse: 'Classe ufficiale', endTimestamp: '2026-03-18T12:00:00.000Z' });
+  await officialise(app, bando, { at: '2026-03-19T10:00:00.000Z' });
   const { status, body } = await move(bando, { endTimestamp: LATER });
   expect([status, body.code, body.message]).toEqual([
     ...[409, 91],

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { FeedCompilato, Istanza, IstanzaRiga, IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
 import { buildModuloEtica, OPZIONE, risposteEtiche, uidDi } from '../../test/buildIstanza.ts';
+import { comitatoOf } from '../../test/comitatoOf.ts';
 import { FUORI, istanzeOf } from '../../test/istanzeOf.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
@@ -137,10 +138,14 @@ describe('the own istanze', () => {
     const da = await compilata(marco);
     const stati = { inviate: 6, approvate: 2, approvateCondizione: 3, revisione: 4, nonApprovate: 5, nonValutabili: 7 } as const;
     const attese: Record<string, (number | null)[]> = { bozza: [da.id, bozza.id] };
+    const { decide, sit } = await comitatoOf(app);
     for (const [gruppo, stato] of Object.entries(stati)) {
       const istanza = await inviata(marco);
-      await asTheOfficeWill(app).setStato(istanza, stato);
       attese[gruppo] = [istanza.id];
+      if (stato === 6) continue;
+      await sit([istanza]);
+      const voti = stato === 5 ? { favorevoli: 0, contrari: 4 } : {};
+      expect(await decide(istanza, { statoId: stato, ...voti })).toMatchObject({ status: 200 });
     }
     const { puoCreare, ...gruppi } = (await app.as(marco).get<IstanzeProprie>('/cert/listProposteCert')).body;
     expect(puoCreare).toBe(true);

@@ -1,7 +1,8 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
 import { buildModuloEtica, OPZIONE, uidDi } from '../../test/buildIstanza.ts';
+import { comitatoOf } from '../../test/comitatoOf.ts';
 import { FUORI, istanzeOf } from '../../test/istanzeOf.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -91,13 +92,15 @@ describe('Invia', () => {
 
   test('a revised istanza keeps its number and counts the round; one reopened only keeps it', async () => {
     const istanza = await inviata(anna);
-    await asTheOfficeWill(app).setStato(istanza, 4);
-    const again = (await save(anna, istanza, istanza.datiProposta as Valori)).body;
+    const { decide, reopen } = await comitatoOf(app);
+    const toRevise = (await decide(istanza, { statoId: 4, notaRevisione: 'Aggiungere il consenso' })).body;
+    const again = (await save(anna, toRevise, istanza.datiProposta as Valori)).body;
     await check(anna, again);
     const sent = (await send(anna, again)).body;
     expect(sent).toMatchObject({ numeroProtocollo: `${istanza.numeroProtocollo}/R1`, revisione: 1, stato: { id: 6 } });
-    await asTheOfficeWill(app).setStato(sent, 1);
-    const riaperta = (await save(anna, sent, istanza.datiProposta as Valori)).body;
+    await reopen(ufficio, sent);
+    const reopened = (await read(anna, sent)).body;
+    const riaperta = (await save(anna, reopened, istanza.datiProposta as Valori)).body;
     expect(await app.as(anna).delete(`/cert/deletePropostaCert/${riaperta.id}`)).toMatchObject({ status: 409 });
     await check(anna, riaperta);
     expect((await send(anna, riaperta)).body).toMatchObject({ numeroProtocollo: `${istanza.numeroProtocollo}/R1`, revisione: 1 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, type Persona, startTestApp } from '../../test/app.ts';
-import { asTheOfficeWill } from '../../test/asTheOfficeWill.ts';
 import { commissioniOf, membro } from '../../test/commissioniOf.ts';
+import { officialise } from '../../test/officialise.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -36,7 +36,7 @@ describe('functions of members and chair (D-103)', () => {
     expect(await functionsOf(old)).toEqual([false, false, false]);
     expect(await functionsOf(other)).toEqual([true, true, false]);
     expect(await functionsOf(seat)).toEqual([true, false, false]);
-    await asTheOfficeWill(app).officialise(g1, { at: NOW });
+    await officialise(app, g1, { at: NOW });
     expect([await functionsOf(other), await functionsOf(seat)]).toEqual([
       [false, false, false],
       [false, false, false],

@@ -13,6 +13,7 @@ import {
 } from '../../test/app.ts';
 import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
 import { buildProgetto } from '../../test/buildRendiconto.ts';
+import { officialise } from '../../test/officialise.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -112,7 +113,7 @@ describe('the home of a researcher', () => {
   });
 
   test('shows a director the official outcomes of the department, and nobody else', async () => {
-    const bando = await buildBando(app);
+    const bando = await buildBando(app, { endTimestamp: '2026-02-27T12:00:00.000Z' });
     const proposta = await buildProposta(app, { bando, status: 'INVIATA' });
     // Nobody else of the scene belongs to it.
     const { id: dipartimento } = await app.db
@@ -125,7 +126,7 @@ describe('the home of a researcher', () => {
     await buildDirettore(app, { utente: direttore, dipartimento });
     await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione: 'FINANZIATA', finanziamento: 12_000 });
     expect((await home(direttore)).dipartimento).toEqual([]);
-    await asTheOfficeWill(app).officialise(bando, { at: NOW });
+    await officialise(app, bando, { at: NOW });
     expect((await home(direttore)).dipartimento).toMatchObject([{ anno: 2026, finanziate: 1, nonFinanziate: 0, concesso: 12_000 }]);
     expect((await home(proposta.responsabile)).dipartimento).toEqual([]);
   });

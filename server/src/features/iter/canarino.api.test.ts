@@ -122,7 +122,7 @@ test('an outcome changes no byte of any answer, file or mail to anybody until it
   expect(before.responsabile?.[`/proposte/pdf/${proposta.id}`]).toMatch(/^200 /);
 
   const { referee } = await evaluate();
-  // Given by a fixture, until the office has the act that gives them.
+  // Written directly: the wire of an evaluation is not what is watched here.
   const { giveEsito } = asTheOfficeWill(app);
   await giveEsito(proposta, { finanziamento: 13_579, assegno: 24_680, punteggio: 87.65, commento: 'Canarino' });
   await giveEsito(altra, { statusValutazione: 'NON_FINANZIATA', finanziamento: 0, assegno: 0, punteggio: 12.34, commento: 'Corvo' });

@@ -12,7 +12,6 @@ afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Moretti', nome: 'Elena' });
 const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Neri', nome: 'Pia' });
 const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
-// The outcomes are given by a fixture, until the office has the act that gives them.
 const { giveEsito, changeTitolare } = asTheOfficeWill(app);
 
 const sent = (bando: TestBando, said: object = {}) =>

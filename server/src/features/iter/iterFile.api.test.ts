@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildStep } from '../../test/buildRendiconto.ts';
+import { officialise } from '../../test/officialise.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -10,9 +11,9 @@ const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazio
 const ufficiale = await buildBando(app, { nomeClasse: 'Zeta ufficiale', nome: 'Bando A' });
 await buildStep(app, { bando: ufficiale });
 await buildStep(app, { bando: ufficiale, nome: 'Tardivo', inizio: null, fine: null, ordine: 2 });
-const { giveEsito, officialise } = asTheOfficeWill(app);
+const { giveEsito } = asTheOfficeWill(app);
 await giveEsito(await buildProposta(app, { bando: ufficiale, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' }));
-await officialise(ufficiale, { at: '2026-05-10T10:00:00.000Z' });
+await officialise(app, ufficiale, { at: '2026-05-10T10:00:00.000Z' });
 const aperta = await buildBando(app, { nomeClasse: 'Alfa aperta', nome: 'Bando B' });
 await buildProposta(app, { bando: aperta, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
 const passata = await buildBando(app, { nomeClasse: 'Mezza passata', anno: 2024, endTimestamp: '2024-03-31T12:00:00.000Z' });

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import type { AnteprimaAvviso, IterRiga, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
 import { afterAll, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+import { buildBando, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from '../../test/buildRendiconto.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 import { undoOfficialise } from './undoOfficialise.ts';
 
 const app = await startTestApp({ now: '2026-06-10T08:00:00.000Z' });
@@ -65,8 +66,8 @@ test('where all were left out, or all was taken back, the dates were told to nob
 test('whose mail about an evaluated report was left out is still to be told', async () => {
   const { step, progetti } = await build();
   for (const progetto of progetti) {
-    const { id } = await buildRendicontazione(app, progetto, { inviata: true });
-    await asTheOfficeWill(app).evaluateRendicontazione({ id: id ?? 0 }, { nota: 'Bene', consolida: true });
+    const report = await buildRendicontazione(app, progetto, { inviata: true });
+    await byTheOffice(app).evaluateRendicontazione(report, { nota: 'Bene', consolida: true });
   }
   await send(VALUTAZIONE(step), ({ destinatario }) => destinatario === progetti[1].responsabile.email);
   expect((await avviso(step, 'VALUTAZIONE'))?.destinatari.map(({ email }) => email)).toEqual([progetti[1].responsabile.email]);

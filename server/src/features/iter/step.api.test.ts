@@ -5,6 +5,7 @@ import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, buildStep } from '../../test/buildRendiconto.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 
 const app = await startTestApp({ now: '2026-06-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -175,10 +176,10 @@ describe('the mail about evaluated reports', () => {
     const { step, progetto } = await undated();
     await date(step, GIUGNO);
     const report = await buildRendicontazione(app, progetto, { inviata: true });
-    const { evaluateRendicontazione } = asTheOfficeWill(app);
-    await evaluateRendicontazione({ id: report.id ?? 0 }, { nota: 'Tutto regolare', consolida: false });
+    const { evaluateRendicontazione } = byTheOffice(app);
+    await evaluateRendicontazione(report, { nota: 'Tutto regolare', consolida: false });
     expect((await mailValutazione(step)).body.code).toBe(91);
-    await evaluateRendicontazione({ id: report.id ?? 0 }, { nota: 'Tutto regolare', consolida: true });
+    await evaluateRendicontazione(report, { nota: 'Tutto regolare', consolida: true });
     expect((await mailValutazione(step)).body.inviate).toBe(1);
     const letter = (await letters(progetto.responsabile)).at(-1);
     expect([letter?.tipo, letter?.corpo]).toEqual(['M-08', expect.stringContaining("Esito: positivo\nNota dell'ufficio: Tutto regolare")]);

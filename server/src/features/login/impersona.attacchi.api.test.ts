@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 
 const START = '2026-03-10T08:00:00.000Z';
 const app = await startTestApp({ now: START });
@@ -18,10 +19,10 @@ describe('the second session ends at once with what it hangs on', () => {
   test.each<[string, (operatore: Persona, token: string) => Promise<unknown>]>([
     ['logs out', (_, token) => app.withToken(token).post('/logout')],
     ['ends all sessions', (_, token) => app.withToken(token).delete('/login/sessioni')],
-    ['is blocked', (operatore) => asTheOfficeWill(app).block(operatore)],
+    ['is blocked', (operatore) => byTheOffice(app).block(operatore)],
     ['becomes a researcher', (operatore) => utenteDi(operatore).set({ tipo_utente: 'UTENTE' }).execute()],
-    ['loses canImpersona', (operatore) => asTheOfficeWill(app).withdraw(operatore, 'CAN_IMPERSONA')],
-    ['loses helpdesk', (operatore) => asTheOfficeWill(app).withdraw(operatore, 'HELPDESK')],
+    ['loses canImpersona', (operatore) => byTheOffice(app).withdraw(operatore, 'canImpersona')],
+    ['loses helpdesk', (operatore) => byTheOffice(app).withdraw(operatore, 'helpdesk')],
     [
       // A new password closes every session of its owner.
       'has the real session closed elsewhere',

@@ -1,6 +1,7 @@
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -48,7 +49,7 @@ describe('at /login-referee everything is refused in English', () => {
 
   test('an account that was blocked, and a session that has ended', async () => {
     const blocked = await referee();
-    await asTheOfficeWill(app).block(blocked);
+    await byTheOffice(app).block(blocked);
     const reply = await enter({ username: blocked.email, password: PASSWORD });
     expect([reply.status, /account is not enabled|Wrong username/.test(reply.body.message)]).toEqual([401, true]);
     const ended = await app.anonymous.get<Errore>('/referee/proposte', { headers: { 'accept-language': 'en' } });

@@ -2,7 +2,8 @@ import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sendDue } from '../../ground/mail/sendDue.ts';
-import { asTheOfficeWill, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 import { answerPasswordLink } from './passwordLink.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
@@ -216,7 +217,7 @@ describe('setting the password', () => {
   test('a link never given, an empty one, and that of somebody blocked since open nothing, in the same words', async () => {
     const hd = await account();
     const token = await tokenFor(hd);
-    await asTheOfficeWill(app).block(hd);
+    await byTheOffice(app).block(hd);
     for (const wrong of [token, '', 'x'.repeat(43)]) expect(await impose(wrong)).toMatchObject(linkRefused);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { renewSessions } from '../../ground/http/authenticate.ts';
-import { asTheOfficeWill, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 
 const START = '2026-03-10T08:00:00.000Z';
 const app = await startTestApp({ now: START });
@@ -86,7 +87,7 @@ describe('a session', () => {
 
   test('of a person blocked meanwhile opens nothing', async () => {
     const { ask, utente } = await loggedIn();
-    await asTheOfficeWill(app).block(utente);
+    await byTheOffice(app).block(utente);
     expect(await ask()).toMatchObject(expired);
   });
 

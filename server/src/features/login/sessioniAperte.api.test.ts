@@ -1,6 +1,7 @@
 import type { SessioneAperta } from '@sigeba/contract/login/login.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -45,7 +46,7 @@ describe('what ends or changes a session counts from the next request on', () =>
     const utente = await buildUtente(app);
     const { token } = await app.openSession(utente);
     expect((await app.withToken(token).get('/proposte/anni')).status).toBe(200);
-    await asTheOfficeWill(app).block(utente);
+    await byTheOffice(app).block(utente);
     expect(await app.withToken(token).get('/proposte/anni')).toMatchObject(ended);
   });
 
@@ -53,7 +54,7 @@ describe('what ends or changes a session counts from the next request on', () =>
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     const { token } = await app.openSession(ufficio);
     expect((await app.withToken(token).get('/ur/proposte')).status).toBe(200);
-    await asTheOfficeWill(app).withdraw(ufficio, 'UFFICIO');
+    await byTheOffice(app).withdraw(ufficio, 'ufficio');
     expect(await app.withToken(token).get('/ur/proposte')).toMatchObject({ status: 403, body: { code: 13 } });
   });
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
-  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildDirettore,
@@ -15,6 +14,7 @@ import {
   startTestApp,
 } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
+import { officialise } from '../../test/officialise.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-media-'));
@@ -84,7 +84,7 @@ test('a file of a report is read for a department once the report was sent', asy
 
 test('a suspended outcome takes its files with it', async () => {
   const suspended = await buildProgetto(app, { ufficiale: false });
-  await asTheOfficeWill(app).officialise(suspended.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
+  await officialise(app, suspended.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
   const file = await attach('proposta', suspended.id, suspended.responsabile);
   expect(await read(file, rad, direttore, suspended.responsabile)).toEqual([404, 404, 200]);
 });

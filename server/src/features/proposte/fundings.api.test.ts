@@ -5,6 +5,7 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -82,7 +83,7 @@ describe('a form that asks for fundings', () => {
   test('counts a project for its titolare, and for its responsabile in the older kinds', async () => {
     const [anna, ugo] = [await buildUtente(app), await buildUtente(app)];
     const proposta = await buildFinanziata({ responsabile: anna });
-    await asTheOfficeWill(app).changeTitolare(proposta, ugo);
+    await byTheOffice(app).changeTitolare(proposta, ugo);
     expect((await open(anna)).facts).toMatchObject({ pregressi: { responsabile: [onde], titolare: [] } });
     expect(((await open(ugo)).facts as Facts).pregressi).toMatchObject({ responsabile: [], titolare: [onde] });
   });

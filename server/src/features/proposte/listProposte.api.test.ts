@@ -1,6 +1,7 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
+import { officialise } from '../../test/officialise.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -24,8 +25,7 @@ describe('the proposte of a person in a year', () => {
 
   test('with an official outcome they stand among the funded or the others, with what was said of them [PROP-029] [PROP-030] [PROP-054]', async () => {
     const responsabile = await buildUtente(app);
-    const known = await buildBando(app, { sigla: 'UFF' });
-    await asTheOfficeWill(app).officialise(known, { at: '2026-03-01T10:00:00.000Z' });
+    const known = await buildBando(app, { sigla: 'UFF', endTimestamp: '2026-02-27T12:00:00.000Z' });
     const finanziata = await buildProposta(app, { responsabile, bando: known, status: 'INVIATA' });
     const non = await buildProposta(app, { responsabile, bando: known, status: 'INVIATA' });
     await asTheOfficeWill(app).giveEsito(finanziata);
@@ -34,6 +34,7 @@ describe('the proposte of a person in a year', () => {
       esitoSpeciale: 'RESPINTA',
       motivazione: 'Fuori tema',
     });
+    await officialise(app, known, { at: app.clock.now().toISOString() });
     const { body } = await listOf(responsabile);
     expect([body.inviate, body.finanziate, body.nonFinanziate].map(ids)).toEqual([[], [finanziata.id], [non.id]]);
     expect(body.finanziate[0]).toMatchObject({

@@ -1,6 +1,7 @@
 /** @module-tag database */
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, startTestApp, type TestProposta } from '../../test/app.ts';
+import { buildBando, buildProposta, startTestApp, type TestProposta } from '../../test/app.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 import { remindDrafts } from './remindDrafts.ts';
 
 const START = '2026-01-15T09:00:00.000Z';
@@ -63,7 +64,7 @@ describe('a valid draft that is not sent', () => {
   test('whose term is moved is reminded of before the new one', async () => {
     const proposta = await valid('2026-04-10T12:00:00.000Z');
     expect(await look('2026-04-08T12:00:00.000Z')).toBe(1);
-    await asTheOfficeWill(app).moveEnd(proposta.bando, '2026-04-20T12:00:00.000Z');
+    await byTheOffice(app).moveEnd(proposta.bando, '2026-04-20T12:00:00.000Z');
     expect(await look('2026-04-10T10:00:00.000Z')).toBe(0);
     expect(await look('2026-04-18T12:00:00.000Z')).toBe(1);
   });

@@ -17,6 +17,7 @@ import {
   type Persona,
   startTestApp,
 } from '../../test/app.ts';
+import { officialise } from '../../test/officialise.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
@@ -127,7 +128,7 @@ test('an outcome is in it when its reader may know it, and RAD and director have
   await asTheOfficeWill(app).giveEsito(proposta, giudizio);
   for (const who of [responsabile, membro]) expect((await pdfOf(who, '')).text).not.toMatch(/87,|13\.579|Canarino|riservato/);
   app.clock.set('2026-05-20T11:00:00.000Z');
-  await asTheOfficeWill(app).officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
+  await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });
   for (const [who, from] of [
     [responsabile, ''],
     [rad, '/rad'],

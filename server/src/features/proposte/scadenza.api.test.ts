@@ -1,15 +1,8 @@
 import { ARRIVED_HEADER, KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  asTheOfficeWill,
-  buildBando,
-  buildProposta,
-  buildUtente,
-  reopenProposta,
-  startTestApp,
-  type TestProposta,
-} from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, reopenProposta, startTestApp, type TestProposta } from '../../test/app.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -65,7 +58,7 @@ describe('the end of a bando', () => {
 
   test('moved meanwhile, it counts as it stands', async () => {
     const proposta = await atTheEnd('2026-03-31T12:00:00.000Z', 1);
-    await asTheOfficeWill(app).moveEnd(proposta.bando, '2026-04-30T12:00:00.000Z');
+    await byTheOffice(app).moveEnd(proposta.bando, '2026-04-30T12:00:00.000Z');
     expect((await send(proposta)).status).toBe(200);
   });
 

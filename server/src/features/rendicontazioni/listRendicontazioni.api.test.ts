@@ -1,8 +1,9 @@
 import type { PaginaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { PropostaConStep, RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildStep, rendicontoCompleto } from '../../test/buildRendiconto.ts';
+import { officialise } from '../../test/officialise.ts';
 import { reportsOf } from '../../test/reportsOf.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
@@ -79,7 +80,7 @@ describe('the lists', () => {
   test('results that the office has suspended show nowhere', async () => {
     const responsabile = await buildUtente(app);
     const progetto = await buildProgetto(app, { responsabile });
-    await asTheOfficeWill(app).officialise(progetto.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
+    await officialise(app, progetto.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
     expect((await app.as(responsabile).get('/rendicontazioni?anno=2026')).body).toEqual([]);
     expect((await app.as(responsabile).get('/rendicontazioni/anni')).body).toEqual([]);
     expect((await create(progetto)).status).toBe(409);

@@ -4,6 +4,7 @@ import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicont
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asTheOfficeWill, buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildStep, FINESTRA, REND, rendicontoCompleto } from '../../test/buildRendiconto.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 import { reportsOf } from '../../test/reportsOf.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
@@ -224,7 +225,7 @@ describe('who may', () => {
     const { responsabile, titolare } = await cast();
     const progetto = await buildProgetto(app, { responsabile });
     const { body } = await create(progetto, rendicontoCompleto());
-    await asTheOfficeWill(app).changeTitolare(progetto, titolare);
+    await byTheOffice(app).changeTitolare(progetto, titolare);
     expect(await save(responsabile, body, {})).toMatchObject({ status: 403, body: { message: compilata } });
     expect(await read(responsabile, body.id)).toMatchObject({
       status: 200,
@@ -232,8 +233,8 @@ describe('who may', () => {
     });
     await check(titolare, body);
     expect(await send(titolare, body)).toMatchObject({ status: 200, body: { status: 'INVIATA', cognomeResponsabile: titolare.cognome } });
-    expect(await app.mailTo(titolare)).toEqual(['M-09']);
-    expect(await app.mailTo(responsabile)).toEqual([]);
+    expect(await app.mailTo(titolare)).toEqual(['M-17', 'M-09']);
+    expect(await app.mailTo(responsabile)).toEqual(['M-17']);
   });
 
   test('who has left the university, or has no valid role, still reports', async () => {

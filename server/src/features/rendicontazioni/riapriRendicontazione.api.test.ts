@@ -2,8 +2,9 @@ import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, FINESTRA } from '../../test/buildRendiconto.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
 import { reportsOf } from '../../test/reportsOf.ts';
 
 const NOW = '2026-06-10T08:00:00.000Z';
@@ -88,7 +89,7 @@ test('where the tipologia has a fixed deadline it is that one that has passed, a
   const bando = await buildBando(app);
   const { progetto, report } = await build({ bando });
   const fixed = '2026-06-09T12:00:00.000Z';
-  await asTheOfficeWill(app).fixDeadline(bando, fixed);
+  await byTheOffice(app).fixDeadline(bando, fixed);
   expect((await reopen(report.id)).body.violationReport).toMatchObject([{ campo: 'prorogaAl' }]);
   expect((await reopen(report.id, { prorogaAl: FINESTRA.fine })).body.step).toMatchObject({ scadenza: FINESTRA.fine, stato: 'BOZZA' });
   expect(await stateOf(progetto)).toBe('BOZZA');
@@ -96,7 +97,7 @@ test('where the tipologia has a fixed deadline it is that one that has passed, a
 
 test('clears what the office had said of it; a concluded evaluation only after a second word [REND-044]', async () => {
   const { report } = await build();
-  await asTheOfficeWill(app).evaluateRendicontazione({ id: report.id ?? 0 }, { nota: 'Tutto regolare', consolida: true });
+  await byTheOffice(app).evaluateRendicontazione(report, { nota: 'Tutto regolare', consolida: true });
   expect((await reopen(report.id)).body).toMatchObject({ code: 91, message: expect.stringContaining('La valutazione è conclusa') });
   expect((await reopen(report.id, { ancheValutata: true })).body).toMatchObject({
     consolida: false,

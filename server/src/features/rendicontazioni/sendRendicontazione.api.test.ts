@@ -1,7 +1,9 @@
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, startTestApp } from '../../test/app.ts';
+import { buildBando, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildStep, FINESTRA, REND, rendicontoCompleto, spese } from '../../test/buildRendiconto.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
+import { officialise } from '../../test/officialise.ts';
 import { reportsOf } from '../../test/reportsOf.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
@@ -53,7 +55,7 @@ describe('the window of the step', () => {
 
   test('the fixed deadline of a tipologia replaces the end of the step', async () => {
     const progetto = await buildProgetto(app);
-    await asTheOfficeWill(app).fixDeadline(progetto.bando, '2026-06-05T12:00:00.000Z');
+    await byTheOffice(app).fixDeadline(progetto.bando, '2026-06-05T12:00:00.000Z');
     expect(await create(progetto)).toMatchObject({
       status: 409,
       body: { code: 2, message: 'Il termine della rendicontazione è scaduto il 05/06/2026 14:00.' },
@@ -64,7 +66,7 @@ describe('the window of the step', () => {
   test('the theoretical deadline is the officialisation plus calendar months, at 23:59 in Rome', async () => {
     const bando = await buildBando(app);
     const progetto = await buildProgetto(app, { bando, step: await buildStep(app, { bando, mesi: 6 }) });
-    await asTheOfficeWill(app).officialise(bando, { at: '2026-03-31T21:30:00.000Z' });
+    await officialise(app, bando, { at: '2026-03-31T21:30:00.000Z' });
     const { body } = await app.as(progetto.responsabile).get<Rendicontazione>(asked(progetto));
     expect(body.step.scadenzaTeorica).toBe('2026-09-30T21:59:00.000Z');
   });
@@ -169,21 +171,24 @@ describe('Controlla and Invia', () => {
     const progetto = await buildProgetto(app);
     const { responsabile } = progetto;
     const report = await sent(progetto);
-    await asTheOfficeWill(app).reopenRendicontazione(report);
+    const reopened = await byTheOffice(app).reopenRendicontazione(report);
     expect(await stateOf(progetto)).toBe('BOZZA');
     expect((await app.as(responsabile).delete(`/rendicontazioni/${report.id}`)).status).toBe(409);
     app.clock.set(DOPO);
-    expect(await send(responsabile, report)).toMatchObject({ status: 409, body: { code: 2 } });
-    await asTheOfficeWill(app).reopenRendicontazione(report, { until: '2026-07-15T12:00:00.000Z' });
+    expect(await send(responsabile, reopened)).toMatchObject({ status: 409, body: { code: 2 } });
+    app.clock.set(FINESTRA.fine);
+    expect((await send(responsabile, reopened)).body.sendTimestamp).toBe(FINESTRA.fine);
+    app.clock.set(DOPO);
+    const extended = await byTheOffice(app).reopenRendicontazione(report, { until: '2026-07-15T12:00:00.000Z' });
     expect(await stateOf(progetto)).toBe('BOZZA');
-    expect(await send(responsabile, report)).toMatchObject({ status: 200, body: { sendTimestamp: DOPO } });
+    expect(await send(responsabile, extended)).toMatchObject({ status: 200, body: { sendTimestamp: DOPO } });
     const versions = await app.db
       .selectFrom('compilazione_versione as v')
       .innerJoin('rendicontazione as r', 'r.compilazione_id', 'v.compilazione_id')
       .select('v.versione')
       .where('r.id', '=', report.id ?? 0)
       .execute();
-    expect(versions).toHaveLength(2);
+    expect(versions).toHaveLength(3);
   });
 
   test('a value that no draft may hold is refused with its field named', async () => {

@@ -16,6 +16,8 @@ import {
   startTestApp,
 } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, buildStep } from '../../test/buildRendiconto.ts';
+import { byTheOffice } from '../../test/byTheOffice.ts';
+import { officialise } from '../../test/officialise.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
@@ -33,7 +35,7 @@ async function progetto({ tipo = 'COMPONENTE', esito = 'FINANZIATA', ufficiale =
   const membro = await buildUtente(app, { cognome: 'Entrante', dipartimento: 2 });
   await buildRichiesta(app, { proposta, utente: membro, status: 'ACCETTATA' });
   await office.giveEsito(proposta, { statusValutazione: esito });
-  if (ufficiale) await office.officialise(bando, { at: '2026-04-10T10:00:00.000Z' });
+  if (ufficiale) await officialise(app, bando, { at: '2026-04-10T10:00:00.000Z' });
   return { id: proposta.id, proposta, responsabile, membro, bando };
 }
 
@@ -191,7 +193,7 @@ describe('among whom it is chosen', () => {
   test('STRUTTURATO: any teacher who has logged in, and is not blocked [ARCH-012]', async () => {
     const { id } = await progetto({ tipo: 'STRUTTURATO' });
     const blocked = await docente();
-    await office.block(blocked);
+    await byTheOffice(app).block(blocked);
     for (const who of [blocked, await docente({ ruolo: 'AR' }), await buildUtente(app)]) expect((await change(id, who)).status).toBe(422);
     expect((await change(id, await docente())).status).toBe(200);
   });

@@ -1,7 +1,8 @@
 import type { Interruzione, TermineColpito } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp } from '../../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp } from '../../../test/app.ts';
+import { officialise } from '../../../test/officialise.ts';
 
 /** The clock of the evening: the network was down from ten past one until twenty to four, in Rome. */
 const NOW = '2026-03-20T18:00:00.000Z';
@@ -78,7 +79,7 @@ test('where one deadline cannot be put off nothing is declared: it is official, 
   expect([earlier.status, earlier.body.violationReport?.[0]?.campo]).toEqual([422, 'proroghe']);
   const stale = await declare({ proroghe: [{ ...proposed(termine), lastUpdate: '2026-01-01T00:00:00.000Z' }] });
   expect([stale.status, stale.body.code]).toEqual([409, 9]);
-  await asTheOfficeWill(app).officialise(bando, { at: '2026-03-20T15:00:00.000Z' });
+  await officialise(app, bando, { at: '2026-03-20T15:00:00.000Z' });
   expect((await termini()).find(({ bandoId }) => bandoId === bando.id)?.motivo).toContain('Gli esiti sono già ufficiali');
   expect((await declare({ proroghe: [proposed(termine)] })).status).toBe(409);
   expect((await declare({ proroghe: [], motivo: ' ' })).status).toBe(422);
