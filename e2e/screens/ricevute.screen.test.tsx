@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { asTheOfficeWill, buildProposta, buildUtente, reopenProposta, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
+import { buildProposta, buildUtente, reopenProposta, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
 import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
-import { istanzeOf } from '@sigeba/server/test/istanzeOf.ts';
+import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -161,11 +161,11 @@ test('of a report that was sent twice both receipts are read, each with its inst
 async function istanzaSentTwice() {
   app.clock.set('2026-03-20T11:00:07.000Z');
   const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
-  const { save, check, send, inviata } = istanzeOf(app);
+  const { save, check, send, inviata, decide } = await comitatoOf(app);
   const first = await inviata(anna);
-  await asTheOfficeWill(app).setStato(first, 4);
+  const toRevise = (await decide(first, { statoId: 4 })).body;
   app.clock.set('2026-03-20T12:00:07.000Z');
-  const again = (await save(anna, first, first.datiProposta as Valori)).body;
+  const again = (await save(anna, toRevise, first.datiProposta as Valori)).body;
   await check(anna, again);
   return { anna, first, second: (await send(anna, again)).body };
 }

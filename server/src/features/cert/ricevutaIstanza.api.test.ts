@@ -3,16 +3,16 @@ import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moduloEtica } from '../../demo/moduli/etica.ts';
 import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
-import { asTheOfficeWill, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildModuloEtica, uidDi } from '../../test/buildIstanza.ts';
-import { istanzeOf } from '../../test/istanzeOf.ts';
+import { comitatoOf } from '../../test/comitatoOf.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 await buildModuloEtica(app);
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
-const { save, check, send, compilata } = istanzeOf(app);
+const { save, check, send, compilata, decide } = await comitatoOf(app);
 
 /** The group as the form asks for it: surname, name, position, structure, task. */
 function gruppo(persone: readonly [string, string, string][]): { righe: Record<string, string>[] } {
@@ -33,10 +33,10 @@ beforeAll(async () => {
   await check(anna, first);
   const inviata = (await send(anna, first)).body;
   id = inviata.id ?? 0;
-  await asTheOfficeWill(app).setStato(inviata, 4);
+  const toRevise = (await decide(inviata, { statoId: 4 })).body;
   app.clock.set('2026-03-21T11:00:00.000Z');
   const una = gruppo([['Serra', 'Ada', 'Analisi']]);
-  const again = (await save(anna, inviata, { ...(inviata.datiProposta as Valori), [uidDi(15)]: una })).body;
+  const again = (await save(anna, toRevise, { ...(inviata.datiProposta as Valori), [uidDi(15)]: una })).body;
   await check(anna, again);
   expect((await send(anna, again)).status).toBe(200);
   ricevute = (await app.as(anna).get<Ricevuta[]>(`/cert/${id}/ricevute`)).body;
