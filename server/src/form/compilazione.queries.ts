@@ -6,6 +6,16 @@ import { json, many, one, write } from '../ground/db/question.ts';
 // The only file that writes `compilazione` and `compilazione_versione`: openForm.ts calls it for one form, an act on many of them
 // (a classe changed, a version published, a reopening that ran out) for these.
 
+/** What a verb reads of the document of a form: where it stands (`k`), how far it is, and how Controlla left it. */
+export const documentOf = <As extends string>(k: As) =>
+  [
+    `${k}.form_versione_id as formVersioneId`,
+    `${k}.versione_prima_id as versionePrimaId`,
+    `${k}.risposte_prima as rispostePrima`,
+    `${k}.valori`,
+    `${k}.stato_validazione as statoValidazione`,
+  ] as const;
+
 /** What was found of the answers that are written, if they were looked at; at when. */
 type Validazione = { valida: boolean | null; at: Date };
 

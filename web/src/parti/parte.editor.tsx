@@ -1,10 +1,8 @@
-import { checkCampo } from '@sigeba/contract/form/engine/checkForm.ts';
 import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
-import type { FormStore } from '../form/formStore.ts';
+import { useMissing } from '../form/useMissing.ts';
 import { valoriOf } from '../form/valoriOf.ts';
 import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { pathTo } from '../paths.ts';
@@ -80,24 +78,6 @@ function Header({ stored: { proposta, completa }, now }: { stored: Parte; now: D
 function Notices({ stored: { completa } }: { stored: Parte }) {
   const { t } = useTranslation('proposte');
   return !completa && <Notice>{t('parte.dove')}</Notice>;
-}
-
-/** Whether Controlla would find something wrong now, and in which fields. */
-function useMissing(form: FormStore): readonly string[] | null {
-  const subscribe = useCallback((listener: () => void) => form.subscribe('values', listener), [form]);
-  const wrong = useSyncExternalStore(subscribe, () => wrongIn(form));
-  return useMemo(() => wrong?.split(' ').filter((uid) => uid !== '') ?? null, [wrong]);
-}
-
-/** Their uids in one word, which stays the same while they do; null where nothing is wrong. */
-function wrongIn(form: FormStore): string | null {
-  const sezioni = form.visible().sezioni.filter(({ uid }) => form.counts(uid).daCompilare > 0);
-  const [valori, facts] = [form.values(), form.facts()];
-  const isWrong = (uid: string) => {
-    const campo = form.campo(uid)?.campo;
-    return campo !== undefined && checkCampo(campo, valori, facts).length > 0;
-  };
-  return sezioni.length === 0 ? null : sezioni.flatMap(({ uids }) => uids.filter(isWrong)).join(' ');
 }
 
 export default defineEditor(parteEditor);

@@ -1,6 +1,6 @@
 import { deviates, rendicontoRows, rendicontoTotals } from '../kinds/rendiconto/rendicontoTotals.ts';
 import type { Facts, VoceConcessa } from '../template/facts.types.ts';
-import { indexTemplate } from '../template/indexTemplate.ts';
+import { campiOf, indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori, VoceBudget, VoceRendiconto } from '../template/template.types.ts';
 import { answerOf } from './answers.ts';
 import { visible } from './visibility.ts';
@@ -45,8 +45,7 @@ export function summariseRendiconto(template: FormTemplate, valori: Valori, fact
 }
 
 /** The report field of a form of this kind: `vociRendicontoList` of the wire is its value. */
-export const rendicontoCampo = (template: FormTemplate): Campo | undefined =>
-  [...indexTemplate(template).campi.values()].map(({ campo }) => campo).find(({ tipoCampo }) => tipoCampo === 'report');
+export const rendicontoCampo = (template: FormTemplate): Campo | undefined => campiOf(template, 'report')[0];
 
 function shownOf(tipoCampo: 'budget' | 'report', template: FormTemplate, valori: Valori): Campo[] {
   const { campi } = indexTemplate(template);

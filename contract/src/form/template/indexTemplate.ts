@@ -1,5 +1,5 @@
 import { BadFormula, type Formula, operandsOf, parseFormula } from './formula.ts';
-import type { Campo, FormTemplate, Id, Sezione } from './template.types.ts';
+import type { Campo, FormTemplate, Id, Sezione, TipoCampo } from './template.types.ts';
 
 /** Deepest level of a field: root is 1 (D-153). */
 export const LIVELLO_MASSIMO = 10;
@@ -50,6 +50,10 @@ export function indexTemplate(template: FormTemplate): TemplateIndex {
   indexes.set(template, index);
   return index;
 }
+
+/** The fields of these kinds, in the order of the form. */
+export const campiOf = (template: FormTemplate, ...tipi: readonly TipoCampo[]): Campo[] =>
+  [...indexTemplate(template).campi.values()].map(({ campo }) => campo).filter(({ tipoCampo }) => tipi.includes(tipoCampo));
 
 /** Both spellings of the flag. */
 export const isReadonly = (campo: Campo): boolean => campo.flagReadonly === true || campo.flagReadOnly === true;

@@ -3,6 +3,7 @@ import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AboutForm, AboutStored } from '../../form/stored.types.ts';
+import { storedOf } from '../../form/storedOf.ts';
 import { latestVersione } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -29,10 +30,7 @@ const about = (formVersioneId: number, utenteId: number, ruolo: AboutForm['ruolo
 
 export const formOfIstanza = ({ formVersioneId, proponenteId, ...stored }: Stored, ruolo?: AboutForm['ruolo']): AboutStored => ({
   ...about(formVersioneId, proponenteId, ruolo),
-  compilazioneId: stored.compilazioneId,
-  valori: stored.valori,
-  versionePrimaId: stored.versionePrimaId,
-  rispostePrima: stored.rispostePrima,
+  ...storedOf(stored),
 });
 
 /** That of an istanza not stored yet: the caller's. */

@@ -1,6 +1,7 @@
 import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { APPROVATA_CONDIZIONE, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
+import { documentOf } from '../../form/compilazione.queries.ts';
 import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
 import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.queries.ts';
 import { COMPLETA_UFFICIO } from './delibere/leggibili.queries.ts';
@@ -103,15 +104,7 @@ export const listIstanzeOf = many((q, { proponenteId }: { proponenteId: number }
 export type IstanzaRow = RowOf<typeof listIstanzeOf>;
 
 const withForm = (query: ReturnType<typeof istanze>) =>
-  query
-    .innerJoin('compilazione as k', 'k.id', 'i.compilazione_id')
-    .select([
-      'k.form_versione_id as formVersioneId',
-      'k.versione_prima_id as versionePrimaId',
-      'k.risposte_prima as rispostePrima',
-      'k.valori',
-      'k.stato_validazione as statoValidazione',
-    ]);
+  query.innerJoin('compilazione as k', 'k.id', 'i.compilazione_id').select([...documentOf('k')]);
 
 type OfProponente = { id: number; proponenteId: number };
 
@@ -167,11 +160,7 @@ export const lockIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
       'i.utente_proponente_id as proponenteId',
       'i.compilazione_id as compilazioneId',
       'i.updated_at as updatedAt',
-      'k.form_versione_id as formVersioneId',
-      'k.versione_prima_id as versionePrimaId',
-      'k.risposte_prima as rispostePrima',
-      'k.valori',
-      'k.stato_validazione as statoValidazione',
+      ...documentOf('k'),
       // Not joined: while it waits for the lock another may have saved, and the row would be lost.
       sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = i.updated_by)`.as('updatedBy'),
       'i.updated_by as updatedById',

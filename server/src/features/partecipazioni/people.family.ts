@@ -1,5 +1,6 @@
-import { campiOf, categoriaOf, peopleKinds } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
+import { categoriaOf, peopleKinds } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Facts, PersonaFacts } from '@sigeba/contract/form/template/facts.types.ts';
+import { campiOf } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Id, Partecipante, PartecipanteManuale, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { isId, isObject } from '@sigeba/contract/form/values/isObject.ts';
 import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';

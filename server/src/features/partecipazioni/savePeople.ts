@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { peopleIn } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
-import { campiOf, categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
+import { categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
+import { campiOf } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { StoredForm } from '../../form/stored.types.ts';

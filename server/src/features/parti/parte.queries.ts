@@ -1,3 +1,5 @@
+import type { NotNull } from 'kysely';
+import { documentOf } from '../../form/compilazione.queries.ts';
 import { first, type Q, type RowOf, write } from '../../ground/db/question.ts';
 
 type OfMembro = { utenteId: number; propostaId: number };
@@ -16,11 +18,7 @@ const parti = (q: Q, { utenteId, propostaId }: OfMembro) =>
       'pp.compilazione_id as compilazioneId',
       'pp.parte_updated_at as parteUpdatedAt',
       'r.risposta_ts as rispostaTs',
-      'm.form_versione_id as formVersioneId',
-      'm.versione_prima_id as versionePrimaId',
-      'm.risposte_prima as rispostePrima',
-      'm.valori',
-      'm.stato_validazione as completa',
+      ...documentOf('m'),
       'c.form_partecipante_versione_id as formPartecipanteVersioneId',
       'k.apre_form as apreForm',
       'u.cognome',
@@ -28,9 +26,11 @@ const parti = (q: Q, { utenteId, propostaId }: OfMembro) =>
     ])
     .where('pp.proposta_id', '=', propostaId)
     .where('pp.utente_id', '=', utenteId)
-    .where('r.status', '=', 'ACCETTATA');
+    .where('r.status', '=', 'ACCETTATA')
+    .where('c.form_partecipante_versione_id', 'is not', null)
+    .$narrowType<{ formPartecipanteVersioneId: NotNull }>();
 
-/** What an accepted member has filled in of a proposta so far. */
+/** What an accepted member has filled in of a proposta so far; nothing where its classe has no form for members. */
 export const findParte = first(parti);
 
 /** The same, and nobody else writes it until the end of the transaction. */

@@ -1,12 +1,12 @@
 import { canOpenParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import { newForm, openForm } from '../../form/openForm.ts';
 import type { AboutForm } from '../../form/stored.types.ts';
+import { storedOf } from '../../form/storedOf.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ensure, found, Refused } from '../../ground/refuse.ts';
+import { ensure, found } from '../../ground/refuse.ts';
 import { findPropostaOf, type PropostaIntera } from '../proposte/proposte.queries.ts';
 import { presentRiga } from '../proposte/righe.queries.ts';
 import { findParte, type ParteRow } from './parte.queries.ts';
@@ -14,23 +14,20 @@ import { findParte, type ParteRow } from './parte.queries.ts';
 type Request = Asking & { params: { id: number } };
 
 /** The own part of a member: refused to whoever has none, or takes part in a category without a form. */
-export function openParte(row: ParteRow | undefined): ParteRow & { formPartecipanteVersioneId: number } {
+export function openParte(row: ParteRow | undefined): ParteRow {
   const parte = found(row);
   ensure(canOpenParte(parte));
-  if (parte.formPartecipanteVersioneId === null) throw new Refused(no('NOT_FOUND'));
-  return { ...parte, formPartecipanteVersioneId: parte.formPartecipanteVersioneId };
+  return parte;
 }
 
-export type Opened = ReturnType<typeof openParte>;
-
 /** The form of a member: it is about the member, in the classe of the proposta; the version that was begun, or that of the classe. */
-export async function formOfParte(tx: Tx, parte: Opened, proposta: PropostaIntera, request: Asking) {
+export async function formOfParte(tx: Tx, parte: ParteRow, proposta: PropostaIntera, request: Asking) {
   const formVersioneId = parte.formVersioneId ?? parte.formPartecipanteVersioneId;
   const about: AboutForm = { formVersioneId, propostaId: proposta.id, classe: proposta, utenteId: request.actor.id, ruolo: 'AUTORE' };
-  const { compilazioneId, valori, versionePrimaId, rispostePrima } = parte;
+  const { compilazioneId } = parte;
   return compilazioneId === null
     ? newForm(tx, about, request)
-    : openForm(tx, { ...about, compilazioneId, valori, versionePrimaId, rispostePrima }, request);
+    : openForm(tx, { ...about, ...storedOf({ ...parte, compilazioneId }) }, request);
 }
 
 /** Before the first Salva, the instant of the acceptance. */
@@ -51,7 +48,7 @@ export async function presentParte(tx: Tx, request: Request): Promise<Parte> {
     proposta: presentRiga(proposta, actor.id),
     ...(await form.present()),
     messaggioAvviso: form.template.messaggioAvviso,
-    completa: parte.completa ?? false,
+    completa: parte.statoValidazione ?? false,
     salvata: parte.compilazioneId !== null,
     lastUpdate: lastUpdateOf(parte, received).toISOString(),
   };

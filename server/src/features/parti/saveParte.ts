@@ -10,14 +10,13 @@ import { ensure, found, Refused } from '../../ground/refuse.ts';
 import { lockProposta } from '../proposte/lockProposta.queries.ts';
 import { formOfProposta } from '../proposte/propostaForm.queries.ts';
 import type { PropostaIntera } from '../proposte/proposte.queries.ts';
-import { lockParte, tieParte } from './parte.queries.ts';
+import { lockParte, type ParteRow, tieParte } from './parte.queries.ts';
 import { formOfParte, lastUpdateOf, openParte, presentParte } from './presentParte.ts';
 
 type Request = Asking & { params: { id: number }; body: { valori: Record<string, unknown>; lastUpdate: string } };
 
 /** Since the member saved it the office has moved it to another version of its form, and nobody has checked it. */
-const movedOf = ({ versionePrimaId, completa }: { versionePrimaId: number | null; completa: boolean | null }): boolean =>
-  versionePrimaId !== null && completa === null;
+const movedOf = ({ versionePrimaId, statoValidazione }: ParteRow): boolean => versionePrimaId !== null && statoValidazione === null;
 
 /** A member saves the own part; what the responsabile has filled in stays as it is (decision D-69). */
 export async function saveParte(tx: Tx, request: Request): Promise<Parte> {

@@ -1,4 +1,5 @@
 import type { AboutStored } from '../../form/stored.types.ts';
+import { storedOf } from '../../form/storedOf.ts';
 import type { PropostaIntera } from './proposte.queries.ts';
 
 /** What the rules of a proposta ask about it. */
@@ -11,10 +12,7 @@ export const factsOfProposta = ({ status, numeroProtocollo, responsabileId }: Pr
 /** The form of a proposta is about whoever holds it today (decision D-63). As whom it is read, the verb must say. */
 export const formOfProposta = (row: PropostaIntera, ruolo: AboutStored['ruolo']): AboutStored => ({
   formVersioneId: row.formVersioneId,
-  compilazioneId: row.compilazioneId,
-  valori: row.valori,
-  versionePrimaId: row.versionePrimaId,
-  rispostePrima: row.rispostePrima,
+  ...storedOf(row),
   propostaId: row.id,
   classe: row,
   utenteId: row.titolareId ?? row.responsabileId,

@@ -3,6 +3,7 @@ import { isConReferee } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { scalaClasse } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { documentOf } from '../../form/compilazione.queries.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
 import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
@@ -146,11 +147,7 @@ const withAnswers = (query: ReturnType<typeof proposte>) =>
     .innerJoin('compilazione as co', 'co.id', 'p.compilazione_id')
     .leftJoin('utente_profilo as rp', 'rp.utente_id', 'p.responsabile_id')
     .select([
-      'co.form_versione_id as formVersioneId',
-      'co.versione_prima_id as versionePrimaId',
-      'co.risposte_prima as rispostePrima',
-      'co.valori',
-      'co.stato_validazione as statoValidazione',
+      ...documentOf('co'),
       'rp.profilo_validato as profiloValidato',
       sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = p.updated_by)`.as('updatedBy'),
       'p.updated_by as updatedById',

@@ -1,6 +1,7 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { AboutForm, AboutStored } from '../../form/stored.types.ts';
+import { storedOf } from '../../form/storedOf.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -61,7 +62,7 @@ export const aboutRendicontazione = ({ step }: OpenStep, formVersioneId: number)
   ruolo: 'AUTORE',
 });
 
-export const formOfRendicontazione = (open: OpenRendicontazione): AboutStored => {
-  const { formVersioneId, compilazioneId, valori, versionePrimaId, rispostePrima } = open.step;
-  return { ...aboutRendicontazione(open, formVersioneId), compilazioneId, valori, versionePrimaId, rispostePrima };
-};
+export const formOfRendicontazione = (open: OpenRendicontazione): AboutStored => ({
+  ...aboutRendicontazione(open, open.step.formVersioneId),
+  ...storedOf(open.step),
+});

@@ -1,4 +1,5 @@
 import { type NotNull, sql } from 'kysely';
+import { documentOf } from '../../form/compilazione.queries.ts';
 import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
 import { logOfStep } from './logMail.queries.ts';
@@ -102,11 +103,7 @@ export const findRendicontazione = first((q, { id }: { id: number }) =>
     .innerJoin('utente as a', 'a.id', 'r.updated_by')
     .select([
       'k.id as compilazioneId',
-      'k.form_versione_id as formVersioneId',
-      'k.versione_prima_id as versionePrimaId',
-      'k.risposte_prima as rispostePrima',
-      'k.valori',
-      'k.stato_validazione as statoValidazione',
+      ...documentOf('k'),
       sql<string>`a.cognome || ' ' || a.nome`.as('updatedBy'),
       'r.updated_by as updatedById',
     ])

@@ -1,6 +1,6 @@
 import type { VoceLookup } from '../../template/facts.types.ts';
-import { indexTemplate, type TemplateIndex } from '../../template/indexTemplate.ts';
-import type { Campo, FormTemplate, Partecipante, TipoCampo } from '../../template/template.types.ts';
+import type { TemplateIndex } from '../../template/indexTemplate.ts';
+import type { Campo, Partecipante, TipoCampo } from '../../template/template.types.ts';
 
 /** What a template may ask about each person; status, role and department are the university's word and never asked. */
 const ASKED = {
@@ -39,10 +39,6 @@ export const peopleKinds = [
   'participants-rend',
   'participants-manual-rend',
 ] as const satisfies TipoCampo[];
-
-/** The fields of one kind, in the order of the form. */
-export const campiOf = (template: FormTemplate, tipo: (typeof peopleKinds)[number]): Campo[] =>
-  [...indexTemplate(template).campi.values()].flatMap(({ campo }) => (campo.tipoCampo === tipo ? [campo] : []));
 
 /** The categoria under which the people of a field take part. */
 export const categoriaOf = (campo: Campo): number | null => campo.opzioni?.categoriaId ?? null;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
-const features = path.resolve(import.meta.dirname, '../server/src/features');
+const root = path.resolve(import.meta.dirname, '..');
+const features = path.join(root, 'server/src/features');
 const LINES = 40;
 
 /** A verb and what it hands its work to. A question (a text of SQL) and a table of routes are none, however long. */
@@ -29,4 +30,11 @@ test(`a verb says what it does in at most ${LINES} lines, and so does what it ha
   const functions = files.flatMap(functionsOf);
   expect(functions.length).toBeGreaterThan(300);
   expect(functions.filter(({ lines }) => lines > LINES)).toEqual([]);
+});
+
+test('a kind of form costs at most 300 lines on both sides: the smallest, the part of a member, shows it', () => {
+  const kind = globSync('{server/src/features,web/src}/parti/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(kind.length).toBeGreaterThan(4);
+  const lines = kind.map((file) => readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length);
+  expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(300);
 });

@@ -1,10 +1,10 @@
 import { entryOf, type Parti } from '@sigeba/contract/form/kinds/part.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
-import type { Campo, FormTemplate, TipoCampo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { campiOf } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate, TipoCampo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { isParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
-import { conParteIn, listPartecipanti, type Membro } from '../partecipazioni/gruppo.queries.ts';
+import { conParteIn, listPartecipanti, type Membro } from './gruppo.queries.ts';
 
 /** The entry of a member who has filled in nothing yet. */
 const VUOTI = {
@@ -12,9 +12,6 @@ const VUOTI = {
   'publications-part': { pubblicazioni: [] },
 } as const satisfies Partial<Record<TipoCampo, object>>;
 type Gathered = keyof typeof VUOTI;
-
-const fieldsOf = (template: FormTemplate, tipo: TipoCampo): Campo[] =>
-  [...indexTemplate(template).campi.values()].map(({ campo }) => campo).filter(({ tipoCampo }) => tipoCampo === tipo);
 
 const membriOf = async ({ propostaId, ask }: FormOf): Promise<Membro[]> =>
   propostaId === null ? [] : conParteIn(await ask(listPartecipanti, { propostaId }));
@@ -37,7 +34,7 @@ async function gatherParts(form: FormOf): Promise<Record<string, Valore>> {
   const parts: Part[] = [];
   for (const membro of await membriOf(form)) parts.push({ membro, template: await templateOfMembro(form, membro) });
   const gathered = (Object.keys(VUOTI) as Gathered[]).flatMap((tipo) =>
-    fieldsOf(form.template, tipo).map(({ uid }, at) => [
+    campiOf(form.template, tipo).map(({ uid }, at) => [
       uid,
       { perUtente: parts.map((part) => ({ ...VUOTI[tipo], ...entryAt(part, tipo, at) })) } as unknown as Valore,
     ]),
@@ -51,7 +48,7 @@ const templateOfMembro = async ({ templateOf }: FormOf, { parteVersioneId }: Mem
 type Part = { membro: Membro; template: FormTemplate | null };
 
 function entryAt({ membro: { utenteId, cognome, nome, parteValori, parteCompleta }, template }: Part, tipo: Gathered, at: number): object {
-  const campo = template === null ? undefined : fieldsOf(template, tipo)[at];
+  const campo = template === null ? undefined : campiOf(template, tipo)[at];
   const answer = campo === undefined ? null : ((parteValori as Valori)[campo.uid] ?? null);
   return { ...entryOf(answer as unknown as Parti<object> | null, utenteId), utenteId, cognome, nome, compilata: parteCompleta === true };
 }
