@@ -28,6 +28,13 @@ const floors: readonly (readonly [height: number, RegExp])[] = [
   [3, /^server\/src\/demo\//],
   [4, /^server\/src\/test\//],
 ];
+/**
+ * What ground takes of the contract: all that stands beside the folders, and of these only what is the platform's own, whatever a
+ * call or a form says (acts, settings of the program, mails, lists, files, plain text). The rest is handed in at the start.
+ */
+const common =
+  /^contract\/src\/([^/]+|(audit|email|list|media|form\/values)\/.+|configurazione\/constants\.ts|login\/personale\.rules\.ts)$/;
+
 /** What is imported by these files alone: the demonstration is none of the application's business. */
 const demoDoors = /^server\/src\/(main\.ts$|demo\/|test\/)/;
 
@@ -59,6 +66,10 @@ const rules = new Map<string, Rule>([
   ],
   ['web takes nothing from zod', (graph) => offending(graph, ({ file, from }) => side(file) === 'web' && from === 'zod')],
   ['a floor knows those below it', (graph) => offending(graph, climbs)],
+  [
+    'ground knows no call and no form',
+    (graph) => offending(graph, ({ file, from }) => isGround(file) && inContract(from) && !isCommon(from)),
+  ],
   ['a feature keeps its insides', (graph) => offending(graph, (row) => opensAnotherFeature(row, featuresOf(graph)))],
   ['no circles', circles],
   ['no circle of rooms', roomCircles],
@@ -101,6 +112,9 @@ function climbs({ file, from }: Row): boolean {
   if (folderOf(from) === 'demo' && !demoDoors.test(file)) return true;
   return mine === undefined || theirs === undefined || (mine !== theirs && mine[0] <= theirs[0] && !(mine[0] === 3 && theirs[0] === 3));
 }
+
+const isGround = (file: string) => file.startsWith('server/src/ground/') && !isTest(file);
+const isCommon = (from: string) => common.test(from);
 
 const floorOf = (file: string) => floors.find(([, files]) => files.test(file));
 

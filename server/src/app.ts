@@ -4,6 +4,7 @@ import type { Route } from '@sigeba/contract/routes.types.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { families } from './families.ts';
 import { isInvioAllowed } from './features/configurazione/configurazione.queries.ts';
+import { authenticate } from './features/login/authenticate.ts';
 import { createVocabolari } from './features/lookup/keptVocabolari.ts';
 import { createForms } from './form/forms.ts';
 import { type Alarms, createAlarms } from './ground/alarms.ts';
@@ -116,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const storage = await openStorage(config);
   const vocabolari = createVocabolari();
   mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {
-    ...{ db, replica, arrivals, apiRoot: config.apiRoot, loginsPerMinute, storage, room, clock, isInvioAllowed },
+    ...{ db, replica, arrivals, apiRoot: config.apiRoot, loginsPerMinute, storage, room, clock, authenticate, isInvioAllowed },
     browserCookie: browserCookie(config.publicUrl),
     carried: {
       publicUrl: config.publicUrl,

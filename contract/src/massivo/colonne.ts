@@ -1,3 +1,4 @@
+import type { Cella } from '../cella.ts';
 import { type Day, isDay } from '../giorno.ts';
 import type { Template } from './massivo.rules.ts';
 
@@ -42,8 +43,6 @@ export const COLONNE: Record<Template, readonly Colonna[]> = {
   ],
 };
 
-/** A cell as the file has it; what no cell of a template holds says what it is. */
-export type Cella = string | number | null | { genere: 'formula' | 'errore' | 'booleano' };
 export type Valore = string | number | null;
 export type Letta = { valore: Valore } | { messaggio: string };
 

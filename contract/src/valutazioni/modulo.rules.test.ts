@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cella } from '../massivo/colonne.ts';
+import type { Cella } from '../cella.ts';
 import { checkModulo, comeSiValuta, leggiModulo, righeModulo } from './modulo.rules.ts';
 import { TESTI_MODULO } from './modulo.text.ts';
 import type { CriterioScheda } from './scheda.rules.ts';

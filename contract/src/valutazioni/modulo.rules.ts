@@ -1,4 +1,4 @@
-import type { Cella } from '../massivo/colonne.ts';
+import type { Cella } from '../cella.ts';
 import type { Violazione } from '../refusals.ts';
 import { TESTI_MODULO } from './modulo.text.ts';
 import { type CriterioScheda, campoMotivazione, campoPunteggio, checkScheda, type Riga, rigaOf, scalaOf } from './scheda.rules.ts';

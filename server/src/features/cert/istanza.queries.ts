@@ -3,8 +3,8 @@ import { APPROVATA_CONDIZIONE, REVISIONE, type StatoId } from '@sigeba/contract/
 import { sql } from 'kysely';
 import { documentOf } from '../../form/compilazione.queries.ts';
 import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
-import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.queries.ts';
 import { COMPLETA_UFFICIO } from './delibere/leggibili.queries.ts';
+import { type Lettore, SGUARDI, VISIBILI } from './istanzeVisibili.queries.ts';
 
 /** The form of an istanza is the one with this codice. */
 const CODICE_MODULO = 'CERT';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { steady } from '../../ground/db/steady.ts';
-import { inCarica } from '../../ground/http/inCarica.queries.ts';
+import { inCarica } from '../funzioni/inCarica.queries.ts';
 
 /** No later year of the tipologia `k` has a commissione with a classe still to officialise (decision D-103). */
 const ultima = sql<boolean>`not exists (select from tipologia_progetto t

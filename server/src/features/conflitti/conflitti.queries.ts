@@ -2,8 +2,8 @@ import type { DecisioneConflitto, MotivoConflitto } from '@sigeba/contract/confl
 import type { RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf, first, json, many, one, write } from '../../ground/db/question.ts';
-import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { listedTo, readBy } from '../proposte/lettori.queries.ts';
 import { motiviDi } from './motivi.queries.ts';
 

@@ -2,9 +2,9 @@ import type { ChiAssegna } from '@sigeba/contract/esiti/esito.rules.ts';
 import { sql } from 'kysely';
 import type { Asking } from '../../ground/asking.ts';
 import { first, json, many, one, type RowOf, write } from '../../ground/db/question.ts';
-import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
+import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
 
 type Persona = { id: number; cognome: string; nome: string };

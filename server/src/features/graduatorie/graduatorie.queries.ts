@@ -1,8 +1,8 @@
 import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { first, json, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
-import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
 
 /** Whose rankings: those of an office's groups, or of the commissioni that somebody chairs. */

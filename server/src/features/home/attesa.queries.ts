@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { many, one } from '../../ground/db/question.ts';
-import { inCarica } from '../../ground/http/inCarica.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
 
 /** State 6 is Inviata: with the committee, and not yet decided. */

@@ -3,8 +3,8 @@ import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { findImpersonabile } from '../../ground/http/impersonabili.queries.ts';
 import { found, Refused } from '../../ground/refuse.ts';
+import { findImpersonabile } from '../funzioni/impersonabili.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
 /**

@@ -5,9 +5,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB, Tx } from '../../ground/db/db.types.ts';
 import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
-import { inCarica } from '../../ground/http/inCarica.queries.ts';
-import { factsOf, funzioniOf } from '../../ground/http/session.queries.ts';
 import { found } from '../../ground/refuse.ts';
+import { factsOf, funzioniOf } from '../funzioni/funzioni.queries.ts';
+import { inCarica } from '../funzioni/inCarica.queries.ts';
 
 const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
 

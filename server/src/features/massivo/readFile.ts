@@ -1,5 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { type Cella, COLONNE, checkIntestazioni, intestazioneOf, readCella, type Valore } from '@sigeba/contract/massivo/colonne.ts';
+import type { Cella } from '@sigeba/contract/cella.ts';
+import { COLONNE, checkIntestazioni, intestazioneOf, readCella, type Valore } from '@sigeba/contract/massivo/colonne.ts';
 import { RIGHE_MASSIMO, type Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { Refused } from '../../ground/refuse.ts';

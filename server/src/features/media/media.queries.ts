@@ -2,8 +2,8 @@ import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { first, type Q } from '../../ground/db/question.ts';
 import { isDocumento, unattachedOf } from '../../ground/files/media.queries.ts';
-import { type Lettore, SGUARDI, VISIBILI } from '../../ground/http/istanzeVisibili.queries.ts';
 import { inDelibera } from '../cert/delibere/leggibili.queries.ts';
+import { type Lettore, SGUARDI, VISIBILI } from '../cert/istanzeVisibili.queries.ts';
 import { type Chi, readsProposta, readsRendicontazione } from '../proposte/chiLegge.queries.ts';
 
 const file = (q: Q, id: number) =>

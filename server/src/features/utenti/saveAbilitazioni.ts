@@ -5,7 +5,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
-import { factsOf } from '../../ground/http/session.queries.ts';
+import { factsOf } from '../funzioni/funzioni.queries.ts';
 import { codiceOf, deleteAbilitazioni, insertAbilitazioni, touchUtente } from './abilitazioni.queries.ts';
 import { lockScheda } from './lockScheda.ts';
 import { getScheda } from './presentScheda.ts';

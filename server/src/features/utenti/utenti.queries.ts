@@ -9,7 +9,7 @@ import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts'
 import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
-import { mayBeActedFor } from '../../ground/http/impersonabili.queries.ts';
+import { mayBeActedFor } from '../funzioni/impersonabili.queries.ts';
 import { selectUtenti, utentiWithProfilo } from '../login/utente.queries.ts';
 
 /** The whole registry, or who may be acted for by somebody, who is not among them. */

@@ -1,53 +1,25 @@
 import { createHash } from 'node:crypto';
-import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
-import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Actor, SessionLength } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { type Asked, lastly, together } from '../db/question.ts';
 import { Refused } from '../refuse.ts';
-import { findImpersonabile } from './impersonabili.queries.ts';
-import { commitSoon, factsOf, findSession, findSessionById, touchSessions } from './session.queries.ts';
-
-const TOUCH_AFTER_MS = 60_000;
+import { commitSoon, touchSessions } from './session.queries.ts';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-type Idle = Pick<SessionLength, 'idleMinutes'>;
+export type Idle = Pick<SessionLength, 'idleMinutes'>;
 
 /** What a request shows of its session: the hash of its token, and who the client believes to be. */
-type Shown = { tokenHash: Buffer | null; claimedId: string | null };
+export type Shown = { tokenHash: Buffer | null; claimedId: string | null };
 /** A statement that goes out with the look at the session, before it: what it did goes with the transaction where nobody is admitted. */
-type Ahead = Asked<boolean> | null;
+export type Ahead = Asked<boolean> | null;
 
-/**
- * Who holds this token, and which sessions are to be renewed. Refuses with code 11 when there is no such open session, when the client believes to be someone
- * else (decision D-01: the header never decides, it only betrays a mix-up), and when the session acts on behalf of
- * somebody and the real one has ended or may no longer do so (decision D-17).
- */
-export async function authenticate(
-  tx: Tx,
-  { tokenHash, claimedId }: Shown,
-  received: Date,
-  { idleMinutes }: Idle,
-  ahead: Ahead = null,
-): Promise<{ actor: Actor; ahead: boolean; toRenew: number[] }> {
-  const open = { received, idleMinutes };
-  const [told, session] = tokenHash === null ? [false, undefined] : await lookUp(tx, { tokenHash, ...open }, ahead);
-  if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
-  const real = session.realSessioneId === null ? session : await realSession(tx, session, { id: session.realSessioneId, ...open });
-  const lastUse = session.ultimaAttivita < real.ultimaAttivita ? session.ultimaAttivita : real.ultimaAttivita;
-  const renewed = received.getTime() - lastUse.getTime() > TOUCH_AFTER_MS;
-  const { id, sessioneId, tipoUtente } = session;
-  const impersonatoDa = real === session ? null : real;
-  const actor = {
-    ...{ id, sessioneId, tipoUtente, realId: real.id, realSessioneId: real.sessioneId, realTipo: real.tipoUtente },
-    sessioneFine: endOf(renewed ? received : lastUse, session.scade, Math.min(session.inattivaMinuti, real.inattivaMinuti)),
-    roles: rolesOf({ tipoUtente, ...factsOf(session.funzioni), impersonatoDa }),
-  };
-  return { actor, ahead: told, toRenew: renewed ? [...new Set([session.sessioneId, real.sessioneId])] : [] };
-}
+/** Who asks, whether what went ahead did something, and the sessions whose last use is to be written. */
+export type Admitted = { actor: Actor; ahead: boolean; toRenew: number[] };
+/** Who holds a token and what they may do: known to the features, and handed to the mount at the start (decision 0157). */
+export type Authenticate = (tx: Tx, shown: Shown, received: Date, length: Idle, ahead?: Ahead) => Promise<Admitted>;
 
 /**
  * Writes the last use of sessions, once their request has done what it was asked to. By itself, so that a request that only reads
@@ -57,30 +29,7 @@ export async function renewSessions(db: Db, ids: readonly number[], received: Da
   await db.transaction().execute((tx) => lastly(tx, together(tx, commitSoon.with(), touchSessions.with({ ids, received }))));
 }
 
-type Looking = { tokenHash: Buffer; received: Date; idleMinutes: number };
-
-const lookUp = async (tx: Tx, asked: Looking, ahead: Ahead) =>
-  ahead === null ? ([false, await findSession(tx, asked)] as const) : together(tx, ahead, findSession.with(asked));
-
 /** Whether the row of a call lets this person make it. */
 export function ensureMayCall({ roles }: Pick<Actor, 'roles'>, { allow }: Pick<Route, 'allow'>): void {
   if (typeof allow !== 'string' && !allow.some((role) => roles.has(role))) throw new Refused(no('FORBIDDEN'));
 }
-
-/** The session that acts: open itself, and of somebody who may act for this person at this very moment. */
-async function realSession(tx: Tx, person: { id: number }, asked: { id: number; received: Date; idleMinutes: number }) {
-  const { received } = asked;
-  const real = await findSessionById(tx, asked);
-  const still =
-    real &&
-    (await findImpersonabile(tx, {
-      id: person.id,
-      ...impersonabili(rolesOf({ tipoUtente: real.tipoUtente, ...factsOf(real.funzioni) })),
-      received,
-    }));
-  if (real === undefined || still === undefined) throw new Refused(no('NO_SESSION'));
-  return real;
-}
-
-/** When a session ends if nothing more is asked: some time after its last use, and never after its hours. */
-const endOf = (lastUse: Date, scade: Date, minutes: number) => new Date(Math.min(lastUse.getTime() + minutes * 60_000, scade.getTime()));

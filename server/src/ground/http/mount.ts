@@ -13,7 +13,7 @@ import { ensure } from '../refuse.ts';
 import type { Replica } from '../replica/replica.ts';
 import type { Arrivals } from './arrival.ts';
 import { attemptsKey, type Limit, networkOf, takeAttempt, tooMany } from './attempts.ts';
-import { authenticate, ensureMayCall, renewSessions } from './authenticate.ts';
+import { type Authenticate, ensureMayCall, renewSessions } from './authenticate.ts';
 import type { BrowserCookie } from './browserCookie.ts';
 import { ensureAttached, spend } from './limits.ts';
 import { claimOf, keepForRepeat, type Once, onceOf, type Repeating, repeatingOf, replay } from './once.ts';
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-type Admission = Pick<MountOptions, 'isInvioAllowed' | 'carried'>;
+type Admission = Pick<MountOptions, 'authenticate' | 'isInvioAllowed' | 'carried'>;
 type AnyHandler = (handle: Db | Tx, request: Record<string, unknown>) => Promise<unknown>;
 export type MountOptions = {
   db: Db;
@@ -46,6 +46,7 @@ export type MountOptions = {
   storage: Storage;
   room: Room;
   clock: () => Date;
+  authenticate: Authenticate;
   /** Whether who acts on behalf of somebody may also send (decision D-20). */
   isInvioAllowed: (tx: Tx) => Promise<boolean>;
   carried: Carried;
@@ -243,7 +244,7 @@ async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Adm
   const { received } = request;
   const shown = { tokenHash: await sessionHash(tx, request, route), claimedId: typeof claimed === 'string' ? claimed : null };
   const claim = once === null || shown.tokenHash === null ? null : claimOf(once, shown.tokenHash, received);
-  const { actor, ahead, toRenew } = await authenticate(tx, shown, received, options.carried.session, claim);
+  const { actor, ahead, toRenew } = await options.authenticate(tx, shown, received, options.carried.session, claim);
   request.actor = actor;
   request.toRenew = toRenew.length === 0 ? null : toRenew;
   ensureMayCall(actor, route);

@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import type { Cella } from '@sigeba/contract/massivo/colonne.ts';
+import type { Cella } from '@sigeba/contract/cella.ts';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { attributeOf, readXml, type XmlEvents, XmlRefused } from './xml.ts';
 

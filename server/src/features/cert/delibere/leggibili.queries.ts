@@ -1,6 +1,6 @@
 import { governa, type Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isAssegnata, type Lettore, VISIBILI } from '../../../ground/http/istanzeVisibili.queries.ts';
+import { isAssegnata, type Lettore, VISIBILI } from '../istanzeVisibili.queries.ts';
 
 /** Whether the ethics office reads whole delibere too: setting `cert.delibera_completa_ufficio`. */
 export const COMPLETA_UFFICIO = sql<boolean>`exists (select from configurazione c

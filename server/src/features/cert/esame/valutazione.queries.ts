@@ -7,7 +7,7 @@ import { beginning, surnameFrom } from '../../../ground/db/beginning.ts';
 import { many } from '../../../ground/db/question.ts';
 import { sortedBy } from '../../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../../ground/db/whichRows.ts';
-import { isAssegnata, type Lettore, VISIBILI } from '../../../ground/http/istanzeVisibili.queries.ts';
+import { isAssegnata, type Lettore, VISIBILI } from '../istanzeVisibili.queries.ts';
 import { IN_ATTESA } from './attesa.queries.ts';
 
 /** Within whose sight: the name of the value says whose, and its condition is that of one istanza and of its files. */
