@@ -5,7 +5,7 @@ import { Day, Id, Iso, Persona } from '../wire.shape.ts';
 import { CertMembroProposta } from './membro.shape.ts';
 
 /** An istanza travels as `propostaCert`, the specification's own name for it (payloads, section 6). */
-const StatoCert = z.object({
+export const StatoCert = z.object({
   id: z.literal([1, 2, 3, 4, 5, 6, 7]),
   codice: z.enum(['BOZZA', 'APPROVATA', 'APPROVATA_CONDIZIONE', 'REVISIONE', 'NON_APPROVATA', 'INVIATA', 'NON_VALUTABILE']),
   descrizione: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { STATUS_ARCHIVIO } from '../archivio/archivio.filtri.ts';
 import { Motivo } from '../bandi/bandi.shape.ts';
 import { ATTESE } from '../cert/esame/valutazione.filtri.ts';
+import { StatoCert } from '../cert/istanza.shape.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
 import { StatoBozza } from '../proposte/proposta.shape.ts';
 import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
@@ -64,6 +65,18 @@ export const DovereRevisione = z.object({
 });
 export type DovereRevisione = z.infer<typeof DovereRevisione>;
 
+/** An istanza approved under conditions that wait for an answer of the reader: the first, or another one, and since when (decision D-176). */
+export const DovereCondizioni = z.object({
+  id: Id,
+  titolo: z.string().nullable(),
+  numeroProtocollo: z.string().nullable(),
+  /** What is asked; of an answer that was found wanting what it lacks. */
+  chiesto: z.string().nullable(),
+  respinta: z.boolean(),
+  quando: Iso.nullable(),
+});
+export type DovereCondizioni = z.infer<typeof DovereCondizioni>;
+
 /** A proposta that waits for the reader to let its readers see the own indicators. */
 export const DovereIndicatori = z.object({
   propostaId: Id,
@@ -108,16 +121,47 @@ export const AnnoDipartimento = z.object({
 });
 export type AnnoDipartimento = z.infer<typeof AnnoDipartimento>;
 
+/** What may have happened of late to what is the reader's. */
+export const NOVITA = [
+  ...(['RICHIESTA_ACCETTATA', 'RICHIESTA_RIFIUTATA', 'RICHIESTA_RITIRATA'] as const),
+  ...(['INVIATA', 'RIAPERTA', 'RIAPERTA_DAL_RESPONSABILE', 'RIPRESA', 'ESITO', 'PROROGA', 'MESSAGGIO', 'DOMANDA_CHIUSA'] as const),
+  ...(['RENDICONTO_VALUTATO', 'RENDICONTO_RIAPERTO'] as const),
+  ...(['ISTANZA_DECISA', 'ISTANZA_RETTIFICATA', 'ISTANZA_RIAPERTA', 'CONDIZIONI_VERIFICATE', 'CONDIZIONI_NON_SODDISFATTE'] as const),
+] as const;
+
+/** One thing that happened: what, when, to which proposta, report or istanza, and what is said of it (decision 153). */
+export const Novita = z.object({
+  tipo: z.enum(NOVITA),
+  quando: Iso,
+  id: Id,
+  titolo: z.string().nullable(),
+  /** Who has answered a request. */
+  persona: z.string().nullish(),
+  /** The field that the office has written about. */
+  campo: z.string().nullish(),
+  esito: z.enum(['FINANZIATA', 'NON_FINANZIATA']).nullish(),
+  /** Until when it is sent now. */
+  scadenza: Iso.nullish(),
+  step: z.string().nullish(),
+  valutazione: z.enum(['POSITIVA', 'NEGATIVA']).nullish(),
+  /** The state of an istanza that followed. */
+  stato: StatoCert.shape.id.nullish(),
+});
+export type Novita = z.infer<typeof Novita>;
+
 export const HomeRicercatore = z.object({
   richieste: z.array(RichiestaPartecipazione),
   parti: z.array(DovereParte),
   bozze: z.array(DovereBozza),
   rendiconti: z.array(DovereRendiconto),
   revisioni: z.array(DovereRevisione),
+  condizioni: z.array(DovereCondizioni),
   indicatori: z.array(DovereIndicatori),
   domande: z.array(DovereDomanda),
   bandi: z.array(BandoPerMe),
   dipartimento: z.array(AnnoDipartimento),
+  /** Of the last thirty days, the latest first. */
+  novita: z.array(Novita),
 });
 export type HomeRicercatore = z.infer<typeof HomeRicercatore>;
 

@@ -145,6 +145,26 @@ export const STUDI: readonly Study[] = [
     },
   },
   {
+    chi: 'sara',
+    titolo: 'Tempi di reazione e pause nei turni di guardia',
+    stato: 3,
+    ambiti: ['Esseri umani'],
+    giorniFa: 44,
+    nota: 'Approvata a condizione che i turni di chi aderisce non siano comunicati al datore di lavoro.',
+    esame: {
+      seduta: 1,
+      membri: [
+        { chi: 'primo', tipo: 0, nota: 'Il datore di lavoro non deve sapere chi aderisce e quando.', minorMajor: 0 },
+        { chi: 'membro', tipo: 1, nota: 'Le prove sono brevi e senza rischi.' },
+      ],
+      decisione: {
+        numero: '18',
+        componenti: 'Il Comitato chiede che il reclutamento non passi dal datore di lavoro.',
+        voti: [4, 0, 0],
+      },
+    },
+  },
+  {
     chi: 'giovanni',
     titolo: 'Attività fisica e qualità del sonno nei turnisti',
     stato: 6,

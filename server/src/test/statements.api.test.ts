@@ -45,7 +45,7 @@ const AT_MOST = {
   'Gestione Iter of a year': { statements: 5, goal: 5 },
   'the statistics of a year': { statements: 4, goal: 5 },
   'le mie proposte of a year': { statements: 5, goal: 5 },
-  'the home of a researcher': { statements: 6, goal: 6 },
+  'the home of a researcher': { statements: 7, goal: 7 },
   ...AT_MOST_CERT,
   Invia: { statements: 23, goal: 24 },
 } as const;

@@ -18,6 +18,7 @@ import { BandiPerMe } from './BandiPerMe.tsx';
 import { DipartimentoCard } from './DipartimentoCard.tsx';
 import { Doveri } from './Doveri.tsx';
 import { SentHomeNotice } from './HomeNotices.part.tsx';
+import { UltimeNovita } from './Novita.tsx';
 import { useDoveri } from './useDoveri.ts';
 
 /** Whoever acts for a researcher within the ethics track alone sees none of the calls (decision D-18). */
@@ -27,7 +28,7 @@ export default function HomePage() {
   return <ResearcherHome inCommissione={utente !== null && siedeInCommissione(rolesOfUtente(utente))} />;
 }
 
-/** /home of a researcher: what waits, each with its date and its act, then the open calls (decision D-170). */
+/** /home of a researcher: what waits, each with its date and its act, then the open calls (decision D-170) and what happened of late. */
 function ResearcherHome({ inCommissione }: { inCommissione: boolean }) {
   const { t } = useTranslation('home');
   const home = useRoute('GET /home', {});
@@ -48,6 +49,7 @@ function Work({ home }: { home: HomeRicercatore }) {
     <>
       <Doveri doveri={doveri} />
       <BandiPerMe bandi={home.bandi} />
+      <UltimeNovita novita={home.novita} />
       {home.dipartimento.length > 0 && <DipartimentoCard anni={home.dipartimento} />}
     </>
   );

@@ -10,7 +10,7 @@ const classe = { id: 12, nome: 'Progetti Medi', anno: 2026 };
 const scadenza = '2026-12-23T13:00:00.000Z';
 const persona = (id: number) => ({ id, cognome: 'Rossi', nome: 'Maria' });
 const home: HomeRicercatore = {
-  ...{ richieste: [], parti: [], rendiconti: [], revisioni: [], domande: [], bandi: [], dipartimento: [] },
+  ...{ richieste: [], parti: [], rendiconti: [], revisioni: [], condizioni: [], domande: [], bandi: [], dipartimento: [], novita: [] },
   bozze: [
     {
       ...{ id: 5, titolo: 'Onde', classe, scadenza, scaduta: false, lastUpdate: '2026-11-13T13:44:00.000Z', valida: null, errori: null },

@@ -1,5 +1,6 @@
 import type {
   DovereBozza,
+  DovereCondizioni,
   DovereDomanda,
   DovereIndicatori,
   DovereParte,
@@ -28,6 +29,7 @@ export function useDoveri(home: HomeRicercatore): Dovere[] {
     ...drafts.map((bozza) => ofBozza(bozza, statoOf({ ...bozza, indicatori: asksIndicatori(bozza.id) }), t)),
     ...home.rendiconti.map((rendiconto) => ofRendiconto(rendiconto, t)),
     ...home.revisioni.map((revisione) => ofRevisione(revisione, t)),
+    ...home.condizioni.map((condizioni) => ofCondizioni(condizioni, t)),
     // Those of an own draft are authorised in its form, and told in its line.
     ...home.indicatori
       .filter(({ propostaId }) => !drafts.some(({ id }) => id === propostaId))
@@ -138,6 +140,22 @@ function ofRevisione({ id, titolo, numeroProtocollo, nota, dataValutazione }: Do
     scadenza: null,
     quando: dataValutazione === null ? null : t('dovere.richiestaIl', { quando: formatDate(dataValutazione) }),
     atto: t('dovere.rivedi'),
+  };
+}
+
+function ofCondizioni({ id, titolo, numeroProtocollo, chiesto, respinta, quando }: DovereCondizioni, t: Translate): Dovere {
+  return {
+    key: `condizioni-${id}`,
+    etichetta: t('dovere.condizioni'),
+    tone: 'warn',
+    titolo: titolo ?? t('istanzaSenzaTitolo'),
+    to: pathTo('/proposteCert/:id/view', { id }),
+    di: numeroProtocollo === null ? [] : [t('dovere.protocollo', { numero: numeroProtocollo })],
+    stato: t(respinta ? 'dovere.condizioniAncora' : 'dovere.condizioniPoste'),
+    note: chiesto,
+    scadenza: null,
+    quando: quando === null ? null : t('dovere.daQuando', { quando: formatDate(quando) }),
+    atto: t('dovere.rispondi'),
   };
 }
 

@@ -89,6 +89,27 @@ const istanze = (q: Q) =>
       'pr.utente_interno_valido as utenteInternoValido',
     ]);
 
+/** Of a proponent the istanze approved under conditions that wait for an answer: the turn is theirs, not the committee's. */
+export const condizioniDovuteOf = (q: Q, { utenteId }: { utenteId: number }) =>
+  q
+    .selectFrom('istanza as i')
+    .select([
+      'i.id',
+      'i.titolo',
+      'i.numero_protocollo as numeroProtocollo',
+      'i.revisione',
+      sql<string | null>`coalesce(i.nota_revisione, i.nota_valutazione)`.as('testo'),
+      'i.data_valutazione as dataValutazione',
+      respinta.as('respinta'),
+    ])
+    .where('i.utente_proponente_id', '=', utenteId)
+    .where('i.stato_id', '=', APPROVATA_CONDIZIONE)
+    .where('i.risposta_condizioni', 'is', null)
+    .where('i.condizioni_verificate_ts', 'is', null)
+    .where('i.eliminata_ts', 'is', null)
+    .orderBy('i.data_valutazione')
+    .orderBy('i.id');
+
 /** Drafts and those to revise by last update downwards, the others by protocol (decision D-10). */
 export const listIstanzeOf = many((q, { proponenteId }: { proponenteId: number }) =>
   istanze(q)

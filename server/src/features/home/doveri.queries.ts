@@ -7,6 +7,7 @@ import { fattiOfBozza, lettiOfBozza } from '../bandi/ammissibilita.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { presenzeOf } from '../bandi/limiti.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { condizioniDovuteOf } from '../cert/istanza.queries.ts';
 import { RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
@@ -156,6 +157,7 @@ export const readDoveri = completed(
       jsonArrayFrom(parti(q, of)).as('parti'),
       jsonArrayFrom(stepsDueOf(q, of)).as('rendiconti'),
       jsonArrayFrom(revisioni(q, of)).as('revisioni'),
+      jsonArrayFrom(condizioniDovuteOf(q, of)).as('condizioni'),
       jsonArrayFrom(indicatori(q, of)).as('indicatori'),
       jsonArrayFrom(domande(q, of)).as('domande'),
       presenzeOf(of).as('presenze'),

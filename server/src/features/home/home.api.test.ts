@@ -13,12 +13,14 @@ import {
 } from '../../test/app.ts';
 import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
 import { buildProgetto } from '../../test/buildRendiconto.ts';
+import { comitatoOf } from '../../test/comitatoOf.ts';
 import { officialise } from '../../test/officialise.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
 beforeEach(() => app.clock.set(NOW));
+await buildModuloEtica(app);
 
 const home = async (utente: Persona) => (await app.as(utente).get<HomeRicercatore>('/home')).body;
 const parte = [buildCampo('textfield', { uid: 'mioruo', label: 'Ruolo nel progetto', flagRequired: true })];
@@ -26,7 +28,7 @@ const parte = [buildCampo('textfield', { uid: 'mioruo', label: 'Ruolo nel proget
 describe('the home of a researcher', () => {
   test('with nothing to do is empty but for the calls', async () => {
     expect(await home(await buildUtente(app))).toMatchObject({
-      ...{ richieste: [], parti: [], bozze: [], rendiconti: [], revisioni: [], indicatori: [], dipartimento: [] },
+      ...{ richieste: [], parti: [], bozze: [], rendiconti: [], revisioni: [], condizioni: [], indicatori: [], dipartimento: [] },
     });
   });
 
@@ -90,15 +92,36 @@ describe('the home of a researcher', () => {
     const { responsabile, step, ...proposta } = await buildProgetto(app);
     app.clock.set('2026-06-10T09:00:00.000Z');
     expect((await home(responsabile)).rendiconti).toMatchObject([{ id: null, propostaId: proposta.id, idStep: step.id }]);
-    await buildModuloEtica(app);
     const istanza = await buildBozza(app, responsabile);
     expect((await home(responsabile)).revisioni).toEqual([]);
     await app.db
       .updateTable('istanza')
-      .set({ stato_id: 4, numero_protocollo: 'CERT-2026-0000001', send_timestamp: new Date(NOW), nota_revisione: 'Chiarire il consenso.' })
+      .set({ stato_id: 4, numero_protocollo: 'CERT-2026-0000901', send_timestamp: new Date(NOW), nota_revisione: 'Chiarire il consenso.' })
       .where('id', '=', istanza.id)
       .execute();
     expect((await home(responsabile)).revisioni).toMatchObject([{ id: istanza.id, nota: 'Chiarire il consenso.' }]);
+  });
+
+  test("has the istanze approved under conditions while the answer is the proponent's to give, and again when it was found wanting", async () => {
+    const cer = await comitatoOf(app);
+    const anna = await buildUtente(app);
+    const istanza = await cer.inviata(anna);
+    await cer.sit([istanza]);
+    expect((await home(anna)).condizioni).toEqual([]);
+    await cer.decide(istanza, { statoId: 3, notaRevisione: 'Registrare il protocollo' });
+    const waits = { id: istanza.id, titolo: istanza.titolo, numeroProtocollo: istanza.numeroProtocollo };
+    expect((await home(anna)).condizioni).toEqual([{ ...waits, chiesto: 'Registrare il protocollo', respinta: false, quando: NOW }]);
+    await app.as(anna).put(`/cert/${istanza.id}/condizioni`, { risposta: 'Registrato' });
+    expect((await home(anna)).condizioni).toEqual([]);
+    app.clock.set('2026-03-21T11:00:00.000Z');
+    await app.as(cer.ufficio).put(`/cert/${istanza.id}/condizioni/verifica`, { soddisfatte: false, nota: 'Manca la data' });
+    expect((await home(anna)).condizioni).toEqual([
+      { ...waits, chiesto: 'Manca la data', respinta: true, quando: '2026-03-21T11:00:00.000Z' },
+    ]);
+    await app.as(anna).put(`/cert/${istanza.id}/condizioni`, { risposta: 'Registrato il 3 marzo' });
+    const verified = await app.as(cer.ufficio).put(`/cert/${istanza.id}/condizioni/verifica`, { soddisfatte: true, nota: '' });
+    expect([verified.status, (await home(anna)).condizioni]).toEqual([200, []]);
+    expect((await home(await buildUtente(app))).condizioni).toEqual([]);
   });
 
   test('has the proposte that ask for the own indicators, until something is said of them', async () => {

@@ -1,3 +1,4 @@
+import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { fieldsOfMembers, fieldsOfOne } from '@sigeba/contract/form/kinds/indicators/indicatorFields.ts';
 import type {
   BandoPerMe,
@@ -6,6 +7,7 @@ import type {
   DovereParte,
   DovereRendiconto,
   HomeRicercatore,
+  Novita,
 } from '@sigeba/contract/home/home.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -15,9 +17,11 @@ import { listClassiAperte } from '../bandi/bandi.queries.ts';
 import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
 import { statoOf } from '../proposte/statoBozza.queries.ts';
 import { type Doveri, readDoveri } from './doveri.queries.ts';
+import { listNovita, type RigaNovita } from './novita.queries.ts';
 
-/** For so long the home tells of a draft that its term passed and that it was not sent. */
+/** For so long the home tells what happened, and of a draft that its term passed and that it was not sent. */
 const GIORNI_DOPO = 30;
+const NOVITA_MAX = 50;
 const DAY_MS = 24 * 3_600_000;
 
 /** Everything that waits for a researcher, each with its date, and the open calls with whether they are for them (decision D-170). */
@@ -25,11 +29,12 @@ export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore
   const { actor, received } = request;
   const utenteId = actor.id;
   const since = new Date(received.getTime() - GIORNI_DOPO * DAY_MS);
-  const [doveri, classi, utente] = await together(
+  const [doveri, classi, utente, novita] = await together(
     tx,
     readDoveri.with({ utenteId, received, since }),
     listClassiAperte.with({ received }),
     utenteForAmmissibilita.with({ utenteId }),
+    listNovita.with({ utenteId, received, since, quante: NOVITA_MAX }),
   );
   const bozze = doveri.bozze.map((row) => presentBozza(row, received));
   return {
@@ -41,6 +46,7 @@ export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore
       ...row,
       dataValutazione: dataValutazione === null ? null : isoOf(dataValutazione),
     })),
+    condizioni: doveri.condizioni.map(presentCondizioni),
     indicatori: await indicatoriOf(tx, doveri.indicatori, request),
     domande: doveri.domande.map(({ id, propostaId, titolo, campo, ricevuta, ...row }) => ({
       ...{ id, propostaId, titolo, campo, classe: classeOf(row), ricevuta: isoOf(ricevuta) },
@@ -56,6 +62,7 @@ export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore
       }),
     ),
     dipartimento: doveri.dipartimento,
+    novita: novita.map(presentNovita),
   };
 }
 
@@ -86,6 +93,21 @@ function presentBozza(row: Doveri['bozze'][number], received: Date): DovereBozza
     ...statoOf(row.letto, motivi),
     motivi,
   };
+}
+
+/** With the round of revision in the number; an answer that was found wanting says what it lacks, and since when. */
+const presentCondizioni = ({ id, titolo, numeroProtocollo, revisione, testo, dataValutazione, respinta }: Doveri['condizioni'][number]) => {
+  const quando = respinta?.quando ?? dataValutazione;
+  return {
+    ...{ id, titolo, numeroProtocollo: numeroConRevisione(numeroProtocollo, revisione), chiesto: respinta?.nota ?? testo },
+    ...{ respinta: respinta !== null, quando: quando === null ? null : isoOf(quando) },
+  };
+};
+
+function presentNovita({ tipo, quando, id, titolo, dati }: RigaNovita): Novita {
+  const { scadenza, ...said } = dati;
+  const until = typeof scadenza === 'string' ? { scadenza: isoOf(scadenza) } : {};
+  return { tipo, quando: quando.toISOString(), id, titolo, ...said, ...until };
 }
 
 const presentRendiconto = (row: Doveri['rendiconti'][number]): DovereRendiconto => ({

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
+import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+await buildModuloEtica(app);
+
+const novita = async () => within(await screen.findByRole('region', { name: 'Ultime novità' }));
+
+test('an approval under conditions is a duty while the answer is the proponent’s, and its decision a thing that happened', async () => {
+  const cer = await comitatoOf(app);
+  const anna = await buildUtente(app);
+  const istanza = await cer.inviata(anna);
+  await cer.sit([istanza]);
+  await cer.decide(istanza, { statoId: 3, notaRevisione: 'Registrare il protocollo' });
+  await openScreen(app, anna, '/home');
+  const duties = within(await screen.findByRole('region', { name: 'Da fare' }));
+  const act = duties.getByRole('link', { name: /^Rispondi/ });
+  expect(act.getAttribute('href')).toBe(`/proposteCert/${istanza.id}/view`);
+  expect(duties.getByRole('listitem').textContent).toMatch(
+    new RegExp(`Condizioni.*Protocollo ${istanza.numeroProtocollo}.*come le hai soddisfatte.*Registrare il protocollo.*Dal 20/03/2026`),
+  );
+  const happened = (await novita()).getByRole('listitem');
+  expect(happened.textContent).toMatch(/^20\/03\/2026 12:00.*il Comitato Etico ha deciso: Approvata con condizione$/);
+  expect(within(happened).getByRole('link').getAttribute('href')).toBe(`/proposteCert/${istanza.id}/view`);
+
+  await userEvent.click(act);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'La tua risposta' }), 'Registrato');
+  await userEvent.click(screen.getByRole('button', { name: 'Invia la risposta' }));
+  expect(await screen.findByText('Risposta inviata al Comitato.')).toBeTruthy();
+  await openScreen(app, anna, '/home');
+  expect(await screen.findByText('Niente da fare')).toBeTruthy();
+});
+
+test('what happened is told ten at a time, the latest first, with the way there; where nothing did, it says so', async () => {
+  const maria = await buildUtente(app);
+  await openScreen(app, maria, '/home');
+  expect((await novita()).getByText('Nessuna novità negli ultimi 30 giorni')).toBeTruthy();
+  const proposta = await buildProposta(app, { responsabile: maria, titolo: 'Onde' });
+  for (let minute = 10; minute < 22; minute += 1) {
+    app.clock.set(`2026-03-20T11:${minute}:00.000Z`);
+    await buildRichiesta(app, {
+      proposta,
+      utente: await buildUtente(app, { cognome: 'Neri', nome: `Ugo${minute}` }),
+      status: minute === 21 ? 'RIFIUTATA' : 'ACCETTATA',
+    });
+  }
+  await openScreen(app, maria, '/home');
+  const list = await novita();
+  const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows()).toHaveLength(10);
+  expect(rows().slice(0, 2)).toEqual([
+    '20/03/2026 12:21Onde: Neri Ugo21 ha rifiutato di partecipare',
+    '20/03/2026 12:20Onde: Neri Ugo20 ha accettato di partecipare',
+  ]);
+  expect(list.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/proposte/${proposta.id}/view`);
+  await userEvent.click(list.getByRole('button', { name: 'Mostra altre (2)' }));
+  expect(rows()).toHaveLength(12);
+  expect(list.queryByRole('button')).toBeNull();
+});
