@@ -11,3 +11,17 @@ export type Refusal = {
   campo?: string;
   it: (facts: never) => string;
 };
+
+/** The English of some refusals of a table, with the same facts. */
+export type English<R extends Record<string, Refusal>> = {
+  readonly [K in keyof R]?: string | ((facts: Parameters<R[K]['it']>[0]) => string);
+};
+
+/** A refusal in English; undefined where it has none. */
+export function inEnglish<R extends Record<string, Refusal>>(
+  sentences: English<R>,
+  { reason, facts }: { reason: string; facts?: unknown },
+): string | undefined {
+  const sentence = sentences[reason];
+  return typeof sentence === 'function' ? sentence(facts as never) : sentence;
+}

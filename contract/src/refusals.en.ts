@@ -1,9 +1,12 @@
 import { formatInstant } from './instant.ts';
 import { minuti, nextMinute } from './platform.refusals.ts';
-import type { Facts, Reason } from './refusals.ts';
+import { proposteRefusalsEn } from './proposte/proposte.refusals.en.ts';
+import { type English, inEnglish } from './refusal.ts';
+import type { refusals } from './refusals.ts';
 
 /** What referees, and who writes a form in English, may be told no for; whatever is missing here is said in Italian (decision D-27). Read by the server alone. */
-export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) => string) } = {
+const refusalsEn: English<typeof refusals> = {
+  ...proposteRefusalsEn,
   DATABASE_AWAY: 'The service is not available at the moment. Please try again shortly.',
   BUSY: 'The service is very busy and nothing was done. Please try again shortly.',
   DISK_FULL: 'The server has no space left and nothing was done. Please try again later.',
@@ -16,7 +19,6 @@ export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) 
   STALE: ({ chi, quando }) => `Somebody else (${chi}) has changed this meanwhile (${formatInstant(new Date(quando))}).`,
   STALE_PROPRIA: ({ quando }) =>
     `This has been changed in your name, in another window or on another device (${formatInstant(new Date(quando))}).`,
-  PAST_SCADENZA: ({ scadenza }) => `The deadline for applications passed on ${formatInstant(new Date(scadenza))}.`,
   CHIAVE_USATA: 'The request bears the key of another act and was not done. Please reload the page and try again.',
   EXPORTS_BUSY: 'Many documents are being made at this moment. Please try again shortly.',
   EXPORT_TOO_LONG: 'The document would have taken too long and was not made. Please try again later.',
@@ -39,6 +41,9 @@ export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) 
   FILE_TOO_BIG: ({ maxMB }) => `The file is larger than ${maxMB} MB.`,
   FILE_TYPE: ({ ammessi }) => `The content of the file is of none of these types: ${ammessi.join(', ')}.`,
   FILE_INCOMPLETO: 'The file is incomplete or damaged.',
+  FILE_PIXEL: ({ massimo }) => `The image is larger than allowed (${massimo} million pixels).`,
+  FILE_SCIOLTI: ({ massimo }) =>
+    `The files that were uploaded and are attached to nothing yet exceed ${massimo} MB. Please save what you are filling in before you upload more.`,
   FILE_UNPACKED: 'There is too much in the compressed file.',
   MODULO_SCHEDA: ({ violazioni }) =>
     ['The file is not the form of this evaluation.', ...violazioni.map(({ messaggio }) => messaggio)].join(' '),
@@ -50,5 +55,9 @@ export const refusalsEn: { readonly [R in Reason]?: string | ((facts: Facts<R>) 
   REFEREE_SCADUTO: 'This link has expired.',
   REFEREE_CHIUSO: 'No more referees are needed for this project.',
   REFEREE_FASE: 'The evaluation by referees is not open.',
+  MODULO_CAMBIATO: 'The office has published a new version of the form while you were filling it in.',
   FORBIDDEN: 'You are not allowed to open the requested page',
 };
+
+/** A refusal in English; undefined where it is said in Italian. */
+export const refusalTextEn = (refusal: { reason: string; facts?: unknown }): string | undefined => inEnglish(refusalsEn, refusal);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writtenIn } from '../form/values/lingua.ts';
 import type { Limite, LimiteRaggiunto } from '../partecipazioni/limiti.rules.ts';
 import { ammissibilita, impediteDa } from './ammissibilita.rules.ts';
 
@@ -95,6 +96,33 @@ describe('whether a person may present a proposta in a classe', () => {
       testo: 'Hai già inviato 2 domande come responsabile per questa tipologia (massimo 2).',
       rimedio: { percorso: '/proposte' },
     });
+  });
+
+  test('in a form written in English each reason is in English, the role and what is limited by their English names', () => {
+    const all: Case = {
+      utente: {
+        ...{ utenteInternoValido: false, ruolo: { id: 3, codice: 'AR', descrizione: 'Assegnista', descrizioneEn: 'Research fellow' } },
+        ...{ regime: 'TEMPO_DEFINITO', dataTermineRapporto: '2026-03-30', aspettative: [assenza] },
+        ...{ inattivo: ['CODICE_ETICO', 'RENDICONTAZIONE_DIDATTICA'], governance: ['RETTORE', 'SENATORE_ACCADEMICO'] },
+      },
+      classe: { ...good.classe, regimiResponsabile: ['TEMPO_PIENO'], esigeGovernanceFuori: true, esigeAspettativaFuori: true },
+      limiti: [
+        reached(1),
+        reached(2),
+        { a: { ...guida, nomeEn: 'Lead in Progetti' }, b: { ...avvio, nomeEn: 'Lead in Avvio' }, massimo: 1, presenti: 1 },
+      ],
+    };
+    const [here, there] = [ammissibilita(all), writtenIn('en', () => ammissibilita(all))];
+    expect(there.map(({ codice }) => codice)).toEqual(here.map(({ codice }) => codice));
+    const [italian, english] = [here, there].map((motivi) => motivi.flatMap(({ testo, rimedio }) => [testo, rimedio?.testo ?? testo]));
+    expect(italian?.filter((testo) => english?.includes(testo))).toEqual([]);
+    expect(english?.filter((testo) => /\b(il|non|di|per|domanda|già|come|responsabile|bando)\b/i.test(testo))).toEqual([]);
+    expect(english).toEqual(expect.arrayContaining(['The role Research fellow may not apply to this class of the call.']));
+    expect(english?.at(-2)).toBe(
+      'Within a year one may have at most one proposal in all as Lead in Progetti and as Lead in Avvio: you already have one.',
+    );
+    const senza = writtenIn('en', () => ammissibilita({ ...good, ...utente({ ruolo: null }) }));
+    expect(senza.map(({ testo }) => testo)).toEqual(['You hold no valid role at the university.']);
   });
 });
 

@@ -1,26 +1,25 @@
-import { formatGiorno } from '../giorno.ts';
-import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
-import { type Aspettativa, testoAspettativa } from '../massivo/aspettativa.rules.ts';
-import { type TipoGovernance, testoGovernance } from '../massivo/governance.rules.ts';
+import { linguaNow } from '../form/values/lingua.ts';
+import type { TipoInattivo } from '../inattivi/inattivo.rules.ts';
+import type { Aspettativa } from '../massivo/aspettativa.rules.ts';
+import type { TipoGovernance } from '../massivo/governance.rules.ts';
 import { RESPONSABILE } from '../partecipazioni/categorie.ts';
 import {
-  isOfOneRuolo,
   type Limite,
   type LimiteRaggiunto,
   limitiRaggiunti,
   type Presenza,
   type RuoloInTipologia,
-  testoCoppia,
 } from '../partecipazioni/limiti.rules.ts';
-import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
-import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
+import { type CodiceRegime, isRegimeAmmesso } from '../profilo/regime.rules.ts';
+import { isRuoloValido } from '../profilo/ruoloValido.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+import { TESTI_MOTIVO } from './ammissibilita.text.ts';
 import type { Motivo } from './bandi.shape.ts';
 
 type Case = {
   utente: {
     utenteInternoValido: boolean;
-    ruolo: { id: number; codice: string; descrizione: string } | null;
+    ruolo: { id: number; codice: string; descrizione: string; descrizioneEn?: string | null } | null;
     regime: CodiceRegime | null;
     /** YYYY-MM-DD; null or 2222-02-02 is open-ended. */
     dataTermineRapporto: string | null;
@@ -49,45 +48,31 @@ type Case = {
 };
 
 /**
- * Whether a person may present a proposta in a classe as RESPONSABILE, with every reason against it
+ * Whether a person may present a proposta in a classe as RESPONSABILE, with every reason against it, in the language of the work
  * (decision D-77). A profile not yet confirmed is no reason here: it is asked for at the sending.
  */
 export function ammissibilita({ utente, classe, limiti }: Case): Motivo[] {
-  const motivi: Motivo[] = [];
-  if (!utente.utenteInternoValido) motivi.push({ codice: 'BLOCCATO', testo: 'Il tuo profilo risulta bloccato.', rimedio: null });
-  if (utente.ruolo === null || !isRuoloValido(utente.ruolo.codice)) {
-    motivi.push({ codice: 'SENZA_RUOLO', testo: `${NESSUN_RUOLO}.`, rimedio: null });
-  } else if (classe.ruoliResponsabile.length > 0 && !classe.ruoliResponsabile.includes(utente.ruolo.id)) {
-    motivi.push({
-      codice: 'RUOLO',
-      testo: `Il ruolo ${utente.ruolo.descrizione} non può presentare domande per questa classe.`,
-      rimedio: null,
-    });
-  }
-  const regime = motivoRegime(classe.regimiResponsabile, utente.regime);
-  if (regime !== null) motivi.push({ codice: 'REGIME', testo: regime, rimedio: null });
-  if (utente.dataTermineRapporto !== null && utente.dataTermineRapporto < classe.chiusura) {
-    motivi.push({
-      codice: 'TERMINE_RAPPORTO',
-      testo: `Il rapporto con l'Ateneo termina il ${formatGiorno(utente.dataTermineRapporto)}, prima della chiusura del bando.`,
-      rimedio: null,
-    });
-  }
-  if (utente.inattivo.length > 0) motivi.push({ codice: 'INATTIVO', testo: testoInattivo(classe.anno, utente.inattivo), rimedio: null });
-  if (classe.esigeGovernanceFuori && utente.governance.length > 0)
-    motivi.push({ codice: 'GOVERNANCE', testo: testoGovernance(classe.anno, utente.governance), rimedio: null });
-  if (classe.esigeAspettativaFuori && utente.aspettative.length > 0)
-    motivi.push({ codice: 'ASPETTATIVA', testo: testoAspettativa(classe.anno, utente.aspettative), rimedio: null });
-  for (const limite of limiti)
-    motivi.push({ codice: 'LIMITE', testo: testoLimite(limite), rimedio: { testo: 'Vedi le tue proposte', percorso: '/proposte' } });
-  return motivi;
-}
-
-function testoLimite(limite: LimiteRaggiunto): string {
-  const { massimo, presenti } = limite;
-  if (!isOfOneRuolo(limite)) return testoCoppia(limite);
-  if (massimo === 1) return 'Hai già inviato una domanda come responsabile per questa tipologia.';
-  return `Hai già inviato ${presenti} domande come responsabile per questa tipologia (massimo ${massimo}).`;
+  const testi = TESTI_MOTIVO[linguaNow()];
+  const { anno, ruoliResponsabile, regimiResponsabile } = classe;
+  const { ruolo, dataTermineRapporto: termine, inattivo, governance, aspettative } = utente;
+  const none = ruolo === null || !isRuoloValido(ruolo.codice);
+  const motivi: [string, string | false][] = [
+    ['BLOCCATO', !utente.utenteInternoValido && testi.bloccato],
+    ['SENZA_RUOLO', none && testi.senzaRuolo],
+    ['RUOLO', !none && ruoliResponsabile.length > 0 && !ruoliResponsabile.includes(ruolo.id) && testi.ruolo(ruolo)],
+    ['REGIME', !isRegimeAmmesso(regimiResponsabile, utente.regime) && testi.regime(regimiResponsabile)],
+    ['TERMINE_RAPPORTO', termine !== null && termine < classe.chiusura && testi.termineRapporto(termine)],
+    ['INATTIVO', inattivo.length > 0 && testi.inattivo(anno, inattivo)],
+    ['GOVERNANCE', classe.esigeGovernanceFuori && governance.length > 0 && testi.governance(anno, governance)],
+    ['ASPETTATIVA', classe.esigeAspettativaFuori && aspettative.length > 0 && testi.aspettativa(anno, aspettative)],
+  ];
+  return [
+    ...motivi.flatMap(([codice, testo]) => (testo === false ? [] : [{ codice, testo, rimedio: null }])),
+    ...limiti.map((limite) => ({
+      ...{ codice: 'LIMITE', testo: testi.limite(limite) },
+      rimedio: { testo: testi.vediProposte, percorso: '/proposte' },
+    })),
+  ];
 }
 
 /** A draft of the same person and year, with the limits of its own tipologia. */

@@ -1,3 +1,4 @@
+import { linguaNow } from '../form/values/lingua.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -12,6 +13,6 @@ export type VistaDomande = (typeof VISTE_DOMANDE)[number];
 /** Of those who read a proposta its responsabile alone talks to the office about it: members and titolare see nothing of it (decision 59). */
 export const canAskUfficio = ({ isResponsabile }: { isResponsabile: boolean }): Verdict => (isResponsabile ? yes : no('NOT_RESPONSABILE'));
 
-/** Words there must be. */
+/** Words there must be, said in the language of the work. */
 export const checkTestoDomanda = (testo: string): Violazione[] =>
-  testo.trim() === '' ? [{ campo: 'testo', messaggio: 'Scrivere il messaggio.' }] : [];
+  testo.trim() === '' ? [{ campo: 'testo', messaggio: linguaNow() === 'en' ? 'Please write the message.' : 'Scrivere il messaggio.' }] : [];

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type CosaCambia, TESTI_CAMBIO } from './engine/templateChanges.ts';
+import { type CosaCambia, TESTI_CAMBIO } from './engine/templateChanges.text.ts';
 
 /** A field that a new version of a form changes. */
 export const Cambio = z.object({
   uid: z.string(),
   sezione: z.string(),
   label: z.string(),
-  cosa: z.enum(Object.keys(TESTI_CAMBIO) as [CosaCambia, ...CosaCambia[]]),
+  cosa: z.enum(Object.keys(TESTI_CAMBIO.it) as [CosaCambia, ...CosaCambia[]]),
 });
 
 /** What the office has changed in the form of a draft since it was begun; null where nothing was. */

@@ -5,9 +5,12 @@ export type RuoloInTipologia = { sigla: string; categoriaId: number };
 
 /**
  * Of the proposte of one year a person may have at most `massimo` in role a and role b, counted together; both are the same
- * role where one is limited alone (decision D-79). `nome`: "Responsabile in Progetti di Ricerca".
+ * role where one is limited alone (decision D-79).
  */
-export type Limite = { a: RuoloInTipologia & { nome: string }; b: RuoloInTipologia & { nome: string }; massimo: number };
+export type Limite = { a: RuoloLimitato; b: RuoloLimitato; massimo: number };
+
+/** `nome`: "Responsabile in Progetti di Ricerca"; `nomeEn`: "Principal investigator in Progetti di Ricerca". */
+type RuoloLimitato = RuoloInTipologia & { nome: string; nomeEn?: string | null };
 
 /**
  * In how many proposte of a year a person has a role: what was sent, and, until their call closes, requests accepted in a

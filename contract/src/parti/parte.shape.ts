@@ -6,6 +6,8 @@ import { Iso } from '../wire.shape.ts';
 /** What a member fills in of a proposta (payloads, section 4), with what its page says about the proposta. */
 export const Parte = z.object({
   proposta: PropostaRiga,
+  /** What the member takes part as, in English; null where it has no English name. */
+  categoriaEn: z.string().nullable(),
   /** Opaque here, as in a Proposta. */
   formulario: z.unknown(),
   valori: z.unknown(),

@@ -7,8 +7,13 @@ export const TESTI_REGIME: Record<CodiceRegime, string> = {
   TEMPO_DEFINITO: 'Tempo Definito',
 };
 
-/** Why a regime keeps somebody out: whoever has none said counts as without; none admitted by name admits every one. */
-export function motivoRegime(ammessi: readonly CodiceRegime[], regime: CodiceRegime | null): string | null {
-  if (ammessi.length === 0 || ammessi.includes(regime ?? 'NESSUNO')) return null;
-  return `Il regime non è tra quelli previsti: ${ammessi.map((codice) => TESTI_REGIME[codice]).join(', ')}.`;
-}
+/** Whoever has none said counts as without; none admitted by name admits every one. */
+export const isRegimeAmmesso = (ammessi: readonly CodiceRegime[], regime: CodiceRegime | null): boolean =>
+  ammessi.length === 0 || ammessi.includes(regime ?? 'NESSUNO');
+
+export const testoRegime = (ammessi: readonly CodiceRegime[]): string =>
+  `Il regime non è tra quelli previsti: ${ammessi.map((codice) => TESTI_REGIME[codice]).join(', ')}.`;
+
+/** Why a regime keeps somebody out. */
+export const motivoRegime = (ammessi: readonly CodiceRegime[], regime: CodiceRegime | null): string | null =>
+  isRegimeAmmesso(ammessi, regime) ? null : testoRegime(ammessi);

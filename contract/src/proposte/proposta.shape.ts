@@ -126,6 +126,8 @@ export const Proposta = PropostaRiga.extend({
   riapertura: Riapertura.nullable(),
   /** Other drafts of the responsabile that the sending of this one makes impossible to send. */
   impedite: z.array(z.object({ id: Id, titolo: z.string().nullable() })),
+  /** Until when its responsabile, the reader of this BOZZA, may reopen it once it is sent (decision D-181); null where only the office could. */
+  riapribileDopoInvio: Iso.nullable(),
 });
 export type Proposta = z.infer<typeof Proposta>;
 

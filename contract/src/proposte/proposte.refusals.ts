@@ -39,7 +39,12 @@ export const proposteRefusals = {
     code: 2,
     it: (f: { scadenza: string }) => `Il termine per la presentazione delle domande è scaduto il ${formatInstant(new Date(f.scadenza))}.`,
   },
-  NOT_AMMISSIBILE: { status: 409, code: 91, it: (f: { motivi: string[] }) => f.motivi.join(' ') },
+  NOT_AMMISSIBILE: {
+    status: 409,
+    code: 91,
+    /** `motivi` in the language of the form; `motiviEn` beside them where the form's is not known yet. */
+    it: (f: { motivi: string[]; motiviEn?: string[] }) => f.motivi.join(' '),
+  },
   NO_PUBBLICAZIONE: { status: 404, code: 42, it: () => 'Nessun risultato' },
   FONTI_AWAY: {
     status: 503,

@@ -9,6 +9,17 @@ export const STATI_PROPOSTA = {
   NON_AMMISSIBILE: 'Non ammissibile',
   RESPINTA: 'Respinta',
 } as const;
+/** The same where a form is written in English. */
+export const STATI_PROPOSTA_EN: Record<StatoProposta, string> = {
+  BOZZA: 'Draft',
+  INVIATA: 'Submitted',
+  DA_VALUTARE: 'To be evaluated',
+  VALUTATA: 'Evaluated',
+  FINANZIATA: 'Funded',
+  NON_FINANZIATA: 'Not funded',
+  NON_AMMISSIBILE: 'Not eligible',
+  RESPINTA: 'Rejected',
+};
 export type StatoProposta = keyof typeof STATI_PROPOSTA;
 
 type Row = {

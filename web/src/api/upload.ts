@@ -6,20 +6,28 @@ import { API_ROOT } from './apiRoot.ts';
 import { announceInvalidUser } from './invalidUser.ts';
 import { sessionHeaders } from './sessionHeaders.ts';
 
-type Options = { fields?: Record<string, string>; onProgress?: (sent: number) => void; signal?: AbortSignal };
+type Options = {
+  fields?: Record<string, string>;
+  /** The language of a refusal, where it is not that of the page. */
+  lingua?: 'it' | 'en';
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+};
 
 /** Stores one file. */
 export const upload = (tipo: TipoUpload, file: File, options?: Options): Promise<Media> => sendFile<Media>(`/media/${tipo}`, file, options);
 
 /** Sends one file to a call that takes one; `onProgress` gets the share sent, from 0 to 1 (fetch cannot tell it). Aborting ends the request. */
-export function sendFile<A>(path: string, file: File, { fields = {}, onProgress, signal }: Options = {}): Promise<A> {
+export function sendFile<A>(path: string, file: File, { fields = {}, lingua, onProgress, signal }: Options = {}): Promise<A> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${API_ROOT}${path}`);
-    for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value);
+    // Of two languages the request would ask for both.
+    const headers = { ...sessionHeaders(), ...(lingua === undefined ? {} : { 'accept-language': lingua }) };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status === 200) resolve(JSON.parse(request.responseText) as A);

@@ -2,6 +2,7 @@ import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import type { Personale } from '@sigeba/contract/routes.types.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { useLingua } from '../text/language.ts';
 import { createActKeys } from './actKeys.ts';
 import type { ApiError } from './apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
@@ -28,10 +29,11 @@ type Setting<N extends RouteName> =
 export function useAction<N extends RouteName>(name: N, ...[outcomes]: Setting<N>) {
   const { onDone, onRefused, personale }: Outcomes<N> & { personale?: Personale } = outcomes ?? {};
   const why = usePersonale(personale);
+  const lingua = useLingua();
   const underWay = useRef(false);
   const [underKey] = useState(createActKeys);
   const mutation: UseMutationResult<ReceivedOf<N>, ApiError, SendingOf<N>> = useMutation({
-    mutationFn: (sending: SendingOf<N>) => underKey(JSON.stringify(sending), (key) => call<N>(name, sending, { key })),
+    mutationFn: (sending: SendingOf<N>) => underKey(JSON.stringify(sending), (key) => call<N>(name, sending, { key, ...lingua })),
     onSettled: () => {
       underWay.current = false;
     },

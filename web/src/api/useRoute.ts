@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLingua } from '../text/language.ts';
 import type { ApiError } from './apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
 
@@ -25,9 +26,10 @@ export function useRoute<N extends RouteName & `GET ${string}`>(
   sending: SendingOf<N>,
   { fresh = 0, enabled = true, keep = false, again, retry, kept }: Options<ReceivedOf<N>> = {},
 ) {
+  const lingua = useLingua();
   return useQuery({
     queryKey: [name, sending],
-    queryFn: ({ signal }) => call(name, sending, { signal }),
+    queryFn: ({ signal }) => call(name, sending, { signal, ...lingua }),
     staleTime: fresh,
     enabled,
     ...(again === undefined ? {} : { ...AGAIN, refetchInterval: again.every, staleTime: again.every, initialData: again.known }),

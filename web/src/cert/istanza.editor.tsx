@@ -68,7 +68,7 @@ export const istanzaEditorAt = ({ own, view }: IstanzePaths): EditorDefinition<I
       sending: t('sending'),
       send: t('invia'),
       ask: t('inviaTitolo'),
-      afterwards: t('dopoInvio'),
+      afterwards: () => t('dopoInvio'),
       again: t('aggiorna'),
     };
   },

@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { changeAndFocus } from '../form/changeAndFocus.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
 import { Button } from '../ui/Button.tsx';
 import { DOT } from '../ui/dot.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -84,13 +85,14 @@ type AnswerProps = Props & { campo: string; onClosed: () => void };
 
 function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
   const { t } = useTranslation('domande');
+  const write = useWriting();
   const { answer, close } = useActs(lato, propostaId);
   const [testo, setTesto] = useBozza(`${domanda.id}`);
   const [errors, setErrors] = useState<string[]>([]);
   const error = answer.error ?? close.error;
   const about = { params: { id: domanda.id } };
   function send() {
-    const found = checkTestoDomanda(testo);
+    const found = write(() => checkTestoDomanda(testo));
     setErrors(found.map(({ messaggio }) => messaggio));
     if (found.length === 0) answer.run({ ...about, body: { testo } }, { onSuccess: () => setTesto('') });
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Choice, SelectInput } from '../form/inputs/SelectInput.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
@@ -21,6 +22,7 @@ type Props = {
 /** A question about a field or about the whole. */
 export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, onClose }: Props) {
   const { t } = useTranslation('domande');
+  const saidIn = useWriting();
   const { campo: campoUid, testo, write, move } = useNuova(campo);
   const [errors, setErrors] = useState<string[]>([]);
   function giveUp() {
@@ -28,7 +30,7 @@ export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, on
     onClose();
   }
   function send() {
-    const found = checkTestoDomanda(testo);
+    const found = saidIn(() => checkTestoDomanda(testo));
     setErrors(found.map(({ messaggio }) => messaggio));
     if (found.length === 0) ask.run({ params: { id: propostaId }, body: { campoUid, testo } }, { onSuccess: giveUp });
   }

@@ -25,8 +25,8 @@ export function FormSections({ form }: { form: FormStore }) {
 }
 
 /** All that belongs to a form, in the language of its template: index, bar, dialogs, errors. */
-export function FormPart({ form, children }: { form: FormStore; children: ReactNode }) {
-  const part = partOf(form.template);
+export function FormPart({ template, children }: { template: FormStore['template']; children: ReactNode }) {
+  const part = partOf(template);
   return (
     <LanguagePart value={part}>
       <div lang={part ?? undefined} className={css.part}>

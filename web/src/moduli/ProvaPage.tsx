@@ -91,7 +91,7 @@ function Writing({ form }: { form: FormStore }) {
   };
   return (
     <>
-      <FormPart form={form}>
+      <FormPart template={form.template}>
         <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
       </FormPart>
       <Inline>
@@ -99,7 +99,7 @@ function Writing({ form }: { form: FormStore }) {
           {t('prova.controlla')}
         </Button>
       </Inline>
-      <FormPart form={form}>
+      <FormPart template={form.template}>
         <FormColumns form={form} />
       </FormPart>
     </>

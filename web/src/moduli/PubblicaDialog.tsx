@@ -1,5 +1,5 @@
 import { checkRettifica, type Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
-import { summaryOfChanges } from '@sigeba/contract/form/engine/templateChanges.ts';
+import { summaryOfChanges } from '@sigeba/contract/form/engine/templateChanges.text.ts';
 import type { Effetto, Modulo, VersioneRiga } from '@sigeba/contract/moduli/moduli.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

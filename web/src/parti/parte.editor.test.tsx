@@ -2,12 +2,14 @@
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
+import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Editor } from '../form/editor/Editor.tsx';
 import { riga } from '../proposte/proposta.testing.ts';
-import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
+import { ITALIAN, words } from '../text/italiano.testing.ts';
 import { parteEditor } from './parte.editor.tsx';
 
 afterEach(cleanup);
@@ -24,6 +26,7 @@ const parte: Parte = {
     categoriaUtenteDescrizione: 'Coproponente',
     apreForm: 'PARTECIPANTE',
   },
+  categoriaEn: 'Co-proponent',
   formulario,
   valori: {},
   cambiModulo: null,
@@ -45,6 +48,41 @@ const edit = (fields: Partial<Parte> = {}, answers = {}) =>
 const save = () => screen.getByRole('button', { name: 'Salva' });
 const isOff = () => save().getAttribute('aria-disabled') === 'true';
 const WHY = 'Compila le informazioni obbligatorie prima di salvare';
+
+test('in a form written in English all of it is, the own categoria and why Salva waits too', async () => {
+  const english = buildTemplate(
+    [
+      buildSezione(
+        [
+          { ...indice, label: 'Your h-index' },
+          { ...nota, label: 'Note' },
+        ],
+        { titolo: 'Curriculum' },
+      ),
+    ],
+    {
+      ...{ tipo: 'PARTECIPANTE', lingua: 'en' },
+    },
+  );
+  const classe = { ...parte.proposta.classe, nome: 'Exploratory', tipologiaProgetto: { id: 2, nome: 'SEED PNR' } };
+  const proposta = { ...parte.proposta, titolo: 'Nets', classe };
+  const late = () => refusal(409, 2, refusalTextEn({ reason: 'PAST_SCADENZA', facts: { scadenza: proposta.scadenza } }) ?? '');
+  const { container } = edit({ proposta, formulario: english }, { 'PUT /proposte-partecipanti/12': late });
+  expect(screen.getByText('Co-proponent in the proposal of Rossi Maria')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Note'), 'Here');
+  expect(screen.getByText(/Fill in what is mandatory before saving/)).toBeTruthy();
+  expect(words(container.querySelector('[lang="en"]') as Element).match(ITALIAN)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Value'), '21');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(words(await screen.findByRole('alertdialog')).match(ITALIAN)).toBeNull();
+  cleanup();
+  const { container: closed } = edit({
+    proposta: { ...proposta, scadenza: '2020-01-01T00:00:00.000Z' },
+    formulario: english,
+    completa: true,
+  });
+  expect(words(closed.querySelector('[lang="en"]') as Element).match(ITALIAN)).toBeNull();
+});
 
 describe('the editor of a member', () => {
   test('has Salva only, and names the proposta and the own categoria [PROP-010] [PROP-049]', () => {

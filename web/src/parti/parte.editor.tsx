@@ -1,3 +1,4 @@
+import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { call } from '../api/call.ts';
@@ -21,7 +22,7 @@ const asEdited = (parte: Parte): Editing => ({ ...parte, id: parte.proposta.id, 
 /** /proposte/{id}/partecipante: the reduced editor of a member, the own fields and Salva (platform core, section 2). */
 export const parteEditor: EditorDefinition<Editing> = {
   open: ({ id }) => ({ id: Number(id) }),
-  read: async (id) => asEdited(await call('GET /proposte-partecipanti/:id', { params: { id } })),
+  read: async (id, calling) => asEdited(await call('GET /proposte-partecipanti/:id', { params: { id } }, calling)),
   store: async ({ id, lastUpdate }, valori, calling) =>
     asEdited(await call('PUT /proposte-partecipanti/:id', { params: { id }, body: { valori, lastUpdate } }, calling)),
   valoriOf,
@@ -50,8 +51,8 @@ export const parteEditor: EditorDefinition<Editing> = {
   },
 };
 
-function Header({ stored: { proposta, completa }, now }: { stored: Parte; now: Date }) {
-  const { t } = useTranslation('proposte');
+function Header({ stored: { proposta, categoriaEn, completa }, now }: { stored: Parte; now: Date }) {
+  const { t, language } = useTranslation('proposte');
   const { classe, responsabile } = proposta;
   return (
     <PageHeader
@@ -63,7 +64,7 @@ function Header({ stored: { proposta, completa }, now }: { stored: Parte; now: D
       <HeaderFacts>
         <span>
           {t('parte.di', {
-            categoria: proposta.categoriaUtenteDescrizione,
+            categoria: nomeIn(language, proposta.categoriaUtenteDescrizione, categoriaEn),
             responsabile: `${responsabile.cognome} ${responsabile.nome}`,
           })}
         </span>

@@ -53,6 +53,42 @@ describe('the editor of a proposta', () => {
     expect(screen.getByText(/Salva prima di controllare/)).toBeTruthy();
   });
 
+  test('before Invia it is said whether the domanda can be changed afterwards: where the classe lets it be reopened, until when', async () => {
+    edit({ valida: true });
+    await userEvent.click(button('Invia domanda'));
+    expect(screen.getByText("Dopo l'invio non potrai modificare la domanda.")).toBeTruthy();
+    cleanup();
+    edit({ valida: true, riapribileDopoInvio: '2999-03-20T13:00:00.000Z' });
+    await userEvent.click(button('Invia domanda'));
+    const said = "Dopo l'invio potrai modificare la domanda solo riaprendola, fino alla chiusura del bando (20/03/2999 14:00).";
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.queryByText(/non potrai modificare/)).toBeNull();
+    cleanup();
+    edit({ valida: true, riapribileDopoInvio: '2020-03-20T13:00:00.000Z' });
+    await userEvent.click(button('Invia domanda'));
+    expect(screen.getByText("Dopo l'invio non potrai modificare la domanda.")).toBeTruthy();
+  });
+
+  test('Controlla without a network is tried again from there, though nothing is unsaved', async () => {
+    let reached = false;
+    const { calls } = edit(
+      {},
+      {
+        'GET /proposte/validazione/12': () => {
+          if (!reached) throw new TypeError('Failed to fetch');
+          return Response.json({ valida: true, violazioni: [], motivi: [] });
+        },
+        'GET /proposte/12': modulo,
+      },
+    );
+    await userEvent.click(button('Controlla'));
+    expect((await screen.findByRole('alertdialog')).textContent).not.toContain('modifiche');
+    reached = true;
+    await userEvent.click(button('Riprova a controllare'));
+    expect(await screen.findByRole('region', { name: /^Controllo superato/ })).toBeTruthy();
+    expect(calls.filter(({ path }) => path.includes('validazione'))).toHaveLength(2);
+  });
+
   test('once Validata it may be sent and needs no check [PROP-042] [PROP-081]', () => {
     edit({ valida: true });
     expect([off('Controlla'), off('Invia domanda')]).toEqual([true, false]);

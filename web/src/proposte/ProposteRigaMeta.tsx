@@ -1,7 +1,8 @@
 import { formatEuro, sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
+import { STATI_PROPOSTA, STATI_PROPOSTA_EN, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import { Link } from 'react-router';
+import { useLanguage } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Meta } from '../ui/ItemList.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -10,12 +11,13 @@ import css from './Proposte.module.css';
 
 /** The word and colour of a proposta's state. */
 export function ProposteStato({ riga }: { riga: Pick<PropostaRiga, 'status' | 'esitoSpeciale' | 'esito'> }) {
+  const stati = useLanguage() === 'en' ? STATI_PROPOSTA_EN : STATI_PROPOSTA;
   const stato = statoProposta({ ...riga, esito: riga.esito?.status ?? null });
-  return <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>;
+  return <StatusBadge tone={TONI_PROPOSTA[stato]}>{stati[stato]}</StatusBadge>;
 }
 
 export function useTitolo(titolo: string | null): string {
-  const { t } = useTranslation('lista');
+  const { t } = useTranslation('proposte');
   return titolo ?? t('senzaTitolo');
 }
 

@@ -1,3 +1,4 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canSaveProposta, canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { EsitoControlloProposta, NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { call } from '../api/call.ts';
@@ -28,12 +29,12 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
     id === undefined
       ? { nuova: `classe-${classe}`, read: () => call('GET /proposte/new/:classeId', { params: { classeId: Number(classe) } }) }
       : { id: Number(id) },
-  read: (id) => call('GET /proposte/:id', { params: { id } }),
+  read: (id, calling) => call('GET /proposte/:id', { params: { id } }, calling),
   store: ({ id, classe, lastUpdate, formulario }, valori, calling) =>
     id === null
       ? call('POST /proposte', { body: { classeId: classe.id, valori, versioneModulo: templateOf({ formulario }).versione } }, calling)
       : call('PUT /proposte/:id', { params: { id }, body: { valori, lastUpdate } }, calling),
-  check: (id) => call('GET /proposte/validazione/:id', { params: { id } }),
+  check: (id, calling) => call('GET /proposte/validazione/:id', { params: { id } }, calling),
   send: (id, lastUpdate, calling) => call('PUT /proposte/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id, classe }) => (id === null ? `proposta-nuova-${classe.id}` : `proposta-${id}`),
@@ -74,7 +75,8 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
       sending: t('sending'),
       send: t('invia'),
       ask: t('inviaTitolo'),
-      afterwards: t('dopoInvio'),
+      afterwards: ({ riapribileDopoInvio: fino }, now) =>
+        fino !== null && now <= new Date(fino) ? t('dopoInvioRiapri', { chiusura: formatInstant(fino) }) : t('dopoInvio'),
     };
   },
 };

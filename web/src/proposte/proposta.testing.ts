@@ -60,6 +60,7 @@ export const bozza: Proposta = {
   etaAllaDomanda: 41,
   profiloValidato: true,
   impedite: [],
+  riapribileDopoInvio: null,
   versione: 0,
   riapertura: null,
 };

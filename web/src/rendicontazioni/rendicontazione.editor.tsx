@@ -64,7 +64,7 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
       sending: t('sending'),
       send: t('invia'),
       ask: t('inviaTitolo'),
-      afterwards: t('dopoInvio'),
+      afterwards: () => t('dopoInvio'),
     };
   },
 };

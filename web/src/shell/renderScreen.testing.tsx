@@ -10,7 +10,7 @@ import { type History, openHistory } from './history.ts';
 
 export type Call = { method: string; path: string; body: unknown };
 /** What the server answers: the JSON of a route, or a refusal with its status. */
-export type Answers = Record<string, unknown | ((call: Call) => Response)>;
+export type Answers = Record<string, unknown | ((call: Call, headers: Headers) => Response)>;
 
 export const refusal = (status: number, code: number, message: string, violationReport: Violazione[] | null = null): Response =>
   Response.json({ code, message, violationReport }, { status });
@@ -33,7 +33,9 @@ export function renderScreen(screen: ReactNode, { answers, at = { pathname: '/' 
     calls.push(call);
     const answer = { ...standard, ...answers }[`${method} ${path}`];
     if (answer === undefined) return refusal(404, 4, 'Elemento non trovato.');
-    return typeof answer === 'function' ? (answer as (call: Call) => Response)(call) : Response.json(answer);
+    return typeof answer === 'function'
+      ? (answer as (call: Call, headers: Headers) => Response)(call, new Headers(init?.headers))
+      : Response.json(answer);
   };
   stubModalDialogs();
   queryClient.clear();

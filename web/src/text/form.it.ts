@@ -221,7 +221,6 @@ export const formIt = {
     vuoto: 'Il file è vuoto (0 byte).',
     grande: 'Il file supera la dimensione massima di {{mb}} MB.',
     tipo: 'Il contenuto del file non è di un tipo ammesso ({{tipi}}).',
-    rifiutato: 'Il file non è tra quelli ammessi: {{tipi}}, integro, al massimo {{mb}} MB.',
   },
   /** What every editor says: recovery, conflicts, leaving. */
   cambi: {
@@ -236,8 +235,6 @@ export const formIt = {
     salva: 'Salva',
     controlla: 'Controlla',
     salvaPrima: 'Salva prima di controllare',
-    controllaPrima: 'Controllare la domanda prima di inviarla.',
-    profiloPrima: 'Conferma il tuo profilo prima di inviare la domanda.',
     manca: 'Manca: {{campo}}',
     mancano: 'Ne mancano {{quanti}}: la prima è {{campo}}',
     salvaPrimaAnteprima: "Salva prima di aprire l'anteprima",
@@ -258,7 +255,7 @@ export const formIt = {
       'Il salvataggio del {{quando}} è rimasto senza risposta. Recupera le modifiche e salva di nuovo: nulla sarà salvato due volte.',
     modificheSuperate: 'Nel frattempo il modulo è stato salvato: recuperandole, controlla le differenze prima di salvare.',
     modificheConservate: 'Le modifiche restano in questo browser e si potranno salvare quando il server torna raggiungibile.',
-    riprovaSalva: 'Riprova a salvare',
+    riprova: { saving: 'Riprova a salvare', checking: 'Riprova a controllare', sending: 'Riprova a inviare' },
     modificataDaAltri: 'Modulo modificato nel frattempo',
     scegliTra:
       'Queste risposte sono cambiate da entrambe le parti: scegli quale tenere. Le altre restano come sono, le tue e quelle salvate.',

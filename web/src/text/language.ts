@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 
 export type Language = 'it' | 'en';
 
@@ -20,6 +20,12 @@ const PartContext = createContext<Language | null>(null);
 export const LanguagePart = PartContext.Provider;
 /** The language of the part, where it has one of its own. */
 export const useLanguagePart = (): Language | null => useContext(PartContext);
+
+/** How a call says that its refusal is told in such a part: in the part's language, else in that of the screen. */
+export function useLingua(): { lingua?: Language } {
+  const lingua = useLanguagePart();
+  return useMemo(() => (lingua === null ? {} : { lingua }), [lingua]);
+}
 
 export function useLanguage(): Language {
   const screen = useSyncExternalStore(subscribe, getLanguage);

@@ -19,6 +19,7 @@ export const proposteEn = {
   inviaTitolo: 'Submit the application?',
   inviaPerConto: 'You are submitting on behalf of {{persona}}: the application will be theirs.',
   dopoInvio: 'After submitting you will not be able to change the application.',
+  dopoInvioRiapri: 'After submitting you can change the application only by reopening it, until the call closes ({{chiusura}}).',
   senzaRisposta_one: '{{count}} person has not answered: {{nomi}}. The application leaves without them.',
   senzaRisposta_other: '{{count}} people have not answered: {{nomi}}. The application leaves without them.',
   campoTitolo: 'Title',

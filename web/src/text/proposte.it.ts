@@ -19,6 +19,7 @@ export const proposteIt = {
   inviaTitolo: 'Inviare la domanda?',
   inviaPerConto: 'Stai inviando per conto di {{persona}}: la domanda risulterà presentata da questa persona.',
   dopoInvio: "Dopo l'invio non potrai modificare la domanda.",
+  dopoInvioRiapri: "Dopo l'invio potrai modificare la domanda solo riaprendola, fino alla chiusura del bando ({{chiusura}}).",
   senzaRisposta_one: '{{count}} persona non ha risposto: {{nomi}}. La domanda parte senza di lei.',
   senzaRisposta_many: '{{count}} persone non hanno risposto: {{nomi}}. La domanda parte senza di loro.',
   senzaRisposta_other: '{{count}} persone non hanno risposto: {{nomi}}. La domanda parte senza di loro.',

@@ -173,6 +173,7 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
     },
     busy,
     failure,
+    retry: failure !== null && form.status().changed ? { act: 'saving' as const, again: () => void save() } : null,
     clash,
     settle,
     /** Refused for good, by who concluded, ended or withdrew it meanwhile: what stands there now is read; the journal keeps what was typed. */

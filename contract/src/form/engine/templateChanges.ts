@@ -1,22 +1,9 @@
 import { familyOf } from '../kinds/kinds.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori } from '../template/template.types.ts';
+import { writtenIn } from '../values/lingua.ts';
 import { answerOf, sameValore } from './answers.ts';
-
-/** What a new version of a form changes for whoever has begun in an earlier one, field by field (decisions D-52, D-152). */
-export const TESTI_CAMBIO = {
-  NUOVO_OBBLIGATORIO: 'campo nuovo, obbligatorio',
-  ORA_OBBLIGATORIO: 'ora è obbligatorio',
-  TOLTO: 'non c’è più: la risposta non viene inviata',
-  ALTRO_TIPO: 'si compila in un altro modo: va compilato di nuovo',
-  OPZIONI_TOLTE: 'alcune opzioni non ci sono più',
-  LIMITE_RIDOTTO: 'il testo può essere più corto di prima',
-  NUOVO: 'campo nuovo, facoltativo',
-  NON_PIU_OBBLIGATORIO: 'non è più obbligatorio',
-  TESTI: 'testi cambiati',
-  ALTRO: 'altre condizioni cambiate',
-} as const;
-export type CosaCambia = keyof typeof TESTI_CAMBIO;
+import { type CosaCambia, TESTI_CAMBIO } from './templateChanges.text.ts';
 
 export type Cambio = { uid: string; sezione: string; label: string; cosa: CosaCambia };
 
@@ -32,7 +19,7 @@ export function changesOf(before: FormTemplate, after: FormTemplate): Cambio[] {
     return (was === undefined ? newOne(campo) : changed(was, campo)).map((cosa) => at(now, uid, cosa));
   });
   const gone = [...old.campi.keys()].filter((uid) => !now.campi.has(uid) && hasData(old.campi.get(uid)?.campo));
-  const order = Object.keys(TESTI_CAMBIO);
+  const order = Object.keys(TESTI_CAMBIO.it);
   return [...found, ...gone.map((uid) => at(old, uid, 'TOLTO'))].sort((a, b) => order.indexOf(a.cosa) - order.indexOf(b.cosa));
 }
 
@@ -79,7 +66,7 @@ export function lostUids(before: FormTemplate, after: FormTemplate, valori: Valo
   });
 }
 
-/** Answers of a template in words, to be read where their fields are not. */
+/** Answers of a template in words, as its language writes them, to be read where their fields are not. */
 export function answersInWords(template: FormTemplate, valori: Valori): { uid: string; label: string; testo: string }[] {
   const { campi } = indexTemplate(template);
   return Object.keys(valori).flatMap((uid) => {
@@ -87,20 +74,6 @@ export function answersInWords(template: FormTemplate, valori: Valori): { uid: s
     const value = campo === undefined ? null : answerOf(campo, valori);
     return campo === undefined || value === null
       ? []
-      : [{ uid, label: campo.label, testo: familyOf(campo.tipoCampo)?.plain(campo, value) ?? '' }];
+      : [{ uid, label: campo.label, testo: writtenIn(template.lingua, () => familyOf(campo.tipoCampo)?.plain(campo, value) ?? '') }];
   });
-}
-
-/** "2 campi nuovi obbligatori, 1 campo tolto": what matters to who has a draft; empty where nothing does. */
-export function summaryOfChanges(cambi: readonly Cambio[]): string {
-  const count = (...cose: CosaCambia[]) => cambi.filter(({ cosa }) => cose.includes(cosa)).length;
-  const words: [number, string, string][] = [
-    [count('NUOVO_OBBLIGATORIO'), 'campo nuovo obbligatorio', 'campi nuovi obbligatori'],
-    [count('ORA_OBBLIGATORIO'), 'campo diventa obbligatorio', 'campi diventano obbligatori'],
-    [count('TOLTO'), 'campo tolto', 'campi tolti'],
-    [count('ALTRO_TIPO', 'OPZIONI_TOLTE', 'LIMITE_RIDOTTO'), 'campo da rivedere', 'campi da rivedere'],
-    [count('NUOVO'), 'campo nuovo facoltativo', 'campi nuovi facoltativi'],
-    [count('NON_PIU_OBBLIGATORIO', 'TESTI', 'ALTRO'), 'altro campo cambiato', 'altri campi cambiati'],
-  ];
-  return words.flatMap(([n, one, many]) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])).join(', ');
 }

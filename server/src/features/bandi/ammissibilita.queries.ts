@@ -51,6 +51,7 @@ export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }
       'ru.id as ruoloId',
       'ru.codice as ruoloCodice',
       'ru.descrizione as ruoloDescrizione',
+      'ru.descrizione_en as ruoloDescrizioneEn',
       sql<number | null>`(select macroarea_id from dipartimento where id = pr.dipartimento_id)`.as('macroareaId'),
       inattivita.as('inattivita'),
       governance.as('governance'),
@@ -132,8 +133,8 @@ export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWi
 }
 
 /** The role of a person, where they have one. */
-export const ruoloOf = ({ ruoloId, ruoloCodice, ruoloDescrizione }: UtenteForAmmissibilita) =>
-  ruoloId === null ? null : { id: ruoloId, codice: ruoloCodice ?? '', descrizione: ruoloDescrizione ?? '' };
+export const ruoloOf = ({ ruoloId: id, ruoloCodice, ruoloDescrizione, ruoloDescrizioneEn: descrizioneEn }: UtenteForAmmissibilita) =>
+  id === null ? null : { id, codice: ruoloCodice ?? '', descrizione: ruoloDescrizione ?? '', descrizioneEn };
 
 /** Of what a person is in the proposte of all years, what counts in one. */
 export const inAnno = (presenze: readonly PresenzaDiAnno[], { anno }: { anno: number }): PresenzaDiAnno[] =>
@@ -147,7 +148,7 @@ export const inattivoIn = ({ inattivita: byYear }: Pick<UtenteForAmmissibilita, 
 export type FattiBozza = {
   utenteInternoValido: boolean;
   dataTermineRapporto: string | null;
-  ruolo: { id: number; codice: string; descrizione: string } | null;
+  ruolo: { id: number; codice: string; descrizione: string; descrizioneEn: string | null } | null;
   regime: CodiceRegime | null;
   ruoliResponsabile: number[];
   regimiResponsabile: CodiceRegime[];
@@ -206,7 +207,7 @@ type Termini = Pick<
 >;
 type Stabili = {
   classi: { of(proposta: { classeId: number }): Termini };
-  ruoli: ReadonlyMap<number, { id: number; codice: string; descrizione: string }>;
+  ruoli: ReadonlyMap<number, { id: number; codice: string; descrizione: string; descrizioneEn: string | null }>;
 };
 
 /** What was read of a BOZZA, put together with the classi and the roles. */
@@ -226,7 +227,7 @@ export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: num
     ...{ esigeGovernanceFuori, esigeAspettativaFuori },
     regime,
     regimiResponsabile: regimiResponsabile ?? [],
-    ruolo: ruolo && { id: ruolo.id, codice: ruolo.codice, descrizione: ruolo.descrizione },
+    ruolo,
     ruoliResponsabile: ruoliResponsabile ?? [],
     presenze: [
       ...letti.altre.filter(({ numerata }) => numerata).map((altra) => presenza(altra, RESPONSABILE)),
@@ -244,7 +245,7 @@ export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: num
 /** What counts at this instant. */
 const presentiAl = ({ presenze }: FattiBozza, received: Date) => presenze.filter(({ fine }) => fine === null || received <= fine);
 
-/** Why the responsabile could not send a BOZZA now; nothing of what is sent. The same rule as for the classi of the bandi. */
+/** Why the responsabile could not send a BOZZA now, in the language of the work; nothing of what is sent. The same rule as for the classi of the bandi. */
 export function motiviOf(fatti: FattiBozza | null, received: Date): Motivo[] {
   if (fatti === null) return [];
   const { anno, sigla, ruoliResponsabile, regimiResponsabile, esigeGovernanceFuori, esigeAspettativaFuori, chiusura } = fatti;

@@ -34,10 +34,12 @@ export const readPresenze = one((q, { utenteId, received }: { utenteId: number; 
   q.selectNoFrom(presenzeOf({ utenteId, received }).as('presenze')),
 );
 
-const ruolo = (sigla: RawBuilder<unknown>, categoriaId: RawBuilder<unknown>) => sql`jsonb_build_object(
-  'sigla', ${sigla}, 'categoriaId', ${categoriaId},
-  'nome', (select lk.descrizione_singolare from categoria lk where lk.id = ${categoriaId}) || ' in ' ||
-    coalesce((select lt.nome from tipologia_progetto lt where lt.sigla = ${sigla} order by lt.id desc limit 1), ${sigla}))`;
+const ruolo = (sigla: RawBuilder<unknown>, categoriaId: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('sigla', ${sigla}, 'categoriaId', ${categoriaId}, 'nome', lk.descrizione_singolare || lt.dove,
+    'nomeEn', lk.descrizione_singolare_en || lt.dove)
+  from categoria lk, (select ' in ' || coalesce(
+    (select lt.nome from tipologia_progetto lt where lt.sigla = ${sigla} order by lt.id desc limit 1), ${sigla}) as dove) lt
+  where lk.id = ${categoriaId})`;
 
 /** The limits that a tipologia has to do with, in a stable order. */
 export const limitiOf = (sigla: unknown): RawBuilder<Limite[]> => sql<Limite[]>`coalesce((

@@ -21,6 +21,7 @@ const parti = (q: Q, { utenteId, propostaId }: OfMembro) =>
       ...documentOf('m'),
       'c.form_partecipante_versione_id as formPartecipanteVersioneId',
       'k.apre_form as apreForm',
+      'k.descrizione_singolare_en as categoriaEn',
       'u.cognome',
       'u.nome',
     ])

@@ -46,6 +46,7 @@ export async function presentParte(tx: Tx, request: Request): Promise<Parte> {
   const form = await formOfParte(tx, parte, proposta, request);
   return {
     proposta: presentRiga(proposta, actor.id),
+    categoriaEn: parte.categoriaEn,
     ...(await form.present()),
     messaggioAvviso: form.template.messaggioAvviso,
     completa: parte.statoValidazione ?? false,

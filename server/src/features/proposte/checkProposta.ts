@@ -1,3 +1,4 @@
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { EsitoControlloProposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { openForm } from '../../form/openForm.ts';
@@ -19,7 +20,7 @@ export async function checkProposta(tx: Tx, request: Request): Promise<EsitoCont
 
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
   const violazioni = await form.errori();
-  const motivi = motiviOf(proposta.fattiBozza, received);
+  const motivi = writtenIn(form.template.lingua, () => motiviOf(proposta.fattiBozza, received));
   const valida = violazioni.length === 0 && motivi.length === 0;
   await form.validate(violazioni.length, valida);
   await record(tx, request, 'checkProposta', { tipo: 'proposta', id: proposta.id }, { errori: violazioni.length });

@@ -68,6 +68,7 @@ const VUOTA = {
   versione: 0,
   riapertura: null,
   riapribileFino: null,
+  riapribileDopoInvio: null,
   motivi: [],
   impedite: [],
 } satisfies Partial<NewProposta>;

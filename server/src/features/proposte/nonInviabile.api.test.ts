@@ -47,6 +47,24 @@ describe('a draft of a tipologia of which nothing more may be sent', () => {
     expect(JSON.stringify(reply.body)).toContain(LIMITE);
   });
 
+  test('in a form written in English says so in English, in the editor and at each refusal; the lists stay in Italian', async () => {
+    const { bando, sent, other, responsabile } = await twoDrafts();
+    await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', bando.formId).execute();
+    await send(sent);
+    const testo = 'You have already submitted an application of this kind as principal investigator.';
+    const motivi = [{ codice: 'LIMITE', testo, rimedio: { testo: 'See your proposals', percorso: '/proposte' } }];
+    const { lastUpdate, ...shown } = await read(other, responsabile);
+    expect(shown).toMatchObject({ valida: false, motivi });
+    expect((await check(other)).motivi).toEqual(motivi);
+    const english = { headers: { 'accept-language': 'en' } };
+    const client = app.as(responsabile);
+    const refused = { status: 409, body: { code: 91, message: testo } };
+    expect(await client.put(`/proposte/sottomissione/${other.id}`, { lastUpdate }, english)).toMatchObject(refused);
+    expect(await client.post('/proposte', { classeId: bando.classeId, valori: {} }, english)).toMatchObject(refused);
+    expect(await client.post('/proposte', { classeId: bando.classeId, valori: {} })).toMatchObject({ body: { message: LIMITE } });
+    expect((await client.get<ProposteDellAnno>('/proposte?anno=2026')).body.daCompilare).toMatchObject([{ motivi: [{ testo: LIMITE }] }]);
+  });
+
   test('is named before another is sent, and not where one more may be', async () => {
     const { sent, other, responsabile } = await twoDrafts();
     expect((await read(sent, responsabile)).impedite).toEqual([{ id: other.id, titolo: 'La seconda' }]);
@@ -89,4 +107,23 @@ test.each([
   const proposta = await buildProposta(app, { bando, responsabile: await buildUtente(app, said), completa: true });
   expect((await check(proposta)).motivi).toMatchObject([{ codice }]);
   expect(await read(proposta, proposta.responsabile)).toMatchObject({ valida: false, motivi: [{ codice }] });
+});
+
+test('two limits in one are named in English by what one is in them, a role without an English name in Italian', async () => {
+  const [here, there] = [
+    await buildBando(app, { sigla: sigla(), ruoli: ['PO'], nomeTipologia: 'SEED' }),
+    await buildBando(app, { sigla: sigla(), nomeTipologia: 'AVVIO' }),
+  ];
+  await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', here.formId).execute();
+  await app.db.updateTable('categoria').set({ descrizione_singolare_en: 'Principal investigator' }).where('id', '=', 1).execute();
+  const [sigla_a, sigla_b] = [here.sigla, there.sigla].toSorted();
+  const pair = { sigla_a: sigla_a ?? '', categoria_a_id: 1, sigla_b: sigla_b ?? '', categoria_b_id: 1, massimo: 1 };
+  await app.db.insertInto('tipologia_incompatibilita').values(pair).execute();
+  const responsabile = await buildUtente(app, { ruolo: 'RU' });
+  await send(await buildProposta(app, { bando: there, responsabile, completa: true }));
+  const proposta = await buildProposta(app, { bando: here, responsabile, completa: true });
+  const [ruolo, limite] = (await check(proposta)).motivi.map(({ testo }) => testo);
+  expect(ruolo).toBe('The role Ricercatore may not apply to this class of the call.');
+  expect(limite).toContain('Principal investigator in SEED');
+  expect(limite).toContain('Principal investigator in AVVIO');
 });

@@ -1,4 +1,5 @@
 import { canOpenProposta } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
+import { type Lingua, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AboutForm } from '../../form/stored.types.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -26,8 +27,9 @@ export async function openClasse(tx: Tx, classeId: number, { actor, received }: 
   );
   const classe = found(row);
   ensure(canOpenProposta({ ...classe, received }));
-  const motivi = ammissibilitaOf(utente, classe, presenze);
-  if (motivi.length > 0) throw new Refused(no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) }));
+  const motiviIn = (lingua: Lingua) => writtenIn(lingua, () => ammissibilitaOf(utente, classe, presenze)).map(({ testo }) => testo);
+  const motivi = motiviIn('it');
+  if (motivi.length > 0) throw new Refused(no('NOT_AMMISSIBILE', { motivi, motiviEn: motiviIn('en') }));
   return { classe, utente };
 }
 

@@ -1,3 +1,4 @@
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { Partecipante, Proposta, PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { type OpenForm, openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -7,7 +8,7 @@ import { impediteOf } from '../bandi/ammissibilita.queries.ts';
 import { bySurname, listPartecipanti, membriIn, type PartecipanteRow } from '../partecipazioni/gruppo.queries.ts';
 import { formOfProposta } from './propostaForm.queries.ts';
 import { findPropostaOf, type PropostaIntera, type PropostaRow } from './proposte.queries.ts';
-import { presentRiga } from './righe.queries.ts';
+import { presentRiga, riapribileFino } from './righe.queries.ts';
 
 /** One proposta with its form, for a person who takes part in it; `isLast` where nothing was written and nothing else is asked. */
 export async function presentProposta(tx: Tx, id: number, request: Asking, { isLast = false } = {}): Promise<Proposta> {
@@ -17,9 +18,11 @@ export async function presentProposta(tx: Tx, id: number, request: Asking, { isL
 
 /** The same of a verb that has just written it and hands its open form on. */
 export async function presentOwn(row: PropostaIntera, form: OpenForm, { actor, received }: Asking): Promise<Proposta> {
-  const riga = presentRiga(row, actor.id, received);
-  const impedite = riga.isResponsabile && row.status === 'BOZZA' ? impediteOf(row.fattiBozza, received) : [];
-  return { ...(await presentWhole(row, riga, form)), impedite };
+  // Its lists are in Italian: here the form's own language counts.
+  const riga = writtenIn(form.template.lingua, () => presentRiga(row, actor.id, received));
+  const whole = await presentWhole(row, riga, form);
+  if (!riga.isResponsabile || row.status !== 'BOZZA') return whole;
+  return { ...whole, impedite: impediteOf(row.fattiBozza, received), riapribileDopoInvio: riapribileFino(row, actor.id, 'INVIATA') };
 }
 
 /** The form, the answers and the people, added to what the lists show. */
@@ -37,6 +40,7 @@ export async function presentWhole(row: PropostaIntera, riga: PropostaRiga, form
     valida: riga.motivi.length > 0 && row.statoValidazione === true ? false : row.statoValidazione,
     riapertura: row.riapertura === null ? null : { ...row.riapertura, quando: new Date(row.riapertura.quando).toISOString() },
     impedite: [],
+    riapribileDopoInvio: null,
     profiloValidato: row.profiloValidato ?? false,
   };
 }

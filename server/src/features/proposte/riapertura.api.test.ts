@@ -123,16 +123,19 @@ describe('the responsabile reopens what they sent', () => {
 
   test('only where the classe lets them: unless it says so, only the office does', async () => {
     const proposta = await sent();
-    expect(await read(proposta)).toMatchObject({ riapribileFino: null });
+    expect(await read(proposta)).toMatchObject({ riapribileFino: null, riapribileDopoInvio: null });
+    expect(await read(await buildProposta(app))).toMatchObject({ riapribileDopoInvio: null });
     const message = "La domanda inviata può essere riaperta solo dall'ufficio.";
     expect(await riapri(proposta)).toMatchObject({ status: 409, body: { code: 91, message } });
   });
 
   test('until the end of the call, its last instant included; each version stays and the last one sent counts', async () => {
     const proposta = await autonomous();
-    expect(await read(proposta)).toMatchObject({ riapribileFino: END });
+    expect(await read(proposta)).toMatchObject({ riapribileFino: END, riapribileDopoInvio: null });
     app.clock.set(END);
     expect(await riapri(proposta)).toMatchObject({ status: 200, body: { status: 'BOZZA', riapertura: { motivo: null, versione: 1 } } });
+    // The question before its next Invia says that it may be reopened again, and until when.
+    expect(await read(proposta)).toMatchObject({ riapribileFino: null, riapribileDopoInvio: END });
     expect(await send(proposta)).toMatchObject({ status: 200, body: { versione: 2, numeroProtocollo: proposta.numeroProtocollo } });
     app.clock.set('2026-03-31T12:00:00.001Z');
     expect(await riapri(proposta)).toMatchObject({ status: 409, body: { code: 2 } });

@@ -123,10 +123,11 @@ export const factsOfReopening = (row: PropostaRow, utenteId: number) => ({
   dataUfficializzazione: row.dataUfficializzazione,
 });
 
-/** The clock stands beside it, wherever it is shown: asked as of the last instant at which it would do. */
-function riapribileFino(row: PropostaRow, utenteId: number): string | null {
+/** The clock stands beside it, wherever it is shown: asked as of the last instant at which it would do. `status`: as if it stood so. */
+export function riapribileFino(row: PropostaRow, utenteId: number, status = row.status): string | null {
   const { chiusura, riaperturaAutonoma: autonoma } = row;
-  const verdict = canReopenPropria({ proposta: factsOfReopening(row, utenteId), autonoma, chiusura, received: chiusura });
+  const proposta = { ...factsOfReopening(row, utenteId), status };
+  const verdict = canReopenPropria({ proposta, autonoma, chiusura, received: chiusura });
   return verdict.ok ? chiusura.toISOString() : null;
 }
 

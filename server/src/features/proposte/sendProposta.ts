@@ -1,3 +1,4 @@
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { openForm } from '../../form/openForm.ts';
@@ -38,7 +39,8 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
 
   // Checked again here: what the browser showed as Validata is hours old.
   const errori = proposta.statoValidazione === null ? null : (await form.errori()).length;
-  ensure(canSendProposta({ ...factsOfSending(proposta, responsabile, request), errori }));
+  const facts = writtenIn(form.template.lingua, () => factsOfSending(proposta, responsabile, request));
+  ensure(canSendProposta({ ...facts, errori }));
   ensureFresh(proposta, body.lastUpdate, actor);
 
   const [lapsed, destinatari] = await together(

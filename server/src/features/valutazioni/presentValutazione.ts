@@ -1,5 +1,5 @@
 import { esitiVisibili } from '@sigeba/contract/iter/iter.rules.ts';
-import { refusalsEn } from '@sigeba/contract/refusals.en.ts';
+import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import {
   canConcludere,
@@ -28,8 +28,7 @@ const valutatoreOf = (chi: Lettore) => (chi === 'PROPONENTE' ? 'UFFICIO' : chi);
 /** In words, in the language of the reader. */
 export function testoOf(verdict: Verdict, chi: Lettore): string | null {
   if (verdict.ok) return null;
-  const english = chi === 'REFEREE' ? refusalsEn[verdict.reason] : undefined;
-  return typeof english === 'string' ? english : refusalText(verdict);
+  return (chi === 'REFEREE' ? refusalTextEn(verdict) : undefined) ?? refusalText(verdict);
 }
 
 /** One sheet, stored or not yet: `riga` undefined is a new one of the active phase. */

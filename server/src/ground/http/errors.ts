@@ -1,6 +1,6 @@
 import { ARRIVED_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { Refusal } from '@sigeba/contract/refusal.ts';
-import { refusalsEn } from '@sigeba/contract/refusals.en.ts';
+import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
 import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
 import { type No, no } from '@sigeba/contract/verdict.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -66,9 +66,7 @@ function waitOf(refusal: No, received: Date): number | string | null {
 
 /** In the language of the screen, where there are words in it. */
 export function messageFor(request: FastifyRequest, refusal: No): string {
-  const english = isEnglish(request) ? refusalsEn[refusal.reason] : undefined;
-  if (english === undefined) return refusalText(refusal);
-  return typeof english === 'string' ? english : english(refusal.facts as never);
+  return (isEnglish(request) ? refusalTextEn(refusal) : undefined) ?? refusalText(refusal);
 }
 
 function reasonOf(

@@ -1,6 +1,7 @@
 import type { CambiModulo } from '@sigeba/contract/form/cambiModulo.shape.ts';
-import { summaryOfChanges } from '@sigeba/contract/form/engine/templateChanges.ts';
+import { summaryOfChanges } from '@sigeba/contract/form/engine/templateChanges.text.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { CambiList } from '../CambiList.tsx';
 import type { Opening } from './Editor.tsx';
@@ -10,7 +11,7 @@ type Props = { cambi: CambiModulo; perse: Opening['perse'] };
 /** The office has published another version of the form: what is different for who writes, and the answers that find no place in it. */
 export function CambiNotice({ cambi, perse }: Props) {
   const { t } = useTranslation('form');
-  const summary = summaryOfChanges(cambi?.cambi ?? []);
+  const summary = useWriting()(() => summaryOfChanges(cambi?.cambi ?? []));
   return (
     <Notice tone="warn" title={t('cambi.titolo')}>
       <p>{t('cambi.spiegazione')}</p>

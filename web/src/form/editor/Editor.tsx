@@ -2,20 +2,19 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useUtente } from '../../api/useUtente.ts';
-import { LanguagePart } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { FormPart } from '../FormSections.tsx';
 import type { FormStore } from '../formStore.ts';
+import { useReason } from '../useReason.ts';
 import { CambiNotice } from './CambiNotice.tsx';
 import { CopyAnswers } from './CopyAnswers.tsx';
 import type { EditorDefinition } from './defineEditor.tsx';
 import { EditorActions } from './EditorActions.tsx';
 import { EditorBody } from './EditorBody.tsx';
 import type { Editable, Esito } from './editable.ts';
-import { type FormParts, isEnglish } from './formParts.ts';
+import { type FormParts, isEnglish, templateOf } from './formParts.ts';
 import { useDefinedEditor } from './useDefinedEditor.ts';
-import { useReason } from './useReason.ts';
 
 /** What comes along where the form opens anew in another version: changes to lay in it, and those that find no place there. */
 export type Opening = { mine: Valori | null; perse: readonly { uid: string; label: string; testo: string }[] };
@@ -29,8 +28,17 @@ type Props<T extends Editable & FormParts, E extends Esito> = {
   onCreated?: (id: number) => void;
 };
 
-/** The editor of any form, all of it in the form's language: header, warnings, index, sections, and the bar with the steps. */
-export function Editor<T extends Editable & FormParts, E extends Esito>({
+/** The editor of any form, all of it in the form's language, what it says in passing too. */
+export function Editor<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
+  return (
+    <FormPart template={templateOf(props.initial)}>
+      <EditorOf {...props} />
+    </FormPart>
+  );
+}
+
+/** Header, warnings, index, sections, and the bar with the steps. */
+function EditorOf<T extends Editable & FormParts, E extends Esito>({
   definition,
   initial,
   opening,
@@ -62,7 +70,7 @@ export function Editor<T extends Editable & FormParts, E extends Esito>({
       />
     </>
   );
-  return <FormPart form={form}>{Around === undefined ? page : <Around stored={stored}>{page}</Around>}</FormPart>;
+  return Around === undefined ? page : <Around stored={stored}>{page}</Around>;
 }
 
 type ClosedProps = { verdict: Verdict; useWords: () => { closed: (verdict: Verdict) => string }; form: FormStore };
@@ -77,17 +85,11 @@ function Closed({ verdict, useWords, form }: ClosedProps) {
   );
 }
 
-/** What the office has changed is told as its own words are: in Italian. */
+/** What the office has changed in the form: once, until Controlla finds nothing wrong any more. */
 function Cambi({ stored: { cambiModulo }, valida, perse }: { stored: FormParts; valida: boolean | null; perse: Opening['perse'] }) {
   const cambi = cambiModulo !== null && valida !== true ? cambiModulo : null;
   if (cambi === null && (cambiModulo !== null || perse.length === 0)) return null;
-  return (
-    <LanguagePart value={null}>
-      <div lang="it">
-        <CambiNotice cambi={cambi} perse={perse} />
-      </div>
-    </LanguagePart>
-  );
+  return <CambiNotice cambi={cambi} perse={perse} />;
 }
 
 /** That it is to be filled in in English, and what the form says to everybody who fills it in: one notice for both. */

@@ -5,13 +5,13 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormState } from '../FormState.tsx';
 import { useFormStatus } from '../useForm.ts';
+import { useReason } from '../useReason.ts';
 import { BarFacts } from './BarFacts.tsx';
 import { CheckPassed } from './CheckPassed.tsx';
 import type { Editing, Unready } from './defineEditor.tsx';
 import { type Editable, type Esito, isStored } from './editable.ts';
 import type { FormParts } from './formParts.ts';
 import { type Step, StepBar } from './StepBar.tsx';
-import { useReason } from './useReason.ts';
 import { useErrori, useSteps } from './useSteps.ts';
 
 type Props<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
@@ -102,7 +102,7 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
         <ConfirmDialog title={words.ask ?? ''} confirmLabel={words.send ?? ''} onConfirm={confirm} onCancel={() => setConfirming(false)}>
           {Question !== undefined && isStored(stored) && <Question stored={stored} />}
           <p>
-            <strong>{words.afterwards}</strong>
+            <strong>{words.afterwards?.(stored, now)}</strong>
           </p>
         </ConfirmDialog>
       )}

@@ -7,7 +7,7 @@ import type { FormStore } from '../formStore.ts';
 import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 
-type Failing = Pick<FormEditor<Editable>, 'failure' | 'dismiss' | 'takeTheirs' | 'save'> & { form: Pick<FormStore, 'status'> };
+type Failing = Pick<FormEditor<Editable>, 'failure' | 'retry' | 'dismiss' | 'takeTheirs'> & { form: Pick<FormStore, 'status'> };
 type Props = { editor: Failing; onTheirs: (mine: Valori) => void };
 
 const SESSION_ENDED = 11;
@@ -29,15 +29,16 @@ export function EditorFailure({ editor, onTheirs }: Props) {
       </Dialog>
     );
   }
-  // Nothing is lost, and as soon as the line is back the same Salva is tried again from here.
-  const again = () => {
+  // Nothing is lost, and as soon as the line is back the same act is tried again from here.
+  const { retry } = editor;
+  const onPress = () => {
     dismiss();
-    void editor.save();
+    retry?.again();
   };
-  const retry = failure.unreachable && editor.form.status().changed ? { label: t('editor.riprovaSalva'), onPress: again } : undefined;
+  const again = failure.unreachable && retry !== null ? { label: t(`editor.riprova.${retry.act}`), onPress } : undefined;
   return (
-    <ErrorDialog message={failure.message || undefined} unreachable={failure.unreachable} retry={retry} onClose={dismiss}>
-      {failure.unreachable && <p>{t('editor.modificheConservate')}</p>}
+    <ErrorDialog message={failure.message || undefined} unreachable={failure.unreachable} retry={again} onClose={dismiss}>
+      {failure.unreachable && editor.form.status().changed && <p>{t('editor.modificheConservate')}</p>}
       {failure.violationReport.length > 0 && (
         <ul>
           {failure.violationReport.map(({ campo, messaggio }) => (

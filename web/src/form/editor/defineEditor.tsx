@@ -9,14 +9,14 @@ import type { Editable, Esito, Stored } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import type { FormParts } from './formParts.ts';
 
-type Words = {
+type Words<T> = {
   /** Above the reason why nothing may be written any more. */
   closed: (verdict: Verdict) => string;
   /** Said while it is sent; the word of the last step; the title of the question before it, and what follows from it. */
   sending?: string;
   send?: string;
   ask?: string;
-  afterwards?: string;
+  afterwards?: (stored: T, now: Date) => string;
   /** Salva once it is stored, where it has a word of its own. */
   again?: string;
 };
@@ -28,10 +28,10 @@ type Words = {
 export type EditorDefinition<T extends Editable & FormParts, E extends Esito = Esito> = {
   /** Of the address: what is stored has its id, what is not yet stored a place to be born in. */
   open: (params: Readonly<Record<string, string | undefined>>) => { id: number } | { nuova: string; read: () => Promise<T> };
-  read: (id: number) => Promise<Stored<T>>;
+  read: (id: number, calling?: Calling) => Promise<Stored<T>>;
   store: (edited: T, valori: Valori, calling: Calling) => Promise<Stored<T>>;
   /** Absent where Salva is all there is: the part of a member. */
-  check?: (id: number) => Promise<E>;
+  check?: (id: number, calling: Calling) => Promise<E>;
   send?: (id: number, lastUpdate: string, calling: Calling) => Promise<Stored<T>>;
   valoriOf: (stored: T) => Valori;
   /** The drawer of the journal: one for each object, and one for each place where a new one is begun. */
@@ -52,7 +52,7 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   useBeside?: (stored: T) => { waiting: readonly Beside[]; unsaved: string | undefined };
   /** What Controlla tells of the object itself, beside its answers. */
   learn?: (stored: T, esito: E) => T;
-  useWords: () => Words;
+  useWords: () => Words<T>;
   Header: ComponentType<{ stored: T; valida: boolean | null; now: Date }>;
   /** What its form says to everybody who fills it in. */
   avvisoOf?: (stored: T) => string | null;

@@ -5,7 +5,7 @@ import type { Calling } from '../../api/call.ts';
 import type { FormStore } from '../formStore.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
 import type { Editable, Esito, Stored } from './editable.ts';
-import type { Busy } from './useActs.ts';
+import type { Act, Busy } from './useActs.ts';
 
 /** What the acts of an editor are for one kind of object: a proposta, an istanza. */
 export type EditorActs<T extends Editable, E extends Esito = Esito> = {
@@ -15,7 +15,7 @@ export type EditorActs<T extends Editable, E extends Esito = Esito> = {
   factsOf: (stored: T) => Facts;
   /** The form as it opens. */
   open: (stored: T) => FormStore;
-  read: (id: number) => Promise<Stored<T>>;
+  read: (id: number, calling: Calling) => Promise<Stored<T>>;
   /** The same of what has no id yet. */
   readNew: () => Promise<T>;
   /** Whether it is in another version of its form than this one was opened in. */
@@ -24,7 +24,7 @@ export type EditorActs<T extends Editable, E extends Esito = Esito> = {
   reopen: (stored: T, mine: Valori) => void;
   store: (edited: T, valori: Valori, calling: Calling) => Promise<Stored<T>>;
   /** Absent where Salva is all there is: the part of a member. */
-  check?: (id: number) => Promise<E>;
+  check?: (id: number, calling: Calling) => Promise<E>;
   learn?: (stored: T, esito: E) => T;
   send?: (stored: Stored<T>, calling: Calling) => Promise<Stored<T>>;
   /** Where the page goes once it is stored, and once it is sent. */
@@ -48,6 +48,8 @@ export type FormEditor<T extends Editable, E extends Esito = Esito> = {
   busy: Busy;
   /** What the last act was refused for. */
   failure: ApiError | null;
+  /** Which one that was, and the same once more. */
+  retry: { act: Act; again(): void } | null;
   dismiss(): void;
   /** Counts the Controlla: what it found takes the focus at each. */
   checked: number;

@@ -11,6 +11,8 @@ export type Busy = Act | null;
 export function useActs() {
   const [busy, setBusy] = useState<Busy>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  /** Which act it was that was refused. */
+  const [failed, setFailed] = useState<Act | null>(null);
   const running = useRef<{ name: Act; done: Promise<boolean> } | null>(null);
   const waiting = useRef(false);
 
@@ -21,6 +23,7 @@ export function useActs() {
       await work();
       return true;
     } catch (refusal) {
+      setFailed(name);
       setFailure(refusal as ApiError);
       return false;
     } finally {
@@ -42,5 +45,5 @@ export function useActs() {
     running.current = { name, done };
     await done;
   }
-  return { busy, failure, setFailure, act };
+  return { busy, failure, setFailure, act, failed: failure === null ? null : failed };
 }

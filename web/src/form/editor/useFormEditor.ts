@@ -25,6 +25,8 @@ export function useFormEditor<T extends Editable, E extends Esito>(
   acts: EditorActs<T, E>,
 ): FormEditor<T, E> {
   const [form] = useState(() => acts.open(initial));
+  /** Whatever is refused is told in the language of the form. */
+  const asking: Calling = { lingua: form.template.lingua };
   const [stored, storedNow, setStored] = useLatest(initial);
   const journalKey = acts.journalKey(stored);
   const journalOf = useMemo(() => openJournals(utenteId), [utenteId]);
@@ -38,7 +40,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(
   const [clash, setClash] = useState<Clash<T> | null>(null);
   const toast = useToast();
   const { t } = useTranslation('form');
-  const { busy, failure, setFailure, act } = useActs();
+  const { busy, failure, setFailure, act, failed } = useActs();
   useEffect(() => () => form.dispose(), [form]);
   useEffect(() => {
     if (mine !== null) form.restore(mine);
@@ -55,7 +57,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(
     const [before, drawer] = [form.draft(), journalOf(acts.journalKey(edited))];
     let own: string | null = null;
     const calling: Calling = {
-      lingua: form.template.lingua,
+      ...asking,
       key: drawer.begin(form.changes(), baseOf(edited)),
       onReplay: (lastUpdate) => {
         own = lastUpdate;
@@ -88,7 +90,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(
   const storeOver = (edited: T): Promise<void> =>
     store(edited).catch(async (failure: ApiError) => {
       if (failure.code !== STALE) throw failure;
-      const theirs = await (isStored(edited) ? acts.read(edited.id) : acts.readNew());
+      const theirs = await (isStored(edited) ? acts.read(edited.id, asking) : acts.readNew());
       if (acts.isInAnother(theirs, form)) return openIn(theirs);
       if (!isStored(edited) || !isStored(theirs)) throw failure;
       const mine = form.changes();
@@ -135,10 +137,10 @@ export function useFormEditor<T extends Editable, E extends Esito>(
   /** The faults that the server finds, beside what it found them in: answers and people may have moved since the page opened. */
   async function judge({ id }: Stored<T>): Promise<E | null> {
     const before = form.draft();
-    const found = await acts.check?.(id);
+    const found = await acts.check?.(id, asking);
     if (found === undefined) return null;
     // Without it the page stays as it was, and what was found counts all the same.
-    const judged = await acts.read(id).catch(() => null);
+    const judged = await acts.read(id, asking).catch(() => null);
     if (judged !== null && acts.isInAnother(judged, form)) {
       await openIn(judged);
       return null;
@@ -165,8 +167,8 @@ export function useFormEditor<T extends Editable, E extends Esito>(
 
   const send = () =>
     actAndTell('sending', async (edited) => {
-      const sent = await underKey(`${edited.id}`, async (key) => acts.send?.(edited, { key, lingua: form.template.lingua })).catch(
-        (failure) => refused(edited, failure),
+      const sent = await underKey(`${edited.id}`, async (key) => acts.send?.(edited, { ...asking, key })).catch((failure) =>
+        refused(edited, failure),
       );
       if (sent === null) return true;
       if (sent === undefined) return false;
@@ -190,7 +192,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(
     const mine = form.changes();
     // Nobody else has saved what has no place yet.
     if (!isStored(stored)) return mine;
-    const theirs = await acts.read(stored.id);
+    const theirs = await acts.read(stored.id, asking);
     if (acts.isInAnother(theirs, form)) await openIn(theirs);
     else adopt(theirs);
     return mine;
@@ -215,6 +217,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(
     esito,
     busy,
     failure,
+    retry: failed === null ? null : { act: failed, again: () => void { saving: save, checking: check, sending: send }[failed]() },
     dismiss: () => setFailure(null),
     checked,
     save,

@@ -3,7 +3,6 @@ import type { RichiestaFacts } from '@sigeba/contract/form/template/facts.types.
 import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { distanceTo, formatDate } from '@sigeba/contract/instant.ts';
 import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useParole } from '../../text/useParole.ts';
@@ -16,6 +15,7 @@ import { useToast } from '../../ui/Toasts.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import type { FormStore } from '../formStore.types.ts';
 import { useFacts } from '../useForm.ts';
+import { useReason } from '../useReason.ts';
 import css from './PeopleCards.module.css';
 import { layRichieste } from './useGruppo.ts';
 
@@ -57,7 +57,7 @@ function Waiting({ form, riga, richiesta, readOnly }: Props & { richiesta: Richi
 }
 
 function Ricorda({ form, riga, richiesta, now }: Omit<Props, 'readOnly'> & { richiesta: RichiestaFacts; now: Date }) {
-  const { t, language } = useTranslation('form');
+  const { t } = useTranslation('form');
   const toast = useToast();
   const nome = nameOf(riga);
   const remind = useAction('PUT /partecipazioni/sollecito/:propostaId', {
@@ -73,13 +73,7 @@ function Ricorda({ form, riga, richiesta, now }: Omit<Props, 'readOnly'> & { ric
     scadenza: now,
     received: now,
   });
-  // A reason stands in Italian: in a form written in English the day says it.
-  const reminded = language === 'en' && richiesta.sollecitata !== null;
-  const why = verdict.ok
-    ? undefined
-    : reminded
-      ? t('persone.ricordataIl', { quando: formatDate(richiesta.sollecitata ?? now) })
-      : refusalText(verdict);
+  const why = useReason()(verdict);
   const propostaId = form.facts().persone?.propostaId ?? 0;
   return (
     <>

@@ -13,6 +13,7 @@ class Request extends EventTarget {
   static last: Request;
   readonly upload = new EventTarget();
   address = '';
+  headers: Record<string, string> = {};
   status = 0;
   responseText = '';
   aborted = false;
@@ -23,7 +24,9 @@ class Request extends EventTarget {
   open(_method: string, address: string) {
     this.address = address;
   }
-  setRequestHeader() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
   send() {}
   abort() {
     this.aborted = true;
@@ -129,8 +132,9 @@ test('in a form written in English a refusal is told in English, whoever found i
   );
   const picker = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   fireEvent.change(picker, { target: { files: [new File(['%PDF-'], 'letter.pdf', { type: 'application/pdf' })] } });
-  await Request.last.answer(422, { code: 3, message: 'Il file è incompleto o danneggiato.', violationReport: null });
-  expect(screen.getByRole('alert').textContent).toBe('Allegato: The file was not accepted: it must be pdf, whole, 20 MB at most.');
+  expect(Request.last.headers['accept-language']).toBe('en');
+  await Request.last.answer(422, { code: 3, message: 'The file is incomplete or damaged.', violationReport: null });
+  expect(screen.getByRole('alert').textContent).toBe('Allegato: The file is incomplete or damaged.');
   fireEvent.change(picker, { target: { files: [new File([], 'letter.pdf', { type: 'application/pdf' })] } });
   expect(screen.getAllByRole('alert').at(-1)?.textContent).toBe('Allegato: The file is empty (0 bytes).');
 });

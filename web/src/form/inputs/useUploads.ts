@@ -4,7 +4,7 @@ import { bytesOfMB, ESTENSIONI, type TipoUpload } from '@sigeba/contract/media/u
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { upload } from '../../api/upload.ts';
-import { useLanguage } from '../../text/language.ts';
+import { useLingua } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 
 /** A file on its way, or one that did not make it: `final`, where the same file would be refused again. */
@@ -29,6 +29,7 @@ type Options = {
 /** The uploads of one field: started, followed, cancelled, tried again. Leaving the page cancels them. */
 export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback }: Options) {
   const refusalOf = useRefusals({ mime, maxMB });
+  const lingua = useLingua();
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [sizes, setSizes] = useState<Readonly<Record<number, number>>>({});
   const running = useRef(new Map<number, AbortController>());
@@ -58,19 +59,18 @@ export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback
   }
 
   async function send(item: Pending) {
-    const refused = refusalOf.before(item.file);
+    const refused = refusalOf(item.file);
     if (refused !== null) return patch(item.key, { failure: `${campo}: ${refused}`, final: true });
     const control = new AbortController();
     running.current.set(item.key, control);
     try {
       const onProgress = (sent: number) => patch(item.key, { sent });
-      finish(item, await upload(tipo, item.file, { fields: { maxSize: String(maxMB) }, onProgress, signal: control.signal }));
+      finish(item, await upload(tipo, item.file, { fields: { maxSize: String(maxMB) }, ...lingua, onProgress, signal: control.signal }));
     } catch (failure) {
       if (control.signal.aborted) return;
       const final = failure instanceof ApiError && failure.status === REFUSED_AS_IT_IS;
       const said = failure instanceof Error ? failure.message : '';
-      const reason = (final ? refusalOf.after(said) : said) || fallback;
-      patch(item.key, { failure: `${campo}: ${reason}`, final });
+      patch(item.key, { failure: `${campo}: ${said || fallback}`, final });
     } finally {
       running.current.delete(item.key);
     }
@@ -99,20 +99,15 @@ export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback
   };
 }
 
-/** Why a file is not taken: what the browser sees before it is sent, and what the server found, in the language of the form. */
+/** Why a file is not taken, where the browser sees it before it is sent. */
 function useRefusals({ mime, maxMB }: Pick<Options, 'mime' | 'maxMB'>) {
   const { t } = useTranslation('form');
-  const english = useLanguage() === 'en';
   const tipi = mime.map((each) => ESTENSIONI[each] ?? each).join(', ');
-  return {
-    before({ size, type }: File): string | null {
-      if (size === 0) return t('file.vuoto');
-      if (size > bytesOfMB(maxMB)) return t('file.grande', { mb: maxMB });
-      // A file without a declared type is judged by the server, by its content.
-      if (type === '' || mime.includes(type)) return null;
-      return t('file.tipo', { tipi });
-    },
-    // The server says it in Italian: a form written in English says what would be taken.
-    after: (said: string): string => (english ? t('file.rifiutato', { tipi, mb: maxMB }) : said),
+  return ({ size, type }: File): string | null => {
+    if (size === 0) return t('file.vuoto');
+    if (size > bytesOfMB(maxMB)) return t('file.grande', { mb: maxMB });
+    // A file without a declared type is judged by the server, by its content.
+    if (type === '' || mime.includes(type)) return null;
+    return t('file.tipo', { tipi });
   };
 }

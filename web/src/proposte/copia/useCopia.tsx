@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { changeAndFocus } from '../../form/changeAndFocus.ts';
 import type { FormStore } from '../../form/formStore.ts';
 import { useFormStatus } from '../../form/useForm.ts';
+import { useLingua } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RefusedAct } from '../../ui/RefusedAct.tsx';
@@ -49,13 +50,14 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
 
 /** The answers of one proposta, as those of another are asked for: which one is under way, and why the last was refused. */
 function useCopying(stored: Proposta | NewProposta, onCopied: (da: PropostaPrecedente, copia: CopiaValori) => void) {
+  const lingua = useLingua();
   const [pending, setPending] = useState<number | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   async function copy(da: PropostaPrecedente): Promise<void> {
     setPending(da.id);
     try {
       const query = stored.id === null ? { classeId: stored.classe.id } : { propostaId: stored.id };
-      const copia = await call('GET /proposte/:id/copia', { params: { id: da.id }, query });
+      const copia = await call('GET /proposte/:id/copia', { params: { id: da.id }, query }, lingua);
       onCopied(da, copia as CopiaValori);
     } catch (failure) {
       setError(failure as ApiError);
