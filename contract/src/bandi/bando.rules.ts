@@ -2,6 +2,7 @@ import { checkAnnoOf, isAnno } from '../anno.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Gruppo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+import { finestraOf } from './scadenza.rules.ts';
 
 export const STATI_BANDO = ['PROGRAMMATO', 'APERTO', 'CHIUSO'] as const;
 export type StatoBando = (typeof STATI_BANDO)[number];
@@ -42,7 +43,7 @@ export function checkPeriodo(bando: { anno: number | null; startTimestamp: strin
   if (!isAnno(anno)) violazioni.push({ campo: 'anno', messaggio: "Inserire l'anno, di quattro cifre." });
   if (startTimestamp === null) violazioni.push({ campo: 'startTimestamp', messaggio: 'Inserire la data e ora di inizio.' });
   if (endTimestamp === null) violazioni.push({ campo: 'endTimestamp', messaggio: 'Inserire la data e ora di fine.' });
-  return [...violazioni, ...checkFinestra({ startTimestamp, endTimestamp }), ...checkOrdine(startTimestamp, endTimestamp)];
+  return [...violazioni, ...checkFinestra({ startTimestamp, endTimestamp }), ...checkOrdine({ startTimestamp, endTimestamp })];
 }
 
 /** Instants that somebody has written down are of years in reason. */
@@ -53,8 +54,8 @@ export const checkFinestra = ({ startTimestamp, endTimestamp }: Finestra): Viola
 type Finestra = { startTimestamp: string | null; endTimestamp: string | null };
 
 /** The end comes after the start, where both are there. */
-export const checkOrdine = (inizio: string | null, fine: string | null): Violazione[] =>
-  inizio !== null && fine !== null && Date.parse(fine) <= Date.parse(inizio)
+export const checkOrdine = ({ startTimestamp: inizio, endTimestamp: fine }: Record<keyof Finestra, string | Date | null>): Violazione[] =>
+  inizio !== null && fine !== null && new Date(fine) <= new Date(inizio)
     ? [{ campo: 'endTimestamp', messaggio: FINE_PRIMA_DI_INIZIO }]
     : [];
 
@@ -84,7 +85,7 @@ export const checkNomeTipologia = ({ nome, sigla }: { nome: string; sigla: strin
 export const checkTipologia = (tipologia: DatiTipologia, bando: { startTimestamp: string; endTimestamp: string }): Violazione[] => [
   ...checkNomeTipologia(tipologia),
   ...checkFinestra(tipologia),
-  ...checkOrdine(tipologia.startTimestamp ?? bando.startTimestamp, tipologia.endTimestamp ?? bando.endTimestamp),
+  ...checkOrdine(finestraOf(tipologia, bando)),
 ];
 
 /** `eliminate`: drafts that were deleted; they show nowhere, and keep their history. */

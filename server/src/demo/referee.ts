@@ -1,6 +1,7 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql, type Transaction } from 'kysely';
+import { scadenzaOfClasse } from '../features/bandi/scadenza.queries.ts';
 import { nobody, record } from '../ground/audit/record.ts';
 import type { DB } from '../ground/db/db.types.ts';
 import { CHI } from './personeNote.ts';
@@ -44,7 +45,7 @@ export async function inviteReferees(tx: Transaction<DB>, now: Date): Promise<vo
     select p.id from proposta p join classe c on c.id = p.classe_id
       join tipologia_progetto t on t.id = c.tipologia_id join bando b on b.id = t.bando_id
     where p.status = 'INVIATA' and p.eliminata_ts is null and p.status_valutazione is null and c.data_ufficializzazione is null
-      and coalesce(t.end_timestamp, b.end_timestamp) < ${now}
+      and ${scadenzaOfClasse} < ${now}
       and not exists (select from referee r where r.proposta_id = p.id)
       and case when exists (select from proposta_fase pf where pf.proposta_id = p.id)
         then exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id

@@ -1,6 +1,7 @@
 import { ammissibilita, impediteDa } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { Attributo } from '@sigeba/contract/bandi/classe.rules.ts';
+import { scadenzaOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Aspettativa } from '@sigeba/contract/massivo/aspettativa.rules.ts';
@@ -14,7 +15,7 @@ import { named } from '../../ground/db/steady.ts';
 import { inattivitaOf } from '../inattivi/inattivi.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { limitiOf, type PresenzaDiAnno } from './limiti.queries.ts';
-import { scadenzaOfClasse } from './scadenza.queries.ts';
+import { inizioOfClasse, scadenzaOfClasse } from './scadenza.queries.ts';
 
 /** For which kinds a person is inactive, by year. */
 const inattivita = sql<Partial<Record<string, TipoInattivo[]>>>`coalesce((
@@ -67,7 +68,7 @@ export const classiWithLimits = (q: Q) =>
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
     .innerJoin('bando as b', 'b.id', 't.bando_id')
     .leftJoin('classe_categoria as cc', (join) => join.onRef('cc.classe_id', '=', 'c.id').on('cc.categoria_id', '=', RESPONSABILE))
-    .select((eb) => [
+    .select([
       'c.id as classeId',
       'c.nome as classeNome',
       'c.descrizione as classeDescrizione',
@@ -83,7 +84,7 @@ export const classiWithLimits = (q: Q) =>
       'b.descrizione as bandoDescrizione',
       'b.start_timestamp as bandoInizio',
       'b.end_timestamp as bandoFine',
-      eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp').as('inizio'),
+      inizioOfClasse.as('inizio'),
       scadenzaOfClasse.as('scadenza'),
       'cc.ruoli as ruoliResponsabile',
       sql<CodiceRegime[] | null>`cc.regimi`.as('regimiResponsabile'),
@@ -217,7 +218,7 @@ export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: num
   const { anno, sigla, scadenza, ruoliResponsabile, regimiResponsabile, limiti, esigeGovernanceFuori, esigeAspettativaFuori } =
     classi.of(proposta);
   const ruolo = named(ruoli, ruoloId) ?? null;
-  const until = (altra: Altra) => (altra.riapertaFinoA === null ? classi.of(altra).scadenza : new Date(altra.riapertaFinoA));
+  const until = (altra: Altra) => scadenzaOf(altra, classi.of(altra));
   const presenza = (altra: Altra, categoriaId: number) => ({
     ...{ sigla: classi.of(altra).sigla, categoriaId, quante: 1 },
     fine: altra.numerata ? null : until(altra),

@@ -1,10 +1,11 @@
 import { anyOf, many } from '../../ground/db/question.ts';
 import { classiWithLimits } from './ammissibilita.queries.ts';
+import { inizioOfClasse, scadenzaOfClasse } from './scadenza.queries.ts';
 
 export const listClassiAperte = many((q, { received }: { received: Date }) =>
   classiWithLimits(q)
-    .where((eb) => eb(eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp'), '<=', received))
-    .where((eb) => eb(eb.fn.coalesce('t.end_timestamp', 'b.end_timestamp'), '>=', received))
+    .where(inizioOfClasse, '<=', received)
+    .where(scadenzaOfClasse, '>=', received)
     .orderBy('scadenza')
     .orderBy('b.id')
     .orderBy('t.ordine')

@@ -2,6 +2,7 @@ import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Limite, Presenza, RuoloInTipologia } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, json, many, one, write } from '../../ground/db/question.ts';
+import { scadenzaAs } from './scadenza.queries.ts';
 
 type Whose = { utenteId: unknown; received: Date };
 
@@ -26,7 +27,7 @@ export const presenzeOf = ({ utenteId, received }: Whose): RawBuilder<PresenzaDi
       join tipologia_progetto mt on mt.id = mc.tipologia_id
       join bando mb on mb.id = mt.bando_id
       where m.utente_id = ${utenteId} and mr.status = 'ACCETTATA' and mp.eliminata_ts is null and (mp.numero_protocollo is not null
-        or coalesce(mp.riaperta_fino_a, mt.end_timestamp, mb.end_timestamp) >= ${received})) ms
+        or ${scadenzaAs({ proposta: 'mp', tipologia: 'mt', bando: 'mb' })} >= ${received})) ms
     group by ms.anno, ms.sigla, ms."categoriaId") n), '[]')`;
 
 /** The same of one person. */

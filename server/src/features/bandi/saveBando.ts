@@ -1,5 +1,6 @@
 import { canMoveWindow, checkOrdine, checkPeriodo, checkTestiBando, FINE_PRIMA_DI_INIZIO } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -73,10 +74,9 @@ function defined({ anno, nome, descrizione, pubblico, startTimestamp, endTimesta
 
 /** Tipologie with one instant of their own, which the other instant of the call would overtake. */
 function outsideOf({ tipologie }: LockedBando, { startTimestamp, endTimestamp }: ReturnType<typeof stateOf>): Violazione[] {
-  const wrong = tipologie.filter(
-    (own) => checkOrdine(own.startTimestamp?.toISOString() ?? startTimestamp, own.endTimestamp?.toISOString() ?? endTimestamp).length > 0,
-  );
-  return checkOrdine(startTimestamp, endTimestamp).length > 0
+  const bando = { startTimestamp: new Date(startTimestamp), endTimestamp: new Date(endTimestamp) };
+  const wrong = tipologie.filter((own) => checkOrdine(finestraOf(own, bando)).length > 0);
+  return checkOrdine(bando).length > 0
     ? []
     : wrong.map(({ nome }) => ({ campo: 'endTimestamp', messaggio: `${FINE_PRIMA_DI_INIZIO}: vale per la tipologia «${nome}».` }));
 }

@@ -1,6 +1,7 @@
 import { checkAnnoOf } from '@sigeba/contract/anno.ts';
 import { canMoveWindow, canRenameTipologia, checkTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -67,9 +68,9 @@ const stateOf = ({ nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRe
 type Instants = { startTimestamp: string | null; endTimestamp: string | null };
 
 /** The instants that count for its proposte. */
-const windowOf = (own: Instants, bando: { startTimestamp: string; endTimestamp: string }) => ({
-  inizio: new Date(own.startTimestamp ?? bando.startTimestamp).toISOString(),
-  fine: new Date(own.endTimestamp ?? bando.endTimestamp).toISOString(),
-});
+function windowOf(own: Instants, bando: { startTimestamp: string; endTimestamp: string }) {
+  const { startTimestamp, endTimestamp } = finestraOf(own, bando);
+  return { inizio: new Date(startTimestamp).toISOString(), fine: new Date(endTimestamp).toISOString() };
+}
 
 const instantOrNull = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Until when a classe accepts proposte: its tipologia's own end, else that of the bando. Aliases: `t` tipologia_progetto, `b` bando. */
-export const scadenzaOfClasse: RawBuilder<Date> = sql<Date>`coalesce(t.end_timestamp, b.end_timestamp)`;
+type Of = { tipologia: string; bando: string };
+const own = (column: 'start_timestamp' | 'end_timestamp', { tipologia, bando }: Of) =>
+  sql`${sql.ref(`${tipologia}.${column}`)}, ${sql.ref(`${bando}.${column}`)}`;
 
-/** Until when this proposta is accepted: the instant of its reopening comes before. Alias `p`: proposta. */
-export const scadenzaOfProposta: RawBuilder<Date> = sql<Date>`coalesce(p.riaperta_fino_a, t.end_timestamp, b.end_timestamp)`;
+/** Since when a classe accepts proposte, and until when: its tipologia's own instants, else those of the bando. Aliases: `t` tipologia_progetto, `b` bando. */
+export const inizioOfClasse: RawBuilder<Date> = sql<Date>`coalesce(${own('start_timestamp', { tipologia: 't', bando: 'b' })})`;
+export const scadenzaOfClasse: RawBuilder<Date> = sql<Date>`coalesce(${own('end_timestamp', { tipologia: 't', bando: 'b' })})`;
+
+/** Until when a proposta is accepted, under whatever aliases: the instant of its reopening comes before. */
+export const scadenzaAs = ({ proposta, ...of }: Of & { proposta: string }): RawBuilder<Date> =>
+  sql<Date>`coalesce(${sql.ref(`${proposta}.riaperta_fino_a`)}, ${own('end_timestamp', of)})`;
+export const scadenzaOfProposta = scadenzaAs({ proposta: 'p', tipologia: 't', bando: 'b' });

@@ -7,7 +7,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { inAnno } from '../bandi/ammissibilita.queries.ts';
 import { limitiOf, type PresenzaDiAnno, presenzeOf } from '../bandi/limiti.queries.ts';
-import { scadenzaOfClasse, scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { inizioOfClasse, scadenzaOfClasse, scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { takesPart } from './takesPart.queries.ts';
 
@@ -106,8 +106,8 @@ type Ricerca = {
  * word of the surname, who have been here once (platform core, section 5). Nothing where there is no such classe.
  */
 export const findRicerca = first((q, { utenteId, propostaId, classeId, categoriaId, words, received }: Ricerca) =>
-  classeAndCategorie(q, { classeId, categoriaId }).select((eb) => [
-    eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp').as('inizio'),
+  classeAndCategorie(q, { classeId, categoriaId }).select([
+    inizioOfClasse.as('inizio'),
     scadenzaOfClasse.as('scadenza'),
     jsonObjectFrom(propostaToJoin(q, { propostaId, utenteId })).as('proposta'),
     jsonArrayFrom(

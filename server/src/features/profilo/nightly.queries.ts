@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { first, many, write } from '../../ground/db/question.ts';
+import { inizioOfClasse, scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 import { readImpostazioni, writeNota } from '../configurazione/configurazione.queries.ts';
 
 /** People of whom the university's system may have news, by id, after one of them. */
@@ -46,10 +47,7 @@ export const findOpenBando = first((q, { now }: { now: Date }) =>
     .where((eb) =>
       eb.or([
         eb.and([eb('b.start_timestamp', '<=', now), eb('b.end_timestamp', '>', now)]),
-        eb.and([
-          eb(eb.fn.coalesce('t.start_timestamp', 'b.start_timestamp'), '<=', now),
-          eb(eb.fn.coalesce('t.end_timestamp', 'b.end_timestamp'), '>', now),
-        ]),
+        eb.and([eb(inizioOfClasse, '<=', now), eb(scadenzaOfClasse, '>', now)]),
       ]),
     )
     .limit(1),

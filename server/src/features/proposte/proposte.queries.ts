@@ -1,3 +1,4 @@
+import { scadenzaOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import type { Riapertura } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { isConReferee } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { scalaClasse } from '@sigeba/contract/valutazioni/scheda.rules.ts';
@@ -101,7 +102,7 @@ export const intera = <
     correzioneIndicatori: classe.correzioneIndicatori,
     riaperturaAutonoma: classe.riaperturaAutonoma,
     mostraPosizione: classe.mostraPosizione,
-    scadenza: row.riapertaFinoA ?? classe.scadenza,
+    scadenza: scadenzaOf(row, classe),
     chiusura: classe.scadenza,
     categoriaCodice: categoria?.codice ?? null,
     categoriaDescrizione: categoria?.descrizione ?? null,

@@ -1,5 +1,6 @@
 import { checkFinestra, checkOrdine, haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -19,16 +20,16 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
   const { id, startTimestamp, endTimestamp, proposte, lastUpdate } = tipologia;
   const [asking, setAsking] = useState(false);
   const oggi = dayInRome(useServerNow());
-  const endOf = (own: string | null) => own ?? bando.endTimestamp;
   const sezione = useSezione<Periodo>({
     read: { startTimestamp, endTimestamp },
     lastUpdate,
-    check: (own) => [...checkFinestra(own), ...checkOrdine(own.startTimestamp ?? bando.startTimestamp, endOf(own.endTimestamp))],
+    check: (own) => [...checkFinestra(own), ...checkOrdine(finestraOf(own, bando))],
     detti: { startTimestamp: 'istante', endTimestamp: 'istante' },
     bodyOf: (values, read) => ({ lastUpdate: read, tipologiaProgetti: [{ id, lastUpdate: read, ...values }] }),
   });
   const { store, examine, save } = sezione;
-  const later = () => endOf(store.get('endTimestamp')) > endOf(endTimestamp);
+  const ending = () => finestraOf({ startTimestamp, endTimestamp: store.get('endTimestamp') }, bando).endTimestamp;
+  const later = () => ending() > finestraOf(tipologia, bando).endTimestamp;
   return (
     <>
       <SezioneCard
@@ -58,7 +59,7 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
       </SezioneCard>
       {asking && (
         <ProrogaQuestion
-          fine={endOf(store.get('endTimestamp'))}
+          fine={ending()}
           bozze={proposte.bozze}
           onConfirm={() => {
             setAsking(false);

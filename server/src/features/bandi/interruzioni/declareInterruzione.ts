@@ -1,5 +1,6 @@
 import { checkInterruzione, checkProroga } from '@sigeba/contract/bandi/interruzioni/interruzione.rules.ts';
 import type { Interruzione, InterruzioneForm } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
+import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
@@ -38,7 +39,7 @@ async function putOff(
   const { bandoId, tipologiaId, fine, lastUpdate } = proroga;
   const bando = await lockBando(tx, bandoId, request);
   const tipologia = tipologiaId === null ? null : tipologiaIn(bando, tipologiaId);
-  const prima = tipologia?.endTimestamp ?? bando.endTimestamp;
+  const prima = (tipologia === null ? bando : finestraOf(tipologia, bando)).endTimestamp;
   const fault = checkProroga({ prima: prima.toISOString(), fine, now: request.received });
   const nome = tipologia === null ? bando.nome : `${bando.nome}, ${tipologia.nome}`;
   ensureValid(fault === null ? [] : [{ campo: 'proroghe', messaggio: `«${nome}»: ${fault}` }]);

@@ -1,6 +1,7 @@
 import { canMoveWindow } from '@sigeba/contract/bandi/bando.rules.ts';
 import { checkPeriodoInterruzione, prorogaProposta, termineColpito } from '@sigeba/contract/bandi/interruzioni/interruzione.rules.ts';
 import type { TermineColpito } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
+import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { no, yes } from '@sigeba/contract/verdict.ts';
@@ -45,11 +46,11 @@ function ofBando(bando: BandoRow, tipologie: readonly TipologiaRow[], lost: Lost
 
 function ofTipologia(bando: BandoRow, tipologia: TipologiaRow, lost: Lost): TermineColpito {
   const { id, nome, ufficiali, proposte, updatedAt } = tipologia;
-  const inizio = tipologia.startTimestamp ?? bando.startTimestamp;
+  const { startTimestamp: inizio, endTimestamp: end } = finestraOf(tipologia, bando);
   const of = { bandoId: bando.id, bando: bando.nome, tipologiaId: id, tipologia: nome, bozze: proposte.bozze };
   return {
     ...of,
-    ...proposedOf({ inizio, end: tipologia.endTimestamp ?? bando.endTimestamp, ufficiali, modificabile: true, updatedAt }, lost),
+    ...proposedOf({ inizio, end, ufficiali, modificabile: true, updatedAt }, lost),
   };
 }
 

@@ -1,0 +1,13 @@
+type Istante = string | Date;
+type Propria<When extends Istante> = { startTimestamp: When | null; endTimestamp: When | null };
+type Comune<When extends Istante> = { startTimestamp: When; endTimestamp: When };
+
+/** From when until when a tipologia accepts proposte: each instant its own, else that of its bando. */
+export const finestraOf = <When extends Istante>(tipologia: Propria<When>, bando: Comune<When>): Comune<When> => ({
+  startTimestamp: tipologia.startTimestamp ?? bando.startTimestamp,
+  endTimestamp: tipologia.endTimestamp ?? bando.endTimestamp,
+});
+
+/** Until when a proposta is accepted: a reopening has an instant of its own (decision D-75). */
+export const scadenzaOf = ({ riapertaFinoA }: { riapertaFinoA: Istante | null }, classe: { scadenza: Date }): Date =>
+  riapertaFinoA === null ? classe.scadenza : new Date(riapertaFinoA);
