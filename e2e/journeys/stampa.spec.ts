@@ -18,6 +18,26 @@ async function openFirst(page: Page): Promise<string> {
   return title;
 }
 
+/** On a sheet of A4: the words of its tables, dates and amounts among them, that stand on two lines. */
+async function brokenWords(paper: Page): Promise<string[]> {
+  await paper.setViewportSize({ width: 680, height: 960 });
+  return paper.evaluate(() => {
+    const broken: string[] = [];
+    for (const cell of document.querySelectorAll('td, th')) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
 /** What stands at the foot of every page on paper. */
 const footer = (page: Page) =>
   page.evaluate(() => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join(' '));
@@ -43,6 +63,25 @@ test('a proposta is printed in a tab of its own, whose ticket is not the session
   expect(numero).toMatch(/\d/);
   expect(await footer(paper)).toContain(`@bottom-left { content: "${numero}"`);
   expect((await paper.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
+  expect(await paper.locator('td').count()).toBeGreaterThan(10);
+  expect(await brokenWords(paper)).toEqual([]);
+});
+
+test('an istanza bears its number at the foot of every page, and breaks no word of its tables', async ({ open }) => {
+  const page = await open(MARIA, '/cert');
+  await page
+    .getByRole('region', { name: 'Inviate' })
+    .getByRole('link', { name: /^Visualizza/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/proposteCert\/\d+\/view$/);
+  const paper = await printed(page);
+  await paper.emulateMedia({ media: 'print' });
+  const [numero = ''] = (await paper.title()).split(' – ');
+  expect(numero).toMatch(/^CERT-\d{4}-\d{7}$/);
+  expect(await footer(paper)).toContain(`@bottom-left { content: "${numero}"`);
+  expect(await paper.locator('td').count()).toBeGreaterThan(4);
+  expect(await brokenWords(paper)).toEqual([]);
 });
 
 test('a print address without a ticket, or with a userType that the page does not know, says so', async ({ open }) => {

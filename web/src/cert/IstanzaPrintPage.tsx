@@ -5,7 +5,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { PrintPage } from '../shell/PrintPage.tsx';
+import { PrintPage, usePageFooter, usePageLanguage } from '../shell/PrintPage.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { IstanzaSummary } from './IstanzaSummary.tsx';
 import { valoriOf } from './valoriOf.ts';
@@ -29,12 +29,15 @@ function Own({ id }: { id: number }) {
 function Paper({ istanza }: { istanza: Istanza }) {
   const { t } = useTranslation('istanze');
   const titolo = istanza.titolo ?? t('senzaTitolo');
+  const template = templateOf(istanza);
+  usePageLanguage(template.lingua);
+  usePageFooter(istanza.numeroProtocollo);
   return (
     <>
       <title>{`${istanza.numeroProtocollo ?? titolo} – SIGEBA`}</title>
       <h1>{titolo}</h1>
       <IstanzaSummary istanza={istanza} />
-      <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+      <FormView template={template} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
     </>
   );
 }
