@@ -4,7 +4,7 @@ import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '../templa
 import type { Regola, Valori } from '../template/template.types.ts';
 import { checkForm } from './checkForm.ts';
 import { lintTemplate } from './lintTemplate.ts';
-import { judgedWith } from './regoleTraCampi.ts';
+import { checkTraCampi, judgedWith } from './regoleTraCampi.ts';
 
 const mese = (uid: string) => ({ uid, label: uid, tipo: 'intero', flagRequired: true }) as const;
 const durata = buildCampo('select', {
@@ -47,6 +47,35 @@ describe('rules between fields', () => {
     ]);
     expect(faults({ durata: { opzioneId: 11 }, ...righe([1, 6], [7, 13]) })).toMatchObject([{ riga: 1, messaggio: 'Oltre la durata.' }]);
     expect(faults({ durata: { opzioneId: 12 }, ...righe([1, 6], [7, 24]) })).toEqual([]);
+  });
+
+  test('months of a person stand within the duration, whoever was found or typed; who has refused is not counted', () => {
+    const invitati = buildCampo('participants', { id: 6, uid: 'person', label: 'Componenti', opzioni: { categoriaId: 1 } });
+    const esterni = buildCampo('participants_manual', { id: 7, uid: 'estern', label: 'Esterni' });
+    const entro = (campo: number): Regola => ({
+      ...{ tipo: 'ORDINE', prima: { campo, colonna: 'mesiPersona' }, poi: { campo: 1, quanto: mesi }, messaggio: 'Oltre la durata.' },
+    });
+    const gruppo = buildTemplate([buildSezione([durata, invitati, esterni], { uid: 'sezuno' })], { regole: [entro(6), entro(7)] });
+    expect(lintTemplate(gruppo).filter(({ messaggio }) => messaggio.includes('ORDINE'))).toEqual([]);
+    let utenteId = 0;
+    const di = (mesiPersona: number, status = 'ACCETTATA') => {
+      utenteId += 1;
+      return { utenteId, categoriaId: 1, cognome: 'Neri', nome: 'Ugo', ruolo: 'PA', dipartimento: 'Fisica', mesiPersona, status };
+    };
+    const esterno = (mesiPersona: number | null) => ({
+      ...{ id: null, cognome: 'Neri', nome: 'Ada', ruolo: '', qualifica: '', struttura: '', mesiPersona, settoreERC: null },
+    });
+    const valori = {
+      durata: { opzioneId: 11 },
+      person: { partecipanti: [di(12), di(99), di(99, 'RIFIUTATA'), di(12.5, 'PENDING')] },
+      estern: { manuali: [esterno(13), esterno(null)] },
+    } as unknown as Valori;
+    const oltre = { sezioneUid: 'sezuno', colonna: 'mesiPersona', messaggio: 'Oltre la durata.' };
+    expect(checkTraCampi(gruppo, valori)).toEqual([
+      { uid: 'person', riga: 1, ...oltre },
+      { uid: 'person', riga: 3, ...oltre },
+      { uid: 'estern', riga: 0, ...oltre },
+    ]);
   });
 
   test('what is not answered contradicts nothing', () => {

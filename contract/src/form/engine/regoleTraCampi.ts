@@ -91,7 +91,9 @@ function foundAt(giudizio: Giudizio, punto: Punto): Trovato[] {
   const answer = answerOf(indexed.campo, giudizio.valori);
   if (isColumn(punto)) {
     const rows: unknown[] = isObject(answer) ? (Object.values(answer).find(Array.isArray) ?? []) : [];
-    return rows.flatMap((row, riga) => quantoOf(isObject(row) ? row[punto.colonna] : null).map((valore) => ({ riga, valore })));
+    return rows.flatMap((row, riga) =>
+      (isObject(row) && counts(row) ? quantoOf(row[punto.colonna]) : []).map((valore) => ({ riga, valore })),
+    );
   }
   const { quanto } = punto;
   const said =
@@ -100,5 +102,8 @@ function foundAt(giudizio: Giudizio, punto: Punto): Trovato[] {
       : pickedOptions(indexed, giudizio.valori).flatMap((id) => quanto.find(({ opzione }) => opzione === id)?.valore ?? []);
   return said.map((valore) => ({ riga: null, valore }));
 }
+
+/** What is said of who has refused to take part contradicts nothing: their row cannot be changed any more. */
+const counts = ({ status }: Record<string, unknown>): boolean => status !== 'RIFIUTATA';
 
 const quantoOf = (value: unknown): Quanto[] => (typeof value === 'number' || isDay(value) ? [value] : []);

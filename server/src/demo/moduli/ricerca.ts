@@ -32,6 +32,7 @@ import {
   sceltaConCampi,
   unFile,
 } from './campiComposti.ts';
+import { durataDetta, mesiPersonaEntro } from './mesi.ts';
 import { buildModulo, type Modulo, type SezioneSpec } from './modulo.ts';
 
 const RICADUTE = [
@@ -233,18 +234,18 @@ export const fasiInOrdine = (campo: Chiamato, lingua: 'it' | 'en' = 'it'): Regol
   },
 ];
 
-/** The phases of the plan in the months of the project. */
-function fasiEntroLaDurata(campo: Chiamato): Regola[] {
-  const durata = campo('durata');
-  const mesi = durata.valori.map(({ id, descrizione }) => ({ opzione: id, valore: Number.parseInt(descrizione, 10) }));
+/** The phases of the plan in the months of the project, and the months of each person. */
+function entroLaDurata(campo: Chiamato): Regola[] {
+  const durata = durataDetta(campo('durata'));
   return [
     ...fasiInOrdine(campo),
     {
       tipo: 'ORDINE',
       prima: mese(campo, 'fine'),
-      poi: { campo: durata.id, quanto: mesi },
+      poi: durata,
       messaggio: 'Il mese di fine non può superare la durata del progetto.',
     },
+    ...mesiPersonaEntro(campo, ['coproponenti', 'docenti', 'inFormazione', 'tecnici', 'esterni'], durata),
   ];
 }
 
@@ -283,6 +284,6 @@ export function moduloRicerca(classe: 'MEDI' | 'GRANDI', { id, versione }: { id:
       spese(grandi),
       dichiarazioni,
     ],
-    regole: (campo) => [...fasiEntroLaDurata(campo), istanzaPropria(campo)],
+    regole: (campo) => [...entroLaDurata(campo), istanzaPropria(campo)],
   });
 }

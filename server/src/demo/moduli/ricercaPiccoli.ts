@@ -1,7 +1,11 @@
 import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import { budget, calcolo, daElenco, formattato, giorno, persone, riga, siNo, spunta, telefono, testo } from './campi.ts';
+import { mesiPersonaEntro } from './mesi.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
 import { istanzaPropria } from './ricerca.ts';
+
+/** How long a Progetto Piccolo lasts. */
+const MESI = 12;
 
 /** The short form of the Piccoli, which the oldest year asked for in English. */
 export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
@@ -88,6 +92,9 @@ export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
         ),
       },
     ],
-    regole: (campo) => [istanzaPropria(campo, lingua)],
+    regole: (campo) => [
+      istanzaPropria(campo, lingua),
+      ...mesiPersonaEntro(campo, ['coproponenti', 'docenti', 'inFormazione'], { valore: MESI }, lingua),
+    ],
   });
 }
