@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { buildBando, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildBando, buildCommissione, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { commissioniOf, membro } from '@sigeba/server/test/commissioniOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -129,13 +129,22 @@ test('one of a past year, and who has no flag, read and do not write [COMM-004] 
   const { body } = await create({ nome: 'Vecchia' });
   await app.db.updateTable('commissione').set({ anno: 2025 }).where('id', '=', body.id).execute();
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
-  expect(await screen.findByText('Le commissioni degli anni passati si possono solo leggere.')).toBeTruthy();
+  expect(await screen.findByText('Le commissioni degli anni passati che non valutano più si possono solo leggere.')).toBeTruthy();
   for (const name of ['Salva', /Elimina/, /Aggiungi/, /Scegli/]) expect(screen.queryByRole('button', { name })).toBeNull();
   document.body.replaceChildren();
   const { body: own } = await create({ nome: 'Di quest’anno' });
   await openScreen(app, terza, `/ur/commissioni/${own.id}`);
   expect(await screen.findByText(/qui si possono solo leggere/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
+});
+
+test('one of a past year that evaluates still is written as one of this year (D-178)', async () => {
+  const old = await buildBando(app, { sigla: 'CV', anno: 2025, endTimestamp: '2025-10-31T12:00:00.000Z' });
+  const { id } = await buildCommissione(app, { bando: old, presidente: await persona({ cognome: 'Andata' }) });
+  await openScreen(app, ufficio, `/ur/commissioni/${id}`);
+  await userEvent.type(await screen.findByLabelText(/^Nome/), ' al lavoro');
+  await userEvent.click(await button('Salva'));
+  await waitFor(async () => expect((await read(id)).nome).toBe('Commissione al lavoro'));
 });
 
 test('nobody writes one on behalf of somebody: the buttons say so, before the server does', async () => {

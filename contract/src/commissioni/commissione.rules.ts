@@ -15,12 +15,19 @@ export const MAX_COMPONENTI = 30;
 
 export const NUMERO_MASSIMO_RAGGIUNTO = 'Numero massimo raggiunto';
 
-/** Commissioni of past years are read only. */
-export const canWriteCommissione = ({ anno, annoCorrente }: { anno: number; annoCorrente: number }): Verdict =>
-  anno < annoCorrente ? no('COMMISSIONE_PASSATA') : yes;
+type Quando = {
+  anno: number;
+  annoCorrente: number;
+  /** It evaluates still (decision D-103). */
+  inCarica: boolean;
+};
+
+/** Commissioni of past years are read only, once they evaluate no more: until then their people can be replaced (D-178, decision 148). */
+export const canWriteCommissione = ({ anno, annoCorrente, inCarica }: Quando): Verdict =>
+  anno < annoCorrente && !inCarica ? no('COMMISSIONE_PASSATA') : yes;
 
 /** One that has evaluated stays (decision D-104), and keeps the tipologie it has evaluated. */
-export function canDeleteCommissione({ valutata, ...when }: { valutata: boolean; anno: number; annoCorrente: number }): Verdict {
+export function canDeleteCommissione({ valutata, ...when }: Quando & { valutata: boolean }): Verdict {
   const may = canWriteCommissione(when);
   return may.ok && valutata ? no('COMMISSIONE_CON_VALUTAZIONI') : may;
 }

@@ -25,6 +25,8 @@ export const Commissione = z.object({
   avviso: z.string().nullable(),
   /** Whether proposte of its tipologie have been evaluated: it stays. */
   valutata: z.boolean(),
+  /** Whether it evaluates: it is the latest of one of its tipologie with a classe to make official (decision D-103). */
+  inCarica: z.boolean(),
   lastUpdate: Iso,
 });
 export type Commissione = z.infer<typeof Commissione>;

@@ -2,7 +2,11 @@ import type { Refusal } from '../refusal.ts';
 
 /** Who evaluates which tipologie of a year. */
 export const commissioniRefusals = {
-  COMMISSIONE_PASSATA: { status: 409, code: 91, it: () => 'Le commissioni degli anni passati si possono solo leggere.' },
+  COMMISSIONE_PASSATA: {
+    status: 409,
+    code: 91,
+    it: () => 'Le commissioni degli anni passati che non valutano più si possono solo leggere.',
+  },
   COMMISSIONE_CON_VALUTAZIONI: { status: 409, code: 91, it: () => 'La commissione ha già valutato delle proposte: non si può eliminare.' },
   TIPOLOGIA_GIA_ASSOCIATA: {
     status: 409,

@@ -18,7 +18,7 @@ export async function commissioniOf(app: TestApp) {
     altra,
     create: (said: object = {}, who = ufficio) => app.as(who).post<Commissione & Errore>('/commissioni', { ...EMPTY, ...said }),
     read: async (id: number) => (await app.as(ufficio).get<Commissione>(`/commissioni/${id}`)).body,
-    save: ({ id, nComponenti: _, avviso: __, valutata: ___, ...form }: Commissione, said: object = {}, who = ufficio) =>
+    save: ({ id, nComponenti: _, avviso: __, valutata: ___, inCarica: ____, ...form }: Commissione, said: object = {}, who = ufficio) =>
       app.as(who).put<Commissione & Errore>(`/commissioni/${id}`, { ...form, ...said }),
     /** Somebody who has been here once, of a department with a macro-area. */
     persona: async (said: { cognome?: string } = {}): Promise<Persona> => {

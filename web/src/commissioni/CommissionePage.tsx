@@ -69,7 +69,8 @@ function Stored({ id, ...editing }: Editing & { id: number }) {
 
 function Opened({ commissione, ufficio, ...editing }: Editing & { commissione: Commissione }) {
   const { t } = useTranslation('commissioni');
-  const may = canWriteCommissione({ anno: commissione.anno, annoCorrente: yearInRome(useServerNow()) });
+  const { anno, inCarica } = commissione;
+  const may = canWriteCommissione({ anno, annoCorrente: yearInRome(useServerNow()), inCarica });
   const readOnly = !ufficio || !may.ok;
   return (
     <Stack>

@@ -13,7 +13,7 @@ import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
 /** Takes a commissione away; one that has evaluated says beforehand that it stays. */
-export function DeleteCommissione({ commissione: { id, nome, anno, valutata } }: { commissione: Commissione }) {
+export function DeleteCommissione({ commissione: { id, nome, anno, valutata, inCarica } }: { commissione: Commissione }) {
   const { t } = useTranslation('commissioni');
   const toast = useToast();
   const navigate = useNavigate();
@@ -26,8 +26,8 @@ export function DeleteCommissione({ commissione: { id, nome, anno, valutata } }:
       void navigate(pathTo('/ur/commissioni'), AFTER_DELETING);
     },
   });
-  // Of a year that may still be written: past ones have no button.
-  const verdict = canDeleteCommissione({ valutata, anno, annoCorrente: anno });
+  // One that may still be written: others have no button.
+  const verdict = canDeleteCommissione({ valutata, anno, annoCorrente: anno, inCarica });
   return (
     <DeleteWithQuestion
       label={<ActionLabel action={t('elimina')} titolo={nome} />}

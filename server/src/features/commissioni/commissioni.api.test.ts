@@ -148,7 +148,10 @@ describe('what stays', () => {
       await create(),
       await app.as(ufficio).delete<Errore>(`/commissioni/${body.id}`),
     ])
-      expect([refused.status, refused.body.message]).toEqual([409, 'Le commissioni degli anni passati si possono solo leggere.']);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'Le commissioni degli anni passati che non valutano più si possono solo leggere.',
+      ]);
   });
 
   test('the year of a commissione is not changed', async () => {

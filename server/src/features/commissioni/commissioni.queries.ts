@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { inCarica } from '../../ground/http/inCarica.queries.ts';
 
 /** Proposte of a tipologia that its commissione has spoken of: their evaluation, or what followed from it. */
 const valutate = (tipologia: string) => sql<boolean>`exists (select from classe c join proposta z on z.classe_id = c.id
@@ -17,6 +18,7 @@ const commissioni = (q: Q) =>
       'm.referee_nascosti as refereeNascosti',
       'm.referee_gestiti_da_presidente as refereeGestitiDaPresidente',
       'm.presidente_id as presidenteId',
+      inCarica().as('inCarica'),
       'm.updated_at as updatedAt',
       'm.updated_by as updatedById',
       sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = m.updated_by), 'SIGEBA')`.as('updatedBy'),

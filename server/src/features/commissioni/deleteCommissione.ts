@@ -12,8 +12,8 @@ import { getCommissione } from './presentCommissione.ts';
 export async function deleteCommissione(tx: Tx, request: Asking & { params: { id: number } }): Promise<Record<string, never>> {
   const { params, received } = request;
   found(await lockCommissione(tx, params));
-  const { id, nome, anno, valutata } = await getCommissione(tx, params.id);
-  ensure(canDeleteCommissione({ valutata, anno, annoCorrente: yearInRome(received) }));
+  const { id, nome, anno, valutata, inCarica } = await getCommissione(tx, params.id);
+  ensure(canDeleteCommissione({ valutata, anno, annoCorrente: yearInRome(received), inCarica }));
   await deleteCommissioneRow(tx, { id });
   await record(tx, request, 'deleteCommissione', { tipo: 'commissione', id }, { titolo: nome });
   return {};

@@ -52,6 +52,7 @@ function present(row: CommissioneRow, { tipologie, componenti }: Parts): Omit<Co
     ),
     nComponenti: componenti.length,
     valutata: tipologie.some(({ valutata }) => valutata),
+    inCarica: row.inCarica,
     lastUpdate: row.updatedAt.toISOString(),
   };
 }

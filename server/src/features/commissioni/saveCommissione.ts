@@ -27,7 +27,7 @@ import { getCommissione } from './presentCommissione.ts';
 export async function createCommissione(tx: Tx, request: Asking & { body: CommissioneForm }): Promise<Commissione> {
   const { body, received, actor } = request;
   const { anno } = body;
-  ensure(canWriteCommissione({ anno, annoCorrente: yearInRome(received) }));
+  ensure(canWriteCommissione({ anno, annoCorrente: yearInRome(received), inCarica: false }));
   const membri = await ensureComponenti(tx, body, { before: null, received });
   await ensureTipologie(tx, { id: null, anno, tipologie: idsOf(body.tipologiaProgettoList) });
   const { id } = await insertCommissione(tx, { ...datiOf(body), anno, at: received, by: actor.id });
@@ -42,8 +42,8 @@ type Saving = Asking & { params: { id: number }; body: CommissioneForm & { lastU
 export async function saveCommissione(tx: Tx, request: Saving): Promise<Commissione> {
   const { params, body, received, actor } = request;
   const [, row] = await together(tx, lockCommissione.with(params), findCommissione.with(params));
-  const { id, anno } = found(row);
-  ensure(canWriteCommissione({ anno, annoCorrente: yearInRome(received) }));
+  const { id, anno, inCarica } = found(row);
+  ensure(canWriteCommissione({ anno, annoCorrente: yearInRome(received), inCarica }));
   ensureFresh(found(row), body.lastUpdate, actor);
   ensureValid(body.anno === anno ? [] : [{ campo: 'anno', messaggio: "L'anno di una commissione non si cambia." }]);
   const membri = await ensureComponenti(tx, body, { before: await getCommissione(tx, id), received });

@@ -2,7 +2,7 @@ import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { afterAll, expect, test } from 'vitest';
 import { deleteUnattached } from '../../ground/files/media.queries.ts';
-import { buildBando, buildCommissione, buildUtente, startTestApp } from '../../test/app.ts';
+import { asTheOfficeWill, buildBando, buildCommissione, buildUtente, startTestApp } from '../../test/app.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 import { isContoTerza } from '../rendicontazioni/rendicontazioni.queries.ts';
 
@@ -41,10 +41,11 @@ test('a setting holds from the next request on, says who changed it and when, an
   ]);
 });
 
-test('members at most are no fewer than a commissione of this year has; those of past years count for nothing', async () => {
+test('members at most are no fewer than a commissione has that can be changed; those of past years that evaluate no more count for nothing', async () => {
   const membri = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];
   const presidente = await buildUtente(app);
-  const commissione = await buildCommissione(app, { bando: await buildBando(app, { anno: 2026 }), presidente, membri });
+  const bando = await buildBando(app, { anno: 2026 });
+  const commissione = await buildCommissione(app, { bando, presidente, membri });
   const { nome } = await app.db.selectFrom('commissione').select('nome').where('id', '=', commissione.id).executeTakeFirstOrThrow();
   const few = await save('PERSONE', { 'commissione.max_componenti': 2 }, (await read('PERSONE')).lastUpdate);
   expect(few).toMatchObject({
@@ -57,7 +58,10 @@ test('members at most are no fewer than a commissione of this year has; those of
   });
   expect((await save('PERSONE', { 'commissione.max_componenti': 3 }, (await read('PERSONE')).lastUpdate)).status).toBe(200);
   await app.db.updateTable('commissione').set({ anno: 2025 }).where('id', '=', commissione.id).execute();
-  expect((await save('PERSONE', { 'commissione.max_componenti': 2 }, (await read('PERSONE')).lastUpdate)).status).toBe(200);
+  const two = async () => save('PERSONE', { 'commissione.max_componenti': 2 }, (await read('PERSONE')).lastUpdate);
+  expect((await two()).status).toBe(422);
+  await asTheOfficeWill(app).officialise(bando, { at: '2026-03-01T11:00:00.000Z' });
+  expect((await two()).status).toBe(200);
   await save('PERSONE', { 'commissione.max_componenti': null }, (await read('PERSONE')).lastUpdate);
 });
 

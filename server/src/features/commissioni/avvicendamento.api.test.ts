@@ -1,0 +1,72 @@
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { asTheOfficeWill, type Persona, startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildValutando, concludi, DOPO, puntiOf, scheda, valutazioniOf } from '../../test/buildValutando.ts';
+import { commissioniOf, membro } from '../../test/commissioniOf.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(DOPO));
+const { ufficio, read, save, persona } = await commissioniOf(app);
+const { fresh, post, put, conclude, fasi, open, stored } = valutazioniOf(app);
+const GENNAIO = '2027-01-15T09:00:00.000Z';
+
+/** A commissione with a draft and a concluded sheet of a member, in the January after its year. */
+async function inGennaio(sigla: string) {
+  const scena = await buildValutando(app, { sigla });
+  const [aperta, fatta] = [await buildInValutazione(app, scena), await buildInValutazione(app, scena)];
+  const bozza = (await post(scena.membro, aperta, scheda(scena.criterioIds, [4, 5], { motivazione: 'Iniziata' }))).body;
+  const conclusa = await concludi(app, 'mc', scena.membro, fatta, scheda(scena.criterioIds, [8, 9]));
+  app.clock.set(GENNAIO);
+  return { ...scena, aperta, fatta, bozza, conclusa };
+}
+/** The office puts somebody else in the place of the chair and of all members. */
+async function replace({ commissione }: { commissione: { id: number } }) {
+  const [presidente, nuovo] = [await persona(), await persona()];
+  const before = await read(commissione.id);
+  const saved = await save(before, { presidente: { utenteId: presidente.id }, membroCommissioneList: [membro(nuovo)] });
+  return { before, saved, presidente, nuovo };
+}
+const concludeDi = (who: Persona, bozza: Valutazione, criterioIds: readonly number[]) => conclude(who, bozza, scheda(criterioIds, [6, 7]));
+
+describe('the people of a commissione of last year that evaluates still (D-103, D-178)', () => {
+  test('are replaced: who comes goes on with the draft, what was concluded stays with who concluded it', async () => {
+    const scena = await inGennaio('A1');
+    const { aperta, fatta, bozza, conclusa, criterioIds } = scena;
+    const { before, saved, presidente, nuovo } = await replace(scena);
+    expect([before.anno, before.inCarica, saved.status]).toEqual([2026, true, 200]);
+
+    const taken = (await fresh(nuovo, aperta)).body;
+    expect(taken).toMatchObject({ id: bozza.id, status: 'BOZZA', motivazione: 'Iniziata', membroCommissione: { id: scena.membro.id } });
+    expect(puntiOf(taken)).toEqual([4, 5]);
+    expect((await put(nuovo, bozza, scheda(criterioIds, [6, 7]))).body).toMatchObject({ membroCommissione: { id: nuovo.id } });
+    expect((await concludeDi(presidente, bozza, criterioIds)).status).toBe(200);
+    expect(await stored(aperta)).toMatchObject({ status: 'VALUTATA', punteggio: 13 });
+
+    const sheets = (await fasi(nuovo, fatta)).flatMap(({ valutazioneList }) => valutazioneList);
+    expect(sheets).toMatchObject([{ id: conclusa.id, status: 'CONCLUSA', punteggio: 17, membroCommissione: { id: scena.membro.id } }]);
+    expect(await stored(fatta)).toMatchObject({ status: 'VALUTATA', punteggio: 17 });
+    expect((await open(presidente, fatta, 'mc')).status).toBe(200);
+  });
+
+  test('who goes reads and writes no more, not even what they began', async () => {
+    const scena = await inGennaio('A2');
+    await replace(scena);
+    for (const who of [scena.membro, scena.presidente]) {
+      expect((await fresh(who, scena.aperta)).status).toBe(403);
+      expect((await put(who, scena.bozza, scheda(scena.criterioIds, [1, 1]))).status).toBe(403);
+    }
+    expect(await stored(scena.aperta)).toMatchObject({ status: null });
+  });
+
+  test('are replaced no more once its outcomes are official: it is read only [COMM-057]', async () => {
+    const scena = await inGennaio('A3');
+    await asTheOfficeWill(app).officialise(scena.bando, { at: GENNAIO });
+    const { before, saved } = await replace(scena);
+    expect([before.inCarica, saved.status, saved.body.message]).toEqual([
+      ...[false, 409, 'Le commissioni degli anni passati che non valutano più si possono solo leggere.'],
+    ]);
+    expect((await app.as(ufficio).delete(`/commissioni/${scena.commissione.id}`)).status).toBe(409);
+    expect((await read(scena.commissione.id)).presidente?.utenteId).toBe(scena.presidente.id);
+  });
+});
