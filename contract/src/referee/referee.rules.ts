@@ -254,3 +254,6 @@ export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
     ...doubts.flatMap(([holds, motivo]) => (holds && !persona ? [{ blocca: false, motivo }] : [])),
   ];
 }
+
+/** What a referee is called by who may not know the name: by the order of the invitations (decisions D-73, D-102). */
+export const etichettaReferee = (numero: number): string => `Referee ${numero}`;

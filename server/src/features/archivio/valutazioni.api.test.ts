@@ -13,6 +13,9 @@ await buildCommissione(app, { bando: aperta, presidente, membri: [membro] });
 await buildCommissione(app, { bando: nascosta, presidente, membri: [membro], refereeNascosti: true });
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
+const CONCLUSA = { status: 'CONCLUSA', conclusa_ts: new Date(at) } as const;
+const sent = async (bando: typeof aperta) => buildProposta(app, { bando, status: 'INVIATA', at, responsabile: await person() });
+
 /** A proposta with a concluded sheet of a referee, a draft of another, and the draft of the commissione. */
 async function evaluated(bando: typeof aperta, cognome: string, dipartimento = 1) {
   const proposta = await buildProposta(app, {
@@ -96,6 +99,31 @@ test('has a row for each sheet and criterion, with the columns of the specificat
   ]);
 });
 
+test('has what a sheet says on the whole beside the words of its criteria, and the sheets that decide without any (D-120)', async () => {
+  const parole = await buildBando(app, { anno: 2025, nomeClasse: 'Con parole' });
+  await buildCommissione(app, { bando: parole, presidente, membri: [membro] });
+  const proposta = await evaluated(parole, 'Parole');
+  const sheets = app.db.updateTable('valutazione').where('proposta_id', '=', proposta.id);
+  await sheets.set({ motivazione: 'Nel complesso buona' }).where('status', '=', 'CONCLUSA').execute();
+  const [respinta, approvata] = [await sent(parole), await sent(parole)];
+  for (const [{ id }, punteggio, motivazione] of [
+    [respinta, 0, 'Fuori tema'],
+    [approvata, 1, null],
+  ] as const)
+    await app.db
+      .insertInto('valutazione')
+      .values({ proposta_id: id, membro_commissione_id: presidente.id, respinta: punteggio === 0, motivazione, punteggio, ...CONCLUSA })
+      .execute();
+  const { rows } = await csv(presidente, 'mc', `classeId=${parole.classeId}`);
+  expect(rows.slice(1).map((row) => row.slice(3, 10).join(';'))).toEqual([
+    "Parole0 Wilhelmina;Originalità;7,5;1,125;'=SUM(A1);7,5;Conclusa",
+    'Parole0 Wilhelmina;Motivazione generale;;;Nel complesso buona;7,5;Conclusa',
+    "Fontana Anna;Originalità;4;1,125;'=SUM(A1);4;Bozza",
+    'Fontana Anna;Respinta;;;Fuori tema;0;Conclusa',
+    'Fontana Anna;Approvata senza referee;;;;1;Conclusa',
+  ]);
+});
+
 test('names no referee to members of a commissione that hides them; the chair and the office read the names (D-102)', async () => {
   const hidden = await csv(membro, 'mc', `classeId=${nascosta.classeId}`);
   expect(hidden.rows.map((row) => row[3])).toContain('Referee 1');
@@ -108,7 +136,7 @@ test('names no referee to members of a commissione that hides them; the chair an
 });
 
 test('has no draft of a referee, and nothing of another macro-area', async () => {
-  const all = await csv(membro);
+  const all = await csv(membro, 'mc', 'anno=2026');
   expect(all.text).not.toMatch(/Noto1|Lontano/);
   expect(all.rows.slice(1).map((row) => row[0])).toEqual([noto, noto, segreto, segreto].map((each) => each.numeroProtocollo));
   expect((await csv(presidente)).rows.map((row) => row[0])).toContain(lontano.numeroProtocollo);

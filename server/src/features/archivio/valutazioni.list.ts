@@ -1,4 +1,5 @@
 import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import { etichettaReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -11,14 +12,18 @@ import { lettoreOf } from '../proposte/lettori.queries.ts';
 import { type Confini, searchArchivio } from './ricerca.queries.ts';
 import { listPunteggi, type RigaPunteggio, whichPunteggi } from './valutazioni.queries.ts';
 
+/** What a row of no criterion is: what the sheet decides on the whole, or says. */
+const complessivoOf = (respinta: boolean | null): string =>
+  respinta === null ? 'Motivazione generale' : respinta ? 'Respinta' : 'Approvata senza referee';
+
 /** The columns of decision D-120, and the year. */
 const COLUMNS: Column<RigaPunteggio>[] = [
   { head: 'Anno', only: 'xlsx', cell: ({ anno }) => anno },
   { head: 'Protocollo', cell: ({ numeroProtocollo }) => numeroProtocollo },
   { head: 'Titolo', cell: ({ titolo }) => titolo },
   { head: 'Fase', cell: ({ fase }) => fase ?? 'Valutazione' },
-  { head: 'Valutatore', cell: ({ valutatore }) => valutatore },
-  { head: 'Criterio', cell: ({ criterio }) => criterio },
+  { head: 'Valutatore', cell: ({ referee, membro, numero }) => (numero === null ? (referee ?? membro) : etichettaReferee(numero)) },
+  { head: 'Criterio', cell: ({ criterio, respinta }) => criterio ?? complessivoOf(respinta) },
   { head: 'Punteggio', cell: ({ punteggio }) => punteggio },
   { head: 'Coefficiente', cell: ({ coefficiente }) => coefficiente },
   { head: 'Motivazione', cell: ({ motivazione }) => motivazione },

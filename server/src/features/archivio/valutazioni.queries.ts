@@ -1,23 +1,42 @@
 import { STATUS_ARCHIVIO } from '@sigeba/contract/archivio/archivio.filtri.ts';
-import { sql } from 'kysely';
-import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { many, type RowOf } from '../../ground/db/question.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
+import { numeroReferee } from '../referee/numero.queries.ts';
 import { type ShapeArchivio, STATUS } from './archivio.queries.ts';
 import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
 type Shape = Pick<ShapeArchivio, 'status'>;
 
-/** The points of the sheets of a filter of proposte: of referees once they are concluded, as everybody sees them who evaluates. */
+/**
+ * What stands in a sheet: a row for each of its criteria, and one for what it says on the whole, also where it has no criteria, as
+ * one that rejects or approves (decision D-175): that has the id of the sheet, negative.
+ */
+const righe = (criteri: RawBuilder<SqlBool>, schede: RawBuilder<SqlBool>) => sql<RigaDiScheda>`(
+  select w.id, w.valutazione_id, w.criterio_id, w.punteggio, w.motivazione from valutazione_punteggio w
+    where ${criteri}
+  union all
+  select -g.id, g.id, null, null, g.motivazione from valutazione g
+    where ${schede} and (g.motivazione is not null or not exists (select from valutazione_punteggio o where o.valutazione_id = g.id)))`;
+type RigaDiScheda = {
+  id: number;
+  valutazione_id: number;
+  criterio_id: number | null;
+  punteggio: number | null;
+  motivazione: string | null;
+};
+
+/** The rows of the sheets of a filter of proposte: of referees once they are concluded, as everybody sees them who evaluates. */
 export const whichPunteggi = whichRows<SearchArchivio, Shape, ShapeArchivio['status']>(
   {
-    from: `valutazione_punteggio w join valutazione v on v.id = w.valutazione_id
-      join criterio k on k.id = w.criterio_id join proposta p on p.id = v.proposta_id`,
+    from: sql`${righe(sql`true`, sql`true`)} w join valutazione v on v.id = w.valutazione_id
+      left join criterio k on k.id = w.criterio_id join proposta p on p.id = v.proposta_id`,
     id: 'w.id',
     always: () => [sql`p.eliminata_ts is null and v.eliminata_ts is null and (v.referee_id is null or v.status = 'CONCLUSA')`],
     filters: FILTRI_ARCHIVIO,
     states: STATUS,
     state: ({ status }) => status,
-    order: () => [sql`p.numero_protocollo`, sql`v.referee_id nulls last`, sql`v.id`, sql`k.posizione`],
+    order: () => [sql`p.numero_protocollo`, sql`v.referee_id nulls last`, sql`v.id`, sql`k.posizione nulls last`],
   },
   { status: STATUS_ARCHIVIO },
 );
@@ -28,13 +47,13 @@ const nascosti = (utenteId: number) => sql<boolean>`exists (select from commissi
   where mc.id = p.classe_id and m.referee_nascosti and m.presidente_id is distinct from ${utenteId}
     and exists (select from commissione_membro mm where mm.commissione_id = m.id and mm.utente_id = ${utenteId}))`;
 
-/** These points with their sheet; a referee who is hidden has a number, the same on every sheet of the proposta. */
+/** These rows with their sheet. */
 export const listPunteggi = many((q, { ids, utenteId }: { ids: readonly number[]; utenteId: number }) =>
   q
-    .selectFrom('valutazione_punteggio as w')
+    .selectFrom(righe(sql`w.id = any(${ids})`, sql`g.id = any(array(select -i from unnest(${ids}::bigint[]) i where i < 0))`).as('w'))
     .innerJoin('valutazione as v', 'v.id', 'w.valutazione_id')
     .innerJoin('proposta as p', 'p.id', 'v.proposta_id')
-    .innerJoin('criterio as k', 'k.id', 'w.criterio_id')
+    .leftJoin('criterio as k', 'k.id', 'w.criterio_id')
     .leftJoin('fase_valutazione as f', 'f.id', 'v.fase_id')
     .leftJoin('referee as r', 'r.id', 'v.referee_id')
     .leftJoin('utente as a', 'a.id', 'v.membro_commissione_id')
@@ -44,18 +63,17 @@ export const listPunteggi = many((q, { ids, utenteId }: { ids: readonly number[]
       'p.numero_protocollo as numeroProtocollo',
       'p.titolo',
       'f.nome as fase',
-      sql<string>`case when v.referee_id is null then a.cognome || ' ' || a.nome
-        when ${nascosti(utenteId)} then 'Referee ' || (select count(*) from valutazione o
-          where o.proposta_id = v.proposta_id and o.eliminata_ts is null and o.referee_id <= v.referee_id)
-        else r.cognome || ' ' || r.nome end`.as('valutatore'),
+      sql<string | null>`a.cognome || ' ' || a.nome`.as('membro'),
+      sql<string | null>`r.cognome || ' ' || r.nome`.as('referee'),
+      sql<number | null>`case when r.id is not null and ${nascosti(utenteId)} then ${numeroReferee} end`.as('numero'),
       'k.descrizione as criterio',
       'w.punteggio',
       'k.coefficiente',
-      sql<string | null>`coalesce(w.motivazione, v.motivazione)`.as('motivazione'),
+      'w.motivazione',
+      'v.respinta',
       'v.punteggio as totale',
       'v.status',
       'v.updated_at as updatedAt',
-    ])
-    .where('w.id', '=', anyOf(ids)),
+    ]),
 );
 export type RigaPunteggio = RowOf<typeof listPunteggi>;

@@ -45,7 +45,7 @@ export async function inviteReferee(tx: Tx, request: Request): Promise<Referee> 
     recording(request, 'inviteReferee', { tipo: 'proposta', id: propostaId }, { referee: `${cognome} ${nome}` }),
     enqueuing(tx, [mailInvito({ ...invito, cognome, nome, email, scadenza }, row, publicUrl)], received),
   );
-  return refereeNow(tx, { propostaId, id: invito.id }, request);
+  return refereeNow(tx, { row, id: invito.id }, request);
 }
 
 async function conflittiWith(tx: Tx, { params, received }: Asking & Params, { cognome, nome, email }: Omit<RefereeForm, 'scadenza'>) {

@@ -17,7 +17,16 @@ import { mailRitirato } from '../../ground/mail/ritirato.ts';
 import { ensure } from '../../ground/refuse.ts';
 import { mailSollecitoInvito, mailSollecitoValutazione } from './mailReferee.ts';
 import { fattiReferee, openPannello, openReferee, presentReferee, refereeNow } from './pannello.ts';
-import { disableOne, enableOne, insertEvento, listReferee, type RefereeRow, recallAll, writeSollecito } from './referee.queries.ts';
+import {
+  disableOne,
+  enableOne,
+  insertEvento,
+  listReferee,
+  type PannelloRow,
+  type RefereeRow,
+  recallAll,
+  writeSollecito,
+} from './referee.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
@@ -30,10 +39,15 @@ export async function remindReferee(tx: Tx, request: Request): Promise<Referee> 
   const scadenza = scadenzaDopo(one.scadenza, received);
   const mail =
     one.accettazione === null ? mailSollecitoInvito({ ...one, scadenza }, row, publicUrl) : mailSollecitoValutazione(one, row, publicUrl);
-  return change(tx, request, one, {
-    ...{ evento: 'SOLLECITATO', atto: 'remindReferee', mails: [mail] },
-    write: writeSollecito.with({ id: one.id, scadenza, at: received }),
-  });
+  return change(
+    tx,
+    request,
+    { row, one },
+    {
+      ...{ evento: 'SOLLECITATO', atto: 'remindReferee', mails: [mail] },
+      write: writeSollecito.with({ id: one.id, scadenza, at: received }),
+    },
+  );
 }
 
 /** Withdraws an invitation, accepted or not: its links open nothing, and nothing can be evaluated (M-15). */
@@ -42,10 +56,15 @@ export async function disableReferee(tx: Tx, request: Request): Promise<Referee>
   const { row, fatti, one } = await openReferee(tx, request);
   ensure(canDisableReferee(fatti, fattiReferee(one), received));
 
-  return change(tx, request, one, {
-    ...{ evento: 'DISABILITATO', atto: 'disableReferee', mails: [mailRitirato('M-15.disabilitato', one, row)] },
-    write: disableOne.with({ id: one.id, at: received }),
-  });
+  return change(
+    tx,
+    request,
+    { row, one },
+    {
+      ...{ evento: 'DISABILITATO', atto: 'disableReferee', mails: [mailRitirato('M-15.disabilitato', one, row)] },
+      write: disableOne.with({ id: one.id, at: received }),
+    },
+  );
 }
 
 /** Gives it back as it was, with a new link in the place of all earlier ones (domain-model, 2.8). */
@@ -57,12 +76,18 @@ export async function enableReferee(tx: Tx, request: Request): Promise<Referee> 
   const scadenza = scadenzaDopo(one.scadenza, received);
   const renewed = { ...one, scadenza, versione: one.versione + 1 };
   const asked = one.accettazione === null ? mailSollecitoInvito(renewed, row, publicUrl) : mailSollecitoValutazione(one, row, publicUrl);
-  return change(tx, request, one, {
-    ...{ evento: 'RIABILITATO', atto: 'enableReferee', mails: one.rifiuto === null ? [asked] : [] },
-    write: enableOne.with({ id: one.id, scadenza }),
-  });
+  return change(
+    tx,
+    request,
+    { row, one },
+    {
+      ...{ evento: 'RIABILITATO', atto: 'enableReferee', mails: one.rifiuto === null ? [asked] : [] },
+      write: enableOne.with({ id: one.id, scadenza }),
+    },
+  );
 }
 
+type Changing = { row: PannelloRow; one: RefereeRow };
 type Change = {
   evento: EventoReferee;
   atto: 'remindReferee' | 'disableReferee' | 'enableReferee';
@@ -71,7 +96,7 @@ type Change = {
 };
 
 /** The row, its history, the register and the mails: together or not at all. */
-async function change(tx: Tx, request: Request, one: RefereeRow, { evento, atto, mails, write }: Change): Promise<Referee> {
+async function change(tx: Tx, request: Request, { row, one }: Changing, { evento, atto, mails, write }: Change): Promise<Referee> {
   const { actor, received } = request;
   const { id, propostaId, cognome, nome } = one;
   await together(
@@ -81,7 +106,7 @@ async function change(tx: Tx, request: Request, one: RefereeRow, { evento, atto,
     recording(request, atto, { tipo: 'proposta', id: propostaId }, { referee: `${cognome} ${nome}` }),
     enqueuing(tx, mails, received),
   );
-  return refereeNow(tx, { propostaId, id }, request);
+  return refereeNow(tx, { row, id }, request);
 }
 
 /** Those who were not needed are asked again, each told with a link that holds (decision D-128). */
@@ -103,5 +128,5 @@ export async function enableNonNecessari(tx: Tx, request: Asking & { params: { p
     enqueuing(tx, mails, received),
     listReferee.with({ propostaId }),
   );
-  return now.map((each) => presentReferee(each, request));
+  return now.map((each) => presentReferee(each, row, request));
 }

@@ -1,5 +1,11 @@
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
-import { canManageReferee, type FattiPannello, type FattiReferee, statoReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import {
+  canManageReferee,
+  etichettaReferee,
+  type FattiPannello,
+  type FattiReferee,
+  statoReferee,
+} from '@sigeba/contract/referee/referee.rules.ts';
 import type { PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -94,19 +100,27 @@ export function presentPannello({ row, fatti, referee }: Pannello, request: Aski
     massimo: fatti.massimo,
     accettati: fatti.accettati,
     fatti: { faseAttiva: fatti.faseAttiva, tempoConcluso: fatti.tempoConcluso, valutata: fatti.valutata },
-    referee: referee.map((each, at) => (manages ? presentReferee(each, request) : presentToReader(each, at, row, request))),
+    referee: referee.map((each) => (manages ? presentReferee(each, row, request) : presentToReader(each, row, request))),
   };
 }
 
-function presentToReader(row: RefereeRow, at: number, { seduto }: PannelloRow, request: Asking): Referee {
+function presentToReader(row: RefereeRow, pannello: PannelloRow, request: Asking): Referee {
+  const { seduto } = pannello;
   const hidden = seduto?.presidente !== true && seduto?.nascosti !== false;
-  const shown = { ...presentReferee(row, request), email: null, acptLink: null, history: [], alternative: null };
+  const shown = { ...presentReferee(row, pannello, request), email: null, acptLink: null, history: [], alternative: null };
   const kept = { ...shown, noConflitto: null, conflittoConfermato: false };
-  return hidden ? { ...kept, cognome: `Referee ${at + 1}`, nome: '' } : kept;
+  return hidden ? { ...kept, cognome: etichettaReferee(row.numero), nome: '' } : kept;
 }
 
+/** Whoever has the link answers with it, and writes the sheet: the office hands it on, no chair does (decision D-126). */
+const mayHandOn = ({ ufficio, seduto }: PannelloRow): boolean => ufficio && seduto?.presidente !== true;
+
 /** All of it, for who manages the referees. */
-export function presentReferee(row: RefereeRow, { received, publicUrl }: Pick<Asking, 'received' | 'publicUrl'>): Referee {
+export function presentReferee(
+  row: RefereeRow,
+  pannello: PannelloRow,
+  { received, publicUrl }: Pick<Asking, 'received' | 'publicUrl'>,
+): Referee {
   const fatti = fattiReferee(row);
   return {
     ...{ id: row.id, nome: row.nome, cognome: row.cognome, email: row.email, createdTimestamp: row.invito.toISOString() },
@@ -122,14 +136,14 @@ export function presentReferee(row: RefereeRow, { received, publicUrl }: Pick<As
     noConflitto: row.noConflitto,
     conflittoConfermato: row.conflitto,
     alternative: row.alternative,
-    acptLink: acptLinkOf(row, publicUrl),
+    acptLink: mayHandOn(pannello) ? acptLinkOf(row, publicUrl) : null,
     history: row.storico.map(({ evento, quando, da }) => ({ evento, quando: new Date(quando).toISOString(), da })),
     valutazione: row.valutazione,
   };
 }
 
 /** An invitation as it stands after a verb. */
-export async function refereeNow(tx: Tx, { propostaId, id }: { propostaId: number; id: number }, request: Asking): Promise<Referee> {
-  const rows = await listReferee(tx, { propostaId });
-  return presentReferee(found(rows.find((each) => each.id === id)), request);
+export async function refereeNow(tx: Tx, { row, id }: { row: PannelloRow; id: number }, request: Asking): Promise<Referee> {
+  const rows = await listReferee(tx, { propostaId: row.id });
+  return presentReferee(found(rows.find((each) => each.id === id)), row, request);
 }

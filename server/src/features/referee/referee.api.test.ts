@@ -34,7 +34,7 @@ async function scene(said: { massimo?: number | null; gestiti?: boolean; nascost
     .where('id', '=', id)
     .execute();
   const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile });
-  return { bando, fasi, proposta, presidente, membro };
+  return { bando, fasi, proposta, presidente, membro, commissione: { id } };
 }
 
 const panel = async (proposta: { id: number }, chi: Persona = ufficio) =>
@@ -276,6 +276,26 @@ describe('who manages the referees', () => {
     expect((await invite(other.proposta, { email: 'no@reviewer.example' }, other.presidente)).status).toBe(403);
     expect((await panel(other.proposta, other.presidente)).body).toMatchObject({ modificabile: false, motivo: null });
     expect((await act(`disable/${theirs.id}`, mine.presidente)).status).toBe(404);
+  });
+
+  test('the office hands a link on; no chair ever reads one, who could answer with it and write the sheet (D-126)', async () => {
+    const mine = await scene({ gestiti: true });
+    const referee = await inviteReferee(app, ufficio, mine.proposta);
+    const invited = await invite(mine.proposta, { email: 'own@reviewer.example' }, mine.presidente);
+    const answers = [
+      ...[invited, await panel(mine.proposta, mine.presidente), await act(`${referee.id}/sollecito`, mine.presidente)],
+      ...[await act(`disable/${referee.id}`, mine.presidente), await act(`enable/${referee.id}`, mine.presidente)],
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    for (const { text } of answers) expect(text).not.toContain('rToken');
+    expect(invited.body).toMatchObject({ email: 'own@reviewer.example', acptLink: null });
+    const office = await panel(mine.proposta);
+    expect(office.body.referee.map(({ acptLink }) => acptLink)).toEqual([
+      expect.stringContaining('rToken='),
+      expect.stringContaining('rToken='),
+    ]);
+    await app.db.updateTable('commissione').set({ presidente_id: ufficio.id }).where('id', '=', mine.commissione.id).execute();
+    expect((await panel(mine.proposta)).text).not.toContain('rToken');
   });
 
   test('a member reads and does nothing; names are numbers where referees are hidden', async () => {

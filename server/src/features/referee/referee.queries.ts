@@ -5,6 +5,7 @@ import { first, many, one, type RowOf, write } from '../../ground/db/question.ts
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
+import { numeroReferee } from './numero.queries.ts';
 
 /** What the caller is for the commission that evaluates a proposta. */
 type Seduto = { presidente: boolean; gestisce: boolean; nascosti: boolean };
@@ -58,6 +59,7 @@ export const listReferee = many((q, { propostaId }: { propostaId: number }) =>
     .selectFrom('referee as r')
     .select((eb) => [
       'r.id',
+      numeroReferee.as('numero'),
       'r.proposta_id as propostaId',
       'r.utente_id as utenteId',
       'r.nome',

@@ -1,4 +1,5 @@
 import { esitiVisibili } from '@sigeba/contract/iter/iter.rules.ts';
+import { etichettaReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import {
@@ -74,11 +75,11 @@ function punteggiOf(criteri: readonly Criterio[], puntiDipartimento: number, rig
   });
 }
 
-/** The name of a referee, to whom may know it (decisions D-73, D-102); to others a number, the same for each sheet. */
-function etichettaOf({ chi, row, schede }: Aperta, riga: SchedaRow): string {
+/** The name of a referee, to whom may know it (decisions D-73, D-102); to others a number. */
+function etichettaOf({ chi, row }: Aperta, riga: SchedaRow): string {
   const hidden = chi === 'PROPONENTE' || (chi === 'MEMBRO' && row.commissione?.nascosti !== false);
   if (!hidden && riga.refereeNome !== null) return riga.refereeNome;
-  return `Referee ${schede.filter(({ refereeId }) => refereeId !== null).indexOf(riga) + 1}`;
+  return etichettaReferee(riga.refereeNumero);
 }
 
 /** Which sheets the reader sees: a referee the own one, all others those of referees once concluded, applicants nothing else. */

@@ -7,6 +7,7 @@ import { COMMISSIONI } from '../commissioni/commissioniStabili.queries.ts';
 import { puntiQualificatoOf } from '../configurazione/configurazione.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
+import { numeroReferee } from '../referee/numero.queries.ts';
 
 type ProgressoRow = { faseId: number | null; attiva: boolean; conclusa: boolean };
 type Of = { propostaId: number; utenteId: number };
@@ -71,7 +72,7 @@ export type RigaRow = {
 };
 type PersonaRow = { id: number; cognome: string; nome: string };
 
-/** The sheets of a proposta: those of referees by their invitation, so that each keeps its number. */
+/** The sheets of a proposta: those of referees by their invitation. */
 export const listSchede = many((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('valutazione as v')
@@ -81,6 +82,7 @@ export const listSchede = many((q, { propostaId }: { propostaId: number }) =>
       'v.fase_id as faseId',
       'v.referee_id as refereeId',
       sql<string | null>`r.cognome || ' ' || r.nome`.as('refereeNome'),
+      numeroReferee.as('refereeNumero'),
       sql<PersonaRow | null>`(select jsonb_build_object('id', a.id, 'cognome', a.cognome, 'nome', a.nome)
         from utente a where a.id = v.membro_commissione_id)`.as('membro'),
       'v.status',

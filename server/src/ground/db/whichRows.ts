@@ -15,8 +15,8 @@ type Added<Values> = RawBuilder<number | null> | ((values: Values) => RawBuilder
 
 /** Which rows a list has: the filter as conditions on one table, and their order. Values and shape are those of a question. */
 export type DescribingRows<Values, Form, State extends string, Total extends string> = {
-  /** The table and its alias: 'proposta p'. */
-  from: string;
+  /** The table and its alias: 'proposta p', or what stands for one. */
+  from: string | RawBuilder<unknown>;
   /** Its id, which ends every order: 'p.id'. */
   id: string;
   /** What holds for every row of the list. */
@@ -59,7 +59,7 @@ export function whichRows<
   { from, id, always, filters, states, state, totals, order, descending = false }: DescribingRows<Values, Form, State, Total>,
   alternatives: Alternatives<Form>,
 ): Which<Values, Form, State, Total> {
-  const table = sql.raw(from);
+  const table = typeof from === 'string' ? sql.raw(from) : from;
   const key = sql.ref(id);
   const conditionOf = { ...filters, ids: ({ ids = [] }: Chosen) => sql`${key} = ${anyOf(ids)}` } as Record<
     string,
