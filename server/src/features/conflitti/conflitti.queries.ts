@@ -67,8 +67,20 @@ export type ConflittoRow = {
 
 const nameOf = (id: RawBuilder<unknown>) => sql`(select n.cognome || ' ' || n.nome from utente n where n.id = ${id})`;
 
+/** A chair who reads of themselves: what a proponent reported of them, and what was noted about it, is not for them. */
+const proprio = (utenteId: number, porta: Porta) =>
+  porta === 'mc' ? sql<SqlBool>`(c.utente_id is not distinct from ${utenteId})` : sql<SqlBool>`false`;
+
+type Which = {
+  offerta: RawBuilder<unknown>;
+  dall: RawBuilder<number>;
+  proprio: RawBuilder<SqlBool>;
+  /** One of those who evaluate `z`. */
+  chiave?: RawBuilder<SqlBool>;
+};
+
 /** Every pair with a reason, or of which somebody said something. */
-const conflitti = (offerta: RawBuilder<unknown>, dall: RawBuilder<number>, chiave: RawBuilder<SqlBool> = sql`true`) => sql<ConflittoRow>`
+const conflitti = ({ offerta, dall, proprio, chiave = sql`true` }: Which) => sql<ConflittoRow>`
   with ${motiviDi({ offerta, chi: sql`select * from (${CHI}) z where ${chiave}`, dall })},
   trovato as (select f.proposta_id, f.chiave, jsonb_agg(distinct f.motivo) as motivi from motivo f group by 1, 2)
   select o.id as "propostaId", p.numero_protocollo as "numeroProtocollo", p.titolo, ${nameOf(sql`p.responsabile_id`)} as responsabile,
@@ -77,9 +89,10 @@ const conflitti = (offerta: RawBuilder<unknown>, dall: RawBuilder<number>, chiav
     case when c.referee_id is not null then 'REFEREE' when m.presidente_id = c.utente_id then 'PRESIDENTE' else 'COMMISSARIO' end as ruolo,
     coalesce(t.motivi, '[]')
       || case when x.dichiarato_lato = 'VALUTATORE' or r.no_conflitto is false then '["DICHIARATO"]' else '[]' end::jsonb
-      || case when x.dichiarato_lato = 'PROPONENTE' then '["SEGNALATO"]' else '[]' end::jsonb as motivi,
-    x.stato, coalesce(x.motivi, '[]') as noti, x.nota, x.dichiarazione, x.deciso_ts as "decisoTs", ${nameOf(sql`x.deciso_da`)} as "decisoDa",
-    x.updated_at as "updatedAt", ${nameOf(sql`x.updated_by`)} as "updatedBy", x.updated_by as "updatedById",
+      || case when x.dichiarato_lato = 'PROPONENTE' and not ${proprio} then '["SEGNALATO"]' else '[]' end::jsonb as motivi,
+    x.stato, coalesce(x.motivi, '[]') as noti, case when not ${proprio} then x.nota end as nota,
+    case when not (${proprio} and x.dichiarato_lato = 'PROPONENTE') then x.dichiarazione end as dichiarazione, x.deciso_ts as "decisoTs", ${nameOf(sql`x.deciso_da`)} as "decisoDa",
+    case when ${proprio} then x.deciso_ts else x.updated_at end as "updatedAt", ${nameOf(sql`x.updated_by`)} as "updatedBy", x.updated_by as "updatedById",
     k.data_ufficializzazione as "dataUfficializzazione", coalesce(${inCarica()}, false) as "inCarica",
     exists (select from valutazione v where v.referee_id = c.referee_id and v.status = 'CONCLUSA' and v.eliminata_ts is null) as conclusa,
     r.disabilitazione_ts is not null as disabilitato
@@ -88,13 +101,16 @@ const conflitti = (offerta: RawBuilder<unknown>, dall: RawBuilder<number>, chiav
     left join utente u on u.id = c.utente_id left join referee r on r.id = c.referee_id
     left join trovato t on t.proposta_id = c.proposta_id and t.chiave = c.chiave
     left join conflitto x on x.proposta_id = c.proposta_id and (x.utente_id = c.utente_id or x.referee_id = c.referee_id)
-  where t.motivi is not null or x.id is not null or r.no_conflitto is false
+  where t.motivi is not null or (x.id is not null and not (${proprio} and x.dichiarato_lato = 'PROPONENTE')) or r.no_conflitto is false
   order by p.responsabile_cognome_norm, p.id, c.referee_id nulls first, cognome, nome, c.chiave`;
 
 type OfClasse = Chi & { classeId: number; dall: number };
 export const listConflitti = many(
   (_, { classeId, dall, utenteId, gruppi }: OfClasse, { porta }: { porta: Porta }) =>
-    conflitti(offertaOf(sql`p.classe_id = ${classeId}`, { utenteId, gruppi }, porta), sql<number>`${dall}::integer`),
+    conflitti({
+      offerta: offertaOf(sql`p.classe_id = ${classeId}`, { utenteId, gruppi }, porta),
+      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta) },
+    }),
   { porta: PORTE },
 );
 
@@ -102,7 +118,10 @@ type OfProposte = Chi & { ids: readonly number[]; dall: number };
 /** Those of some proposte, looked at under their locks. */
 export const listConflittiDi = many(
   (_, { ids, dall, utenteId, gruppi }: OfProposte, { porta }: { porta: Porta }) =>
-    conflitti(offertaOf(sql`p.id = ${anyOf(ids)}`, { utenteId, gruppi }, porta), sql<number>`${dall}::integer`),
+    conflitti({
+      offerta: offertaOf(sql`p.id = ${anyOf(ids)}`, { utenteId, gruppi }, porta),
+      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta) },
+    }),
   { porta: PORTE },
 );
 
@@ -123,11 +142,11 @@ type OfCoppia = Chi & { propostaId: number; utente: number | null; referee: numb
 /** One of them, looked at under the lock of its proposta. */
 export const findConflitto = first(
   (_, { propostaId, utente, referee, dall, utenteId, gruppi }: OfCoppia, { porta }: { porta: Porta }) =>
-    conflitti(
-      offertaOf(sql`p.id = ${propostaId}`, { utenteId, gruppi }, porta),
-      sql<number>`${dall}::integer`,
-      sql`(z.utente_id = ${utente}::bigint or z.referee_id = ${referee}::bigint)`,
-    ),
+    conflitti({
+      offerta: offertaOf(sql`p.id = ${propostaId}`, { utenteId, gruppi }, porta),
+      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta) },
+      chiave: sql`(z.utente_id = ${utente}::bigint or z.referee_id = ${referee}::bigint)`,
+    }),
   { porta: PORTE },
 );
 
