@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
-import { inCarica } from '../../ground/http/inCarica.queries.ts';
+import { inCarica } from '../funzioni/inCarica.queries.ts';
 
 /** Proposte of a tipologia that its commissione has spoken of: their evaluation, or what followed from it. */
 const valutate = (tipologia: string) => sql<boolean>`exists (select from classe c join proposta z on z.classe_id = c.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf, first, json, many, write } from '../../ground/db/question.ts';
 import { unattachedOf } from '../../ground/files/media.queries.ts';
-import { inCarica } from '../../ground/http/inCarica.queries.ts';
+import { inCarica } from '../funzioni/inCarica.queries.ts';
 
 /** Settings as their screen shows them, with who changed each last. */
 export const listImpostazioni = many((q, { chiavi }: { chiavi: readonly string[] }) =>
