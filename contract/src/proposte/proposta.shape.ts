@@ -3,6 +3,7 @@ import { Motivo } from '../bandi/bandi.shape.ts';
 import { AZIONI_UFFICIO } from '../esiti/azioni.rules.ts';
 import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
+import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
 import { Euro, Id, Iso, type Pagina, Persona } from '../wire.shape.ts';
 import { MOTIVO_MAX } from './proposta.rules.ts';
 
@@ -35,6 +36,8 @@ export const PropostaRiga = z.object({
   finanziamentoConcesso: Euro.nullable(),
   assegnoConcesso: Euro.nullable(),
   punteggio: z.number().nullable(),
+  /** How its classe is judged, beside an official score: a rejection and an approval are no points (decision D-113). */
+  tipoValutazione: z.enum(TIPI_VALUTAZIONE).nullable(),
   /** Of how many points an official score is, by the criteria of its classe; null where they do not tell (decision 0132). */
   punteggioMassimo: z.number().nullable(),
   /** Of the classe, beside an official score. */
@@ -138,6 +141,7 @@ export type NewProposta = z.infer<typeof NewProposta>;
 /** The same as somebody reads it who neither wrote it nor evaluates it: RAD, director, office. */
 export const PropostaLetta = Proposta.extend({
   statusValutazioneProposta: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
+  tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   sogliaFinanziabilita: z.number().nullable(),
   dipartimento: z.string().nullable(),
   macroArea: z.string().nullable(),
@@ -212,6 +216,7 @@ export const PropostaArchivio = z.object({
   macroArea: z.string().nullable(),
   under40: z.boolean(),
   punteggio: z.number().nullable(),
+  tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   sogliaFinanziabilita: z.number().nullable(),
   /** Its mean, that of the threshold where there is one, is below it: it may not be funded (decision D-112). */
   sottoSoglia: z.boolean(),

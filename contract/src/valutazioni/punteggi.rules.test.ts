@@ -3,7 +3,6 @@ import { writtenIn } from '../form/values/lingua.ts';
 import {
   formatCoefficiente,
   formatLimite,
-  formatPunteggio,
   formatPunti,
   isSottoSoglia,
   mediaOf,
@@ -319,13 +318,4 @@ describe('points as they are shown', () => {
     ['1,5 in iteration mode, a score like others [EVAL-066]', 1.5, 'ITER_VALUTAZIONE', 'PUNTI', '1,5'],
     ['1 in a class of scores', 1, 'PUNTEGGIO', 'PUNTI', '1,0'],
   ])('%s', (_, punteggio, tipo, come, testo) => expect(mostraPunteggio(punteggio, tipo)).toEqual({ come, testo }));
-});
-
-test('the score of a proposta that was judged by words alone is N/A, not a nought [EVAL-078]', () => {
-  expect([formatPunteggio(0), formatPunteggio(0, 2), formatPunteggio(24.25), formatPunteggio(18, 2)]).toEqual([
-    'N/A',
-    'N/A',
-    '24,3',
-    '18,00',
-  ]);
 });

@@ -80,9 +80,6 @@ const written = (value: number, minimumFractionDigits: number, maximumFractionDi
 export const TIPI_VALUTAZIONE = ['PUNTEGGIO', 'ITER_VALUTAZIONE'] as const;
 export type TipoValutazione = (typeof TIPI_VALUTAZIONE)[number];
 
-/** The points of a proposta by points, alone: one that was judged by words has none (evaluation, section 3; decision D-113). */
-export const formatPunteggio = (punteggio: number, decimali: 1 | 2 = 1): string => mostraPunteggio(punteggio, 'PUNTEGGIO', decimali).testo;
-
 /** What a list shows of the points: a thumb in iteration mode at 0 and 1, "N/A" for a 0 elsewhere (decision D-113). */
 export type PunteggioMostrato = { come: 'SU' | 'GIU' | 'NA' | 'PUNTI' | 'NESSUNO'; testo: string };
 

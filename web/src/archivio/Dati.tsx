@@ -1,10 +1,11 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatPunteggio, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
+import { Punteggio, punteggioDi } from '../ui/Punteggio.tsx';
 import css from './Archivio.module.css';
 
 const UNDER = 40;
@@ -46,7 +47,7 @@ function useDati(proposta: PropostaLetta): Definition[] {
     ...assegno(t('vista.assegnoRichiesto'), proposta.assegnoRichiesto),
     ...(status === 'INVIATA'
       ? [
-          { term: t('vista.punteggio'), value: scoreWithThreshold(punteggio, proposta.sogliaFinanziabilita) },
+          { term: t('vista.punteggio'), value: punteggio !== null && <ConSoglia proposta={proposta} punteggio={punteggio} /> },
           { term: t('vista.concesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> },
         ]
       : []),
@@ -55,14 +56,19 @@ function useDati(proposta: PropostaLetta): Definition[] {
     ...words(t('vista.motivazione'), proposta.motivazioneEsitoSpeciale),
     ...words(t('vista.commento'), proposta.commentoFinanziamento),
   ];
+}
 
-  /** `24,50 (soglia 18,00)`: a score means little without the threshold, and beside it has two decimals (decision D-112). */
-  function scoreWithThreshold(score: number | null, soglia: number | null): string | null {
-    if (score === null) return null;
-    return soglia === null
-      ? formatPunteggio(score)
-      : t('vista.conSoglia', { punteggio: formatPunti(score, 2), soglia: formatPunti(soglia, 2) });
-  }
+/** `24,50 (soglia 18,00)`: a score means little without the threshold, and beside it has two decimals (decision D-112). */
+function ConSoglia({ proposta, punteggio }: { proposta: PropostaLetta; punteggio: number }) {
+  const { t } = useTranslation('archivio');
+  const { sogliaFinanziabilita: soglia } = proposta;
+  const of = punteggioDi(proposta);
+  if (soglia === null) return <Punteggio punteggio={punteggio} {...of} />;
+  return (
+    <>
+      <Punteggio punteggio={punteggio} decimali={2} {...of} /> {t('vista.conSoglia', { soglia: formatPunti(soglia, 2) })}
+    </>
+  );
 }
 
 const assegno = (term: string, value: number | null): Definition[] => (value ? [{ term, value: <Amount value={value} symbol /> }] : []);

@@ -16,6 +16,7 @@ export const riga: PropostaArchivio = {
   macroArea: 'Macroarea A',
   under40: false,
   punteggio: 24.5,
+  tipoValutazione: 'PUNTEGGIO',
   sogliaFinanziabilita: 18,
   sottoSoglia: false,
   finanziamentoRichiesto: 8000,

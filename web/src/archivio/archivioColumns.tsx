@@ -2,7 +2,6 @@ import type { StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.t
 import { formatDate } from '@sigeba/contract/instant.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
-import { formatPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { Link } from 'react-router';
 import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
@@ -16,6 +15,7 @@ import type { Column } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { DOT } from '../ui/dot.ts';
 import { formatAmount, formatScore } from '../ui/format.ts';
+import { Punteggio, punteggioDi } from '../ui/Punteggio.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -110,7 +110,7 @@ const moreColumns = (t: Words): Col[] =>
   ).map((column) => ({ ...column, head: t(`colonne.${column.key}`), optional: true, truncate: column.width.endsWith('%'), whole: true }));
 
 const moneyColumns = (t: Words): Col[] => [
-  { key: 'punteggio', head: t('colonne.valutazione'), numeric: true, cell: (row) => punteggioOf(row), second: (row) => sogliaOf(row, t) },
+  { key: 'punteggio', head: t('colonne.valutazione'), numeric: true, cell: valutataOf, second: (row) => sogliaOf(row, t) },
   {
     key: 'richiesto',
     head: t('colonne.richiesto'),
@@ -197,8 +197,13 @@ function riferimenti(
 }
 
 /** A score stands only beside a concluded evaluation. */
-const punteggioOf = ({ statusValutazioneProposta, punteggio }: PropostaArchivio): string | null =>
-  statusValutazioneProposta === null || punteggio === null ? null : formatPunteggio(punteggio);
+const punteggioOf = ({ statusValutazioneProposta, punteggio }: PropostaArchivio): number | null =>
+  statusValutazioneProposta === null ? null : punteggio;
+
+const valutataOf = (row: PropostaArchivio) => {
+  const punteggio = punteggioOf(row);
+  return punteggio !== null && <Punteggio punteggio={punteggio} {...punteggioDi(row)} />;
+};
 
 function sogliaOf(row: PropostaArchivio, t: Words): string | null {
   const { sogliaFinanziabilita, sottoSoglia } = row;

@@ -1,12 +1,13 @@
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatLimite, formatPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
+import { Punteggio, punteggioDi } from '../ui/Punteggio.tsx';
 
 /** What stands above the form in a view: class, people, number, amounts. */
 export function PropostaSummary({ proposta }: { proposta: Proposta }) {
@@ -48,10 +49,14 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
     </Card>
   );
 
-  function punteggioOf({ punteggio, punteggioMassimo: massimo }: Proposta): string | null {
+  function punteggioOf({ punteggio, punteggioMassimo: massimo, ...said }: Proposta) {
     if (punteggio === null) return null;
-    const punti = formatPunteggio(punteggio);
-    return massimo === null || punteggio === 0 ? punti : t('suPunti', { punti, massimo: formatLimite(massimo) });
+    return (
+      <>
+        <Punteggio punteggio={punteggio} {...punteggioDi(said)} />
+        {massimo !== null && punteggio !== 0 && ` ${t('suPunti', { massimo: formatLimite(massimo) })}`}
+      </>
+    );
   }
 
   function nameOf({ cognome, nome, status, decaduta }: Partecipante): string {

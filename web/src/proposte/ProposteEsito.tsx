@@ -1,6 +1,6 @@
 import { sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatLimite, formatPunteggio, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
@@ -11,6 +11,7 @@ import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatScore } from '../ui/format.ts';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import { LongText } from '../ui/LongText.tsx';
+import { Punteggio, punteggioDi } from '../ui/Punteggio.tsx';
 import css from './Proposte.module.css';
 import { ProposteInviata } from './ProposteInviata.tsx';
 import { useTitolo } from './ProposteRigaMeta.tsx';
@@ -68,7 +69,7 @@ function Figures({ riga }: { riga: PropostaRiga }) {
       <div>
         <dt>{t('punteggio')}</dt>
         <dd>
-          {punteggio === null ? <Dash /> : formatPunteggio(punteggio)}
+          {punteggio === null ? <Dash /> : <Punteggio punteggio={punteggio} {...punteggioDi(riga)} />}
           {punteggio !== null && punteggio !== 0 && massimo !== null && (
             <span className={css.su}>{t('suPunti', { massimo: formatLimite(massimo) })}</span>
           )}
@@ -98,9 +99,10 @@ function Details({ riga }: { riga: PropostaRiga }) {
   // Most classi pay for no assegni: a zero of what could not be asked for says nothing.
   const withAssegni = riga.assegnoRichiesto > 0 || (riga.assegnoConcesso ?? 0) > 0;
   const assegni = withAssegni ? (['assegnoRichiesto', 'assegnoConcesso'] as const) : [];
+  const { punteggio, sogliaFinanziabilita: soglia } = riga;
   // Two decimals, since the threshold decides (decision D-112).
-  const punti = (key: 'punteggio' | 'soglia', value: number | null) =>
-    value === null || riga.sogliaFinanziabilita === null ? [] : [{ term: t(`esito.${key}`), value: formatPunti(value, 2) }];
+  const punti = soglia === null ? [] : [{ term: t('esito.soglia'), value: formatPunti(soglia, 2) }];
+  const score = punteggio !== null && soglia !== null && <Punteggio punteggio={punteggio} decimali={2} {...punteggioDi(riga)} />;
   const { posizione: mia } = riga;
   const posizione = mia === null ? [] : [{ term: t('esito.posizione'), value: t(mia.pariMerito ? 'posizionePari' : 'posizioneSu', mia) }];
   const amounts = ['finanziamentoRichiesto', 'finanziamentoConcesso', ...assegni] as const;
@@ -108,8 +110,8 @@ function Details({ riga }: { riga: PropostaRiga }) {
     <DefinitionList
       items={[
         ...amounts.map((key) => ({ term: t(`esito.${key}`), value: <Amount value={riga[key]} symbol /> })),
-        ...punti('punteggio', riga.punteggio),
-        ...punti('soglia', riga.sogliaFinanziabilita),
+        ...(score ? [{ term: t('esito.punteggio'), value: score }] : []),
+        ...punti,
         ...posizione,
         { term: t('esito.commento'), value: riga.commentoFinanziamento && <LongText text={riga.commentoFinanziamento} />, wide: true },
       ]}

@@ -1,5 +1,4 @@
 import { dettoDi } from '@sigeba/contract/valutazioni/detto.rules.ts';
-import { mostraPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -10,6 +9,7 @@ import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LongText } from '../ui/LongText.tsx';
+import { Punteggio } from '../ui/Punteggio.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
 type Props = { propostaId: number; onClose: () => void };
@@ -39,14 +39,17 @@ export function SchedeDialog({ propostaId, onClose }: Props) {
 
 function Scheda({ fase, scheda }: { fase: Fase; scheda: Valutazione }) {
   const { t } = useTranslation('lista');
-  const { referee, punteggio, motivazione, tipoValutazione, valutazionePunteggioList: righe } = scheda;
+  const { referee, punteggio, motivazione, respinta, tipoValutazione: tipo, valutazionePunteggioList: righe } = scheda;
   const title = t('schede.fase', { chi: referee?.etichetta ?? t('schede.commissione'), fase: fase.nome });
   return (
     <Card level={3} title={title}>
       <Stack>
         <DefinitionList
           items={[
-            { term: t('schede.punteggio'), value: mostraPunteggio(punteggio, tipoValutazione, 2).testo },
+            {
+              term: t('schede.punteggio'),
+              value: punteggio !== null && <Punteggio decimali={2} {...{ punteggio, tipo, respinta: respinta === true }} />,
+            },
             { term: t('schede.motivazione'), value: motivazione && <LongText text={motivazione} />, wide: true },
           ]}
         />

@@ -30,6 +30,7 @@ export const riga: PropostaRiga = {
   finanziamentoConcesso: null,
   assegnoConcesso: null,
   punteggio: null,
+  tipoValutazione: null,
   punteggioMassimo: null,
   sogliaFinanziabilita: null,
   posizione: null,

@@ -147,7 +147,7 @@ export const archivioIt = {
     modificata: 'Ultima modifica',
     scadenza: 'Scadenza della domanda',
     punteggio: 'Valutazione',
-    conSoglia: '{{punteggio}} (soglia {{soglia}})',
+    conSoglia: '(soglia {{soglia}})',
     richiesto: 'Finanziamento richiesto',
     concesso: 'Finanziamento concesso',
     assegnoRichiesto: 'Assegni richiesti',

@@ -33,7 +33,7 @@ export const proposteEn = {
   assegnoRichiesto: 'Research grants requested',
   finanziamentoConcesso: 'Funding granted',
   punteggio: 'Score',
-  suPunti: '{{punti}} of {{massimo}}',
+  suPunti: 'of {{massimo}}',
   riepilogo: 'Summary',
   protocollo: 'Protocol number',
   inviataIl: 'Submitted on',

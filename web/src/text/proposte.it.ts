@@ -35,7 +35,7 @@ export const proposteIt = {
   assegnoRichiesto: 'Assegni richiesti',
   finanziamentoConcesso: 'Finanziamento concesso',
   punteggio: 'Punteggio',
-  suPunti: '{{punti}} su {{massimo}}',
+  suPunti: 'su {{massimo}}',
   riepilogo: 'Riepilogo',
   indice: 'Indice della proposta',
   protocollo: 'Numero di protocollo',

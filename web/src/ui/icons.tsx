@@ -50,3 +50,18 @@ export const SortIcon = ({ direction }: { direction: 'asc' | 'desc' | undefined 
     {direction !== 'asc' && <path d="m12 21-6-7h12z" />}
   </Icon>
 );
+
+const THUMB = 'M2 10h4v11H2zm6 0 5-9h1.500a2 2 0 0 1 2 2.500L15.300 9H20a2 2 0 0 1 2 2.400l-1.700 8A2 2 0 0 1 18.300 21H8z';
+
+export const ThumbUpIcon = () => (
+  <Icon size={16}>
+    <path d={THUMB} />
+  </Icon>
+);
+
+/** The same upside down. */
+export const ThumbDownIcon = () => (
+  <Icon size={16}>
+    <path d={THUMB} transform="matrix(1 0 0 -1 0 24)" />
+  </Icon>
+);

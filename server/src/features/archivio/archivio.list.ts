@@ -119,6 +119,7 @@ function present(row: RigaArchivio): PropostaArchivio {
     macroArea: row.macroArea,
     under40: isUnder40(row.etaAllaDomanda),
     punteggio: row.punteggio,
+    tipoValutazione: row.tipoValutazione,
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     sottoSoglia: isSottoSoglia({
       ...{ media: row.mediaDecisiva, mediaSogliaFinanziabilita: null },

@@ -118,11 +118,11 @@ type Ids = { classeId: number; dipartimentoId: number | null; macroareaId: numbe
 export const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
   const classe = classi.of(row);
   const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } = classe;
-  const { fineValutazione, scadenza } = classe;
+  const { fineValutazione, scadenza, tipoValutazione } = classe;
   return {
     ...row,
     ...{ classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
-    ...{ fineValutazione, scadenza },
+    ...{ fineValutazione, scadenza, tipoValutazione },
     conReferee: isConReferee(row, classe),
     dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
     macroArea: named(macroaree, row.macroareaId)?.nome ?? null,

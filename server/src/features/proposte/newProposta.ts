@@ -54,6 +54,7 @@ const VUOTA = {
   finanziamentoConcesso: null,
   assegnoConcesso: null,
   punteggio: null,
+  tipoValutazione: null,
   punteggioMassimo: null,
   sogliaFinanziabilita: null,
   posizione: null,

@@ -97,6 +97,7 @@ export const intera = <
     fineValutazione: classe.fineValutazione,
     conReferee: isConReferee(row, classe),
     sogliaFinanziabilita: classe.sogliaFinanziabilita,
+    tipoValutazione: classe.tipoValutazione,
     scala: scalaClasse(classe, stabili.criteri.get(row.classeId) ?? []),
     tipoCambioTitolare: classe.tipoCambioTitolare,
     correzioneIndicatori: classe.correzioneIndicatori,

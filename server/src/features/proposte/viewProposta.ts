@@ -33,6 +33,7 @@ export async function viewProposta(tx: Tx, request: Request): Promise<PropostaUf
   return {
     ...(await presentWhole(row, { ...riga, classe }, await openForm(tx, formOfProposta(row, 'UFFICIO'), request))),
     ...(await getOfficeFacts(tx, { id: row.id })),
+    tipoValutazione: row.tipoValutazione,
     conValutazione: row.conValutazione,
     riaperturaSempre: row.riaperturaSempre,
     tipoCambioTitolare: row.tipoCambioTitolare,
@@ -58,7 +59,7 @@ export async function readProposta(tx: Tx, request: Request, lettore: Lettore['l
   if (reader === null) throw new Refused(no('FORBIDDEN'));
   const row = found(await findPropostaLetta(tx, reader, params.id));
   const whole = await presentWhole(row, presentRiga(row, actor.id), await openForm(tx, formOfProposta(row, 'STRUTTURA'), request));
-  return { ...withWhoTookPart(whole), ...(await getOfficeFacts(tx, { id: row.id })) };
+  return { ...withWhoTookPart(whole), ...(await getOfficeFacts(tx, { id: row.id })), tipoValutazione: row.tipoValutazione };
 }
 
 /** A proposta as a member of its commissione reads it: with what is known of its outcome, and what they may do about it. */

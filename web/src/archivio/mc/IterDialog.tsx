@@ -5,6 +5,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Punteggio, punteggioDi } from '../../ui/Punteggio.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../../ui/toniProposta.ts';
@@ -57,7 +58,10 @@ function useFatti(proposta: Valutanda): Definition[] {
   return [
     { term: t('colonne.stato'), value: <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge> },
     { term: t('mc.iter.referee'), value: String(proposta.numeroRefereeAssociati) },
-    { term: t('vista.punteggio'), value: score(proposta.punteggio) },
+    {
+      term: t('vista.punteggio'),
+      value: proposta.punteggio !== null && <Punteggio punteggio={proposta.punteggio} decimali={2} {...punteggioDi(proposta)} />,
+    },
     { term: t('mc.iter.media'), value: score(proposta.mediaSogliaFinanziabilita ?? proposta.media) },
     { term: t('mc.iter.soglia'), value: score(proposta.sogliaFinanziabilita) },
     ...(esitoValutazione === null
