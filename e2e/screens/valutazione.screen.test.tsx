@@ -82,9 +82,34 @@ describe('the list of a commissione', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  test('a member opens a row by one button, the chair by the menu of the row [EVAL-029] [EVAL-030] [EVAL-004]', async () => {
+  test('a member opens what is decided by one button, the chair by a menu that also reopens it [EVAL-029] [EVAL-030]', async () => {
+    const chiusa = await build('Chiusa', 'Grimaldi', 1);
+    await app.db.updateTable('proposta').set({ status_valutazione: 'FINANZIATA', punteggio: 80 }).where('id', '=', chiusa.id).execute();
+    await app.db
+      .insertInto('esito')
+      .values({
+        proposta_id: chiusa.id,
+        finanziamento_assegnato: 100,
+        assegno_assegnato: 0,
+        esito_concluso: true,
+        updated_at: app.clock.now(),
+      })
+      .execute();
     await open();
-    expect(within(row('Acque')).getByRole('link', { name: 'Visualizza: Acque' })).toBeTruthy();
+    const acts = within(row('Chiusa').querySelector<HTMLElement>('td:last-child') as HTMLElement);
+    expect(acts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Visualizza: Chiusa']);
+    expect(acts.queryAllByRole('button')).toEqual([]);
+    await open(presidente);
+    await userEvent.click(within(row('Chiusa')).getByRole('button', { name: 'Azioni: Chiusa' }));
+    const panel = within(row('Chiusa')).getByRole('button', { name: 'Visualizza' }).parentElement as HTMLElement;
+    expect(
+      within(panel)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Visualizza', 'Riapri valutazione', 'Riapri esito', 'Iter di valutazione', 'Indicatori']);
+  });
+
+  test('the menu of the chair leads to the proposta [EVAL-004]', async () => {
     const { history } = await open(presidente);
     expect(within(row('Acque')).queryByRole('link', { name: 'Visualizza: Acque' })).toBeNull();
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
@@ -106,8 +131,7 @@ describe('the list of a commissione', () => {
         .status_valutazione;
     const menu = async () => userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Azioni: Decisa' }));
     await open();
-    await menu();
-    expect(within(row('Decisa')).queryByRole('button', { name: 'Riapri valutazione' })).toBeNull();
+    expect(within(row('Decisa')).queryByRole('button', { name: /Azioni|Riapri/ })).toBeNull();
     await open(presidente);
     await menu();
     await userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Riapri valutazione' }));
@@ -129,18 +153,17 @@ describe('the list of a commissione', () => {
       await open(who);
       const may = (role: 'link' | 'button') => within(row('Valutata')).queryAllByRole(role);
       const acts = () => [...may('link').slice(1), ...may('button')];
-      expect(acts().map(({ textContent }) => textContent?.split(':')[0])).toEqual([
-        ...(who === membro ? ['Visualizza'] : []),
-        ...['Finanzia', 'Azioni'],
-      ]);
-      await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Azioni: Valutata' }));
-      await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Visualizza la scheda' }));
-      expect(await screen.findByRole('dialog', { name: /^Valutazione: Valutata/ })).toBeTruthy();
+      expect(acts().map(({ textContent }) => textContent?.split(':')[0])).toEqual(
+        who === membro ? ['Visualizza', 'Finanzia'] : ['Finanzia', 'Azioni'],
+      );
     }
+    await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Azioni: Valutata' }));
+    await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Visualizza la scheda' }));
+    expect(await screen.findByRole('dialog', { name: /^Valutazione: Valutata/ })).toBeTruthy();
   });
 
   test('shows how far the phases have come [EVAL-020]', async () => {
-    await open();
+    await open(presidente);
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Iter di valutazione' }));
     const dialog = await screen.findByRole('dialog', { name: 'Iter di valutazione' });
@@ -156,7 +179,7 @@ describe('the list of a commissione', () => {
       .insertInto('indicatore_autorizzazione')
       .values({ utente_id: acque.responsabile.id, proposta_id: acque.id, autorizzato: true, updated_at: app.clock.now() })
       .execute();
-    await open();
+    await open(presidente);
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Indicatori' }));
     const dialog = await screen.findByRole('dialog', { name: 'Indicatori di valutazione' });
@@ -204,6 +227,19 @@ describe('a proposta as a member of its commissione reads it', () => {
     await screen.findByRole('heading', { level: 1, name: 'Acque' });
     expect(screen.getByRole('table', { name: 'Fasi della valutazione' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Sezioni del modulo' })).toBeTruthy();
+  });
+
+  test('says of a form that asks for indicators that nobody has authorised them yet, and nothing of one that asks for none', async () => {
+    await openScreen(app, membro, `/proposte/mc/${acque.id}/view`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Indicatori' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Indicatori di valutazione' });
+    expect(await within(dialog).findByText('Il docente non ha ancora autorizzato la visione degli indicatori')).toBeTruthy();
+    const senza = await buildBando(app, { sigla: 'SI', nomeClasse: 'Senza indicatori' });
+    await buildCommissione(app, { bando: senza, presidente, membri: [membro] });
+    const { id } = await buildProposta(app, { bando: senza, status: 'INVIATA', at, titolo: 'Senza' });
+    await openScreen(app, membro, `/proposte/mc/${id}/view`);
+    await screen.findByRole('button', { name: 'Iter di valutazione' });
+    expect(screen.queryByRole('button', { name: 'Indicatori' })).toBeNull();
   });
 
   test('is told to be in conflict of interest, where it is', async () => {

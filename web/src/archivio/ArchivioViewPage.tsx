@@ -56,6 +56,7 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
                 id={proposta.id}
                 titolo={proposta.titolo}
                 valutata={statusValutazione !== null}
+                nonAmmissibile={proposta.esitoSpeciale === 'NON_AMMISSIBILE'}
                 tempoConcluso={proposta.tempoConcluso}
               />
             )}

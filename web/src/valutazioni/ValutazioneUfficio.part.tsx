@@ -1,33 +1,41 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ErrorDialog } from '../ui/ErrorDialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { FaseDaRiaprireDi, useFaseDaRiaprire } from './FaseDaRiaprire.part.tsx';
 import { useEvaluated } from './useScheda.ts';
 import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
 
 type Props = { id: number; titolo: string | null };
 
-type Stato = { valutata: boolean /** Nobody evaluates any more: it is only read. */; tempoConcluso: boolean };
+type Stato = {
+  valutata: boolean;
+  /** Who is not admissible begins with the first phase (decision D-81): there is nothing to choose. */
+  nonAmmissibile: boolean;
+  /** Nobody evaluates any more: it is only read. */
+  tempoConcluso: boolean;
+};
 
 /** What the office does about the evaluation of a sent proposta: reads it, closes it as it stands or opens it again. */
-export function ValutazioneUfficio({ id, titolo, valutata, tempoConcluso }: Props & Stato) {
+export function ValutazioneUfficio({ id, titolo, valutata, nonAmmissibile, tempoConcluso }: Props & Stato) {
   const { t } = useTranslation('valutazioni');
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onPress={() => setOpen(true)}>{t('apri')}</Button>
-      {!tempoConcluso && (valutata ? <RiapriValutazione id={id} /> : <ImpostaValutata id={id} />)}
+      {!tempoConcluso && (valutata ? <RiapriValutazione id={id} scegliendo={!nonAmmissibile} /> : <ImpostaValutata id={id} />)}
       {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="ur" onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 /** Asked first: what was granted goes (decision D-118). */
-function RiapriValutazione({ id }: { id: number }) {
+function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean }) {
   const { t } = useTranslation('valutazioni');
+  const { body, ...da } = useFaseDaRiaprire();
   const act = useActOn('PUT /ur/valutazione/open/:propostaId', t('ufficio.riaperta'));
   return (
     <Asked
@@ -36,8 +44,10 @@ function RiapriValutazione({ id }: { id: number }) {
       title={t('ufficio.riapriTitolo')}
       text={t('ufficio.riapriTesto')}
       danger
-      onConfirm={() => act.run({ params: { propostaId: id }, body: {} })}
-    />
+      onConfirm={() => act.run({ params: { propostaId: id }, body })}
+    >
+      {scegliendo && <FaseDaRiaprireDi propostaId={id} {...da} />}
+    </Asked>
   );
 }
 
@@ -69,9 +79,17 @@ function useActOn(route: Route, done: string) {
   });
 }
 
-type AskedProps = { act: ReturnType<typeof useActOn>; label: string; title: string; text: string; danger?: boolean; onConfirm: () => void };
+type AskedProps = {
+  act: ReturnType<typeof useActOn>;
+  label: string;
+  title: string;
+  text: string;
+  danger?: boolean;
+  onConfirm: () => void;
+  children?: ReactNode;
+};
 
-function Asked({ act, label, title, text, danger = false, onConfirm }: AskedProps) {
+function Asked({ act, label, title, text, danger = false, onConfirm, children }: AskedProps) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
@@ -85,6 +103,7 @@ function Asked({ act, label, title, text, danger = false, onConfirm }: AskedProp
       {asking && (
         <ConfirmDialog title={title} confirmLabel={label} danger={danger} onConfirm={confirm} onCancel={() => setAsking(false)}>
           <p>{text}</p>
+          {children}
         </ConfirmDialog>
       )}
       {act.error !== null && <ErrorDialog message={act.error.message} unreachable={act.error.unreachable} onClose={act.reset} />}

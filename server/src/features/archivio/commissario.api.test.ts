@@ -228,7 +228,7 @@ describe('a row of the list', () => {
     expect(await row(proposta, chair)).toMatchObject({ azioni: ['MODIFICA'], valutazioneList: [{ status: 'BOZZA', fase: 2 }] });
   });
 
-  test('says what was asked for, whether indicators were, and how many referees there are [EVAL-036] [EVAL-038] [EVAL-039]', async () => {
+  test('says what was asked for, and how many referees there are [EVAL-036] [EVAL-038] [EVAL-039]', async () => {
     const before = await row(own);
     expect(before).toMatchObject({ finanziamentoRichiesto: expect.any(Number), assegnoRichiesto: 24_000, indicatoriValutazione: false });
     await app.db

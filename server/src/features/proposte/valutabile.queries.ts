@@ -26,7 +26,8 @@ export const valutabile = ({ utenteId }: Of) => [
   sql<Progresso[]>`coalesce((select jsonb_agg(jsonb_build_object('faseId', pf.fase_id, 'attiva', pf.attiva, 'conclusa', pf.conclusa))
     from proposta_fase pf where pf.proposta_id = p.id), '[]')`.as('progresso'),
   sql<number>`(select count(*) from referee vr where vr.proposta_id = p.id and vr.disabilitazione_ts is null)`.as('numeroRefereeAssociati'),
-  sql<boolean>`exists (select from indicatore_autorizzazione vi where vi.proposta_id = p.id)`.as('indicatoriValutazione'),
+  sql<boolean>`coalesce((select fv.chiede_indicatori from compilazione vi join form_versione fv on fv.id = vi.form_versione_id
+    where vi.id = p.compilazione_id), false)`.as('indicatoriValutazione'),
   sql<Collegiale[]>`coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'status', v.status, 'faseId', v.fase_id))
     from valutazione v where v.proposta_id = p.id and v.referee_id is null and v.eliminata_ts is null), '[]')`.as('collegiali'),
 ];

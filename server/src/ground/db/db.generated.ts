@@ -581,6 +581,7 @@ export interface Form {
 }
 
 export interface FormVersione {
+  chiede_indicatori: Generated<boolean>;
   form_id: number;
   id: Generated<number>;
   modello: Json;

@@ -13,43 +13,58 @@ import type { AttoKind } from './atto.types.ts';
 import { EsitoButton } from './EsitoButton.tsx';
 import css from './Valutazione.module.css';
 
+const VISTA = '/proposte/mc/:id/view';
+
 type Props = { row: PropostaCommissione; begin: (kind: AttoKind) => void };
 
-/** What may be done with a row, as the server says; one of another macro-area is there, and no more (decision 69). */
+/**
+ * What may be done with a row, as the server says; one of another macro-area is there, and no more (decision 69). The chair has a
+ * menu; other members one button that opens the proposta, where iter, indicators and sheets are read (evaluation, section 2).
+ */
 export function AzioniRiga({ row, begin }: Props) {
   const { t } = useTranslation('archivio');
-  const { t: esiti } = useTranslation('esiti');
-  const { t: valutazioni } = useTranslation('valutazioni');
-  const navigate = useNavigate();
-  const { id, titolo, presidente, indicatoriValutazione } = row;
+  const { id, titolo, presidente, azioni } = row;
   if (!row.macroAreaValutabile) return <span className={css.why}>{t('mc.macroareaNonValutabile')}</span>;
-  const vista = pathTo('/proposte/mc/:id/view', { id });
-  const may = (azione: Azione) => row.azioni.includes(azione);
-  const scheda = azioneScheda(row.azioni);
+  const conReferee = azioni.includes('GESTIONE_REFEREE');
+  const soloLetta = azioneScheda(azioni) === 'VISUALIZZA';
   // Beside another act the long word would break the row in two: the sheet is then opened from the menu.
-  const accanto = may('GESTIONE_REFEREE') || (scheda === 'VISUALIZZA' && (!presidente || may('FINANZIA') || may('MODIFICA_ESITO')));
-  const more: MenuAct[] = [
-    ...(accanto && scheda ? [{ key: 'scheda', label: valutazioni(`azioni.${scheda}`), onPress: () => begin('scheda') }] : []),
-    { key: 'iter', label: t('mc.iter.apri'), onPress: () => begin('iter') },
-    ...(indicatoriValutazione ? [{ key: 'indicatori', label: t('mc.indicatori.apri'), onPress: () => begin('indicatori') }] : []),
-    ...(may('RIAPRI_VALUTAZIONE') ? [{ key: 'riapri', label: t('mc.riapri.apri'), onPress: () => begin('riapriValutazione') }] : []),
-    ...(may('RIAPRI_ESITO') ? [{ key: 'riapriEsito', label: esiti('azioni.RIAPRI_ESITO'), onPress: () => begin('esito') }] : []),
-  ];
-  const open = { key: 'vista', label: t('visualizza'), onPress: () => void navigate(vista, { state: DA_ELENCO }) };
+  const accanto =
+    presidente && (conReferee || (soloLetta && azioni.some((azione) => azione === 'FINANZIA' || azione === 'MODIFICA_ESITO')));
   return (
     <span className={css.acts}>
-      {may('GESTIONE_REFEREE') && <GestioneReferee small proposta={row} porta="mc" />}
-      {!accanto && <ValutaButton small id={id} titolo={titolo} azioni={row.azioni} />}
+      {conReferee && <GestioneReferee small proposta={row} porta="mc" />}
+      {!accanto && (presidente || !soloLetta) && <ValutaButton small id={id} titolo={titolo} azioni={azioni} />}
       <EsitoButton small proposta={row} onPress={() => begin('esito')} />
-      {!presidente && (
-        <LinkButton small to={vista} state={DA_ELENCO}>
+      {presidente ? (
+        <MenuPresidente row={row} accanto={accanto} begin={begin} />
+      ) : (
+        <LinkButton small to={pathTo(VISTA, { id })} state={DA_ELENCO}>
           {t('visualizza')}
           <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
         </LinkButton>
       )}
-      <ActionsMenu label={t('mc.altro', { titolo: titolo || t('senzaTitolo') })} acts={presidente ? [open, ...more] : more}>
-        {t('colonne.azioni')}
-      </ActionsMenu>
     </span>
+  );
+}
+
+function MenuPresidente({ row: { id, titolo, azioni, indicatoriValutazione }, accanto, begin }: Props & { accanto: boolean }) {
+  const { t } = useTranslation('archivio');
+  const { t: esiti } = useTranslation('esiti');
+  const { t: valutazioni } = useTranslation('valutazioni');
+  const navigate = useNavigate();
+  const scheda = accanto && azioneScheda(azioni);
+  const may = (azione: Azione) => azioni.includes(azione);
+  const acts: MenuAct[] = [
+    { key: 'vista', label: t('visualizza'), onPress: () => void navigate(pathTo(VISTA, { id }), { state: DA_ELENCO }) },
+    ...(scheda ? [{ key: 'scheda', label: valutazioni(`azioni.${scheda}`), onPress: () => begin('scheda') }] : []),
+    ...(may('RIAPRI_VALUTAZIONE') ? [{ key: 'riapri', label: t('mc.riapri.apri'), onPress: () => begin('riapriValutazione') }] : []),
+    ...(may('RIAPRI_ESITO') ? [{ key: 'riapriEsito', label: esiti('azioni.RIAPRI_ESITO'), onPress: () => begin('esito') }] : []),
+    { key: 'iter', label: t('mc.iter.apri'), onPress: () => begin('iter') },
+    ...(indicatoriValutazione ? [{ key: 'indicatori', label: t('mc.indicatori.apri'), onPress: () => begin('indicatori') }] : []),
+  ];
+  return (
+    <ActionsMenu label={t('mc.altro', { titolo: titolo || t('senzaTitolo') })} acts={acts}>
+      {t('colonne.azioni')}
+    </ActionsMenu>
   );
 }

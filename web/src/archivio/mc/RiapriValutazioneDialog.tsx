@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
+import { FaseDaRiaprire, useFaseDaRiaprire } from '../../valutazioni/FaseDaRiaprire.part.tsx';
 import type { Valutanda } from './atto.types.ts';
 
 /** The chair lets an evaluation go on, which takes its outcome away: said before it is done (evaluation, section 4; decision D-118). */
@@ -13,6 +14,7 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valut
   const { t } = useTranslation('archivio');
   const toast = useToast();
   const client = useQueryClient();
+  const da = useFaseDaRiaprire();
   const reopen = useAction('PUT /mc/valutazione/open/:propostaId', {
     personale: 'sempre',
     onDone: () => {
@@ -29,7 +31,7 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valut
       danger
       pending={reopen.pending}
       why={reopen.why}
-      onConfirm={() => reopen.run({ params: { propostaId: proposta.id }, body: {} })}
+      onConfirm={() => reopen.run({ params: { propostaId: proposta.id }, body: da.body })}
       onCancel={onClose}
     >
       <Stack>
@@ -42,6 +44,7 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valut
           <strong>{proposta.titolo || t('senzaTitolo')}</strong>
         </p>
         <p>{t(proposta.esitoValutazione === null ? 'mc.riapri.testo' : 'mc.riapri.testoEsito')}</p>
+        <FaseDaRiaprire fasi={proposta.fasiValutazione} scelta={da.scelta} setScelta={da.setScelta} />
       </Stack>
     </ConfirmDialog>
   );

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+beforeEach(() => sessionStorage.clear());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const of = await buildValutando(app, { fasi: ['CHECK_BLOCCANTE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+const sola = await buildValutando(app, { sigla: 'VS', fasi: ['COMMISSIONE'], criteri: [{ fase: 1 }] });
+
+const valutata = async (titolo: string, classe = of) => {
+  const proposta = await buildInValutazione(app, classe, { titolo });
+  for (const criterioId of classe.criterioIds) await concludi(app, 'mc', classe.presidente, proposta, scheda([criterioId], [7]));
+  return proposta;
+};
+const attive = async ({ id }: { id: number }) =>
+  (
+    await app.db
+      .selectFrom('proposta_fase as pf')
+      .innerJoin('fase_valutazione as f', 'f.id', 'pf.fase_id')
+      .select('f.nome')
+      .where('pf.proposta_id', '=', id)
+      .where('pf.attiva', '=', true)
+      .execute()
+  ).map(({ nome }) => nome);
+/** The phases that the dialog offers, the chosen one marked. */
+const offerte = (dialog: HTMLElement) =>
+  within(dialog)
+    .queryAllByRole<HTMLInputElement>('radio')
+    .map((each) => `${each.checked ? '* ' : ''}${each.closest('label')?.textContent}`);
+const riapreUfficio = async ({ id }: { id: number }) => {
+  await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Riapri la valutazione' }));
+  return screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' });
+};
+
+test('the office chooses to which of the concluded phases it goes back; the last of the commission is proposed', async () => {
+  const proposta = await valutata('Due fasi');
+  const dialog = await riapreUfficio(proposta);
+  await within(dialog).findByText('Fase da riaprire');
+  expect(offerte(dialog)).toEqual(['1. Fase 1', '* 2. Fase 2']);
+  await userEvent.click(within(dialog).getByRole('radio', { name: '1. Fase 1' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri la valutazione' }));
+  await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
+});
+
+test('the chair chooses so too, and what nobody chooses is the last one', async () => {
+  for (const [titolo, scelta, riaperta] of [
+    ['Scelta', '1. Fase 1', 'Fase 1'],
+    ['Senza scelta', null, 'Fase 2'],
+  ] as const) {
+    const proposta = await valutata(titolo);
+    await openScreen(app, of.presidente, '/mc/valutazione');
+    await userEvent.click(await screen.findByRole('button', { name: `Azioni: ${titolo}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Riapri valutazione' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' });
+    expect(offerte(dialog)).toEqual(['1. Fase 1', '* 2. Fase 2']);
+    if (scelta !== null) await userEvent.click(within(dialog).getByRole('radio', { name: scelta }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri' }));
+    await waitFor(async () => expect(await attive(proposta)).toEqual([riaperta]));
+  }
+});
+
+test('where one phase was concluded there is nothing to choose', async () => {
+  const proposta = await valutata('Una fase', sola);
+  const dialog = await riapreUfficio(proposta);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri la valutazione' }));
+  expect(offerte(dialog)).toEqual([]);
+  await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
+});
+
+test('nor of what was declared not admissible, which begins with its first phase', async () => {
+  const proposta = await buildInValutazione(app, of, { titolo: 'Esclusa' });
+  await concludi(app, 'mc', of.presidente, proposta, scheda([of.criterioIds[0] ?? 0], [7]));
+  await app.as(ufficio).put(`/ur/valutazione/dichiara-non-ammissibile/${proposta.id}`, { motivazione: 'Fuori tema' });
+  const dialog = await riapreUfficio(proposta);
+  expect(within(dialog).queryByText('Fase da riaprire')).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri la valutazione' }));
+  await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
+});
