@@ -72,6 +72,27 @@ test('nothing chosen, and too much, are said at their fields [OUT-019] [OUT-024]
   expect(await outcomeOf(proposta)).toMatchObject({ id: null });
 });
 
+test('choosing No clears the amount and the assegni: a Yes after it begins with nothing, and the total says so [OUT-027]', async () => {
+  const { bando, proposta } = await valutata();
+  await archive(bando.classeId);
+  await press(/^Finanzia:/);
+  const funding = await dialog(/^Finanziamento di/);
+  const choose = (name: 'Sì' | 'No') => userEvent.click(funding.getByRole('radio', { name }));
+  const importo = () => funding.getByRole<HTMLInputElement>('textbox', { name: /^Finanziamento assegnato/ });
+  await choose('Sì');
+  await userEvent.type(importo(), '1500');
+  await userEvent.selectOptions(funding.getByRole('combobox', { name: 'Assegni' }), '1 assegno – 24.000,00');
+  await choose('No');
+  expect(funding.queryByRole('textbox', { name: /^Finanziamento assegnato/ })).toBeNull();
+  await choose('Sì');
+  expect(importo().value).toBe('');
+  expect(funding.getByRole<HTMLSelectElement>('combobox', { name: 'Assegni' }).selectedOptions[0]?.textContent).not.toContain('24.000');
+  await choose('No');
+  await press('Salva', funding);
+  expect(await screen.findByText('Esito salvato.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ finanziamentoAssegnato: 0, assegnoAssegnato: 0 });
+});
+
 test('below the threshold the sentence stands there and the choice is disabled; No is saved [OUT-010] [OUT-032]', async () => {
   const { bando, proposta } = await valutata([1, 2]);
   await archive(bando.classeId);
@@ -100,7 +121,7 @@ test('a member of the commissione funds from their list; the chair alone opens i
   const { bando, proposta, membro, presidente } = await valutata();
   const list = async (who: typeof membro) => {
     await openScreen(app, who, `/mc/valutazione?classeId=${bando.classeId}`);
-    await press(/^Azioni:/);
+    await screen.findByRole(who === presidente ? 'button' : 'link', { name: /^(Azioni|Visualizza):/ });
   };
   await list(membro);
   await press(/^Finanzia:/);
@@ -117,6 +138,7 @@ test('a member of the commissione funds from their list; the chair alone opens i
   expect(screen.queryByRole('button', { name: /^(Finanzia|Modifica esito):/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Riapri esito' })).toBeNull();
   await list(presidente);
+  await press(/^Azioni:/);
   await press('Riapri esito');
   await press('Riapri esito', await dialog(/^Finanziamento di/));
   expect(await screen.findByText('Esito riaperto: si può modificare.')).toBeTruthy();

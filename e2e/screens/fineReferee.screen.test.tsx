@@ -29,14 +29,13 @@ async function scene(sigla: string, presidenteGestisce: boolean) {
   return { ...classe, proposta, conclude: () => concludi(app, 'referee', utente, proposta, scheda([criterioId], [6.5])) };
 }
 
-test('the chair who manages the referees ends their phase in Gestione Referee, not before those who accepted have done', async () => {
+test('the chair who manages the referees ends their phase in Gestione Referee, not before those who accepted have done [EVAL-075]', async () => {
   const { proposta, presidente, conclude } = await scene('FA', true);
   await openScreen(app, presidente, `/proposte/mc/${proposta.id}/view`);
   const panel = await openPanel();
   expect(await panel.findByText('Ha accettato')).toBeTruthy();
-  const waiting = await panel.findByRole('button', { name: CONCLUDI, description: 'Serve almeno una valutazione conclusa di un referee.' });
-  await userEvent.click(waiting);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await panel.findByText(/non si può ancora concludere\. Serve almeno una valutazione conclusa di un referee\.$/)).toBeTruthy();
+  expect(panel.queryByRole('button', { name: CONCLUDI })).toBeNull();
   cleanup();
 
   await conclude();

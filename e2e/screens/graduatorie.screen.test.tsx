@@ -82,7 +82,7 @@ test('the office says what there is, fills a scenario in and changes it by hand'
   expect((await figuresOf(/Scenario 1/))[0]).toBe('2');
 });
 
-test('what somebody else changed meanwhile is told, and nothing typed is lost [EVAL-057] [EVAL-058]', async () => {
+test('what somebody else changed meanwhile is told, and nothing typed is lost', async () => {
   const { classeId, proposte } = seconda;
   const [one = { id: 0, numeroProtocollo: '' }] = proposte;
   const kept = await app.as(ufficio).post<Graduatoria>(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Prova', scelte: [] });

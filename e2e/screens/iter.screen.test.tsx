@@ -48,6 +48,19 @@ test('each classe shows its outcome, its visibility and its steps with their dat
   expect(shown.queryByRole('button', { name: /^Ufficializza/ })).toBeNull();
 });
 
+test('referees and evaluated reports are columns where a classe of the third mission is shown, and nowhere else [EVAL-103]', async () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await open(await bandoOf());
+  await row();
+  expect(heads()).not.toEqual(expect.arrayContaining(['Referee']));
+  expect(heads()).not.toEqual(expect.arrayContaining(['Rendiconti valutati']));
+  const tm = await bandoOf({ gruppo: 'TM', sigla: 'TM' });
+  const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+  await openScreen(app, terza, `/ur/iter?anno=${tm.anno}`);
+  await row();
+  expect(heads()).toEqual(expect.arrayContaining(['Referee', 'Rendiconti valutati']));
+});
+
 test('an officialisation tells the numbers first, and is confirmed by the name of the classe [CALL-058]', async () => {
   const bando = await bandoOf();
   const proposta = await sent(bando);

@@ -93,3 +93,19 @@ export function mostraPunteggio(punteggio: number | null, tipo: TipoValutazione,
   } else if (punteggio === 0) return { come: 'NA', testo: 'N/A' };
   return { come: 'PUNTI', testo };
 }
+
+type Detto = { punteggio: number; tipo: TipoValutazione | null; decimali?: 1 | 2; respinta?: boolean };
+
+/**
+ * What is said of a score: in iteration mode "RESPINTA" of what was rejected (a 0 of points alone is not) and "APPROVATA" of what
+ * was approved, which is kept as 1; of any other its points. Without a `tipo` it is of points.
+ */
+export function punteggioDetto({ punteggio, tipo, decimali = 1, respinta = false }: Detto) {
+  const mostrato = mostraPunteggio(punteggio, tipo ?? 'PUNTEGGIO', decimali);
+  const parola = mostrato.come === 'GIU' && respinta ? 'RESPINTA' : mostrato.come === 'SU' && punteggio === 1 ? 'APPROVATA' : null;
+  return { ...mostrato, parola } as const;
+}
+
+type DiProposta = { tipoValutazione: TipoValutazione | null; esitoSpeciale: string | null };
+/** What of a proposta its score is said by. */
+export const punteggioDi = ({ tipoValutazione: tipo, esitoSpeciale }: DiProposta) => ({ tipo, respinta: esitoSpeciale === 'RESPINTA' });

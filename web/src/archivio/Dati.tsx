@@ -1,11 +1,11 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatPunti, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
-import { Punteggio, punteggioDi } from '../ui/Punteggio.tsx';
+import { Punteggio } from '../ui/Punteggio.tsx';
 import css from './Archivio.module.css';
 
 const UNDER = 40;

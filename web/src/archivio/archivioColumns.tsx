@@ -2,6 +2,7 @@ import type { StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.t
 import { formatDate } from '@sigeba/contract/instant.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
+import { punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { Link } from 'react-router';
 import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
@@ -15,7 +16,7 @@ import type { Column } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { DOT } from '../ui/dot.ts';
 import { formatAmount, formatScore } from '../ui/format.ts';
-import { Punteggio, punteggioDi } from '../ui/Punteggio.tsx';
+import { Punteggio } from '../ui/Punteggio.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

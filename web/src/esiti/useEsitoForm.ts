@@ -30,6 +30,13 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const [tried, setTried] = useState(false);
   const acts = useActs({ porta, onClose });
   const rettifica = esito.motivoRettifica === null;
+  /** No clears what was granted: a Yes after it begins with nothing (evaluation, section 4). */
+  function choose(yes: boolean | null) {
+    setFinanzia(yes);
+    if (yes !== false) return;
+    setImporto(null);
+    setQuanti(0);
+  }
   const assegnoAssegnato = finanzia === true ? importoAssegni(quanti, esito.importoSingoloAssegno) : 0;
   const scelta = { finanzia: finanzia === true, finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato, commento };
 
@@ -52,7 +59,7 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
 
   const all = [acts.create, acts.update, acts.open, acts.rettifica];
   return {
-    ...{ finanzia, setFinanzia, importo, setImporto, quanti, setQuanti, commento, setCommento, motivazione, setMotivazione },
+    ...{ finanzia, setFinanzia: choose, importo, setImporto, quanti, setQuanti, commento, setCommento, motivazione, setMotivazione },
     ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
     /** Null while more is granted than was asked for. */
     totale: oltre ? null : { finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato },

@@ -1,13 +1,13 @@
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
-import { Punteggio, punteggioDi } from '../ui/Punteggio.tsx';
+import { Punteggio } from '../ui/Punteggio.tsx';
 
 /** What stands above the form in a view: class, people, number, amounts. */
 export function PropostaSummary({ proposta }: { proposta: Proposta }) {

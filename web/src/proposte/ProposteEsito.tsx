@@ -1,6 +1,6 @@
 import { sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, formatPunti, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
@@ -11,7 +11,7 @@ import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatScore } from '../ui/format.ts';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import { LongText } from '../ui/LongText.tsx';
-import { Punteggio, punteggioDi } from '../ui/Punteggio.tsx';
+import { Punteggio } from '../ui/Punteggio.tsx';
 import css from './Proposte.module.css';
 import { ProposteInviata } from './ProposteInviata.tsx';
 import { useTitolo } from './ProposteRigaMeta.tsx';

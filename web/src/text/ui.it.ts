@@ -10,7 +10,7 @@ export const uiIt = {
     accessibilita: 'Dichiarazione di accessibilità',
     impersona: 'Stai operando per conto di {{utente}}. Operatore: {{operatore}}.',
   },
-  punteggio: { approvata: 'Approvata', respinta: 'Respinta' },
+  punteggio: { APPROVATA: 'Approvata', RESPINTA: 'Respinta' },
   file: { scaricaDi: 'Scarica {{nome}}' },
   dialog: {
     chiudi: 'Chiudi',

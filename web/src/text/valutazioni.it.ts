@@ -75,6 +75,7 @@ export const valutazioniIt = {
     titolo: 'Concludere la fase dei referee?',
     testo: 'Chi non ha ancora risposto all’invito non è più necessario e viene avvisato per e-mail. Comincia la fase successiva.',
     fatto: 'Fase dei referee conclusa.',
+    nonAncora: 'La fase dei referee non si può ancora concludere. {{motivo}}',
   },
   ufficio: {
     riapri: 'Riapri la valutazione',

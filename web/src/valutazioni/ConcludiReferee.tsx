@@ -7,10 +7,10 @@ import { ErrorDialog } from '../ui/ErrorDialog.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { useEvaluated } from './useScheda.ts';
 
-type Props = { porta: 'ur' | 'mc'; propostaId: number; faseId: number; why?: string | undefined };
+type Props = { porta: 'ur' | 'mc'; propostaId: number; faseId: number };
 
-/** The referees have done: what ends their phase, or `why` it cannot be ended yet (decision D-108). */
-export function ConcludiReferee({ porta, propostaId, faseId, why }: Props) {
+/** The referees have done: what ends their phase (decision D-108). */
+export function ConcludiReferee({ porta, propostaId, faseId }: Props) {
   const { t } = useTranslation('valutazioni');
   const [asking, setAsking] = useState(false);
   const toast = useToast();
@@ -25,7 +25,7 @@ export function ConcludiReferee({ porta, propostaId, faseId, why }: Props) {
   });
   return (
     <>
-      <Button small why={why ?? act.why} onPress={() => setAsking(true)}>
+      <Button small why={act.why} onPress={() => setAsking(true)}>
         {t('referee.concludi')}
       </Button>
       {asking && (

@@ -122,9 +122,29 @@ describe('the list of a member of commissioni', () => {
     ['a classe [EVAL-008]', `classeId=${bando.classeId}`, [own, other]],
     ['a department [EVAL-010]', 'dipartimentoId=3', [other, special]],
     ['a macro-area [EVAL-010]', 'macroAreaId=1', [own, past]],
-    ['what is to be evaluated [EVAL-012]', 'statusValutazione=DA_VALUTARE&anno=2026', [own, other, special]],
   ])('is narrowed by %s', async (_title, query, expected) => {
     expect(ids(await found(`?${query}`))).toEqual(ids(expected));
+  });
+
+  test('is narrowed by each state of the evaluation [EVAL-012]', async () => {
+    const set = (status_valutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null, { id }: { id: number }) =>
+      app.db.updateTable('proposta').set({ status_valutazione }).where('id', '=', id).execute();
+    const of = async (status: string) => ids(await found(`?anno=2026&statusValutazione=${status}`));
+    expect(await of('DA_VALUTARE')).toEqual(ids([own, other, special]));
+    for (const [status, filtro] of [
+      ['VALUTATA', 'VALUTATE'],
+      ['FINANZIATA', 'FINANZIATE'],
+      ['NON_FINANZIATA', 'NON_FINANZIATE'],
+    ] as const) {
+      expect(await of(filtro)).toEqual([]);
+      await set(status, own);
+      expect([await of(filtro), await of('DA_VALUTARE'), await of('ALL')]).toEqual([
+        ids([own]),
+        ids([other, special]),
+        ids([own, other, special]),
+      ]);
+    }
+    await set(null, own);
   });
 
   test('offers what occurs to filter by: years, tipologie, macro-areas with which of them are the member’s [API-199]', async () => {

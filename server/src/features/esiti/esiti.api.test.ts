@@ -57,7 +57,7 @@ describe('an outcome', () => {
     });
   });
 
-  test('granted makes the proposta FINANZIATA and leaves it INVIATA; the answer has its amounts [OUT-003] [OUT-036]', async () => {
+  test('granted makes the proposta FINANZIATA and leaves it INVIATA; the answer has its amounts [OUT-003] [OUT-036] [EVAL-057]', async () => {
     const proposta = await valutata();
     const { status, body } = await create(proposta.id, SI);
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('an outcome', () => {
     expect((await statusOf(proposta)).status).toBe('FINANZIATA');
   });
 
-  test('refused has nothing, whatever was sent [OUT-011]', async () => {
+  test('refused has nothing, whatever was sent [OUT-011] [EVAL-058]', async () => {
     const proposta = await valutata();
     const { body } = await create(proposta.id, { ...SI, finanzia: false });
     expect([body.finanziamentoAssegnato, body.assegnoAssegnato]).toEqual([0, 0]);
@@ -208,6 +208,19 @@ describe('a concluded outcome', () => {
     const opened = await open(proposta.id, presidente, 'mc');
     expect([opened.status, opened.body.esitoConcluso, opened.body.finanziamentoAssegnato]).toEqual([200, false, 1_500]);
     expect((await update(proposta.id, { ...NO, lastUpdate: opened.body.lastUpdate })).status).toBe(200);
+  });
+
+  test.each(['ur', 'mc'] as const)('one that is still open is not changed either once the time is over, by %s [OUT-012]', async (porta) => {
+    const of = await buildValutando(app, { sigla: `TC${porta}` });
+    const proposta = await valutata([1, 1], of);
+    const { body } = await create(proposta.id, SI);
+    const who = porta === 'ur' ? ufficio : of.presidente;
+    await app.as(ufficio).put(`/ur/iter-bandi/${of.bando.classeId}`, { fineValutazione: '2026-04-20T10:00:00.000Z' });
+    app.clock.set('2026-04-20T10:00:00.001Z');
+    const late = await update(proposta.id, { ...NO, lastUpdate: body.lastUpdate }, who, porta);
+    expect([late.status, late.body.message]).toEqual([409, 'Il tempo per la valutazione è concluso.']);
+    expect((await statusOf(proposta)).status).toBe('FINANZIATA');
+    app.clock.set(DOPO);
   });
 
   test('a member does not open it [OUT-033]', async () => {

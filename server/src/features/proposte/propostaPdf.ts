@@ -1,10 +1,10 @@
 import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
-import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { punteggioDetto, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { VersioneLetta } from '../../form/compareVersioni.ts';
 import { type FormRead, formBlocks, readForm } from '../../form/formPdf.ts';
 import { namesIn, receiptPairs } from '../../form/ricevutaPdf.ts';
@@ -98,10 +98,17 @@ function summaryOf(
 
 type Parole = (typeof PAROLE)['it' | 'en'];
 
-const outcomeOf = ({ finanziamentoConcesso, punteggio }: Proposta, t: Parole): Pair[] => [
-  [t.concesso, finanziamentoConcesso === null ? null : formatEuro(finanziamentoConcesso)],
-  [t.punteggio, punteggio === null ? null : formatNumero(punteggio, 1, 1)],
+const outcomeOf = (proposta: Proposta, t: Parole): Pair[] => [
+  [t.concesso, proposta.finanziamentoConcesso === null ? null : formatEuro(proposta.finanziamentoConcesso)],
+  [t.punteggio, scoreOf(proposta, t)],
 ];
+
+/** On paper the word of a thumb alone (decision D-113). */
+function scoreOf({ punteggio, ...proposta }: Proposta, t: Parole): string | null {
+  if (punteggio === null) return null;
+  const { testo, parola } = punteggioDetto({ punteggio, ...punteggioDi(proposta) });
+  return parola === null ? testo : t[parola];
+}
 
 function nameOf({ cognome, nome, status, decaduta }: Partecipante, t: Parole): string {
   const name = `${cognome} ${nome}`;

@@ -1,11 +1,11 @@
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
-import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatPunti, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Punteggio, punteggioDi } from '../../ui/Punteggio.tsx';
+import { Punteggio } from '../../ui/Punteggio.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../../ui/toniProposta.ts';
