@@ -73,7 +73,11 @@ async function insertCriterio({ db }: TestApp, { classeId, faseIds, at, said }: 
 }
 
 /** A sent proposta whose evaluation has begun. */
-export async function buildInValutazione(app: TestApp, { bando }: { bando: TestBando }, said: { responsabile?: Persona } = {}) {
+export async function buildInValutazione(
+  app: TestApp,
+  { bando }: { bando: TestBando },
+  said: { responsabile?: Persona; titolo?: string } = {},
+) {
   const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', ...said });
   await startValutazioni(app.db, new Date(DOPO));
   return proposta;

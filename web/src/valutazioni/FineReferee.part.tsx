@@ -18,7 +18,7 @@ export function FineReferee({ propostaId, porta }: Props) {
         const fase = data.find(({ attiva, tipo }) => attiva && tipo === 'REFEREE_PARZIALE');
         if (fase === undefined || fase.id === null) return null;
         if (!fase.concludibile && fase.motivo === null) return null;
-        if (!fase.concludibile) return <p>{t('referee.nonAncora', { motivo: fase.motivo })}</p>;
+        if (!fase.concludibile) return <p>{t('referee.nonAncora', { motivo: fase.motivo ?? '' })}</p>;
         return (
           <div>
             <ConcludiReferee porta={porta} propostaId={propostaId} faseId={fase.id} />
