@@ -95,8 +95,10 @@ function ownRolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
   return roles;
 }
 
-/** Groups of classi: third mission and awards have their own office accounts. */
-/** Groups of classi. The database admits no other: a test compares the two, since who works on all of them is not asked which. */
+/**
+ * Groups of classi: third mission and awards have their own office accounts. The database admits no other: a test compares the
+ * two, since who works on all of them is not asked which.
+ */
 export const GRUPPI = ['STANDARD', 'TM', 'AWARD'] as const;
 export type Gruppo = (typeof GRUPPI)[number];
 

@@ -24,7 +24,7 @@ export const families = (vocabolari: Vocabolari): readonly StoredFamily[] => [
   storedProfilo,
   storedLookups(vocabolari),
   storedFiles,
-  richTexts,
+  richTexts(),
   storedPublications,
   storedGruppo,
   storedFundings,

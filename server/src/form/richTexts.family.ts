@@ -8,24 +8,30 @@ import { ensureValid } from '../ground/refuse.ts';
 import { sanitizeBeside } from './sanitizeBeside.ts';
 import type { FormOf, StoredFamily } from './stored.types.ts';
 
-/** Texts that were looked at lately: what is saved again unchanged, or checked after saving, costs nothing. */
-const kept = new Map<string, string>();
-/** Signs of them in memory at most. */
+/** Signs of looked-at texts in memory at most. */
 const KEEP = 4_000_000;
-let keptSigns = 0;
 
-function keep(html: string, stored: string): void {
-  if (keptSigns > KEEP) {
-    kept.clear();
-    keptSigns = 0;
-  }
-  kept.set(html, stored);
-  kept.set(stored, stored);
-  keptSigns += html.length + stored.length;
+/** Texts that were looked at lately: what is saved again unchanged, or checked after saving, costs nothing. */
+function keptTexts() {
+  const kept = new Map<string, string>();
+  let signs = 0;
+  return {
+    get: (html: string) => kept.get(html),
+    keep(html: string, stored: string): void {
+      if (signs > KEEP) {
+        kept.clear();
+        signs = 0;
+      }
+      kept.set(html, stored);
+      kept.set(stored, stored);
+      signs += html.length + stored.length;
+    },
+  };
 }
+type Kept = ReturnType<typeof keptTexts>;
 
 /** What of a text is stored; refused with its field where its markup is beyond what people write. */
-async function sanitisedOf(campo: Campo, html: string): Promise<string> {
+async function sanitisedOf(kept: Kept, campo: Campo, html: string): Promise<string> {
   const before = kept.get(html);
   if (before !== undefined) return before;
   const stored = await sanitizeBeside(html);
@@ -33,20 +39,23 @@ async function sanitisedOf(campo: Campo, html: string): Promise<string> {
     ensureValid([{ campo: campo.uid, messaggio: `${campo.label}: ${fault('TESTO_COMPLICATO').messaggio}` }]);
     return '';
   }
-  keep(html, stored);
+  kept.keep(html, stored);
   return stored;
 }
 
 /** Every formatted text that was sent, beside what of it is stored. Longer than its field may be, it is not even looked at. */
-async function sanitisedTexts({ template }: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
+async function sanitisedTexts(kept: Kept, { template }: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
   const flat: Record<string, unknown> = unfoldValori(template, answers);
   const sanificati = new Map<string, string>();
   for (const [uid, { campo }] of indexTemplate(template).campi) {
     const html = campo.tipoCampo === 'rich-text' && Object.hasOwn(flat, uid) ? flat[uid] : null;
-    if (typeof html === 'string' && html.length <= htmlLimit(campo)) sanificati.set(html, await sanitisedOf(campo, html));
+    if (typeof html === 'string' && html.length <= htmlLimit(campo)) sanificati.set(html, await sanitisedOf(kept, campo, html));
   }
   return { sanificati };
 }
 
-/** rich-text: nothing is stored that the allow-list does not name (D-159). */
-export const richTexts: StoredFamily = { kinds: ['rich-text'], factsToDecide: sanitisedTexts };
+/** rich-text: nothing is stored that the allow-list does not name (D-159). What it keeps is the application's. */
+export function richTexts(): StoredFamily {
+  const kept = keptTexts();
+  return { kinds: ['rich-text'], factsToDecide: (form, answers) => sanitisedTexts(kept, form, answers) };
+}

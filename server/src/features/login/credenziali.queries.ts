@@ -1,5 +1,6 @@
 import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { sql } from 'kysely';
 import { anyOf, first, many, one, type RowOf, write } from '../../ground/db/question.ts';
 
 /** Accounts that a user name may mean, with what a password check needs. One person may hold several of different types (decision D-33). */
@@ -84,9 +85,9 @@ export const writePassword = write((q, { utenteId, passwordHash }: { utenteId: n
     .onConflict((conflict) => conflict.column('utente_id').doUpdateSet({ password_hash: passwordHash })),
 );
 
-/** Whether a person has entered by password from this network, in the last months. */
-export const findRete = first((q, { utenteId, reteHash }: { utenteId: number; reteHash: Buffer }) =>
-  q.selectFrom('accesso_rete').select('ultimo_ts').where('utente_id', '=', utenteId).where('rete_hash', '=', reteHash),
+/** Whether a person has entered by password from this network, in the last months; nobody has whose name is nobody's. */
+export const findRete = first((q, { utenteId, reteHash }: { utenteId: number | null; reteHash: Buffer }) =>
+  q.selectFrom('accesso_rete').select('ultimo_ts').where(sql<boolean>`utente_id = ${utenteId}::bigint`).where('rete_hash', '=', reteHash),
 );
 
 export const writeRete = write((q, { utenteId, reteHash, now }: { utenteId: number; reteHash: Buffer; now: Date }) =>

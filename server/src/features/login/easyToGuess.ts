@@ -22,6 +22,7 @@ export async function isEasyToGuess(password: string, person: Person): Promise<b
   return check(password, wordsOf(person)).guessesLog10 < GUESSES_LOG10;
 }
 
+/** A program and its lists, the same for every application: loaded once, and nothing of anybody is kept in it. */
 let judge: ReturnType<typeof loadJudge> | undefined;
 
 /** Loaded with the first password that is set: the lists take 25 MB. */

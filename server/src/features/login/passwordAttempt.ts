@@ -41,7 +41,7 @@ export const reteHash = (ip: string): Buffer => attemptsKey('rete', networkOf(ip
 export const isRightPassword = (db: Db, attempt: Attempt): Promise<boolean> =>
   inTurn(async () => {
     const { username, password, account, demo, received, origin } = attempt;
-    const rete = { utenteId: account?.id ?? 0, reteHash: reteHash(origin.ip) };
+    const rete = { utenteId: account?.id ?? null, reteHash: reteHash(origin.ip) };
     const isKnown = (await findRete(db, rete)) !== undefined;
     const { here, everywhere } = keysOf(username, origin.ip);
     const counted = [{ key: here, limit: BY_NAME_AND_NETWORK }, ...(isKnown ? [] : [{ key: everywhere, limit: BY_NAME }])];
@@ -50,7 +50,11 @@ export const isRightPassword = (db: Db, attempt: Attempt): Promise<boolean> =>
     const right = (await verifyPassword(password, account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
     if (account === undefined || refused !== null || !right) return false;
     await db.transaction().execute(async (tx) => {
-      await together(tx, ...counted.map(({ key }) => forgetAttempts.with({ key })), writeRete.with({ ...rete, now: received }));
+      await together(
+        tx,
+        ...counted.map(({ key }) => forgetAttempts.with({ key })),
+        writeRete.with({ ...rete, utenteId: account.id, now: received }),
+      );
     });
     return true;
   });

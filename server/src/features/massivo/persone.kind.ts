@@ -20,7 +20,7 @@ import {
   writePersone,
   writeRapporti,
 } from './persone.queries.ts';
-import { type Asked, differenze, type Giudizio, judged, type Kind, type RigaLetta, respinta } from './piano.types.ts';
+import { type Asked, differenze, type Giudizio, judged, type Kind, mustBe, type RigaLetta, respinta } from './piano.types.ts';
 
 /** Who specialises and who takes a doctorate: the role of their people, and how their columns are called. */
 const PERCORSI = {
@@ -59,7 +59,7 @@ export const persone: Kind<PersonaWrite & { nuovaEmail: boolean }> = {
     const created = new Map(
       (await insertPersone(tx, { righe: changes.filter(({ id }) => id === null), at })).map((row) => [row.codiceFiscale, row.id]),
     );
-    const righe = changes.map((change) => ({ ...change, id: change.id ?? created.get(change.codiceFiscale) ?? 0 }));
+    const righe = changes.map((change) => ({ ...change, id: change.id ?? mustBe(created.get(change.codiceFiscale)) }));
     await writePersone(tx, { righe: righe.filter((_, at) => changes[at]?.id !== null), at });
     await writeRapporti(tx, { righe, at });
     // Single sign-on finds an account by its address: whoever is in by the old one is out.

@@ -3,7 +3,7 @@ import type { EsitoMassivo, RigaMassivo } from '@sigeba/contract/massivo/massivo
 import { checkCodiceFiscale } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { persone } from './persone.kind.ts';
-import type { Asked, Kind, RigaLetta, Writing } from './piano.types.ts';
+import { type Asked, type Kind, mustBe, type RigaLetta, type Writing } from './piano.types.ts';
 import { aspettativa, governance, inattivi, indicatori } from './registri.kind.ts';
 
 /** What the rows of each template do, with changes that nobody else looks into. */
@@ -57,7 +57,7 @@ export async function writePlan(tx: Tx, { changes }: Piano, writing: Writing): P
       piece.map(({ change }) => change),
       writing,
     );
-    written.push(...piece.map(({ riga }, at) => ({ utenteId: utenti[at] ?? 0, riga })));
+    written.push(...piece.map(({ riga }, at) => ({ utenteId: mustBe(utenti[at]), riga })));
   }
   return written;
 }

@@ -51,3 +51,9 @@ const textOf = (value: Voce): string | null => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '') ?? [];
   return year === undefined ? value : `${day}/${month}/${year}`;
 };
+
+/** Whose data a change was, of who has just been written. */
+export function mustBe(utenteId: number | undefined): number {
+  if (utenteId === undefined) throw new Error('a row was written of nobody');
+  return utenteId;
+}

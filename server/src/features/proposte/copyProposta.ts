@@ -45,7 +45,7 @@ export async function copyProposta(tx: Tx, request: Request): Promise<CopiaRispo
 async function formInto(tx: Tx, request: Request): Promise<OpenForm | NewForm> {
   const { actor, received, query } = request;
   if (query.propostaId === undefined) {
-    const { classe } = await openClasse(tx, query.classeId ?? 0, request);
+    const { classe } = await openClasse(tx, found(query.classeId), request);
     return newForm(tx, aboutNew(classe, request), request);
   }
   const bozza = found(await findPropostaOf(tx, { utenteId: actor.id, id: query.propostaId }));

@@ -84,6 +84,7 @@ function piecesOf(text: string, format: Format, size: number): Piece[] {
   return measured(text, style).map(({ text: words, face, em }) => ({ text: words, face, size: own, rise, width: em * own, format }));
 }
 
+// Widths of the faces that the program brings along: constants, worked out when they are first needed.
 const KEPT = 20_000;
 const known = new Map<string, { text: string; face: FaceName; em: number }[]>();
 

@@ -137,5 +137,6 @@ async function ensureForm(
 
 const datiOf = ({ nome, presidente, dataInizio, dataFine }: CertCommissioneForm) => ({
   ...{ nome: nome.trim(), dataInizio, dataFine },
-  presidenteId: presidente?.utenteId ?? 0,
+  // Whoever has none has been refused by now.
+  presidenteId: found(presidente ?? undefined).utenteId,
 });
