@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildBando, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -48,7 +48,7 @@ test('nothing is saved before an answer is chosen [EVAL-027]', async () => {
   await waitFor(() => expect([off(dialog, 'Salva'), off(dialog, 'Salva e concludi')]).toEqual([false, false]));
 });
 
-test('what is concluded is read only [EVAL-028]', async () => {
+test('what is concluded is read only', async () => {
   await app.db
     .updateTable('rendicontazione')
     .set({ valutazione_rend: 'NEGATIVA', consolida: true })
@@ -80,4 +80,22 @@ test('what another window stored is read before it is replaced; what it conclude
   await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
   await waitFor(() => expect(nota().value).toBe('Concluso così'));
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+});
+
+test('of the third mission another user than its account reads the evaluation and changes nothing in it [EVAL-028]', async () => {
+  const conto = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+  const altro = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+  const terza = await buildRendicontazione(app, await buildProgetto(app, { bando: await buildBando(app, { gruppo: 'TM', sigla: 'TM' }) }), {
+    inviata: true,
+  });
+  const opened = async (who: typeof conto, button: string) => {
+    await openScreen(app, who, `/ur/rendicontazioni/${terza.id}/view`);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog', { name: 'Valutazione della rendicontazione' }));
+  };
+  const sheet = await opened(altro, 'Valutazione');
+  for (const radio of sheet.getAllByRole<HTMLInputElement>('radio')) expect(radio.disabled).toBe(true);
+  expect(sheet.queryByRole('button', { name: /^Salva/ })).toBeNull();
+  const own = await opened(conto, 'Valuta rendicontazione');
+  for (const radio of own.getAllByRole<HTMLInputElement>('radio')) expect(radio.disabled).toBe(false);
 });

@@ -4,7 +4,11 @@ export const uploads = {
   img: { mime: ['image/jpeg', 'image/png'], maxMB: 1, etichetta: 'immagine' },
   xlsx: { mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], maxMB: 20, etichetta: 'xlsx' },
   /** The form of a sheet: a hundred criteria and words for each. */
-  scheda: { mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], maxMB: 2, etichetta: 'xlsx' },
+  scheda: {
+    mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json'],
+    maxMB: 2,
+    etichetta: 'xlsx',
+  },
   fileUpload: {
     mime: [
       'application/pdf',
@@ -27,6 +31,7 @@ export const ESTENSIONI: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/json': 'json',
 };
 
 /** A xlsx is a zip: what it may grow to when it is opened. */

@@ -130,14 +130,15 @@ export const valutazioniRoutes = {
     ...scheda,
   },
   'GET /referee/valutazione/modulo/:propostaId': {
-    what: 'The own sheet of a referee as a spreadsheet, to be filled in elsewhere',
+    what: 'The own sheet of a referee as a spreadsheet or as json, to be filled in elsewhere',
     ...referee,
     params: OfProposta,
+    query: z.object({ formato: z.enum(['xlsx', 'json']).default('xlsx') }),
     ticket: true,
     answer: 'file',
   },
   'POST /referee/valutazione/modulo': {
-    what: 'Reads a spreadsheet that a referee has filled in (field `propostaId`); nothing is saved by it',
+    what: 'Reads the spreadsheet, or the json, that a referee has filled in (field `propostaId`); nothing is saved by it',
     ...referee,
     personale: 'sempre',
     repeat: 'again',

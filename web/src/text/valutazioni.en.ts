@@ -42,8 +42,8 @@ export const valutazioniEn = {
   modulo: {
     titolo: 'Fill it in without a connection',
     testo:
-      'Download the evaluation as a spreadsheet (xlsx), fill it in and drop it here: its answers are shown before they are saved. What is empty in the file stays as it is here.',
-    scarica: 'Download the form',
+      'Download the evaluation as a spreadsheet (xlsx) or as text (json), fill it in and drop it here: its answers are shown before they are saved. What is empty in the file stays as it is here.',
+    scarica: 'Download the form ({{formato}})',
     scegli: 'Choose the filled-in form',
     trascina: 'or drop it here',
     leggo: 'Reading the form…',

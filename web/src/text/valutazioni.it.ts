@@ -43,8 +43,8 @@ export const valutazioniIt = {
   modulo: {
     titolo: 'Compilare senza connessione',
     testo:
-      'Scarica la scheda come foglio di calcolo (xlsx), compilala e rilasciala qui: le risposte si vedono prima di essere salvate. Ciò che nel file è vuoto resta com’è.',
-    scarica: 'Scarica il modulo',
+      'Scarica la scheda come foglio di calcolo (xlsx) o come testo (json), compilala e rilasciala qui: le risposte si vedono prima di essere salvate. Ciò che nel file è vuoto resta com’è.',
+    scarica: 'Scarica il modulo ({{formato}})',
     scegli: 'Scegli il modulo compilato',
     trascina: 'oppure trascinalo qui',
     leggo: 'Lettura del modulo…',

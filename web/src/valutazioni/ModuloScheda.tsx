@@ -9,10 +9,11 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
 import type { SchedaEditing } from './useScheda.ts';
 
 type Props = { editing: Pick<SchedaEditing, 'form' | 'takeLetto'>; propostaId: number };
+const FORMATI = ['xlsx', 'json'] as const;
 type Esito = { letto: ModuloLetto; prima: Valori };
 
 /** The sheet as a file: taken away, filled in elsewhere, dropped here again. What it says is shown, and saved by nobody but the reader. */
@@ -20,6 +21,8 @@ export function ModuloScheda({ editing, propostaId }: Props) {
   const { t } = useTranslation('valutazioni');
   const [esito, setEsito] = useState<Esito | 'ANNULLATO' | null>(null);
   const { busy, failure, attempt } = useAttempt(t('modulo.nonRiuscito'));
+
+  const modulo = `/referee/valutazione/modulo/${propostaId}`;
 
   const take = (file: File) =>
     attempt(async () => {
@@ -39,11 +42,13 @@ export function ModuloScheda({ editing, propostaId }: Props) {
       <summary>{t('modulo.titolo')}</summary>
       <Stack>
         <p>{t('modulo.testo')}</p>
-        <div>
-          <Button small disabled={busy} onPress={() => attempt(() => downloadWhole(`/referee/valutazione/modulo/${propostaId}`))}>
-            {t('modulo.scarica')}
-          </Button>
-        </div>
+        <Inline>
+          {FORMATI.map((formato) => (
+            <Button key={formato} small disabled={busy} onPress={() => attempt(() => downloadWhole(`${modulo}?formato=${formato}`))}>
+              {t('modulo.scarica', { formato })}
+            </Button>
+          ))}
+        </Inline>
         <DropArea onFiles={([file]) => void (file && take(file))}>
           <FileButton small disabled={busy} accept={uploads.scheda.mime.join(',')} onFile={(file) => void take(file)}>
             {t('modulo.scegli')}

@@ -19,10 +19,10 @@ async function invited() {
   return { proposta, utente: (await buildRefereeAttivo(app, proposta)).utente };
 }
 
-async function download(who: Persona, { id }: { id: number }) {
-  const risorsa = `/referee/valutazione/modulo/${id}`;
+async function download(who: Persona, { id }: { id: number }, search = '') {
+  const risorsa = `/referee/valutazione/modulo/${id}${search}`;
   const { body } = await app.as(who).post<{ token: string }>('/token-download', { risorsa });
-  return app.anonymous.get<Errore>(`${risorsa}?token=${body.token}`, { headers: { 'accept-language': 'en' } });
+  return app.anonymous.get<Errore>(`${risorsa}${search === '' ? '?' : '&'}token=${body.token}`, { headers: { 'accept-language': 'en' } });
 }
 
 async function drop(who: Persona, { id }: { id: number }, content: Buffer) {
@@ -68,6 +68,32 @@ test('a referee takes the sheet away, fills it in and drops it back: what stands
   expect(await kept()).toEqual([]);
 });
 
+test('as json it says the same, and is read by the same rules', async () => {
+  const { proposta, utente } = await invited();
+  await app.as(utente).post(`/referee/valutazione/${proposta.id}`, scheda(criterioIds, [6.5, null], { motivazione: 'So far' }));
+  const { bytes, headers } = await download(utente, proposta, '?formato=json');
+  expect([headers['content-type'], headers['content-disposition']]).toEqual([
+    expect.stringMatching(/^application\/json/),
+    `attachment; filename="evaluation-${proposta.id}.json"`,
+  ]);
+  const form = JSON.parse(bytes.toString()) as { evaluation: Record<string, unknown>[] };
+  expect(form.evaluation[1]).toMatchObject({ Code: `CRITERION ${punti}`, Score: 6.5, Comments: null });
+  const rowOf = (id: number) => form.evaluation.find(({ Code }) => Code === `CRITERION ${id}`) ?? {};
+  Object.assign(rowOf(punti), { Score: '8,5', Comments: 'Sound' });
+  Object.assign(rowOf(parole), { Score: true, Comments: 'In words' });
+  expect((await drop(utente, proposta, Buffer.from(JSON.stringify(form)))).body).toEqual({
+    righe: [
+      { criterioId: punti, punteggio: 8.5, motivazione: 'Sound' },
+      { criterioId: parole, motivazione: 'In words' },
+    ],
+    motivazione: 'So far',
+    violazioni: [{ campo: `criterio.${parole}.punteggio`, messaggio: TESTI_MODULO.strana.booleano }],
+  });
+  const other = await invited();
+  expect((await drop(other.utente, other.proposta, bytes)).body.message).toContain(TESTI_MODULO.altraScheda);
+  expect(await kept()).toEqual([]);
+});
+
 test('what cannot be read is told by criterion, beside what can', async () => {
   const { proposta, utente } = await invited();
   const [head = [], first = []] = await rowsOf((await download(utente, proposta)).bytes);
@@ -94,6 +120,15 @@ describe('a file that is no form', () => {
     ['whose XML names entities', () => bookOf({ before: '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>' }), /that can be read/],
     ['of a thousand rows', () => bookOf({ rows: Array.from({ length: 1000 }, () => ['x']) }), /more rows/],
     ['that is another sheet', () => bookOf({ rows: [['Name', 'Score']] }), /not the form that was downloaded/],
+    ['of json that breaks off', async () => Buffer.from('{"evaluation": ['), /not a json file that can be read/],
+    ['of json without answers', async () => Buffer.from('{"form": 1}'), /not the form that was downloaded/],
+    [
+      'of json whose answers are lists',
+      async () => Buffer.from('{"evaluation": [{"Code": ["SHEET"]}]}'),
+      /Row 1 .* neither a number nor words/,
+    ],
+    ['of json of a thousand rows', async () => Buffer.from(`{"evaluation": [${'{},'.repeat(1000)}{}]}`), /more rows/],
+    ['of words alone', async () => Buffer.from('Good work'), /none of these types: xlsx, json/],
     ['that is empty', async () => Buffer.alloc(0), /empty/],
   ])('%s is refused in words of the referee, and nothing of it stays', async (_, content, why) => {
     const { proposta, utente } = await invited();

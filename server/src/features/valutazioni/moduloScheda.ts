@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { canValutare, type FaseStato, faseAttiva } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { checkModulo, leggiModulo, righeModulo, type SchedaDelModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
 import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
+import { righeDiJson, scriviModuloJson } from '@sigeba/contract/valutazioni/moduloJson.rules.ts';
 import type { CriterioScheda, Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { ModuloLetto } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
@@ -21,16 +22,27 @@ import { readValutazione } from './valutando.ts';
 
 /** A form has a row a criterion; what is longer is none. */
 const LIMITS = { righe: 300, colonne: 20 };
+const JSON_MIME = 'application/json';
 const LARGHEZZE = [16, 50, 40, 10, 80];
 
-/** The own sheet as a spreadsheet with what stands in it, as long as the referee may write in it. */
-export async function downloadModulo(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<FileAnswer> {
+type Download = Asking & { params: { propostaId: number }; query: { formato: 'xlsx' | 'json' } };
+
+/** The own sheet as a file with what stands in it, as long as the referee may write in it. */
+export async function downloadModulo(tx: Tx, request: Download): Promise<FileAnswer> {
+  const { formato } = request.query;
   const { of, titolo, criteri, scheda } = await openModulo(tx, request.params, request);
-  const content = await workbookOf([
+  const rows = righeModulo({ ...of, titolo }, criteri, scheda);
+  const content = formato === 'json' ? Buffer.from(scriviModuloJson(rows)) : await foglioOf(rows);
+  const mime = formato === 'json' ? JSON_MIME : XLSX_MIME;
+  return { name: `evaluation-${of.propostaId}.${formato}`, mime, size: content.length, content: once(content) };
+}
+
+const foglioOf = (rows: ReturnType<typeof righeModulo>): Promise<Buffer> =>
+  workbookOf([
     {
       name: TESTI_MODULO.foglio,
       head: TESTI_MODULO.colonne,
-      rows: righeModulo({ ...of, titolo }, criteri, scheda),
+      rows,
       width: LARGHEZZE,
       wrapped: true,
     },
@@ -42,8 +54,6 @@ export async function downloadModulo(tx: Tx, request: Asking & { params: { propo
       wrapped: true,
     },
   ]);
-  return { name: `evaluation-${of.propostaId}.xlsx`, mime: XLSX_MIME, size: content.length, content: once(content) };
-}
 
 async function* once(content: Buffer) {
   yield content;
@@ -56,11 +66,12 @@ async function* once(content: Buffer) {
 export const readModulo =
   ({ storage }: { storage: Storage }) =>
   async (db: Db, request: Asking & { upload: Upload }): Promise<ModuloLetto> => {
-    const { storageKey, campi } = request.upload;
+    const { storageKey, campi, mime } = request.upload;
     try {
       const propostaId = /^\d{1,15}$/.test(campi.propostaId ?? '') ? Number(campi.propostaId) : 0;
       const { of, criteri } = await db.transaction().execute((tx) => openModulo(tx, { propostaId }, request));
-      const rows = await rowsOf(await buffer(await storage.read(storageKey)));
+      const bytes = await buffer(await storage.read(storageKey));
+      const rows = mime === JSON_MIME ? rowsOfJson(bytes) : await rowsOf(bytes);
       const wrong = checkModulo(of, rows);
       if (wrong !== null) throw refused(wrong);
       return leggiModulo(criteri, rows);
@@ -68,6 +79,12 @@ export const readModulo =
       await storage.remove(storageKey);
     }
   };
+
+function rowsOfJson(bytes: Buffer): RigaFoglio[] {
+  const rows = righeDiJson(bytes.toString('utf8'), LIMITS.righe);
+  if (typeof rows === 'string') throw refused(rows);
+  return rows;
+}
 
 async function rowsOf(bytes: Buffer): Promise<RigaFoglio[]> {
   try {

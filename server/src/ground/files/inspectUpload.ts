@@ -3,14 +3,17 @@ import { no } from '@sigeba/contract/verdict.ts';
 import { fileTypeFromFile } from 'file-type';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { Refused } from '../refuse.ts';
-import { hasPdfEnd, pixelsOf } from './measureFile.ts';
+import { beginsAsJson, hasPdfEnd, pixelsOf } from './measureFile.ts';
 import type { Arrived } from './storage.types.ts';
+
+/** A text has no signature: where json is taken, it is what begins as an object; whoever reads it says what is wrong with it. */
+const JSON_MIME = 'application/json';
 
 /** The type of what arrived, read from its bytes; refuses what the call does not take. */
 export async function inspectUpload({ file, dimensione }: Arrived, tipo: TipoUpload, filetype: string | null): Promise<string> {
   if (dimensione === 0) throw new Refused(no('FILE_VUOTO'));
-  const mime = (await fileTypeFromFile(file))?.mime ?? '';
   const ammessi: readonly string[] = uploads[tipo].mime.filter((each: string) => filetype === null || each === filetype);
+  const mime = (await fileTypeFromFile(file))?.mime ?? (ammessi.includes(JSON_MIME) && (await beginsAsJson(file)) ? JSON_MIME : '');
   if (!ammessi.includes(mime)) throw new Refused(no('FILE_TYPE', { ammessi: ammessi.map((each) => ESTENSIONI[each] ?? each) }));
   if (mime === 'application/pdf' && !(await hasPdfEnd(file, dimensione))) throw new Refused(no('FILE_INCOMPLETO'));
   if (mime.startsWith('image/')) await ensurePixels(file, mime);

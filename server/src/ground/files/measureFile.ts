@@ -14,6 +14,10 @@ export async function hasPdfEnd(file: string, bytes: number): Promise<boolean> {
   return reading(file, async (handle) => (await bytesAt(handle, bytes - length, length)).includes('%%EOF'));
 }
 
+/** Whether a text begins as an object of json does; it may be wrong from there on. */
+export const beginsAsJson = (file: string): Promise<boolean> =>
+  reading(file, async (handle) => /^(?:\uFEFF)?\s*\{/.test((await bytesAt(handle, 0, 64)).toString('utf8')));
+
 /** Pixels of an image as its header says; null where there is none to be read. */
 export const pixelsOf = (file: string, mime: string): Promise<number | null> =>
   reading(file, (handle) => (mime === 'image/png' ? pixelsOfPng(handle) : pixelsOfJpeg(handle)));

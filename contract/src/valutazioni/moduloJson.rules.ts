@@ -1,0 +1,48 @@
+import type { Cella } from '../cella.ts';
+import { TESTI_MODULO } from './modulo.text.ts';
+
+/**
+ * The form of a sheet as json: how to fill it in, then an object a row by the names of the columns of the spreadsheet, so that both
+ * are read by the same rules (decision 151). An empty answer is null.
+ */
+export function scriviModuloJson(rows: readonly (readonly (string | number)[])[]): string {
+  const evaluation = rows.map((celle) =>
+    Object.fromEntries(TESTI_MODULO.colonne.map((name, at) => [name, celle[at] || celle[at] === 0 ? celle[at] : null])),
+  );
+  return `${JSON.stringify({ instructions: TESTI_MODULO.righeIstruzioniJson, evaluation }, null, 2)}\n`;
+}
+
+type RigaFoglio = { riga: number; celle: Cella[] };
+
+/** The rows of such a file below the names of its columns, each with its place in the list; in words why it is none. */
+export function righeDiJson(testo: string, massimo: number): RigaFoglio[] | string {
+  const found = parsed(testo);
+  if (found === undefined) return TESTI_MODULO.nessunJson;
+  if (!Array.isArray(found)) return TESTI_MODULO.nessunModulo;
+  if (found.length > massimo) return TESTI_MODULO.troppeRighe;
+  const righe: RigaFoglio[] = [{ riga: 0, celle: [...TESTI_MODULO.colonne] }];
+  for (const [at, voce] of (found as unknown[]).entries()) {
+    if (typeof voce !== 'object' || voce === null) return TESTI_MODULO.rigaStrana(at + 1);
+    const celle = TESTI_MODULO.colonne.map((name) => cellaDi(Object.hasOwn(voce, name) ? (voce as Record<string, unknown>)[name] : null));
+    if (celle.includes(undefined)) return TESTI_MODULO.rigaStrana(at + 1);
+    righe.push({ riga: at + 1, celle: celle as Cella[] });
+  }
+  return righe;
+}
+
+/** The list of answers of a file; null where it has none, undefined where it is no json. */
+function parsed(testo: string): unknown {
+  try {
+    const read: unknown = JSON.parse(testo.replace(/^\uFEFF/, ''));
+    return typeof read === 'object' && read !== null && 'evaluation' in read ? read.evaluation : null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined of what no cell could hold: lists, objects, numbers beyond measure. */
+function cellaDi(value: unknown): Cella | undefined {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  return typeof value === 'boolean' ? { genere: 'booleano' } : undefined;
+}
