@@ -143,7 +143,7 @@ describe('what is typed', () => {
     expect(box('Acronimo').maxLength).toBe(400);
     await userEvent.click(box('Acronimo'));
     await userEvent.paste('a'.repeat(201));
-    expect(screen.getByText('201 / 200: 1 caratteri oltre il limite')).toBeTruthy();
+    expect(screen.getByText('201 / 200: 1 carattere oltre il limite')).toBeTruthy();
     await save();
     await press('Controlla');
     expect((await screen.findAllByText(/Il campo non puo superare i 200 caratteri di lunghezza\./)).length).toBeGreaterThan(0);

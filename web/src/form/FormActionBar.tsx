@@ -6,6 +6,8 @@ type Props = {
   state: ReactNode;
   /** Why the next act has to wait. */
   hint?: ReactNode;
+  /** Somebody stands on an act that has to wait: a phone shows why only then. */
+  asked?: boolean;
   /** What must not leave the eyes while one fills in: until when, how much is left. */
   facts?: ReactNode;
   /** What the last act has to tell, above the bar. */
@@ -17,7 +19,7 @@ type Props = {
  * Docked under the form: the state on the left, the actions on the right, which stay where they are whatever is said. Its height
  * keeps focused fields clear of it.
  */
-export function FormActionBar({ state, hint, facts, outcome, children }: Props) {
+export function FormActionBar({ state, hint, asked = false, facts, outcome, children }: Props) {
   const { t } = useTranslation('form');
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -37,7 +39,11 @@ export function FormActionBar({ state, hint, facts, outcome, children }: Props) 
       <div className={css.told}>
         <p className={css.state}>
           <span role="status">{state}</span>
-          {hint && <span className={css.hint}>{hint}</span>}
+          {hint && (
+            <span className={css.hint} data-asked={asked || undefined}>
+              {hint}
+            </span>
+          )}
         </p>
         {facts !== undefined && <p className={css.facts}>{facts}</p>}
       </div>

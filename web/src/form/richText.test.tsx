@@ -52,7 +52,7 @@ describe('a formatted text being written', () => {
     act(() => void form.checkAll());
     expect(box.getAttribute('aria-invalid')).toBe('true');
     const said = (box.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
-    expect(said).toEqual(['21 / 20: 1 caratteri oltre il limite', 'Il campo non puo superare i 20 caratteri di lunghezza.']);
+    expect(said).toEqual(['21 / 20: 1 carattere oltre il limite', 'Il campo non puo superare i 20 caratteri di lunghezza.']);
   });
 
   test('that nobody may change is only read [FORM-043]', async () => {

@@ -71,6 +71,22 @@ describe('the Italian of the interface', () => {
     expect(puo.filter((line) => !QUOTED.some((quoted) => line.includes(quoted)))).toEqual([]);
   });
 
+  test('counts what may be one: a number before a plural has a sentence of its own for one', () => {
+    const counted =
+      /\{\{(?!max|min|massimo|minimo)\w+\}\} (?:caratteri|errori|persone|righe|risposte|domande|proposte|risultati|giorni|allegati|campi|sezioni)\b/;
+    /** More than one, always: the most that is shown or taken at once; one person has a sentence of their own. */
+    const MOST = ['form.persone.altri', 'massivo.fileAiuto', 'massivo.troncate', 'bandi.persone'];
+    expect(
+      wrong((said, key) => counted.test(said) && !/_(?:many|other)$/.test(key))
+        .map(([key]) => key)
+        .toSorted(),
+    ).toEqual(MOST.toSorted());
+    const ones = new Set(all.filter(([key]) => key.endsWith('_one')).map(([key]) => key.slice(0, -4)));
+    const plurals = all.filter(([key, said]) => counted.test(said) && key.endsWith('_other'));
+    expect(plurals.length).toBeGreaterThan(20);
+    expect(plurals.filter(([key]) => !ones.has(key.slice(0, -6)))).toEqual([]);
+  });
+
   test('ends what is more than one sentence as it ends the first', () => {
     const isNumbered = /^\d\. /;
     expect(wrong((said) => /[\p{Ll})»][.!?] [\p{Lu}«]/u.test(said) && !isNumbered.test(said) && !/(?:[.!?:…»]|\}\})$/.test(said))).toEqual(

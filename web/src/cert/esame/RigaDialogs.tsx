@@ -30,7 +30,7 @@ export function FeedDialog({ riga: { id }, onClose }: Props) {
             <DefinitionList
               items={sheets.map(({ titolo, nessunFeed, compilati, totale }) => ({
                 ...{ term: titolo, wide: true },
-                value: nessunFeed ? t('nessunFeed') : t('feedVoce', { compilati, totale }),
+                value: nessunFeed ? t('nessunFeed') : t('feedVoce', { count: compilati, totale }),
               }))}
             />
           )

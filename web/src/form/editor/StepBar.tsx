@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { DOT } from '../../ui/dot.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -20,15 +20,18 @@ export type Step = {
 
 type Props = { state: ReactNode; facts: ReactNode; outcome?: ReactNode; steps: readonly Step[] };
 
-/** The steps in their fixed places; the reason of the first that has to wait is read beside the state, each one's with its button. */
+/** The steps in their fixed places; the reason of the first that has to wait, or of the one that has the focus, is read beside the state, each one's with its button. */
 export function StepBar({ state, facts, outcome, steps }: Props) {
   const id = useId();
+  const [focused, setFocused] = useState<string | null>(null);
   const acts = [...steps.filter((step) => 'onPress' in step), ...steps];
   const reasons = [...new Set(acts.flatMap(({ why, absent }) => (why === undefined || absent === true ? [] : [why])))];
   const idOf = (why: string | undefined) => (why === undefined ? undefined : `${id}-${reasons.indexOf(why)}`);
   const [first] = reasons.filter((why) => !acts.some((step) => step.why === why && step.told === true));
+  const asked = steps.find(({ name, absent }) => name === focused && absent !== true)?.why;
+  const shown = asked ?? first;
   const hint = reasons.map((why) => (
-    <span key={why} id={idOf(why)} hidden={why !== first}>
+    <span key={why} id={idOf(why)} hidden={why !== shown}>
       {why}
     </span>
   ));
@@ -38,11 +41,12 @@ export function StepBar({ state, facts, outcome, steps }: Props) {
       hint={
         hint.length > 0 && [
           <span key="dot" className={css.dot}>
-            {first === undefined ? '' : DOT}
+            {shown === undefined ? '' : DOT}
           </span>,
           ...hint,
         ]
       }
+      asked={asked !== undefined}
       facts={facts}
       outcome={outcome}
     >
@@ -59,6 +63,10 @@ export function StepBar({ state, facts, outcome, steps }: Props) {
               variant={step.primary === true ? 'primary' : 'secondary'}
               disabled={step.disabled === true || step.why !== undefined}
               aria-describedby={idOf(step.why)}
+              onFocus={() => setFocused(step.name)}
+              onBlur={() => setFocused(null)}
+              // Not every browser gives a button that is tapped the focus.
+              onPointerUp={({ currentTarget }) => currentTarget.focus()}
               onPress={'onPress' in step ? step.onPress : undefined}
             >
               {step.label}

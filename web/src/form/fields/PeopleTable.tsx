@@ -13,6 +13,7 @@ import { cellErrors, inRow, rowErrors } from '../errori.ts';
 import type { FormStore } from '../formStore.types.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { DecimalInput } from '../inputs/NumberInput.tsx';
+import { PickOne } from '../inputs/SearchSelect.tsx';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import type { Errore } from '../store.ts';
 import { HeadRow } from './HeadRow.tsx';
@@ -124,7 +125,8 @@ function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProp
   }
   const change = (picked: string | null) =>
     onChange({ ...riga, [uid]: picked, ...(uid === 'settoreERC' && picked !== riga.settoreERC && { sottoSettoreERC: null }) });
-  return <SelectInput {...select} options={write(() => entriesOf(uid, riga, facts))} value={riga[uid]} onChange={change} />;
+  // Sectors are known by their codes: searched, like those of the proposta itself (decision 139).
+  return <PickOne {...select} long options={write(() => entriesOf(uid, riga, facts))} value={riga[uid]} onChange={change} />;
 }
 
 /** Entries of the vocabulary, those of the sector chosen where it narrows them; an answer no longer among them stays. */

@@ -17,7 +17,7 @@ export function PasteNotice({ cut, value, onUndo }: NoticeProps) {
   const write = useWriting();
   return (
     <p role="status" className={css.pasted}>
-      {t('incollati', { n: write(() => formatNumero(cut.kept)), tutti: write(() => formatNumero(cut.all)) })}
+      {t('incollati', { count: cut.kept, n: write(() => formatNumero(cut.kept)), tutti: write(() => formatNumero(cut.all)) })}
       {value === cut.after && (
         <>
           {DOT}

@@ -9,7 +9,11 @@ import { matching } from './matching.ts';
 import { type Choice, SelectInput } from './SelectInput.tsx';
 import { useCombobox } from './useCombobox.ts';
 
-type Props<V extends string | number> = InputProps<V | null> & { options: readonly Choice<V>[] };
+type Props<V extends string | number> = InputProps<V | null> & {
+  options: readonly Choice<V>[];
+  /** Said where nothing is chosen. */
+  empty?: string | undefined;
+};
 
 /** More entries than this are searched rather than read through. */
 const LONG = 15;
@@ -20,19 +24,19 @@ export function PickOne<V extends string | number>({ long, ...props }: Props<V> 
 }
 
 /** A long list in which one types a code or a word of what one looks for. */
-export function SearchSelect<V extends string | number>({ value, onChange, onBlur, readOnly, options, ...shell }: Props<V>) {
+export function SearchSelect<V extends string | number>({ value, onChange, onBlur, readOnly, options, empty, ...shell }: Props<V>) {
   return (
     <FieldShell {...shell}>
-      {(aria) => <Line aria={aria} {...{ value, onChange, onBlur, readOnly, options }} label={shell.label} />}
+      {(aria) => <Line aria={aria} {...{ value, onChange, onBlur, readOnly, options, empty }} label={shell.label} />}
     </FieldShell>
   );
 }
 
-type LineProps<V extends string | number> = Pick<Props<V>, 'value' | 'onChange' | 'onBlur' | 'readOnly' | 'options' | 'label'> & {
+type LineProps<V extends string | number> = Pick<Props<V>, 'value' | 'onChange' | 'onBlur' | 'readOnly' | 'options' | 'empty' | 'label'> & {
   aria: ControlAria;
 };
 
-function Line<V extends string | number>({ aria, value, onChange, onBlur, readOnly = false, options, label }: LineProps<V>) {
+function Line<V extends string | number>({ aria, value, onChange, onBlur, readOnly = false, options, empty, label }: LineProps<V>) {
   const { t } = useTranslation('form');
   // Null while nothing is typed: the line says what is chosen, and all is offered.
   const [text, setText] = useState<string | null>(null);
@@ -59,7 +63,7 @@ function Line<V extends string | number>({ aria, value, onChange, onBlur, readOn
         {...aria}
         {...box.input}
         className={chosen === undefined ? css.line : `${css.line} ${css.clearable}`}
-        placeholder={t('scriviPerCercare')}
+        placeholder={empty ?? t('scriviPerCercare')}
         readOnly={readOnly}
         value={text ?? chosen?.label ?? ''}
         onClick={({ currentTarget }) => {

@@ -87,5 +87,5 @@ export function useCounter(n: number, max: number | null, from: number) {
   const { t } = useTranslation('form');
   if (max === null || n < max * from) return undefined;
   const over = n > max;
-  return { over, text: over ? t('caratteriOltre', { n, max, oltre: n - max }) : t('caratteri', { n, max }) };
+  return { over, text: over ? t('caratteriOltre', { n, max, count: n - max }) : t('caratteri', { n, max }) };
 }
