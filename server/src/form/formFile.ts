@@ -14,8 +14,8 @@ import { findTemplate, latestVersione } from './template.queries.ts';
 import { placeOfPath, placeOfUid } from './templatePlace.ts';
 
 /** What is wrong with a template: the place in the words of the office, and the uid or path in it. */
-export type Difetto = { uid: string; dove: string; messaggio: string };
-export type ReadFile = { ok: true; template: FormTemplate } | { ok: false; faults: Difetto[] };
+export type TemplateFault = { uid: string; dove: string; messaggio: string };
+export type ReadFile = { ok: true; template: FormTemplate } | { ok: false; faults: TemplateFault[] };
 
 const wrong = (messaggio: string): ReadFile => ({ ok: false, faults: [{ uid: 'modello', dove: 'file', messaggio }] });
 

@@ -10,7 +10,7 @@ type Of<T extends Regola['tipo']> = Extract<Regola, { tipo: T }>;
 /** Numbers compare with numbers, days with days. */
 type Quanto = number | string;
 /** What stands at a point of a rule: in each row of a table, or once (`riga` null). */
-type Trovato = { riga: number | null; valore: Quanto };
+type FoundAt = { riga: number | null; valore: Quanto };
 
 /** The rules between fields (decision D-186): what the answers contradict in each other, with the words of the template. */
 export function checkTraCampi(template: FormTemplate, valori: Valori, shown: Visible = visible(template, valori)): Violazione[] {
@@ -84,7 +84,7 @@ function campoOf({ template, shown }: Giudizio, id: Id): IndexedCampo | undefine
 }
 
 /** Of what is not shown, not answered, or no number and no day there is nothing to compare. */
-function foundAt(giudizio: Giudizio, punto: Punto): Trovato[] {
+function foundAt(giudizio: Giudizio, punto: Punto): FoundAt[] {
   if ('valore' in punto) return [{ riga: null, valore: punto.valore }];
   const indexed = campoOf(giudizio, punto.campo);
   if (indexed === undefined) return [];

@@ -32,7 +32,7 @@ const persone = (q: Q) =>
     .orderBy('u.id');
 
 /** People with one of these words for a whole word of the surname, who have been here once (platform core, section 5). */
-export const listTrovati = many((q, { words, tipi, soloDocenti }: Ricerca) =>
+export const listFound = many((q, { words, tipi, soloDocenti }: Ricerca) =>
   persone(q)
     .where(sql<boolean>`u.cognome_parole && ${words}::text[]`)
     .where('u.primo_accesso_ts', 'is not', null)
@@ -40,7 +40,7 @@ export const listTrovati = many((q, { words, tipi, soloDocenti }: Ricerca) =>
     .where(sql<boolean>`(not ${soloDocenti}::boolean or ru.gruppo = 'DOCENTE')`)
     .limit(LETTE),
 );
-export type TrovatoRow = RowOf<typeof listTrovati>;
+export type FoundRow = RowOf<typeof listFound>;
 
 /** Who has a proposta now, where it is of one of these groups. */
 export const findTitolare = first((q, { propostaId, gruppi }: { propostaId: number; gruppi: readonly Gruppo[] }) =>

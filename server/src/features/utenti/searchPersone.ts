@@ -9,7 +9,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { limitSearches } from '../../ground/http/attempts.ts';
 import { found } from '../../ground/refuse.ts';
-import { findTitolare, listSquadra, listTrovati, type TrovatoRow } from './ricerca.queries.ts';
+import { type FoundRow, findTitolare, listFound, listSquadra } from './ricerca.queries.ts';
 
 type Request = Asking & { query: { text: string } };
 type Quali = { tipi: readonly TipoUtente[]; soloDocenti?: boolean };
@@ -20,7 +20,7 @@ export const searchPersone =
   async (db: Db, request: Request): Promise<Candidato[]> => {
     await limitSearches(db, request);
     const words = cognomeWords(request.query.text);
-    const rows = words.length === 0 ? [] : await listTrovati(db, { words, tipi, soloDocenti });
+    const rows = words.length === 0 ? [] : await listFound(db, { words, tipi, soloDocenti });
     const oggi = dayInRome(request.received);
     return rows
       .filter((row) => answersTo(row, words))
@@ -43,7 +43,7 @@ export async function listComponenti(
   });
 }
 
-function present({ parole: _, valido, bloccato, dataTermineRapporto, ...row }: TrovatoRow, oggi: string): Candidato {
+function present({ parole: _, valido, bloccato, dataTermineRapporto, ...row }: FoundRow, oggi: string): Candidato {
   const motivo = bloccoOf({ bloccato, utenteInternoValido: valido ?? true, dataTermineRapporto, oggi });
   return { ...row, ammissibile: motivo === null, motivo, giaRichiesto: false };
 }
