@@ -143,7 +143,12 @@ export const MODELLI = {
     obbligatori: ['titolo'],
   },
   'M-15.nonNecessario': {
-    ...{ tipo: 'M-15', nome: 'Referee non più necessario', quando: 'Al referee che non ha risposto, quando altri bastano', lingue: EN },
+    ...{
+      tipo: 'M-15',
+      nome: 'Referee non più necessario',
+      quando: 'Al referee che non ha risposto, quando altri bastano o la fase finisce',
+      lingue: EN,
+    },
     segnaposti: ['nome', 'cognome', 'titolo'],
     obbligatori: ['titolo'],
   },

@@ -39,7 +39,7 @@ export const invitoEn = {
   disabilitato: 'This invitation has been disabled.',
   disabilitatoTesto: 'There is nothing left for you to do. For any question, please contact the research office.',
   nonNecessario: 'Your evaluation is no longer needed',
-  nonNecessarioTesto: 'Enough referees have already accepted. Thank you for your time.',
+  nonNecessarioTesto: 'There is nothing left for you to do. Thank you for your time.',
   chiuso: 'The evaluation of this project by referees is closed',
   chiusoTesto: 'Answers are no longer taken. Thank you for your time.',
   scaduto: 'This link has expired',

@@ -82,6 +82,8 @@ export const valutazioniIt = {
     riapriTitolo: 'Riaprire la valutazione?',
     riapriTesto:
       'Il finanziamento concesso e il commento saranno eliminati. La scheda della commissione torna in bozza; quelle dei referee restano concluse.',
+    riapriNonAmmissibile:
+      'La proposta torna ammissibile e la valutazione ricomincia dalla prima fase. Le schede eliminate non tornano; i referee si riabilitano uno per uno.',
     riaperta: 'Valutazione riaperta.',
     imposta: 'Imposta come valutata',
     impostaTitolo: 'Impostare la proposta come valutata?',

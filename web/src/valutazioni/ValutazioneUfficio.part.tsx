@@ -32,7 +32,7 @@ export function ValutazioneUfficio({ id, titolo, valutata, nonAmmissibile, tempo
   );
 }
 
-/** Asked first: what was granted goes (decision D-118). */
+/** Asked first: what was granted goes (decision D-118); the sheets of what was not admissible are gone (decision D-81). */
 function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean }) {
   const { t } = useTranslation('valutazioni');
   const { body, ...da } = useFaseDaRiaprire();
@@ -42,7 +42,7 @@ function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean
       act={act}
       label={t('ufficio.riapri')}
       title={t('ufficio.riapriTitolo')}
-      text={t('ufficio.riapriTesto')}
+      text={t(scegliendo ? 'ufficio.riapriTesto' : 'ufficio.riapriNonAmmissibile')}
       danger
       onConfirm={() => act.run({ params: { propostaId: id }, body })}
     >

@@ -1,5 +1,6 @@
 import type { TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
@@ -21,6 +22,19 @@ async function concessa(scena: Scena, finanziamentoAssegnato: number, said: Para
 const totaleTo = async (who: Persona, { id }: { id: number }, porta = 'mc') =>
   (await app.as(who).get<Esito>(`/${porta}/esito-valutazione/${id}`)).body.totaleConcessoClasse;
 
+/** What the sums of a member, who sits in one commission, come to. */
+async function figuresOf({ membro, bando }: Scena) {
+  const get = async <T>(path: string) => (await app.as(membro).get<T>(`/mc/proposte/${path}`)).body;
+  const totali = await get<TotaliArchivio>(`totali?anno=2026&classeId=${bando.classeId}`);
+  const { bandi } = await get<Riepilogo>('riepilogo?anno=2026');
+  const [anno] = await get<AnnoStatistica[]>('riepilogo/andamento');
+  return {
+    inviate: anno?.inviate,
+    finanziate: anno?.finanziate,
+    concesso: [totali.concesso, bandi[0]?.totale.finanziamentoConcesso, anno?.concesso],
+  };
+}
+
 describe('what a classe has granted so far', () => {
   test.each(['membro', 'presidente'] as const)('tells a %s nothing of their own proposta in it', async (chi) => {
     const scena = await buildValutando(app, { sigla: chi === 'membro' ? 'TM' : 'TP' });
@@ -33,12 +47,16 @@ describe('what a classe has granted so far', () => {
     expect(await totaleTo(ufficio, read, 'ur')).toBe(2_800);
   });
 
-  test('tells a member nothing of a proposta in whose conflict they are confirmed, from the moment on', async () => {
+  test('tells a member nothing of a proposta in whose conflict they are confirmed, from the moment on: neither here nor in any other sum', async () => {
     const scena = await buildValutando(app, { sigla: 'TC' });
     const [read, kept] = [await concessa(scena, 1_000), await concessa(scena, 1_400)];
     expect(await totaleTo(scena.membro, read)).toBe(2_400);
+    const before = await figuresOf(scena);
+    expect(before).toEqual({ inviate: 2, finanziate: 2, concesso: [2_400, 2_400, 2_400] });
     expect((await app.as(scena.membro).post(`/mc/conflitti/${kept.id}`, { dichiarazione: 'Parente' })).status).toBe(200);
     expect(await totaleTo(scena.membro, read)).toBe(1_000);
+    // Nor does any other sum: list, statistics of the year, the years.
+    expect(await figuresOf(scena)).toEqual({ inviate: 1, finanziate: 1, concesso: [1_000, 1_000, 1_000] });
   });
 
   test('tells a member of a general commission only of the macro-areas that they evaluate', async () => {

@@ -75,13 +75,15 @@ export async function enableReferee(tx: Tx, request: Request): Promise<Referee> 
 
   const scadenza = scadenzaDopo(one.scadenza, received);
   const renewed = { ...one, scadenza, versione: one.versione + 1 };
+  // Who has declined, or was not needed, is that again: nothing is asked of them.
+  const waited = one.rifiuto === null && !one.nonNecessario;
   const asked = one.accettazione === null ? mailSollecitoInvito(renewed, row, publicUrl) : mailSollecitoValutazione(one, row, publicUrl);
   return change(
     tx,
     request,
     { row, one },
     {
-      ...{ evento: 'RIABILITATO', atto: 'enableReferee', mails: one.rifiuto === null ? [asked] : [] },
+      ...{ evento: 'RIABILITATO', atto: 'enableReferee', mails: waited ? [asked] : [] },
       write: enableOne.with({ id: one.id, scadenza }),
     },
   );

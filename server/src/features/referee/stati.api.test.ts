@@ -87,3 +87,32 @@ test('whoever enters by the password of the demonstration is not asked to set on
     [stranger.email ?? '']: true,
   });
 });
+
+const mailsTo = ({ email }: Referee) =>
+  app.db
+    .selectFrom('email_outbox')
+    .select(['tipo', 'corpo'])
+    .where('destinatario', '=', email ?? '')
+    .orderBy('id')
+    .execute();
+
+test('who was not needed is asked for nothing when enabled again, after a reopening of what was not admissible (D-81, D-128)', async () => {
+  const chiusa = await buildDaReferire(app, { bando, faseId: fasi.referee });
+  const [unneeded, waited] = [await inviteReferee(app, ufficio, chiusa), await inviteReferee(app, ufficio, chiusa)];
+  await app.db.updateTable('referee').set({ non_necessario: true }).where('id', '=', unneeded.id).execute();
+  const put = (path: string, body: object) => app.as(ufficio).put(`/ur/valutazione/${path}/${chiusa.id}`, body);
+  expect((await put('dichiara-non-ammissibile', { motivazione: 'Fuori tema' })).status).toBe(200);
+  expect((await put('open', {})).status).toBe(200);
+  for (const { id } of [unneeded, waited]) expect((await act(`enable/${id}`)).status).toBe(200);
+  const tipi = async (referee: Referee) => (await mailsTo(referee)).map(({ tipo }) => tipo);
+  expect([await tipi(unneeded), await tipi(waited)]).toEqual([['M-11'], ['M-11', 'M-15', 'M-12']]);
+});
+
+test('who has not answered when the office closes the evaluation is not told that others have accepted: nobody has', async () => {
+  const sola = await buildDaReferire(app, { bando, faseId: fasi.referee });
+  const invited = await inviteReferee(app, ufficio, sola);
+  expect((await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${sola.id}`, {})).status).toBe(200);
+  const mail = (await mailsTo(invited)).at(-1);
+  expect(mail).toMatchObject({ tipo: 'M-15', corpo: expect.stringContaining('is no longer needed') });
+  expect(mail?.corpo).not.toContain('accepted');
+});
