@@ -53,10 +53,15 @@ function versionOf(proposta: Inviata, versione: number, quando: Date, valori: Va
   const row = { versione, quando, valori: JSON.stringify(valori) };
   if (!proposta.classe.aperta) return { ...row, ricevuta: null, impronta: null };
   const dati = ricevutaOf(proposta, versione, quando);
+  return { ...row, ...sealed(dati, valori) };
+}
+
+/** A receipt with its fingerprint, as a sending writes it. */
+export function sealed(dati: DatiRicevuta, valori: unknown): { ricevuta: string; impronta: Buffer } {
   const impronta = createHash('sha256')
     .update(canonicalJson({ ...dati, risposte: valori }))
     .digest();
-  return { ...row, ricevuta: JSON.stringify(dati), impronta };
+  return { ricevuta: JSON.stringify(dati), impronta };
 }
 
 const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;

@@ -79,3 +79,13 @@ test('the history of each istanza ends in the state that it has, step after step
     expect(passi.slice(1).map(({ da_stato }) => da_stato)).toEqual(passi.slice(0, -1).map(({ a_stato }) => a_stato));
   }
 });
+
+test('each istanza that was sent has a receipt with its fingerprint, which names its group', () => {
+  const sent = rows.istanza.filter(({ stato_id }) => stato_id !== 1);
+  for (const { compilazione_id, numero_protocollo } of sent) {
+    const versione = rows.compilazione_versione.find((each) => each.compilazione_id === compilazione_id);
+    const { impronta, ricevuta } = versione as unknown as { impronta: Buffer; ricevuta: string };
+    expect(impronta).toHaveLength(32);
+    expect(JSON.parse(ricevuta)).toMatchObject({ numero: numero_protocollo, persone: [{ nome: expect.stringMatching(/ /) }] });
+  }
+});

@@ -1,4 +1,5 @@
 import { ambitiOf, countFeed, feedOf } from '@sigeba/contract/cert/feed.ts';
+import { gruppoIstanza } from '@sigeba/contract/cert/gruppoIstanza.ts';
 import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import { withForced } from '@sigeba/contract/form/engine/regole.ts';
 import { visible } from '@sigeba/contract/form/engine/visibility.ts';
@@ -7,7 +8,10 @@ import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import type { DatiRicevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { esameColumns, esamiRows, seduteRows } from './comitato.ts';
+import { ENTE } from './contorno.ts';
+import { sealed } from './inviate.ts';
 import { ALTROVE, RISPOSTE } from './istanzeTesti.ts';
 import { moduloEtica, PRECEDENTE } from './moduli/etica.ts';
 import { versioneId } from './moduli/moduli.ts';
@@ -57,14 +61,27 @@ export function istanzeRows(scene: Scene & Comitato, compilazioni: number) {
     })),
     compilazione_versione: studi
       .filter(({ studio }) => studio.stato !== 1)
-      .map(({ compilazioneId, valori, at }) => ({
+      .map(({ compilazioneId, valori, at, studio, proponente }) => ({
         compilazione_id: compilazioneId,
         form_versione_id: versioneId({ template: moduloEtica }),
         versione: 1,
         valori: JSON.stringify(valori),
         quando: at,
+        ...sealed(ricevutaOf({ studio, proponente, valori, at }, numeri.get(studio) ?? null), valori),
       })),
     contatore_protocollo: [...ultimi].map(([anno, ultimo]) => ({ ambito: AMBITO, anno, ultimo })),
+  };
+}
+
+type Inviata = { studio: Study; proponente: Persona; valori: Valori; at: Date };
+
+function ricevutaOf({ studio, proponente, valori, at }: Inviata, numero: string | null): DatiRicevuta {
+  const persona = `${proponente.cognome} ${proponente.nome}`;
+  return {
+    ...{ formato: 'sigeba-ricevuta/1', ateneo: ENTE, tipo: 'ISTANZA', numero, versione: 1, inviata: at.toISOString() },
+    ...{ inviataDa: persona, operatore: null, titolo: studio.titolo, oggetto: null, responsabile: persona },
+    ...{ persone: gruppoIstanza(moduloEtica, valori), importi: [] },
+    ...{ modulo: `${moduloEtica.codice} ${moduloEtica.versione}`, file: [] },
   };
 }
 

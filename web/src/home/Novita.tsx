@@ -26,7 +26,7 @@ export function UltimeNovita({ novita }: { novita: readonly Novita[] }) {
   }
   return (
     <Card title={t('novita.titolo')} flush>
-      <ul>
+      <ul className={css.novita}>
         {shown.map((each) => (
           <Riga key={`${each.tipo} ${each.id} ${each.quando} ${each.persona ?? ''}`} novita={each} />
         ))}
