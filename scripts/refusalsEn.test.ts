@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
+import { type Reason, refusals, refusalText } from '@sigeba/contract/refusals.ts';
 import { expect, test } from 'vitest';
-import { refusalTextEn } from './refusals.en.ts';
-import { type Reason, refusals, refusalText } from './refusals.ts';
 
 /** Where what an editor of a proposta asks is decided: its own features, and what every call goes through. */
 const FOLDERS = [
