@@ -6,6 +6,7 @@ import { DecimalInput, IntegerInput } from '../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import type { Errore } from '../form/store.ts';
+import { useRowKeys } from '../form/useRowKeys.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -21,6 +22,7 @@ export function IndicatoriFields({ store, facts, leave, isReadOnly }: FieldsProp
   const { t } = useTranslation('anagrafica');
   const subscribe = useCallback((listener: () => void) => store.subscribeField('indicatoriRicerca', listener), [store]);
   const { valore: righe, errori } = useSyncExternalStore(subscribe, () => store.field('indicatoriRicerca'));
+  const rows = useRowKeys(righe.length);
   const readOnly = isReadOnly('indicatoriRicerca');
   const put = (next: readonly IndicatoreScritto[]) => store.set('indicatoriRicerca', next);
   return (
@@ -29,12 +31,14 @@ export function IndicatoriFields({ store, facts, leave, isReadOnly }: FieldsProp
         {righe.length === 0 && <EmptyState title={t('indicatori.nessuno')} />}
         {righe.map((riga, at) => (
           <Anno
-            // biome-ignore lint/suspicious/noArrayIndexKey: a year may be written anew, and two may be the same while it is
-            key={at}
+            key={rows.keys[at]}
             {...{ riga, readOnly, oggi: facts.oggi, onBlur: leave('indicatoriRicerca') }}
             errori={errori.filter((errore) => errore.riga === at)}
             onChange={(changed) => put(righe.map((each, index) => (index === at ? { ...each, ...changed } : each)))}
-            onRemove={() => put(righe.filter((_, index) => index !== at))}
+            onRemove={() => {
+              rows.remove(at);
+              put(righe.filter((_, index) => index !== at));
+            }}
           />
         ))}
         {!readOnly && (

@@ -1,6 +1,7 @@
 import type { ValoreCriterio } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { useRowKeys } from '../../form/useRowKeys.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Classe.module.css';
@@ -10,13 +11,13 @@ const empty: ValoreCriterio = { valore: 0, descrizione: '', minimo: null, massim
 /** What a criterion may be given: points between bounds, or yes and no. */
 export function CriterioValori({ valori, onChange }: { valori: readonly ValoreCriterio[]; onChange: (valori: ValoreCriterio[]) => void }) {
   const { t } = useTranslation('classe');
+  const rows = useRowKeys(valori.length);
   const set = (at: number, patch: Partial<ValoreCriterio>) =>
     onChange(valori.map((each, here) => (here === at ? { ...each, ...patch } : each)));
   return (
     <div className={css.values}>
       {valori.map((valore, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: values have no other name than their place
-        <div key={at} className={css.value}>
+        <div key={rows.keys[at]} className={css.value}>
           <DecimalInput label={t('criteri.valore')} value={valore.valore} onChange={(next) => set(at, { valore: next ?? 0 })} />
           <TextInput label={t('criteri.descrizione')} value={valore.descrizione} onChange={(descrizione) => set(at, { descrizione })} />
           <DecimalInput label={t('criteri.minimo')} value={valore.minimo} onChange={(minimo) => set(at, { minimo })} />
@@ -35,7 +36,10 @@ export function CriterioValori({ valori, onChange }: { valori: readonly ValoreCr
             small
             variant="danger"
             aria-label={t('righe.togli', { n: at + 1 })}
-            onPress={() => onChange(valori.filter((_, here) => here !== at))}
+            onPress={() => {
+              rows.remove(at);
+              onChange(valori.filter((_, here) => here !== at));
+            }}
           >
             ×
           </Button>

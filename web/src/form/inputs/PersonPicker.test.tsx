@@ -54,7 +54,7 @@ test('a search that fails lists nobody, and opens no dialog [ERR-024]', async ()
   expect([screen.queryByRole('dialog'), screen.queryByRole('alertdialog')]).toEqual([null, null]);
 });
 
-test('a search that finds nobody says so, and who can be found at all [ERR-027]', async () => {
+test('a search that finds nobody says so, and who can be found at all [ERR-027] [USER-080]', async () => {
   open({ [`${RAD}?text=rossi`]: [] });
   await userEvent.type(box(), 'rossi{Enter}');
   expect(await screen.findByText('nessun risultato')).toBeTruthy();
