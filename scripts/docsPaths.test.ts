@@ -1,0 +1,22 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './packageBin.ts';
+
+/** What is read to find something; a decision says how it was on its day, and names what was moved since. */
+const DOCS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })];
+
+/** `server/src/form/openForm.ts`, `contract/src/parti`, a beginning with a star; what follows a letter, a slash or a brace is no path of ours. */
+const PATH = /(?<![\w/}.@-])(?:contract|server|web|e2e|bench|scripts|deploy|docs)\/[\w./*-]*[\w*]/g;
+
+/** Made while it is built or run, or by whoever installs it. */
+const NOT_KEPT = [/^web\/dist/, /^deploy\/compose\.env$/];
+
+test('the paths that the documents name are there', () => {
+  const named = DOCS.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(PATH)].map(([name]) => ({ file, name })),
+  ).filter(({ name }) => !NOT_KEPT.some((pattern) => pattern.test(name)));
+  expect(named.length).toBeGreaterThan(300);
+  const isThere = (name: string) => (name.includes('*') ? globSync(name, { cwd: root }).length > 0 : existsSync(path.join(root, name)));
+  expect(named.filter(({ name }) => !isThere(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
