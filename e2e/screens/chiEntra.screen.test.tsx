@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { EXPECTED, HOMES, type Kind } from '@sigeba/contract/schermate.expected.ts';
 import { LOGIN, SCHERMATE } from '@sigeba/contract/schermate.ts';
-import { buildPeople } from '@sigeba/server/test/accessMatrix.scene.ts';
+import { buildBandi, buildPeople, buildTarget } from '@sigeba/server/test/accessMatrix.scene.ts';
 import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -122,12 +122,22 @@ test('so have the ethics office and the external members: the same one [SHELL-02
   }
 });
 
-test('a referee has no menu [SHELL-019] [SHELL-025] [SHELL-026]', async () => {
+test('a referee has no menu, at home or before a proposal [SHELL-019] [SHELL-025] [SHELL-026]', async () => {
   const { history } = await openScreen(app, people.REF, '/');
   await screen.findByText('No proposals are waiting for your review.');
   expect(history.location.pathname).toBe('/ref/home');
-  expect(screen.queryByRole('navigation', { name: 'Menu principale' })).toBeNull();
+  expect(menus()).toEqual([]);
+  const { id } = await buildTarget(app, 'referita', { people, bandi: await buildBandi(app) });
+  await openScreen(app, people.REF, `/ref/proposte/${id}/view`);
+  await screen.findByRole('heading', { level: 1, name: /Onde e particelle/ });
+  expect(menus()).toEqual([]);
+  await openScreen(app, people.estr, '/home');
+  await screen.findByRole('button', { name: 'Logout' });
+  expect(menus()).toHaveLength(1);
 });
+
+/** The side menu, whatever its language: where one is, above a title, leads back and is none. */
+const menus = () => screen.queryAllByRole('navigation').filter(({ id }) => id === 'menu');
 
 describe('whoever is not logged in', () => {
   test.each([

@@ -52,7 +52,7 @@ test('several people are found by surname, chosen, and declared inactive at once
   await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-test('a surname that nobody has finds nobody, and says so [USER-021] [USER-080] [USER-082]', async () => {
+test('a surname that nobody has finds nobody, and says so [USER-021] [USER-082]', async () => {
   await openScreen(app, ufficio, '/ur/gestioneInattivi/new');
   await userEvent.type(await screen.findByRole('searchbox'), 'nessunissimo{Enter}');
   expect(await screen.findByText('nessun risultato')).toBeTruthy();

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import {
+  admitCambio,
+  asTheOfficeWill,
+  buildBando,
+  buildCommissioneCert,
+  buildProposta,
+  buildUtente,
+  startTestApp,
+} from '@sigeba/server/test/app.ts';
+import { officialise } from '@sigeba/server/test/officialise.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
+await buildCommissioneCert(app, { presidente: await buildUtente(app), dal: '2026-01-01', al: '2026-12-31' });
+const bando = await buildBando(app);
+await admitCambio(app, bando, 'STRUTTURATO');
+await asTheOfficeWill(app).giveEsito(await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' }));
+await officialise(app, bando, { at: '2026-04-10T10:00:00.000Z' });
+
+/** Where people are looked for, and what is pressed to get there. */
+test.each([
+  ['the new inactive', ufficio, '/ur/gestioneInattivi/new', []],
+  ['the chair of a commission', ufficio, '/ur/commissioni/new', [/^Scegli il presidente/]],
+  ['a member of a commission', ufficio, '/ur/commissioni/new', [/^Aggiungi membri/]],
+  ['the new titolare of a project', ufficio, '/ur/progetti', [/^Cambia titolare/]],
+  ['the chair of the ethics committee', etica, '/cert/cert/commissioni/new', [/^Scegli il presidente/]],
+  ['a member of the ethics committee', etica, '/cert/cert/commissioni/new', [/^Aggiungi un membro/]],
+] as const)('where %s is looked for it says that only who has logged in once is found [USER-080]', async (_who, who, address, pressed) => {
+  await openScreen(app, who, address);
+  for (const name of pressed) await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+  const said = await screen.findAllByText(/Si trovano solo le persone che hanno effettuato l'accesso almeno una volta/);
+  expect(said.length).toBeGreaterThan(0);
+});
