@@ -33,7 +33,7 @@ async function expectScreen(page: Page, address: string): Promise<void> {
   if (address !== '/') await expect(page).toHaveURL(({ pathname, search }) => pathname === address || pathname + search === address);
   // A heading that names a thing bears the name of its kind until the thing has come, and so does the tab.
   const sameName = async () => expect(await page.title()).toBe(`${((await heading.textContent()) ?? '').trim()} – SIGEBA`);
-  await expect(sameName).toPass({ timeout: 8_000 });
+  await expect(sameName).toPass({ timeout: 8_000 }); // As long as anything else is waited for: without it, for ever.
   await expect(page.locator('html')).toHaveAttribute('lang', /^\/(login-referee|referee-accept|ref\/)/.test(address) ? 'en' : 'it');
   await expectAccessible(page);
 }

@@ -107,6 +107,7 @@ async function votaFavorevoli(asking: Locator): Promise<void> {
 }
 
 test('an istanza goes from draft over a revision to an approval whose condition is verified [CERT-001]', async ({ open, server }) => {
+  // From the draft to the decision as each of those who act, one after the other.
   test.setTimeout(240_000);
   const { persona, api, id, titolo } = await bozza(server);
   const ufficio = await server.apiOf(ETICA);
@@ -185,6 +186,7 @@ test('a sitting goes from its preparation and convocation over votes and a confl
   open,
   server,
 }) => {
+  // From the draft to the decision as each of those who act, one after the other.
   test.setTimeout(240_000);
   const { persona, id, titolo } = await bozza(server);
   const proponente = await open(persona.email, `/proposteCert/${id}`);

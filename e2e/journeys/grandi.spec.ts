@@ -60,6 +60,7 @@ test('il modulo dei Progetti Grandi si compila tutto, si salva, si ricarica, si 
   open,
   server,
 }) => {
+  // Every field of the longest form, by its keys.
   test.setTimeout(180_000);
   const responsabile = await newcomer(server, 'Grandi');
   const page = await open(responsabile.email, `/proposte/new/${GRANDI}`);

@@ -10,6 +10,7 @@ const FUORI =
 const group = (page: import('../steps/journey.ts').Page, name: string) => page.getByRole('group', { name });
 
 test('a researcher fills in the whole ethics form, every branch of it, and sends it', async ({ open, server }) => {
+  // Every field of the ethics form in every branch, by its keys.
   test.setTimeout(300_000);
   const persona = await newcomer(server);
   const api = await server.apiOf(persona.email);

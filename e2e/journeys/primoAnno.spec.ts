@@ -13,6 +13,7 @@ const test = base.extend<{ nuova: Installation }>({
       await use(installation);
       await installation.stop();
     },
+    // A server of its own, whose database is made first.
     { timeout: 60_000 },
   ],
 });

@@ -58,11 +58,11 @@ test('a new one is saved with tipologie, chair and members, and the list follows
   expect(screen.getByText('Nessun presidente')).toBeTruthy();
   await userEvent.click(await button('Scegli il presidente'));
   await search('presidenti');
-  await userEvent.click(await screen.findByRole('button', { name: /Presidenti/ }, { timeout: 4_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: /Presidenti/ }));
   expect(screen.getByText('Nessun membro')).toBeTruthy();
   await userEvent.click(await button('Aggiungi membri'));
   await search('membrone');
-  await userEvent.click(await screen.findByRole('button', { name: /Membrone/ }, { timeout: 4_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: /Membrone/ }));
   await userEvent.click((await dialog()).getByRole('button', { name: 'Chiudi' }));
   expect(screen.getByRole('heading', { name: '1. Membrone Anna' })).toBeTruthy();
   await userEvent.click(await button('Salva'));

@@ -21,19 +21,19 @@ test('people with proposte, of whom twenty are asked for, lead to the proposte o
   const unico = await buildUtente(app, { cognome: 'Unico', nome: 'Pia' });
   await buildProposta(app, { bando, responsabile: unico, completa: true, status: 'INVIATA' });
   const { asked, history } = await openScreen(app, ufficio, '/ur/dettaglioProposte');
-  await waitFor(() => expect(rows('Dettaglio Proposte')).toHaveLength(2), { timeout: 30_000 });
+  await waitFor(() => expect(rows('Dettaglio Proposte')).toHaveLength(2));
   expect(asked.some((url) => url.includes('con-proposte?') && url.includes('limit=20'))).toBe(true);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Cognome' }), 'unico{Enter}');
   await waitFor(() => expect(rows('Dettaglio Proposte')).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: 'Unico Pia' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Proposte di Unico Pia' }, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Proposte di Unico Pia' })).toBeTruthy();
   expect(history.location.pathname).toBe(`/ur/dettaglioProp/listaDettaglioProp/${unico.id}`);
   await waitFor(() => expect(rows('Proposte di Unico Pia')).toHaveLength(1));
   expect(within(rows('Proposte di Unico Pia')[0] as HTMLElement).getByText('Inviata')).toBeTruthy();
-}, 60_000);
+});
 
 test('a person without proposte has none, and it says so [USER-005]', async () => {
   const nessuna = await buildUtente(app, { cognome: 'Senza' });
   await openScreen(app, ufficio, `/ur/dettaglioProp/listaDettaglioProp/${nessuna.id}`);
-  expect(await screen.findByText('Nessuna proposta', {}, { timeout: 30_000 })).toBeTruthy();
+  expect(await screen.findByText('Nessuna proposta')).toBeTruthy();
 });

@@ -25,7 +25,7 @@ const section = async (name: string) => within((await dialog()).getByRole('regio
 const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
 async function pick(where: Awaited<ReturnType<typeof section>>, cognome: string) {
   await userEvent.type(where.getByRole('searchbox'), `${cognome}{Enter}`);
-  await userEvent.click(await where.findByRole('button', { name: new RegExp(cognome) }, { timeout: 4_000 }));
+  await userEvent.click(await where.findByRole('button', { name: new RegExp(cognome) }));
 }
 
 test('the menu leads to the departments with RAD and contacts; those no longer valid stand apart [COMM-005] [COMM-023] [COMM-025]', async () => {

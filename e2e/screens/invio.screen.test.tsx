@@ -20,7 +20,7 @@ test('a later end shows whom it writes to; one is left out, one is tried, and al
   const [anna, bruno] = [await buildUtente(app, { cognome: 'Bianchi' }), await buildUtente(app, { cognome: 'Verdi' })];
   for (const responsabile of [anna, bruno]) await buildProposta(app, { bando, responsabile });
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
-  const periodo = within(await screen.findByRole('region', { name: 'Anno e periodo' }, { timeout: 10_000 }));
+  const periodo = within(await screen.findByRole('region', { name: 'Anno e periodo' }));
   const fine = periodo.getByLabelText(/^Data e ora fine \*$/);
   await userEvent.clear(fine);
   await userEvent.type(fine, '15/04/2026');
@@ -45,7 +45,7 @@ test('a later end shows whom it writes to; one is left out, one is tried, and al
 test('an act that writes to nobody asks nothing, and says that the call is saved [ERR-037]', async () => {
   const bando = await buildBando(app);
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
-  const periodo = within(await screen.findByRole('region', { name: 'Anno e periodo' }, { timeout: 10_000 }));
+  const periodo = within(await screen.findByRole('region', { name: 'Anno e periodo' }));
   const fine = periodo.getByLabelText(/^Data e ora fine \*$/);
   await userEvent.clear(fine);
   await userEvent.type(fine, '15/04/2026');

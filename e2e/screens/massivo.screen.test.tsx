@@ -35,7 +35,7 @@ async function send(content: Buffer, nome = 'elenco.xlsx') {
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input, new File([new Uint8Array(content)], nome), { applyAccept: false });
 }
-const button = (name: RegExp | string) => screen.findByRole('button', { name }, { timeout: 8_000 });
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const chooseFile = () => screen.getByRole('button', { name: /Scegli (un )?file/i });
 
 test('the menu leads there; nothing is uploaded before template, kind and year are chosen [SHELL-036] [USER-008] [USER-076]', async () => {
@@ -78,7 +78,7 @@ test('a file shows what it would change, is applied once confirmed, and stands i
     await foglioOf(5, [dottorando({ cognome: 'Nuova' }), { ...vecchio, anno_corso: 3 }, dottorando({ email: 'x@y.it' })]),
     'ciclo40.xlsx',
   );
-  expect(await screen.findByText('Nulla è ancora cambiato: controlla le righe e applica il file.', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(await screen.findByText('Nulla è ancora cambiato: controlla le righe e applica il file.')).toBeTruthy();
   expect(screen.getByText(/^email: L'e-mail deve essere dell'Ateneo/)).toBeTruthy();
   await userEvent.click(await button(/^Cambiate/));
   expect(screen.getByText('Anno di corso: 1 → 3')).toBeTruthy();
@@ -86,7 +86,7 @@ test('a file shows what it would change, is applied once confirmed, and stands i
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('Righe aggiunte: 1. Righe cambiate: 1. Righe già uguali: 0. Righe respinte, che restano fuori: 1.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
-  expect(await screen.findByText('File caricato con successo.', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(await screen.findByText('File caricato con successo.')).toBeTruthy();
   expect(screen.getByText(/^email: L'e-mail deve essere dell'Ateneo/)).toBeTruthy();
   expect(await button(/^ciclo40\.xlsx/)).toBeTruthy();
   await userEvent.click(await button('Carica un altro file'));
@@ -99,14 +99,14 @@ test('a file that was applied says so [ERR-038]', async () => {
   await send(await foglioOf(5, [dottorando()]));
   await userEvent.click(await button('Applica 1 riga'));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Applica' }));
-  expect(await screen.findByText('File caricato con successo.', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(await screen.findByText('File caricato con successo.')).toBeTruthy();
 });
 
 test('another layout is "errore formattazione", with what is wrong; nothing is applied [USER-085]', async () => {
   await openScreen(app, ufficio, PAGE);
   await choose('Inattivi', { tipologia: 'Inattivo' });
   await send(await bookOf({ rows: [['nome', 'cognome']] }));
-  expect(await screen.findByText('errore formattazione', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(await screen.findByText('errore formattazione')).toBeTruthy();
   expect(screen.getByText('Mancano le colonne: codice_fiscale.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Applica/ })).toBeNull();
 });
@@ -115,7 +115,7 @@ test('a file of another kind is refused as it is sent [USER-077]', async () => {
   await openScreen(app, ufficio, PAGE);
   await choose('Indicatori');
   await send(Buffer.from('a;b\n1;2'), 'dati.csv');
-  expect(await screen.findByText(/tipo ammesso \(xlsx\)/, {}, { timeout: 8_000 })).toBeTruthy();
+  expect(await screen.findByText(/tipo ammesso \(xlsx\)/)).toBeTruthy();
 });
 
 test('a file that changes nothing has nothing to apply; another year of it is looked at anew', async () => {
@@ -125,7 +125,7 @@ test('a file that changes nothing has nothing to apply; another year of it is lo
   await openScreen(app, ufficio, PAGE);
   await choose('Inattivi', { tipologia: 'Inattivo' });
   await send(await foglioOf(4, [{ codice_fiscale }]));
-  expect(await screen.findByText('Nessuna riga cambia qualcosa', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(await screen.findByText('Nessuna riga cambia qualcosa')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Anno/), '2025');
   expect(await button('Applica 1 riga')).toBeTruthy();
 });
@@ -153,7 +153,7 @@ test('while a file is applied it says of how many rows; afterwards its counts ad
   expect(await screen.findByRole('dialog', { name: 'Applicazione di 1 riga in corso...' })).toBeTruthy();
   goOn();
   const done = 'Righe aggiunte: 1. Righe cambiate: 0. Righe già uguali: 1. Righe respinte, che restano fuori: 0.';
-  expect(await screen.findByText(done, {}, { timeout: 8_000 })).toBeTruthy();
+  expect(await screen.findByText(done)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   const row = (await button(/^due\.xlsx/)).closest('tr') as HTMLElement;
   const heads = within(row.closest('table') as HTMLElement).getAllByRole('columnheader');

@@ -18,14 +18,14 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome:
 
 test('the office changes a text, sees it as it would be sent, is told what is wrong, and brings the original back', async () => {
   await openScreen(app, ufficio, '/ur/modelli-email');
-  await userEvent.click(await screen.findByRole('link', { name: 'Proroga di un bando' }, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Proroga di un bando' }));
   const oggetto = (await screen.findByLabelText(/^Oggetto/)) as HTMLInputElement;
   const original = oggetto.value;
   fireEvent.change(oggetto, { target: { value: 'Più tempo per {{bando}} e {{numero}}' } });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect(await screen.findByText('{{numero}} non esiste in questa e-mail.')).toBeTruthy();
   fireEvent.change(oggetto, { target: { value: 'Più tempo per {{bando}}' } });
-  expect(await screen.findByText('Più tempo per Bando di Ateneo 2026', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('Più tempo per Bando di Ateneo 2026')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect(await screen.findByText(/ha cambiato il testo dell’e-mail «M-27 Proroga di un bando»/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ripristina il testo originale' }));

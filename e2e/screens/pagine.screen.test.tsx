@@ -36,7 +36,7 @@ test.each([
   '%s at %s are asked of %s %i a page; of %i the rest stands on the second [%s]',
   async (_what, address, call, size, totale, _id) => {
     const { asked } = await openScreen(app, ufficio, address);
-    await waitFor(() => expect(rows()).toBe(size), { timeout: 15_000 });
+    await waitFor(() => expect(rows()).toBe(size));
     expect(screen.getAllByText(`1-${size} di ${totale}`).length).toBeGreaterThan(0);
     const pages = () => asked.filter((url) => url.includes(call)).map((url) => new URL(url, 'http://x').searchParams);
     expect(pages().map((query) => query.get('limit'))).toEqual(pages().map(() => String(size)));

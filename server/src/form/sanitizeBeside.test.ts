@@ -5,6 +5,7 @@ import { sanitizeRichText } from './sanitizeRichText.ts';
 /** Just long enough to be looked at beside: the tests are about where, not about how much. */
 const long = '<p>a<b>b</b></p>'.repeat(4_000);
 
+// Two long texts one after the other, and a thread that starts first.
 test('a long text is stored as a short one is, in its turn', { timeout: 60_000 }, async () => {
   const [first, second, refused, short] = await Promise.all([long, `${long}!`, '<b>'.repeat(50_000), '<b>a</b>'].map(sanitizeBeside));
   expect(first).toBe(sanitizeRichText(long));
@@ -13,6 +14,7 @@ test('a long text is stored as a short one is, in its turn', { timeout: 60_000 }
   expect(short).toBe('<strong>a</strong>');
 });
 
+// Four long texts one after the other, and a thread that starts first.
 test('long texts hold nobody up', { timeout: 60_000 }, async () => {
   await sanitizeBeside(long);
   const before = process.threadCpuUsage();

@@ -136,9 +136,11 @@ describe('nothing is lost', () => {
     await inside.query('select from proposta where id = $1 for update', [editor.id]);
     const saving = editor.keepSaving(() => editor.acknowledged > 0);
     const waiting = async () => (await inside.query('select count(distinct pid)::int as it from pg_locks where not granted')).rows[0].it;
+    // A save that waits is given up after five seconds: all of this must come before.
     await expect.poll(waiting, { timeout: 4_000, interval: 10 }).toBe(1);
 
     const ended = server.end('SIGTERM');
+    // Before the save is given up, as above.
     await expect.poll(() => fetch(server.api).then(String, () => 'nobody there'), { timeout: 4_000, interval: 10 }).toBe('nobody there');
     await inside.query('commit');
     await saving;

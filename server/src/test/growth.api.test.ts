@@ -202,4 +202,5 @@ test('to look for the name of a referee, or of a chair, answers and costs what a
         expect(Math.abs(rows - (unknown[at]?.rows ?? 0)), `rows of ${text} for ${path}`).toBeLessThanOrEqual(20);
       }
     }
+  // Each name is asked by every office, and each statement of it is explained.
 }, 60_000);

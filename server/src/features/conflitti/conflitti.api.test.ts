@@ -159,9 +159,7 @@ describe('the conflicts of a classe', () => {
 });
 
 describe('what is decided', () => {
-  test('a confirmed conflict leaves everything that the person reads, lists, counts, files, statistics and single ones; an excluded one comes back', {
-    timeout: 120_000,
-  }, async () => {
+  test('a confirmed conflict leaves everything that the person reads, lists, counts, files, statistics and single ones; an excluded one comes back', async () => {
     const canary = await build('Canarino in conflitto', await person({ cognome: 'Zibaldone', dipartimento: 1 }));
     const about = { roles: ['UTENTE', 'COMMISSARIO'] as const, id: canary.id, query: `?anno=2026&classeId=${bando.classeId}` };
     const before = (await app.as(membro).get<Record<string, number>>('/mc/proposte/conteggi?anno=2026')).body;

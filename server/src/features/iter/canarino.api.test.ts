@@ -137,6 +137,7 @@ test('an outcome changes no byte of any answer, file or mail to anybody until it
   for (const name of [referee.cognome, referee.email ?? '', 'Quagliarello', 'Zuccherini']) expect(after).not.toContain(name);
 });
 
+// Some hundreds of calls again.
 test('while the results are suspended nothing of them is answered', { timeout: 180_000 }, async () => {
   await app.as(ufficio).put(`/ur/iter-bandi/${bando.classeId}`, { visibilita: false });
   const told = Object.values(await everyone())

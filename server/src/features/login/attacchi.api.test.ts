@@ -190,6 +190,7 @@ describe('whoever guesses from elsewhere', () => {
     });
     app.clock.advance({ seconds: 210 });
     expect(await spread(hd.email, 21, 40)).toEqual([...Array(20).fill(401), 429]);
+    // Sixty derivations of the key, each made to be slow.
   }, 120_000);
 
   test('does not touch the network that the person enters from', async () => {
@@ -203,6 +204,7 @@ describe('whoever guesses from elsewhere', () => {
     expect(await from('192.0.200.1', hd.email, PASSWORD)).toMatchObject(slowed);
     app.clock.advance({ minutes: 5 });
     expect((await from('192.0.200.1', hd.email, PASSWORD)).status).toBe(200);
+    // Forty derivations of the key, each made to be slow.
   }, 120_000);
 
   test('a network is the person’s for half a year after the last login from there', async () => {

@@ -63,7 +63,7 @@ async function ask(url: string, question: string): Promise<unknown> {
 
 const write = (url: string) => ask(url, `create table if not exists parola as select 'acknowledged' as it`);
 const read = (url: string) => ask(url, 'select it from parola');
-const readAgain = (url: string) => expect.poll(() => read(url).catch(() => 'away'), { timeout: 10_000 });
+const readAgain = (url: string) => expect.poll(() => read(url).catch(() => 'away'));
 
 async function postmaster(): Promise<{ pid: number; runs(): boolean }> {
   const folder = await realpath(path.join(dataDir, 'postgres'));
@@ -212,7 +212,7 @@ describe('embedded PostgreSQL', () => {
     const server = await startServer();
     const database = await postmaster();
     expect(await server.end('SIGUSR2')).toBe(3);
-    await expect.poll(database.runs, { timeout: 5_000 }).toBe(false);
+    await expect.poll(database.runs).toBe(false);
   });
 
   test('a second server on the same folder is refused in one line; the first goes on', async () => {
@@ -258,6 +258,7 @@ describe('embedded PostgreSQL', () => {
     const { rows } = await client.query('select pg_backend_pid() as pid');
     process.kill(rows[0].pid, 'SIGKILL');
     await readAgain(server.url).toBe('acknowledged');
+    // It tries for a while to have the folder, and says then whose it is.
     await expect.poll(() => startServer().catch(String), { timeout: 20_000 }).toContain('is in use by');
   });
 

@@ -127,7 +127,7 @@ const dies = (): MailTransport => ({ send: () => new Promise(() => {}), close: (
 
 describe('a mail of which nobody knows whether it went out', () => {
   /** The mail may have been taken before: what counts is that it is taken now. */
-  const untilTaken = () => expect.poll(async () => (await only()).presa_ts, { timeout: 5_000 }).toEqual(app.clock.now());
+  const untilTaken = () => expect.poll(async () => (await only()).presa_ts).toEqual(app.clock.now());
   const lose = async () => {
     void sendDue(app.db, dies(), app.clock.now());
     await untilTaken();
@@ -191,7 +191,7 @@ describe('a mail of which nobody knows whether it went out', () => {
     await untilTaken();
     app.clock.advance({ minutes: 3 });
     void sendDue(app.db, dies(), app.clock.now());
-    await expect.poll(async () => (await only()).incerti, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await only()).incerti).toBe(1);
     answer();
     await late;
     expect(await only()).toMatchObject({ stato: 'DA_INVIARE', incerti: 1 });
@@ -207,7 +207,7 @@ describe('the worker', () => {
     await queue('Due');
     const transport = fakeTransport();
     const worker = startWorker(transport);
-    await expect.poll(() => transport.sent.map(({ subject }) => subject), { timeout: 5_000 }).toEqual(['Uno', 'Due']);
+    await expect.poll(() => transport.sent.map(({ subject }) => subject)).toEqual(['Uno', 'Due']);
     await worker.stop();
   });
 

@@ -86,7 +86,7 @@ test('a mail server that hangs before it says a word has taken nothing: told to 
   smtp.manner = 'silent';
   const stop = new AbortController();
   const hanging = sendDue(app.db, transport, app.clock.now(), { stop: stop.signal });
-  await expect.poll(() => smtp.connections, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => smtp.connections).toBe(1);
   stop.abort();
   await hanging;
   expect([handedOver(), await states()]).toEqual([[], ['DA_INVIARE']]);
@@ -100,7 +100,7 @@ test('told to stop while the mail server is silent, a worker ends at once and pu
   const silent = await startSmtpServer('silent');
   const own = openTransport({ ...app.config, smtpUrl: silent.url });
   const worker = startMailWorker({ db: app.db, transport: own, log: app.server.log, alarms: createAlarms(app.server.log) });
-  await expect.poll(() => silent.connections, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => silent.connections).toBe(1);
   const since = performance.now();
   await worker.stop();
   expect(performance.now() - since).toBeLessThan(2_000);

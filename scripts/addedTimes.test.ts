@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { addedTimes } from './addedTimes.ts';
+import { root } from './packageBin.ts';
+import { TESTS } from './testTitles.ts';
+
+test('no test has a time of its own without its reason beside it', () => {
+  const files = globSync([...TESTS, 'e2e/**/*.ts'], { cwd: root, exclude: ['**/node_modules/**', 'scripts/addedTimes.test.ts'] });
+  expect(files.length).toBeGreaterThan(100);
+  const found = [...new Set(files)].flatMap((file) =>
+    addedTimes(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['await findByText("x", {}, { timeout: 8_000 });', 1],
+  ['  test.setTimeout(180_000);', 1],
+  ['}, 120_000);', 1],
+  ['}, 120_000); // Ten thousand rows.', 0],
+  ['  // Ten thousand rows.\n}, 120_000);', 0],
+  ['// Hundreds of calls.\ntest("x", {\n  timeout: 180_000,\n}, run);', 0],
+  ['test("x", {\n  timeout: 180_000,\n}, run);', 1],
+  ['/** Read from the disk. */\nconst SLOW = { timeout: 15_000 };', 0],
+  ['await wait(20);', 0],
+])('%j has %i of them', (text, many) => expect(addedTimes(text)).toHaveLength(many));
