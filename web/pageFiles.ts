@@ -9,6 +9,7 @@ const WORDS = {
   setup: 'setupWords.ts',
   cert: 'certWords.ts',
   form: 'formWords.ts',
+  own: 'ownWords.ts',
   password: 'passwordWords.ts',
   referee: 'invito.en.ts',
 } as const;
@@ -42,14 +43,16 @@ export const pageFiles = (): Plugin => ({
       return found;
     };
     const pages: Record<string, string[]> = {};
+    const filesOf = (...modules: string[]) => [...new Set(reaching(modules.map(chunkOf)))].filter((file) => !first.has(file));
     for (const table of ['screens.ts', 'screens.office.ts'])
       for (const [page, module] of await screensIn(table)) {
         const words = Object.entries(wordsSaidBy(page)).flatMap(([group, said]) =>
           said ? [`text/${WORDS[group as keyof typeof WORDS]}`] : [],
         );
-        const files = reaching([table, module, 'text/screenWords.ts', ...words].map(chunkOf));
-        pages[page] = [...new Set(files)].filter((file) => !first.has(file));
+        pages[page] = filesOf(table, module, 'text/screenWords.ts', ...words);
       }
+    // Where one comes in all words are those of the first page.
+    for (const [page, module] of await screensIn('screens.login.ts')) pages[page] = filesOf(module);
     this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
   },
 });

@@ -2,14 +2,18 @@ import { loadavg } from 'node:os';
 import { type BenchPostgres, providePostgres } from './benchDatabase.ts';
 import { CASES } from './cases.ts';
 import { type Column, measureColumn } from './column.ts';
+import { measureFirstPages } from './firstPages.ts';
 import { measureFlatness } from './flat.ts';
 import { flatReport } from './flatReport.ts';
 import { measureLongForm } from './longForm.ts';
 import { describeForms, describeMachine } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
 import { writeBlock } from './page.ts';
-import { longFormReport, report } from './report.ts';
+import { firstPagesReport, longFormReport, report } from './report.ts';
 import { seed } from './seed.ts';
+
+/** The first of the people that the database adds to those of the demonstration. */
+const FIRST_COPY = 10_001;
 
 const say = (line: string) => console.log(line);
 /** How busy the machine was with other work before: figures of a busy machine are told as such. */
@@ -24,6 +28,7 @@ try {
   try {
     if (options.what === 'cases') await cases(postgres, options);
     if (options.what === 'flat') await flat(postgres, options);
+    if (options.what === 'pages') await pages(postgres, options);
     if (options.what === 'form' || (options.what === 'cases' && options.write)) await form(postgres, options);
   } finally {
     await postgres.stop();
@@ -68,12 +73,23 @@ async function form(postgres: BenchPostgres, options: Options): Promise<void> {
   }
 }
 
+/** First pages of somebody among a thousand people. */
+async function pages(postgres: BenchPostgres, options: Options): Promise<void> {
+  const database = await postgres.create();
+  try {
+    await seed(database.url, { utenti: 1_000, proposte: 10_000, forms: true });
+    await tell('pages', firstPagesReport(await measureFirstPages(database.url, postgres.folder, FIRST_COPY), load), options);
+  } finally {
+    await database.drop();
+  }
+}
+
 async function flat(postgres: BenchPostgres, options: Options): Promise<void> {
   const measures = await measureFlatness(postgres, options, say);
   await tell('flat', flatReport(measures, { seconds: options.seconds, load }), options);
 }
 
-async function tell(block: 'cases' | 'form' | 'flat', text: string, { write }: Options): Promise<void> {
+async function tell(block: 'cases' | 'form' | 'flat' | 'pages', text: string, { write }: Options): Promise<void> {
   say(`\n${text}`);
   if (write) await writeBlock(block, text);
 }

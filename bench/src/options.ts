@@ -6,8 +6,8 @@ export type Options = {
   warmUpSeconds: number;
   proposte: number;
   utenti: number;
-  /** What is measured: the cases, the lists among 10,000 and among 1,000,000 proposte, or the form of 300 fields in the browser. */
-  what: 'cases' | 'flat' | 'form';
+  /** What is measured: the cases, the lists among 10,000 and among 1,000,000 proposte, or in the browser the form of 300 fields, or the first pages. */
+  what: 'cases' | 'flat' | 'form' | 'pages';
   /** Small and short: it proves that every case runs to its end, and measures nothing. */
   quick: boolean;
   /** Connections at once, after the cases. A crowd that a slow machine turns away would be judged by time: the quick one is small. */
@@ -18,10 +18,11 @@ export type Options = {
   write: boolean;
 };
 
-const WORDS = `npm run bench -- [--quick] [--flat | --form] [--only <part of a case's name>] [--seconds <each case>]
+const WORDS = `npm run bench -- [--quick] [--flat | --form | --pages] [--only <part of a case's name>] [--seconds <each case>]
   --quick    10,000 proposte and a second per case: whether every case still runs, nothing is written
   --flat     lists among 10,000 and among 1,000,000 proposte
   --form     the form of 300 fields: check, opening, typing
+  --pages    when first pages show what is largest on them, on a slow processor and on a slow network
   --only     some cases, nothing is written
   --seconds  8 unless told
 DATABASE_URL chooses the PostgreSQL, whose user may create databases; without it the server's own is used.`;
@@ -35,11 +36,12 @@ export function readOptions(args: string[]): Options {
         quick: { type: 'boolean', default: false },
         flat: { type: 'boolean', default: false },
         form: { type: 'boolean', default: false },
+        pages: { type: 'boolean', default: false },
         only: { type: 'string', default: '' },
         seconds: { type: 'string', default: '8' },
       },
     });
-    const { quick, flat, form, only } = values;
+    const { quick, flat, form, pages, only } = values;
     const seconds = quick ? 1 : Number(values.seconds);
     if (!(seconds > 0 && seconds <= 600)) throw new Error(`--seconds ${values.seconds} is not a number of seconds`);
     return {
@@ -47,7 +49,7 @@ export function readOptions(args: string[]): Options {
       warmUpSeconds: quick ? 0.3 : Math.min(2, seconds),
       proposte: quick ? 10_000 : 100_000,
       utenti: quick ? 900 : 10_000,
-      what: flat ? 'flat' : form ? 'form' : 'cases',
+      what: flat ? 'flat' : form ? 'form' : pages ? 'pages' : 'cases',
       quick,
       crowd: only === '' ? (quick ? 40 : 300) : 0,
       only,

@@ -1,4 +1,5 @@
 import type { Column, Crowd, Result } from './column.ts';
+import type { FirstPage } from './firstPages.ts';
 import type { Measure } from './load.ts';
 import type { LongForm } from './longForm.ts';
 import type { Forms, Machine } from './machine.ts';
@@ -91,3 +92,15 @@ export const longFormReport = ({ check, firstSection, allSections, key }: LongFo
     `- On a processor slowed four times: first section after ${number(firstSection)} ms, all after ${number(allSections)} ms.`,
     `- From a key to its paint, on the same: ${number(key.p50)} ms, p99 ${number(key.p99)} ms. One field renders per key (a test asserts it).`,
   ].join('\n');
+
+export function firstPagesReport(pages: readonly FirstPage[], load: number): string {
+  const seconds = ({ cold, warm }: FirstPage['cpu']) => `${(cold / 1000).toFixed(1)} / ${(warm / 1000).toFixed(1)}`;
+  return [
+    `Measured on ${today()} by \`npm run bench -- --pages\`: headless Chromium at 1440 px, a person among 1,000, the server on the same machine, median of three.`,
+    `"CPU" is the processor slowed four times, "network" 1.6 Mbit/s with 150 ms; cold is an empty cache, warm the same page opened again.${busy(load)}`,
+    '',
+    '| page | LCP CPU, cold / warm s (goal 0.6) | LCP network, cold / warm s (goal 1.5 / 1.0) |',
+    '| --- | --: | --: |',
+    ...pages.map(({ path, cpu, network }) => `| ${path} | ${seconds(cpu)} | ${seconds(network)} |`),
+  ].join('\n');
+}

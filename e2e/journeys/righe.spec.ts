@@ -19,7 +19,7 @@ const RIGA = 30;
 const measured = (page: Page) =>
   page.evaluate((riga) => {
     const rows = [...document.querySelectorAll('main tbody > tr')].map((row) => row.getBoundingClientRect());
-    const foot = [...document.querySelectorAll('main [class*="foot"]')].at(-1)?.getBoundingClientRect();
+    const foot = [...document.querySelectorAll('main [data-foot]')].at(-1)?.getBoundingClientRect();
     const end = innerHeight - (foot?.height ?? 0);
     return {
       seen: rows.filter(({ bottom }) => bottom <= end + 0.5).length,

@@ -36,7 +36,7 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   const { responsabile, proposta } = await bozza(server, { titolo: 'Con un testo formattato' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
   await test.step('in an editor of 400 pixels [LIM-034]', async () => {
-    const box = page.locator('[class*=editor]').filter({ has: editor(page) });
+    const box = page.locator('[data-text-editor]').filter({ has: editor(page) });
     await expect(box.last()).toHaveCSS('height', '400px');
   });
   await editor(page).click();
@@ -112,7 +112,7 @@ test('the editor is 400 px high before and after it has arrived, and its buttons
   });
   await page.goto(`/proposte/${proposta.id}`);
   const waiting = page.getByText("Preparazione dell'editor…").first();
-  const height = async () => (await page.locator('[data-field] [class*=editor]').first().boundingBox())?.height;
+  const height = async () => (await page.locator('[data-field] [data-text-editor]').first().boundingBox())?.height;
   await expect(waiting).toBeVisible();
   expect(await height()).toBe(400);
   release();

@@ -2,8 +2,8 @@ import { SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
 import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { matchPath, type RouteObject, useRoutes } from 'react-router';
-import { LoginPage } from './login/LoginPage.tsx';
 import type { Load, PaginaPath } from './pagina.types.ts';
+import { ENTRANCES } from './screens.login.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { RequireArea } from './shell/RequireArea.tsx';
 import { Root, Unknown } from './shell/Root.tsx';
@@ -13,19 +13,25 @@ import { saysOfficeWords, wordsSaidBy } from './text/saysOfficeWords.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
 /** A screen arrives when first opened, together with the words that screens say. One that is there already is drawn without waiting. */
-function screen(path: PaginaPath) {
-  let here: ComponentType | null = null;
-  async function arrive() {
+const screen = (path: PaginaPath) =>
+  arriving(async () => {
     const words = loadScreenWords(wordsSaidBy(path));
     const load = await loadOf(path);
     const [module] = await Promise.all([load(), words]);
+    return module;
+  });
+
+function arriving<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  let here: ComponentType<P> | null = null;
+  async function arrive() {
+    const module = await load();
     here = module.default;
     return module;
   }
   const Arriving = lazy(arrive);
-  function Screen() {
-    const [Drawn] = useState<ComponentType>(() => here ?? Arriving);
-    return <Drawn />;
+  function Screen(props: P) {
+    const [Drawn] = useState<ComponentType<P>>(() => here ?? Arriving);
+    return <Drawn {...props} />;
   }
   return Object.assign(Screen, { arrive });
 }
@@ -36,7 +42,8 @@ async function loadOf(path: PaginaPath): Promise<Load> {
   return (await import('./screens.ts')).SCREENS[path];
 }
 
-const PasswordPage = lazy(() => import('./login/PasswordPage.tsx'));
+const LoginPage = arriving(ENTRANCES['/login']);
+const PasswordPage = arriving(ENTRANCES['/login-hd']);
 const PasswordLinkPage = screen('/password-dimenticata');
 const NewPasswordPage = screen('/imposta-password');
 const ConfirmEmailPage = screen('/conferma-email');
@@ -54,6 +61,8 @@ const screenOf = (path: SchermataPath) => components.get(SAME[path] ?? path) ?? 
 
 /** Lets the screen of an address arrive: drawn at once with it, the first page shows nothing that goes away again. */
 export async function arriveAt(pathname: string): Promise<void> {
+  if (pathname === '/login') await LoginPage.arrive();
+  else if (pathname in ENTRANCES) await PasswordPage.arrive();
   const schermata = SCHERMATE.find(({ path }) => matchPath(path, pathname) !== null);
   if (schermata !== undefined) await screenOf(schermata.path).arrive();
 }

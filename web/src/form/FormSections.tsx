@@ -12,8 +12,12 @@ import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
 import { isOnlyRead } from './onlyRead.ts';
 import { type KindEntry, registry, widthOf } from './registry.tsx';
 import { FormDisabled, FormProvider, useClosing, useForm, useVisible } from './useForm.ts';
+import { whenIdle } from './whenIdle.ts';
 
-/** A template form being filled in: one card per section, the first at once and the others as the browser has time. */
+/** So many fields fill a window. */
+const FIRST = 10;
+
+/** A template form being filled in: one card per section, what fills the window at once and the others as the browser has time. */
 export function FormSections({ form }: { form: FormStore }) {
   return (
     <LanguagePart value={partOf(form.template)}>
@@ -43,16 +47,17 @@ function Sections({ form }: { form: FormStore }) {
   const { t } = useTranslation('form');
   const lang = useLanguagePart() ?? undefined;
   const { sezioni } = useVisible(form);
-  const mounted = useProgressive(sezioni.length);
+  const steps = useProgressive(sezioni.length + 1);
+  const mounted = Math.max(1, steps - 1);
   return (
     <FormProvider value={form}>
-      <div lang={lang} className={css.sections} aria-busy={mounted < sezioni.length}>
+      <div lang={lang} className={css.sections} aria-busy={steps <= sezioni.length}>
         <p className={css.legend}>
           {t('obbligatorio')}
           <span className={css.keys}>{t('tasti')}</span>
         </p>
         {sezioni.slice(0, mounted).map((sezione, at) => (
-          <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} />
+          <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} only={steps === 1 ? FIRST : null} />
         ))}
       </div>
     </FormProvider>
@@ -76,7 +81,7 @@ export function FormFields({ form, disabled = false }: { form: FormStore; disabl
   );
 }
 
-/** Grows from one to all, a section at each idle moment, so that a long form answers keys from the start. */
+/** Grows from one to all, a step at each idle moment, so that a long form answers keys from the start. */
 function useProgressive(total: number): number {
   const [mounted, setMounted] = useState(1);
   useEffect(() => {
@@ -86,16 +91,13 @@ function useProgressive(total: number): number {
   return Math.min(mounted, total);
 }
 
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: 200 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(work, 0);
-  return () => clearTimeout(handle);
-}
+type SectionProps = {
+  sezione: VisibleSezione;
+  numero: number /** So many fields of it at least, and no more of its questions than that takes; null: all. */;
+  only: number | null;
+};
 
-const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }, numero }: { sezione: VisibleSezione; numero: number }) {
+const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }, numero, only }: SectionProps) {
   return (
     <section id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
       <h2 id={`${uid}-titolo`} tabIndex={-1} className={css.head}>
@@ -104,11 +106,23 @@ const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }
       <div className={css.body}>
         {sezione.nota !== null && <p className={css.note}>{sezione.nota}</p>}
         {sezione.nessunFeed === true && <NessunFeed />}
-        <Fields campi={campi} />
+        <Fields campi={only === null ? campi : firstOf(campi, only)} />
       </div>
     </section>
   );
 });
+
+/** The first questions, with what their answers open, until they are so many fields. */
+function firstOf(campi: readonly VisibleCampo[], fields: number): readonly VisibleCampo[] {
+  let left = fields;
+  return campi.filter((campo) => {
+    const wanted = left > 0;
+    left -= countOf(campo);
+    return wanted;
+  });
+}
+
+const countOf = ({ followUps }: VisibleCampo): number => followUps.reduce((sum, next) => sum + countOf(next), 1);
 
 function Fields({ campi }: { campi: readonly VisibleCampo[] }) {
   return (

@@ -13,6 +13,7 @@ import type { FormAnswers } from './formAnswers.ts';
 import type { ListedError, SectionCounts } from './formStore.types.ts';
 import { type Cell, createRejections } from './rejections.ts';
 import type { Errore } from './store.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const noCounts: SectionCounts = { daCompilare: 0, errori: 0, attesa: 0, finita: false };
 
@@ -29,8 +30,9 @@ export type FormFaults = {
   forget(uid: string, rows?: readonly number[]): void;
   /** The faults of these sections have changed. */
   moved(sezioni: readonly string[]): void;
-  /** An answer of this section has changed. */
-  recount(sezioneUid: string): void;
+  /** Answers of these sections have changed: whoever asks for the counts has them at once, whoever shows them is told when nothing else is to do. */
+  recount(...sezioni: string[]): void;
+  dispose(): void;
 };
 
 /** The form as it stands: its answers, what of it is shown now, what it knows beside them. */
@@ -40,6 +42,9 @@ export function createFaults({ template, answers, shown, facts }: Standing): For
   const { emitter } = answers.store;
   const rejections = createRejections();
   const counts = new Map<string, SectionCounts>();
+  const pending = new Set<string>();
+  const untold = new Set<string>();
+  let stopTelling: (() => void) | null = null;
   let listed: readonly ListedError[] = [];
   let ofRules: ReadonlyMap<string, number> = new Map();
 
@@ -104,19 +109,42 @@ export function createFaults({ template, answers, shown, facts }: Standing): For
       const before = counts.get(uid);
       if (before !== undefined && isSame(before, next)) continue;
       counts.set(uid, next);
-      emitter.touch(`section/${uid}`);
+      // Of the first count nobody has seen another.
+      if (before !== undefined) untold.add(uid);
     }
   }
 
-  function moved(sezioni: readonly string[]): void {
+  function settle(): void {
+    if (pending.size === 0) return;
+    const sezioni = [...pending];
+    pending.clear();
     recountAll(sezioni);
+  }
+
+  function tell(): void {
+    stopTelling?.();
+    stopTelling = null;
+    settle();
+    const sezioni = [...untold];
+    untold.clear();
+    emitter.batch(() => {
+      for (const uid of sezioni) emitter.touch(`section/${uid}`);
+    });
+  }
+
+  function moved(sezioni: readonly string[]): void {
+    for (const uid of sezioni) pending.add(uid);
+    tell();
     listed = shown().sezioni.flatMap((sezione) => sezione.uids.flatMap((uid) => errorsOf(uid, sezione.uid)));
     emitter.touch('errors');
   }
 
   return {
     list: () => listed,
-    counts: (sezioneUid) => counts.get(sezioneUid) ?? noCounts,
+    counts(sezioneUid) {
+      settle();
+      return counts.get(sezioneUid) ?? noCounts;
+    },
     reject(uid, messaggio, cell) {
       emitter.batch(() => {
         if (rejections.set(uid, messaggio, cell)) moved([answers.sezioneOf(uid)]);
@@ -124,6 +152,13 @@ export function createFaults({ template, answers, shown, facts }: Standing): For
     },
     forget: (uid, rows) => rejections.forget(uid, rows),
     moved,
-    recount: (sezioneUid) => recountAll([sezioneUid]),
+    recount(...sezioni) {
+      for (const uid of sezioni) pending.add(uid);
+      stopTelling ??= whenIdle(tell);
+    },
+    dispose() {
+      stopTelling?.();
+      stopTelling = null;
+    },
   };
 }

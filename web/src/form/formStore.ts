@@ -53,7 +53,7 @@ class TemplateForm implements FormStore {
     this.#forced = createForced(template, this.#answers);
     this.#force();
     this.#recompute();
-    for (const { uid } of this.#shown.sezioni) this.#faults.recount(uid);
+    this.#faults.recount(...this.#shown.sezioni.map(({ uid }) => uid));
   }
 
   facts(): Facts {
@@ -188,6 +188,7 @@ class TemplateForm implements FormStore {
   }
 
   dispose(): void {
+    this.#faults.dispose();
     this.#timers.stop();
   }
 

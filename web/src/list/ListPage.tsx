@@ -170,7 +170,7 @@ function Foot<Row extends { id: number }>({ list, title, choosing, columns, sele
     box.current?.focus({ preventScroll: true });
   }
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-foot>
       {choosing && selection.count > 0 && (
         <SelectionBar list={list} title={title} selection={selection} choosing={choosing} columns={columns.shown} />
       )}

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getSession } from '../api/storedSession.ts';
 import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
-import { LoginPage } from './LoginPage.tsx';
+import LoginPage from './LoginPage.tsx';
 
 afterEach(cleanup);
 

@@ -25,7 +25,7 @@ const SsoRefusal = lazy(() => import('./SsoRefusal.tsx'));
 const ANOTHER_IS_IN = 409;
 
 /** /login: single sign-on, one button; and the landing of what single sign-on returns. */
-export function LoginPage() {
+export default function LoginPage() {
   const { t } = useTranslation('login');
   useLanguageOf(null);
   const [params, setParams] = useSearchParams();

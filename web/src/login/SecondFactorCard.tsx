@@ -8,7 +8,7 @@ import { LoginCard } from './LoginCard.tsx';
 const SecondFactor = lazy(async () => {
   const [module] = await Promise.all([
     import('./SecondFactor.tsx'),
-    loadScreenWords({ office: false, setup: false, cert: false, form: true, password: false, referee: false }),
+    loadScreenWords({ office: false, setup: false, cert: false, form: true, own: false, password: false, referee: false }),
   ]);
   return module;
 });

@@ -5,7 +5,7 @@ import type { MenuAct } from '../ui/ActionsMenu.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import css from './Proposte.module.css';
-import { useTitolo } from './ProposteRigaMeta.tsx';
+import { useTitolo } from './ProposteStato.tsx';
 
 /** Loaded when it is first opened. */
 const AltreAzioniMenu = lazy(async () => ({ default: (await import('./AltreAzioniMenu.tsx')).AltreAzioniMenu }));

@@ -5,7 +5,7 @@ import { usePdf } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionsMenu, type MenuAct } from '../ui/ActionsMenu.tsx';
 import css from './Proposte.module.css';
-import { useTitolo } from './ProposteRigaMeta.tsx';
+import { useTitolo } from './ProposteStato.tsx';
 
 /** The menu of AltreAzioni, open. */
 export function AltreAzioniMenu({ riga, acts }: { riga: PropostaRiga; acts: readonly MenuAct[] }) {

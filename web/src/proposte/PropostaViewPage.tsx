@@ -19,7 +19,7 @@ import { SectionColumns } from '../ui/SectionColumns.tsx';
 import { SectionNav } from '../ui/SectionNav.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { PropostaSummary } from './PropostaSummary.tsx';
-import { ProposteStato } from './ProposteRigaMeta.tsx';
+import { ProposteStato } from './ProposteStato.tsx';
 import { Riaperta } from './Riaperta.part.tsx';
 import { RiapriPropria } from './RiapriPropria.tsx';
 import { Versioni } from './Versioni.tsx';

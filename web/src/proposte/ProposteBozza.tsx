@@ -13,7 +13,8 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Proposte.module.css';
 import { ProposteElimina } from './ProposteElimina.tsx';
-import { ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
+import { ProposteRigaMeta, ProposteTitolo } from './ProposteRigaMeta.tsx';
+import { useTitolo } from './ProposteStato.tsx';
 import { useStatoBozza } from './useStatoBozza.part.tsx';
 
 type Props = { riga: BozzaDellAnno; annoCorrente: number; modificabile: boolean; onDeleted: () => Promise<void> };

@@ -6,7 +6,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { RefusedAct } from '../ui/RefusedAct.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { useTitolo } from './ProposteRigaMeta.tsx';
+import { useTitolo } from './ProposteStato.tsx';
 
 type Props = { riga: PropostaRiga; annoCorrente: number; now: Date; onDeleted: () => Promise<void> };
 

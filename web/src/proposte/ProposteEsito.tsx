@@ -14,7 +14,7 @@ import { LongText } from '../ui/LongText.tsx';
 import { Punteggio } from '../ui/Punteggio.tsx';
 import css from './Proposte.module.css';
 import { ProposteInviata } from './ProposteInviata.tsx';
-import { useTitolo } from './ProposteRigaMeta.tsx';
+import { useTitolo } from './ProposteStato.tsx';
 
 /** Loaded when they are first read. */
 const SchedeDialog = lazy(async () => ({ default: (await import('./SchedeDialog.tsx')).SchedeDialog }));

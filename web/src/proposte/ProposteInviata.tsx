@@ -10,7 +10,8 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { AltreAzioni } from './AltreAzioni.tsx';
 import css from './Proposte.module.css';
-import { ProposteRigaMeta, ProposteTitolo, useTitolo } from './ProposteRigaMeta.tsx';
+import { ProposteRigaMeta, ProposteTitolo } from './ProposteRigaMeta.tsx';
+import { useTitolo } from './ProposteStato.tsx';
 import { RiapriPropria } from './RiapriPropria.tsx';
 
 type Props = {

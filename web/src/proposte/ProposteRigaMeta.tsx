@@ -1,25 +1,10 @@
 import { formatEuro, sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { STATI_PROPOSTA, STATI_PROPOSTA_EN, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import { Link } from 'react-router';
-import { useLanguage } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Meta } from '../ui/ItemList.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
 import css from './Proposte.module.css';
-
-/** The word and colour of a proposta's state. */
-export function ProposteStato({ riga }: { riga: Pick<PropostaRiga, 'status' | 'esitoSpeciale' | 'esito'> }) {
-  const stati = useLanguage() === 'en' ? STATI_PROPOSTA_EN : STATI_PROPOSTA;
-  const stato = statoProposta({ ...riga, esito: riga.esito?.status ?? null });
-  return <StatusBadge tone={TONI_PROPOSTA[stato]}>{stati[stato]}</StatusBadge>;
-}
-
-export function useTitolo(titolo: string | null): string {
-  const { t } = useTranslation('proposte');
-  return titolo ?? t('senzaTitolo');
-}
+import { ProposteStato, useTitolo } from './ProposteStato.tsx';
 
 /** State and title; the title opens it. */
 export function ProposteTitolo({ riga, to }: { riga: PropostaRiga; to: string }) {

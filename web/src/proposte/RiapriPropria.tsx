@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { RefusedAct } from '../ui/RefusedAct.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { useTitolo } from './ProposteRigaMeta.tsx';
+import { useTitolo } from './ProposteStato.tsx';
 import { useRefetchProposte } from './useRefetchProposte.ts';
 
 /** "Riapri" of the responsabile, while the call is open and where the classe lets them; then the editor opens. */

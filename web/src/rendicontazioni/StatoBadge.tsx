@@ -2,7 +2,7 @@ import { STATI_STEP } from '@sigeba/contract/rendicontazioni/rendicontazione.rul
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import css from './Rendicontazioni.module.css';
+import css from './Rendiconto.module.css';
 import { TONO_STEP } from './tonoStep.ts';
 
 /** The state of a step, the specification's word shown as all states are; before its period there is none. */

@@ -1,14 +1,15 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
 import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { rendicontazioniRefusals } from '@sigeba/contract/rendicontazioni/rendicontazioni.refusals.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import { Periodo } from './Periodo.tsx';
 import css from './Rendicontazioni.module.css';
+import rendiconto from './Rendiconto.module.css';
 import { Riaperta } from './Riaperta.tsx';
 import { StatoBadge } from './StatoBadge.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -33,7 +34,7 @@ export function Step({ proposta, step, onDeleted }: Props) {
         {open && scadenza !== null && <Deadline scadenza={scadenza} now={now} />}
         <Written step={step} />
         {isEffectiveHolder(proposta) && <Riaperta step={step} />}
-        {open && !isEffectiveHolder(proposta) && <p className={css.told}>{refusalText({ reason: 'REND_NOT_HOLDER' })}</p>}
+        {open && !isEffectiveHolder(proposta) && <p className={css.told}>{rendicontazioniRefusals.REND_NOT_HOLDER.it()}</p>}
       </div>
       <Figures proposta={proposta} step={step} />
       <div className={css.actions}>
@@ -73,12 +74,12 @@ function Figures({ proposta, step: { rendicontazione } }: Pick<Props, 'proposta'
         </div>
         <div>
           <dt>{t('speso')}</dt>
-          <dd className={over ? css.over : undefined}>
+          <dd className={over ? rendiconto.over : undefined}>
             <Amount value={speso} symbol />
           </dd>
         </div>
       </dl>
-      {over && <p className={`${css.told} ${css.over}`}>{t('oltre')}</p>}
+      {over && <p className={`${css.told} ${rendiconto.over}`}>{t('oltre')}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { Amount } from '../ui/Amount.tsx';
 import type { Definition } from '../ui/DefinitionList.tsx';
-import css from './Rendicontazioni.module.css';
+import css from './Rendiconto.module.css';
 
 type Term = 'totaleRichiesto' | 'totaleConcesso' | 'finanziamentoSpeso' | 'assegnoSpeso' | 'assegnoConcesso' | 'oltre';
 

@@ -14,9 +14,9 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Deadline } from '../ui/Deadline.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
+import { HeaderFacts } from '../ui/HeaderFacts.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { amountsOf } from './amounts.tsx';
-import css from './Rendicontazioni.module.css';
 import { Riaperta } from './Riaperta.tsx';
 import { StatoBadge } from './StatoBadge.tsx';
 
@@ -91,12 +91,12 @@ function Header({ stored: { proposta, step }, now }: { stored: Rendicontazione |
       breadcrumb={[{ label: t('daCompilare'), to: '/rendicontazione' }]}
       status={<StatoBadge stato={step.stato} />}
     >
-      <p className={css.facts}>
+      <HeaderFacts>
         <strong>{proposta.titolo ?? t('senzaTitolo')}</strong>
         <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
         <span>{step.nome}</span>
         {step.scadenza !== null && <Deadline scadenza={step.scadenza} now={now} />}
-      </p>
+      </HeaderFacts>
     </PageHeader>
   );
 }

@@ -8,13 +8,10 @@ import { fattoreIt } from './fattore.it.ts';
 import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { impersonaIt } from './impersona.it.ts';
-import { istanzeIt } from './istanze.it.ts';
 import { profiloIt } from './profilo.it.ts';
 import { proposteEn } from './proposte.en.ts';
-import { rendicontazioniIt } from './rendicontazioni.it.ts';
 import { riapertureEn } from './riaperture.en.ts';
 import { ricevuteIt } from './ricevute.it.ts';
-import { stampaEn } from './stampa.en.ts';
 import { tabellaIt } from './tabella.it.ts';
 import { titolariIt } from './titolari.it.ts';
 import { valutazioniEn } from './valutazioni.en.ts';
@@ -30,10 +27,8 @@ export const formWords = {
   fattore: fattoreIt,
   form: formIt,
   impersona: impersonaIt,
-  istanze: istanzeIt,
   profilo: profiloIt,
   ricevute: ricevuteIt,
-  rendicontazioni: rendicontazioniIt,
   tabella: tabellaIt,
   valutazioni: valutazioniIt,
 } as const;
@@ -46,6 +41,5 @@ export const formWordsEn = {
   form: formEn,
   proposte: proposteEn,
   riaperture: riapertureEn,
-  stampa: stampaEn,
   valutazioni: valutazioniEn,
 } as const;

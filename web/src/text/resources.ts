@@ -4,6 +4,7 @@ import type { invitoEn } from './invito.en.ts';
 import { loginEn } from './login.en.ts';
 import { loginIt } from './login.it.ts';
 import type { officeWords } from './officeWords.ts';
+import type { ownWords } from './ownWords.ts';
 import type { passwordWords } from './passwordWords.ts';
 import type { screenWords } from './screenWords.ts';
 import type { setupWords } from './setupWords.ts';
@@ -16,6 +17,7 @@ const first = { ui: uiIt, shell: shellIt, login: loginIt } as const;
 /** Words that are not in the first page. */
 type Later = typeof screenWords &
   typeof formWords &
+  typeof ownWords &
   typeof passwordWords &
   typeof officeWords &
   typeof setupWords &
@@ -28,13 +30,14 @@ export const resources: { it: typeof first & Partial<Later>; en: object } = {
   en: { ui: uiEn, shell: shellEn, login: loginEn },
 };
 
-type Group = 'office' | 'setup' | 'cert' | 'form' | 'password' | 'referee';
+type Group = 'office' | 'setup' | 'cert' | 'form' | 'own' | 'password' | 'referee';
 
 /** The words of the screens, read once: the first page does without them, home and lists without those of forms, a researcher's pages without those of the office, of the ethics committee and of referees. */
-export async function loadScreenWords({ office, setup, cert, form, password, referee }: Record<Group, boolean>): Promise<void> {
-  const [{ screenWords: words }, forms, access, more, settings, ethics, invito] = await Promise.all([
+export async function loadScreenWords({ office, setup, cert, form, own, password, referee }: Record<Group, boolean>): Promise<void> {
+  const [{ screenWords: words }, forms, owned, access, more, settings, ethics, invito] = await Promise.all([
     import('./screenWords.ts'),
     form ? import('./formWords.ts') : null,
+    own ? import('./ownWords.ts') : null,
     password ? import('./passwordWords.ts') : null,
     office ? import('./officeWords.ts') : null,
     setup ? import('./setupWords.ts') : null,
@@ -45,11 +48,12 @@ export async function loadScreenWords({ office, setup, cert, form, password, ref
     resources.it,
     words,
     forms?.formWords,
+    owned?.ownWords,
     access?.passwordWords,
     more?.officeWords,
     settings?.setupWords,
     ethics?.certWords,
     invito === null ? null : { invito: invito.invitoEn },
   );
-  Object.assign(resources.en, forms?.formWordsEn, access?.passwordWordsEn);
+  Object.assign(resources.en, forms?.formWordsEn, owned?.ownWordsEn, access?.passwordWordsEn);
 }

@@ -7,8 +7,17 @@ import { SCREENS } from '../screens.ts';
 import { certWords } from './certWords.ts';
 import { formWords } from './formWords.ts';
 import { officeWords } from './officeWords.ts';
+import { ownWords } from './ownWords.ts';
 import { passwordWords } from './passwordWords.ts';
-import { saysCertWords, saysFormWords, saysOfficeWords, saysPasswordWords, saysRefereeWords, saysSetupWords } from './saysOfficeWords.ts';
+import {
+  saysCertWords,
+  saysFormWords,
+  saysOfficeWords,
+  saysOwnWords,
+  saysPasswordWords,
+  saysRefereeWords,
+  saysSetupWords,
+} from './saysOfficeWords.ts';
 import { setupWords } from './setupWords.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -55,13 +64,18 @@ describe('the words of the office', () => {
 describe('the words of forms', () => {
   const without = files.filter(({ screen }) => !saysFormWords(screen));
 
-  test('are those of all screens but the first', () => expect(without.map(({ screen }) => screen)).toContain('/home'));
+  test('are those of all screens but a researcher’s home and lists', () =>
+    expect(without.map(({ screen }) => screen)).toEqual(expect.arrayContaining(['/home', '/proposte', '/rendicontazioni', '/cert'])));
 
   test.each(without)('$screen says none of them', ({ file }) => {
     const spoken = spokenBy(file);
     expect(spoken).toContain('ui');
     expect([...spoken].filter((namespace) => namespace in formWords)).toEqual([]);
   });
+});
+
+test.each(files.filter(({ screen }) => !saysOwnWords(screen)))('$screen says no word of reports and istanze', ({ file }) => {
+  expect([...spokenBy(file)].filter((namespace) => namespace in ownWords)).toEqual([]);
 });
 
 test.each(files.filter(({ screen }) => !saysPasswordWords(screen)))(

@@ -26,10 +26,16 @@ const PASSWORD: ReadonlySet<string> = new Set(['/password-dimenticata', '/impost
 export const saysPasswordWords = (path: string): boolean => PASSWORD.has(path);
 
 /** Pages that show no form and say none of its words, nor those of reports, istanze and sheets: what a researcher opens first. */
-const WITHOUT_FORM: ReadonlySet<string> = new Set(['/home', '/bandi', '/bandi/:id', '/proposte']);
+const WITHOUT_OWN: ReadonlySet<string> = new Set(['/home', '/bandi', '/bandi/:id', '/proposte']);
+
+/** Lists of what is filled in besides a proposta, and the home of referees: they show no form either. */
+const LISTS: ReadonlySet<string> = new Set(['/cert', '/rendicontazione', '/rendicontazioni', '/ref/home']);
+
+/** Whether a screen says the words of reports and istanze, in their lists or in their forms. */
+export const saysOwnWords = (path: string): boolean => !WITHOUT_OWN.has(path);
 
 /** Whether a screen says the words of forms and of what is filled in with them. */
-export const saysFormWords = (path: string): boolean => !WITHOUT_FORM.has(path);
+export const saysFormWords = (path: string): boolean => saysOwnWords(path) && !LISTS.has(path);
 
 /** Which words besides those of all screens a page says. */
 export const wordsSaidBy = (path: string) => ({
@@ -37,6 +43,7 @@ export const wordsSaidBy = (path: string) => ({
   setup: saysSetupWords(path),
   cert: saysCertWords(path),
   form: saysFormWords(path),
+  own: saysOwnWords(path),
   password: saysPasswordWords(path),
   referee: saysRefereeWords(path),
 });

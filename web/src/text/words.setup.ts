@@ -3,7 +3,7 @@ import { setLanguage } from './language.ts';
 import { loadScreenWords } from './resources.ts';
 
 // Component tests render screens without the router that would load their words.
-await loadScreenWords({ office: true, setup: true, cert: true, form: true, password: true, referee: true });
+await loadScreenWords({ office: true, setup: true, cert: true, form: true, own: true, password: true, referee: true });
 
 // Test files share their modules: an English screen of one is no reason for English in the next.
 beforeEach(() => {

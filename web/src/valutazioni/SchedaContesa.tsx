@@ -1,7 +1,7 @@
 import type { Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { type Contesa, TraDueDialog } from '../form/editor/TraDueDialog.tsx';
+import TraDueDialog, { type Contesa } from '../form/editor/TraDueDialog.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { type Come, type CriterioForm, paroleKey, puntiKey, valoriOf } from './schedaForm.ts';
 import type { Clash, SchedaEditing } from './useScheda.ts';

@@ -3,9 +3,12 @@ import { viewCampo } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { FormStore } from '../formStore.ts';
+import { LazyPart, lazyPart } from '../lazyPart.tsx';
 import type { Editable, Esito } from './editable.ts';
 import type { Clash, FormEditor } from './formEditor.types.ts';
-import { TraDueDialog } from './TraDueDialog.tsx';
+
+/** Seldom needed: it comes when somebody else has saved meanwhile. */
+const useTraDue = lazyPart(() => import('./TraDueDialog.tsx'));
 
 type Props<T extends Editable, E extends Esito> = {
   editor: FormEditor<T, E>;
@@ -25,10 +28,13 @@ export function ClashDialog<T extends Editable, E extends Esito>({ editor, clash
     return [{ key: uid, label: campo.label, mia, salvata }];
   });
   return (
-    <TraDueDialog
-      {...{ chi: clash.chi, risposte }}
-      onSettle={(theirs) => void editor.settle(theirs)}
-      onTheirs={() => void editor.takeTheirs().then(onTheirs)}
+    <LazyPart
+      use={useTraDue}
+      props={{
+        ...{ chi: clash.chi, risposte },
+        onSettle: (theirs: ReadonlySet<string>) => void editor.settle(theirs),
+        onTheirs: () => void editor.takeTheirs().then(onTheirs),
+      }}
     />
   );
 }

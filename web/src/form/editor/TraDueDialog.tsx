@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The answers that both have changed, one's own and the saved one side by side, to choose between; all others are united. */
-export function TraDueDialog({ chi, risposte, onSettle, onTheirs }: Props) {
+export default function TraDueDialog({ chi, risposte, onSettle, onTheirs }: Props) {
   const { t } = useTranslation('form');
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (key: string, isTheirs: boolean) =>

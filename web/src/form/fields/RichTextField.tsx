@@ -60,7 +60,7 @@ function Writing({ id, ...editor }: WritingProps) {
   const { t } = useTranslation('form');
   const { Part, failed, retry } = useRichTextEditor();
   return (
-    <div className={css.editor} data-invalid={editor.aria['aria-invalid']}>
+    <div className={css.editor} data-text-editor data-invalid={editor.aria['aria-invalid']}>
       {Part !== null ? (
         <Part {...editor} />
       ) : failed ? (

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './RichText.module.css';
+import css from './RichTextTools.module.css';
 
 /** Where the words lead that are selected: a page or a mail box. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -11,6 +11,7 @@ import { extensionsFor } from './extensions.ts';
 import { answerOf } from './html.ts';
 import css from './RichText.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import tools from './RichTextTools.module.css';
 
 export type RichTextEditorProps = {
   label: string;
@@ -76,7 +77,7 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
     <>
       <RichTextToolbar editor={editor} label={label} onImages={start} />
       {pending.length > 0 && (
-        <ul className={css.pending}>
+        <ul className={tools.pending}>
           {pending.map((item) => (
             <PendingRow key={item.key} item={item} onCancel={() => cancel(item.key)} onRetry={() => retry(item)} />
           ))}
@@ -92,7 +93,7 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
           }}
         />
       )}
-      <EditorContent editor={editor} className={css.area} />
+      <EditorContent editor={editor} className={`${css.text} ${tools.area}`} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Key } from '../../text/translate.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import css from './RichText.module.css';
 import { AltBar, LinkBar } from './RichTextBars.tsx';
+import css from './RichTextTools.module.css';
 import { type Sign, ToolIcon } from './ToolIcon.tsx';
 
 type Act = {

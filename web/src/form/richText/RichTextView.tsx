@@ -28,7 +28,7 @@ export default function RichTextView({ html }: { html: string }) {
       for (const stop of stops) stop();
     };
   }, [html]);
-  return <div ref={box} className={css.content} />;
+  return <div ref={box} className={`${css.text} ${css.content}`} />;
 }
 
 function guardLink(link: HTMLAnchorElement): void {

@@ -5,7 +5,7 @@ import { focusField } from '../../form/focusField.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useTitolo } from '../ProposteRigaMeta.tsx';
+import { useTitolo } from '../ProposteStato.tsx';
 import css from './Copia.module.css';
 import type { Laid, Resto } from './layCopia.ts';
 

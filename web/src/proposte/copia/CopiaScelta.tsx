@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { ProposteStato, useTitolo } from '../ProposteRigaMeta.tsx';
+import { ProposteStato, useTitolo } from '../ProposteStato.tsx';
 
 type Acting = { pending: number | null; onCopy: (da: PropostaPrecedente) => Promise<void> };
 type Props = Acting & { stored: Proposta | NewProposta; onClose: () => void };
