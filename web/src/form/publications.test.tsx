@@ -45,6 +45,20 @@ describe('the search in the catalogue', () => {
     expect(screen.getByRole('button', { name: 'Inserisci a mano' }).hasAttribute('disabled')).toBe(true);
   });
 
+  test('stands above what is chosen: what is added never moves the list under the pointer', async () => {
+    const { search } = open({ [OWN]: pagina(prodotto(2), prodotto(3)) }, { pubbli: { pubblicazioni: [prodotto(1)] } });
+    await search();
+    const found = await screen.findByRole('button', { name: 'Aggiungi: Onde 2' });
+    const isAbove = () => {
+      const list = screen.getByRole('list', { name: 'Pubblicazioni scelte' });
+      return (screen.getByRole('button', { name: /Onde 3$/ }).compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    };
+    expect(isAbove()).toBe(true);
+    await userEvent.click(found);
+    expect(chosen()).toHaveLength(2);
+    expect(isAbove()).toBe(true);
+  });
+
   test('code 42 is an empty list; any other refusal says what the server says [ERR-051] [ERR-052]', async () => {
     const { search } = open({ [OWN]: () => refusal(404, 42, 'Nessun risultato') });
     await search();

@@ -86,3 +86,34 @@ test('the panels of the ERC are found by their codes too', async () => {
   await userEvent.tab();
   expect(form.values()).toEqual({ settor: { voceId: 2, descrizione: 'Istituzioni e governo' } });
 });
+
+test('in the table of people sectors are searched too, not read through: by code, and stored by it', async () => {
+  const voce = (id: number, codice: string, descrizione: string) => ({ id, codice, descrizione, padreId: null });
+  const lookups = { ssds: [voce(1, 'MAT/01', 'Logica matematica'), voce(10, 'INF/01', 'Informatica')] };
+  const colonne = [{ uid: 'ssd', label: 'SSD', tipo: 'testo' as const, flagRequired: false }];
+  const riga = {
+    ...{
+      utenteId: 22,
+      status: 'ACCETTATA' as const,
+      categoriaId: 3,
+      cognome: 'Bianchi',
+      nome: 'Ugo',
+      ruolo: '',
+      dipartimento: '',
+      mesiPersona: null,
+    },
+    ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+  };
+  const form = formOf(
+    [buildCampo('participants', { uid: 'gruppo', label: 'Gruppo', opzioni: { categoriaId: 3, colonne } })],
+    { gruppo: { partecipanti: [riga] } },
+    { ...testFacts, lookups },
+  );
+  renderScreen(<FormSections form={form} />, { answers: {} });
+  const line = screen.getByRole<HTMLInputElement>('combobox', { name: 'SSD, Bianchi Ugo' });
+  expect(line.tagName).toBe('INPUT');
+  await userEvent.type(line, 'mat01');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['MAT/01 Logica matematica']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(form.values()).toMatchObject({ gruppo: { partecipanti: [{ ssd: 'MAT/01' }] } });
+});
