@@ -16,9 +16,10 @@ export const LOOKS = {
       'base|AppShell|UserMenu|Button|Card|Deadline|DefinitionList|Dialog|EmptyState|HeaderFacts|ItemList|LongText|Notice|PageHeader|Progress|Spinner|Stack|StatusBadge|Toasts|VisuallyHidden',
     ),
     sheets('form', 'ServerClock'),
+    sheets('shell', 'HistoryRouter'),
     sheets('rendicontazioni', 'Rendiconto'),
   ),
-  listLook: oneOf(sheets('ui', 'DataTable|FilterBar'), sheets('list', 'InAnno'), sheets('proposte', 'Proposte')),
+  listLook: oneOf(sheets('ui', 'DataTable|FilterBar|Punteggio'), sheets('list', 'InAnno'), sheets('proposte', 'Proposte')),
   officeLook: oneOf(
     sheets('ui', 'StatusButtons'),
     sheets('list', 'Chips|ColumnsDialog|ListPage|SelectionBar|SidePanel'),
