@@ -27,6 +27,7 @@ const WEIGHTS = [
 ] as const;
 
 test('pages and forms weigh no more than they may, all from this server', async ({ open, server }, { annotations }) => {
+  // Some twenty pages, one after the other, each with an empty cache.
   test.setTimeout(240_000);
   const weighed = async (who: string | null, path: string) => {
     const page = await open(who, path);

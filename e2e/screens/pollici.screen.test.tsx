@@ -42,7 +42,7 @@ const thumb = (within: HTMLElement | null | undefined) => {
 test.each([
   ['the archive of the office', ufficio, '/ur/progetti?anno=2026'],
   ['the list of the commissione', of.presidente, '/mc/valutazione?anno=2026'],
-])('a rejection and an approval are thumbs with their word in %s [EVAL-064] [EVAL-065] [EVAL-067] [EVAL-068]', async (_, who, at) => {
+])('a rejection and an approval are thumbs with their word in %s [EVAL-067] [EVAL-068]', async (_, who, at) => {
   await openScreen(app, who, at);
   await screen.findByText('Quasi zero');
   for (const [titolo, , come, testo] of CASI) expect([titolo, ...thumb(rowOf(titolo))]).toEqual([titolo, come, testo]);
