@@ -252,7 +252,7 @@ describe('a concluded outcome', () => {
 });
 
 describe('not admissible', () => {
-  test('takes the sheets, disables the referees and tells them, and leaves an outcome of nothing [EVAL-062] [REF-029]', async () => {
+  test('takes the sheets, disables the referees and tells them, and leaves an outcome of nothing [EVAL-044] [EVAL-062] [REF-029]', async () => {
     const of = await buildValutando(app, { sigla: 'NA', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'] });
     const proposta = await buildInValutazione(app, of);
     const { utente } = await buildRefereeAttivo(app, proposta);

@@ -31,7 +31,18 @@ describe('the classi in Gestione Iter', () => {
     expect(await rowOf(bando)).toMatchObject({
       ...{ nomeTipologia: 'Progetti di Ateneo', nomeClasse: 'Progetti piccoli', idClasse: bando.classeId, gruppo: 'STANDARD' },
       ...{ esitoUfficializzato: false, dataUfficializzazione: null, visibilita: false, fineValutazione: null },
-      step: [{ nome: 'Rendiconto finale', mesi: 12, startTimestamp: expect.any(String), scadenzaTeorica: null, logInvioMail: [] }],
+      step: [
+        {
+          ...{
+            idStep: expect.any(Number),
+            nome: 'Rendiconto finale',
+            mesi: 12,
+            startTimestamp: expect.any(String),
+            endTimestamp: expect.any(String),
+          },
+          ...{ scadenzaTeorica: null, logInvioMail: [] },
+        },
+      ],
     });
   });
 

@@ -36,9 +36,14 @@ describe('the evaluation of a report by the office (D-88)', () => {
     const { id, progetto } = await report();
     const theirs = async () => (await app.as(progetto.responsabile).get<Rendicontazione>(`/rendicontazioni/${id}`)).body;
     await evaluate(id);
-    expect(await theirs()).toMatchObject({ valutazioneRend: null, notaValutazioneRend: null });
+    expect(await theirs()).toMatchObject({ valutazioneRend: null, notaValutazioneRend: null, consolida: false });
     await evaluate(id, { consolida: true });
-    expect(await theirs()).toMatchObject({ valutazioneRend: 'POSITIVA', notaValutazioneRend: 'Ben spesi', valutabile: false });
+    expect(await theirs()).toMatchObject({
+      valutazioneRend: 'POSITIVA',
+      notaValutazioneRend: 'Ben spesi',
+      consolida: true,
+      valutabile: false,
+    });
   });
 
   test('is refused for a draft [EVAL-101] [REND-061]', async () => {

@@ -27,9 +27,19 @@ describe('the lists', () => {
     const list = (who: Persona) => app.as(who).get<PropostaConStep[]>('/proposte/da-rendicontare');
     for (const who of [responsabile, membro]) expect((await list(who)).body.map(({ id }) => id)).toEqual([progetto.id]);
     expect((await list(await buildUtente(app))).body).toEqual([]);
-    expect((await list(responsabile)).body[0]?.stepRendicontazione).toMatchObject([
-      { idStep: progetto.step.id, nome: 'Rendiconto finale', mesi: 12, logInvioMail: [], rendicontazione: null, stato: 'DA_COMPILARE' },
-    ]);
+  });
+
+  test('to file: each step says what it is and from when to when, and what was filed of it [REND-032]', async () => {
+    const responsabile = await buildUtente(app);
+    const progetto = await buildProgetto(app, { responsabile });
+    const step = async () =>
+      (await app.as(responsabile).get<PropostaConStep[]>('/proposte/da-rendicontare')).body[0]?.stepRendicontazione[0];
+    expect(await step()).toMatchObject({
+      ...{ idStep: progetto.step.id, nome: 'Rendiconto finale', mesi: 12, stato: 'DA_COMPILARE', logInvioMail: [], rendicontazione: null },
+      ...{ startTimestamp: expect.stringMatching(/Z$/), endTimestamp: expect.stringMatching(/Z$/) },
+    });
+    const { id } = (await create(progetto)).body;
+    expect(await step()).toMatchObject({ rendicontazione: { id, status: 'BOZZA' } });
   });
 
   test('of a year: every funded proposta with its steps and reports [API-067] [REND-013] [REND-066]', async () => {

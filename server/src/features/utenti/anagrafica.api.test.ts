@@ -73,7 +73,6 @@ describe('a new person', () => {
     ['dipartimentoId', 99, '[USER-064]'],
     ['ruoloId', null, '[USER-065]'],
     ['regime', null, '[USER-066]'],
-    ['regime', 'Part time', '[USER-031]'],
     ['dataTermineRapporto', null, '[USER-067]'],
   ] as const)('without a good %s (%j) is refused on that field, as is a change to it [USER-104] %s', async (campo, value, _id) => {
     const refused = await create({ ...whole(), [campo]: value });
@@ -86,6 +85,14 @@ describe('a new person', () => {
     const changed = await save(stored, { [campo]: value });
     expect({ status: changed.status, campi: faults(changed) }).toEqual({ status: 422, campi: [campo] });
     expect(await read(stored)).toEqual(stored);
+  });
+
+  test('works full time or part time, and no other way [USER-031]', async () => {
+    for (const regime of ['Tempo Pieno', 'Tempo Definito']) {
+      const { body } = await create({ ...whole(), regime });
+      expect((await read(body)).regime).toBe(regime);
+    }
+    expect(faults(await create({ ...whole(), regime: 'Part time' }))).toEqual(['regime']);
   });
 
   test('may live in a subdomain; a homocode of the codice fiscale is one [USER-058] [USER-062]', async () => {
