@@ -21,6 +21,8 @@ const put = async (id: number, said: object, who = ufficio) =>
   app.as(who).put(`/ur/dipartimenti/${id}`, { ...said, lastUpdate: (await read(id)).lastUpdate });
 
 const dialog = async () => within(await screen.findByRole('dialog'));
+/** What stands behind a dialog is for who has seen it close. */
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const section = async (name: string) => within((await dialog()).getByRole('region', { name }));
 const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
 async function pick(where: Awaited<ReturnType<typeof section>>, cognome: string) {
@@ -57,6 +59,7 @@ test('directors, RAD and contacts are added and taken away; Annulla keeps, Salva
   await userEvent.click((await section('Direttore')).getByRole('button', { name: /^Togli/ }));
   expect((await section('Direttore')).getByText('Nessun direttore')).toBeTruthy();
   await userEvent.click((await dialog()).getByRole('button', { name: 'Annulla' }));
+  await closed();
   expect((await read(id)).direttoreList).toHaveLength(1);
   await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Beta' }));
   await userEvent.click((await section('Direttore')).getByRole('button', { name: /^Togli/ }));
@@ -86,6 +89,7 @@ test('a RAD is looked for among the RAD alone, contacts among researchers [COMM-
   await waitFor(async () => expect((await read(id)).radList).toHaveLength(1));
   const { radList, refereeList } = await read(id);
   expect(radList[0]?.id).not.toBe(refereeList[0]?.id);
+  await closed();
   await userEvent.click(await screen.findByRole('link', { name: 'Dipartimento Gamma' }));
   await userEvent.click((await section('RAD')).getByRole('button', { name: /^Togli/ }));
   await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));

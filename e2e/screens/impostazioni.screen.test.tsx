@@ -47,6 +47,7 @@ test('the account of the third mission is chosen among those that may be it, and
     expect((await read('VALUTAZIONE'))?.impostazioni.map(({ chiave, valore }) => [chiave, valore])).toEqual([
       ['terza_missione.utente_id', terza.id],
       ['valutazioni_csv.anno_minimo', 2021],
+      ['valutazione.punti_qualificato', null],
     ]),
   );
 });
