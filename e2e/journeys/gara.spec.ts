@@ -143,7 +143,7 @@ test('a proposta of three phases, from the end of its call to its official outco
       .click();
     await page.getByRole('button', { name: 'Schede di valutazione' }).click();
     const sheets = page.getByRole('dialog');
-    await expect(sheets.getByRole('heading', { name: /Referee 1/ })).toBeVisible();
+    await expect(sheets.getByRole('heading', { name: /Referee 2/ })).toBeVisible();
     await expect(sheets).not.toContainText(/Gauss|Membri/);
     const told = await server.ask('mails', { propostaId });
     expect(told.map(({ tipo }) => tipo)).toEqual(expect.arrayContaining(['M-11', 'M-13', 'M-05']));
