@@ -4,7 +4,7 @@ import { righeModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
 import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { bookOf } from '@sigeba/server/ground/sheet/sheet.testing.ts';
-import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { startTestApp } from '@sigeba/server/test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
 import { ITALIAN_NUMBERS, words } from '@sigeba/web/text/italiano.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +15,6 @@ import { uploadingTo } from './uploading.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const _ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a referee drops the filled-in form: what was read stands in the sheet, unsaved, faults at their criteria, and the way back', async () => {

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
-import type { Invito, PannelloReferee, PropostaReferita, Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { PropostaReferita, Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildBando, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
-import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';
+import { buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
+import { acceptInvito, buildDaReferire } from '../../test/buildReferee.ts';
+import { invitiOf } from '../../test/invitiOf.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-referee-'));
@@ -18,37 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
-const english = { headers: { 'accept-language': 'en' } };
-
-async function invited({ massimo = 3 }: { massimo?: number } = {}) {
-  const bando = await buildBando(app);
-  const fasi = await buildFasi(app, bando, { massimo });
-  const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile });
-  return { bando, fasi, proposta, referee: await inviteReferee(app, ufficio, proposta) };
-}
-
-const _open = ({ acptLink }: Referee) => {
-  const { rId, rToken } = linkOf({ acptLink });
-  return app.anonymous.get<Invito & Errore>(`/referee/${rId}?rToken=${rToken}`, english);
-};
-const answer = (referee: Referee, body: object) => {
-  const { rId, rToken } = linkOf(referee);
-  return app.anonymous.put<Invito & Errore>(`/referee/${rId}/ext`, { rToken, ...body }, english);
-};
-const _renew = (referee: Referee) => {
-  const { rId, rToken } = linkOf(referee);
-  return app.anonymous.put<Invito & Errore>(`/referee/${rId}/link`, { rToken }, english);
-};
-const _panel = async (proposta: { id: number }) => (await app.as(ufficio).get<PannelloReferee>(`/referee/proposta/${proposta.id}`)).body;
-const lastMail = (email: string | null) =>
-  app.db
-    .selectFrom('email_outbox')
-    .select(['tipo', 'corpo', 'destinatario'])
-    .where('destinatario', '=', email ?? '')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+const { ufficio, responsabile, invited, answer, lastMail } = await invitiOf(app);
 
 describe('who has accepted', () => {
   const setPassword = (link: string, password: string) =>

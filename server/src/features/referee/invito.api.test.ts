@@ -2,11 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Invito, PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
-import { buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';
+import { startTestApp } from '../../test/app.ts';
+import { invitiOf } from '../../test/invitiOf.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-referee-'));
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z', config: { dataDir } });
@@ -15,37 +14,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
+const { ufficio, invited, open, answer, renew, panel, lastMail } = await invitiOf(app);
 const english = { headers: { 'accept-language': 'en' } };
-
-async function invited({ massimo = 3 }: { massimo?: number } = {}) {
-  const bando = await buildBando(app);
-  const fasi = await buildFasi(app, bando, { massimo });
-  const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile });
-  return { bando, fasi, proposta, referee: await inviteReferee(app, ufficio, proposta) };
-}
-
-const open = ({ acptLink }: Referee) => {
-  const { rId, rToken } = linkOf({ acptLink });
-  return app.anonymous.get<Invito & Errore>(`/referee/${rId}?rToken=${rToken}`, english);
-};
-const answer = (referee: Referee, body: object) => {
-  const { rId, rToken } = linkOf(referee);
-  return app.anonymous.put<Invito & Errore>(`/referee/${rId}/ext`, { rToken, ...body }, english);
-};
-const renew = (referee: Referee) => {
-  const { rId, rToken } = linkOf(referee);
-  return app.anonymous.put<Invito & Errore>(`/referee/${rId}/link`, { rToken }, english);
-};
-const panel = async (proposta: { id: number }) => (await app.as(ufficio).get<PannelloReferee>(`/referee/proposta/${proposta.id}`)).body;
-const lastMail = (email: string | null) =>
-  app.db
-    .selectFrom('email_outbox')
-    .select(['tipo', 'corpo', 'destinatario'])
-    .where('destinatario', '=', email ?? '')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
 
 describe('the page of an invitation', () => {
   test('shows project, responsabile and abstract without a session, and answers nothing by being read [REF-003] [REF-016] [API-211]', async () => {
