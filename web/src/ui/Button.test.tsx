@@ -21,6 +21,17 @@ test('a button that cannot be pressed says why and stays reachable by keyboard',
   expect(pressed).toBe(0);
 });
 
+test('whoever stands on a button stays there when its reason comes and goes', async () => {
+  const salva = (why: string | undefined) => <Button why={why}>Salva</Button>;
+  const { rerender } = renderKit(salva('Niente da salvare'));
+  const button = screen.getByRole('button', { name: 'Salva' });
+  await userEvent.tab();
+  for (const why of [undefined, 'Niente da salvare']) {
+    rerender(salva(why));
+    expect(document.activeElement).toBe(button);
+  }
+});
+
 test('while its act runs a second press does nothing', async () => {
   let pressed = 0;
   renderKit(

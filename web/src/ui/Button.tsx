@@ -14,8 +14,12 @@ export type ButtonProps = Native &
     why?: string | undefined;
   };
 
-/** A disabled button stays reachable by keyboard, so that its reason can be heard. */
-export function Button({ variant, small, onPress, pending = false, disabled = false, why, children, ...native }: ButtonProps) {
+/**
+ * A disabled button stays reachable by keyboard, so that its reason can be heard; and whoever stands on it stays there when its
+ * reason comes or goes (it is one element with and without).
+ */
+export function Button(props: ButtonProps) {
+  const { variant, small, onPress, pending = false, disabled = false, why, children, ...native } = props;
   const whyId = useId();
   const off = disabled || pending || why !== undefined;
   function press(event: MouseEvent) {
@@ -36,13 +40,15 @@ export function Button({ variant, small, onPress, pending = false, disabled = fa
       {children}
     </button>
   );
-  if (!why) return button;
+  if (!('why' in props)) return button;
   return (
-    <span className={css.explained}>
+    <span className={why ? css.explained : css.bare}>
       {button}
-      <span id={whyId} className={css.why}>
-        {why}
-      </span>
+      {why && (
+        <span id={whyId} className={css.why}>
+          {why}
+        </span>
+      )}
     </span>
   );
 }
