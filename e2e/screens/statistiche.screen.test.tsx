@@ -24,6 +24,7 @@ const heads = async () => (await table('Bando di Ateneo')).getAllByRole('rowhead
 test('the office has a table per call with its totals row [STAT-003] [STAT-005] [SHELL-023]', async () => {
   await openScreen(app, ufficio, '/ur/statistiche');
   const ateneo = await table('Bando di Ateneo');
+  expect(screen.queryByText(/^Si contano le proposte che si valutano/)).toBeNull();
   expect(await table('Bando Terza Missione')).toBeTruthy();
   const totals = within(ateneo.getAllByRole('row').at(-1) as HTMLElement).getAllByRole('cell');
   expect(totals.slice(0, 5).map((cell) => cell.textContent)).toEqual(['Totale', '0', '2', '1', '1']);
@@ -71,6 +72,7 @@ test('the chair has the own tipologie, and leads there from the menu [STAT-002] 
   await openScreen(app, presidente, '/mc/statistiche');
   expect(await table('Bando di Ateneo')).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'Bando Terza Missione' })).toBeNull();
+  expect(screen.getByText(/^Si contano le proposte che si valutano: delle proprie macroaree/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Statistiche' }).getAttribute('href')).toBe('/mc/statistiche');
 });
 

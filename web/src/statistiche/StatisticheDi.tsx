@@ -22,7 +22,9 @@ export function StatisticheDi({ chi }: { chi: Chi }) {
   const anni = useRoute(ROUTES[chi].andamento, {});
   return (
     <>
-      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo(ROUTES[chi].home) }]} />
+      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo(ROUTES[chi].home) }]}>
+        {chi === 'mc' && t('cosaConta')}
+      </PageHeader>
       <Loaded query={anni}>
         {(years) =>
           years.length === 0 ? (

@@ -2,6 +2,7 @@
 export const statisticheIt = {
   titolo: 'Statistiche',
   home: 'Home',
+  cosaConta: 'Si contano le proposte che si valutano: delle proprie macroaree, senza quelle in conflitto di interessi.',
   anno: 'Anno finanziario',
   annoIgnoto: 'Del {{chiesto}} non ci sono statistiche: si vedono quelle del {{anno}}.',
   nessunAnno: 'Non ci sono ancora bandi.',

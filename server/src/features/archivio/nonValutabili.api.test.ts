@@ -1,6 +1,7 @@
 /** @module-tag database */
 import type { TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
+import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cellsOf } from '../../ground/list/xlsx.testing.ts';
@@ -70,5 +71,28 @@ describe('a proposta of a macro-area that a member does not evaluate (decision 6
     expect(cells).toContain(better.numeroProtocollo);
     expect(cells.filter((cell) => ['91', '52', '7777', '444'].includes(cell))).toEqual([]);
     expect(cells).toContain('1000');
+  });
+
+  test('is in no figure of the statistics: neither of the year, by department and in the files, nor of the years (decision 158)', async () => {
+    const get = async <T>(path: string, who = membro) => (await app.as(who).get<T>(`/mc/proposte/riepilogo${path}`)).body;
+    const [tabella] = (await get<Riepilogo>('?anno=2026')).bandi;
+    expect(tabella?.righe.map(({ level, idMacroarea, idDipartimento }) => [level, idMacroarea, idDipartimento])).toEqual([
+      [1, null, null],
+      [2, 1, null],
+      [3, 1, 1],
+    ]);
+    const mine = { numeroProposteInviate: 1, numeroProposteValutate: 1, numeroProposteFinanziate: 1, finanziamentoConcesso: 1_000 };
+    for (const riga of [...(tabella?.righe ?? []), tabella?.totale]) expect(riga).toMatchObject(mine);
+    expect(await get<AnnoStatistica[]>('/andamento')).toMatchObject([{ anno: 2026, inviate: 1, finanziate: 1, concesso: 1_000 }]);
+
+    const { text } = await app.as(membro).get('/mc/proposte/riepilogo/export?anno=2026');
+    const { bytes } = await app.as(membro).get('/mc/proposte/riepilogo/export?anno=2026&formato=xlsx');
+    const figures = [text.split(/[;\r\n]+/), (await cellsOf(bytes)).flat().map((cell) => String(cell?.value))].map((cells) =>
+      cells.filter((cell) => ['1000', '7777', '444', '8777', '9221'].includes(cell)),
+    );
+    expect(figures).toEqual([Array(4).fill('1000'), Array(4).fill('1000')]);
+
+    const [all] = (await get<Riepilogo>('?anno=2026', presidente)).bandi;
+    expect(all?.totale).toMatchObject({ numeroProposteInviate: 3, finanziamentoConcesso: 1_000 + 7_777 + 444 });
   });
 });

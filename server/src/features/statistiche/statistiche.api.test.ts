@@ -145,10 +145,13 @@ describe('of who evaluates', () => {
   test('a proposta of which they are the lead or a member is in no figure of theirs', async () => {
     await sent(bando, { responsabile: commissario });
     const { utente } = await buildRichiesta(app, { proposta: sotto, status: 'ACCETTATA' });
-    await app.db
+    const { id } = await app.db
       .insertInto('commissione_membro')
       .values({ commissione_id: await commissioneId(), utente_id: utente.id })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await totaleOf(utente, 'mc'))?.numeroProposteInviate, 'without a macro-area of their own').toBe(0);
+    await app.db.insertInto('commissione_membro_macroarea').values({ membro_id: id, macroarea_id: 1 }).execute();
     expect((await totaleOf(commissario, 'mc'))?.numeroProposteInviate).toBe(5);
     expect((await totaleOf(utente, 'mc'))?.numeroProposteInviate).toBe(5);
     expect((await totaleOf(presidente, 'mc'))?.numeroProposteInviate).toBe(6);

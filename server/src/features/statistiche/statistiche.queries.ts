@@ -3,7 +3,7 @@ import type { AnnoStatistica } from '@sigeba/contract/statistiche/statistiche.sh
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
-import { listedTo } from '../proposte/lettori.queries.ts';
+import { readBy } from '../proposte/lettori.queries.ts';
 
 /** Whose statistics: the groups that an office works on, or what somebody evaluates. */
 export const CHI = ['ufficio', 'commissario'] as const;
@@ -18,9 +18,12 @@ const tipologieOf = ({ gruppi, utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool
         where m.presidente_id = ${utenteId}::bigint
           or exists (select from commissione_membro k where k.commissione_id = m.id and k.utente_id = ${utenteId}::bigint))`;
 
-/** Drafts too; who evaluates counts what their lists have: sent, and none in which they take part (decision D-105). `p` is the proposta. */
+/**
+ * Drafts too; who evaluates counts what they may open and nothing else (decision 158): sent, of the macro-areas that they evaluate (D-101),
+ * none with which they are in conflict (D-105). `p` is the proposta.
+ */
 const counted = ({ utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool> =>
-  chi === 'ufficio' ? sql`p.eliminata_ts is null` : listedTo(utenteId);
+  chi === 'ufficio' ? sql`p.eliminata_ts is null` : readBy({ lettore: 'COMMISSARIO', utenteId });
 
 const inviata = sql`p.status = 'INVIATA'`;
 const finanziata = sql`p.status_valutazione = 'FINANZIATA'`;
