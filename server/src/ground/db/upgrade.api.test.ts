@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import '../../test/globalSetup.ts';
+import { TODAY } from '../../test/upgrade/today.ts';
 import { readLanded } from './landed.ts';
 import { type MigrationFile, migrate, readMigrations } from './migrate.ts';
 import { createDatabase } from './scratch.ts';
@@ -106,6 +107,8 @@ describe('a database of states that have landed, with rows in it', () => {
       expect(Object.fromEntries(kept.map(([table]) => [table, after[table]]))).toEqual(Object.fromEntries(kept));
       for (const table of FILLED) expect(Number(after[table])).toBeGreaterThanOrEqual(Number(before[table] ?? 0));
       expect(await lines(url, 'select cognome as it from utente order by id')).toEqual(["D'Angelò", 'Bianchi']);
+      for (const [, what, question, rows] of TODAY.filter(([since]) => !missing.includes(since)))
+        expect(await lines(url, `select it from (${question}) as t (it)`), what).toEqual(rows);
     });
   });
 });
