@@ -64,19 +64,21 @@ export type AppOptions = {
   loginsPerMinute?: number;
   /** Refused calls of one session within a minute before it waits. */
   refusalsPerMinute?: number;
+  /** How long a connection stays open on which nothing is asked. */
+  idleConnectionMs?: number;
 };
 
 /** Builds the server without listening: the same for production, tests and benchmarks. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, replica = null, demo = null, isReady = () => true, clock = () => new Date() } = options;
-  const { loginsPerMinute = config.loginsPerMinute, refusalsPerMinute = REFUSALS_PER_MINUTE } = options;
+  const { loginsPerMinute = config.loginsPerMinute, refusalsPerMinute = REFUSALS_PER_MINUTE, idleConnectionMs = 30_000 } = options;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     // Not Node's, which knows one limit for all bodies: limitBodies has those of ours.
     requestTimeout: 0,
-    keepAliveTimeout: 30_000,
+    keepAliveTimeout: idleConnectionMs,
     trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
     // What comes on a connection that was open is still answered, and told that it was the last (letGoWhenClosing).

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
 import { openDatabase } from '../db/database.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', loginsPerMinute: 3 });
@@ -86,6 +89,38 @@ describe('requests that are not as they should be', () => {
     expect(await app.as(utente).send('POST', '/proposte', payload, { headers })).toMatchObject({ status: 422, body: { code: 3 } });
   });
 
+  const many = (text: (at: number) => string) => Array.from({ length: 50_000 }, (_, at) => text(at)).join(',');
+  const deep = (open: string, close: string) => `${open.repeat(50_000)}1${close.repeat(50_000)}`;
+  const INVALID = 'Titolo: Il valore inviato non è valido.';
+  test.each([
+    ['an answer of lists in lists', `"titolo":${deep('[', ']')}`, INVALID],
+    ['an answer of parts in parts', `"titolo":${deep('{"a":', '}')}`, INVALID],
+    ['an answer of fifty thousand parts', `"titolo":{${many((at) => `"k${at}":1`)}}`, INVALID],
+    ['a number beyond all numbers', '"titolo":1e999', INVALID],
+    ['a number of fifty thousand digits', `"titolo":${'9'.repeat(50_000)}`, INVALID],
+    ['a key within an answer that would change every object', '"titolo":{"__proto__":{"x":1}}', null],
+    ['the same key in disguise', '"\\u005f_proto__":{"x":1}', null],
+    ['the other way to it', '"constructor":{"prototype":{"x":1}}', null],
+  ])('a form with %s is refused whole', async (_what, valori, messaggio) => {
+    const { classeId } = await buildBando(app);
+    const utente = await buildUtente(app);
+    const reply = await app.as(utente).send('POST', '/proposte', `{"classeId":${classeId},"valori":{"titolo":"Vero",${valori}}}`);
+    expect(reply).toMatchObject({ status: 422, body: { code: 3, violationReport: messaggio === null ? null : [{ messaggio }] } });
+    expect(await app.db.selectFrom('proposta').select('id').where('responsabile_id', '=', utente.id).execute()).toEqual([]);
+  });
+
+  test.each([
+    ['of lists in lists', `"altro":${deep('[', ']')}`],
+    ['by the thousand', many((at) => `"k${at}":1`)],
+    ['twice, of which the later one counts', '"titolo":"Falso"'],
+  ])('of a form the answers that nobody asked for are not kept: %s', async (_what, valori) => {
+    const { classeId } = await buildBando(app);
+    const payload = `{"classeId":${classeId},"valori":{${valori},"titolo":"Vero"}}`;
+    const reply = await app.as(await buildUtente(app)).send<Proposta>('POST', '/proposte', payload);
+    expect(reply).toMatchObject({ status: 200, body: { titolo: 'Vero' } });
+    expect(reply.body.valori).toEqual({ titolo: 'Vero' });
+  });
+
   test('a value given twice is refused, and so is a method that hands back what it was sent', async () => {
     const utente = await buildUtente(app);
     const twice = await app.as(utente).get('/proposte?anno=2026&anno=2025');
@@ -118,6 +153,29 @@ describe('over https', () => {
     const plain = await buildApp({ db: app.db, config: { ...app.config, publicUrl: 'http://localhost:3000' } });
     expect((await plain.inject('/')).headers['strict-transport-security']).toBeUndefined();
     await plain.close();
+  });
+});
+
+describe('a connection on which nothing is asked any more', () => {
+  /** What a server says on a connection that asks once and then stays, until `end`. */
+  async function stay(idleConnectionMs: number | undefined, end: 'data' | 'close'): Promise<string> {
+    const served = await buildApp({ db: app.db, config: app.config, ...(idleConnectionMs === undefined ? {} : { idleConnectionMs }) });
+    await served.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((served.server.address() as AddressInfo).port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => (heard += data)).write('GET /health HTTP/1.1\r\nHost: here\r\n\r\n');
+    await once(socket, end);
+    socket.destroy();
+    await served.close();
+    return heard;
+  }
+
+  test('is closed by the server, which nobody had to tell', async () => {
+    expect(await stay(50, 'close')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  test('has thirty seconds, and its browser is told so', async () => {
+    expect(await stay(undefined, 'data')).toMatch(/\r\nKeep-Alive: timeout=30\r\n/i);
   });
 });
 

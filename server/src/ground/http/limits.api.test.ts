@@ -98,6 +98,19 @@ describe('within an hour one person', () => {
     expect((await create()).status).toBe(200);
   });
 
+  test('asks for so many prints and files to be taken away, at once or not, each as one of its own', async () => {
+    await setting({ ticket: 3 });
+    const ask = (chi = app.as(maria)) => chi.post<{ token: string }>('/token-download', { risorsa: '/dati-personali' });
+    const answers = await times(5, () => ask());
+    expect([count(answers, 200), count(answers, 429)]).toEqual([3, 2]);
+    expect((await ask()).body).toMatchObject({
+      message: "Hai raggiunto il limite di 3 stampe e file scaricati in un'ora. Puoi riprovare dalle 13:00.",
+    });
+    expect((await ask(app.as(await buildUtente(app)))).status).toBe(200);
+    app.clock.advance({ minutes: 60 });
+    expect((await ask()).status).toBe(200);
+  });
+
   test('uploads so many files, and so much, by what they weigh when they begin', async () => {
     await setting({ upload: 3 });
     const send = (content = PDF) => sendUpload(app, maria, { tipo: 'pdf', content });
