@@ -337,6 +337,36 @@ export const MODELLI = {
     segnaposti: ['nome', 'cognome', 'email', 'quando'],
     obbligatori: ['quando'],
   },
+  'M-38.riaperta': {
+    ...{
+      tipo: 'M-38',
+      nome: 'Proposta in valutazione riaperta',
+      quando: 'Al referee che la sta valutando, quando l’ufficio la riapre',
+      lingue: EN,
+    },
+    segnaposti: ['nome', 'cognome', 'titolo', 'classe', 'scadenza'],
+    obbligatori: ['titolo'],
+  },
+  'M-38.nuova': {
+    ...{
+      tipo: 'M-38',
+      nome: 'Proposta in valutazione inviata di nuovo',
+      quando: 'Al referee che la stava valutando, quando è inviata di nuovo',
+      lingue: EN,
+    },
+    segnaposti: ['nome', 'cognome', 'titolo', 'classe', 'accesso'],
+    obbligatori: ['titolo', 'accesso'],
+  },
+  'M-38.invariata': {
+    ...{
+      tipo: 'M-38',
+      nome: 'Proposta in valutazione di nuovo come era',
+      quando: 'Al referee che la stava valutando, quando torna a valere la versione inviata',
+      lingue: EN,
+    },
+    segnaposti: ['nome', 'cognome', 'titolo', 'classe', 'accesso'],
+    obbligatori: ['titolo', 'accesso'],
+  },
 } as const satisfies Record<string, Modello>;
 export type ChiaveModello = keyof typeof MODELLI;
 

@@ -36,6 +36,9 @@ export const EVENTI_REFEREE = [
   'NON_NECESSARIO',
   'RICHIAMATO',
   'CONCLUSO',
+  // Told that the proposta was reopened, and that it is back (decision 159).
+  'RIAPERTA',
+  'TORNATA',
 ] as const;
 export type EventoReferee = (typeof EVENTI_REFEREE)[number];
 

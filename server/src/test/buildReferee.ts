@@ -19,11 +19,11 @@ export async function buildFasi({ db }: Pick<TestApp, 'db'>, { classeId }: TestB
   return { referee: referee?.id ?? 0, commissione: commissione?.id ?? 0 };
 }
 
-type Said = { bando: TestBando; faseId: number; responsabile?: Persona; at?: string };
+type Said = { bando: TestBando; faseId: number; responsabile?: Persona; at?: string; completa?: boolean };
 
 /** A sent proposta whose phase of referees is the active one. */
-export async function buildDaReferire(app: TestApp, { bando, faseId, responsabile, at = '2026-03-20T11:00:00.000Z' }: Said) {
-  const proposta = await buildProposta(app, { bando, status: 'INVIATA', at, ...(responsabile ? { responsabile } : {}) });
+export async function buildDaReferire(app: TestApp, { faseId, at = '2026-03-20T11:00:00.000Z', ...said }: Said) {
+  const proposta = await buildProposta(app, { status: 'INVIATA', at, ...said });
   await app.db.insertInto('proposta_fase').values({ proposta_id: proposta.id, fase_id: faseId, attiva: true }).execute();
   return proposta;
 }

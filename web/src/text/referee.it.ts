@@ -34,6 +34,8 @@ export const refereeIt = {
     NON_NECESSARIO: 'Non più necessario',
     RICHIAMATO: 'Richiamato',
     CONCLUSO: 'Ha concluso la valutazione',
+    RIAPERTA: 'Avvisato che la proposta è riaperta',
+    TORNATA: 'Avvisato che la proposta è tornata',
   },
   invitatoIl: 'Invitato il {{giorno}}',
   sollecitatoIl: 'sollecitato il {{giorno}}',

@@ -7,13 +7,15 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import { enqueue } from '../../ground/mail/enqueue.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { getPersonaEmail } from './destinatari.queries.ts';
 import { lockAsOffice, lockProposta } from './lockProposta.queries.ts';
+import { mailRiaperta } from './mailAlLavoro.ts';
 import { mailMossi } from './mailMossi.ts';
 import { presentProposta } from './presentProposta.ts';
 import type { PropostaIntera } from './proposte.queries.ts';
+import { type RefereeAlLavoro, tellRiaperta } from './refereeAlLavoro.queries.ts';
 import { forgetFasi, insertRiapertura, markRiaperta, renewRichieste } from './riaperture.queries.ts';
 import { factsOfReopening } from './righe.queries.ts';
 import { viewProposta } from './viewProposta.ts';
@@ -30,7 +32,7 @@ export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<Pr
   ensureValid(checkRiapertura({ ...body, chiusura, received }));
 
   const finoA = body.riapertaFinoA === null ? null : new Date(body.riapertaFinoA);
-  await reopen(tx, proposta, { finoA, motivo: body.motivo }, request);
+  const alLavoro = await reopen(tx, proposta, { finoA, motivo: body.motivo }, request);
   const destinatario = await getPersonaEmail(tx, { id: proposta.responsabileId });
   const { id, titolo, numeroProtocollo } = proposta;
   const parole = {
@@ -38,7 +40,8 @@ export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<Pr
     scadenza: formatInstant(finoA ?? chiusura),
     link: `${publicUrl}/proposte/${id}`,
   };
-  await enqueue(tx, { modello: 'M-04', parole, destinatario, oggetto: { tipo: 'proposta', id } }, received);
+  const mail: Mail = { modello: 'M-04', parole, destinatario, oggetto: { tipo: 'proposta', id } };
+  await enqueueAll(tx, [mail, ...mailRiaperta(alLavoro, id, finoA ?? chiusura)], received);
 
   return viewProposta(tx, request);
 }
@@ -57,26 +60,31 @@ export async function reopenPropria(tx: Tx, request: OwnRequest): Promise<Propos
   return presentProposta(tx, proposta.id, request);
 }
 
-/** What was sent is kept; requests that the sending had ended wait again, and those asked are told (decision D-68). */
+/**
+ * What was sent is kept; requests that the sending had ended wait again, and those asked are told (decision D-68). @returns the
+ * referees who are evaluating it
+ */
 async function reopen(
   tx: Tx,
   proposta: PropostaIntera,
   { finoA, motivo }: { finoA: Date | null; motivo: string | null },
   request: Asking,
-): Promise<void> {
+): Promise<RefereeAlLavoro[]> {
   const { actor, received } = request;
   const { id: propostaId, versione, numeroProtocollo } = proposta;
   const by = actor.id;
   // The reopening and what it leaves bear one instant: as long as they agree, nothing has been changed since.
   const at = nextUpdate(proposta, received);
   const dati = { versione, numeroProtocollo, finoA, ...(motivo === null ? {} : { motivazione: motivo }) };
-  await together(
+  const [, alLavoro] = await together(
     tx,
     insertRiapertura.with({ propostaId, by, motivo, finoA, at }),
+    tellRiaperta.with({ propostaId, at: received, by }),
     markRiaperta.with({ propostaId, by, finoA, at }),
     renewRichieste.with({ propostaId, at: received }),
     forgetFasi.with({ propostaId }),
     recording(request, 'reopenProposta', { tipo: 'proposta', id: propostaId }, dati),
   );
   await mailMossi(tx, propostaId, request);
+  return alLavoro;
 }

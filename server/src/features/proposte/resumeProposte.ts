@@ -6,9 +6,11 @@ import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
-import { enqueue } from '../../ground/mail/enqueue.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { lockAny } from './lockProposta.queries.ts';
+import { mailTornata } from './mailAlLavoro.ts';
 import { mailMossi } from './mailMossi.ts';
+import { tellTornata } from './refereeAlLavoro.queries.ts';
 import {
   closeRipresa,
   findLapsed,
@@ -50,8 +52,9 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
   if (row === undefined) return false;
   const of = { propostaId: id };
   const at = nextUpdate(row, now);
-  await together(
+  const [alLavoro] = await together(
     tx,
+    tellTornata.with({ ...of, at: now, by: null }),
     keepScartata.with(of),
     restoreCompilazioni.with(of),
     removeLaterManuali.with(of),
@@ -71,7 +74,9 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
     scadenza: formatInstant(scadenza),
     link: `${publicUrl}/proposte/${id}/view`,
   };
-  await enqueue(tx, { modello: 'M-31', parole, destinatario: { id: utenteId, email }, oggetto: { tipo: 'proposta', id } }, now);
+  const mail: Mail = { modello: 'M-31', parole, destinatario: { id: utenteId, email }, oggetto: { tipo: 'proposta', id } };
+  const back = alLavoro.map((each) => ({ ...each, titolo }));
+  await enqueueAll(tx, [mail, ...mailTornata('M-38.invariata', back, { ...of, publicUrl })], now);
   return true;
 }
 

@@ -7,7 +7,7 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import { enqueuing } from '../../ground/mail/enqueue.ts';
+import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { motiviOf, type UtenteForAmmissibilita, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
@@ -15,12 +15,14 @@ import { listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
 import { ageAt } from './ageAt.ts';
 import { listDestinatari } from './destinatari.queries.ts';
 import { lockToSend } from './lockProposta.queries.ts';
+import { mailTornata } from './mailAlLavoro.ts';
 import { decaduteOf } from './mailMossi.ts';
 import { presentOwn } from './presentProposta.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { lapseRichieste, markInviata } from './propostaWrites.queries.ts';
 import type { PropostaIntera } from './proposte.queries.ts';
 import { receiptsOf } from './receipt.ts';
+import { tellTornata } from './refereeAlLavoro.queries.ts';
 import { endRiapertura } from './riaperture.queries.ts';
 import { particolariOf } from './ricevutaProposta.ts';
 
@@ -60,14 +62,21 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   const { impronta, sealed } = seal(particolariOf(inviata, numeroProtocollo, people));
   const { versione, etaAllaDomanda: eta, updatedAt: at } = inviata;
   const receipts = receiptsOf(destinatari, { ...inviata, numeroProtocollo, impronta }, request);
+  const back = proposta.numeroProtocollo === null ? [] : await mailsBack(tx, request);
   await together(
     tx,
     markInviata.with({ ...responsabile, id, numeroProtocollo, versione, eta, at, sentAt: received, by: actor.id }),
     ...(proposta.numeroProtocollo === null ? [] : [endRiapertura.with({ propostaId: id, at: received })]),
     sealed,
-    enqueuing(tx, [...receipts, ...decaduteOf(lapsed, proposta)], received),
+    enqueuing(tx, [...receipts, ...decaduteOf(lapsed, proposta), ...back], received),
   );
   return { ...answer, numeroProtocollo };
+}
+
+/** To who was evaluating it when it was reopened. */
+async function mailsBack(tx: Tx, { actor, received, params, publicUrl }: Request): Promise<Mail[]> {
+  const propostaId = params.id;
+  return mailTornata('M-38.nuova', await tellTornata(tx, { propostaId, at: received, by: actor.id }), { propostaId, publicUrl });
 }
 
 /** What the rule of the sending asks beside the faults of the form: of the proposta, and of the profile of its responsabile. */

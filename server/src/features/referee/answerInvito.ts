@@ -7,13 +7,13 @@ import { nobody, recording } from '../../ground/audit/record.ts';
 import type { Demonstration } from '../../ground/config/config.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
+import { accessoOf } from '../../ground/mail/accessoReferee.ts';
 import { enqueueAll, enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { mailRitirato } from '../../ground/mail/ritirato.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { newPasswordLink } from '../login/newPasswordLink.queries.ts';
 import { insertAccount } from '../utenti/account.queries.ts';
 import { type OpenInvito, openInvito, presentInvito } from './invito.ts';
-import { accessoOf } from './mailReferee.ts';
 import { dropPending, findAccount, insertEvento, writeAccettazione, writeRifiuto } from './referee.queries.ts';
 
 type Request = AskingAnyone & { params: { id: number }; body: RispostaInvito };

@@ -1,4 +1,5 @@
 import { formatDeadline } from '@sigeba/contract/instant.ts';
+import { accessoOf } from '../../ground/mail/accessoReferee.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
 import type { PannelloRow } from './referee.queries.ts';
 import { acptLinkOf } from './rToken.ts';
@@ -20,9 +21,6 @@ const to = ({ nome, cognome, email }: Invitato, { id }: PannelloRow) => ({
   oggetto: { tipo: 'proposta' as const, id },
   lingua: 'en' as const,
 });
-
-/** Where a referee logs in, the user name filled in. */
-export const accessoOf = (email: string, publicUrl: string): string => `${publicUrl}/login-referee?${new URLSearchParams({ ref: email })}`;
 
 /** M-11: what is to be evaluated, by whom it is led, until when an answer is waited for. */
 export function mailInvito(referee: Signed, pannello: PannelloRow, publicUrl: string): Mail {

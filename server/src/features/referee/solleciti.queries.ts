@@ -4,7 +4,7 @@ import { first, many, type Q } from '../../ground/db/question.ts';
 
 /** Since when an answer, or an evaluation, is waited for: the invitation, or what began it anew. `r` is the referee. */
 const attesoDal = sql<Date>`(select max(s.quando) from referee_storico s
-  where s.referee_id = r.id and s.evento in ('INVITATO', 'ACCETTATO', 'RIABILITATO', 'RICHIAMATO'))`;
+  where s.referee_id = r.id and s.evento in ('INVITATO', 'ACCETTATO', 'RIABILITATO', 'RICHIAMATO', 'TORNATA'))`;
 
 /** Waited for so many days and not reminded since, by hand or by itself; of who has not answered the term has not passed. */
 const daSollecitare = (q: Q, now: Date) =>

@@ -1,8 +1,9 @@
 import type { Invito, PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, expect, test } from 'vitest';
-import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';
+import { riaperturaOf } from '../../test/riaperturaOf.ts';
 
 const app = await startTestApp({ now: '2026-05-20T09:00:00.000Z', demo: true });
 afterAll(() => app.stop());
@@ -10,8 +11,9 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 const bando = await buildBando(app);
 const fasi = await buildFasi(app, bando, { massimo: null });
 const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile: await buildUtente(app, { cognome: 'Fermi' }) });
-const panel = async () => (await app.as(ufficio).get<PannelloReferee>(`/referee/proposta/${proposta.id}`)).body.referee;
-const one = async ({ id }: Referee) => (await panel()).find((each) => each.id === id);
+const panel = async ({ id } = proposta) => (await app.as(ufficio).get<PannelloReferee>(`/referee/proposta/${id}`)).body.referee;
+const listed = async (of: typeof proposta, { id }: Referee) => (await panel(of)).find((each) => each.id === id);
+const one = (referee: Referee) => listed(proposta, referee);
 const act = (path: string) => app.as(ufficio).put(`/referee/${path}`, {});
 
 test('the referees of a proposta are listed with id, nome, cognome, email [API-212] [REF-023]', async () => {
@@ -88,6 +90,16 @@ test('whoever enters by the password of the demonstration is not asked to set on
   });
 });
 
+/** The account that an acceptance made. */
+const accountOf = async ({ email }: Referee): Promise<Persona> => ({
+  ...(await app.db
+    .selectFrom('utente')
+    .selectAll()
+    .where('email', '=', email ?? '')
+    .executeTakeFirstOrThrow()),
+  tipoUtente: 'REFEREE',
+});
+
 const mailsTo = ({ email }: Referee) =>
   app.db
     .selectFrom('email_outbox')
@@ -115,4 +127,44 @@ test('who has not answered when the office closes the evaluation is not told tha
   const mail = (await mailsTo(invited)).at(-1);
   expect(mail).toMatchObject({ tipo: 'M-15', corpo: expect.stringContaining('is no longer needed') });
   expect(mail?.corpo).not.toContain('accepted');
+});
+
+test('who is evaluating is told in English when the office reopens the proposta, and when it is back; what they wrote is kept', async () => {
+  const { reopen, send, resume } = await riaperturaOf(app);
+  const aperta = await buildDaReferire(app, { bando, faseId: fasi.referee, completa: true });
+  const [works, waits] = [await inviteReferee(app, ufficio, aperta), await inviteReferee(app, ufficio, aperta)];
+  await acceptInvito(app, works);
+  const told = async () => {
+    const mails = (await mailsTo(works)).filter(({ tipo }) => tipo === 'M-38');
+    return mails.map(({ corpo }) => corpo);
+  };
+  const events = async () => (await listed(aperta, works))?.history.map(({ evento }) => evento).slice(2);
+  expect((await reopen(aperta, '2026-05-25T10:00:00.000Z')).status).toBe(200);
+  expect(await told()).toEqual([expect.stringContaining('has been given back to its principal investigator for a correction')]);
+  expect((await told())[0]).toContain('What you have written so far is kept');
+
+  expect((await send(aperta)).status).toBe(200);
+  expect((await told())[1]).toContain('has been sent again, in a new version');
+  expect((await told())[1]).toContain(`/login-referee?ref=${encodeURIComponent(works.email ?? '')}`);
+  expect(await events()).toEqual(['RIAPERTA', 'TORNATA']);
+
+  // Nobody is at it until the phase of the referees has begun again: there is nothing to tell.
+  await reopen(aperta, '2026-05-25T10:00:00.000Z');
+  await send(aperta);
+  expect(await told()).toHaveLength(2);
+  const { id } = aperta;
+  const begins = () => app.db.insertInto('proposta_fase').values({ proposta_id: id, fase_id: fasi.referee, attiva: true }).execute();
+  await begins();
+  // Of the one that the office may always reopen, although somebody has begun a sheet.
+  await app.db.updateTable('proposta').set({ riapertura_sempre: true }).where('id', '=', id).execute();
+  const referee = await accountOf(works);
+  const scheda = { motivazione: 'Scritta a metà', valutazionePunteggioList: [] };
+  expect((await app.as(referee).post(`/referee/valutazione/${id}`, scheda)).status).toBe(200);
+  await reopen(aperta, '2026-05-25T10:00:00.000Z');
+  expect((await app.as(referee).get(`/referee/valutazione/new/${id}`)).status).toBe(404);
+  expect(await resume('2026-05-25T10:03:00.000Z')).toBe(1);
+  expect((await told()).slice(2)).toEqual([expect.any(String), expect.stringContaining('the version that you have read stands')]);
+  expect((await mailsTo(waits)).map(({ tipo }) => tipo)).toEqual(['M-11']);
+  await begins();
+  expect((await app.as(referee).get(`/referee/valutazione/new/${id}`)).body).toMatchObject({ motivazione: scheda.motivazione });
 });

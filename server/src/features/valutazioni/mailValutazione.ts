@@ -1,3 +1,4 @@
+import { accessoOf } from '../../ground/mail/accessoReferee.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
 
 type Referee = { id: number | null; nome: string; cognome: string; email: string };
@@ -5,10 +6,9 @@ type About = { id: number; titolo: string | null };
 
 /** M-14: a referee has concluded. */
 export function mailGrazie({ id, nome, cognome, email }: Referee, { id: propostaId, titolo }: About, publicUrl: string): Mail {
-  const accesso = `${publicUrl}/login-referee?${new URLSearchParams({ ref: email })}`;
   return {
     modello: 'M-14',
-    parole: { nome, cognome, titolo: titolo ?? 'untitled', accesso },
+    parole: { nome, cognome, titolo: titolo ?? 'untitled', accesso: accessoOf(email, publicUrl) },
     destinatario: { id, email },
     oggetto: { tipo: 'proposta', id: propostaId },
     lingua: 'en',

@@ -938,7 +938,7 @@ export interface Referee {
 
 export interface RefereeStorico {
   da: number | null;
-  evento: "INVITATO" | "SOLLECITATO" | "NUOVO_LINK" | "ACCETTATO" | "RIFIUTATO" | "DISABILITATO" | "RIABILITATO" | "NON_NECESSARIO" | "RICHIAMATO" | "CONCLUSO";
+  evento: "INVITATO" | "SOLLECITATO" | "NUOVO_LINK" | "ACCETTATO" | "RIFIUTATO" | "DISABILITATO" | "RIABILITATO" | "NON_NECESSARIO" | "RICHIAMATO" | "CONCLUSO" | "RIAPERTA" | "TORNATA";
   id: Generated<number>;
   quando: Date;
   referee_id: number;
