@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { ConflittiClasse } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { buildBando, buildCommissione, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildBando, buildCommissione, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildIndicazione } from '@sigeba/server/test/buildIndicazione.ts';
 import { buildDaReferire, buildFasi } from '@sigeba/server/test/buildReferee.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -88,6 +89,72 @@ describe('the conflicts of interest of a classe', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/mc/valutazione'));
     expect(await screen.findByText('Mari freddi')).toBeTruthy();
     expect(screen.queryByText('Onde lunghe')).toBeNull();
+  });
+});
+
+describe('who should not evaluate', () => {
+  test('is named by the proponent on the page of the proposta, each fault at its field, and taken back', async () => {
+    const proposta = await buildProposta(app, { titolo: 'Stelle variabili' });
+    await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);
+    const card = within(await screen.findByRole('region', { name: 'Chi non dovrebbe valutare' }));
+    expect(await card.findByText('Non è stato indicato nessuno.')).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Indica una persona' }));
+    await userEvent.click(card.getByRole('button', { name: 'Invia all’ufficio' }));
+    for (const fault of ['Indicare nome e cognome.', 'Indicare il motivo.']) expect(card.getByText(fault)).toBeTruthy();
+    await userEvent.type(card.getByRole('textbox', { name: /^Nome e cognome/ }), 'Ada Lombardi');
+    await userEvent.type(card.getByRole('textbox', { name: /^Perché/ }), 'Concorre con il mio brevetto');
+    await userEvent.click(card.getByRole('button', { name: 'Invia all’ufficio' }));
+    const withdraw = await card.findByRole('button', { name: 'Ritira: Ada Lombardi' });
+    expect(card.getByText('Concorre con il mio brevetto')).toBeTruthy();
+    await userEvent.click(withdraw);
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Ritirare quanto scritto di Ada Lombardi?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Ritira' }));
+    expect(await card.findByText('Non è stato indicato nessuno.')).toBeTruthy();
+  });
+
+  test('is named from the editor of the draft too', async () => {
+    const proposta = await buildProposta(app);
+    await buildIndicazione(app, proposta, { nome: 'Piero Sartori' });
+    await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Chi non dovrebbe valutare' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Chi non dovrebbe valutare' }));
+    expect(await dialog.findByRole('heading', { name: 'Piero Sartori' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Indica una persona' })).toBeTruthy();
+  });
+
+  test('is matched by the office with who evaluates, and is a conflict to check from then on; or set aside with a reason', async () => {
+    const zona = await buildBando(app, { nomeClasse: 'Progetti riservati', sigla: 'PR' });
+    const { referee } = await buildFasi(app, zona);
+    await buildCommissione(app, { bando: zona, presidente, membri: [membro], specializzata: true });
+    const proposta = await buildDaReferire(app, { bando: zona, faseId: referee, responsabile: altro });
+    await buildIndicazione(app, proposta, { nome: 'Ada Lombardi', motivo: 'Concorre con il mio brevetto' });
+    await buildIndicazione(app, proposta, { nome: 'Piero Sartori', motivo: 'Fu mio coautore' });
+    await openScreen(app, ufficio, `/ur/conflitti?anno=2026&classe=${zona.classeId}`);
+    const card = within(await screen.findByRole('region', { name: 'Indicati dai proponenti' }));
+    expect(card.getByText('2 da esaminare')).toBeTruthy();
+    expect(card.getByText('Concorre con il mio brevetto')).toBeTruthy();
+    const chi = card.getByRole('combobox', { name: /^Chi è Ada Lombardi/ }) as HTMLSelectElement;
+    expect(chi.selectedOptions[0]?.textContent).toBe('Lombardi Ada, Commissario (corrisponde)');
+    await userEvent.click(card.getByRole('button', { name: 'Abbina: Ada Lombardi' }));
+    expect(await card.findByText(/Abbinato a Lombardi Ada/)).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: /Indicato dal proponente, in via riservata/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Da verificare1' })).toBeTruthy();
+
+    await userEvent.click(card.getByRole('button', { name: 'Abbina: Piero Sartori' }));
+    expect(card.getByText('Scegliere chi valuta.')).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Accantona: Piero Sartori' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Accantonare quanto scritto di Piero Sartori?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accantona' }));
+    expect(dialog.getByText('Indicare il motivo.')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Perché/ }), 'Non valuta');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accantona' }));
+    expect(await card.findByText(/Accantonato: Non valuta/)).toBeTruthy();
+    expect(card.queryByText(/da esaminare/)).toBeNull();
+
+    await openScreen(app, presidente, `/mc/conflitti?anno=2026&classe=${zona.classeId}`);
+    expect(await screen.findByRole('heading', { name: 'Conflitti di interesse' })).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Nessun conflitto')).toBeTruthy());
+    expect(screen.queryByRole('region', { name: 'Indicati dai proponenti' })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { exportRoute } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { IdInPath } from '../wire.shape.ts';
+import { ById, IdInPath } from '../wire.shape.ts';
 import { MOTIVI_CONFLITTO, STATI_CONFLITTO } from './conflitti.rules.ts';
 import {
   ClasseDaVerificare,
@@ -14,11 +14,14 @@ import {
   DichiarazioneForm,
   SegnalazioneForm,
 } from './conflitti.shape.ts';
+import { EsameForm, IndicazioneForm, IndicazioneUfficio, IndicazioniProposta } from './indicazioni.shape.ts';
 import { GRUPPI_VALUTATORE } from './righe.rules.ts';
 
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const presidente = { allow: ['PRESIDENTE'] } as const;
 const commissione = { allow: ['COMMISSARIO', 'PRESIDENTE'] } as const;
+/** Between the person and the office: nobody reads or writes it for another. */
+const riservata = { allow: ['UTENTE'], personale: 'sempre' } as const;
 const OfProposta = z.object({ propostaId: IdInPath });
 
 export const FiltriConflitti = z.object({ classeId: IdInPath });
@@ -74,5 +77,42 @@ export const conflittiRoutes = {
     params: OfProposta,
     body: DichiarazioneForm,
     answer: z.object({}),
+  },
+  'GET /proposte/:id/indicazioni': {
+    what: 'Whom the caller has asked the office not to let evaluate an own proposta',
+    ...riservata,
+    params: ById,
+    answer: IndicazioniProposta,
+  },
+  'POST /proposte/:id/indicazioni': {
+    what: 'Asks the office, in confidence, not to let somebody evaluate an own proposta',
+    ...riservata,
+    repeat: 'same',
+    params: ById,
+    body: IndicazioneForm,
+    answer: IndicazioniProposta,
+  },
+  'DELETE /indicazioni/:id': {
+    what: 'Takes that back, while the office has not looked at it',
+    ...riservata,
+    repeat: 'same',
+    params: ById,
+    answer: IndicazioniProposta,
+  },
+  'GET /ur/indicazioni': {
+    what: 'Whom the proponents of a classe have asked the office not to let evaluate',
+    ...ufficio,
+    personale: 'sempre',
+    query: FiltriConflitti,
+    answer: z.array(IndicazioneUfficio),
+  },
+  'PUT /ur/indicazioni/:id': {
+    what: 'Says who of those who evaluate is meant, or sets it aside',
+    ...ufficio,
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: EsameForm,
+    answer: IndicazioneUfficio,
   },
 } as const satisfies Routes;

@@ -6,7 +6,7 @@ export const RUOLI_VALUTATORE = ['PRESIDENTE', 'COMMISSARIO', 'REFEREE'] as cons
 export type RuoloValutatore = (typeof RUOLI_VALUTATORE)[number];
 
 /** Typed texts up to twice their limit: the rule says which is too long. */
-const Nota = z
+export const Nota = z
   .string()
   .trim()
   .max(NOTA_CONFLITTO_MAX * 2);

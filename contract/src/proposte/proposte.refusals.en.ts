@@ -12,6 +12,9 @@ export const proposteRefusalsEn = {
   RIAPERTURA_UFFICIO: 'Once it has been submitted, only the office can reopen the application.',
   CON_VALUTAZIONE: 'The application is already being evaluated and cannot be reopened.',
   UFFICIALIZZATA: 'The outcomes of this class are official: the application cannot be reopened.',
+  INDICAZIONI_TARDI: 'The evaluation has begun: who should not evaluate is named before that. Please write to the office.',
+  INDICAZIONI_TROPPE: ({ massimo }) => `At most ${massimo} people may be named.`,
+  INDICAZIONE_ESAMINATA: 'The office has already looked at this request: it cannot be withdrawn any more.',
   ALREADY_NUMBERED: ({ numeroProtocollo }) => `A proposal with a protocol number cannot be deleted (${numeroProtocollo}).`,
   NOT_VALIDATA: ({ errori }) =>
     errori === null

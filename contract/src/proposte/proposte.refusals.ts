@@ -17,6 +17,13 @@ export const proposteRefusals = {
   TITOLARE_NON_CAMBIA: { status: 409, code: 91, it: () => 'La configurazione della classe non prevede il cambio del titolare.' },
   RIAPERTURA_UFFICIO: { status: 409, code: 91, it: () => "La domanda inviata può essere riaperta solo dall'ufficio." },
   CON_VALUTAZIONE: { status: 409, code: 91, it: () => 'La domanda ha già una valutazione e non può essere riaperta.' },
+  INDICAZIONI_TARDI: {
+    status: 409,
+    code: 91,
+    it: () => 'La valutazione è iniziata: chi non dovrebbe valutare si indica prima. Scrivere all’ufficio.',
+  },
+  INDICAZIONI_TROPPE: { status: 409, code: 91, it: (f: { massimo: number }) => `Si possono indicare al massimo ${f.massimo} persone.` },
+  INDICAZIONE_ESAMINATA: { status: 409, code: 91, it: () => 'L’ufficio ha già esaminato questa richiesta: non si può più ritirare.' },
   UFFICIALIZZATA: { status: 409, code: 91, it: () => 'Gli esiti di questa classe sono già ufficiali: la domanda non può essere riaperta.' },
   ALREADY_NUMBERED: {
     status: 409,

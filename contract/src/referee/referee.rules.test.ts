@@ -163,6 +163,7 @@ test('of what speaks against somebody only being of the proposta or of its commi
     ...{
       motivi: [],
       confermato: false,
+      indicato: false,
       invitato: false,
       omonimo: false,
       commissario: false,
@@ -176,6 +177,7 @@ test('of what speaks against somebody only being of the proposta or of its commi
   expect(conflittiOf({ ...none, motivi: ['RICHIESTO'] }, 5)).toMatchObject([{ blocca: true }]);
   expect(conflittiOf({ ...none, invitato: true }, 5)).toMatchObject([{ blocca: true }]);
   expect(conflittiOf({ ...none, confermato: true }, 5)).toMatchObject([{ blocca: true }]);
+  expect(conflittiOf({ ...none, indicato: true }, 5)).toMatchObject([{ blocca: false, motivo: expect.stringContaining('riservata') }]);
   expect(conflittiOf({ ...none, commissario: true, interno: true }, 5)).toEqual([
     { blocca: true, motivo: 'Siede nella commissione che valuta questa proposta: conflitto di interessi.' },
     { blocca: false, motivo: 'È una persona dell’ateneo.' },

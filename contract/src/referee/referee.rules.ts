@@ -215,6 +215,8 @@ export type FattiConflitto = {
   motivi: readonly MotivoConflitto[];
   /** Somebody has confirmed a conflict of this address with this proposta. */
   confermato: boolean;
+  /** The proponent asked the office not to let them evaluate; of no chair's knowing. */
+  indicato: boolean;
   invitato: boolean;
   omonimo: boolean;
   /** Who sits in the commission evaluates it there, and reads what the referees wrote (decision 143). */
@@ -241,6 +243,7 @@ export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
     inComune('PROPOSTA_COMUNE'),
     inComune('PUBBLICAZIONE_COMUNE'),
     inComune('DIPARTIMENTO'),
+    [fatti.indicato, testoMotivo('INDICATO')],
     [fatti.interno && !stessoDipartimento, 'È una persona dell’ateneo.'],
     [fatti.omonimo, 'Ha cognome e nome di una persona della proposta.'],
     [fatti.omonimoCommissione && !fatti.commissario, 'Ha cognome e nome di chi siede nella commissione.'],

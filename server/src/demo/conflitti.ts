@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { type ConflittoRow, listConflitti } from '../features/conflitti/conflitti.queries.ts';
 import { record } from '../ground/audit/record.ts';
 import type { DB } from '../ground/db/db.types.ts';
+import { nameIndicazioni } from './indicazioni.ts';
 import { CHI } from './personeNote.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,6 +53,7 @@ export async function sayConflitti(tx: Transaction<DB>, now: Date): Promise<void
     const row = open[at * 2];
     if (row !== undefined) await say(tx, row, parola, new Date(now.getTime() - (PAROLE.length - at) * DAY_MS));
   }
+  await nameIndicazioni(tx, classeId, now);
 }
 
 const NOTI: ReadonlySet<number> = new Set([CHI.presidente, CHI.membro]);

@@ -72,6 +72,7 @@ const QUERY: Record<string, (at: Aimed) => string> = {
   'GET /media/:id/erroriMassivo': () => '?template=5&anno=2026',
   'GET /media/downloadTemplate/tipo': () => '?template=5',
   'GET /proposte': () => '?anno=2026',
+  'GET /ur/indicazioni': ({ scene }) => `?classeId=${scene.bandi.standard.classeId}`,
   ...Object.fromEntries(
     ['ur', 'mc'].flatMap((chi) => ['', '/export'].map((what) => [`GET /${chi}/proposte/riepilogo${what}`, () => '?anno=2026'])),
   ),
@@ -162,6 +163,14 @@ const BODY: Record<string, (target: Target, scene: Scene, who: Who) => unknown> 
       }),
     ]),
   ),
+  'POST /proposte/:id/indicazioni': () => ({ nome: 'Ada Byron', email: null, motivo: 'Controversia in corso' }),
+  'PUT /ur/indicazioni/:id': ({ lastUpdate }) => ({
+    esito: 'ACCANTONATA',
+    utenteId: null,
+    refereeId: null,
+    nota: 'Non valuta',
+    lastUpdate,
+  }),
   'POST /mc/conflitti/:propostaId': () => ({ dichiarazione: 'Siamo parenti' }),
   'PUT /ur/rendicontazioni/valutazione/:id': () => ({ valutazione: 'POSITIVA', nota: null, consolida: false }),
   ...Object.fromEntries(

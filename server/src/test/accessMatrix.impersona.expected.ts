@@ -124,6 +124,9 @@ export const SCRITTURE: Record<string, Personale | 'nessuno'> = {
   'PUT /ur/conflitti/:propostaId': 'sempre',
   'PUT /mc/conflitti/:propostaId': 'sempre',
   'POST /mc/conflitti/:propostaId': 'sempre',
+  'POST /proposte/:id/indicazioni': 'sempre',
+  'DELETE /indicazioni/:id': 'sempre',
+  'PUT /ur/indicazioni/:id': 'sempre',
   'PUT /ur/rendicontazioni/valutazione/:id': 'sempre',
   'PUT /ur/iter-bandi/:id': 'sempre',
   'POST /ur/esito-valutazione/:propostaId': 'sempre',
@@ -214,4 +217,7 @@ export const ABOUT_IMPERSONATION: Record<string, number> = {
 };
 
 /** What only the person reads, and nobody on their behalf: all that is known of somebody leaves with it (decision 119). */
-export const LETTURE_PERSONALI: ReadonlySet<string> = new Set(['GET /profilo-utente/:id/dati', 'GET /ur/utenti/:id/dati']);
+export const LETTURE_PERSONALI: ReadonlySet<string> = new Set([
+  ...['GET /profilo-utente/:id/dati', 'GET /ur/utenti/:id/dati'],
+  ...['GET /proposte/:id/indicazioni', 'GET /ur/indicazioni'],
+]);

@@ -17,6 +17,7 @@ import {
   type TestBando,
 } from './app.ts';
 import { buildDomanda } from './buildDomanda.ts';
+import { buildIndicazione } from './buildIndicazione.ts';
 import { buildIstanzaInviata } from './buildIstanza.ts';
 import { buildDaReferire, buildFasi, inviteReferee } from './buildReferee.ts';
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from './buildRendiconto.ts';
@@ -115,13 +116,14 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'referita' || object === 'invito') return at(await referita(app, object, people));
   if (object === 'finanziata' || object === 'sospesa') return at((await conclusa(app, object, people)).id);
   const bando = object.endsWith('TM') ? bandi.tm : object.endsWith('AW') ? bandi.award : bandi.standard;
-  const sent = object.startsWith('inviata');
+  const sent = object.startsWith('inviata') || object === 'indicaz';
   const proposta = await buildProposta(app, { bando, responsabile: people.resp, completa: true, status: sent ? 'INVIATA' : 'BOZZA' });
   await buildRichiesta(app, { proposta, utente: people.part, status: 'ACCETTATA' });
   await buildRichiesta(app, { proposta, utente: people.tutr, status: 'ACCETTATA', categoria: 'TUTOR' });
   await buildRichiesta(app, { proposta, utente: people.invi });
   if (object === 'deleted')
     await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', proposta.id).execute();
+  if (object === 'indicaz') return at((await buildIndicazione(app, proposta)).id);
   if (object.startsWith('domanda')) return at((await buildDomanda(app, proposta)).id);
   return at(proposta.id);
 }

@@ -45,6 +45,7 @@ type Scene = { app: TestApp; people: People; rows: Row[]; call: Call };
 function foreignOf(path: string): string {
   if (path.startsWith('/profilo-utente')) return 'altrui';
   if (path.startsWith('/domande')) return 'domanda';
+  if (path.startsWith('/indicazioni')) return 'indicaz';
   if (path.startsWith('/referee')) return 'invito';
   if (/^\/rendicontazioni(\/new|$)/.test(path)) return 'progetto';
   return path.startsWith('/rendicontazioni') ? 'rendiconto' : 'bozza';

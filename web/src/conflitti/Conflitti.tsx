@@ -19,6 +19,7 @@ import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { useConflittiColumns } from './conflittiColumns.tsx';
 import { DecisioneDialog } from './DecisioneDialog.tsx';
 import { DecisioniDialog } from './DecisioniDialog.tsx';
+import { Indicati } from './Indicati.tsx';
 import { PORTE, type Porta } from './porte.ts';
 import { SegnalaDialog } from './SegnalaDialog.tsx';
 import { filtriOf, useConflitti } from './useConflitti.ts';
@@ -66,6 +67,7 @@ export function Conflitti({ porta }: { porta: Porta }) {
         home={pathTo(PORTE[porta].home)}
         note={soloLettura(tutti) ?? t('nota')}
         before={before}
+        above={porta === 'ur' && classe !== undefined && <Indicati classeId={classe.id} />}
         actions={
           porta === 'ur' &&
           classe !== undefined && (

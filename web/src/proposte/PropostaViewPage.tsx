@@ -2,6 +2,7 @@ import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { IndicazioniCard } from '../conflitti/Indicazioni.part.tsx';
 import { DomandeCard } from '../domande/Domande.part.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
@@ -69,6 +70,7 @@ function Contenuto({ proposta }: { proposta: Proposta }) {
         {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
         {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
         {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={template} />}
+        {proposta.isResponsabile && <IndicazioniCard propostaId={id} />}
         <FormView template={template} valori={valori} />
       </Stack>
     </SectionColumns>

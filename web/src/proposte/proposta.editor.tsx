@@ -3,6 +3,7 @@ import { canSaveProposta, canSendProposta } from '@sigeba/contract/proposte/prop
 import type { EsitoControlloProposta, NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { call } from '../api/call.ts';
 import { useServerNow } from '../api/useConfig.ts';
+import { ApriIndicazioni } from '../conflitti/Indicazioni.part.tsx';
 import { ApriDomande, ChiediUfficio } from '../domande/ChiediUfficio.part.tsx';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
@@ -91,6 +92,7 @@ function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormS
       <div className={css.acts}>
         {writable && copia.button}
         {stored.id !== null && <ApriDomande />}
+        {stored.id !== null && <ApriIndicazioni propostaId={stored.id} />}
       </div>
       {copia.outcome}
       {stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}

@@ -8,6 +8,8 @@ import { fattoreIt } from './fattore.it.ts';
 import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
 import { impersonaIt } from './impersona.it.ts';
+import { indicazioniEn } from './indicazioni.en.ts';
+import { indicazioniIt } from './indicazioni.it.ts';
 import { profiloIt } from './profilo.it.ts';
 import { proposteEn } from './proposte.en.ts';
 import { riapertureEn } from './riaperture.en.ts';
@@ -27,6 +29,7 @@ export const formWords = {
   fattore: fattoreIt,
   form: formIt,
   impersona: impersonaIt,
+  indicazioni: indicazioniIt,
   profilo: profiloIt,
   ricevute: ricevuteIt,
   tabella: tabellaIt,
@@ -39,6 +42,7 @@ export const formWordsEn = {
   copia: copiaEn,
   domande: domandeEn,
   form: formEn,
+  indicazioni: indicazioniEn,
   proposte: proposteEn,
   riaperture: riapertureEn,
   valutazioni: valutazioniEn,

@@ -6,6 +6,8 @@ import { listCommissari } from './conflitti.queries.ts';
 import { decideConflitti } from './decideConflitti.ts';
 import { decideConflitto } from './decideConflitto.ts';
 import { recuseValutatore, reportConflitto } from './dichiara.ts';
+import { examineIndicazione, readIndicate } from './esamina.ts';
+import { nameIndicazione, readIndicazioni, withdrawIndicazione } from './indica.ts';
 import { findDaVerificare, readConflitti } from './leggi.ts';
 
 export const conflittiHandlers: Handlers<typeof conflittiRoutes> = {
@@ -22,4 +24,9 @@ export const conflittiHandlers: Handlers<typeof conflittiRoutes> = {
   'PUT /ur/conflitti/:propostaId': decideConflitto('ur'),
   'PUT /mc/conflitti/:propostaId': decideConflitto('mc'),
   'POST /mc/conflitti/:propostaId': recuseValutatore,
+  'GET /proposte/:id/indicazioni': readIndicazioni,
+  'POST /proposte/:id/indicazioni': nameIndicazione,
+  'DELETE /indicazioni/:id': withdrawIndicazione,
+  'GET /ur/indicazioni': readIndicate,
+  'PUT /ur/indicazioni/:id': examineIndicazione,
 };

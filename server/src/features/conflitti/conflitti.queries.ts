@@ -71,16 +71,27 @@ const nameOf = (id: RawBuilder<unknown>) => sql`(select n.cognome || ' ' || n.no
 const proprio = (utenteId: number, porta: Porta) =>
   porta === 'mc' ? sql<SqlBool>`(c.utente_id is not distinct from ${utenteId})` : sql<SqlBool>`false`;
 
+/** What a proponent asked of the office in confidence, once it was matched with who evaluates: the office's alone. */
+const indicato = (porta: Porta) =>
+  porta === 'mc'
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`exists (select from conflitto_indicazione n where n.proposta_id = c.proposta_id and n.esito = 'ABBINATA'
+        and (n.utente_id = c.utente_id or n.referee_id = c.referee_id))`;
+
+/** A decision that the office took knowing it: its chair reads neither why nor, where nothing else is known, that there is one. */
+const riservato = (porta: Porta) => (porta === 'mc' ? sql<SqlBool>`coalesce(x.motivi ? 'INDICATO', false)` : sql<SqlBool>`false`);
+
 type Which = {
   offerta: RawBuilder<unknown>;
   dall: RawBuilder<number>;
   proprio: RawBuilder<SqlBool>;
+  porta: Porta;
   /** One of those who evaluate `z`. */
   chiave?: RawBuilder<SqlBool>;
 };
 
 /** Every pair with a reason, or of which somebody said something. */
-const conflitti = ({ offerta, dall, proprio, chiave = sql`true` }: Which) => sql<ConflittoRow>`
+const conflitti = ({ offerta, dall, proprio, porta, chiave = sql`true` }: Which) => sql<ConflittoRow>`
   with ${motiviDi({ offerta, chi: sql`select * from (${CHI}) z where ${chiave}`, dall })},
   trovato as (select f.proposta_id, f.chiave, jsonb_agg(distinct f.motivo) as motivi from motivo f group by 1, 2)
   select o.id as "propostaId", p.numero_protocollo as "numeroProtocollo", p.titolo, ${nameOf(sql`p.responsabile_id`)} as responsabile,
@@ -89,8 +100,9 @@ const conflitti = ({ offerta, dall, proprio, chiave = sql`true` }: Which) => sql
     case when c.referee_id is not null then 'REFEREE' when m.presidente_id = c.utente_id then 'PRESIDENTE' else 'COMMISSARIO' end as ruolo,
     coalesce(t.motivi, '[]')
       || case when x.dichiarato_lato = 'VALUTATORE' or r.no_conflitto is false then '["DICHIARATO"]' else '[]' end::jsonb
-      || case when x.dichiarato_lato = 'PROPONENTE' and not ${proprio} then '["SEGNALATO"]' else '[]' end::jsonb as motivi,
-    x.stato, coalesce(x.motivi, '[]') as noti, case when not ${proprio} then x.nota end as nota,
+      || case when x.dichiarato_lato = 'PROPONENTE' and not ${proprio} then '["SEGNALATO"]' else '[]' end::jsonb
+      || case when ${indicato(porta)} then '["INDICATO"]' else '[]' end::jsonb as motivi,
+    x.stato, coalesce(x.motivi, '[]') as noti, case when not (${proprio} or ${riservato(porta)}) then x.nota end as nota,
     case when not (${proprio} and x.dichiarato_lato = 'PROPONENTE') then x.dichiarazione end as dichiarazione, x.deciso_ts as "decisoTs", ${nameOf(sql`x.deciso_da`)} as "decisoDa",
     case when ${proprio} then x.deciso_ts else x.updated_at end as "updatedAt", ${nameOf(sql`x.updated_by`)} as "updatedBy", x.updated_by as "updatedById",
     k.data_ufficializzazione as "dataUfficializzazione", coalesce(${inCarica()}, false) as "inCarica",
@@ -101,7 +113,8 @@ const conflitti = ({ offerta, dall, proprio, chiave = sql`true` }: Which) => sql
     left join utente u on u.id = c.utente_id left join referee r on r.id = c.referee_id
     left join trovato t on t.proposta_id = c.proposta_id and t.chiave = c.chiave
     left join conflitto x on x.proposta_id = c.proposta_id and (x.utente_id = c.utente_id or x.referee_id = c.referee_id)
-  where t.motivi is not null or (x.id is not null and not (${proprio} and x.dichiarato_lato = 'PROPONENTE')) or r.no_conflitto is false
+  where t.motivi is not null or r.no_conflitto is false or ${indicato(porta)}
+    or (x.id is not null and not (${proprio} and x.dichiarato_lato = 'PROPONENTE') and not (${riservato(porta)} and x.dichiarato_lato is null))
   order by p.responsabile_cognome_norm, p.id, c.referee_id nulls first, cognome, nome, c.chiave`;
 
 type OfClasse = Chi & { classeId: number; dall: number };
@@ -109,7 +122,7 @@ export const listConflitti = many(
   (_, { classeId, dall, utenteId, gruppi }: OfClasse, { porta }: { porta: Porta }) =>
     conflitti({
       offerta: offertaOf(sql`p.classe_id = ${classeId}`, { utenteId, gruppi }, porta),
-      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta) },
+      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta), porta },
     }),
   { porta: PORTE },
 );
@@ -120,7 +133,7 @@ export const listConflittiDi = many(
   (_, { ids, dall, utenteId, gruppi }: OfProposte, { porta }: { porta: Porta }) =>
     conflitti({
       offerta: offertaOf(sql`p.id = ${anyOf(ids)}`, { utenteId, gruppi }, porta),
-      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta) },
+      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta), porta },
     }),
   { porta: PORTE },
 );
@@ -144,7 +157,7 @@ export const findConflitto = first(
   (_, { propostaId, utente, referee, dall, utenteId, gruppi }: OfCoppia, { porta }: { porta: Porta }) =>
     conflitti({
       offerta: offertaOf(sql`p.id = ${propostaId}`, { utenteId, gruppi }, porta),
-      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta) },
+      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta), porta },
       chiave: sql`(z.utente_id = ${utente}::bigint or z.referee_id = ${referee}::bigint)`,
     }),
   { porta: PORTE },

@@ -37,6 +37,8 @@ export const readDatiPersonali = first(
       ${rowsOf(sql`select dal, al, motivo from aspettativa where utente_id = u.id order by id`)} as aspettative,
       ${rowsOf(sql`select anno, tipologia, creato_ts, eliminato_ts from inattivo where utente_id = u.id order by id`)} as inattivita,
       ${rowsOf(sql`select inviato_ts, testo from domanda_messaggio where autore_id = u.id order by id`)} as domande,
+      ${rowsOf(sql`select proposta_id as proposta, nome, email, motivo, indicata_ts from conflitto_indicazione where indicata_da = u.id
+        order by id`)} as indicazioni,
       ${rowsOf(sql`select nome, mime, dimensione, created_at from media where proprietario_id = u.id order by id`)} as file_caricati,
       ${rowsOf(sql`select tipo, soggetto, destinatario, created_at, inviata_ts, case when scade_ts is null
         then regexp_replace(corpo, '(#|rToken=)[[:alnum:]_.%-]{16,}', '\\1…', 'g') end as corpo from email_outbox

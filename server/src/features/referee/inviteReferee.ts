@@ -1,4 +1,5 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { puoEssere } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { canInviteReferee, checkReferee, conflittiOf, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
@@ -11,8 +12,9 @@ import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { findControllo } from '../conflitti/conflitti.queries.ts';
+import { listIndicatiPer } from '../conflitti/indicazioni.queries.ts';
 import { mailInvito } from './mailReferee.ts';
-import { openPannello, refereeNow } from './pannello.ts';
+import { isUfficioSoltanto, openPannello, refereeNow } from './pannello.ts';
 import { insertEvento, insertReferee } from './referee.queries.ts';
 
 type Params = { params: { propostaId: number } };
@@ -20,8 +22,10 @@ type Request = Asking & Params & { body: RefereeForm };
 
 /** Whether somebody may be asked, before it is done: what would be refused, and what the office has to judge. */
 export async function checkInvito(tx: Tx, request: Asking & Params & { query: Omit<RefereeForm, 'scadenza'> }): Promise<ControlloReferee> {
-  await openPannello(tx, request, request.params.propostaId);
-  return { conflitti: await conflittiWith(tx, request, request.query) };
+  const { params, query } = request;
+  const { row } = await openPannello(tx, request, params.propostaId);
+  const indicati = isUfficioSoltanto(row) ? await listIndicatiPer(tx, { propostaId: params.propostaId }) : [];
+  return { conflitti: await conflittiWith(tx, request, { ...query, indicato: indicati.some((each) => puoEssere(each, query)) }) };
 }
 
 /** Asks an external referee (M-11). More may be asked than are needed: seats are those who accept (decision D-128). */
@@ -34,7 +38,7 @@ export async function inviteReferee(tx: Tx, request: Request): Promise<Referee> 
   const email = tidyEmail(body.email);
   const giorno = body.scadenza ?? null;
   ensureValid(checkReferee({ cognome, nome, email, scadenza: giorno }, dayInRome(received)));
-  const blocking = (await conflittiWith(tx, request, body)).find(({ blocca }) => blocca);
+  const blocking = (await conflittiWith(tx, request, { ...body, indicato: false })).find(({ blocca }) => blocca);
   if (blocking !== undefined) ensureValid([{ campo: 'email', messaggio: blocking.motivo }]);
 
   const scadenza = scadenzaInvito(giorno, received);
@@ -48,8 +52,11 @@ export async function inviteReferee(tx: Tx, request: Request): Promise<Referee> 
   return refereeNow(tx, { row, id: invito.id }, request);
 }
 
-async function conflittiWith(tx: Tx, { params, received }: Asking & Params, { cognome, nome, email }: Omit<RefereeForm, 'scadenza'>) {
+type Pensato = Omit<RefereeForm, 'scadenza'> & { indicato: boolean };
+
+async function conflittiWith(tx: Tx, { params, received }: Asking & Params, { cognome, nome, email, indicato }: Pensato) {
   const anni = await readAnniConflitto(tx);
   const chi = { email: tidyEmail(email).toLowerCase(), cognomeNorm: normaliseCognome(cognome), nome };
-  return conflittiOf(await findControllo(tx, { propostaId: params.propostaId, ...chi, dall: yearInRome(received) - anni }), anni);
+  const fatti = await findControllo(tx, { propostaId: params.propostaId, ...chi, dall: yearInRome(received) - anni });
+  return conflittiOf({ ...fatti, indicato }, anni);
 }

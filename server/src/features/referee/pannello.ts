@@ -112,8 +112,11 @@ function presentToReader(row: RefereeRow, pannello: PannelloRow, request: Asking
   return hidden ? { ...kept, cognome: etichettaReferee(row.numero), nome: '' } : kept;
 }
 
-/** Whoever has the link answers with it, and writes the sheet: the office hands it on, no chair does (decision D-126). */
-const mayHandOn = ({ ufficio, seduto }: PannelloRow): boolean => ufficio && seduto?.presidente !== true;
+/**
+ * What no chair has: the link, since whoever has it answers with it and writes the sheet (decision D-126), and whom the proponent
+ * asked the office not to let evaluate (decision 160).
+ */
+export const isUfficioSoltanto = ({ ufficio, seduto }: PannelloRow): boolean => ufficio && seduto?.presidente !== true;
 
 /** All of it, for who manages the referees. */
 export function presentReferee(
@@ -136,7 +139,7 @@ export function presentReferee(
     noConflitto: row.noConflitto,
     conflittoConfermato: row.conflitto,
     alternative: row.alternative,
-    acptLink: mayHandOn(pannello) ? acptLinkOf(row, publicUrl) : null,
+    acptLink: isUfficioSoltanto(pannello) ? acptLinkOf(row, publicUrl) : null,
     history: row.storico.map(({ evento, quando, da }) => ({ evento, quando: new Date(quando).toISOString(), da })),
     valutazione: row.valutazione,
   };

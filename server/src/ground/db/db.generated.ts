@@ -378,6 +378,22 @@ export interface Conflitto {
   utente_id: number | null;
 }
 
+export interface ConflittoIndicazione {
+  email: string | null;
+  esito: "ABBINATA" | "ACCANTONATA" | null;
+  id: Generated<number>;
+  indicata_da: number;
+  indicata_ts: Date;
+  motivo: string;
+  nome: string;
+  nota: string | null;
+  proposta_id: number;
+  referee_id: number | null;
+  updated_at: Date;
+  updated_by: number;
+  utente_id: number | null;
+}
+
 export interface ConsumoOrario {
   dal_ts: Date;
   limite: string;
@@ -1288,6 +1304,7 @@ export interface DB {
   compilazione_versione: CompilazioneVersione;
   configurazione: Configurazione;
   conflitto: Conflitto;
+  conflitto_indicazione: ConflittoIndicazione;
   consumo_orario: ConsumoOrario;
   contatore_protocollo: ContatoreProtocollo;
   credenziale_link: CredenzialeLink;

@@ -42,6 +42,9 @@ export const valutazioneActs = {
   reportConflitto: (row, dati) =>
     `ha registrato un conflitto di interessi di ${dati.persona ?? ''}, segnalato dal proponente della proposta${proposta(row, dati)}${perche(dati)}`,
   recuseValutatore: (row, dati) => `ha dichiarato un proprio conflitto di interessi con la proposta${proposta(row, dati)}${perche(dati)}`,
+  nameIndicazione: (row, dati) => `ha indicato all’ufficio, in via riservata, chi non dovrebbe valutare la proposta${proposta(row, dati)}`,
+  withdrawIndicazione: (row, dati) => `ha ritirato un’indicazione riservata su chi valuta la proposta${proposta(row, dati)}`,
+  examineIndicazione: (row, dati) => `ha esaminato un’indicazione riservata su chi valuta la proposta${proposta(row, dati)}`,
   saveEsito: (row, dati) => `ha salvato l’esito${assegnato(dati)} della proposta${proposta(row, dati)}`,
   concludeEsito: (row, dati) => `ha concluso l’esito${assegnato(dati)} della proposta${proposta(row, dati)}`,
   openEsito: (row, dati) => `ha riaperto l’esito della proposta${proposta(row, dati)}`,

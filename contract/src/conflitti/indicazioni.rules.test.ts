@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { writtenIn } from '../form/values/lingua.ts';
+import {
+  canEsaminareIndicazione,
+  canIndicare,
+  canRitirareIndicazione,
+  checkEsame,
+  checkIndicazione,
+  INDICAZIONI_MAX,
+  puoEssere,
+} from './indicazioni.rules.ts';
+
+describe('who should not evaluate', () => {
+  const fatti = { isResponsabile: true, iniziata: false, quante: 0 };
+  test('is named by the responsabile, until the evaluation begins, ten at most', () => {
+    expect(canIndicare(fatti).ok).toBe(true);
+    expect(canIndicare({ ...fatti, isResponsabile: false })).toMatchObject({ reason: 'NOT_RESPONSABILE' });
+    expect(canIndicare({ ...fatti, iniziata: true })).toMatchObject({ reason: 'INDICAZIONI_TARDI' });
+    expect(canIndicare({ ...fatti, quante: INDICAZIONI_MAX - 1 }).ok).toBe(true);
+    expect(canIndicare({ ...fatti, quante: INDICAZIONI_MAX })).toMatchObject({ reason: 'INDICAZIONI_TROPPE' });
+  });
+
+  test('is taken back while the office has not looked at it and the evaluation has not begun', () => {
+    expect(canRitirareIndicazione({ iniziata: false, esito: null }).ok).toBe(true);
+    expect(canRitirareIndicazione({ iniziata: true, esito: null })).toMatchObject({ reason: 'INDICAZIONI_TARDI' });
+    for (const esito of ['ABBINATA', 'ACCANTONATA'] as const)
+      expect(canRitirareIndicazione({ iniziata: false, esito })).toMatchObject({ reason: 'INDICAZIONE_ESAMINATA' });
+  });
+
+  test('is looked at by the office until the outcomes are official', () => {
+    expect(canEsaminareIndicazione({ ufficialeDal: null }).ok).toBe(true);
+    expect(canEsaminareIndicazione({ ufficialeDal: '2026-05-20T10:00:00.000Z' })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
+  });
+});
+
+test('what is written needs a name and a reason, and an address that is one, each told at its field in the language of the form', () => {
+  expect(checkIndicazione({ nome: 'Ada Byron', email: null, motivo: 'Lite' })).toEqual([]);
+  expect(checkIndicazione({ nome: 'Ada Byron', email: 'ada@reviewer.example', motivo: 'Lite' })).toEqual([]);
+  const faults = checkIndicazione({ nome: ' ', email: 'ada', motivo: '' });
+  expect(faults.map(({ campo }) => campo)).toEqual(['nome', 'email', 'motivo']);
+  expect(faults.map(({ messaggio }) => messaggio)).toEqual(expect.arrayContaining(['Indicare nome e cognome.', 'Indicare il motivo.']));
+  expect(writtenIn('en', () => checkIndicazione({ nome: '', email: null, motivo: 'x'.repeat(2_001) }))).toEqual([
+    { campo: 'nome', messaggio: 'Please write name and surname.' },
+    { campo: 'motivo', messaggio: 'At most 2000 characters are allowed.' },
+  ]);
+  expect(checkIndicazione({ nome: 'x'.repeat(201), email: null, motivo: 'Lite' })).toMatchObject([{ campo: 'nome' }]);
+});
+
+test('the office says who is meant, or why it is set aside', () => {
+  expect(checkEsame({ esito: 'ABBINATA', persona: true, nota: null })).toEqual([]);
+  expect(checkEsame({ esito: 'ABBINATA', persona: false, nota: null })).toMatchObject([{ campo: 'persona' }]);
+  expect(checkEsame({ esito: 'ACCANTONATA', persona: false, nota: ' ' })).toMatchObject([{ campo: 'nota' }]);
+  expect(checkEsame({ esito: 'ACCANTONATA', persona: false, nota: 'Non valuta' })).toEqual([]);
+});
+
+describe('who is named may be', () => {
+  const persona = { cognome: 'De Santis', nome: 'Maria Luisa', email: 'm.desantis@ateneo.example' };
+  test.each([
+    ['by the address, however it is written', 'Qualcuno', ' M.DeSantis@ateneo.example', true],
+    ['surname and name', 'De Santis Maria', null, true],
+    ['name and surname, with accents and titles', 'prof.ssa Maria Luisa De Sàntis', null, true],
+    ['the surname alone', 'De Santis', null, true],
+    ['an initial', 'M. De Santis', null, true],
+    ['not another name', 'Giovanni De Santis', null, false],
+    ['not half a surname', 'Maria Santis', null, false],
+    ['not another address alone', 'Qualcuno', 'altri@ateneo.example', false],
+  ])('%s', (_, nome, email, expected) => {
+    expect(puoEssere({ nome, email }, persona)).toBe(expected);
+  });
+});

@@ -1,0 +1,86 @@
+import { cognomeWords } from '../cognome.ts';
+import { emailFormat } from '../form/kinds/text.ts';
+import { linguaNow } from '../form/values/lingua.ts';
+import { EMAIL_MAX, tidyEmail } from '../login/email.rules.ts';
+import type { Violazione } from '../refusals.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from './conflitti.rules.ts';
+
+/** What the office makes of whom a proponent names: somebody who evaluates, or nothing that is to be weighed. */
+export const ESITI_INDICAZIONE = ['ABBINATA', 'ACCANTONATA'] as const;
+export type EsitoIndicazione = (typeof ESITI_INDICAZIONE)[number];
+
+export const NOME_INDICATO_MAX = 200;
+/** How many people a proponent may name for one proposta. */
+export const INDICAZIONI_MAX = 10;
+
+export type FattiIndicazioni = {
+  /** Whoever asks is the responsabile. */
+  isResponsabile: boolean;
+  /** The proposta is being evaluated, or has been. */
+  iniziata: boolean;
+  /** How many have been named. */
+  quante: number;
+};
+
+/** The responsabile names people from the draft on, until the evaluation begins (decision 160). */
+export function canIndicare({ isResponsabile, iniziata, quante }: FattiIndicazioni): Verdict {
+  if (!isResponsabile) return no('NOT_RESPONSABILE');
+  if (iniziata) return no('INDICAZIONI_TARDI');
+  return quante >= INDICAZIONI_MAX ? no('INDICAZIONI_TROPPE', { massimo: INDICAZIONI_MAX }) : yes;
+}
+
+/** What the office has looked at stays as it was written. */
+export function canRitirareIndicazione({ iniziata, esito }: { iniziata: boolean; esito: EsitoIndicazione | null }): Verdict {
+  if (iniziata) return no('INDICAZIONI_TARDI');
+  return esito === null ? yes : no('INDICAZIONE_ESAMINATA');
+}
+
+/** The office looks at what was named until the outcomes are official. */
+export const canEsaminareIndicazione = ({ ufficialeDal }: { ufficialeDal: string | null }): Verdict =>
+  ufficialeDal === null ? yes : no('CLASSE_UFFICIALE', { quando: ufficialeDal });
+
+const troppo = (massimo: number): string =>
+  linguaNow() === 'en' ? `At most ${massimo} characters are allowed.` : `Sono ammessi al massimo ${massimo} caratteri.`;
+
+/** What is wrong with who is named, in the language of the form: a name and a reason are needed, an address helps to find them. */
+export function checkIndicazione({ nome, email, motivo }: { nome: string; email: string | null; motivo: string }): Violazione[] {
+  const address = tidyEmail(email ?? '');
+  const english = linguaNow() === 'en';
+  const needed = (campo: string, said: string, massimo: number, missing: string): Violazione[] =>
+    said.trim() === '' ? [{ campo, messaggio: missing }] : said.trim().length > massimo ? [{ campo, messaggio: troppo(massimo) }] : [];
+  const fault = address === '' ? null : (emailFormat(address)?.messaggio ?? (address.length > EMAIL_MAX ? troppo(EMAIL_MAX) : null));
+  return [
+    ...needed('nome', nome, NOME_INDICATO_MAX, english ? 'Please write name and surname.' : 'Indicare nome e cognome.'),
+    ...(fault === null ? [] : [{ campo: 'email', messaggio: fault }]),
+    ...needed('motivo', motivo, NOTA_CONFLITTO_MAX, english ? 'Please write why.' : 'Indicare il motivo.'),
+  ];
+}
+
+/** Set aside, it says why; matched, whom it means. */
+export const checkEsame = (typed: { esito: EsitoIndicazione; persona: boolean; nota: string | null }): Violazione[] => [
+  ...(typed.esito === 'ABBINATA' && !typed.persona ? [{ campo: 'persona', messaggio: 'Scegliere chi valuta.' }] : []),
+  ...checkNotaConflitto('nota', typed.nota, typed.esito === 'ACCANTONATA'),
+];
+
+const TITOLI: ReadonlySet<string> = new Set(
+  'prof professor professore professoressa profssa dott dottore dottoressa dottssa dr drssa ssa ing arch avv'.split(' '),
+);
+
+type Chiamato = { cognome: string; nome: string; email: string };
+
+/**
+ * Whether who is named may be this person: by the address, or by all of the surname and, where more was written, by a first name
+ * or its initial. It proposes and decides nothing.
+ */
+export function puoEssere({ nome, email }: { nome: string; email: string | null }, persona: Chiamato): boolean {
+  if (email !== null && tidyEmail(email).toLowerCase() === persona.email.toLowerCase()) return true;
+  const written = cognomeWords(nome).filter((word) => !TITOLI.has(word));
+  const cognome = cognomeWords(persona.cognome);
+  if (cognome.length === 0 || !cognome.every((word) => written.includes(word))) return false;
+  const others = written.filter((word) => !cognome.includes(word));
+  const nomi = cognomeWords(persona.nome);
+  return (
+    others.length === 0 || others.some((word) => nomi.includes(word) || (word.length === 1 && nomi.some((each) => each.startsWith(word))))
+  );
+}

@@ -1,0 +1,70 @@
+import { canIndicare, canRitirareIndicazione, checkIndicazione } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
+import type { IndicazioneForm, IndicazioniProposta } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
+import { tidyEmail } from '@sigeba/contract/login/email.rules.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { type RowOf, together } from '../../ground/db/question.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { lockAny } from '../proposte/lockProposta.queries.ts';
+import { deleteIndicazione, findIndicabile, findPropria, insertIndicazione, listIndicazioniDi } from './indicazioni.queries.ts';
+
+type Request = Asking & { params: { id: number } };
+type Indicabile = { iniziata: boolean; dette: RowOf<typeof listIndicazioniDi>[] };
+
+/** What the responsabile told the office about a proposta; members do not learn that there is anything. */
+async function open(tx: Tx, { actor, params }: Request): Promise<Indicabile> {
+  const [proposta, dette] = await together(
+    tx,
+    findIndicabile.with({ utenteId: actor.id, id: params.id }),
+    listIndicazioniDi.with({ propostaId: params.id, utenteId: actor.id }),
+  );
+  const { responsabileId, iniziata } = found(proposta);
+  if (responsabileId !== actor.id) ensure(no('NOT_RESPONSABILE'));
+  return { iniziata, dette };
+}
+
+export async function readIndicazioni(tx: Tx, request: Request): Promise<IndicazioniProposta> {
+  const { iniziata, dette } = await open(tx, request);
+  const may = canIndicare({ isResponsabile: true, iniziata, quante: dette.length });
+  return {
+    indicazioni: dette.map(({ esito, indicata, ...said }) => ({
+      ...said,
+      indicata: indicata.toISOString(),
+      ritira: canRitirareIndicazione({ iniziata, esito }).ok,
+    })),
+    perche: may.ok ? null : refusalText(may),
+  };
+}
+
+/** The responsabile names somebody who should not evaluate. The register says that it was done, not whom it was about. */
+export async function nameIndicazione(tx: Tx, request: Request & { body: IndicazioneForm }): Promise<IndicazioniProposta> {
+  const { actor, received, params, body } = request;
+  await lockAny(tx, { id: params.id });
+  const { iniziata, dette } = await open(tx, request);
+  ensure(canIndicare({ isResponsabile: true, iniziata, quante: dette.length }));
+  ensureValid(checkIndicazione(body));
+
+  const email = tidyEmail(body.email ?? '');
+  const said = { nome: body.nome, email: email === '' ? null : email, motivo: body.motivo };
+  await insertIndicazione(tx, { propostaId: params.id, ...said, at: received, by: actor.id });
+  await record(tx, request, 'nameIndicazione', { tipo: 'proposta', id: params.id }, {});
+  return readIndicazioni(tx, request);
+}
+
+/** Takes back what the office has not looked at. */
+export async function withdrawIndicazione(tx: Tx, request: Request): Promise<IndicazioniProposta> {
+  const { actor, params } = request;
+  const { propostaId } = found(await findPropria(tx, { id: params.id, utenteId: actor.id }));
+  const ofProposta = { ...request, params: { id: propostaId } };
+  await lockAny(tx, { id: propostaId });
+  const { iniziata, dette } = await open(tx, ofProposta);
+  const { esito } = found(dette.find(({ id }) => id === params.id));
+  ensure(canRitirareIndicazione({ iniziata, esito }));
+
+  await deleteIndicazione(tx, params);
+  await record(tx, request, 'withdrawIndicazione', { tipo: 'proposta', id: propostaId }, {});
+  return readIndicazioni(tx, ofProposta);
+}

@@ -1,0 +1,143 @@
+import { checkEsame, type EsitoIndicazione } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
+import type { IndicazioneUfficio } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
+import { formatDate } from '@sigeba/contract/instant.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { forget, useRoute } from '../api/useRoute.ts';
+import { SelectInput } from '../form/inputs/SelectInput.tsx';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
+import { LongText } from '../ui/LongText.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { AccantonaDialog } from './AccantonaDialog.tsx';
+
+/** Whom the proponents of a classe asked the office not to let evaluate; nothing where nobody did, or the reader is no office of its own. */
+export function Indicati({ classeId }: { classeId: number }) {
+  const { t } = useTranslation('conflitti');
+  const { data = [] } = useRoute('GET /ur/indicazioni', { query: { classeId } });
+  if (data.length === 0) return null;
+  const aperte = data.filter(({ esito }) => esito === null).length;
+  return (
+    <Card
+      title={t('indicazioni.diProponenti')}
+      actions={aperte > 0 && <StatusBadge tone="warn">{t('indicazioni.daEsaminare', { count: aperte })}</StatusBadge>}
+    >
+      <Stack>
+        <p>{t('indicazioni.riservate')}</p>
+        <ItemList>
+          {data.map((indicata) => (
+            <Indicato key={indicata.id} indicata={indicata} />
+          ))}
+        </ItemList>
+      </Stack>
+    </Card>
+  );
+}
+
+const chiaveOf = ({ utenteId, refereeId }: { utenteId: number | null; refereeId: number | null }) =>
+  utenteId === null ? `r${refereeId}` : `u${utenteId}`;
+
+/** One of them: what was said, what the office made of it, and whom it may mean, those who look like it first. */
+function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
+  const { t } = useTranslation('conflitti');
+  const { id, nome, motivo, persone, perche, lastUpdate } = indicata;
+  const proposte = persone.toSorted((one, other) => Number(other.somiglia) - Number(one.somiglia));
+  const [chi, setChi] = useState<string | null>(() => (proposte[0]?.somiglia === true ? chiaveOf(proposte[0]) : null));
+  const [errors, setErrors] = useState<string[]>([]);
+  const [settingAside, setSettingAside] = useState(false);
+  const client = useQueryClient();
+  const toast = useToast();
+  const examine = useAction('PUT /ur/indicazioni/:id', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('indicazioni.fatta'));
+      setSettingAside(false);
+      void forget(client, 'GET /ur/indicazioni', 'GET /ur/conflitti', 'GET /referee/proposta/:propostaId/controllo');
+    },
+  });
+  const save = (esito: EsitoIndicazione, nota: string | null) => {
+    const persona = esito === 'ABBINATA' ? persone.find((each) => chiaveOf(each) === chi) : undefined;
+    const faults = checkEsame({ esito, persona: persona !== undefined, nota });
+    setErrors(faults.map(({ messaggio }) => messaggio));
+    const { utenteId = null, refereeId = null } = persona ?? {};
+    if (faults.length === 0) examine.run({ params: { id }, body: { esito, utenteId, refereeId, nota, lastUpdate } });
+  };
+  const readAnew = async () => {
+    await forget(client, 'GET /ur/indicazioni');
+    examine.reset();
+  };
+  return (
+    <Item title={nome} meta={<DiChi indicata={indicata} />}>
+      <Stack>
+        <LongText text={motivo} />
+        <Esaminata indicata={indicata} />
+        {!settingAside && (
+          <SaveNotice
+            error={examine.error}
+            words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
+            onMerge={() => void readAnew()}
+            merged={false}
+          />
+        )}
+        {persone.every(({ somiglia }) => !somiglia) && indicata.esito === null && <p>{t('indicazioni.nessunoSomiglia')}</p>}
+        <SelectInput
+          label={t('indicazioni.chi', { nome })}
+          value={chi}
+          options={proposte.map((each) => ({
+            value: chiaveOf(each),
+            label: t(each.somiglia ? 'indicazioni.somiglia' : 'indicazioni.persona', { ...each, ruolo: t(`ruoli.${each.ruolo}`) }),
+          }))}
+          onChange={setChi}
+          errors={errors}
+        />
+        <Inline>
+          <Button small pending={examine.pending} why={perche ?? examine.why} onPress={() => save('ABBINATA', null)}>
+            <ActionLabel action={t('indicazioni.abbina')} titolo={nome} />
+          </Button>
+          <Button small why={perche ?? examine.why} onPress={() => setSettingAside(true)}>
+            <ActionLabel action={t('indicazioni.accantona')} titolo={nome} />
+          </Button>
+        </Inline>
+      </Stack>
+      {settingAside && (
+        <AccantonaDialog
+          nome={nome}
+          acting={examine}
+          onConfirm={(nota) => save('ACCANTONATA', nota)}
+          onClose={() => setSettingAside(false)}
+        />
+      )}
+    </Item>
+  );
+}
+
+function DiChi({ indicata: { email, numeroProtocollo, titolo, responsabile, indicata } }: { indicata: IndicazioneUfficio }) {
+  const { t } = useTranslation('conflitti');
+  return (
+    <Meta>
+      {email}
+      {titolo || t('senzaTitolo')}
+      {t('dellaProposta', { numero: numeroProtocollo ?? '–', responsabile })}
+      {formatDate(indicata)}
+    </Meta>
+  );
+}
+
+function Esaminata({ indicata: { esito, persona, nota, esaminata } }: { indicata: IndicazioneUfficio }) {
+  const { t } = useTranslation('conflitti');
+  if (esaminata === null) return null;
+  const words =
+    esito === 'ABBINATA' && persona !== null ? t('indicazioni.abbinata', persona) : t('indicazioni.accantonata', { nota: nota ?? '' });
+  return (
+    <p>
+      {words} {t('indicazioni.esaminata', { quando: formatDate(esaminata.quando), da: esaminata.da })}
+    </p>
+  );
+}

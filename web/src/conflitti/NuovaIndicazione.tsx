@@ -1,0 +1,90 @@
+import { NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { checkIndicazione, NOME_INDICATO_MAX } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
+import type { IndicazioniProposta } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useState } from 'react';
+import { useAction } from '../api/useAction.ts';
+import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+
+const VUOTA = { nome: '', email: '', motivo: '' };
+
+type Props = { propostaId: number; onSent: (now: IndicazioniProposta) => void; onClose: () => void };
+
+/** Somebody who should not evaluate: who, by what address if that is known, and why. */
+export function NuovaIndicazione({ propostaId, onSent, onClose }: Props) {
+  const { t } = useTranslation('indicazioni');
+  const saidIn = useWriting();
+  const toast = useToast();
+  const [typed, setTyped] = useState(VUOTA);
+  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const name = useAction('POST /proposte/:id/indicazioni', {
+    personale: 'sempre',
+    onDone: (now) => {
+      toast(t('inviata'));
+      onSent(now);
+      onClose();
+    },
+    onRefused: ({ violationReport }) => setFaults(violationReport),
+  });
+  const errorsOf = (campo: string) => faults.flatMap((each) => (each.campo === campo ? [each.messaggio] : []));
+  function change(patch: Partial<typeof VUOTA>) {
+    setTyped((before) => ({ ...before, ...patch }));
+    setFaults((before) => before.filter(({ campo }) => !(campo in patch)));
+  }
+  function send() {
+    const email = typed.email.trim() === '' ? null : typed.email;
+    const found = saidIn(() => checkIndicazione({ ...typed, email }));
+    setFaults(found);
+    if (found.length === 0) name.run({ params: { id: propostaId }, body: { ...typed, email } });
+  }
+  return (
+    <Stack>
+      {name.error !== null && name.error.violationReport.length === 0 && (
+        <Notice tone="error" live title={t('nonInviato')}>
+          {name.error.message}
+        </Notice>
+      )}
+      <TextInput
+        label={t('nome')}
+        required
+        maxLength={NOME_INDICATO_MAX}
+        strict
+        value={typed.nome}
+        onChange={(nome) => change({ nome })}
+        errors={errorsOf('nome')}
+      />
+      <TextInput
+        label={t('email')}
+        hint={t('emailAiuto')}
+        type="email"
+        value={typed.email}
+        onChange={(email) => change({ email })}
+        errors={errorsOf('email')}
+      />
+      <TextArea
+        label={t('motivo')}
+        required
+        rows={3}
+        maxLength={NOTA_CONFLITTO_MAX}
+        strict
+        value={typed.motivo}
+        onChange={(motivo) => change({ motivo })}
+        errors={errorsOf('motivo')}
+      />
+      <Inline>
+        <Button variant="primary" small pending={name.pending} why={name.why} onPress={send}>
+          {t('invia')}
+        </Button>
+        <Button small onPress={onClose}>
+          {t('annulla')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+/** The same where the form is written in English (decision D-27). */
+export const indicazioniEn = {
+  titolo: 'Who should not evaluate',
+  chi: 'If somebody should not evaluate this proposal, the office can be told until the evaluation begins. Only you and the office read it: not the members, not the evaluation committee, not the referees.',
+  nessuna: 'Nobody has been named.',
+  nome: 'Name and surname',
+  email: 'E-mail, if known',
+  emailAiuto: 'It helps the office to recognise the person.',
+  motivo: 'Why they should not evaluate',
+  aggiungi: 'Name a person',
+  invia: 'Send to the office',
+  annulla: 'Cancel',
+  inviata: 'Sent to the office.',
+  ritira: 'Withdraw',
+  ritiraTitolo: 'Withdraw what you wrote about {{nome}}?',
+  ritiraTesto: 'The office will not take it into account.',
+  ritirata: 'Withdrawn.',
+  inviataIl: 'Sent on {{quando}}',
+  nonInviato: 'It was not possible',
+} as const;
