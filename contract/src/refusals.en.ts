@@ -1,4 +1,5 @@
 import { formatInstant } from './instant.ts';
+import { DEVE_FARLO_INTERESSATO } from './login/personale.rules.ts';
 import { minuti, nextMinute } from './platform.refusals.ts';
 import { proposteRefusalsEn } from './proposte/proposte.refusals.en.ts';
 import { type English, inEnglish } from './refusal.ts';
@@ -23,7 +24,7 @@ const refusalsEn: English<typeof refusals> = {
   EXPORTS_BUSY: 'Many documents are being made at this moment. Please try again shortly.',
   EXPORT_TOO_LONG: 'The document would have taken too long and was not made. Please try again later.',
   STORAGE_AWAY: 'Attachments cannot be read at the moment. Please try again shortly.',
-  NOT_INTERESSATO: 'Only the person can do this, and nobody on their behalf.',
+  NOT_INTERESSATO: DEVE_FARLO_INTERESSATO.en,
   NOT_FOUND: 'Not found.',
   INVALID: 'Some of the data are not correct.',
   NO_SESSION: 'Please log in again.',

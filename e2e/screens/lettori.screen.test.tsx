@@ -9,7 +9,7 @@ import {
   startTestApp,
 } from '@sigeba/server/test/app.ts';
 import { officialise } from '@sigeba/server/test/officialise.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -64,6 +64,22 @@ describe('the archive of a RAD', () => {
     await openScreen(app, await buildUtente(app, { tipoUtente: 'RAD' }), '/rad/progetti');
     expect(await screen.findByText(/dei dipartimenti e delle strutture di cui sei RAD/)).toBeTruthy();
   });
+});
+
+test('the home of a director says what became of the proposte of the own department, year by year, with its archive; nobody else’s does', async () => {
+  await openScreen(app, direttore, '/home');
+  const card = await screen.findByRole('region', { name: 'Il tuo dipartimento' });
+  const cells = within(card)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(within(card).getByRole('rowheader').textContent).toMatch(/^Fisica\s·\s2026$/);
+  expect(cells).toEqual(['1', '1', '11.111,00']);
+  await userEvent.click(within(card).getByRole('link', { name: 'Progetti del dipartimento' }));
+  await screen.findByRole('heading', { level: 1, name: 'Archivio Progetti' });
+  cleanup();
+  await openScreen(app, await buildUtente(app, { dipartimento: 1 }), '/home');
+  await screen.findByRole('heading', { name: 'Bandi aperti' });
+  expect(screen.queryByText('Il tuo dipartimento')).toBeNull();
 });
 
 test('the archive of a director has what was funded and what was not, of the own department [ARCH-003] [ARCH-023] [ARCH-020]', async () => {

@@ -74,7 +74,7 @@ export const loginRefusals = {
     it: () => 'Per operare per conto di altri serve il secondo fattore: attivarlo nella pagina «Secondo fattore», uscire e rientrare.',
   },
   // A personal declaration or decision, tried while impersonating (decision D-20).
-  NOT_INTERESSATO: { status: 403, code: 13, it: () => DEVE_FARLO_INTERESSATO },
+  NOT_INTERESSATO: { status: 403, code: 13, it: () => DEVE_FARLO_INTERESSATO.it },
   // "Esci impersona" where nobody is impersonated, and impersonating oneself.
   NOT_IMPERSONATING: { status: 409, code: 91, it: () => 'Nessuna impersonazione in corso.' },
   NOT_SELF: { status: 409, code: 91, it: () => 'Non è possibile impersonare se stessi.' },

@@ -189,4 +189,29 @@ describe('the form being filled in', () => {
     expect(heard).toEqual(['f00031', 'f00031']);
     await vi.waitFor(() => expect(heard.slice(2)).toEqual([sezioni[1]?.uid]));
   });
+
+  test('a rule between two sections is counted where its fault stands, and taken off there when the other answer mends it', async () => {
+    const durata = buildCampo('numberfield', { id: 901, uid: 'durata' });
+    const fine = buildCampo('numberfield', { id: 902, uid: 'finemm' });
+    const altro = buildCampo('numberfield', { id: 903, uid: 'altroo' });
+    const sezioni = [durata, fine, altro].map((campo) => buildSezione([campo]));
+    const regole = [{ tipo: 'ORDINE', prima: { campo: 902 }, poi: { campo: 901 }, messaggio: 'Oltre la durata.' } as const];
+    const form = createFormStore({
+      template: buildTemplate(sezioni, { regole }),
+      valori: { durata: 12, finemm: 24, altroo: 1 },
+      facts: testFacts,
+    });
+    const counted = () => sezioni.map(({ uid }) => form.counts(uid).daCompilare);
+    const finished = () => sezioni.map(({ uid }) => form.counts(uid).finita);
+    expect(counted()).toEqual([1, 0, 0]);
+    expect(finished()).toEqual([false, true, true]);
+    const heard: string[] = [];
+    for (const { uid } of sezioni) form.subscribe(`section/${uid}`, () => heard.push(uid));
+    form.setValue('finemm', 6);
+    await vi.waitFor(() => expect(heard).toEqual([sezioni[0]?.uid]));
+    expect(counted()).toEqual([0, 0, 0]);
+    expect(finished()).toEqual([true, true, true]);
+    form.setValue('finemm', 18);
+    expect(counted()).toEqual([1, 0, 0]);
+  });
 });

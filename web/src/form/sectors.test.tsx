@@ -112,6 +112,8 @@ test('in the table of people sectors are searched too, not read through: by code
   renderScreen(<FormSections form={form} />, { answers: {} });
   const line = screen.getByRole<HTMLInputElement>('combobox', { name: 'SSD, Bianchi Ugo' });
   expect(line.tagName).toBe('INPUT');
+  // What is searched is no answer that may be left out: the line says what to do in it.
+  expect(line.placeholder).toBe('Scrivi per cercare');
   await userEvent.type(line, 'mat01');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['MAT/01 Logica matematica']);
   await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -160,6 +160,21 @@ describe('in a form written in English nothing is Italian', () => {
     english(dialog);
   });
 
+  test('where somebody acts for the principal investigator, who alone may submit', async () => {
+    const { container } = edit(
+      {},
+      {
+        'GET /utenti/findById?idUtente=7': {
+          ...{ id: 7, cognome: 'Rossi', nome: 'Maria', profiloValidato: true },
+          impersonatoDa: { id: 1, cognome: 'Desk', nome: 'Help', puoInviare: false },
+        },
+      },
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true'));
+    expect(screen.getAllByText('Only the person can do this, and nobody on their behalf.').length).toBeGreaterThan(0);
+    english(container);
+  });
+
   test('in the question of whoever leaves with something unsaved', async () => {
     edit();
     await userEvent.type(screen.getByLabelText(/Title/), ' X');

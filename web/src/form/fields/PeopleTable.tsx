@@ -125,8 +125,8 @@ function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProp
   }
   const change = (picked: string | null) =>
     onChange({ ...riga, [uid]: picked, ...(uid === 'settoreERC' && picked !== riga.settoreERC && { sottoSettoreERC: null }) });
-  // Sectors are known by their codes: searched, like those of the proposta itself (decision 139).
-  return <PickOne {...select} long options={write(() => entriesOf(uid, riga, facts))} value={riga[uid]} onChange={change} />;
+  // Sectors are known by their codes: searched, like those of the proposta itself (decision 139). The line says so, asked for or not.
+  return <PickOne {...input} long options={write(() => entriesOf(uid, riga, facts))} value={riga[uid]} onChange={change} />;
 }
 
 /** Entries of the vocabulary, those of the sector chosen where it narrows them; an answer no longer among them stays. */

@@ -88,13 +88,34 @@ test('a file shows how far it is, then its name and size [FORM-093]', async () =
   expect(screen.queryByRole('button', { name: /^Scegli/ })).toBeNull();
 });
 
-test('cancelling ends the request and stores nothing', async () => {
-  show()();
+test('cancelling ends the request and stores nothing, and another file is chosen in its place', async () => {
+  const choose = show();
+  choose();
+  const { last } = Request;
   await userEvent.click(screen.getByRole('button', { name: 'Annulla il caricamento di lettera.pdf' }));
-  expect(Request.last.aborted).toBe(true);
+  expect(last.aborted).toBe(true);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(stored).not.toHaveBeenCalled();
+  choose('altra.pdf');
+  await Request.last.answer(200, media(11, 'altra.pdf'));
+  // What the server had already answered to the first comes too late.
+  await last.answer(200, media(10, 'lettera.pdf'));
+  expect(stored.mock.calls).toEqual([[[{ mediaId: 11, nome: 'altra.pdf' }]]]);
+});
+
+test('of two files on their way one is cancelled and the other arrives; whoever leaves the page cancels what is left', async () => {
+  const choose = show([], 3);
+  const requests = ['uno.pdf', 'due.pdf', 'tre.pdf'].map((nome) => {
+    choose(nome);
+    return Request.last;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla il caricamento di uno.pdf' }));
+  await requests[1]?.answer(200, media(2, 'due.pdf'));
+  expect(stored.mock.calls).toEqual([[[{ mediaId: 2, nome: 'due.pdf' }]]]);
+  expect(requests.map(({ aborted }) => aborted)).toEqual([true, false, false]);
+  cleanup();
+  expect(requests.map(({ aborted }) => aborted)).toEqual([true, false, true]);
 });
 
 test('what is refused for its size or its content cannot be tried again, only removed', async () => {
