@@ -55,7 +55,7 @@ test('pages and forms weigh no more than they may, all from this server', async 
   const mine = await bozza(server, { titolo: 'Da pesare' });
   const partner = await newcomer(server, 'Bruni');
   await join(server, mine.proposta.id, partner);
-  // With what writes formatted texts, whose scripts are taken off again: of the styles they are less than half a KB.
+  // What writes formatted texts comes once a field of them is near: at the top of a report it is, and is taken off again.
   const forms = [
     { who: persona.email, path: '/bandi/1', scripts: 130, styles: 10 },
     { who: persona.email, path: `/proposte/new/${GRANDI}`, scripts: 260, styles: 10.5 },
@@ -67,8 +67,9 @@ test('pages and forms weigh no more than they may, all from this server', async 
   for (const { who, path, scripts, styles } of forms)
     await test.step(path, async () => {
       const { kilobytes, loaded } = await weighed(who, path);
-      const formatted = loaded.filter(({ name }) => name.includes('RichTextEditor')).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-      expect(kilobytes('.js') - formatted).toBeLessThanOrEqual(scripts);
+      const formatted = loaded.filter(({ name }) => name.includes('RichTextEditor'));
+      if (!path.startsWith('/rendicontazioni')) expect(formatted).toEqual([]);
+      expect(kilobytes('.js') - formatted.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toBeLessThanOrEqual(scripts);
       expect(kilobytes('.css')).toBeLessThanOrEqual(styles);
     });
 });

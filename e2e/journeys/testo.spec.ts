@@ -6,6 +6,8 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 const OBIETTIVI = 'Obiettivi e innovatività';
 
+/** Down to the field, near which its editor comes. */
+const reach = (page: Page) => page.locator('[data-field]', { hasText: OBIETTIVI }).first().scrollIntoViewIfNeeded();
 const editor = (page: Page) => page.getByRole('textbox', { name: OBIETTIVI, exact: true });
 const field = (page: Page) => page.locator('[data-field]').filter({ has: editor(page) });
 const tool = (page: Page, name: string | RegExp) =>
@@ -35,6 +37,7 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   test.slow();
   const { responsabile, proposta } = await bozza(server, { titolo: 'Con un testo formattato' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await reach(page);
   await test.step('in an editor of 400 pixels [LIM-034]', async () => {
     const box = page.locator('[data-text-editor]').filter({ has: editor(page) });
     await expect(box.last()).toHaveCSS('height', '400px');
@@ -58,6 +61,7 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
 
   await save(page);
   await page.reload();
+  await reach(page);
   await expect(editor(page).locator('strong')).toHaveText('Onde');
   await expect(editor(page).getByRole('img', { name: 'Un’onda' })).toHaveAttribute('src', /^blob:/);
   await page.getByRole('link', { name: 'Anteprima' }).click();
@@ -76,6 +80,7 @@ test('a text beyond its limit turns the counter red and is named by Controlla; i
   test.slow();
   const { responsabile, proposta } = await bozza(server, { titolo: 'Con un testo lungo' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await reach(page);
   await editor(page).click();
   await paste(page, '', 'x'.repeat(6003));
   await expect(editor(page)).toHaveAccessibleDescription(/6003 \/ 6000: 3 caratteri oltre il limite/);
@@ -111,6 +116,7 @@ test('the editor is 400 px high before and after it has arrived, and its buttons
     await route.continue();
   });
   await page.goto(`/proposte/${proposta.id}`);
+  await reach(page);
   const waiting = page.getByText("Preparazione dell'editor…").first();
   const height = async () => (await page.locator('[data-field] [data-text-editor]').first().boundingBox())?.height;
   await expect(waiting).toBeVisible();

@@ -1,9 +1,15 @@
 import { expect, type Page } from './journey.ts';
 
+/** Presses it, and waits for the editor where one is still on its way. */
+async function press(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await page.keyboard.press(key);
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-busy') !== 'true');
+}
+
 /** Presses Tab until the focus stands on what is wanted, as someone without a mouse does; back with Shift. */
 export async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press(key);
+    await press(page, key);
     if (await wanted.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))) return;
   }
   await expect(wanted, 'reached with Tab').toBeFocused();
@@ -25,7 +31,7 @@ type Answers = readonly (readonly [name: RegExp, answer: string | (() => Promise
 export async function fillByTab(page: Page, end: ReturnType<Page['locator']>, answers: Answers): Promise<void> {
   const done = new Set<RegExp>();
   for (let presses = 0; presses < 400; presses += 1) {
-    await page.keyboard.press('Tab');
+    await press(page, 'Tab');
     if (await end.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))) return;
     const { name, kind, empty } = await page.evaluate(readFocus);
     const [asked, answer] = answers.find(([pattern]) => pattern.test(name)) ?? [];

@@ -5,10 +5,10 @@ import { Button } from '../ui/Button.tsx';
 type Module<P> = { default: ComponentType<P> };
 type State<P> = { Part: ComponentType<P> | null; failed: boolean };
 
-/** A part of a form fetched when it is first needed. It may fail, and be asked for again: what is written around it stays. */
+/** A part of a form fetched when it is first needed: at once, or when it is `wanted`. It may fail, and be asked for again: what is written around it stays. */
 export function lazyPart<P>(load: () => Promise<Module<P>>) {
   let arrived: ComponentType<P> | null = null;
-  return function usePart(): State<P> & { retry: () => void } {
+  return function usePart(wanted = true): State<P> & { retry: () => void } {
     const [state, setState] = useState<State<P>>({ Part: arrived, failed: false });
     const fetchIt = useCallback(() => {
       setState({ Part: null, failed: false });
@@ -21,9 +21,9 @@ export function lazyPart<P>(load: () => Promise<Module<P>>) {
       );
     }, []);
     useEffect(() => {
-      if (arrived === null) fetchIt();
-    }, [fetchIt]);
-    return { ...state, retry: fetchIt };
+      if (wanted && arrived === null) fetchIt();
+    }, [wanted, fetchIt]);
+    return { Part: wanted ? (state.Part ?? arrived) : null, failed: state.failed, retry: fetchIt };
   };
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { FormSections } from './FormSections.tsx';
 import { FormView } from './FormView.tsx';
 import { formOf } from './form.testing.ts';
+import RichTextEditor from './richText/RichTextEditor.tsx';
 
 // Loaded beforehand: a busy machine takes its time over them.
 beforeAll(() => Promise.all([import('./richText/RichTextEditor.tsx'), import('./richText/RichTextView.tsx')]));
@@ -61,6 +62,65 @@ describe('a formatted text being written', () => {
     await waitFor(() => expect(box.querySelector('strong')?.textContent).toBe('Onde'));
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+});
+
+describe('a formatted text further down than what is seen', () => {
+  const scrolled = new Map<Element, () => void>();
+  beforeEach(() => {
+    scrolled.clear();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly seen: (entries: { isIntersecting: boolean }[]) => void;
+        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+          this.seen = seen;
+        }
+        observe(element: Element) {
+          this.seen([{ isIntersecting: false }]);
+          scrolled.set(element, () => this.seen([{ isIntersecting: true }]));
+        }
+        disconnect() {}
+      },
+    );
+  });
+  const due = [metodo, { ...metodo, uid: 'esitoo', id: 902, label: 'Esito' }];
+  const place = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+  const isWritten = (element: Element) => element.hasAttribute('contenteditable');
+  const box = (element: Element) => element.closest('[data-text-editor]') as Element;
+
+  test('shows its words, and is written once it comes near: that one and no other', async () => {
+    const form = formOf(due, { metodo: '<p>Onde <strong>lunghe</strong></p>' });
+    render(<FormSections form={form} />);
+    const waiting = await place('Metodo');
+    expect(waiting.textContent).toBe('Onde lunghe');
+    expect((await place('Esito')).textContent).toBe('');
+    expect(screen.getAllByRole('textbox').map(isWritten)).toEqual([false, false]);
+    act(() => scrolled.get(box(waiting))?.());
+    await waitFor(() => expect(screen.getAllByRole('textbox').map(isWritten)).toEqual([true, false]));
+    expect((await editor()).querySelector('strong')?.textContent).toBe('lunghe');
+    expect(document.activeElement).toBe(document.body);
+    expect(form.status().changed).toBe(false);
+  });
+
+  test('is written at once where the keyboard, or a fault, leads to it: whoever came there stands in it', async () => {
+    render(<FormSections form={formOf(due)} />);
+    const waiting = await place('Esito');
+    act(() => waiting.focus());
+    await waitFor(() => expect(document.activeElement?.hasAttribute('contenteditable')).toBe(true));
+    expect(document.activeElement).toBe(await place('Esito'));
+    expect(waiting.isConnected).toBe(false);
+  });
+});
+
+test('what was typed in the place of an editor on its way follows what stood there, and whoever typed it goes on in it', async () => {
+  const written = vi.fn<(html: string) => void>();
+  const editor = { label: 'Metodo', stop: 99, onBlur: () => undefined, aria: { 'aria-label': 'Metodo' } };
+  const begun = { current: { here: true, typed: ' <b>lunghe' } };
+  render(<RichTextEditor {...editor} value="<p>Onde</p>" onChange={written} begun={begun} />);
+  const box = screen.getByRole('textbox', { name: 'Metodo' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(box.textContent).toBe('Onde <b>lunghe');
+  expect(written.mock.lastCall).toEqual(['<p>Onde &lt;b&gt;lunghe</p>']);
 });
 
 test('a formatted text is shown without whatever could do harm, even if it was stored', async () => {

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { LanguagePart } from '../text/language.ts';
 import { Dialog } from './Dialog.tsx';
 import { stubModalDialogs } from './renderKit.testing.tsx';
 import { ToastProvider, useToast } from './Toasts.tsx';
@@ -44,4 +45,27 @@ test('while a dialog is open it stands in the dialog, and outlives it', async ()
   expect(screen.getByRole('dialog').contains(screen.getByText('Salvato.'))).toBe(true);
   rerender(page(false));
   expect(screen.getByText('Salvato.').closest('section')?.getAttribute('aria-live')).toBe('polite');
+});
+
+test('what a form written in English says in passing is read aloud and dismissed in English, what the page says in Italian', async () => {
+  render(
+    <ToastProvider>
+      <LanguagePart value="en">
+        <Acts />
+      </LanguagePart>
+    </ToastProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'fa Salvato.' }));
+  expect(screen.getByText('Salvato.').closest('[lang]')?.getAttribute('lang')).toBe('en');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Salvato.')).toBeNull();
+  cleanup();
+  render(
+    <ToastProvider>
+      <Acts />
+    </ToastProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'fa Salvato.' }));
+  expect(screen.getByText('Salvato.').hasAttribute('lang')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Nascondi l’avviso' })).toBeTruthy();
 });

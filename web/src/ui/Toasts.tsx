@@ -1,15 +1,18 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { type Language, LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { CloseIcon } from './icons.tsx';
 import css from './Toasts.module.css';
 
 /** Words, or something that takes itself away. */
 type Said = string | ((drop: () => void) => ReactNode);
-type Toast = { id: number; said: Said; tone: 'ok' | 'info' };
+/** `lingua`: of the part of the screen that says it, where it has one of its own. */
+type Toast = { id: number; said: Said; tone: 'ok' | 'info'; lingua: Language | null };
 type Show = (said: Said, tone?: Toast['tone'], stayMs?: number) => void;
+type Tell = (lingua: Language | null, ...said: Parameters<Show>) => void;
 
-const ToastContext = createContext<Show>(() => undefined);
+const ToastContext = createContext<Tell>(() => undefined);
 const stay = 8_000;
 
 type Add = (outlet: HTMLElement | null) => (() => void) | undefined;
@@ -21,7 +24,11 @@ export function ToastOutlet() {
 }
 
 /** Says in passing that something went well; errors belong in the page or in a dialog. */
-export const useToast = (): Show => useContext(ToastContext);
+export function useToast(): Show {
+  const tell = useContext(ToastContext);
+  const lingua = useLanguagePart();
+  return useCallback<Show>((...said) => tell(lingua, ...said), [tell, lingua]);
+}
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
@@ -33,11 +40,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setOutlets((list) => [...list, outlet]);
     return () => setOutlets((list) => list.filter((each) => each !== outlet));
   }, []);
-  const show = useCallback<Show>(
-    (said, tone = 'ok', stayMs = stay) => {
+  const show = useCallback<Tell>(
+    (lingua, said, tone = 'ok', stayMs = stay) => {
       const id = performance.now();
       // What is said again takes the place of what was said: ten times Salva are one line.
-      setToasts((list) => [...list.filter((each) => typeof said !== 'string' || each.said !== said), { id, said, tone }]);
+      setToasts((list) => [...list.filter((each) => typeof said !== 'string' || each.said !== said), { id, said, tone, lingua }]);
       setTimeout(() => drop(id), stayMs);
     },
     [drop],
@@ -45,13 +52,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const last = outlets.at(-1);
   const told = (
     <section aria-label={t('notifiche')} aria-live="polite" className={css.toasts}>
-      {toasts.map(({ id, said, tone }) => (
-        <div key={id} className={`${css.toast} ${css[tone] ?? ''}`}>
-          {typeof said === 'string' ? said : said(() => drop(id))}
-          <button type="button" className={css.close} aria-label={t('nascondi')} onClick={() => drop(id)}>
-            <CloseIcon />
-          </button>
-        </div>
+      {toasts.map(({ lingua, ...toast }) => (
+        <LanguagePart key={toast.id} value={lingua}>
+          <Line {...toast} lingua={lingua} drop={() => drop(toast.id)} />
+        </LanguagePart>
       ))}
     </section>
   );
@@ -60,5 +64,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <OutletContext value={add}>{children}</OutletContext>
       {last === undefined ? told : createPortal(told, last)}
     </ToastContext>
+  );
+}
+
+/** Read aloud, and dismissed, in the language in which it is said. */
+function Line({ said, tone, lingua, drop }: Omit<Toast, 'id'> & { drop: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div lang={lingua ?? undefined} className={`${css.toast} ${css[tone] ?? ''}`}>
+      {typeof said === 'string' ? said : said(drop)}
+      <button type="button" className={css.close} aria-label={t('nascondi')} onClick={drop}>
+        <CloseIcon />
+      </button>
+    </div>
   );
 }

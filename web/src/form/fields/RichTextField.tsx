@@ -1,16 +1,19 @@
 import { richText, visibleLength } from '@sigeba/contract/form/kinds/richText.ts';
 import { typingLimit } from '@sigeba/contract/form/kinds/text.ts';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useNear } from '../../ui/useNear.ts';
 import { FieldShell } from '../inputs/FieldShell.tsx';
 import { useCounter } from '../inputs/TextInput.tsx';
 import { FormattedText } from '../richText/FormattedText.tsx';
 import { useRichTextEditor } from '../richText/loadRichText.ts';
 import css from '../richText/RichText.module.css';
+import type { Begun } from '../richText/RichTextEditor.tsx';
 import type { FieldProps } from './field.types.ts';
 import { useFieldInput } from './useFieldInput.tsx';
 
-/** rich-text: its place is kept at the editor's height, so that nothing moves when the editor arrives. */
+/** rich-text: its place is kept at the editor's height, so that nothing moves when the editor arrives (decision 163). */
 export function RichTextField(props: FieldProps) {
   const { campo } = props;
   const { valore, set, input } = useFieldInput(props);
@@ -31,6 +34,7 @@ export function RichTextField(props: FieldProps) {
             label={campo.label}
             aria={ariaOf(aria)}
             value={html}
+            words={richText.plain(campo, html)}
             onChange={set}
             onBlur={onBlur}
             stop={typingLimit(campo)}
@@ -51,18 +55,24 @@ type WritingProps = {
   label: string;
   aria: Record<string, string>;
   value: string;
+  /** What stands there already, without its format. */
+  words: string;
   onChange: (html: string) => void;
   onBlur: () => void;
   stop: number;
 };
 
-function Writing({ id, ...editor }: WritingProps) {
+/** The editor once the field comes near what is seen, or the keyboard reaches it; its words stand there until then. */
+function Writing({ id, words, ...editor }: WritingProps) {
   const { t } = useTranslation('form');
-  const { Part, failed, retry } = useRichTextEditor();
+  const box = useRef<HTMLDivElement>(null);
+  const begun = useRef<Begun>({ here: false, typed: '' });
+  const { near, ask } = useNear(box);
+  const { Part, failed, retry } = useRichTextEditor(near);
   return (
-    <div className={css.editor} data-text-editor data-invalid={editor.aria['aria-invalid']}>
+    <div ref={box} className={css.editor} data-text-editor data-invalid={editor.aria['aria-invalid']}>
       {Part !== null ? (
-        <Part {...editor} />
+        <Part {...editor} begun={begun} />
       ) : failed ? (
         <p role="alert" id={id} tabIndex={-1} className={css.absent}>
           {t('testo.nonCaricato')}{' '}
@@ -71,8 +81,41 @@ function Writing({ id, ...editor }: WritingProps) {
           </Button>
         </p>
       ) : (
-        <p className={css.absent}>{t('testo.preparazione')}</p>
+        <Place id={id} aria={editor.aria} near={near} onReach={ask} begun={begun}>
+          {words === '' && near ? t('testo.preparazione') : words}
+        </Place>
       )}
+    </div>
+  );
+}
+
+type PlaceProps = Pick<WritingProps, 'id' | 'aria'> & { near: boolean; onReach: () => void; begun: RefObject<Begun>; children: string };
+
+/** Where the editor will be, found among the fields all the same: whoever comes here by keyboard begins to write, and loses no letter. */
+function Place({ id, aria, near, onReach, begun, children }: PlaceProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a text box, or what is about to be one
+    <div
+      {...(near ? { 'aria-labelledby': aria['aria-labelledby'] } : { ...aria, 'aria-multiline': true })}
+      id={id}
+      role={near ? 'group' : 'textbox'}
+      aria-busy={near}
+      tabIndex={0}
+      className={css.absent}
+      onFocus={() => {
+        begun.current.here = true;
+        onReach();
+      }}
+      onBlur={() => {
+        begun.current.here = false;
+      }}
+      onKeyDown={(event) => {
+        if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        begun.current.typed += event.key;
+      }}
+    >
+      {children}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { imagePath } from '@sigeba/contract/form/kinds/richText.ts';
 import { uploads } from '@sigeba/contract/media/uploads.ts';
 import { createDocument, type Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { type Cut, PasteNotice } from '../inputs/PasteNotice.tsx';
 import { PendingRow } from '../inputs/PendingRow.tsx';
@@ -13,6 +14,9 @@ import css from './RichText.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import tools from './RichTextTools.module.css';
 
+/** What happened in its place before it was there: whether somebody stands in it, and what they have typed. */
+export type Begun = { here: boolean; typed: string };
+
 export type RichTextEditorProps = {
   label: string;
   value: string;
@@ -22,13 +26,14 @@ export type RichTextEditorProps = {
   stop: number;
   /** What ties the editor to its label, hint, counter and errors. */
   aria: Record<string, string>;
+  begun: RefObject<Begun>;
 };
 
 const PARSING = { preserveWhitespace: true } as const;
 const NO_FILES: readonly never[] = [];
 
 /** The editor of formatted texts: bare words come in, a few marks and images of ours go out. A chunk of its own. */
-export default function RichTextEditor({ label, value, onChange, onBlur, stop, aria }: RichTextEditorProps) {
+export default function RichTextEditor({ label, value, onChange, onBlur, stop, aria, begun }: RichTextEditorProps) {
   const { t } = useTranslation('form');
   const latest = useRef({ onChange, onBlur, start: (_files: readonly File[]) => {} });
   const [cut, setCut] = useState<Cut | null>(null);
@@ -73,6 +78,16 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
     if (!doc.eq(editor.state.doc)) editor.commands.setContent(value, { emitUpdate: false, parseOptions: PARSING });
   }, [editor, value]);
 
+  // Before the next key, none of which falls between the place and the editor.
+  useLayoutEffect(() => {
+    if (begun.current.here) editor.view.focus();
+  }, [editor, begun]);
+  useEffect(() => {
+    const { typed } = begun.current;
+    begun.current = { here: false, typed: '' };
+    if (typed !== '') editor.view.dispatch(atEnd(editor.state.tr).insertText(typed));
+  }, [editor, begun]);
+
   return (
     <>
       <RichTextToolbar editor={editor} label={label} onImages={start} />
@@ -97,6 +112,8 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
     </>
   );
 }
+
+const atEnd = (tr: Editor['state']['tr']) => tr.setSelection(Selection.atEnd(tr.doc));
 
 /** Once inserted it is selected, so that its description is asked for at once. */
 function insertImage(editor: Editor, mediaId: number): void {
