@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { API, type Case, expectEqual, inTurn, type Prepared } from './case.ts';
-import { commissioneCase, sheetCase, statisticheCase } from './cases.valutazione.ts';
+import { andamentoCase, commissioneCase, sheetCase, statisticheCase } from './cases.valutazione.ts';
 import { saveCase, sendCase } from './cases.write.ts';
 import { FIRST_UTENTE } from './seed.people.ts';
 import { FILTER, tokenOf, UFFICIO } from './seed.ts';
@@ -134,7 +134,19 @@ const csv: Case = {
   },
 };
 
-export const CASES: readonly Case[] = [page, surname, mine, view, commissioneCase, statisticheCase, saveCase, sheetCase, csv, sendCase];
+export const CASES: readonly Case[] = [
+  page,
+  surname,
+  mine,
+  view,
+  commissioneCase,
+  statisticheCase,
+  andamentoCase,
+  saveCase,
+  sheetCase,
+  csv,
+  sendCase,
+];
 
 /** Whose cost must not grow with what stands around. */
 export const FLAT_CASES: readonly Case[] = [page, surname, mine];

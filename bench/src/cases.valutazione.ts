@@ -182,3 +182,19 @@ export const statisticheCase: Case = {
     );
   },
 };
+
+/** The office's years beside each other: every proposta there is, a hundred thousand of them. */
+export const andamentoCase: Case = {
+  ...{ name: 'statistics of all years', goal: statisticheCase.goal, atOnce: 2 },
+  prepare: async (client) => {
+    const { rows } = await client.query<{ anno: number; inviate: number }>(
+      `select p.anno, count(*)::int as inviate from proposta p
+       where p.status = 'INVIATA' and p.eliminata_ts is null group by p.anno order by p.anno desc`,
+    );
+    return inTurn([{ path: `${API}/ur/proposte/riepilogo/andamento`, token: tokenOf(UFFICIO) }], ({ path }, body) => {
+      const years: { anno: number; inviate: number }[] = JSON.parse(body.toString());
+      for (const { anno, inviate } of rows)
+        expectEqual(`sent in ${anno} of ${path}`, years.find((year) => year.anno === anno)?.inviate, inviate);
+    });
+  },
+};

@@ -43,3 +43,6 @@ export const longValori = (): Valori =>
 
 /** A line of text in the middle of the form. */
 export const LONG_FORM_MIDDLE = uidOf(150);
+
+/** The last field of its first section, which is long enough to fill a screen. */
+export const LONG_FORM_FIRST_SECTION_END = uidOf(LIVELLI + PER_SEZIONE - 2);
