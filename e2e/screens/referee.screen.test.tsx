@@ -93,6 +93,23 @@ describe('the panel of the office', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: /^Riabilita:/ })).toBeNull());
     const item = dialog.getByRole('heading', { name: `${nome} ${cognome}` }).closest('li');
     await waitFor(() => expect(document.activeElement).toBe(item));
+    expect(await screen.findByText(`${nome} ${cognome} è di nuovo abilitato e riceve un nuovo link.`)).toBeTruthy();
+  });
+
+  test('gives back who had accepted without a new link, and who had declined without a word', async () => {
+    const { proposta } = await scene();
+    const [accepted, declined] = [await inviteReferee(app, ufficio, proposta), await inviteReferee(app, ufficio, proposta)];
+    await acceptInvito(app, accepted);
+    for (const { id } of [accepted, declined]) await app.as(ufficio).put(`/referee/disable/${id}`, {});
+    await app.db.updateTable('referee').set({ rifiuto_ts: app.clock.now() }).where('id', '=', declined.id).execute();
+    const dialog = await openPanel();
+    const enable = async ({ nome, cognome }: Referee) =>
+      userEvent.click(await dialog.findByRole('button', { name: `Riabilita: ${nome} ${cognome}` }));
+    await enable(accepted);
+    const said = ({ nome, cognome }: Referee, words: string) => screen.findByText(`${nome} ${cognome} è di nuovo abilitato e ${words}.`);
+    expect(await said(accepted, 'riceve un’e-mail con la pagina di accesso')).toBeTruthy();
+    await enable(declined);
+    expect(await said(declined, 'non riceve nessuna e-mail')).toBeTruthy();
   });
 
   test('calls back who was not needed, where there is a seat [REF-036] [REF-037]', async () => {

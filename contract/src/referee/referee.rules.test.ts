@@ -10,6 +10,7 @@ import {
   canRemindReferee,
   checkReferee,
   checkRisposta,
+  chiestoRiabilitando,
   conflittiOf,
   type FattiConflitto,
   type FattiPannello,
@@ -95,6 +96,17 @@ describe('the panel', () => {
       reason: 'REFEREE_MAX_RAGGIUNTO',
     });
     expect(canEnableReferee(full, referee({ rifiuto: THEN, disabilitazione: THEN }), NOW).ok).toBe(true);
+  });
+
+  test('who was not needed is that again and needs no seat; who has not answered is waited for, and needs one (REFEREE_MAX)', () => {
+    const full = pannello({ accettati: 3 });
+    expect(canEnableReferee(full, referee({ nonNecessario: true, disabilitazione: THEN }), NOW).ok).toBe(true);
+    expect(canEnableReferee(full, referee({ disabilitazione: THEN }), NOW)).toMatchObject({ reason: 'REFEREE_MAX_RAGGIUNTO' });
+  });
+
+  test('a link is sent to who has not answered, the way in to who has accepted, nothing to who declined or was not needed', () => {
+    const said = [referee(), referee({ accettazione: THEN }), referee({ rifiuto: THEN }), referee({ nonNecessario: true })];
+    expect(said.map(chiestoRiabilitando)).toEqual(['LINK', 'ACCESSO', 'NIENTE', 'NIENTE']);
   });
 
   test('who is in a confirmed conflict of interest does not come back', () => {

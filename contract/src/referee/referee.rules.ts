@@ -131,13 +131,21 @@ export function canDisableReferee(pannello: FattiPannello, referee: FattiReferee
   );
 }
 
-/** Back to what the person had answered; a seat is needed where that was yes. */
+/** What is asked, by mail, of who is enabled again: of who had declined, or was not needed, nothing (decision D-128). */
+export const chiestoRiabilitando = ({
+  accettazione,
+  rifiuto,
+  nonNecessario,
+}: Pick<FattiReferee, 'accettazione' | 'rifiuto' | 'nonNecessario'>): 'LINK' | 'ACCESSO' | 'NIENTE' =>
+  rifiuto !== null || nonNecessario ? 'NIENTE' : accettazione === null ? 'LINK' : 'ACCESSO';
+
+/** Back to what the person was; a seat is needed by who has one, or is asked to take one (REFEREE_MAX). */
 export function canEnableReferee(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   return first(
     canManageReferee(pannello),
     statoReferee(referee, now) === 'DISABILITATO' ? yes : no('REFEREE_STATO'),
     referee.conflitto ? no('REFEREE_CONFLITTO') : yes,
-    referee.rifiuto === null ? hasSeat(pannello) : yes,
+    chiestoRiabilitando(referee) === 'NIENTE' ? yes : hasSeat(pannello),
   );
 }
 

@@ -2,6 +2,7 @@ import {
   canDisableReferee,
   canEnableReferee,
   canRemindReferee,
+  chiestoRiabilitando,
   eInAttesa,
   type FattiPannello,
   type FattiReferee,
@@ -31,7 +32,10 @@ export function RefereeActs({ referee, pannello, fatti }: Props) {
   const done = useRefereeOutcome();
   const to = { params: { id: referee.id }, body: {} };
   const remind = useAction('PUT /referee/:id/sollecito', { personale: 'sempre', onDone: () => done(t('sollecitato', { nome })) });
-  const enable = useAction('PUT /referee/enable/:id', { personale: 'sempre', onDone: () => done(t('riabilitato', { nome })) });
+  const enable = useAction('PUT /referee/enable/:id', {
+    personale: 'sempre',
+    onDone: () => done(t(`riabilitato.${chiestoRiabilitando(fatti)}`, { nome })),
+  });
   const mayRemind = canRemindReferee(pannello, fatti, now);
   const error = remind.error ?? enable.error;
   const of = <VisuallyHidden>: {nome}</VisuallyHidden>;

@@ -56,7 +56,11 @@ export const refereeIt = {
   diChi: 'da {{persona}}',
   sollecitato: 'Sollecito inviato a {{nome}}.',
   disabilitato: '{{nome}} è disabilitato.',
-  riabilitato: '{{nome}} è di nuovo abilitato e riceve un nuovo link.',
+  riabilitato: {
+    LINK: '{{nome}} è di nuovo abilitato e riceve un nuovo link.',
+    ACCESSO: '{{nome}} è di nuovo abilitato e riceve un’e-mail con la pagina di accesso.',
+    NIENTE: '{{nome}} è di nuovo abilitato e non riceve nessuna e-mail.',
+  },
   invitato: 'Invito inviato a {{nome}}.',
   richiamati: 'I referee non necessari sono di nuovo invitati.',
   domandaDisabilita: 'Disabilitare {{nome}}?',

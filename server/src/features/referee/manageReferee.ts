@@ -3,6 +3,7 @@ import {
   canEnableNonNecessari,
   canEnableReferee,
   canRemindReferee,
+  chiestoRiabilitando,
   type EventoReferee,
   scadenzaDopo,
   scadenzaInvito,
@@ -75,15 +76,17 @@ export async function enableReferee(tx: Tx, request: Request): Promise<Referee> 
 
   const scadenza = scadenzaDopo(one.scadenza, received);
   const renewed = { ...one, scadenza, versione: one.versione + 1 };
-  // Who has declined, or was not needed, is that again: nothing is asked of them.
-  const waited = one.rifiuto === null && !one.nonNecessario;
-  const asked = one.accettazione === null ? mailSollecitoInvito(renewed, row, publicUrl) : mailSollecitoValutazione(one, row, publicUrl);
+  const mails = {
+    LINK: () => [mailSollecitoInvito(renewed, row, publicUrl)],
+    ACCESSO: () => [mailSollecitoValutazione(one, row, publicUrl)],
+    NIENTE: () => [],
+  }[chiestoRiabilitando(fattiReferee(one))]();
   return change(
     tx,
     request,
     { row, one },
     {
-      ...{ evento: 'RIABILITATO', atto: 'enableReferee', mails: waited ? [asked] : [] },
+      ...{ evento: 'RIABILITATO', atto: 'enableReferee', mails },
       write: enableOne.with({ id: one.id, scadenza }),
     },
   );
