@@ -4,7 +4,7 @@ import type { PropostaDemo } from './proposte.ts';
 import type { valutazioniRows } from './valutazioni.ts';
 
 const GRACE_MS = 5 * 60_000;
-type Rows = ReturnType<typeof valutazioniRows>;
+type Rows = Omit<ReturnType<typeof valutazioniRows>, 'utente'>;
 type Chi = number | null;
 
 const atto = (azione: string, propostaId: number, { quando, chi, dati = {} }: { quando: Date; chi: Chi; dati?: object }) => ({
@@ -26,11 +26,9 @@ export function attiValutazione(proposte: readonly PropostaDemo[], rows: Rows) {
         atto('acceptReferee', proposta_id, { quando: accettazione_ts, chi: utente_id, dati }),
       ];
     }),
-    // What a referee without an account has concluded stands in the history of the invitation alone.
-    ...rows.valutazione.flatMap(({ id, proposta_id, fase_id, referee_id, membro_commissione_id, conclusa_ts }) => {
+    ...rows.valutazione.map(({ id, proposta_id, fase_id, referee_id, membro_commissione_id, conclusa_ts }) => {
       const chi = referee_id === null ? membro_commissione_id : (account.get(referee_id) ?? null);
-      const dati = { cosa: fasi.get(fase_id)?.nome, scheda: id };
-      return chi === null ? [] : [atto('concludeValutazione', proposta_id, { quando: conclusa_ts, chi, dati })];
+      return atto('concludeValutazione', proposta_id, { quando: conclusa_ts, chi, dati: { cosa: fasi.get(fase_id)?.nome, scheda: id } });
     }),
     ...rows.proposta_fase.flatMap(({ proposta_id, fase_id, conclusa_ts, conclusa_da }) => {
       const fase = fasi.get(fase_id);

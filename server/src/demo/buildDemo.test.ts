@@ -18,7 +18,9 @@ describe('the people', () => {
   test('are about three hundred, each with an address and a codice fiscale of their own that nobody has', () => {
     expect(rows.utente.length).toBeGreaterThan(300);
     expect(new Set(rows.utente.map(({ email }) => email)).size).toBe(rows.utente.length);
-    expect(new Set(rows.utente.map(({ codice_fiscale }) => codice_fiscale)).size).toBe(rows.utente.length);
+    const codici = rows.utente.flatMap(({ codice_fiscale }) => codice_fiscale ?? []);
+    expect(codici.length).toBeGreaterThanOrEqual(persone.length);
+    expect(new Set(codici).size).toBe(codici.length);
     for (const { codiceFiscale: codice } of persone) {
       expect(codice).toMatch(/^[A-Z]{6}\d{2}[ABCDEHLMPRST]\d{2}Z999[A-Z]$/);
       expect(checkCharacter(codice.slice(0, 15))).toBe(codice.slice(15));
@@ -86,20 +88,6 @@ describe('the proposte', () => {
       expect(numbers).toEqual(Array.from({ length: ultimo }, (_, at) => at + 1));
     }
     expect(proposte.every(({ inviata, numeroProtocollo }) => (inviata === null) === (numeroProtocollo === null))).toBe(true);
-  });
-
-  test('behind every evaluation stand its acts, in the order of time', () => {
-    const acts = Map.groupBy(rows.audit_log, ({ oggetto_tipo, oggetto_id }) => `${oggetto_tipo} ${oggetto_id}`);
-    for (const { id, statusValutazione, esitoSpeciale } of proposte) {
-      if (statusValutazione === null) continue;
-      const said = (acts.get(`proposta ${id}`) ?? []).map(({ azione }) => azione);
-      expect(said).toContain('startValutazione');
-      const own = rows.valutazione.filter(({ proposta_id, referee_id }) => proposta_id === id && referee_id === null);
-      expect(said.filter((azione) => azione === 'concludeValutazione').length).toBeGreaterThanOrEqual(own.length);
-      expect(said.includes('declareNonAmmissibile')).toBe(esitoSpeciale === 'NON_AMMISSIBILE');
-    }
-    const when = rows.audit_log.map(({ quando }) => quando.getTime());
-    expect(when).toEqual(when.toSorted((one, other) => one - other));
   });
 
   test('no comment calls a whole grant a reduced one, and one classe concludes with words alone, without a threshold, as class 522 did', () => {

@@ -38,8 +38,10 @@ export function buildDemo({ now, seed }: Seme) {
   const commissioni = commissioniRows(classi, persone, createRandom(seed + 2), now);
   const comitato = { persone, vocabolari, now, membri: commissioni.cert_membro_commissione };
   const ethics = istanzeRows(comitato, compilazioni + reported.compilazione.length);
-  const valutate = { commissioni: commissioni.commissione, membri: commissioni.commissione_membro, now, seed };
-  const schede = valutazioniRows(proposte, valutate);
+  const account = 1 + Math.max(...persone.map(({ id }) => id));
+  const valutate = { account, commissioni: commissioni.commissione, membri: commissioni.commissione_membro, now, seed };
+  const { utente: refereeAccounts, ...schede } = valutazioniRows(proposte, valutate);
+  const people = personeRows(persone, now);
   const iter = iterRows(classi, proposte, { now, bandi: rows.bando });
   const board = graduatorieRows(classi, proposte, { now, bandi: rows.bando });
   const esiti = storiaEsitiRows(proposte, now);
@@ -53,7 +55,8 @@ export function buildDemo({ now, seed }: Seme) {
     rows: {
       dipartimento,
       struttura,
-      ...personeRows(persone, now),
+      ...people,
+      utente: [...people.utente, ...refereeAccounts],
       ...pregressiRows(now),
       inattivo: inattiviRows(persone, proposte, now),
       ...rows,

@@ -4,6 +4,7 @@ import type { ClasseDemo } from './bandi.ts';
 import { ASSEGNO } from './classi.ts';
 import { CHI } from './personeNote.ts';
 import type { PropostaDemo } from './proposte.ts';
+import { decisaOn } from './tempi.ts';
 
 const DAY_MS = 86_400_000;
 type Bandi = readonly { id: number; nome: string }[];
@@ -65,32 +66,32 @@ const concorrenteOf = (proposta: PropostaDemo): Concorrente => ({
 
 const RETTIFICA = 'Rinuncia a una parte delle spese, comunicata dal titolare con nota del Dipartimento.';
 
-/** The acts behind the outcomes of last year and, of one that was corrected since, what it was before. */
+/** The acts behind all outcomes and, of one of last year that was corrected since, what it was before. */
 export function storiaEsitiRows(proposte: readonly PropostaDemo[], now: Date) {
-  const decise = proposte.filter(
-    ({ esito, valutata, classe }) => esito !== null && valutata !== null && classe.anno >= now.getFullYear() - 1,
+  const decise = proposte.flatMap(({ esito, valutata, ...proposta }) =>
+    esito === null || valutata === null || proposta.esitoSpeciale === 'NON_AMMISSIBILE' ? [] : [{ ...proposta, esito, valutata }],
   );
   const rettificata = decise.find(
     ({ stato, classe, esito }) =>
       stato === 'FINANZIATA' &&
+      classe.anno >= now.getFullYear() - 1 &&
       classe.ufficializzazione !== null &&
       classe.ufficializzazione.getTime() + 40 * DAY_MS < now.getTime() &&
-      esito?.assegno === 0,
+      esito.assegno === 0,
   );
   const act = (azione: string, id: number, quando: Date, dati: object) => ({
     ...{ quando, utente_reale_id: CHI.ufficio, utente_effettivo_id: CHI.ufficio, azione, oggetto_tipo: 'proposta', oggetto_id: id },
     dati: JSON.stringify(dati),
     ip: '192.0.2.8',
   });
-  const audit_log = decise.map(({ id, esito, valutata }) =>
-    act(esito?.concluso ? 'concludeEsito' : 'saveEsito', id, valutata ?? now, {
-      ...{ finanziamentoAssegnato: esito?.finanziamento, assegnoAssegnato: esito?.assegno },
-      finanzia: (esito?.finanziamento ?? 0) + (esito?.assegno ?? 0) > 0,
+  const audit_log = decise.map(({ id, esito: { finanziamento, assegno, concluso }, esitoSpeciale, valutata }) =>
+    act(concluso ? 'concludeEsito' : 'saveEsito', id, decisaOn(valutata, esitoSpeciale), {
+      ...{ finanziamentoAssegnato: finanziamento, assegnoAssegnato: assegno, finanzia: finanziamento + assegno > 0 },
     }),
   );
   if (rettificata === undefined) return { esito_storico: [], audit_log };
   const quando = new Date((rettificata.classe.ufficializzazione ?? now).getTime() + 30 * DAY_MS);
-  const { finanziamento = 0, assegno = 0 } = rettificata.esito ?? {};
+  const { finanziamento, assegno } = rettificata.esito;
   const era = { finanziamentoAssegnato: finanziamento + 500, assegnoAssegnato: assegno };
   const dati = { finanziamento_assegnato: era.finanziamentoAssegnato, assegno_assegnato: era.assegnoAssegnato, motivazione: RETTIFICA };
   return {

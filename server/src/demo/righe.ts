@@ -9,6 +9,7 @@ import { partiRows } from './parti.ts';
 import type { Persona } from './persone.ts';
 import { CHI, INFORMATICA, NOTI } from './personeNote.ts';
 import { type PropostaDemo, UFFICIO } from './proposte.ts';
+import { decisaOn } from './tempi.ts';
 
 const PASSWORD_TYPES = ['HELP_DESK', 'REFEREE', 'MEMBRO_COMMISSIONE_CERT'];
 
@@ -130,7 +131,9 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
       ...askedOn(proposta, status, id),
     })),
     esito: proposte
-      .flatMap(({ id, esito, valutata, salvata }) => (esito === null ? [] : [{ id, quando: valutata ?? salvata, ...esito }]))
+      .flatMap(({ id, esito, esitoSpeciale, valutata, salvata }) =>
+        esito === null ? [] : [{ id, quando: decisaOn(valutata ?? salvata, esitoSpeciale), ...esito }],
+      )
       .map(({ id, quando, finanziamento, assegno, commento, concluso }, at) => ({
         id: at + 1,
         proposta_id: id,

@@ -80,6 +80,13 @@ describe('seeding', () => {
     });
   });
 
+  test('no referee who has accepted is without an account, in the panels under way as in those that are over', async () => {
+    const accepted = db.selectFrom('referee').select(['id', 'utente_id']).where('accettazione_ts', 'is not', null);
+    const rows = await accepted.execute();
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ utente_id }) => utente_id === null)).toEqual([]);
+  });
+
   test('ids given afterwards come after those of the demonstration', async () => {
     const { id } = await db.insertInto('struttura').values({ nome: 'Nuova struttura' }).returning('id').executeTakeFirstOrThrow();
     expect(id).toBe(29);

@@ -24,8 +24,12 @@ function atWork(instant: Date, start: number, end: number, random: Random): Date
   return new Date(moved > start + DAY && moved < end ? moved : end - random.int(1, 600) * 60_000);
 }
 
-/** When the office wrote the outcome: shortly before it became official, or half a year after the closing. */
+/** When the evaluation ended: shortly before it became official, or half a year after the closing. */
 export const valutataOn = ({ ufficializzazione, chiusura }: ClasseDemo, random: Random): Date =>
   ufficializzazione === null
     ? new Date(chiusura.getTime() + random.int(150, 200) * DAY + random.int(0, 500) * 60_000)
     : new Date(ufficializzazione.getTime() - random.int(1, 12) * DAY - random.int(0, 500) * 60_000);
+
+/** When the outcome was written: a while after the last sheet; what is not admissible has its own at once. */
+export const decisaOn = (valutata: Date, esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null): Date =>
+  esitoSpeciale === 'NON_AMMISSIBILE' ? valutata : new Date(valutata.getTime() + 3 * 3_600_000);

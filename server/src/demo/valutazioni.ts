@@ -1,7 +1,7 @@
+import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { punteggioOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { criteriDi, fasiDi, PUNTI_REFEREE } from './criteri.ts';
+import { criteriDi, type FaseDemo, fasiDi, PUNTI_REFEREE } from './criteri.ts';
 import { CHI } from './personeNote.ts';
-
 import { createRandom, type Random } from './prng.ts';
 import type { PropostaDemo } from './proposte.ts';
 import { CLAIRE } from './referee.ts';
@@ -23,6 +23,8 @@ const PAROLE = [
 
 type Commissione = { id: number; presidente_id: number | null };
 type Mondo = {
+  /** The first id that no other person has. */
+  account: number;
   commissioni: readonly Commissione[];
   membri: readonly { commissione_id: number; utente_id: number }[];
   now: Date;
@@ -38,6 +40,9 @@ type Scheda = {
   quando: Date;
 };
 
+/** How far each phase ends between the end of the call and the evaluation; its sheets are concluded by then. */
+const PARTE: Readonly<Record<FaseDemo['tipo'], number>> = { CHECK_BLOCCANTE: 0.2, REFEREE_PARZIALE: 2 / 3, COMMISSIONE: 1 };
+
 /** Behind every evaluation its sheets: the check, the referees where there are some, the commission; and what is under way. */
 export function valutazioniRows(proposte: readonly PropostaDemo[], mondo: Mondo) {
   const judged = proposte.filter(
@@ -46,7 +51,8 @@ export function valutazioniRows(proposte: readonly PropostaDemo[], mondo: Mondo)
   const random = createRandom(mondo.seed + 11);
   const referee = judged
     .flatMap((proposta) => refereeOf(proposta))
-    .map((row, at) => ({ id: at + 1, utente_id: null as number | null, ...row, ...(at === 0 && { ...CLAIRE, utente_id: CHI.referee }) }));
+    .map((row, at) => ({ id: at + 1, ...row, ...(at === 0 && CLAIRE) }))
+    .map((row) => ({ ...row, utente_id: accountOf(row, mondo) }));
   const schede = judged.flatMap((proposta) =>
     schedeOf(
       proposta,
@@ -56,6 +62,7 @@ export function valutazioniRows(proposte: readonly PropostaDemo[], mondo: Mondo)
   );
   const numbered = schede.map((scheda, at) => ({ id: at + 1, ...scheda }));
   return {
+    utente: accountRows(referee, numbered),
     referee,
     referee_storico: referee.flatMap((each) => storicoOf(each, numbered)),
     proposta_fase: judged.flatMap((proposta) => fasiOf(proposta, mondo)),
@@ -90,7 +97,26 @@ function refereeOf({ id, classe, statusValutazione, esitoSpeciale, ...proposta }
     return { proposta_id: id, nome, cognome, email, invito_ts: when(0.3), accettazione_ts: when(0.35), no_conflitto: true };
   });
 }
-type RefereeRow = ReturnType<typeof refereeOf>[number] & { id: number };
+type RefereeRow = ReturnType<typeof refereeOf>[number] & { id: number; utente_id: number };
+
+const accountOf = ({ email }: { email: string }, { account }: Mondo): number =>
+  email === CLAIRE.email ? CHI.referee : account + REFEREE.findIndex(([, , address]) => address === email);
+
+/** Who has accepted has an account from the first time on, and was last seen at the last sheet (decision D-129). */
+function accountRows(referee: readonly RefereeRow[], schede: readonly Scheda[]) {
+  const others = referee.filter(({ utente_id }) => utente_id !== CHI.referee);
+  return [...Map.groupBy(others, ({ utente_id }) => utente_id)].map(([id, rows]) => {
+    const [{ nome, cognome, email }] = rows as [RefereeRow];
+    const first = new Date(Math.min(...rows.map(({ accettazione_ts }) => accettazione_ts.getTime())));
+    const own = schede.filter(({ refereeId }) => rows.some((row) => row.id === refereeId));
+    const last = new Date(Math.max(...own.map(({ quando }) => quando.getTime())));
+    return {
+      ...{ id, nome, cognome, cognome_norm: normaliseCognome(cognome), email, tipo_utente: 'REFEREE' as const, use_sso: false },
+      ...{ codice_fiscale: null, data_di_nascita: null, bloccato: false, telefono: null, ente: null },
+      ...{ primo_accesso_ts: first, ultimo_accesso_ts: last, created_at: first, updated_at: last },
+    };
+  });
+}
 
 function storicoOf({ id, invito_ts, accettazione_ts }: RefereeRow, schede: readonly Scheda[]) {
   const conclusa = schede.find(({ refereeId }) => refereeId === id)?.quando;
@@ -109,7 +135,10 @@ function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now,
     punti: criteriDi(classe.id, tipo).map((criterioId, each) => ({ criterioId, punteggio: punti[each] ?? 0 })),
     ...{ motivazione: null as string | null, quando: at(proposta, part, now) },
   });
-  const check = { ...schedaIn('CHECK_BLOCCANTE', [respinta ? 0 : 1], respinta ? 1 : 0.2), motivazione: respinta ? motivazione : null };
+  const check = {
+    ...schedaIn('CHECK_BLOCCANTE', [respinta ? 0 : 1], respinta ? 1 : PARTE.CHECK_BLOCCANTE),
+    motivazione: respinta ? motivazione : null,
+  };
   if (respinta || statusValutazione === null) return [check];
   return [
     check,
@@ -118,7 +147,7 @@ function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now,
       ...{ refereeId: id, motivazione: random.pick(PAROLE) },
     })),
     {
-      ...schedaIn('COMMISSIONE', sharesOf(punteggio ?? 0, classe.punteggioMax / 4, random), 1),
+      ...schedaIn('COMMISSIONE', sharesOf(punteggio ?? 0, classe.punteggioMax / 4, random), PARTE.COMMISSIONE),
       motivazione: classe.senzaPunteggi ? (esito?.commento ?? null) : null,
     },
   ];
@@ -151,7 +180,7 @@ function fasiOf(proposta: PropostaDemo, mondo: Mondo) {
     .slice(0, reached)
     .map((fase, each, all) => {
       const attiva = statusValutazione === null && each === all.length - 1;
-      const done = attiva ? null : at(proposta, (each + 1) / all.length, mondo.now);
+      const done = attiva ? null : at(proposta, esitoSpeciale === 'RESPINTA' ? 1 : PARTE[fase.tipo], mondo.now);
       return {
         proposta_id: id,
         fase_id: fase.id,
