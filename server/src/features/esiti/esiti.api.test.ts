@@ -351,30 +351,6 @@ describe('once the classe is official', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('an outcome and an officialisation: the classe is official with it, or it is refused', async () => {
-    for (let at = 0; at < 6; at += 1) {
-      const of = await buildValutando(app, { sigla: `G${at}` });
-      const proposta = await valutata([1, 1], of);
-      await create(proposta.id, { ...SI, concludi: true });
-      const opened = (await open(proposta.id)).body;
-      const [saved, official] = await Promise.all([
-        update(proposta.id, { ...NO, concludi: true, lastUpdate: opened.lastUpdate }),
-        app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {}),
-      ]);
-      const { esitoConcluso, finanziamentoAssegnato } = await read(proposta.id);
-      if (official.status === 200) expect([saved.status, esitoConcluso, finanziamentoAssegnato]).toEqual([200, true, 0]);
-      else expect([official.status, saved.status]).toEqual([409, 200]);
-    }
-  });
-
-  test('two who give one: one is written, the other is told', async () => {
-    const proposta = await valutata();
-    const answers = await Promise.all([create(proposta.id, SI), create(proposta.id, NO, collega)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-});
-
 test('who takes part in a proposta gives it no outcome from the commission, and others have none to see', async () => {
   const proposta = await buildInValutazione(app, { bando }, { responsabile: presidente });
   expect((await app.as(presidente).get<Errore>(`/mc/esito-valutazione/${proposta.id}`)).body.message).toBe('Conflitto di interessi');

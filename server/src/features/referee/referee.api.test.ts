@@ -13,6 +13,7 @@ import {
   startTestApp,
 } from '../../test/app.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';
+import { whileLocked } from '../../test/whileLocked.ts';
 
 const NOW = '2026-05-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -350,8 +351,12 @@ describe('two at once', () => {
       await inviteReferee(app, ufficio, proposta),
       await inviteReferee(app, ufficio, proposta),
     ];
-    const replies = await Promise.all(invited.map((each) => acceptInvito(app, each)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const replies = await whileLocked(
+      app,
+      proposta,
+      invited.map((each) => () => acceptInvito(app, each)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 409, 409]);
     const { body } = await panel(proposta);
     expect(body.accettati).toBe(1);
     expect(body.referee.map(({ stato }) => stato).toSorted()).toEqual(['ACCETTATO', 'NON_NECESSARIO', 'NON_NECESSARIO']);
@@ -360,9 +365,10 @@ describe('two at once', () => {
   test('one who accepts twice at once has one account and one mail', async () => {
     const { proposta } = await scene();
     const referee = await inviteReferee(app, ufficio, proposta);
-    const replies = await Promise.all([acceptInvito(app, referee), acceptInvito(app, referee), acceptInvito(app, referee)]);
+    const accept = () => acceptInvito(app, referee);
+    const replies = await whileLocked(app, proposta, [accept, accept, accept]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(replies.filter(({ body }) => body.imposta !== null)).toHaveLength(1);
+    expect(replies.map(({ body }) => body.imposta !== null)).toEqual([true, false, false]);
     expect((await mailsTo(referee.email ?? '')).map(({ tipo }) => tipo)).toEqual(['M-11', 'M-13']);
     const accounts = await app.db
       .selectFrom('utente')
@@ -372,23 +378,48 @@ describe('two at once', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  test('an invitation and the acceptance that takes the last seat: never more than there are', async () => {
-    const { proposta } = await scene({ massimo: 1 });
-    const referee = await inviteReferee(app, ufficio, proposta);
-    const [accepted, invited] = await Promise.all([acceptInvito(app, referee), invite(proposta, { email: 'race@reviewer.example' })]);
-    expect(accepted.status).toBe(200);
-    const { body } = await panel(proposta);
-    const late = body.referee.find(({ email }) => email === 'race@reviewer.example');
-    expect(invited.status === 409 ? late : late?.stato).toBe(invited.status === 409 ? undefined : 'NON_NECESSARIO');
+  test('one who accepts and declines at once has said what came first, and is told so the second time', async () => {
+    for (const first of ['accept', 'decline'] as const) {
+      const { proposta } = await scene();
+      const referee = await inviteReferee(app, ufficio, proposta);
+      const { rId, rToken } = linkOf(referee);
+      const decline = () =>
+        app.anonymous.put<{ imposta: string | null; stato: string }>(`/referee/${rId}/ext`, { rToken, accettato: false });
+      const accept = () => acceptInvito(app, referee);
+      const replies = await whileLocked(app, proposta, first === 'accept' ? [accept, decline] : [decline, accept]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 409]);
+      expect((await panel(proposta)).body.referee[0]?.stato).toBe(first === 'accept' ? 'ACCETTATO' : 'RIFIUTATO');
+    }
   });
 
-  test('two invitations of the same address: one is refused with a reason', async () => {
-    const { proposta } = await scene();
-    const replies = await Promise.all([
-      invite(proposta, { email: 'same@reviewer.example' }),
-      invite(proposta, { email: 'same@reviewer.example' }),
+  test('an invitation after the acceptance that takes the last seat is refused', async () => {
+    const { proposta } = await scene({ massimo: 1 });
+    const referee = await inviteReferee(app, ufficio, proposta);
+    const replies = await whileLocked<{ status: number }>(app, proposta, [
+      () => acceptInvito(app, referee),
+      () => invite(proposta, { email: 'race@reviewer.example' }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 409]);
+    expect((await panel(proposta)).body.referee).toHaveLength(1);
+    expect(await mailsTo('race@reviewer.example')).toEqual([]);
+  });
+
+  test('an invitation before the acceptance that takes the last seat is sent, and then not needed', async () => {
+    const { proposta } = await scene({ massimo: 1 });
+    const referee = await inviteReferee(app, ufficio, proposta);
+    const replies = await whileLocked<{ status: number }>(app, proposta, [
+      () => invite(proposta, { email: 'first@reviewer.example' }),
+      () => acceptInvito(app, referee),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await panel(proposta)).body.referee.map(({ stato }) => stato).toSorted()).toEqual(['ACCETTATO', 'NON_NECESSARIO']);
+    expect((await mailsTo('first@reviewer.example')).map(({ tipo }) => tipo)).toEqual(['M-11', 'M-15']);
+  });
+
+  test('two invitations of the same address: the second is refused with a reason', async () => {
+    const { proposta } = await scene();
+    const same = () => invite(proposta, { email: 'same@reviewer.example' });
+    expect((await whileLocked(app, proposta, [same, same])).map(({ status }) => status)).toEqual([200, 422]);
   });
 
   test('a link answers for its own invitation alone [SEC-071]', async () => {

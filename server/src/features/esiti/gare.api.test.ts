@@ -1,0 +1,90 @@
+/** @module-tag database */
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+import { whileLocked } from '../../test/whileLocked.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+const SI = { finanzia: true, finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, commento: 'Ottimo' };
+const NO = { finanzia: false };
+type Answer = { status: number; body: Esito & Errore };
+
+let counter = 0;
+/** A classe whose one proposta the commission has evaluated, and what people do with its outcome. */
+async function valutata() {
+  counter += 1;
+  const of = await buildValutando(app, { sigla: `G${counter}` });
+  const proposta = await buildInValutazione(app, of);
+  await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, [1, 1]));
+  const at = `/ur/esito-valutazione`;
+  return {
+    proposta,
+    create: (body: object, who = ufficio) => app.as(who).post<Esito & Errore>(`${at}/${proposta.id}`, body),
+    update: (body: object, who = ufficio) => app.as(who).put<Esito & Errore>(`${at}/update/${proposta.id}`, body),
+    open: () => app.as(ufficio).put<Esito & Errore>(`${at}/open/${proposta.id}`, {}),
+    correct: (body: object) => app.as(ufficio).put<Esito & Errore>(`${at}/rettifica/${proposta.id}`, { motivazione: 'Rinuncia', ...body }),
+    officialise: () => app.as(ufficio).put<Esito & Errore>(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {}),
+    read: async () => (await app.as(ufficio).get<Esito>(`${at}/${proposta.id}`)).body,
+    race: async (...calls: (() => Promise<Answer>)[]) => (await whileLocked(app, proposta, calls)).map(({ status }) => status),
+  };
+}
+
+describe('an outcome and the officialisation of its classe at the same time', () => {
+  test('concluded first, the classe is official with it', async () => {
+    const { create, open, update, officialise, read, race } = await valutata();
+    await create({ ...SI, concludi: true });
+    const { lastUpdate } = (await open()).body;
+    expect(await race(() => update({ ...NO, concludi: true, lastUpdate }), officialise)).toEqual([200, 200]);
+    expect(await read()).toMatchObject({ esitoConcluso: true, finanziamentoAssegnato: 0 });
+  });
+
+  test('concluded second, it is: the classe is not official for want of it', async () => {
+    const { create, update, officialise, read, race } = await valutata();
+    const { lastUpdate } = (await create(SI)).body;
+    expect(await race(officialise, () => update({ ...SI, concludi: true, lastUpdate }))).toEqual([409, 200]);
+    expect(await read()).toMatchObject({ esitoConcluso: true, finanziamentoAssegnato: 1_500 });
+    expect((await officialise()).status).toBe(200);
+  });
+
+  test('reopened first, it is open, and the classe is not official', async () => {
+    const { create, open, officialise, read, race } = await valutata();
+    await create({ ...SI, concludi: true });
+    expect(await race(open, officialise)).toEqual([200, 409]);
+    expect((await read()).esitoConcluso).toBe(false);
+  });
+
+  test('reopened second, it is refused: what is official stays concluded', async () => {
+    const { create, open, officialise, read, race } = await valutata();
+    await create({ ...SI, concludi: true });
+    expect(await race(officialise, open)).toEqual([200, 409]);
+    expect((await read()).esitoConcluso).toBe(true);
+  });
+});
+
+describe('two of the office at the same time', () => {
+  test('who give an outcome: the first is written, the second is told', async () => {
+    const { create, read, race } = await valutata();
+    expect(
+      await race(
+        () => create(SI),
+        () => create(NO, collega),
+      ),
+    ).toEqual([200, 409]);
+    expect((await read()).finanziamentoAssegnato).toBe(1_500);
+  });
+
+  test('who correct an official one that both have read: the first is written, with what it was before, once', async () => {
+    const { create, correct, officialise, read, race } = await valutata();
+    const { lastUpdate } = (await create({ ...SI, concludi: true })).body;
+    expect((await officialise()).status).toBe(200);
+    const again = () => correct({ ...NO, lastUpdate });
+    expect(await race(again, again)).toEqual([200, 409]);
+    expect((await read()).storico).toHaveLength(1);
+  });
+});
