@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Who } from './accessMatrix.expected.ts';
+import { isReferita, referita } from './accessMatrix.referita.ts';
 import {
   admitCambio,
   asTheOfficeWill,
@@ -19,7 +20,6 @@ import {
 import { buildDomanda } from './buildDomanda.ts';
 import { buildIndicazione } from './buildIndicazione.ts';
 import { buildIstanzaInviata } from './buildIstanza.ts';
-import { buildDaReferire, buildFasi, inviteReferee } from './buildReferee.ts';
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from './buildRendiconto.ts';
 import { buildVersione } from './buildVersione.ts';
 import { officialise } from './officialise.ts';
@@ -113,7 +113,7 @@ export async function buildTarget(app: TestApp, object: string, { people, bandi 
   if (object === 'profilo') return confirmable(app, people.estr);
   if (object === 'self' || object === 'other') return at(people.estr.id);
   if (object === 'progetto' || object.startsWith('rend')) return reportOf(app, object, people);
-  if (object === 'referita' || object === 'invito') return at(await referita(app, object, people));
+  if (isReferita(object)) return at(await referita(app, object, people));
   if (object === 'finanziata' || object === 'sospesa') return at((await conclusa(app, object, people)).id);
   const bando = object.endsWith('TM') ? bandi.tm : object.endsWith('AW') ? bandi.award : bandi.standard;
   const sent = object.startsWith('inviata') || object === 'indicaz';
@@ -133,18 +133,6 @@ async function scenario({ db, clock }: TestApp, { classeId }: TestBando, { UFFI 
   const kept = { created_at: clock.now(), created_by: UFFI.id, updated_at: clock.now(), updated_by: UFFI.id };
   const row = { classe_id: classeId, nome: `Scenario ${randomUUID()}`, scelte: '[]', ...kept };
   return (await db.insertInto('graduatoria_scenario').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-/** A proposta in the phase of its referees, which REF has accepted and another was asked for: itself, or that invitation. */
-async function referita(app: TestApp, object: 'referita' | 'invito', { resp, pres, comm, REF, UFFI }: People): Promise<number> {
-  const bando = await buildBando(app, { sigla: 'RF', endTimestamp: '2026-02-27T12:00:00.000Z' });
-  const fasi = await buildFasi(app, bando);
-  const { id } = await buildCommissione(app, { bando, presidente: pres, membri: [comm], refereeGestitiDaPresidente: true });
-  await app.db.updateTable('commissione').set({ specializzata: true }).where('id', '=', id).execute();
-  const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile: resp, at: '2026-02-20T11:00:00.000Z' });
-  const accepted = await inviteReferee(app, UFFI, proposta);
-  await app.db.updateTable('referee').set({ accettazione_ts: app.clock.now(), utente_id: REF.id }).where('id', '=', accepted.id).execute();
-  return object === 'referita' ? proposta.id : (await inviteReferee(app, UFFI, proposta)).id;
 }
 
 /** Funded, its outcome official; or suspended again. */
