@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
-import { after, evaluate, gara } from '../steps/gara.ts';
+import { after, gara, grants, makesOfficial } from '../steps/gara.ts';
 import { expect, test, UFFICIO } from '../steps/journey.ts';
 import { button, dialog } from '../steps/proposta.ts';
 import { PASSWORD, type Server } from '../steps/server.ts';
@@ -42,10 +41,26 @@ async function invites(office: Page, nome: string, cognome: string): Promise<voi
   await expect(panel.getByRole('heading', { name: `${nome} ${cognome}` })).toBeVisible();
 }
 
-/** A referee who has accepted sets the password, and submits the sheet. */
-async function evaluates(server: Server, propostaId: number, token: string): Promise<void> {
-  await (await server.apiOf(UFFICIO))('POST', '/password/imposta', { token, password: PASSWORD });
-  await evaluate(server, { email: GAUSS, as: 'referee', propostaId });
+/** A referee who has accepted sets the password, logs in, and submits the sheet of the one project. */
+async function evaluates(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Set your password now' }).click();
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByLabel('New password').press('Enter');
+  await page.getByLabel('Username (e-mail)').fill(GAUSS);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('region', { name: 'Projects to evaluate' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'The project' })).toBeVisible();
+  await button(page, 'Evaluate').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: /^Score/ }).fill('9');
+  await sheet.getByRole('textbox', { name: /^Overall comments/ }).fill('Sound and well written.');
+  await sheet.getByRole('button', { name: 'Save and submit' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Submit the evaluation?' });
+  await asked.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(sheet.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Thank you for your evaluation')).toBeVisible();
 }
 
 test('a proposta of three phases, from the end of its call to its official outcome: a check that fails and is reopened, a referee who declines, one who is late', async ({
@@ -91,9 +106,8 @@ test('a proposta of three phases, from the end of its call to its official outco
     const office = await open(UFFICIO, archive);
     await office.getByRole('button', { name: /^Gestione Referee/ }).click();
     await invites(office, 'Ada', 'Byron');
+    await invites(office, 'Carl', 'Gauss');
     await office.close();
-    const gauss = { nome: 'Carl', cognome: 'Gauss', email: GAUSS };
-    await (await server.apiOf(UFFICIO))('POST', `/referee/proposta/${propostaId}`, gauss);
     const ada = await open(null, await linkOf(server, propostaId, 'Byron'));
     await button(ada, 'Decline').click();
     await button(ada, 'Decline the invitation').click();
@@ -109,10 +123,8 @@ test('a proposta of three phases, from the end of its call to its official outco
     await carl.goto(await linkOf(server, propostaId, 'Gauss'));
     await carl.getByRole('checkbox').check();
     await button(carl, 'Accept').click();
-    const link = (await carl.getByRole('link', { name: 'Set your password now' }).getAttribute('href')) ?? '';
+    await evaluates(carl);
     await carl.close();
-    // From here on as every referee, which the journey of the referee shows.
-    await evaluates(server, propostaId, new URL(link, server.url).hash.slice(1));
   });
 
   const office = await open(UFFICIO, `/ur/proposte/${propostaId}/view`);
@@ -126,17 +138,26 @@ test('a proposta of three phases, from the end of its call to its official outco
     await page.close();
   });
 
-  // The screens of both are shown elsewhere: Finanzia by the screens of outcomes, Ufficializza by the journey of the steps.
-  await test.step('the office grants, concludes, and makes the classe official', async () => {
-    const api = await server.apiOf(UFFICIO);
-    await api('POST', `/ur/esito-valutazione/${propostaId}`, { finanzia: true, finanziamentoAssegnato: 4000, concludi: true });
-    const rows = await api<IterRiga[]>('GET', `/ur/iter-bandi?anno=${anno}`);
-    const { idClasse, lastUpdate } = rows.find(({ nomeClasse }) => nomeClasse === classe) ?? {};
-    await api('PUT', `/ur/iter-bandi/ufficializzazione/${idClasse}`, { lastUpdate });
+  const page = await open(lead.email, `/proposte?anno=${anno}`);
+  await test.step('the office grants it, and its people are told nothing yet', async () => {
+    await office.goto(archive);
+    await grants(office, { titolo: /^Finanzia ?:/, importo: '4000', commento: 'Ottimo lavoro' });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Inviate' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Finanziate' })).toHaveCount(0);
   });
 
-  await test.step('its people read the outcome and the sheets, and never who the referee was', async () => {
-    const page = await open(lead.email, `/proposte?anno=${anno}`);
+  await test.step('the office makes the classe official', async () => {
+    await office.goto(`/ur/iter?anno=${anno}`);
+    await makesOfficial(office, { classe, to: lead.email });
+  });
+
+  await test.step('its people read the outcome, the amount, the comment and the sheets, and never who the referee was', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Finanziate', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Dettagli/ }).click();
+    await expect(page.getByText('Ottimo lavoro')).toBeVisible();
+    await expect(page.getByText(/^4\.000,00\s€$/).first()).toBeVisible();
     await page
       .getByRole('button', { name: /^Altro/ })
       .first()
@@ -144,8 +165,8 @@ test('a proposta of three phases, from the end of its call to its official outco
     await page.getByRole('button', { name: 'Schede di valutazione' }).click();
     const sheets = page.getByRole('dialog');
     await expect(sheets.getByRole('heading', { name: /Referee 2/ })).toBeVisible();
-    await expect(sheets).not.toContainText(/Gauss|Membri/);
+    await expect(sheets).not.toContainText(/Gauss|Byron|Membri/);
     const told = await server.ask('mails', { propostaId });
-    expect(told.map(({ tipo }) => tipo)).toEqual(expect.arrayContaining(['M-11', 'M-13', 'M-05']));
+    expect(told.map(({ tipo }) => tipo)).toEqual(expect.arrayContaining(['M-11', 'M-13', 'M-14', 'M-05']));
   });
 });

@@ -1,5 +1,6 @@
 import { PDF } from '@sigeba/server/test/sendUpload.ts';
 import { expectAccessible } from '../steps/accessible.ts';
+import { grants, makesOfficial, rowOf } from '../steps/gara.ts';
 import { expect, type Page, test, UFFICIO } from '../steps/journey.ts';
 import { button, dialog, newcomer, save, title, write } from '../steps/proposta.ts';
 import { ANNO, bandoDi, CLASSE, confirmInvio, dopo, moduli, periodo } from '../steps/vita.ts';
@@ -103,32 +104,16 @@ test('a project from the call that the office sets up to the report of its secon
     await expect(judge.getByText('Valutazione conclusa.')).toBeVisible();
     await judge.close();
     await office.goto(`/ur/progetti?anno=${ANNO}&testo=VITA`);
-    await office.getByRole('button', { name: /^Finanzia ?: Onde/ }).click();
-    const funding = office.getByRole('dialog', { name: /^Finanziamento di/ });
-    await funding.getByRole('radio', { name: 'Sì' }).check();
-    await funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }).fill('5000');
-    await funding.getByRole('textbox', { name: 'Commento' }).fill('Ottimo');
-    await funding.getByRole('button', { name: 'Salva e concludi' }).click();
-    await expect(office.getByText('Esito concluso.')).toBeVisible();
+    await grants(office, { titolo: /^Finanzia ?: Onde/, importo: '5000', commento: 'Ottimo' });
     await page.goto(`/proposte?anno=${ANNO}`);
     await expect(page.getByRole('heading', { name: 'Inviate' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Finanziate' })).toHaveCount(0);
   });
 
-  const row = office.getByRole('row').filter({ has: office.getByRole('rowheader', { name: new RegExp(`^${CLASSE}`) }) });
+  const row = rowOf(office, CLASSE);
   await test.step('the office reads what it will do, types the name of the classe, sees to whom it writes: the outcome is official', async () => {
     await office.goto(`/ur/iter?anno=${ANNO}`);
-    await row.getByRole('button', { name: /^Ufficializza/ }).press('Enter');
-    const asking = dialog(office, `Ufficializzare gli esiti di ${CLASSE}?`);
-    await expect(asking.getByText('E-mail che partono')).toBeVisible();
-    await expectAccessible(office);
-    await asking.getByRole('textbox').focus();
-    await office.keyboard.type(CLASSE);
-    await asking.getByRole('button', { name: 'Ufficializza' }).press('Enter');
-    await confirmInvio(office, lead.email);
-    await expect(office.getByText('Esiti ufficiali.')).toBeVisible();
-    await expect(row.getByText('Visibile')).toBeVisible();
-    await expect(row.getByRole('button', { name: /^Ufficializza/ })).toHaveCount(0);
+    await makesOfficial(office, { classe: CLASSE, to: lead.email, look: () => expectAccessible(office) });
     expect(await mails()).toContain('M-05');
   });
 

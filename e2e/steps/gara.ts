@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { newcomer } from './proposta.ts';
+import { expect } from './journey.ts';
+import { dialog, newcomer } from './proposta.ts';
 import type { Server } from './server.ts';
+import { confirmInvio } from './vita.ts';
 
 const HOUR = 3_600_000;
 
@@ -25,4 +28,35 @@ export async function evaluate(server: Server, { email, as, propostaId }: { emai
   const sheet = { valutazionePunteggioList: valutazionePunteggioList.map(({ criterio }) => ({ criterioId: criterio.id, punteggio: 9 })) };
   const { id, lastUpdate } = await api<Valutazione>('POST', `/${as}/valutazione/${propostaId}`, sheet);
   await api('PUT', `/${as}/valutazione/concludi/${id}`, { ...sheet, lastUpdate });
+}
+
+/** Finanzia of the one proposta in the archive: so many euro, a comment, concluded. */
+export async function grants(office: Page, { titolo, importo, commento }: { titolo: RegExp; importo: string; commento: string }) {
+  await office.getByRole('button', { name: titolo }).click();
+  const funding = office.getByRole('dialog', { name: /^Finanziamento di/ });
+  await funding.getByRole('radio', { name: 'Sì' }).check();
+  await funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }).fill(importo);
+  await funding.getByRole('textbox', { name: 'Commento' }).fill(commento);
+  await funding.getByRole('button', { name: 'Salva e concludi' }).click();
+  await expect(office.getByText('Esito concluso.')).toBeVisible();
+}
+
+/** The row of a classe in Gestione Iter. */
+export const rowOf = (office: Page, classe: string) =>
+  office.getByRole('row').filter({ has: office.getByRole('rowheader', { name: new RegExp(`^${classe}(?! ?\\d)`) }) });
+
+/** Ufficializza of a classe in Gestione Iter: what it will do is read, its name typed, the letters seen. */
+export async function makesOfficial(office: Page, { classe, to, look }: { classe: string; to: string; look?: () => Promise<void> }) {
+  const row = rowOf(office, classe);
+  await row.getByRole('button', { name: /^Ufficializza/ }).press('Enter');
+  const asking = dialog(office, `Ufficializzare gli esiti di ${classe}?`);
+  await expect(asking.getByText('E-mail che partono')).toBeVisible();
+  await look?.();
+  await asking.getByRole('textbox').focus();
+  await office.keyboard.type(classe);
+  await asking.getByRole('button', { name: 'Ufficializza' }).press('Enter');
+  await confirmInvio(office, to);
+  await expect(office.getByText('Esiti ufficiali.')).toBeVisible();
+  await expect(row.getByText('Visibile')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Ufficializza/ })).toHaveCount(0);
 }
