@@ -13,6 +13,7 @@ import type { Persona } from './buildUtente.ts';
 import { type Client, clientOf } from './client.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { insertVocabolario } from './vocabolario.ts';
+import { openWire } from './wire.ts';
 
 export { asTheOfficeWill } from './asTheOfficeWill.ts';
 export { buildBando, type TestBando } from './buildBando.ts';
@@ -32,6 +33,8 @@ type Options = {
   config?: Partial<Config>;
   room?: Room;
   alarms?: Alarms;
+  /** Each statement of the server is seen, and told by `asked`. */
+  onWire?: boolean;
   /** Made of the database that the server serves from. */
   replica?: (primary: Db) => Replica;
 };
@@ -45,12 +48,14 @@ export async function startTestApp({
   loginsPerMinute = 10_000,
   refusalsPerMinute = 10_000,
   config: said = {},
+  onWire = false,
   replica,
   ...looks
 }: Options) {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, { max: 6 });
-  const served = openDatabase(database.serviceUrl, { max: 12 });
+  const wire = onWire ? await openWire(database.serviceUrl) : null;
+  const served = openDatabase(wire?.url ?? database.serviceUrl, { max: 12 });
   await insertVocabolario(db);
   const clock = settableClock(now);
   const config: Config = {
@@ -99,6 +104,8 @@ export async function startTestApp({
     config,
     clock,
     server,
+    /** What the server asked of the database since the last time. */
+    asked: () => wire?.take() ?? [],
     openSession,
     as: (utente: Persona): Client => clientOf(server, async () => ({ authorization: `Bearer ${await tokenOf(utente)}` })),
     withToken: (token: string): Client => clientOf(server, async () => ({ authorization: `Bearer ${token}` })),
@@ -125,6 +132,7 @@ export async function startTestApp({
       await server.close();
       await served.destroy();
       await db.destroy();
+      await wire?.close();
       await database.drop();
     },
   };
