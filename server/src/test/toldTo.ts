@@ -4,56 +4,82 @@ import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { expect } from 'vitest';
 import { readPdf } from '../ground/pdf/readPdf.testing.ts';
 import type { Persona, TestApp } from './app.ts';
+import type { Reply } from './client.ts';
+import { indirizziDi, oggettiDi } from './oggetti.ts';
 
 type About = {
   roles: readonly Ruolo[];
-  /** What stands for every id of an address. */
+  /** The proposta: it and all that is around it stand in the addresses. */
   id: number;
   /** Filters without which a list is not asked. */
   query?: string;
 };
 
+/** One answer: by which call, what came, and all that it says in words. */
+export type Answer = { name: string; path: string; status: number; text: string };
+
+const readings = Object.entries(routes).filter(([name]) => name.startsWith('GET ')) as [keyof AllRoutes, Route][];
+/** What these roles may read, but for vocabularies, which are kept. */
+export const readingsOf = (roles: readonly Ruolo[]) =>
+  readings.filter(
+    ([, { allow, keepSeconds }]) =>
+      keepSeconds === undefined && (typeof allow === 'string' ? true : allow.some((role) => roles.includes(role))),
+  );
+
+/** The words of a PDF, of any other answer the bytes as text; the headers with both. */
+async function wordsOf({ status, headers, bytes, text }: Reply): Promise<string> {
+  const words = status === 200 && headers['content-type'] === 'application/pdf' ? (await readPdf(bytes)).text : text;
+  return `${JSON.stringify(headers)} ${words}`;
+}
+
+/** The addresses of one reading: a list is asked bare and with its filters, its file with them alone. */
+function addressesOf([name, { answer, query: filters }]: [string, Route], ids: Parameters<typeof indirizziDi>[1], query: string): string[] {
+  const paths = indirizziDi(name, ids);
+  if (name.includes(':')) return typeof answer === 'object' || answer === 'file' ? paths : [];
+  if (name.endsWith('/export')) return paths.map((path) => path + query);
+  if (typeof answer !== 'object') return [];
+  return paths.flatMap((path) => (filters === undefined ? [path] : [path, path + query]));
+}
+
+/** Everything that somebody with these roles may ask about one proposta: lists, counts, single ones, files, documents. */
+export async function answersTo(
+  app: TestApp,
+  who: Persona,
+  { roles, id, query = '?anno=2026' }: About,
+  asked = (_name: string) => true,
+): Promise<Answer[]> {
+  const ids = await oggettiDi(app.db, id);
+  const answers: Answer[] = [];
+  for (const reading of readingsOf(roles).filter(([name]) => asked(name)))
+    for (const path of addressesOf(reading, ids, query)) {
+      const reply = await app.as(who).get(path);
+      answers.push({ name: reading[0], path, status: reply.status, text: await wordsOf(reply) });
+    }
+  return answers;
+}
+
+/** The documents about it that these roles may have, in words. */
+export const pdfsTold = async (app: TestApp, who: Persona, about: About): Promise<string[]> =>
+  (await answersTo(app, who, about, (name) => name.endsWith('/pdf/:id'))).filter(({ status }) => status === 200).map(({ text }) => text);
+
 /** The lists of these roles as files, all that there is of the year in each. */
 export async function filesTold(app: TestApp, who: Persona, { roles, query = '?anno=2026' }: Omit<About, 'id'>): Promise<string[]> {
-  const paths = (Object.entries(routes) as [keyof AllRoutes, Route][])
-    .filter(([name, { allow }]) => /^GET .*\/export$/.test(name) && typeof allow !== 'string' && allow.some((role) => roles.includes(role)))
-    .map(([name]) => name.slice('GET '.length));
+  const files = readingsOf(roles).filter(([name, { allow }]) => name.endsWith('/export') && typeof allow !== 'string');
   const texts = [];
-  for (const risorsa of paths) {
-    const { status, text } = await app.as(who).get(`${risorsa}${query}`);
-    expect(status, risorsa).toBe(200);
+  for (const [name] of files) {
+    const { status, text } = await app.as(who).get(`${name.slice('GET '.length)}${query}`);
+    expect(status, name).toBe(200);
     texts.push(text);
   }
   return texts;
 }
 
-/** The documents about this object that these roles may have, in words. */
-export async function pdfsTold(app: TestApp, who: Persona, { roles, id }: Omit<About, 'query'>): Promise<string[]> {
-  const texts = [];
-  for (const [name, { allow }] of Object.entries(routes) as [keyof AllRoutes, Route][]) {
-    if (!/^GET .*\/pdf\/:id$/.test(name) || typeof allow === 'string' || !allow.some((role) => roles.includes(role))) continue;
-    const { status, bytes } = await app.as(who).get(name.slice('GET '.length).replace(':id', String(id)));
-    if (status === 200) texts.push((await readPdf(bytes)).text);
-  }
-  return texts;
-}
+/** The mails that somebody got. */
+export const mailsTold = async (app: TestApp, { email }: Persona): Promise<string> =>
+  JSON.stringify(await app.db.selectFrom('email_outbox').select(['soggetto', 'corpo']).where('destinatario', '=', email).execute());
 
-/** All that somebody with these roles may read about one object: lists, counts, single ones, files, and the mails that they got. */
+/** All of it in one text. */
 export async function toldTo(app: TestApp, who: Persona, about: About): Promise<string> {
-  const { roles, id, query = '?anno=2026' } = about;
-  const reads = (Object.entries(routes) as [keyof AllRoutes, Route][]).filter(
-    ([name, { answer, allow, keepSeconds }]) =>
-      name.startsWith('GET ') &&
-      typeof answer === 'object' &&
-      keepSeconds === undefined &&
-      (typeof allow === 'string' ? allow === 'LOGGED' : allow.some((role) => roles.includes(role))),
-  );
-  expect(reads.length).toBeGreaterThan(2);
-  const texts = [];
-  for (const [name, route] of reads) {
-    const path = name.slice('GET '.length).replace(/:\w+/g, String(id));
-    for (const each of route.query === undefined ? [path] : [path, `${path}${query}`]) texts.push((await app.as(who).get(each)).text);
-  }
-  const mails = await app.db.selectFrom('email_outbox').select(['soggetto', 'corpo']).where('destinatario', '=', who.email).execute();
-  return [...texts, ...(await pdfsTold(app, who, about)), ...(await filesTold(app, who, about)), JSON.stringify(mails)].join('\n');
+  const answers = await answersTo(app, who, about);
+  return [...answers.map(({ text }) => text), await mailsTold(app, who)].join('\n');
 }

@@ -17,8 +17,9 @@ import {
 import { acceptInvito, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
 import { buildStep } from '../../test/buildRendiconto.ts';
 import type { Reply } from '../../test/client.ts';
+import { type Ids, indirizziDi, oggettiDi } from '../../test/oggetti.ts';
 
-const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z', onWire: true });
 afterAll(() => app.stop());
 
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
@@ -49,19 +50,31 @@ const READABLE = (Object.entries(routes) as [keyof AllRoutes, Route][]).filter(
 );
 const READS = READABLE.filter(([, { answer }]) => typeof answer === 'object');
 /** CSV, spreadsheets and documents: of lists and of the two proposte. */
-const FILES = READABLE.filter(([, { answer }]) => answer === 'file').map(([name]) => name.slice('GET '.length));
-const QUERIES = ['?anno=2026', '?anno=2026&statusValutazione=FINANZIATE', '?anno=2026&ordine=punteggio'];
+const FILES = READABLE.filter(([, { answer }]) => answer === 'file').map(([name]) => name);
+/** What stands around the two; the invitation and the sheets are asked for by their numbers before they are there, too. */
+const NATI = { invito: [1], scheda: [1, 2] };
+const AROUND: Ids[] = [
+  { ...(await oggettiDi(app.db, proposta.id)), ...NATI, step: [step.id] },
+  { ...(await oggettiDi(app.db, altra.id)), step: [step.id] },
+];
+const named = (name: string) => AROUND.flatMap((ids) => indirizziDi(name, ids));
+type Asked = { queries: readonly string[]; files: readonly string[] };
+const ALL: Asked = { queries: ['?anno=2026', '?anno=2026&statusValutazione=FINANZIATE', '?anno=2026&ordine=punteggio'], files: FILES };
 
 /** Every answer that somebody gets about the two proposte: lists, counts, searches, orders, single ones. */
-async function answersTo(who: Persona): Promise<Record<string, string>> {
+async function answersTo(who: Persona, { queries, files }: Asked): Promise<Record<string, string>> {
   const asked = READS.flatMap(([name, { query: filtered }]) => {
-    const path = name.slice('GET '.length).replace(':stepId', String(step.id));
-    const paths = path.includes(':') ? [proposta, altra].map(({ id }) => path.replace(/:\w+/g, String(id))) : [path];
-    return paths.flatMap((each) => (filtered === undefined ? [each] : QUERIES.map((query) => each + query)));
+    const paths = name.includes(':') ? named(name) : [name.slice('GET '.length)];
+    return paths.flatMap((each) => (filtered === undefined || each.includes('?') ? [each] : queries.map((query) => each + query)));
   });
   const answers: Record<string, string> = {};
-  for (const path of asked) answers[path] = toldBy(await app.as(who).get(path));
-  for (const path of FILES.flatMap(pathsOfFile)) answers[path] = markOf(await app.as(who).get(path));
+  for (const path of asked) {
+    app.asked();
+    const told = toldBy(await app.as(who).get(path));
+    // How much was asked of the database for it: what takes longer tells something.
+    answers[path] = `${app.asked().length} statements ${told}`;
+  }
+  for (const path of files.flatMap(pathsOfFile)) answers[path] = markOf(await app.as(who).get(path));
   const mails = await app.db.selectFrom('email_outbox').select(['tipo', 'corpo']).where('destinatario_utente_id', '=', who.id).execute();
   return { ...answers, mails: JSON.stringify(mails) };
 }
@@ -70,10 +83,8 @@ async function answersTo(who: Persona): Promise<Record<string, string>> {
 const toldBy = ({ status, headers, text }: Reply): string =>
   [status, headers['content-length'], headers.etag, headers['last-modified'], headers['cache-control'], text].join(' ');
 
-const pathsOfFile = (path: string): string[] =>
-  path.includes(':')
-    ? [proposta, altra].map(({ id }) => path.replace(/:\w+/g, String(id)))
-    : ['csv', 'xlsx'].map((formato) => `${path}?anno=2026&formato=${formato}`);
+const pathsOfFile = (name: string): string[] =>
+  name.includes(':') ? named(name) : ['csv', 'xlsx'].map((formato) => `${name.slice('GET '.length)}?anno=2026&formato=${formato}`);
 /** A file byte by byte: what is squeezed in it is not searched for words. */
 const markOf = ({ status, bytes, headers }: Reply): string =>
   headers['content-type'] === 'application/json' && status === 200
@@ -83,9 +94,9 @@ const markOf = ({ status, bytes, headers }: Reply): string =>
 const ownDati = (bytes: Buffer): string => JSON.stringify({ ...JSON.parse(bytes.toString()), registro: null });
 
 const PEOPLE = { responsabile, membro, invitato, estraneo, direttore, rad };
-async function everyone(): Promise<Record<string, Record<string, string>>> {
+async function everyone(asked = ALL): Promise<Record<string, Record<string, string>>> {
   const told: Record<string, Record<string, string>> = {};
-  for (const [name, who] of Object.entries(PEOPLE)) told[name] = await answersTo(who);
+  for (const [name, who] of Object.entries(PEOPLE)) told[name] = await answersTo(who, asked);
   return told;
 }
 
@@ -109,6 +120,7 @@ async function evaluate() {
       .values({ proposta_id: id, ...scheda })
       .execute();
   expect((await app.as(commissario).post(`/mc/conflitti/${id}`, { dichiarazione: 'Siamo parenti' })).status).toBe(200);
+  expect(await oggettiDi(app.db, id)).toMatchObject(NATI);
   return { referee };
 }
 
@@ -116,9 +128,12 @@ async function evaluate() {
 test('an outcome changes no byte of any answer, file or mail to anybody until its classe is official [PROP-112] [OUT-020]', {
   timeout: 180_000,
 }, async () => {
+  // Once each, so that what is kept is kept and who is refused is written down.
+  const once: Asked = { queries: ['?anno=2026'], files: [] };
+  await everyone(once);
   const before = await everyone();
   expect(Object.keys(before.responsabile ?? {}).length).toBeGreaterThan(60);
-  expect(FILES).toEqual(expect.arrayContaining(['/proposte/pdf/:id', '/rad/proposte/export', '/dirdip/proposte/pdf/:id']));
+  expect(FILES).toEqual(expect.arrayContaining(['GET /proposte/pdf/:id', 'GET /rad/proposte/export', 'GET /dirdip/proposte/pdf/:id']));
   expect(before.responsabile?.[`/proposte/pdf/${proposta.id}`]).toMatch(/^200 /);
 
   const { referee } = await evaluate();
@@ -128,6 +143,8 @@ test('an outcome changes no byte of any answer, file or mail to anybody until it
   await giveEsito(altra, { statusValutazione: 'NON_FINANZIATA', finanziamento: 0, assegno: 0, punteggio: 12.34, commento: 'Corvo' });
   await app.as(ufficio).put(`/ur/iter-bandi/${bando.classeId}`, { fineValutazione: '2026-05-21T10:00:00.000Z' });
   expect((await app.as(ufficio).put(`/step-rendicontazione/mail-comunicazione-date/${step.id}`, {})).status).toBe(409);
+  // The office has changed the classe: what is kept of it is read anew, by whoever comes first.
+  await answersTo(responsabile, once);
   expect(await everyone()).toEqual(before);
 
   expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${bando.classeId}`, {})).status).toBe(200);

@@ -10,8 +10,8 @@ import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { schedaDi } from './getValutazione.ts';
 import { criteriDi, faseDi, ownOf } from './presentValutazione.ts';
-import { findPropostaOfScheda, listSchede, type SchedaRow } from './valutando.queries.ts';
-import { type Aperta, type Criterio, lockValutazione } from './valutando.ts';
+import { listSchede, type SchedaRow } from './valutando.queries.ts';
+import { type Aperta, type Criterio, lockValutazione, propostaOfScheda } from './valutando.ts';
 import { insertValutazione, writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
 
 type Creating = Asking & { params: { propostaId: number }; body: ValutazioneForm };
@@ -81,7 +81,7 @@ export async function lockScheda(
   porta: PortaScheda,
   request: Saving,
 ): Promise<{ aperta: Aperta; riga: SchedaRow; fase: FaseStato }> {
-  const { propostaId } = found(await findPropostaOfScheda(tx, request.params));
+  const propostaId = await propostaOfScheda(tx, request.params);
   const aperta = await lockValutazione(tx, { propostaId, porta }, request);
   const riga = found(aperta.schede.find((each) => each.id === request.params.id && ownOf(aperta, each.faseId) === each));
   return { aperta, riga, fase: found(faseDi(aperta, riga.faseId)) };

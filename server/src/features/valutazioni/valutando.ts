@@ -9,7 +9,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
-import { findValutando, listSchede, type SchedaRow, type ValutandoRow } from './valutando.queries.ts';
+import { findPropostaOfScheda, findValutando, listSchede, type SchedaRow, type ValutandoRow } from './valutando.queries.ts';
 
 /** By which door somebody comes; `tutti` is the one of all, where each is what the actor is. */
 export type Porta = 'ur' | 'mc' | 'referee' | 'tutti';
@@ -30,6 +30,13 @@ export type Aperta = {
 };
 
 type Opening = { propostaId: number; porta: Porta };
+
+/**
+ * Whose a sheet is. One that does not exist is looked for as one that may not be read is, in the proposta 0 that there never is:
+ * the refusal takes as long, and tells not even that somebody evaluates (decision 162).
+ */
+export const propostaOfScheda = async (tx: Tx, of: { id: number }): Promise<number> =>
+  (await findPropostaOfScheda(tx, of))?.propostaId ?? 0;
 
 /** Of what the reader may not see there is nothing; a member in conflict of interest is told so (decision D-105). */
 export async function readValutazione(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperta> {

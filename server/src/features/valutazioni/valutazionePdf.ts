@@ -12,8 +12,7 @@ import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
 import { found } from '../../ground/refuse.ts';
 import { schedaDi } from './getValutazione.ts';
 import { faseDi } from './presentValutazione.ts';
-import { findPropostaOfScheda } from './valutando.queries.ts';
-import { readValutazione } from './valutando.ts';
+import { propostaOfScheda, readValutazione } from './valutando.ts';
 import { findIntestazione } from './valutazionePdf.queries.ts';
 import { PAROLE } from './valutazionePdf.text.ts';
 
@@ -37,7 +36,7 @@ export const valutazionePdf =
   };
 
 async function readScheda(tx: Tx, porta: 'ur' | 'mc', request: Request) {
-  const { propostaId } = found(await findPropostaOfScheda(tx, request.params));
+  const propostaId = await propostaOfScheda(tx, request.params);
   const aperta = await readValutazione(tx, { propostaId, porta }, request);
   const scheda = schedaDi(aperta, request.params.id);
   const fase = found(faseDi(aperta, scheda.faseValutazioneId)).nome;
