@@ -3,7 +3,7 @@ import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { PDF, sendUpload } from '@sigeba/server/test/sendUpload.ts';
 import { CATEGORIA } from '@sigeba/server/test/vocabolario.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -48,11 +48,52 @@ test('the page of a call says first whether it is for the reader, and then every
   expect(classe.getByText('Durata').nextElementSibling?.textContent).toBe('24 mesi');
   const who = within(classe.getByRole('table', { name: 'Chi può partecipare: Progetti Medi' }));
   expect(who.getByText('Professore ordinario')).toBeTruthy();
+  const limits = [...(who.getByText('Responsabile').closest('tr')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(who.getAllByRole('columnheader').at(-1)?.textContent).toBe('Volte in un anno');
+  expect(limits.at(-1)).toBe('1');
   expect(within(classe.getByRole('list', { name: 'Spese ammesse: Progetti Medi' })).getByText('Missioni')).toBeTruthy();
   expect(classe.queryByText(/Libero/)).toBeNull();
   const dates = await region('Date e contatto');
   expect(dates.getByText('31/03/2026 14:00')).toBeTruthy();
   expect(dates.getByText('A chi chiedere').nextElementSibling?.textContent).toMatch(/ufficio/i);
+});
+
+test('its calendar says when evaluation, outcome and projects are expected, before any login too; in English where the call is English', async () => {
+  const previsto = await buildBando(app, { nome: 'Seed 2026', nomeTipologia: 'Seed', nomeClasse: 'Seed', sigla: 'PRE' });
+  const write = (date: object) => app.db.updateTable('bando').set(date).where('id', '=', previsto.id).execute();
+  const told = async (name: string) =>
+    (await region(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  await openScreen(app, await buildUtente(app), `/bandi/${previsto.id}`);
+  expect((await told('Date e contatto')).map(([term]) => term)).toEqual([
+    'Seed: apertura',
+    'Seed: termine per le domande',
+    'A chi chiedere',
+  ]);
+  cleanup();
+  await write({ pubblico: true, valutazione_prevista: '2026-04-20', esito_previsto: '2026-07-15', avvio_previsto: '2026-09-01' });
+  await openScreen(app, null, `/bandi/${previsto.id}`);
+  expect((await told('Date e contatto')).slice(2, -1)).toEqual([
+    ['Valutazione, prevista dal', '20/04/2026'],
+    ['Esito previsto', '15/07/2026'],
+    ['Avvio dei progetti, previsto', '01/09/2026'],
+  ]);
+  cleanup();
+  const forms = app.db
+    .selectFrom('classe as c')
+    .innerJoin('form_versione as v', 'v.id', 'c.form_versione_id')
+    .select('v.form_id')
+    .where('c.id', '=', previsto.classeId);
+  await app.db.updateTable('form').set({ lingua: 'en' }).where('id', 'in', forms).execute();
+  await openScreen(app, null, `/bandi/${previsto.id}`);
+  expect((await told('Dates and contact')).map(([term]) => term)).toEqual([
+    'Seed: opening',
+    'Seed: deadline for applications',
+    'Evaluation, expected from',
+    'Outcome expected',
+    'Start of the projects, expected',
+    'Contact',
+  ]);
+  expect(screen.getByRole('region', { name: 'Dates and contact' }).closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
 
 test('many roles of those who may apply are unfolded, so that a phone shows the classe and not a list of roles', async () => {

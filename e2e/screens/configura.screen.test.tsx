@@ -153,6 +153,23 @@ test('with proposte the page says what may still change; a later end asks, with 
   expect(await screen.findByText(/ha posticipato la fine del bando/)).toBeTruthy();
 });
 
+test('the dates that the office expects are its own section, none of them mandatory; one before the other is told at its field', async () => {
+  const bando = await buildBando(app, { nome: 'Con date' });
+  await buildProposta(app, { bando });
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  await screen.findByRole('region', { name: 'Date previste' });
+  const previste = card('Date previste');
+  await fill(/^Inizio della valutazione/, '20/04/2026', previste);
+  await fill(/^Esito/, '19/04/2026', previste);
+  await userEvent.click(previste.getByRole('button', { name: 'Salva' }));
+  expect(await previste.findByText("L'esito non può essere previsto prima della valutazione.")).toBeTruthy();
+  await fill(/^Esito/, '15/07/2026', previste);
+  await userEvent.click(previste.getByRole('button', { name: 'Salva' }));
+  await waitFor(async () =>
+    expect(await bandoOf(bando.id)).toMatchObject({ valutazionePrevista: '2026-04-20', esitoPrevisto: '2026-07-15', avvioPrevisto: null }),
+  );
+});
+
 test('a tipologia is added, has a period of its own, and goes [CALL-050] [ERR-033]', async () => {
   const bando = await buildBando(app);
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);

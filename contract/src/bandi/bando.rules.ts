@@ -1,4 +1,5 @@
 import { checkAnnoOf, isAnno } from '../anno.ts';
+import type { Day } from '../giorno.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Gruppo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -44,6 +45,27 @@ export function checkPeriodo(bando: { anno: number | null; startTimestamp: strin
   if (startTimestamp === null) violazioni.push({ campo: 'startTimestamp', messaggio: 'Inserire la data e ora di inizio.' });
   if (endTimestamp === null) violazioni.push({ campo: 'endTimestamp', messaggio: 'Inserire la data e ora di fine.' });
   return [...violazioni, ...checkFinestra({ startTimestamp, endTimestamp }), ...checkOrdine({ startTimestamp, endTimestamp })];
+}
+
+type DatePreviste = { valutazionePrevista: Day | null; esitoPrevisto: Day | null; avvioPrevisto: Day | null };
+
+/** The days that a call is expected to go on follow each other, those that the office has said. */
+export function checkDatePreviste({ valutazionePrevista, esitoPrevisto, avvioPrevisto }: DatePreviste): Violazione[] {
+  const anni = Object.entries({ valutazionePrevista, esitoPrevisto, avvioPrevisto }).flatMap(([campo, giorno]) =>
+    checkAnnoOf(campo, giorno),
+  );
+  const before = (campo: string, giorno: Day | null, prima: Day | null, messaggio: string) =>
+    giorno !== null && prima !== null && giorno < prima ? [{ campo, messaggio }] : [];
+  return [
+    ...anni,
+    ...before('esitoPrevisto', esitoPrevisto, valutazionePrevista, "L'esito non può essere previsto prima della valutazione."),
+    ...before(
+      'avvioPrevisto',
+      avvioPrevisto,
+      esitoPrevisto ?? valutazionePrevista,
+      "L'avvio dei progetti non può essere previsto prima dell'esito.",
+    ),
+  ];
 }
 
 /** Instants that somebody has written down are of years in reason. */

@@ -3,6 +3,7 @@ import { Media } from '../media/media.routes.ts';
 import { CODICI_REGIME } from '../profilo/regime.rules.ts';
 import { Euro, Id, Iso } from '../wire.shape.ts';
 import { Motivo } from './bandi.shape.ts';
+import { DatePreviste } from './configurazione.shape.ts';
 
 /** Who takes part in a classe as what: the roles admitted, none named admits all; how many people, and how often one person. */
 const CategoriaPagina = z.object({
@@ -69,6 +70,9 @@ export const BandoPagina = z.object({
   files: z.array(Media),
   startTimestamp: Iso,
   endTimestamp: Iso,
+  ...DatePreviste.shape,
+  /** English where all its forms are: its calendar is told so. */
+  lingua: z.enum(['it', 'en']),
   /** Address of the research office; null where the university has not said one. */
   contatto: z.string().nullable(),
   tipologie: z.array(TipologiaPagina),

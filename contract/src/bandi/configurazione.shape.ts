@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Media } from '../media/media.routes.ts';
 import { CODICI_REGIME } from '../profilo/regime.rules.ts';
 import { GRUPPI } from '../ruoli.ts';
-import { Id, Iso } from '../wire.shape.ts';
+import { Day, Id, Iso } from '../wire.shape.ts';
 import { STATI_BANDO } from './bando.rules.ts';
 import { PARAMETRI, TIPI_IMPORTO } from './classe.rules.ts';
 import { TIPI_CRITERIO, TIPI_FASE } from './criteri.rules.ts';
@@ -165,6 +165,14 @@ export const Tipologia = z.object({
 export type Tipologia = z.infer<typeof Tipologia>;
 
 /** A call as the office configures it: of its tipologie those of the caller's groups. */
+/** When its evaluation, its outcome and the start of its projects are expected; null where the office has not said (decision 164). */
+export const DatePreviste = z.object({
+  valutazionePrevista: Day.nullable(),
+  esitoPrevisto: Day.nullable(),
+  avvioPrevisto: Day.nullable(),
+});
+export type DatePreviste = z.infer<typeof DatePreviste>;
+
 export const Bando = z.object({
   id: Id,
   anno: z.int(),
@@ -176,6 +184,7 @@ export const Bando = z.object({
   stato: z.enum(STATI_BANDO),
   /** Whether anybody reads its page before logging in (decision D-188). */
   pubblico: z.boolean(),
+  ...DatePreviste.shape,
   copiatoDa: z.object({ id: Id, nome: z.string() }).nullable(),
   proposte: ContoProposte,
   tipologiaProgetti: z.array(Tipologia),
@@ -213,6 +222,7 @@ export const BandoForm = z.object({
   nome: z.string().optional(),
   descrizione: z.string().optional(),
   pubblico: z.boolean().optional(),
+  ...DatePreviste.partial().shape,
   startTimestamp: Iso.optional(),
   endTimestamp: Iso.optional(),
   /** In this order; uploads of the caller, or files that it has already. */

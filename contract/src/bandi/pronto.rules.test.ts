@@ -55,6 +55,7 @@ const good: Classe = {
 const file = { id: 1, nome: 'bando.pdf', mime: 'application/pdf', dimensione: 10, lastUpd: lastUpdate };
 const bando = (classi: Classe[], spoiled: Partial<Bando> = {}): Bando => ({
   ...{ id: 1, anno: 2026, nome: 'Ricerca 2026', descrizione: 'Che cosa finanzia', files: [file], pubblico: false },
+  ...{ valutazionePrevista: null, esitoPrevisto: null, avvioPrevisto: null },
   ...{ startTimestamp: lastUpdate, endTimestamp: '2026-03-01T00:00:00.000Z', stato: 'PROGRAMMATO', copiatoDa: null },
   ...{ proposte, modificabile: true, lastUpdate },
   tipologiaProgetti: [

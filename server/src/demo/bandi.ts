@@ -69,6 +69,12 @@ function windowOf({ chiudeTra, anniPrima }: BandoModel, yearsAgo: number, now: D
   return { apertura: romeInstant(`${anno}-${anniPrima.apre}`, '09:00'), chiusura: romeInstant(`${anno}-${anniPrima.chiude}`, '14:00') };
 }
 
+/** As an office plans: evaluation from a month after the deadline, outcome in five, projects in six. */
+function previsteOf(chiusura: Date) {
+  const dopo = (giorni: number) => addDays(dayInRome(chiusura), giorni);
+  return { valutazione_prevista: dopo(30), esito_previsto: dopo(150), avvio_previsto: dopo(180) };
+}
+
 type Place = { bando: BandoModel; id: number; yearsAgo: number; now: Date; vocabolari: Vocabolari };
 
 function classiOf({ bando, id: tipologiaId, yearsAgo, now, vocabolari }: Place): ClasseDemo[] {
@@ -176,6 +182,7 @@ function bandoRows(now: Date) {
         end_timestamp: chiusura,
         // Whoever is not of the university reads the calls of this year too.
         pubblico: yearsAgo === 0,
+        ...previsteOf(chiusura),
         updated_at: apertura,
       };
     }),

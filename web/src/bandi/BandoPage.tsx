@@ -9,6 +9,7 @@ import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ProfiloNotice } from '../shell/ProfiloNotice.tsx';
 import type { NavigationState } from '../shell/RequireArea.tsx';
+import { LanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -111,6 +112,7 @@ function Pagina({ bando, perMe, anybody = false }: Props) {
   );
 }
 
+const PREVISTE = ['valutazionePrevista', 'esitoPrevisto', 'avvioPrevisto'] as const;
 const SEZIONI = { perMe: 'per-te', calendario: 'calendario', testo: 'il-bando', documenti: 'documenti' } as const;
 const sezioneDi = ({ id }: { id: number }) => `classe-${id}`;
 
@@ -127,9 +129,25 @@ function entriesOf({ descrizione, files, tipologie }: BandoPagina, perMe: Props[
   ];
 }
 
-/** When one may begin and must have sent, each tipologia by its own window, and whom to ask. */
-function Calendario({ bando: { tipologie, contatto } }: { bando: BandoPagina }) {
+/** In the language of the call. */
+function Calendario({ bando }: { bando: BandoPagina }) {
+  const part = bando.lingua === 'it' ? null : bando.lingua;
+  return (
+    <LanguagePart value={part}>
+      <div lang={part ?? undefined}>
+        <DateDelBando bando={bando} />
+      </div>
+    </LanguagePart>
+  );
+}
+
+/** When one may begin and must have sent, each tipologia by its own window; how it is expected to go on; whom to ask. */
+function DateDelBando({ bando: { tipologie, contatto, ...bando } }: { bando: BandoPagina }) {
   const { t } = useTranslation('bandi');
+  const previste = PREVISTE.flatMap((campo) => {
+    const giorno = bando[campo];
+    return giorno === null ? [] : [{ term: t(`pagina.${campo}`), value: <DateTime value={giorno} to="day" /> }];
+  });
   return (
     <Card id={SEZIONI.calendario} title={t('pagina.calendario')}>
       <DefinitionList
@@ -138,6 +156,7 @@ function Calendario({ bando: { tipologie, contatto } }: { bando: BandoPagina }) 
             { term: t('pagina.apertura', { tipologia: nome }), value: <DateTime value={startTimestamp} /> },
             { term: t('pagina.chiusura', { tipologia: nome }), value: <DateTime value={endTimestamp} /> },
           ]),
+          ...previste,
           {
             term: t('pagina.contatto'),
             value: contatto === null ? t('pagina.contattoUfficio') : <a href={`mailto:${contatto}`}>{contatto}</a>,

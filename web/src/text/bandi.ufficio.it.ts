@@ -75,6 +75,12 @@ export const bandiUfficioIt = {
     anno: 'Anno',
     inizio: 'Data e ora inizio',
     fine: 'Data e ora fine',
+    previste: 'Date previste',
+    previsteAiuto:
+      'Facoltative: chi presenta domanda le legge nella pagina del bando, accanto all’apertura e al termine. Si possono cambiare in ogni momento.',
+    valutazionePrevista: 'Inizio della valutazione',
+    esitoPrevisto: 'Esito',
+    avvioPrevisto: 'Avvio dei progetti',
     file: 'File del bando',
     fileAiuto: 'pdf, docx o xlsx, nell’ordine in cui li leggerà chi presenta domanda, dall’inizio del bando.',
     tipologie: 'Tipologie di progetto',

@@ -34,7 +34,7 @@ type Group = 'office' | 'setup' | 'cert' | 'form' | 'own' | 'password' | 'refere
 
 /** The words of the screens, read once: the first page does without them, home and lists without those of forms, a researcher's pages without those of the office, of the ethics committee and of referees. */
 export async function loadScreenWords({ office, setup, cert, form, own, password, referee }: Record<Group, boolean>): Promise<void> {
-  const [{ screenWords: words }, forms, owned, access, more, settings, ethics, invito] = await Promise.all([
+  const [{ screenWords: words, screenWordsEn: english }, forms, owned, access, more, settings, ethics, invito] = await Promise.all([
     import('./screenWords.ts'),
     form ? import('./formWords.ts') : null,
     own ? import('./ownWords.ts') : null,
@@ -55,5 +55,5 @@ export async function loadScreenWords({ office, setup, cert, form, own, password
     ethics?.certWords,
     invito === null ? null : { invito: invito.invitoEn },
   );
-  Object.assign(resources.en, forms?.formWordsEn, owned?.ownWordsEn, access?.passwordWordsEn);
+  Object.assign(resources.en, english, forms?.formWordsEn, owned?.ownWordsEn, access?.passwordWordsEn);
 }

@@ -1,4 +1,5 @@
 import { avvisoIt } from './avviso.it.ts';
+import { bandiEn } from './bandi.en.ts';
 import { bandiIt } from './bandi.it.ts';
 import { homeIt } from './home.it.ts';
 import { partecipazioniIt } from './partecipazioni.it.ts';
@@ -18,3 +19,6 @@ export const screenWords = {
   proposte: proposteIt,
   stampa: stampaIt,
 } as const;
+
+/** In English, where a call is written so. */
+export const screenWordsEn = { bandi: bandiEn } as const;

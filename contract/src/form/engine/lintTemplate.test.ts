@@ -33,6 +33,11 @@ describe('a template to be published', () => {
       () => one(buildCampo('textfield', { id: 900, uid: 'aaaaaa' }), buildCampo('textfield', { id: 900, uid: 'bbbbbb' })),
       "L'id 900 è usato da più campi.",
     ],
+    [
+      'a list that takes what the profile has not',
+      () => one(buildCampo('select', { label: 'Settore ERC', opzioni: { lookup: 'settoriERC' }, origineCampo: 'profilo.ssd' })),
+      'Settore ERC: il profilo non ha una voce dell\'elenco "settoriERC" che si chiami "ssd".',
+    ],
     ['an eleventh level', () => one(chain(11)), 'Livello 1: i campi possono stare al massimo su 10 livelli.'],
     ['no label', () => one(buildCampo('textfield', { uid: 'muto00', label: ' ' })), 'Il campo "muto00" non ha etichetta.'],
     [

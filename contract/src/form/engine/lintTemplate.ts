@@ -114,10 +114,17 @@ function lintColonne(lint: Lint, campo: Campo): void {
   }
 }
 
+/** What a list may take from the profile, and of which vocabulary it is. */
+const VOCI_PROFILO: Readonly<Record<string, string>> = { areaCun: 'areeCUN', ssd: 'ssds' };
+
 function lintOrigin(lint: Lint, campo: Campo): void {
   const source = campo.origineCampo?.startsWith('campo:') === true ? campo.origineCampo.slice('campo:'.length) : null;
   if (campo.tipoCampo === 'rich-text' && campo.origineCampo !== null)
     say(lint, campo.uid, `${campo.label}: un testo formattato non prende il suo valore da altrove.`);
+  const ofProfilo = campo.origineCampo?.startsWith('profilo.') === true ? campo.origineCampo.slice('profilo.'.length) : null;
+  const lookup = lookupOf(campo);
+  if (ofProfilo !== null && lookup !== null && VOCI_PROFILO[ofProfilo] !== lookup)
+    say(lint, campo.uid, `${campo.label}: il profilo non ha una voce dell'elenco "${lookup}" che si chiami "${ofProfilo}".`);
   if (source !== null && !lint.index.campi.has(source)) say(lint, campo.uid, `${campo.label}: il campo d'origine "${source}" non esiste.`);
 }
 

@@ -5,6 +5,7 @@ import type {
   Partecipante,
   PartecipanteManuale,
   Pubblicazione,
+  SceltaVoce,
   TipoImporto,
   UltimoFinanziamento,
 } from './template.types.ts';
@@ -97,6 +98,8 @@ export type Facts = {
   lookups?: Record<string, VoceLookup[]>;
   /** Values that fields with origineCampo 'profilo.x' start from. */
   profilo?: Record<string, string | number | null>;
+  /** The same of lists: the entry of the vocabulary that the person has in the profile. */
+  vociProfilo?: Record<string, SceltaVoce>;
   /** Whether teachers may declare values beside the official indicators, where the field does not say (decision D-157). */
   correzioneIndicatori?: boolean;
   /** Of the numbers of istanze that the answers name, those of the person and the group: only the server knows them, at saving. `daVerificare`: approved under conditions that nobody has found met (decision 122). */

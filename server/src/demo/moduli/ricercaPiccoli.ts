@@ -25,8 +25,8 @@ export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
         ...campi(
           riga('titolo', t('Titolo del progetto', 'Project title'), { opzioni: { titolo: true } }),
           daElenco('settoreERC', t('Settore ERC', 'ERC panel'), 'settoriERC'),
-          daElenco('areaCUN', t('Area CUN', 'CUN area'), 'areeCUN'),
-          daElenco('ssd', t('Settore scientifico-disciplinare', 'Scientific sector (SSD)'), 'ssds'),
+          daElenco('areaCUN', t('Area CUN', 'CUN area'), 'areeCUN', { origine: 'profilo.areaCun' }),
+          daElenco('ssd', t('Settore scientifico-disciplinare', 'Scientific sector (SSD)'), 'ssds', { origine: 'profilo.ssd' }),
           riga('parole', t('Parole chiave', 'Keywords'), {
             nota: t('Da una a cinque, separate da virgola.', 'One to five, separated by commas.'),
           }),
@@ -37,7 +37,7 @@ export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
         key: 'responsabile',
         titolo: t('Responsabile', 'Principal investigator'),
         ...campi(
-          telefono('telefono', t('Telefono', 'Telephone')),
+          telefono('telefono', t('Telefono', 'Telephone'), { origine: 'profilo.telefono' }),
           testo('pubblicazioni', t('Pubblicazioni principali', 'Main publications'), { max: 5000 }),
         ),
       },

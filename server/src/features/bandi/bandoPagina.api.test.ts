@@ -46,6 +46,33 @@ describe('the page of a call', () => {
     expect(body.tipologie[0]?.classi[0]?.voci.map(({ nome }) => nome)).toEqual(['Missioni', 'Attrezzature', 'Assegni di ricerca']);
   });
 
+  test('tells when evaluation, outcome and projects are expected, to anybody too; it is English where all its forms are', async () => {
+    const bando = await buildBando(app, { ...terms, sigla: 'PAGP' });
+    const utente = await buildUtente(app);
+    const date = { valutazionePrevista: '2026-04-20', esitoPrevisto: null, avvioPrevisto: '2026-09-01' };
+    expect((await mine(bando, utente)).body).toMatchObject({
+      valutazionePrevista: null,
+      esitoPrevisto: null,
+      avvioPrevisto: null,
+      lingua: 'it',
+    });
+    await app.db
+      .updateTable('bando')
+      .set({ valutazione_prevista: '2026-04-20', avvio_previsto: '2026-09-01' })
+      .where('id', '=', bando.id)
+      .execute();
+    await publish(bando);
+    expect((await mine(bando, utente)).body).toMatchObject(date);
+    expect((await asAnybody(bando)).body).toMatchObject(date);
+    const forms = app.db
+      .selectFrom('classe as c')
+      .innerJoin('form_versione as v', 'v.id', 'c.form_versione_id')
+      .select('v.form_id')
+      .where('c.id', '=', bando.classeId);
+    await app.db.updateTable('form').set({ lingua: 'en' }).where('id', 'in', forms).execute();
+    expect((await asAnybody(bando)).body.lingua).toBe('en');
+  });
+
   test('says first whether it is for the reader, with the reasons and the own drafts', async () => {
     const bando = await buildBando(app, { ...terms, sigla: 'PAGB', ruoli: ['PO'] });
     const [professor, assegnista] = [await buildUtente(app), await buildUtente(app, { ruolo: 'AR' })];

@@ -10,6 +10,11 @@ type OfBando = { bandoId: number };
 /** When the last of its tipologie closes: each may have an end of its own. */
 const fineOf = sql<Date>`greatest(b.end_timestamp, (select max(t.end_timestamp) from tipologia_progetto t where t.bando_id = b.id))`;
 
+/** Whether it is written in English: all its classi ask in that language. */
+const inInglese = sql<boolean>`coalesce((select bool_and(f.lingua = 'en') from classe c
+  join tipologia_progetto t on t.id = c.tipologia_id join form_versione v on v.id = c.form_versione_id
+  join form f on f.id = v.form_id where t.bando_id = b.id), false)`;
+
 /** The public calls in which something may still be presented, the first to close first. */
 export const listBandiPubblici = many((q, { received }: { received: Date }) =>
   q
@@ -37,6 +42,10 @@ export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBand
       'b.pubblico',
       'b.start_timestamp as inizio',
       'b.end_timestamp as fine',
+      'b.valutazione_prevista as valutazionePrevista',
+      'b.esito_previsto as esitoPrevisto',
+      'b.avvio_previsto as avvioPrevisto',
+      inInglese.as('inInglese'),
       eb.selectFrom('configurazione').select('valore').where('chiave', '=', 'ufficio.email').as('contatto'),
     ])
     .where('b.id', '=', bandoId)

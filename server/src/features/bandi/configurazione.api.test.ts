@@ -194,6 +194,45 @@ test('the office makes the page of a call public, and takes it back', async () =
   expect(await page()).toBe(404);
 });
 
+describe('the dates that the office expects', () => {
+  const DATE = { valutazionePrevista: '2026-04-20', esitoPrevisto: '2026-07-15', avvioPrevisto: '2026-09-01' };
+  const NESSUNA = { valutazionePrevista: null, esitoPrevisto: null, avvioPrevisto: null };
+
+  test('are saved by themselves, one by one, also with proposte; the register says which; none is asked for, and a copy has none', async () => {
+    const bando = await buildBando(app);
+    await buildProposta(app, { bando });
+    const before = await read(bando.id);
+    expect(before).toMatchObject(NESSUNA);
+    const { body } = await save({ id: bando.id, lastUpdate: before.lastUpdate, ...DATE });
+    expect(body).toMatchObject({ ...DATE, nome: before.nome, endTimestamp: before.endTimestamp });
+    const again = await save({ id: bando.id, lastUpdate: body.lastUpdate, esitoPrevisto: null });
+    expect(again.body).toMatchObject({ ...DATE, esitoPrevisto: null });
+    const acts = await app.db
+      .selectFrom('audit_log')
+      .select('dati')
+      .where('azione', '=', 'saveBando')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(acts.map(({ dati }) => (dati as { cosa: string }).cosa)).toEqual([
+      'esito previsto',
+      'valutazione prevista, esito previsto, avvio previsto',
+    ]);
+  });
+
+  test.each([
+    ['an outcome before the evaluation', { ...DATE, esitoPrevisto: '2026-04-19' }, 'esitoPrevisto'],
+    ['projects before the outcome', { ...DATE, avvioPrevisto: '2026-07-14' }, 'avvioPrevisto'],
+    ['projects before the evaluation', { ...DATE, esitoPrevisto: null, avvioPrevisto: '2026-04-19' }, 'avvioPrevisto'],
+    ['a year that is a slip', { ...DATE, avvioPrevisto: '2206-09-01' }, 'avvioPrevisto'],
+  ])('%s is refused at its field', async (_, date, campo) => {
+    const bando = await buildBando(app);
+    const refused = await save({ id: bando.id, lastUpdate: (await read(bando.id)).lastUpdate, ...date });
+    expect(refused.body).toMatchObject({ code: 3, violationReport: [{ campo }] });
+    expect(await read(bando.id)).toMatchObject(NESSUNA);
+  });
+});
+
 describe('a call is deleted', () => {
   const remove = (id: number, who = ufficio) => app.as(who).delete<Errore>(`/bandi/${id}`);
   const acts = (id: number) =>

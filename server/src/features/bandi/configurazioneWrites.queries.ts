@@ -1,3 +1,4 @@
+import type { DatePreviste } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Gruppo } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import { anyOf, json, many, one, write } from '../../ground/db/question.ts';
@@ -22,7 +23,7 @@ export const insertBandoRow = one((q, given: NewBando) =>
     .returning('id'),
 );
 
-type BandoWrite = Instants & Saving & { id: number; anno: number; nome: string; descrizione: string; pubblico: boolean };
+type BandoWrite = Instants & DatePreviste & Saving & { id: number; anno: number; nome: string; descrizione: string; pubblico: boolean };
 
 export const writeBando = write((q, given: BandoWrite) =>
   q
@@ -32,6 +33,9 @@ export const writeBando = write((q, given: BandoWrite) =>
       nome: given.nome,
       descrizione: given.descrizione,
       pubblico: given.pubblico,
+      valutazione_prevista: given.valutazionePrevista,
+      esito_previsto: given.esitoPrevisto,
+      avvio_previsto: given.avvioPrevisto,
       start_timestamp: given.startTimestamp,
       end_timestamp: given.endTimestamp,
       updated_at: given.at,

@@ -40,6 +40,7 @@ export async function presentRighe(tx: Tx, rows: readonly BandoRow[], { actor, r
     return {
       ...{ id: row.id, anno: row.anno, nome: row.nome, descrizione: row.descrizione },
       ...{ proposte: row.proposte, modificabile: row.modificabile, pubblico: row.pubblico },
+      ...{ valutazionePrevista: row.valutazionePrevista, esitoPrevisto: row.esitoPrevisto, avvioPrevisto: row.avvioPrevisto },
       files: files.filter(({ bandoId }) => bandoId === row.id).map(presentFile),
       startTimestamp: row.startTimestamp.toISOString(),
       endTimestamp: row.endTimestamp.toISOString(),

@@ -85,6 +85,8 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
     files: files.map(presentFile),
     startTimestamp: bando.inizio.toISOString(),
     endTimestamp: bando.fine.toISOString(),
+    ...{ valutazionePrevista: bando.valutazionePrevista, esitoPrevisto: bando.esitoPrevisto, avvioPrevisto: bando.avvioPrevisto },
+    lingua: bando.inInglese ? 'en' : 'it',
     contatto: typeof bando.contatto === 'string' && bando.contatto !== '' ? bando.contatto : null,
     tipologie: byTipologia(classi, presentClasse),
   };

@@ -1,4 +1,11 @@
-import { canMoveWindow, checkOrdine, checkPeriodo, checkTestiBando, FINE_PRIMA_DI_INIZIO } from '@sigeba/contract/bandi/bando.rules.ts';
+import {
+  canMoveWindow,
+  checkDatePreviste,
+  checkOrdine,
+  checkPeriodo,
+  checkTestiBando,
+  FINE_PRIMA_DI_INIZIO,
+} from '@sigeba/contract/bandi/bando.rules.ts';
 import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
@@ -28,7 +35,7 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
 
   const before = stateOf(bando);
   const after = { ...before, ...defined(body) };
-  ensureValid([...checkPeriodo(after), ...checkTestiBando(after), ...outsideOf(bando, after)]);
+  ensureValid([...checkPeriodo(after), ...checkTestiBando(after), ...checkDatePreviste(after), ...outsideOf(bando, after)]);
   // A tipologia with an end of its own is not moved by that of the call.
   const ufficiali = bando.tipologie.flatMap((each) => (each.endTimestamp === null ? each.ufficiali : []));
   ensure(canMoveWindow({ before: windowOf(before), after: windowOf(after), proposte: bando.proposte, ufficiali }));
@@ -39,6 +46,7 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
   const end = new Date(after.endTimestamp);
   await writeBando(tx, {
     ...{ id, anno: after.anno, nome: after.nome.trim(), descrizione: after.descrizione, pubblico: after.pubblico },
+    ...{ valutazionePrevista: after.valutazionePrevista, esitoPrevisto: after.esitoPrevisto, avvioPrevisto: after.avvioPrevisto },
     ...{ startTimestamp: new Date(after.startTimestamp), endTimestamp: end, at: nextUpdate(bando, received), by: actor.id },
   });
   await record(tx, request, 'saveBando', { tipo: 'bando', id }, { titolo: after.nome, ...partsOf(before, after, body) });
@@ -52,8 +60,9 @@ async function ensureNoCommissione(tx: Tx, bandoId: number): Promise<void> {
   if (tied !== undefined) throw new Refused(no('BANDO_CON_COMMISSIONE', { commissione: tied.nome }));
 }
 
-const stateOf = ({ anno, nome, descrizione, pubblico, startTimestamp, endTimestamp }: LockedBando) => ({
+const stateOf = ({ anno, nome, descrizione, pubblico, startTimestamp, endTimestamp, ...bando }: LockedBando) => ({
   ...{ anno, nome, descrizione, pubblico },
+  ...{ valutazionePrevista: bando.valutazionePrevista, esitoPrevisto: bando.esitoPrevisto, avvioPrevisto: bando.avvioPrevisto },
   startTimestamp: startTimestamp.toISOString(),
   endTimestamp: endTimestamp.toISOString(),
 });
@@ -65,12 +74,14 @@ const windowOf = (state: { anno: number; startTimestamp: string; endTimestamp: s
 });
 
 /** What of the call's own was sent. */
-function defined({ anno, nome, descrizione, pubblico, startTimestamp, endTimestamp }: Own): Partial<ReturnType<typeof stateOf>> {
-  const given = Object.entries({ anno, nome, descrizione, pubblico, startTimestamp, endTimestamp }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return Object.fromEntries(given);
+function defined(own: Own): Partial<Stato> {
+  return Object.fromEntries(OWN.flatMap((key) => (own[key] === undefined ? [] : [[key, own[key]]])));
 }
+
+const OWN = [
+  ...(['anno', 'nome', 'descrizione', 'pubblico', 'startTimestamp', 'endTimestamp'] as const),
+  ...(['valutazionePrevista', 'esitoPrevisto', 'avvioPrevisto'] as const),
+];
 
 /** Tipologie with one instant of their own, which the other instant of the call would overtake. */
 function outsideOf({ tipologie }: LockedBando, { startTimestamp, endTimestamp }: ReturnType<typeof stateOf>): Violazione[] {
@@ -86,6 +97,9 @@ const PARTS: Record<keyof Own, string> = {
   nome: 'nome',
   descrizione: 'descrizione',
   pubblico: 'pagina pubblica',
+  valutazionePrevista: 'valutazione prevista',
+  esitoPrevisto: 'esito previsto',
+  avvioPrevisto: 'avvio previsto',
   startTimestamp: 'inizio',
   endTimestamp: 'fine',
   files: 'file',

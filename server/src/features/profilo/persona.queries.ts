@@ -19,9 +19,13 @@ export const findPersona = first((q, { utenteId }: { utenteId: number }) =>
       'pr.data_termine_rapporto as dataTermineRapporto',
       'di.nome as dipartimento',
       'di.nome_en as dipartimentoEn',
+      'ar.id as areaCunId',
       'ar.descrizione as areaCun',
+      'ar.descrizione_en as areaCunEn',
+      's.id as ssdId',
       's.codice as codiceSsd',
       's.descrizione as descrizioneSsd',
+      's.descrizione_en as descrizioneSsdEn',
       'pr.anno_corso as annoCorso',
       'pr.tipo_sapienza as tipoSapienza',
     ])

@@ -42,6 +42,49 @@ describe('a form that asks for the profile', () => {
     expect((read.body.facts as Facts).profilo).toEqual({ proponente: 'Bianchi Maria, Fisica' });
   });
 
+  test('starts with the Area CUN and the sector of the profile, which may be corrected; who has none is asked for them', async () => {
+    const area = buildCampo('select', {
+      uid: 'areacu',
+      label: 'Area CUN',
+      opzioni: { lookup: 'areeCUN' },
+      origineCampo: 'profilo.areaCun',
+    });
+    const ssd = buildCampo('select', {
+      uid: 'settor',
+      label: 'SSD',
+      opzioni: { lookup: 'ssds' },
+      origineCampo: 'profilo.ssd',
+      flagRequired: true,
+    });
+    const bando = await buildBando(app, { campi: [area, ssd] });
+    const own = await app.db
+      .selectFrom('ssd as s')
+      .innerJoin('area_cun as a', 'a.id', 's.area_cun_id')
+      .select(['s.id', 's.descrizione', 's.area_cun_id as areaId', 'a.descrizione as area'])
+      .executeTakeFirstOrThrow();
+    const other = await app.db
+      .insertInto('ssd')
+      .values({ codice: 'PHYS-02/A', descrizione: 'Fisica teorica', area_cun_id: own.areaId, ordine: 2 })
+      .returning(['id', 'descrizione'])
+      .executeTakeFirstOrThrow();
+    const [maria, luca] = [await buildUtente(app), await buildUtente(app)];
+    await app.db.updateTable('utente_profilo').set({ ssd_id: own.id, area_cun_id: own.areaId }).where('utente_id', '=', maria.id).execute();
+    await app.db.updateTable('utente_profilo').set({ ssd_id: null, area_cun_id: null }).where('utente_id', '=', luca.id).execute();
+    const begin = (who: typeof maria) => app.as(who).get<Proposta>(`/proposte/new/${bando.classeId}`);
+    const { body } = await begin(maria);
+    const initial = { areacu: { voceId: own.areaId, descrizione: own.area }, settor: { voceId: own.id, descrizione: own.descrizione } };
+    expect(body.valori).toEqual(initial);
+    const corrected = { ...initial, settor: { voceId: other.id, descrizione: other.descrizione } };
+    const saved = await app.as(maria).post<Proposta>('/proposte', { classeId: bando.classeId, valori: { ...corrected, titolo: 'T' } });
+    expect(saved.body.valori).toMatchObject(corrected);
+    expect((await app.as(maria).get<Proposta>(`/proposte/${saved.body.id}`)).body.valori).toMatchObject(corrected);
+    const empty = await begin(luca);
+    expect(empty.body.valori).toEqual({});
+    const bare = await app.as(luca).post<Proposta>('/proposte', { classeId: bando.classeId, valori: { titolo: 'T' } });
+    const { body: esito } = await app.as(luca).get<{ violationReport: { messaggio: string }[] }>(`/proposte/validazione/${bare.body.id}`);
+    expect(JSON.stringify(esito)).toContain('Seleziona almeno un elemento da questa lista.');
+  });
+
   test('knows the group of the role where the self-declaration depends on it; no form asks in vain', async () => {
     const dichiarazione = buildCampo('textfield', { uid: 'autodi' });
     const regola: Regola = { tipo: 'AUTODICHIARAZIONE', campo: dichiarazione.id, gruppiRuolo: ['ASSEGNISTA'] };

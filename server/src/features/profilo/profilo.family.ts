@@ -1,5 +1,7 @@
+import { lookupOf } from '@sigeba/contract/form/kinds/choice.ts';
+import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
-import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, FormTemplate, SceltaVoce } from '@sigeba/contract/form/template/template.types.ts';
 import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { isRuoloValido } from '@sigeba/contract/profilo/ruoloValido.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
@@ -9,30 +11,57 @@ const ORIGINE = 'profilo.';
 const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
 const TIPI = { TIPO_1: 'Tipo 1', TIPO_2: 'Tipo 2' } as const;
 
-const originsOfEach = new WeakMap<FormTemplate, ReadonlySet<string>>();
+/** `names` of what is read as words, `voci` of what is an entry of a list. */
+type Origins = { names: ReadonlySet<string>; voci: ReadonlySet<string> };
+const originsOfEach = new WeakMap<FormTemplate, Origins>();
 
 /** What a template wants to know of the person: the fields that start from the profile, and the role that a rule looks at. */
-function originsOf(template: FormTemplate): ReadonlySet<string> {
+function originsOf(template: FormTemplate): Origins {
   const before = originsOfEach.get(template);
   if (before !== undefined) return before;
-  const origins = [...indexTemplate(template).campi.values()].map(({ campo }) => campo.origineCampo ?? '');
-  const names = new Set(origins.filter((origin) => origin.startsWith(ORIGINE)).map((origin) => origin.slice(ORIGINE.length)));
+  const campi = [...indexTemplate(template).campi.values()].map(({ campo }) => campo);
+  const namesOf = (some: readonly Campo[]) =>
+    new Set(some.flatMap(({ origineCampo }) => (origineCampo?.startsWith(ORIGINE) === true ? [origineCampo.slice(ORIGINE.length)] : [])));
+  const names = namesOf(campi.filter((campo) => lookupOf(campo) === null));
+  const voci = namesOf(campi.filter((campo) => lookupOf(campo) !== null));
   if (template.regole.some(({ tipo }) => tipo === 'AUTODICHIARAZIONE')) names.add('gruppoRuolo');
-  originsOfEach.set(template, names);
-  return names;
+  const origins = { names, voci };
+  originsOfEach.set(template, origins);
+  return origins;
 }
 
 /**
  * What a form may take from the profile of the person it is about (origineCampo 'profilo.x'). Only what its template
  * asks for: the facts travel to everybody who reads the form. Undefined where it asks for nothing.
  */
-async function profiloFacts({ template, utenteId, ask }: FormOf): Promise<Record<string, string | number | null> | undefined> {
-  const names = originsOf(template);
-  if (names.size === 0) return undefined;
+async function profiloFacts({ template, utenteId, ask }: FormOf): Promise<Pick<Facts, 'profilo' | 'vociProfilo'>> {
+  const { names, voci } = originsOf(template);
+  if (names.size + voci.size === 0) return {};
   const row = await ask(findPersona, { utenteId });
   const whole: Record<string, string | number | null> = row === undefined ? {} : profiloOf(row, template);
-  return Object.fromEntries([...names].map((name) => [name, Object.hasOwn(whole, name) ? (whole[name] ?? null) : null]));
+  const own: Record<string, SceltaVoce | null> = row === undefined ? {} : vociOf(row, template);
+  const said = [...names].map((name) => [name, Object.hasOwn(whole, name) ? (whole[name] ?? null) : null] as const);
+  const picked = [...voci].flatMap((name) => {
+    const voce = Object.hasOwn(own, name) ? own[name] : null;
+    return voce ? [[name, voce] as const] : [];
+  });
+  return {
+    ...(said.length > 0 && { profilo: Object.fromEntries(said) }),
+    ...(picked.length > 0 && { vociProfilo: Object.fromEntries(picked) }),
+  };
 }
+
+/** Every name that may stand after 'profilo.' in a list: what the person has of its vocabulary. */
+const vociOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>): Record<string, SceltaVoce | null> => {
+  const voce = (voceId: number | null, it: string | null, en: string | null) => {
+    const descrizione = nomeIn(lingua, it, en);
+    return voceId === null || descrizione === null ? null : { voceId, descrizione };
+  };
+  return {
+    areaCun: voce(row.areaCunId, row.areaCun, row.areaCunEn),
+    ssd: voce(row.ssdId, row.descrizioneSsd, row.descrizioneSsdEn),
+  };
+};
 
 const dipartimentoIn = ({ dipartimento, dipartimentoEn }: PersonaRow, lingua: FormTemplate['lingua']): string | null =>
   nomeIn(lingua, dipartimento, dipartimentoEn);
@@ -60,8 +89,5 @@ const profiloOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>) =>
 /** What a form takes from the profile of the person it is about. */
 export const storedProfilo: StoredFamily = {
   kinds: 'EVERY',
-  facts: async (form) => {
-    const profilo = await profiloFacts(form);
-    return profilo === undefined ? {} : { profilo };
-  },
+  facts: profiloFacts,
 };

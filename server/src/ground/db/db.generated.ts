@@ -98,15 +98,18 @@ export interface AuditSigillo {
 
 export interface Bando {
   anno: number;
+  avvio_previsto: string | null;
   copiato_da: number | null;
   descrizione: Generated<string>;
   end_timestamp: Date;
+  esito_previsto: string | null;
   id: Generated<number>;
   nome: string;
   pubblico: Generated<boolean>;
   start_timestamp: Date;
   updated_at: Generated<Date>;
   updated_by: number | null;
+  valutazione_prevista: string | null;
 }
 
 export interface BandoFile {

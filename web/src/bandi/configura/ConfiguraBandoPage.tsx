@@ -11,6 +11,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { BandoFiles } from './BandoFiles.tsx';
 import { BandoFrame } from './BandoFrame.tsx';
 import { BandoPeriodo } from './BandoPeriodo.tsx';
+import { BandoPreviste } from './BandoPreviste.tsx';
 import { BandoPubblico } from './BandoPubblico.tsx';
 import { BandoTesti } from './BandoTesti.tsx';
 import { DeleteBando } from './DeleteBando.tsx';
@@ -48,6 +49,7 @@ function Sections({ bando }: { bando: Bando }) {
       <TipologieCard bando={bando} />
       <BandoTesti bando={bando} />
       <BandoPeriodo bando={bando} />
+      <BandoPreviste bando={bando} />
       <BandoFiles bando={bando} />
       <BandoPubblico bando={bando} />
       <StoriaPer of="GET /ur/bandi/:id/storia" id={bando.id} />

@@ -1,7 +1,8 @@
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 
-/** How a field of a section is said in a line: as it is written, as a number, an instant, a yes or no. */
-export type Detto = 'testo' | 'numero' | 'istante' | 'sino';
+/** How a field of a section is said in a line: as it is written, as a number, an instant, a day, a yes or no. */
+export type Detto = 'testo' | 'numero' | 'istante' | 'giorno' | 'sino';
 /** Of a section the fields that can be said; lists and what a select stands for say nothing by their value. */
 export type Detti<T> = { readonly [Campo in keyof T]?: Detto };
 
@@ -15,6 +16,8 @@ export function suoValore(valore: unknown, come: Detto | undefined): string | bo
       return valore === true;
     case 'numero':
       return Number(valore).toLocaleString('it-IT', { useGrouping: false });
+    case 'giorno':
+      return formatGiorno(String(valore));
     case 'istante':
       return formatInstant(String(valore));
     case 'testo':
