@@ -8,8 +8,14 @@ import type { Finding, Step } from './steps.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 type Env = Record<string, string | undefined>;
-/** What the tools write is kept and shown only after a failure: no colours, no moving lines. */
-const plain: Env = { NO_COLOR: '1', FORCE_COLOR: undefined };
+/**
+ * What the tools write is kept and shown only after a failure: no colours, no moving lines. And dozens of servers are started
+ * from the same files: what Node made of them is remembered.
+ */
+const plain: Env = {
+  ...{ NO_COLOR: '1', FORCE_COLOR: undefined },
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
+};
 
 /** The checks that need neither database nor browser. */
 export const quickSteps: Step[] = [

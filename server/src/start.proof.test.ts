@@ -31,7 +31,7 @@ function run(command: string, args: string[], env: Record<string, string>): Chil
   return spawn(command, args, {
     cwd: root,
     detached: true,
-    env: { ...process.env, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'fatal', SMTP_URL: '', PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...process.env, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'fatal', SMTP_URL: '', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -46,7 +46,7 @@ async function startByNpm(): Promise<{ pid: number; database: number; ended: Pro
   npm = run('npm', ['start'], {});
   npm.stdout?.resume();
   const ended = once(npm, 'exit');
-  // The demonstration is made first, as on the first start of an installation.
+  // The database is made first, as on the first start of an installation.
   await expect.poll(answers, { timeout: 100_000, interval: 100 }).toBe(200);
   return { pid: npm.pid as number, database: await postmasterPid(dataDir), ended };
 }
