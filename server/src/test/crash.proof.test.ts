@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CrashEditor, editorsOf, openSession, tracesOf } from './crashEditor.ts';
 import { type CrashServer, clearAway, freePort, isPostmaster, openInside, postmasterPid, startCrashServer } from './crashServer.ts';
 
@@ -12,7 +12,8 @@ let port: number;
 let server: CrashServer;
 let inside: pg.Client;
 
-beforeEach(async () => {
+// One demonstration for all: each test takes people whom none has taken, and leaves a server that answers.
+beforeAll(async () => {
   base = await mkdtemp(path.join(tmpdir(), 'sigeba-crash-'));
   await chmod(base, 0o711);
   dataDir = path.join(base, 'data');
@@ -21,7 +22,7 @@ beforeEach(async () => {
   inside = await openInside(dataDir);
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await inside.end().catch(() => undefined);
   server.process.kill('SIGKILL');
   await clearAway(base, dataDir);

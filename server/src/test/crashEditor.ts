@@ -86,12 +86,13 @@ export async function openSession(inside: pg.Client, utenteId: number): Promise<
   return token;
 }
 
-/** People who each have a draft of an open bando with an abstract, one draft for each person. */
+/** People who each have a draft of an open bando with an abstract, one draft for each person: none ready to be sent, none taken before. */
 export async function editorsOf(inside: pg.Client, api: string, count: number): Promise<CrashEditor[]> {
   const { rows } = await inside.query<{ id: number; utente: number }>(
     `select distinct on (p.responsabile_id) p.id, p.responsabile_id as utente
      from proposta p join classe c on c.id = p.classe_id join tipologia_progetto t on t.id = c.tipologia_id join bando b on b.id = t.bando_id
-     where p.status = 'BOZZA' and p.eliminata_ts is null and p.abstract_proposta is not null
+       join compilazione k on k.id = p.compilazione_id
+     where p.status = 'BOZZA' and p.eliminata_ts is null and not k.stato_validazione and p.abstract_proposta !~ '^salvataggio '
        and coalesce(p.riaperta_fino_a, t.end_timestamp, b.end_timestamp) > now() + interval '1 hour'
      order by p.responsabile_id, p.id limit $1`,
     [count],
