@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRINTS } from './schermate.expected.ts';
-import { type PaginaStampa, printReads, STAMPE, userTypeOf } from './stampe.ts';
+import { isStampaIgnota, type PaginaStampa, printReads, STAMPE, userTypeOf } from './stampe.ts';
 
 describe('a print ticket', () => {
   test.each([
@@ -22,6 +22,14 @@ describe('a print ticket', () => {
     ['/proposte/12/print', '/media/img/7/altro'],
     ['/ur/proposte/export', '/ur/proposte/export'],
   ])('of %s does not read %s', (risorsa, path) => expect(printReads(risorsa, path)).toBe(false));
+
+  test('is refused for a view that its page does not have, and for nothing else', () => {
+    const asked = ['?userType=utente', '?userType=proprio', '?userType=', '?userType=ur', ''].map((query) => `/proposte/12/print${query}`);
+    expect([...asked, '/valutazioni/12/print', '/ur/proposte/export?userType=utente'].map(isStampaIgnota)).toEqual([
+      ...[true, true, true, false, false],
+      ...[true, false],
+    ]);
+  });
 
   test('without a userType it is the own view', () => {
     expect([

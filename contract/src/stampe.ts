@@ -30,6 +30,20 @@ export function userTypeOf<P extends PaginaStampa>(pagina: P, userType: string |
   return Object.hasOwn(STAMPE[pagina], lettore) && userType !== 'proprio' ? (lettore as UserTypeOf<P>) : null;
 }
 
+/** The print page at an address, with the id in it and whose view is asked for; undefined where the address is of no print page. */
+function stampaAt(risorsa: string): { pagina: PaginaStampa; id: string; lettore: string | null } | undefined {
+  const [address = '', query = ''] = risorsa.split('?', 2);
+  const userType = new URLSearchParams(query).get('userType');
+  for (const pagina of Object.keys(STAMPE) as PaginaStampa[]) {
+    const id = new RegExp(`^${pagina.replace(':id', '(\\d+)')}$`).exec(address)?.[1];
+    if (id !== undefined) return { pagina, id, lettore: userTypeOf(pagina, userType) };
+  }
+  return undefined;
+}
+
+/** Whether a ticket is asked for a view that the print page does not have: it would open nothing. */
+export const isStampaIgnota = (risorsa: string): boolean => stampaAt(risorsa)?.lettore === null;
+
 /** Pictures of the texts belong to every page; who may see each is asked as ever. */
 const IMMAGINE = /^\/media\/img\/\d+$/;
 
@@ -38,12 +52,8 @@ const IMMAGINE = /^\/media\/img\/\d+$/;
  * @param risorsa path and query of the page, what the ticket is bound to: '/proposte/12/print?userType=ur'
  */
 export function printReads(risorsa: string, path: string): boolean {
-  const [address = '', query = ''] = risorsa.split('?', 2);
-  const userType = new URLSearchParams(query).get('userType');
-  return (Object.keys(STAMPE) as PaginaStampa[]).some((pagina) => {
-    const id = new RegExp(`^${pagina.replace(':id', '(\\d+)')}$`).exec(address)?.[1];
-    const who = userTypeOf(pagina, userType);
-    if (id === undefined || who === null) return false;
-    return IMMAGINE.test(path) || path === (STAMPE[pagina] as Readonly<Record<string, string>>)[who]?.replace(':id', id);
-  });
+  const stampa = stampaAt(risorsa);
+  if (stampa === undefined || stampa.lettore === null) return false;
+  const { pagina, id, lettore } = stampa;
+  return IMMAGINE.test(path) || path === (STAMPE[pagina] as Readonly<Record<string, string>>)[lettore]?.replace(':id', id);
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
+import { isStampaIgnota } from '@sigeba/contract/stampe.ts';
 import { record } from '../../ground/audit/record.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { resourceOf, TICKET_MINUTES } from '../../ground/http/tickets.ts';
+import { ensureValid } from '../../ground/refuse.ts';
 import { login } from './login.ts';
 import { logoutAddress } from './logoutAddress.ts';
 import { operatoreOf } from './operatoreOf.ts';
@@ -32,6 +34,7 @@ export const loginHandlers = ({ config, demo }: HandlerContext): Handlers<typeof
     },
 
     'POST /token-download': async (tx, { actor, body, received }) => {
+      if (isStampaIgnota(body.risorsa)) ensureValid([{ campo: 'risorsa', messaggio: 'Questa pagina di stampa non esiste.' }]);
       const token = randomBytes(32).toString('base64url');
       const scade = new Date(received.getTime() + TICKET_MINUTES * 60_000);
       const { sessioneId } = actor;

@@ -119,7 +119,14 @@ describe('a print page', () => {
     const stranger = await buildUtente(app);
     expect(await byTicket(stranger, page, `/proposte/${proposta.id}`)).toMatchObject({ status: 404 });
     expect(await byTicket(stranger, `${page}?userType=ur`, `/ur/proposte/${proposta.id}`)).toMatchObject({ status: 403 });
-    expect(await byTicket(office, `${page}?userType=utente`, `/ur/proposte/${proposta.id}`)).toMatchObject(refused);
+  });
+
+  test('with a userType that no page knows gets no ticket at all', async () => {
+    for (const risorsa of [`${page}?userType=utente`, `${page}?userType=proprio`, `/valutazioni/${proposta.id}/print`])
+      expect(await app.as(office).post('/token-download', { risorsa })).toMatchObject({
+        status: 422,
+        body: { code: 3, violationReport: [{ campo: 'risorsa', messaggio: 'Questa pagina di stampa non esiste.' }] },
+      });
   });
 
   test('reads nothing after five minutes, nor after the logout of its owner', async () => {
