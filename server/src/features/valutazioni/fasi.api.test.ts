@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Fase, StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import {
@@ -243,6 +246,23 @@ describe('in iteration mode', () => {
     expect((await fresh(iter.membro, proposta)).body).toMatchObject({ id: sheet.id, status: 'BOZZA', respinta: null, modificabile: true });
     expect((await conclude(iter.membro, sheet, scheda([], [], { respinta: !respinta }))).status).toBe(200);
     expect(await stored(proposta)).toMatchObject({ respinta: !respinta, punteggio: respinta ? 1 : 0 });
+  });
+  test('what an earlier reopening had left concluded is a draft again since migration 0093; what its phase concluded stays', async () => {
+    const decided = async () => {
+      const proposta = await buildInValutazione(app, iter);
+      return { proposta, sheet: await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta: true })) };
+    };
+    const [stuck, over] = [await decided(), await decided()];
+    await open(ufficio, stuck.proposta);
+    const asThen = { status: 'CONCLUSA', punteggio: 0, respinta: true, conclusa_ts: app.clock.now() } as const;
+    await app.db.updateTable('valutazione').set(asThen).where('id', '=', stuck.sheet.id).execute();
+    expect((await conclude(iter.membro, stuck.sheet, scheda([], [], { respinta: false }))).status).toBe(409);
+    const migrazione = path.resolve(import.meta.dirname, '../../../migrations/0093_schede_da_decidere_di_nuovo.sql');
+    await sql.raw(await readFile(migrazione, 'utf8')).execute(app.db);
+    expect((await fresh(iter.membro, stuck.proposta)).body).toMatchObject({ id: stuck.sheet.id, status: 'BOZZA', respinta: null });
+    expect((await conclude(iter.membro, stuck.sheet, scheda([], [], { respinta: false }))).status).toBe(200);
+    const { status } = await app.db.selectFrom('valutazione').select('status').where('id', '=', over.sheet.id).executeTakeFirstOrThrow();
+    expect(status).toBe('CONCLUSA');
   });
   test('a proposta that was rejected, reopened and left to its referees shows its people no rejection', async () => {
     const proposta = await buildInValutazione(app, iter);
