@@ -4,6 +4,7 @@ import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/sta
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+import { toldTo } from '../../test/toldTo.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
@@ -49,14 +50,25 @@ describe('what a classe has granted so far', () => {
 
   test('tells a member nothing of a proposta in whose conflict they are confirmed, from the moment on: neither here nor in any other sum', async () => {
     const scena = await buildValutando(app, { sigla: 'TC' });
-    const [read, kept] = [await concessa(scena, 1_000), await concessa(scena, 1_400)];
-    expect(await totaleTo(scena.membro, read)).toBe(2_400);
+    const [read, kept] = [await concessa(scena, 1_000), await concessa(scena, 12_397)];
+    // Every route of the contract that a member may read, a new one too: alone and added up the amount is told until then.
+    const told = async () => {
+      const about = { roles: ['UTENTE', 'COMMISSARIO'] as const, query: `?anno=2026&classeId=${scena.bando.classeId}` };
+      const texts = [
+        await toldTo(app, scena.membro, { ...about, id: read.id }),
+        await toldTo(app, scena.membro, { ...about, id: kept.id }),
+      ];
+      return [/\b12\.?397\b/, /\b13\.?397\b/].map((amount) => amount.test(texts.join()));
+    };
+    expect(await totaleTo(scena.membro, read)).toBe(13_397);
     const before = await figuresOf(scena);
-    expect(before).toEqual({ inviate: 2, finanziate: 2, concesso: [2_400, 2_400, 2_400] });
+    expect(before).toEqual({ inviate: 2, finanziate: 2, concesso: [13_397, 13_397, 13_397] });
+    expect(await told()).toEqual([true, true]);
     expect((await app.as(scena.membro).post(`/mc/conflitti/${kept.id}`, { dichiarazione: 'Parente' })).status).toBe(200);
     expect(await totaleTo(scena.membro, read)).toBe(1_000);
     // Nor does any other sum: list, statistics of the year, the years.
     expect(await figuresOf(scena)).toEqual({ inviate: 1, finanziate: 1, concesso: [1_000, 1_000, 1_000] });
+    expect(await told()).toEqual([false, false]);
   });
 
   test('tells a member of a general commission only of the macro-areas that they evaluate', async () => {
