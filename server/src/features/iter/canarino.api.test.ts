@@ -18,6 +18,7 @@ import { acceptInvito, buildFasi, inviteReferee } from '../../test/buildReferee.
 import { buildStep } from '../../test/buildRendiconto.ts';
 import type { Reply } from '../../test/client.ts';
 import { type Ids, indirizziDi, oggettiDi } from '../../test/oggetti.ts';
+import { startValutazioni } from '../valutazioni/startValutazioni.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z', onWire: true });
 afterAll(() => app.stop());
@@ -32,6 +33,8 @@ await buildCommissione(app, { bando, presidente, membri: [commissario], speciali
 const sent = (who: Persona) => buildProposta(app, { bando, responsabile: who, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
 const proposta = await sent(responsabile);
 const altra = await sent(responsabile);
+// As the server does when the call is over: everybody may know that much.
+await startValutazioni(app.db, app.clock.now());
 const { utente: membro } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
 const { utente: invitato } = await buildRichiesta(app, { proposta });
 const estraneo = await buildUtente(app, { dipartimento: 1 });
@@ -103,7 +106,6 @@ async function everyone(asked = ALL): Promise<Record<string, Record<string, stri
 /** A referee is asked, accepts and concludes; a member begins a sheet, steps back; another is in conflict: none of it is anybody else's. */
 async function evaluate() {
   const { id } = proposta;
-  await app.db.insertInto('proposta_fase').values({ proposta_id: id, fase_id: fasi.referee, attiva: true }).execute();
   const referee = await inviteReferee(app, ufficio, proposta);
   expect((await acceptInvito(app, referee)).status).toBe(200);
   const concluded = {
