@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { startVerifying } from './features/conflitti/verificaPubblicazioni.ts';
 import { startPasswordLinkWorker } from './features/login/passwordLinkWorker.ts';
 import { seedVocabolari } from './features/lookup/seedVocabolari.ts';
 import { startReminding } from './features/proposte/remindDrafts.ts';
@@ -25,6 +26,7 @@ import { openReplica, type Replica } from './ground/replica/replica.ts';
 import { StartError } from './ground/startError.ts';
 import { startTraces } from './ground/telemetry/startTraces.ts';
 import { nightlyWorks } from './nightly.ts';
+import { openIris } from './outside/iris/openIris.ts';
 import { openTransport } from './outside/smtp/transport.ts';
 
 const REPLICA_CONNECTIONS = 10;
@@ -79,7 +81,7 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
   }
   const ready = whenDatabaseAnswers(server.ownerUrl, () => bringUp(config, { db, server, demo, log }), log, ended.signal).then(() => {
     isReady = true;
-    workers.push(...startWorkers(db, config, app, alarms));
+    workers.push(...startWorkers({ db, config, app, alarms, demo }));
     if (replica !== null) workers.push(replica.watch());
   });
   return { ...running, port: (app.server.address() as AddressInfo).port, ready };
@@ -104,7 +106,9 @@ async function bringUp(config: Config, { db, server, demo, log }: Bringing): Pro
   await demo?.fill(db, config);
 }
 
-const startWorkers = (db: Db, config: Config, { log }: FastifyInstance, alarms: Alarms) => [
+type Working = { db: Db; config: Config; app: FastifyInstance; alarms: Alarms; demo: Demo | null };
+
+const startWorkers = ({ db, config, app: { log }, alarms, demo }: Working) => [
   startMailWorker({ db, transport: openTransport(config), log, alarms }),
   startPasswordLinkWorker({ db, config, log }),
   startNightly({ db, lavori: nightlyWorks({ db, config, log }), log }),
@@ -113,5 +117,6 @@ const startWorkers = (db: Db, config: Config, { log }: FastifyInstance, alarms: 
   startReminding({ db, publicUrl: config.publicUrl, log }),
   startRemindingReferees({ db, publicUrl: config.publicUrl, log }),
   startEvaluating({ db, log }),
+  startVerifying({ db, iris: openIris(config, demo?.demonstration ?? null), log }),
   startClockWatch({ db, alarms }),
 ];

@@ -181,6 +181,7 @@ test('of what speaks against somebody only being of the proposta or of its commi
       commissario: false,
       omonimoCommissione: false,
       interno: false,
+      nonVerificato: false,
       stessoDominio: false,
     },
   };
@@ -193,6 +194,9 @@ test('of what speaks against somebody only being of the proposta or of its commi
   expect(conflittiOf({ ...none, commissario: true, interno: true }, 5)).toEqual([
     { blocca: true, motivo: 'Siede nella commissione che valuta questa proposta: conflitto di interessi.' },
     { blocca: false, motivo: 'È una persona dell’ateneo.' },
+  ]);
+  expect(conflittiOf({ ...none, nonVerificato: true }, 5)).toMatchObject([
+    { blocca: false, motivo: expect.stringContaining('verificate') },
   ]);
   const namesake = { ...none, omonimoCommissione: true };
   expect(conflittiOf(namesake, 5)).toEqual([{ blocca: false, motivo: 'Ha cognome e nome di chi siede nella commissione.' }]);

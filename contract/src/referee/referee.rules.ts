@@ -233,6 +233,8 @@ export type FattiConflitto = {
   omonimoCommissione: boolean;
   /** The address is that of somebody of the university. */
   interno: boolean;
+  /** What the catalogue says that they published is not known. */
+  nonVerificato: boolean;
   stessoDominio: boolean;
 };
 
@@ -253,6 +255,7 @@ export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
     inComune('DIPARTIMENTO'),
     [fatti.indicato, testoMotivo('INDICATO')],
     [fatti.interno && !stessoDipartimento, 'È una persona dell’ateneo.'],
+    [fatti.nonVerificato, 'Le sue pubblicazioni nel catalogo non sono ancora state verificate.'],
     [fatti.omonimo, 'Ha cognome e nome di una persona della proposta.'],
     [fatti.omonimoCommissione && !fatti.commissario, 'Ha cognome e nome di chi siede nella commissione.'],
     [fatti.stessoDominio && !fatti.interno, 'Ha un indirizzo dello stesso ente del responsabile.'],

@@ -20,6 +20,7 @@ import { useConflittiColumns } from './conflittiColumns.tsx';
 import { DecisioneDialog } from './DecisioneDialog.tsx';
 import { DecisioniDialog } from './DecisioniDialog.tsx';
 import { Indicati } from './Indicati.tsx';
+import { NonVerificate } from './NonVerificate.tsx';
 import { PORTE, type Porta } from './porte.ts';
 import { SegnalaDialog } from './SegnalaDialog.tsx';
 import { filtriOf, useConflitti } from './useConflitti.ts';
@@ -67,7 +68,12 @@ export function Conflitti({ porta }: { porta: Porta }) {
         home={pathTo(PORTE[porta].home)}
         note={soloLettura(tutti) ?? t('nota')}
         before={before}
-        above={porta === 'ur' && classe !== undefined && <Indicati classeId={classe.id} />}
+        above={
+          <>
+            <NonVerificate persone={read.nonVerificate} />
+            {porta === 'ur' && classe !== undefined && <Indicati classeId={classe.id} />}
+          </>
+        }
         actions={
           porta === 'ur' &&
           classe !== undefined && (

@@ -55,7 +55,17 @@ export function useConflitti(porta: Porta) {
   );
   return {
     list: classe === undefined ? list : { ...list, file, query: { classeId: classe.id, ...filtri } },
-    ...{ years, anno, classi, classe, righe: righe ?? [], tutti: tutti ?? [], anni: query.data?.anni, before },
+    ...{
+      years,
+      anno,
+      classi,
+      classe,
+      righe: righe ?? [],
+      tutti: tutti ?? [],
+      anni: query.data?.anni,
+      nonVerificate: query.data?.nonVerificate ?? [],
+      before,
+    },
   };
 }
 

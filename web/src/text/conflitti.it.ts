@@ -107,6 +107,12 @@ export const conflittiIt = {
     conferma: 'Dichiara e rinuncia a valutare',
     fatta: 'Conflitto dichiarato: la proposta non è più tra quelle che valuti.',
   },
+  nonVerificate: {
+    titolo: 'Pubblicazioni da verificare',
+    mai: 'Non ancora verificate nel catalogo: {{nomi}}.',
+    dal: 'Pubblicazioni non verificate dal {{dal}}: {{nomi}}.',
+    testo: 'Il catalogo si interroga di nuovo da solo. Intanto si confrontano le pubblicazioni delle proposte.',
+  },
   indicazioni: {
     diProponenti: 'Indicati dai proponenti',
     daEsaminare_one: '{{count}} da esaminare',

@@ -10,10 +10,10 @@ import { motiviDi } from './motivi.queries.ts';
 /** By which door somebody comes: the office, for its groups, or the chair of the commission. */
 export type Porta = 'ur' | 'mc';
 export const PORTE = ['ur', 'mc'] as const satisfies readonly Porta[];
-type Chi = { utenteId: number; gruppi: Gruppi };
+export type Chi = { utenteId: number; gruppi: Gruppi };
 
 /** What who asks decides about: an office its groups; a chair the own commission, without what the chair takes part in. `p` is the proposta. */
-const entro = ({ utenteId, gruppi }: Chi, porta: Porta): RawBuilder<SqlBool> =>
+export const entro = ({ utenteId, gruppi }: Chi, porta: Porta): RawBuilder<SqlBool> =>
   porta === 'ur'
     ? sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id where ${inGruppi('gt.gruppo', gruppi)})`
     : sql`(${listedTo(utenteId)} and p.classe_id in (select vc.id from commissione m join commissione_tipologia vt on vt.commissione_id = m.id
@@ -267,6 +267,8 @@ export type ControlloRow = {
   omonimoCommissione: boolean;
   /** The address is that of somebody of the university. */
   interno: boolean;
+  /** Nobody has asked the catalogue what they published, or it does not answer. */
+  nonVerificato: boolean;
   stessoDominio: boolean;
 };
 
@@ -294,6 +296,8 @@ export const findControllo = one(
       exists (select from siede s join utente u on u.id = s.utente_id
         where u.cognome_norm = ${cognomeNorm}::text and lower(u.nome) = lower(${nome}::text)) as "omonimoCommissione",
       exists (select from noto) as interno,
+      exists (select from noto n where not exists (select from verifica_pubblicazioni v where v.utente_id = n.id and v.fallita_dal is null))
+        as "nonVerificato",
       exists (select from offerta o join utente u on u.id = o.responsabile_id
         where split_part(lower(u.email), '@', 2) = split_part(${email}::text, '@', 2)) as "stessoDominio"`,
 );

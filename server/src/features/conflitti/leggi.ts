@@ -13,16 +13,20 @@ import { refusalText } from '@sigeba/contract/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { type ConflittoRow, listClassiInConflitto, listConflitti, type Porta } from './conflitti.queries.ts';
+import { listNonVerificate } from './verifica.queries.ts';
 
 /** What stands between who evaluates a classe and its proposte, found at this instant: none of it is ever out of date. */
 export const readConflitti = (porta: Porta) =>
   async function readConflittiAt(tx: Tx, request: Asking & { query: FiltriConflitti }): Promise<ConflittiClasse> {
     const { classeId } = request.query;
     const anni = await readAnniConflitto(tx);
-    const rows = await listConflitti(tx, { ...entroDi(request, anni), classeId }, { porta });
-    return { anni, conflitti: rows.flatMap((row) => presentConflitto(row, porta, request) ?? []) };
+    const of = { ...entroDi(request, anni), classeId };
+    const [rows, nonVerificate] = await together(tx, listConflitti.with(of, { porta }), listNonVerificate.with(of, { porta }));
+    const conflitti = rows.flatMap((row) => presentConflitto(row, porta, request) ?? []);
+    return { anni, conflitti, nonVerificate: nonVerificate.map(({ dal, ...chi }) => ({ ...chi, dal: dal?.toISOString() ?? null })) };
   };
 
 /** The latest classe with something to check; where there is none, the latest of all. */

@@ -10,11 +10,12 @@ type Of = {
   dall: RawBuilder<number>;
 };
 
-/** What of a proposta stands in answers: publications by product, or by handle, and their year. `k` is the compilazione. */
+/** What of a proposta stands in answers: publications by all that they are known by, and their year. `k` is the compilazione. */
 const prodotti = (dall: RawBuilder<number>) => sql`lateral (
-    select lower(coalesce(x.v ->> 'prodottoId', x.v ->> 'handle')) as prodotto
-    from jsonb_path_query(k.valori, '$.*.pubblicazioni[*]') as x (v)
-    where coalesce(x.v ->> 'prodottoId', x.v ->> 'handle') is not null 
+    select lower(z.chiave) as prodotto
+    from jsonb_path_query(k.valori, '$.*.pubblicazioni[*]') as x (v),
+      lateral (values (x.v ->> 'prodottoId'), (x.v ->> 'handle'), (x.v ->> 'doi')) z (chiave)
+    where z.chiave is not null
       and case when (x.v ->> 'anno') ~ '^[0-9]{4}$' then (x.v ->> 'anno')::integer end >= ${dall}
   ) w`;
 
@@ -54,6 +55,7 @@ export const motiviDi = ({ offerta, chi, dall }: Of) => sql`
       join compilazione k on k.id = p.compilazione_id, ${prodotti(dall)}
     union select n.id, w.prodotto from noto n join proposta_partecipante m on m.utente_id = n.id
       join compilazione k on k.id = m.compilazione_id, ${prodotti(dall)}
+    union select n.id, b.chiave from noto n join pubblicazione_valutatore b on b.utente_id = n.id where b.anno >= ${dall}
   ),
   citata as materialized (
     select distinct o.id as proposta_id, w.prodotto from offerta o join compilazione k on k.id = o.compilazione_id, ${prodotti(dall)}

@@ -935,6 +935,12 @@ export interface PubblicazioneCache {
   prodotto_id: string;
 }
 
+export interface PubblicazioneValutatore {
+  anno: number;
+  chiave: string;
+  utente_id: number;
+}
+
 export interface Referee {
   accettazione_ts: Date | null;
   alternative: string | null;
@@ -1259,6 +1265,12 @@ export interface ValutazionePunteggio {
   valutazione_id: number;
 }
 
+export interface VerificaPubblicazioni {
+  fallita_dal: Date | null;
+  riuscita_ts: Date | null;
+  utente_id: number;
+}
+
 export interface Vista {
   colonne: string[] | null;
   domanda: string;
@@ -1357,6 +1369,7 @@ export interface DB {
   proposta_partecipante: PropostaPartecipante;
   proposta_riapertura: PropostaRiapertura;
   pubblicazione_cache: PubblicazioneCache;
+  pubblicazione_valutatore: PubblicazioneValutatore;
   referee: Referee;
   referee_storico: RefereeStorico;
   rendicontazione: Rendicontazione;
@@ -1385,5 +1398,6 @@ export interface DB {
   utente_profilo: UtenteProfilo;
   valutazione: Valutazione;
   valutazione_punteggio: ValutazionePunteggio;
+  verifica_pubblicazioni: VerificaPubblicazioni;
   vista: Vista;
 }
