@@ -34,6 +34,7 @@ describe('the conflicts of interest of a classe', () => {
     await openScreen(app, ufficio, '/ur/conflitti?anno=2026');
     expect(await screen.findByRole('rowheader', { name: /Lombardi Ada/ })).toBeTruthy();
     expect(screen.getByRole('cell', { name: /Stesso dipartimento/ })).toBeTruthy();
+    expect(await screen.findByText('Non ancora verificate nel catalogo: Fontana Ugo, Lombardi Ada.')).toBeTruthy();
     await press(/^Conferma: Lombardi Ada/);
     const asked = within(await screen.findByRole('alertdialog', { name: 'Confermare il conflitto di Lombardi Ada?' }));
     expect(asked.getByText(/non vede più la proposta/)).toBeTruthy();

@@ -12,6 +12,7 @@ import {
   DecisioniForm,
   DecisioniPrese,
   DichiarazioneForm,
+  NonVerificate,
   SegnalazioneForm,
 } from './conflitti.shape.ts';
 import { EsameForm, IndicazioneForm, IndicazioneUfficio, IndicazioniProposta } from './indicazioni.shape.ts';
@@ -40,6 +41,7 @@ export type FiltriConflittiFile = z.infer<typeof FiltriConflittiFile>;
 
 const classe = { query: FiltriConflitti, answer: ConflittiClasse } as const;
 const apertura = { what: 'The classe whose conflicts are to be looked at first', answer: ClasseDaVerificare } as const;
+const pubblicazioni = { what: 'Of whom it is not known what they published', query: FiltriConflitti, answer: NonVerificate } as const;
 const decisioni = { personale: 'sempre', repeat: 'same', body: DecisioniForm, answer: DecisioniPrese } as const;
 const decisione = { personale: 'sempre', repeat: 'same', params: OfProposta, body: DecisioneForm, answer: Conflitto } as const;
 
@@ -49,6 +51,8 @@ export const conflittiRoutes = {
   'GET /mc/conflitti': { what: 'The same, of a classe of one’s own commission', ...presidente, ...classe },
   'GET /ur/conflitti/classe': { ...apertura, ...ufficio },
   'GET /mc/conflitti/classe': { ...apertura, ...presidente },
+  'GET /ur/conflitti/pubblicazioni': { ...pubblicazioni, ...ufficio },
+  'GET /mc/conflitti/pubblicazioni': { ...pubblicazioni, ...presidente },
   'PUT /ur/conflitti': { what: 'Confirms or excludes several conflicts of interest', ...ufficio, ...decisioni },
   'PUT /mc/conflitti': { what: 'The same, as the chair', ...presidente, ...decisioni },
   'GET /ur/conflitti/commissari': {

@@ -43,10 +43,12 @@ export const ConflittiClasse = z.object({
   /** How far back common proposte and publications are looked for. */
   anni: z.int(),
   conflitti: z.array(Conflitto),
-  /** Whose publications in the catalogue are not known: since when it does not answer, null: nobody has asked yet. */
-  nonVerificate: z.array(z.object({ cognome: z.string(), nome: z.string(), dal: Iso.nullable() })),
 });
 export type ConflittiClasse = z.infer<typeof ConflittiClasse>;
+
+/** Whose publications in the catalogue are not known: since when it does not answer, null: nobody has asked yet. */
+export const NonVerificate = z.array(z.object({ cognome: z.string(), nome: z.string(), dal: Iso.nullable() }));
+export type NonVerificate = z.infer<typeof NonVerificate>;
 
 /** The commission of a classe: of whom a conflict may be reported. */
 export const CommissarioClasse = z.object({ id: Id, cognome: z.string(), nome: z.string() });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
 import { Euro, Id, Iso } from '../wire.shape.ts';
 import { DISPONIBILE_MAX } from './scenario.rules.ts';
 
@@ -66,6 +67,8 @@ export type RigaGraduatoria = z.infer<typeof RigaGraduatoria>;
 /** The funding board of a classe. */
 export const Graduatoria = z.object({
   classe: ClasseInGraduatoria,
+  /** By which its means are said. */
+  tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   sogliaFinanziabilita: z.number().nullable(),
   importoSingoloAssegno: Euro.nullable(),
   disponibile: Euro.nullable(),

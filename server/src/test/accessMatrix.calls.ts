@@ -78,7 +78,7 @@ const QUERY: Record<string, (at: Aimed) => string> = {
   ),
   ...Object.fromEntries(
     ['ur', 'mc'].flatMap((chi) =>
-      ['', '/export', '/commissari'].map((what) => [
+      ['', '/export', '/commissari', '/pubblicazioni'].map((what) => [
         `GET /${chi}/conflitti${what}`,
         ({ scene }: Aimed) => `?classeId=${scene.bandi.standard.classeId}`,
       ]),

@@ -69,10 +69,12 @@ export function Conflitti({ porta }: { porta: Porta }) {
         note={soloLettura(tutti) ?? t('nota')}
         before={before}
         above={
-          <>
-            <NonVerificate persone={read.nonVerificate} />
-            {porta === 'ur' && classe !== undefined && <Indicati classeId={classe.id} />}
-          </>
+          classe !== undefined && (
+            <>
+              <NonVerificate porta={porta} classeId={classe.id} />
+              {porta === 'ur' && <Indicati classeId={classe.id} />}
+            </>
+          )
         }
         actions={
           porta === 'ur' &&

@@ -1,11 +1,13 @@
-import type { ConflittiClasse } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
+import { useRoute } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { PORTE, type Porta } from './porte.ts';
 
 /** Of whom the list may lack a publication in common: the catalogue has not been asked yet, or does not answer since that day. */
-export function NonVerificate({ persone }: { persone: ConflittiClasse['nonVerificate'] }) {
+export function NonVerificate({ porta, classeId }: { porta: Porta; classeId: number }) {
   const { t } = useTranslation('conflitti');
+  const { data: persone = [] } = useRoute(PORTE[porta].pubblicazioni, { query: { classeId } });
   if (persone.length === 0) return null;
   const days = Map.groupBy(persone, ({ dal }) => (dal === null ? null : formatDate(dal)));
   return (

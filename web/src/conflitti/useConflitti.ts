@@ -63,7 +63,6 @@ export function useConflitti(porta: Porta) {
       righe: righe ?? [],
       tutti: tutti ?? [],
       anni: query.data?.anni,
-      nonVerificate: query.data?.nonVerificate ?? [],
       before,
     },
   };

@@ -22,6 +22,7 @@ import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable, type Divider } from '../ui/DataTable.tsx';
 import { DOT } from '../ui/dot.ts';
 import { formatAmount } from '../ui/format.ts';
+import { Punteggio } from '../ui/Punteggio.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Graduatorie.module.css';
 import type { Porta } from './porte.ts';
@@ -100,7 +101,10 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
     },
     {
       ...{ key: 'punteggio', head: t('lista.punteggio'), numeric: true },
-      cell: ({ riga }) => riga.media !== null && formatPunti(riga.media, 2),
+      cell: ({ riga }) =>
+        riga.media !== null && (
+          <Punteggio punteggio={riga.media} decimali={2} tipo={graduatoria.tipoValutazione} respinta={riga.esitoSpeciale === 'RESPINTA'} />
+        ),
       second: ({ riga }) =>
         riga.mediaSogliaFinanziabilita !== null && t('lista.soglia', { punti: formatPunti(riga.mediaSogliaFinanziabilita, 2) }),
     },

@@ -1,7 +1,6 @@
 import { type Confronto, confrontoOf, graduatoriaOf, type Scelta, scelteAttuali } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +8,7 @@ import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount } from '../ui/format.ts';
+import { Punteggio } from '../ui/Punteggio.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { AzioniScenario } from './AzioniScenario.tsx';
 import css from './Graduatorie.module.css';
@@ -35,7 +35,7 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
   const { t } = useTranslation('graduatorie');
   const { bozza } = scrittura;
   const rows = useRighe(graduatoria, scrittura);
-  const figures = useFigures();
+  const figures = useFigures(graduatoria);
   const nextName = t('scenari.nomeNuovo', { numero: graduatoria.scenari.length + 1 });
   return (
     <Card
@@ -127,7 +127,7 @@ function Nome({ row: { id, nome, scenario, inModifica }, shownId, editing, onSho
   );
 }
 
-function useFigures(): Column<Riga>[] {
+function useFigures({ tipoValutazione: tipo }: Graduatoria): Column<Riga>[] {
   const { t } = useTranslation('graduatorie');
   return [
     { key: 'finanziate', head: t('scenari.finanziate'), numeric: true, cell: ({ finanziate }) => formatCount(finanziate) },
@@ -143,7 +143,7 @@ function useFigures(): Column<Riga>[] {
     { key: 'resto', head: t('scenari.resto'), numeric: true, cell: (row) => <Resto di={row} /> },
     {
       ...{ key: 'ultimo', head: t('scenari.ultimo'), numeric: true },
-      cell: ({ ultimoPunteggio }) => ultimoPunteggio !== null && formatPunti(ultimoPunteggio, 2),
+      cell: ({ ultimoPunteggio }) => ultimoPunteggio !== null && <Punteggio punteggio={ultimoPunteggio} decimali={2} tipo={tipo} />,
     },
     {
       ...{ key: 'ordine', head: t('scenari.ordine') },

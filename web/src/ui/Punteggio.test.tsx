@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { LanguagePart } from '../text/language.ts';
 import { Punteggio } from './Punteggio.tsx';
 
 afterEach(cleanup);
@@ -22,3 +23,12 @@ test.each<[string, Parameters<typeof Punteggio>[0], (string | null)[]]>([
   ['1 point in a classe of points', { tipo: 'PUNTEGGIO', punteggio: 1 }, [null, '1,0']],
   ['of a classe that is not told', { tipo: null, punteggio: 1 }, [null, '1,0']],
 ])('%s', (_, props, expected) => expect(shown(props)).toEqual(expected));
+
+test('in English where the part of the screen is, as a referee reads it', () => {
+  const { container } = render(
+    <LanguagePart value="en">
+      <Punteggio tipo="PUNTEGGIO" punteggio={4} decimali={2} />
+    </LanguagePart>,
+  );
+  expect(container.textContent).toBe('4.00');
+});

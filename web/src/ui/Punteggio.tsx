@@ -1,14 +1,16 @@
 import { punteggioDetto } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
 import { ThumbDownIcon, ThumbUpIcon } from './icons.tsx';
 import css from './Punteggio.module.css';
 
 type Props = Parameters<typeof punteggioDetto>[0];
 
-/** The score of a proposta or of a sheet; in iteration mode a rounded 0 and 1 are a thumb, never without its word (decision D-113). */
+/** The score of a proposta or of a sheet, in the language of the part of the screen; in iteration mode a rounded 0 and 1 are a thumb, never without its word (decision D-113). */
 export function Punteggio(props: Props) {
   const { t } = useTranslation('ui');
-  const { come, testo, parola } = punteggioDetto(props);
+  const write = useWriting();
+  const { come, testo, parola } = write(() => punteggioDetto(props));
   if (come !== 'SU' && come !== 'GIU') return testo;
   return (
     <span className={css.thumb} data-thumb={come}>

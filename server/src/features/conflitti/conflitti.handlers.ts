@@ -8,13 +8,15 @@ import { decideConflitto } from './decideConflitto.ts';
 import { recuseValutatore, reportConflitto } from './dichiara.ts';
 import { examineIndicazione, readIndicate } from './esamina.ts';
 import { nameIndicazione, readIndicazioni, withdrawIndicazione } from './indica.ts';
-import { findDaVerificare, readConflitti } from './leggi.ts';
+import { findDaVerificare, readConflitti, readNonVerificate } from './leggi.ts';
 
 export const conflittiHandlers: Handlers<typeof conflittiRoutes> = {
   'GET /ur/conflitti': readConflitti('ur'),
   'GET /mc/conflitti': readConflitti('mc'),
   'GET /ur/conflitti/classe': findDaVerificare('ur'),
   'GET /mc/conflitti/classe': findDaVerificare('mc'),
+  'GET /ur/conflitti/pubblicazioni': readNonVerificate('ur'),
+  'GET /mc/conflitti/pubblicazioni': readNonVerificate('mc'),
   'PUT /ur/conflitti': decideConflitti('ur'),
   'PUT /mc/conflitti': decideConflitti('mc'),
   'GET /ur/conflitti/commissari': (tx, { query, actor }) => listCommissari(tx, { ...query, gruppi: gruppiOf(actor.roles) }),

@@ -7,13 +7,12 @@ import {
   MOTIVI_CONFLITTO,
   statoConflitto,
 } from '@sigeba/contract/conflitti/conflitti.rules.ts';
-import type { ClasseDaVerificare, ConflittiClasse, Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import type { ClasseDaVerificare, ConflittiClasse, Conflitto, NonVerificate } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { type ConflittoRow, listClassiInConflitto, listConflitti, type Porta } from './conflitti.queries.ts';
 import { listNonVerificate } from './verifica.queries.ts';
@@ -23,10 +22,16 @@ export const readConflitti = (porta: Porta) =>
   async function readConflittiAt(tx: Tx, request: Asking & { query: FiltriConflitti }): Promise<ConflittiClasse> {
     const { classeId } = request.query;
     const anni = await readAnniConflitto(tx);
-    const of = { ...entroDi(request, anni), classeId };
-    const [rows, nonVerificate] = await together(tx, listConflitti.with(of, { porta }), listNonVerificate.with(of, { porta }));
-    const conflitti = rows.flatMap((row) => presentConflitto(row, porta, request) ?? []);
-    return { anni, conflitti, nonVerificate: nonVerificate.map(({ dal, ...chi }) => ({ ...chi, dal: dal?.toISOString() ?? null })) };
+    const rows = await listConflitti(tx, { ...entroDi(request, anni), classeId }, { porta });
+    return { anni, conflitti: rows.flatMap((row) => presentConflitto(row, porta, request) ?? []) };
+  };
+
+/** Of whom of those who evaluate a classe it is not known what they published (decision 161). */
+export const readNonVerificate = (porta: Porta) =>
+  async function readNonVerificateAt(tx: Tx, { actor, query }: Asking & { query: FiltriConflitti }): Promise<NonVerificate> {
+    const chi = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
+    const rows = await listNonVerificate(tx, { ...chi, classeId: query.classeId }, { porta });
+    return rows.map(({ dal, ...persona }) => ({ ...persona, dal: dal?.toISOString() ?? null }));
   };
 
 /** The latest classe with something to check; where there is none, the latest of all. */

@@ -49,6 +49,7 @@ function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
   const scrivere = motivoOf(canScrivereScenario(tavolo));
   return {
     classe: classeOf(row),
+    tipoValutazione: row.tipoValutazione,
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     importoSingoloAssegno: row.importoSingoloAssegno,
     disponibile: row.disponibile,

@@ -22,7 +22,7 @@ describe('the board of a classe', () => {
     });
     expect(body).toMatchObject({
       ...{ sogliaFinanziabilita: 10, importoSingoloAssegno: 24_000, disponibile: null, lastUpdate: null },
-      ...{ scenari: [], motivo: null, motivoApplica: null, motivoDisponibile: null },
+      ...{ tipoValutazione: 'PUNTEGGIO', scenari: [], motivo: null, motivoApplica: null, motivoDisponibile: null },
     });
     for (const [who, porta] of [[ufficio, 'ur'] as const, [of.presidente, 'mc'] as const]) {
       const { body: classi } = await app.as(who).get<{ id: number }[]>(`/${porta}/graduatorie`);

@@ -54,16 +54,16 @@ function useFatti(proposta: Valutanda): Definition[] {
   const { status, esitoSpeciale, statusValutazioneProposta, esitoValutazione } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
   // Two decimals, since the threshold decides (decision D-112).
-  const score = (value: number | null) => value !== null && formatPunti(value, 2);
+  const score = (value: number | null) => value !== null && <Punteggio punteggio={value} decimali={2} {...punteggioDi(proposta)} />;
   return [
     { term: t('colonne.stato'), value: <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge> },
     { term: t('mc.iter.referee'), value: String(proposta.numeroRefereeAssociati) },
     {
       term: t('vista.punteggio'),
-      value: proposta.punteggio !== null && <Punteggio punteggio={proposta.punteggio} decimali={2} {...punteggioDi(proposta)} />,
+      value: score(proposta.punteggio),
     },
     { term: t('mc.iter.media'), value: score(proposta.mediaSogliaFinanziabilita ?? proposta.media) },
-    { term: t('mc.iter.soglia'), value: score(proposta.sogliaFinanziabilita) },
+    { term: t('mc.iter.soglia'), value: proposta.sogliaFinanziabilita !== null && formatPunti(proposta.sogliaFinanziabilita, 2) },
     ...(esitoValutazione === null
       ? []
       : [
