@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'web',
-          setupFiles: ['web/src/text/words.setup.ts', 'web/src/ui/patience.setup.ts'],
+          setupFiles: ['web/src/text/words.setup.ts', 'web/src/ui/patience.setup.ts', 'web/src/ui/keys.setup.ts'],
           include: ['web/src/**/*.test.{ts,tsx}'],
           isolate: false,
         },
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'screens',
-          setupFiles: ['web/src/text/words.setup.ts', 'web/src/ui/patience.setup.ts'],
+          setupFiles: ['web/src/text/words.setup.ts', 'web/src/ui/patience.setup.ts', 'web/src/ui/keys.setup.ts'],
           include: ['e2e/screens/**/*.screen.test.tsx'],
           globalSetup: ['server/src/test/globalSetup.ts'],
           isolate: false,

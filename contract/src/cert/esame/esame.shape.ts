@@ -33,6 +33,7 @@ const Valutazione = z.object({
 });
 
 const Passo = z.object({
+  id: Id,
   evento: z.string(),
   daStato: z.string(),
   aStato: z.string(),

@@ -90,6 +90,21 @@ describe('the evaluation of an istanza', () => {
     expect(notes().some((each) => each.startsWith('Che cosa si chiede'))).toBe(true);
   });
 
+  test('a point to answer stays the same field when the one above it is taken away, even where both say the same', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    const add = () => userEvent.click(dialog.getByRole('button', { name: 'Aggiungi un punto a cui rispondere' }));
+    await add();
+    await add();
+    for (const name of [/^Punto 1/, /^Punto 2/]) await userEvent.type(dialog.getByRole('textbox', { name }), 'I tempi');
+    const second = dialog.getByRole('textbox', { name: /^Punto 2/ });
+    await userEvent.click(dialog.getByRole('button', { name: /^Togli il punto ?1/ }));
+    expect(dialog.getByRole('textbox', { name: /^Punto 1/ })).toBe(second);
+    await add();
+    expect(dialog.getByRole('textbox', { name: /^Punto 1/ })).toBe(second);
+  });
+
   test('says the day of the sitting and who was present in it, each to be ticked as having left [CERT-082] [CERT-083] [CERT-183]', async () => {
     show();
     const dialog = within(await screen.findByRole('dialog'));

@@ -145,9 +145,9 @@ function Storia({ esame: { storico } }: { esame: Esame }) {
   return (
     <Card title={t('storia')} flush>
       <ItemList>
-        {storico.map(({ evento, daStato, aStato, chi, quando, dati }) => (
+        {storico.map(({ id, evento, daStato, aStato, chi, quando, dati }) => (
           <Item
-            key={`${quando} ${evento}`}
+            key={id}
             title={evento}
             meta={
               <Meta>

@@ -1,4 +1,5 @@
 import { MAX_RICHIESTA, MAX_RICHIESTE } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { useState } from 'react';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,11 +11,20 @@ type Props = { value: readonly string[]; onChange: (richieste: string[]) => void
 /** What is asked of the proponent point by point: each is answered by itself before the istanza comes back. */
 export function RichiesteDaFare({ value, onChange, errorsOf }: Props) {
   const { t } = useTranslation('esame');
+  // Two points may say the same while they are written: each has a name, which it keeps when one above it is taken away.
+  const [names, setNames] = useState(() => value.map((_, at) => at));
+  function add() {
+    setNames([...names, Math.max(-1, ...names) + 1]);
+    onChange([...value, '']);
+  }
+  function remove(at: number) {
+    setNames(names.filter((_, place) => place !== at));
+    onChange(value.filter((_, place) => place !== at));
+  }
   return (
     <Stack gap="close">
       {value.map((testo, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two points may say the same while they are written
-        <Stack key={at} gap="close">
+        <Stack key={names[at]} gap="close">
           <TextArea
             label={t('punto', { n: at + 1 })}
             rows={2}
@@ -24,7 +34,7 @@ export function RichiesteDaFare({ value, onChange, errorsOf }: Props) {
             errors={errorsOf(`richieste.${at}`)}
           />
           <div>
-            <Button small onPress={() => onChange(value.filter((_, place) => place !== at))}>
+            <Button small onPress={() => remove(at)}>
               {t('togliPunto')}
               <VisuallyHidden> {at + 1}</VisuallyHidden>
             </Button>
@@ -32,7 +42,7 @@ export function RichiesteDaFare({ value, onChange, errorsOf }: Props) {
         </Stack>
       ))}
       <Inline>
-        <Button disabled={value.length >= MAX_RICHIESTE} onPress={() => onChange([...value, ''])}>
+        <Button disabled={value.length >= MAX_RICHIESTE} onPress={add}>
           {t('aggiungiPunto')}
         </Button>
       </Inline>

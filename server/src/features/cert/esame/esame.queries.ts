@@ -61,6 +61,7 @@ export const listStorico = many((q, { istanzaId }: { istanzaId: number }) =>
     .selectFrom('istanza_storico as h')
     .innerJoin('utente as u', 'u.id', 'h.chi')
     .select([
+      'h.id',
       'h.evento',
       sql<StatoId>`h.da_stato`.as('da'),
       sql<StatoId>`h.a_stato`.as('a'),

@@ -47,7 +47,7 @@ const VOCI = {
 } as const;
 
 /** A step of the history in words. */
-export function presentPasso({ evento, da, a, revisione, chiId, cognome, nome, quando, dati }: StoricoRow): Esame['storico'][number] {
+export function presentPasso({ id, evento, da, a, revisione, chiId, cognome, nome, quando, dati }: StoricoRow): Esame['storico'][number] {
   const kept = dati as DatiPasso;
   const said = (Object.keys(VOCI) as (keyof typeof VOCI)[]).flatMap((key) => {
     const testo = kept[key];
@@ -56,6 +56,7 @@ export function presentPasso({ evento, da, a, revisione, chiId, cognome, nome, q
       : [{ voce: VOCI[key], testo: key === 'dataSeduta' || key === 'dataDelibera' ? formatGiorno(testo) : testo }];
   });
   return {
+    id,
     evento: EVENTI[evento as Evento] ?? evento,
     daStato: STATI_ISTANZA[da].descrizione,
     aStato: STATI_ISTANZA[a].descrizione,
