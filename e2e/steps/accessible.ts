@@ -21,6 +21,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 700 });
     const overflow = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
     expect(overflow, `${page.url()} is wider than a window of ${width} px`).toBeLessThanOrEqual(0);
+    expect(await scrolledTables(page), `tables of ${page.url()} that are scrolled sideways in ${width} px`).toEqual([]);
   }
   await page.setViewportSize(before);
 }
+
+/** Tables of which a part lies beyond the box that they stand in: they should be cards there. */
+const scrolledTables = (page: Page) =>
+  page.getByRole('table').evaluateAll((all) =>
+    all
+      .filter((table) => {
+        const within = [table.parentElement, table.closest('[role=dialog], dialog'), document.body].filter((each) => each !== null);
+        return within.some((box) => table.getBoundingClientRect().right > box.getBoundingClientRect().right + 1);
+      })
+      .map((table) => table.getAttribute('aria-label') ?? table.textContent.slice(0, 60)),
+  );

@@ -40,8 +40,8 @@ export function ReadOnlyTable({ label, tabella }: { label: string; tabella: Tabe
   );
 }
 
-/** Letters, and those that the space between two columns is worth, that the width of a phone has room for. */
-const PHONE = 46;
+/** Letters, and those that the space between two columns is worth, that the narrowest phone has room for (320 px, within a card). */
+const PHONE = 36;
 const GAP = 3;
 
 /** Whether all columns fit beside each other on a phone: heads break between their words, what stands under them does not. */

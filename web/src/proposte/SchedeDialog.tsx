@@ -56,7 +56,6 @@ function Scheda({ fase, scheda }: { fase: Fase; scheda: Valutazione }) {
         {righe.length > 0 && (
           <DataTable
             label={title}
-            dense
             cards={false}
             rows={righe}
             rowKey={({ criterio }) => criterio.id}
