@@ -1,5 +1,5 @@
 import { expectAccessible } from '../steps/accessible.ts';
-import { expect, MARIA, type Page, test } from '../steps/journey.ts';
+import { expect, MARIA, type Page, test, UFFICIO } from '../steps/journey.ts';
 import { bozza, button, dialog, state, title } from '../steps/proposta.ts';
 import { BESIDES, pathsOf, type Visit, visitOf, WALKERS } from './walks.ts';
 
@@ -64,3 +64,40 @@ test('on a phone the menu is a drawer without barriers, which Escape closes', as
   await expect(page).toHaveURL('/bandi');
   await expect(menu).toBeHidden();
 });
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+for (const [who, email, addresses] of [
+  ['the research office', UFFICIO, ['/ur/progetti?anno=tutti', '/ur/anagrafica', '/ur/impersona']],
+  ['the chair of a commissione', 'presidente.commissione@ateneo.example', ['/mc/valutazione?anno=tutti']],
+  ['the ethics chair', 'presidente.cer@ateneo.example', ['/cert/valutazione']],
+] as const) {
+  test(`the lists of ${who} show on a phone a row and half of the next one, and what may be done with them is one tap away`, async ({
+    open,
+  }) => {
+    const page = await open(email, '/accessibilita', PHONE);
+    for (const address of addresses) {
+      await page.goto(address);
+      const rows = page.locator('tbody').getByRole('row');
+      await expect(rows.nth(1)).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const second = await rows.nth(1).boundingBox();
+      expect((second?.y ?? 999) + (second?.height ?? 999) / 2, address).toBeLessThanOrEqual(PHONE.viewport.height);
+      const options = page.getByRole('button', { name: 'Opzioni' });
+      await options.tap();
+      await expect(options).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('button', { name: 'Colonne' })).toBeInViewport();
+      const low = await page.locator('main :is(button, select, input:not([type=checkbox]))').evaluateAll(lowIn, PHONE.viewport.height);
+      expect(low, address).toEqual([]);
+    }
+  });
+}
+
+/** What is seen of a page and too low for a finger. */
+const lowIn = (all: Element[], height: number) =>
+  all
+    .filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.height > 0 && box.height < 44 && box.top < height;
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));

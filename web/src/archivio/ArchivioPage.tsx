@@ -35,19 +35,19 @@ export function ArchivioOf() {
   const { chi } = useLettore();
   const azioni = useAzioniArchivio();
   const sheets = (query: object, anno: number | undefined) => <EsportaValutazioni query={query} anno={anno} />;
-  return <Archivio title={t('titolo')} azioni={azioni} {...(chi === 'ur' ? { actions: sheets } : {})} />;
+  return <Archivio title={t('titolo')} azioni={azioni} {...(chi === 'ur' ? { files: sheets } : {})} />;
 }
 
 type Said<Row> = {
   title: string;
   /** What may be done with a row. */
   azioni: Column<Row>;
-  /** Buttons beside those of the files. */
-  actions?: (query: object, anno: number | undefined) => ReactNode;
+  /** Files besides the two that every list has. */
+  files?: (query: object, anno: number | undefined) => ReactNode;
 };
 
 /** The archive of whoever reads it, one page of it at a time; `Row` is what the routes of this reader answer. */
-export function Archivio<Row extends PropostaArchivio>({ title, azioni, actions }: Said<Row>) {
+export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }: Said<Row>) {
   const { t } = useTranslation('archivio');
   const lettore = useLettore();
   const { chi, name, home, stati } = lettore;
@@ -71,7 +71,7 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, actions 
       list={list as unknown as List<Row>}
       before={anni}
       title={title}
-      actions={actions?.(list.query, annoOf(filters, years))}
+      files={files?.(list.query, annoOf(filters, years))}
       home={pathTo(home)}
       filters={<ArchivioFilters list={list} anni={years} />}
       chips={useArchivioChips(filters, annoOf(filters, years), set)}

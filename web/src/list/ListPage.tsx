@@ -1,21 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import type { Widths } from '../ui/columnWidths.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { usePhone } from '../ui/usePhone.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { type Chip, Chips } from './Chips.tsx';
-import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { type Columns, useColumnChoice } from './columnChoice.ts';
-import { ExportButtons, useExport } from './ListExports.tsx';
+import { useExport } from './ListExports.tsx';
+import { ListHead } from './ListHead.tsx';
 import css from './ListPage.module.css';
-import { ListViews, ViewsButton } from './ListViews.tsx';
+import { ListViews } from './ListViews.tsx';
 import { pickColumn } from './pickColumn.tsx';
 import bar from './SelectionBar.module.css';
 import { type Choosing, SelectionBar } from './SelectionBar.tsx';
@@ -31,6 +30,8 @@ type Props<Row> = {
   note?: ReactNode;
   /** Buttons beside those of the files; the primary one last. */
   actions?: ReactNode;
+  /** Files besides the two that every list has. */
+  files?: ReactNode;
   /** What must be known before the list can be asked for. */
   before?: UseQueryResult<unknown, ApiError>;
   /** Between the head and the list: what is chosen most. */
@@ -66,13 +67,14 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const columns = useColumnChoice(props.view === undefined ? list.name : `${list.name}.${props.view}`, sortableIn(list, props.columns));
   const exporting = useExport({ ...list, colonne: columns.shown.map(({ key }) => key) });
   const rows = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
   const { answer, totale = 0 } = list;
   const selection = useSelection({ query: list.query, rows: answer.data?.resultList ?? [], totale });
   const peeking = props.Panel && { name: choosing?.name ?? props.nameOf ?? (() => props.title), Panel: props.Panel };
   const { beside, help, onClick } = usePeek({ list, box: rows, selection: choosing && selection, peeking });
   return (
     <div className={css.page}>
-      <Head {...props} columns={columns} exporting={exporting} />
+      <ListHead {...props} columns={columns} exporting={exporting} phone={phone} />
       {exporting.notice}
       {above}
       <Card flush>
@@ -83,7 +85,7 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
               {/* biome-ignore lint/a11y: for the mouse; the keyboard has `o` */}
               <div ref={rows} tabIndex={-1} className={css.rows} onClick={onClick}>
                 {children?.(resultList)}
-                <Rows {...props} shown={columns} selection={selection} rows={resultList} narrow={beside !== false} />
+                <Rows {...props} shown={columns} selection={selection} rows={resultList} narrow={beside !== false} phone={phone} />
               </div>
               {beside}
             </div>
@@ -99,39 +101,6 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
 /** What the list can be sorted by, the heads of its columns say. */
 const sortableIn = <Row,>({ orders }: List<Row>, columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.map((column) => (orders.includes(column.key) ? { ...column, sortable: true } : column));
-
-type HeadProps<Row> = Pick<Props<Row>, 'list' | 'title' | 'home' | 'note' | 'actions' | 'inFile'> & {
-  columns: Columns<Row>;
-  exporting: ReturnType<typeof useExport>;
-};
-
-/** Title, where in the list one is, and what may be done with all of it, in one line. */
-function Head<Row>({ list, title, home, note, actions, inFile, columns, exporting }: HeadProps<Row>) {
-  const { t } = useTranslation('ui');
-  const { page, size, totale } = list;
-  return (
-    <PageHeader
-      compact
-      title={title}
-      breadcrumb={[{ label: t('lista.home'), to: home }]}
-      status={
-        totale !== undefined && (
-          <Pager top page={page} pageSize={size} totale={totale} onPage={(next) => list.set({ pagina: String(next) })} />
-        )
-      }
-      actions={
-        <>
-          {list.file !== null && <ExportButtons totale={inFile ?? totale} exporting={exporting} />}
-          <ColumnsButton columns={columns} />
-          <ViewsButton list={list} columns={columns} />
-          {actions}
-        </>
-      }
-    >
-      {note}
-    </PageHeader>
-  );
-}
 
 type TopProps<Row> = Pick<Props<Row>, 'list' | 'filters' | 'chips' | 'states' | 'found'> & { columns: Columns<Row> };
 
@@ -194,29 +163,18 @@ function Foot<Row extends { id: number }>({ list, title, choosing, columns, sele
   );
 }
 
-function ColumnsButton<Row>({ columns }: { columns: Columns<Row> }) {
-  const { t } = useTranslation('tabella');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button small onPress={() => setOpen(true)}>
-        {t('colonne.bottone')}
-      </Button>
-      {open && <ColumnsDialog columns={columns} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 type RowsProps<Row> = Props<Row> & {
   shown: Columns<Row>;
   selection: Selection;
   rows: Row[];
   /** One of them is looked at beside the others. */
   narrow: boolean;
+  /** Its order is chosen among the options of the head. */
+  phone: boolean;
 };
 
 function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { list, title, shown, selection, choosing, cards, empty, rows, narrow } = props;
+  const { list, title, shown, selection, choosing, cards, empty, rows, narrow, phone } = props;
   const { answer, sort } = list;
   const { t } = useTranslation('tabella');
   const columns = narrow ? fewOf(shown.shown) : shown.shown;
@@ -230,7 +188,7 @@ function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
       rows={rows}
       rowKey={({ id }) => id}
       {...(narrow ? { cards: false } : cards === undefined ? {} : { cards })}
-      {...(list.orders.length === 0 ? {} : { sort: sort.by, onSort: sort.onSort })}
+      {...(list.orders.length === 0 ? {} : { sort: sort.by, onSort: sort.onSort, noSelect: phone })}
       pending={answer.isPlaceholderData && answer.error === null}
       empty={empty}
     />

@@ -1,5 +1,6 @@
 /** Words of what every list of the office has. */
 export const tabellaIt = {
+  opzioni: 'Opzioni',
   colonne: {
     bottone: 'Colonne',
     titolo: 'Colonne',

@@ -48,6 +48,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
   sort?: Sort | undefined;
   onSort?: (sort: Sort | undefined) => void;
+  /** Where cards have no head to press, their order is chosen elsewhere. */
+  noSelect?: boolean;
   /** Fresh rows are on their way; the old ones stay readable. */
   pending?: boolean;
   /** Instead of the table when there are no rows: what to do next. */
@@ -82,7 +84,11 @@ export function DataTable<Row>(props: Props<Row>) {
   if (rows.length === 0 && !pending) return empty ?? <EmptyState title={t('table.vuota')} />;
   return (
     <div className={boxClass(cards, dense, columns.length)} aria-busy={pending}>
-      {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {onSort && !props.noSelect && (
+        <div className={css.sortSelect}>
+          <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        </div>
+      )}
       <table {...asTable} aria-label={label} className={props.widths ? `${css.table} ${css.widened}` : css.table}>
         <thead {...asGroup}>
           <tr {...asRow}>

@@ -66,7 +66,7 @@ export function SortSelect({ columns, sort, onSort }: SelectProps) {
     onSort(direction === 'asc' || direction === 'desc' ? { key: key.join(':'), direction } : undefined);
   };
   return (
-    <div className={css.sortSelect}>
+    <>
       <label htmlFor={id}>{t('table.ordinaPer')}</label>
       <select id={id} value={sort ? `${sort.direction}:${sort.key}` : ''} onChange={(event) => choose(event.target.value)}>
         <option value="">{t('table.ordineIniziale')}</option>
@@ -81,6 +81,6 @@ export function SortSelect({ columns, sort, onSort }: SelectProps) {
             </option>,
           ])}
       </select>
-    </div>
+    </>
   );
 }

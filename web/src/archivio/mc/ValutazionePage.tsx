@@ -24,7 +24,7 @@ function Valutazione() {
     <>
       <Archivio<PropostaCommissione>
         title={t('mc.titolo')}
-        actions={(query, anno) => <EsportaValutazioni query={query} anno={anno} />}
+        files={(query, anno) => <EsportaValutazioni query={query} anno={anno} />}
         azioni={{
           key: 'azioni',
           head: t('colonne.azioni'),

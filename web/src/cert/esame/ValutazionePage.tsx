@@ -69,7 +69,7 @@ export default function ValutazionePage() {
         list={list}
         title={t(pathname === VALUTAZIONE ? 'titoloMembri' : 'titolo')}
         home={pathTo(utente?.tipoUtente === 'UTENTE' ? '/home' : '/cert/home')}
-        actions={stato === NON_VALUTABILE && governa(sguardo) && <Esporta list={list} query={counted} />}
+        files={stato === NON_VALUTABILE && governa(sguardo) && <Esporta list={list} query={counted} />}
         filters={<Filtri list={list} isGoverno={governa(sguardo)} />}
         states={
           <StatusButtons

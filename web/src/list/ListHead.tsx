@@ -1,0 +1,94 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { SortSelect } from '../ui/tableSort.tsx';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
+import type { Columns } from './columnChoice.ts';
+import { ExportButtons, type useExport } from './ListExports.tsx';
+import css from './ListPage.module.css';
+import { ViewsButton } from './ListViews.tsx';
+import type { List } from './useList.ts';
+
+type Props<Row> = {
+  list: List<Row>;
+  title: string;
+  home: string;
+  note?: ReactNode;
+  actions?: ReactNode;
+  files?: ReactNode;
+  inFile?: number;
+  columns: Columns<Row>;
+  exporting: ReturnType<typeof useExport>;
+  /** There is room for the title only: what may be done with the list is behind one button. */
+  phone: boolean;
+};
+
+/** Title, where in the list one is, and what may be done with all of it, in one line. */
+export function ListHead<Row>({ list, title, home, note, actions, files, inFile, columns, exporting, phone }: Props<Row>) {
+  const { t } = useTranslation('ui');
+  const optionsId = useId();
+  const [open, setOpen] = useState(false);
+  const { page, size, totale } = list;
+  const tools = (
+    <>
+      {list.file !== null && <ExportButtons totale={inFile ?? totale} exporting={exporting} />}
+      <ColumnsButton columns={columns} />
+      <ViewsButton list={list} columns={columns} />
+      {files}
+    </>
+  );
+  return (
+    <PageHeader
+      compact
+      title={title}
+      breadcrumb={[{ label: t('lista.home'), to: home }]}
+      status={
+        totale !== undefined && (
+          <Pager top page={page} pageSize={size} totale={totale} onPage={(next) => list.set({ pagina: String(next) })} />
+        )
+      }
+      actions={
+        <>
+          {phone ? <OptionsButton open={open} controls={optionsId} onPress={() => setOpen(!open)} /> : tools}
+          {actions}
+        </>
+      }
+    >
+      {phone && open && (
+        <div id={optionsId} className={css.options}>
+          {list.orders.length > 0 && (
+            <div className={css.order}>
+              <SortSelect columns={columns.shown} sort={list.sort.by} onSort={list.sort.onSort} />
+            </div>
+          )}
+          {tools}
+        </div>
+      )}
+      {note}
+    </PageHeader>
+  );
+}
+
+function OptionsButton({ open, controls, onPress }: { open: boolean; controls: string; onPress: () => void }) {
+  const { t } = useTranslation('tabella');
+  return (
+    <Button aria-expanded={open} aria-controls={open ? controls : undefined} onPress={onPress}>
+      {t('opzioni')}
+    </Button>
+  );
+}
+
+function ColumnsButton<Row>({ columns }: { columns: Columns<Row> }) {
+  const { t } = useTranslation('tabella');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button small onPress={() => setOpen(true)}>
+        {t('colonne.bottone')}
+      </Button>
+      {open && <ColumnsDialog columns={columns} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
