@@ -94,6 +94,98 @@ test('a domanda is filled in and sent by taps alone, from the home to the receip
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+const WORDS = 'Quello che serve dire, con le dita.';
+
+test('three people make a whole proposta of the Progetti Medi by taps alone, on a phone, from the call to the receipt', async ({
+  open,
+  server,
+}) => {
+  // Three phones.
+  test.setTimeout(90_000);
+  const lead = await newcomer(server, 'Pollici');
+  const members = [await newcomer(server, 'Indici'), await newcomer(server, 'Mignoli')];
+  for (const { email } of members) await server.login(email);
+  const page = await open(lead.email, '/bandi', PHONE);
+  await page.getByRole('link', { name: /^Nuova proposta ?: Progetti Medi$/ }).tap();
+  await expect(page.getByRole('heading', { name: '1. Dati generali' })).toBeVisible();
+  await fillMedi(page);
+  await test.step('two are searched and added', async () => {
+    for (const { cognome } of members) {
+      await page.getByRole('searchbox', { name: 'Cerca una persona per cognome' }).tap();
+      await page.keyboard.insertText(cognome);
+      await button(page, 'Cerca').tap();
+      await button(page, `Aggiungi ${cognome} Irene`).tap();
+      await expect(page.getByLabel(`Mesi persona, ${cognome} Irene`)).toBeFocused();
+      await page.keyboard.insertText('4');
+    }
+  });
+  await button(page, 'Salva').tap();
+  await expect(state(page)).toHaveText(/^Salvata alle/);
+
+  await test.step('both say yes and fill in their part', async () => {
+    for (const { email } of members) await takePart(await open(email, '/home', PHONE));
+  });
+
+  await page.reload();
+  await button(page, 'Controlla').tap();
+  await expect(state(page)).toContainText('Validata');
+  await button(page, 'Invia domanda').tap();
+  await dialog(page, 'Inviare la domanda?').getByRole('button', { name: 'Invia domanda' }).tap();
+  await expect(page).toHaveURL(/\/ricevuta$/);
+  for (const { cognome } of [lead, ...members]) await expect(page.getByRole('main').getByText(new RegExp(cognome)).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+/** All that the form of the Progetti Medi asks for, but its people. */
+async function fillMedi(page: Page): Promise<void> {
+  const group = (name: string) => page.getByRole('group', { name });
+  for (const name of ['Durata', 'Settore ERC', 'Area CUN'])
+    await page.getByRole('combobox', { name, exact: true }).selectOption({ index: 1 });
+  for (const name of ['Settore', 'Sotto-settore', 'Settore scientifico-disciplinare', 'Tematica Horizon 2020'])
+    await pick(page, name, { tap: true });
+  for (const parola of ['dita', 'schermi']) {
+    await type(page, 'Nuova parola chiave', parola);
+    await group('Parole chiave').getByRole('button', { name: 'Aggiungi', exact: true }).tap();
+  }
+  for (const [name, text] of [
+    ['Titolo del progetto', 'Tre persone e tre telefoni'],
+    ['Abstract', WORDS],
+    ['Telefono', '+39 06 4991 1234'],
+    ["Stato dell'arte", WORDS],
+    ['Obiettivi e innovatività', WORDS],
+    ['Metodologia', WORDS],
+    ['Data prevista di avvio', `15/09/${new Date().getFullYear() + 1}`],
+    ['Mesi persona', '12'],
+    ['Impatto scientifico e sociale', WORDS],
+    ['Richiesto per Materiale inventariabile (€)', '9000'],
+  ] as const)
+    await type(page, name, text);
+  await group('Fasi del progetto').getByRole('button', { name: 'Aggiungi riga' }).tap();
+  for (const [at, cell] of ['Raccolta', '1', '12', 'Un archivio'].entries()) {
+    await group('Fasi del progetto').getByRole('textbox').nth(at).tap();
+    await page.keyboard.insertText(cell);
+  }
+  for (const name of ['Il gruppo costituisce massa critica?', 'Sono previste attività sul campo?', 'Il progetto richiede un parere etico?'])
+    await group(name).getByText('No', { exact: true }).tap();
+  for (const name of [/^Ricadute ambientali/, /^di avere letto/, /^che il progetto non riceve/, /^di avere informato/])
+    await page.getByRole('checkbox', { name }).tap();
+}
+
+/** Who is asked says yes from the home, and fills in the own part. */
+async function takePart(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Rispondi/ }).tap();
+  await page.getByRole('button', { name: /^Accetta/ }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accetta', exact: true }).tap();
+  await page
+    .getByRole('link', { name: /^Compila/ })
+    .first()
+    .tap();
+  await type(page, 'Valore', '14');
+  await page.getByRole('combobox', { name: 'Banca dati' }).selectOption({ index: 1 });
+  await button(page, 'Salva').tap();
+  await expect(page.getByText('Completa', { exact: true })).toBeVisible();
+}
+
 /** What the buttons say, and where they are. */
 const middlesOf = (all: Element[]) =>
   all.map((each) => {

@@ -52,6 +52,13 @@ export function SearchPicker({ label, required, errors, hint, found, searching, 
     timer.current = setTimeout(() => onSearch(words.trim()), SEARCH_DEBOUNCE_MS);
   }
 
+  /** The line is free for the next name, while others of the same search can still be taken. */
+  function pick(id: number, come?: string) {
+    clearTimeout(timer.current);
+    setText('');
+    onPick(id, come);
+  }
+
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     // Never the form's own Enter.
@@ -87,7 +94,7 @@ export function SearchPicker({ label, required, errors, hint, found, searching, 
       {found !== null && found.length > 0 && (
         <ul className={css.list} aria-label={t('cerca.elenco')}>
           {found.map((one) => (
-            <Result key={one.id} one={one} onPick={onPick} />
+            <Result key={one.id} one={one} onPick={pick} />
           ))}
         </ul>
       )}
