@@ -78,12 +78,16 @@ test('publications are searched, picked, found by handle and typed by hand, by k
     await expect(manual.locator('[aria-invalid=true]')).toHaveCount(0);
   });
 
-  await test.step('without its title it is wrong [FORM-184]', async () => {
+  await test.step('without its title it is wrong, and so it is with one beyond 4000 signs [FORM-184] [LIM-028]', async () => {
     const titolo = field.getByRole('group', { name: 'Pubblicazione 3' }).getByRole('textbox', { name: 'Titolo' });
     await titolo.fill('');
     await save(page);
     await button(page, 'Controlla').click();
     await expect(titolo).toHaveAccessibleDescription(/Questo campo di testo è obbligatorio\./);
+    await titolo.fill('x'.repeat(4001));
+    await save(page);
+    await button(page, 'Controlla').click();
+    await expect(titolo).toHaveAccessibleDescription(/Il campo non puo superare i 4000 caratteri di lunghezza\./);
     await titolo.fill('Appunti di laboratorio');
   });
   await test.step('all three are found again [FORM-090]', async () => {

@@ -50,6 +50,16 @@ test('the funding dialog grants an amount and assegni, shows their total, and co
   expect(await outcomeOf(proposta)).toMatchObject({ esitoConcluso: false });
 });
 
+test('a score has one decimal in the list, and two in the funding dialog, where the threshold decides [EVAL-104] [LIM-037]', async () => {
+  const { bando } = await valutata([7.25, 0]);
+  await archive(bando.classeId);
+  const list = within(await screen.findByRole('table'));
+  expect(await list.findByText('7,3')).toBeTruthy();
+  expect(list.queryByText('7,25')).toBeNull();
+  await press(/^Finanzia:/);
+  expect((await dialog(/^Finanziamento di/)).getByText('7,25')).toBeTruthy();
+});
+
 test('nothing chosen, and too much, are said at their fields [OUT-019] [OUT-024] [OUT-026]', async () => {
   const { bando, proposta } = await valutata();
   await archive(bando.classeId);

@@ -293,7 +293,7 @@ describe('points as they are shown', () => {
     [1234.5, 1, '1234,5'],
     [0.05, 1, '0,1'],
     [0.04, 1, '0,0'],
-  ])('%s with %i decimals is %s [EVAL-104] [LIM-037]', (punti, decimali, expected) => expect(formatPunti(punti, decimali)).toBe(expected));
+  ])('%s with %i decimals is %s', (punti, decimali, expected) => expect(formatPunti(punti, decimali)).toBe(expected));
 
   test.each([
     [1, '1,000'],

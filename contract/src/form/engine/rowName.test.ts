@@ -40,13 +40,12 @@ test.each(named)('a row of %s is called after what stands in it', (tipo, value, 
   expect(rowName(campo, { forged: true } as never, 0, facts)).toBeNull();
 });
 
-test('a fault says the name once, else the number in the language of the form', () => {
-  const wrong = { riga: 1, messaggio: 'Manca il titolo.' };
+test('a fault is of a row by its name, else by its number in the language of the form', () => {
+  const wrong = { riga: 1 };
   expect(rowWords('Onde', wrong)).toBe('Onde');
-  expect(rowWords('Missioni', { riga: 1, messaggio: "Missioni: l'importo è troppo grande." })).toBeNull();
   expect(rowWords(null, wrong)).toBe('riga 2');
   expect(writtenIn('en', () => rowWords(null, wrong))).toBe('row 2');
-  expect(rowWords(null, { ...wrong, riga: null })).toBeNull();
+  expect(rowWords(null, { riga: null })).toBeNull();
 });
 
 test('what Salva refuses names the row, in English as in Italian', () => {

@@ -17,10 +17,9 @@ export function rowName(campo: Campo, value: Valore, riga: number | null, facts:
 }
 
 /**
- * The row that a fault is about, to be put after its field: by its name, else by its number. Nothing where there is no
- * row, or the fault begins with that name itself.
+ * The row that a fault is about, to be put after its field: by its name, else by its number; null where there is no row. What is
+ * wrong in a row never says the name itself.
  */
-export function rowWords(name: string | null, { riga, messaggio }: { riga: number | null; messaggio: string }): string | null {
-  if (riga === null || (name !== null && messaggio.startsWith(name))) return null;
-  return name ?? `${linguaNow() === 'en' ? 'row' : 'riga'} ${riga + 1}`;
+export function rowWords(name: string | null, { riga }: { riga: number | null }): string | null {
+  return riga === null ? null : (name ?? `${linguaNow() === 'en' ? 'row' : 'riga'} ${riga + 1}`);
 }

@@ -19,13 +19,16 @@ describe('what no saving takes', () => {
     expect(await lead.save({ [COPRO]: partecipanti(riga(never)) })).toMatchObject(ignota);
     expect(await lead.save({ [COPRO]: partecipanti(riga(anna), riga(anna)) })).toMatchObject({
       status: 422,
-      text: expect.stringContaining(`Campo ${COPRO}: Persona: Neri Anna è già nel gruppo.`),
+      text: expect.stringContaining(`Campo ${COPRO}, Neri Anna: Persona: È già nel gruppo.`),
     });
     const twoLists = {
       [COPRO]: partecipanti(riga(anna)),
       [DOCENTI]: partecipanti(riga(anna, { categoriaId: CATEGORIA.DOCENTE_RICERCATORE })),
     };
-    expect(await lead.save(twoLists)).toMatchObject({ status: 422, text: expect.stringContaining('Neri Anna è già nel gruppo.') });
+    expect(await lead.save(twoLists)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Neri Anna: Persona: È già nel gruppo.'),
+    });
     expect(await lead.read()).toEqual([]);
   });
 
@@ -34,7 +37,7 @@ describe('what no saving takes', () => {
     for (const said of [{ ruolo: 'AR' }, { ruolo: 'S-IN' }, { profiloValidato: false }, { utenteInternoValido: false }] as const) {
       const { id, cognome } = await persona(said);
       expect(await lead.save({ [COPRO]: partecipanti(riga({ id })) })).toMatchObject(
-        refused(`Campo ${COPRO}: Persona: ${cognome} Anna: Non ammissibile`),
+        refused(`Campo ${COPRO}, ${cognome} Anna: Persona: Non ammissibile`),
       );
     }
     expect((await lead.save({ [COPRO]: partecipanti(riga(lead.chi)) })).status).toBe(422);

@@ -176,6 +176,6 @@ describe('Controlla', () => {
   test('holds the amounts against the bounds of the classe', async () => {
     const proposta = await buildProposta(app, { completa: true, missioni: 40_000.01 });
     const { body } = await check(proposta);
-    expect(body.violazioni.map(({ messaggio }) => messaggio)).toEqual(["Missioni: l'importo deve essere al massimo 40.000\u00a0€."]);
+    expect(body.violazioni.map(({ messaggio }) => messaggio)).toEqual(["L'importo deve essere al massimo 40.000\u00a0€."]);
   });
 });

@@ -85,7 +85,7 @@ describe('Controlla and Invia', () => {
           sezioneUid: 'spese1',
           riga: 1,
           colonna: 'descrizioneSpesa',
-          messaggio: 'Attrezzature: la spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.',
+          messaggio: 'La spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.',
         },
       ],
     });

@@ -91,18 +91,14 @@ describe('a budget', () => {
       [{ id: 1, finanziamentoRichiesto: 4999.99 }],
       [[null, 'Il finanziamento richiesto (4.999,99\u00a0€) è inferiore al minimo di 5.000\u00a0€.']],
     ],
-    [
-      'a row over its maximum',
-      [{ id: 1, finanziamentoRichiesto: 10_000.01 }],
-      [[0, "Materiale inventariabile: l'importo deve essere al massimo 10.000\u00a0€."]],
-    ],
+    ['a row over its maximum', [{ id: 1, finanziamentoRichiesto: 10_000.01 }], [[0, "L'importo deve essere al massimo 10.000\u00a0€."]]],
     [
       'too many shares',
       [
         { id: 1, finanziamentoRichiesto: 5000 },
         { id: 8, quota: 3 },
       ],
-      [[2, 'Assegno di ricerca: il numero di quote deve essere al massimo 2.']],
+      [[2, 'Il numero di quote deve essere al massimo 2.']],
     ],
     ['nothing asked for', [], [[null, 'La tabella deve contenere almeno una riga valida.']]],
   ])('%s', (_why, voci, expected) => expect(messages(...voci)).toEqual(expected));

@@ -66,10 +66,10 @@ export function budgetTotals(voci: readonly VoceBudget[]): BudgetTotals {
   };
 }
 
-function rowFault({ nome, tipo, quota, finanziamentoRichiesto, min, max }: VoceBudget): RowFault | null {
+function rowFault({ tipo, quota, finanziamentoRichiesto, min, max }: VoceBudget): RowFault | null {
   const measured = isAShare(tipo) ? (quota ?? 0) : finanziamentoRichiesto;
   if ((min === null || measured >= min) && (max === null || measured <= max)) return null;
-  return { colonna: 'finanziamentoRichiesto', why: fault(isAShare(tipo) ? 'VOCE_QUOTE' : 'VOCE_IMPORTO', { nome, min, max }) };
+  return { colonna: 'finanziamentoRichiesto', why: fault(isAShare(tipo) ? 'VOCE_QUOTE' : 'VOCE_IMPORTO', { min, max }) };
 }
 
 function fundingFaults(richiesto: number, { finanziamentoMin: min, finanziamentoMax: max }: Facts): Fault[] {

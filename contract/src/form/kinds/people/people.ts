@@ -86,8 +86,8 @@ function faultOfPerson(campo: Campo, row: Partecipante, { candidati, limitiGrupp
   if (persona === undefined) return fault('PERSONA_IGNOTA');
   const categoria = categoriaOf(campo);
   if (row.categoriaId !== categoria || gruppo?.categorie.every(({ id }) => id !== categoria) === true) return fault('PERSONA_CATEGORIA');
-  if (candidati.doppi.includes(row.utenteId)) return fault('PERSONA_DOPPIA', { nome: nameOf(persona) });
-  return isNew(row, persona, categoria) && !persona.ammissibile ? fault('PERSONA_NON_AMMISSIBILE', { nome: nameOf(persona) }) : null;
+  if (candidati.doppi.includes(row.utenteId)) return fault('PERSONA_DOPPIA');
+  return isNew(row, persona, categoria) && !persona.ammissibile ? fault('PERSONA_NON_AMMISSIBILE') : null;
 }
 
 /** Too many, but only when somebody is added: a limit lowered later keeps nobody from saving what stands. */
@@ -151,7 +151,7 @@ export const people: Family<ElencoPartecipanti> = {
   storable(campo, value, facts) {
     const seen = new Set<Id>();
     for (const [at, row] of value.partecipanti.entries()) {
-      if (seen.has(row.utenteId)) return faultInCell(at, PERSONA.uid, fault('PERSONA_DOPPIA', { nome: nameOf(row) }));
+      if (seen.has(row.utenteId)) return faultInCell(at, PERSONA.uid, fault('PERSONA_DOPPIA'));
       seen.add(row.utenteId);
       const who = faultOfPerson(campo, row, facts);
       if (who !== null) return faultInCell(at, PERSONA.uid, who);

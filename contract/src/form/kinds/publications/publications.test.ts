@@ -63,10 +63,11 @@ describe('one typed by hand', () => {
     ['in the year 20 [FORM-186]', { anno: 20 }, [[0, "Anno: L'anno è di quattro cifre."]]],
     ['without authors [FORM-187]', { autori: '' }, [[0, 'Autori: Questo campo di testo è obbligatorio.']]],
     [
-      'with authors over the limit [FORM-188]',
+      'with authors over the limit [FORM-188] [LIM-028]',
       { autori: many(4001) },
       [[0, 'Autori: Il campo non puo superare i 4000 caratteri di lunghezza.']],
     ],
+    ['with authors at the limit [FORM-188]', { autori: many(4000) }, []],
     ['without a text of reference [FORM-189]', { testo: '' }, [[0, 'Testo di riferimento: Questo campo di testo è obbligatorio.']]],
   ];
   test.each(rows)('%s', (_why, said, expected) => {

@@ -98,7 +98,7 @@ export const rendiconto: Family<Rendiconto> = {
       if (wrong !== null) return [wrong];
       const reason = (row.descrizioneSpesa ?? '').trim();
       if (textLength(reason) > MASSIMO_MOTIVO) return [aboutReason(riga, fault('TESTO_LUNGO', { max: MASSIMO_MOTIVO }))];
-      return reason === '' && deviates(campo, row, totals) ? [aboutReason(riga, fault('SCOSTAMENTO_MOTIVO', { nome: row.nome }))] : [];
+      return reason === '' && deviates(campo, row, totals) ? [aboutReason(riga, fault('SCOSTAMENTO_MOTIVO'))] : [];
     });
   },
 
