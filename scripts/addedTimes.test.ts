@@ -17,6 +17,9 @@ test('no test has a time of its own without its reason beside it', () => {
 test.each([
   ['await findByText("x", {}, { timeout: 8_000 });', 1],
   ['  test.setTimeout(180_000);', 1],
+  ['  test.slow();', 1],
+  ['  test.slow(isBusy, "a busy machine");', 1],
+  ['  // Two people, one after the other.\n  test.slow();', 0],
   ['}, 120_000);', 1],
   ['}, 120_000); // Ten thousand rows.', 0],
   ['  // Ten thousand rows.\n}, 120_000);', 0],

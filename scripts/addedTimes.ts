@@ -1,8 +1,8 @@
 /**
- * A time of its own that a test gives to itself or to what it waits for: `timeout: 60_000`, `setTimeout(180_000)` of a journey,
- * `}, 120_000);` at its end.
+ * A time of its own that a test gives to itself or to what it waits for: `timeout: 60_000`, `setTimeout(180_000)` or `slow()` of a
+ * journey, `}, 120_000);` at its end.
  */
-const TIME = /\btimeout: ?\d[\d_]{3,}|\btest\.setTimeout\(|^\s*\}, \d[\d_]{3,}\);$|\b[A-Z_]+ = \{ timeout:/;
+const TIME = /\btimeout: ?\d[\d_]{3,}|\btest\.(setTimeout|slow)\(|^\s*\}, \d[\d_]{3,}\);$|\b[A-Z_]+ = \{ timeout:/;
 /** On the line, or ending the one before it. */
 const SAID = /\/\/|\*\/\s*$/;
 

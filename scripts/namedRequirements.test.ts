@@ -82,26 +82,26 @@ describe('what a test writes by SQL though the office has a call for it', () => 
 
   test('stands in the test, in a function or a constant that it uses, or before all of them', () => {
     const text = `
-      const officialised = async () => asTheOfficeWill(app).officialise(bando, { at });
-      test('a', async () => { await asTheOfficeWill(app).block(utente); });
+      const officialised = async () => writtenDirectly(app).officialise(bando, { at });
+      test('a', async () => { await writtenDirectly(app).block(utente); });
       describe('x', () => {
         const known = officialised();
         test('b', async () => { await known; });
         test('c', async () => { const known = 1; return known; });
       });`;
     expect(acts(text)).toEqual({ a: ['block'], b: ['officialise'], c: [] });
-    expect(acts(`beforeEach(() => asTheOfficeWill(app).block(a)); test('a', () => {}); test('b', () => {});`)).toEqual({
+    expect(acts(`beforeEach(() => writtenDirectly(app).block(a)); test('a', () => {}); test('b', () => {});`)).toEqual({
       a: ['block'],
       b: ['block'],
     });
     const kept = `
-      const { giveEsito } = asTheOfficeWill(app);
-      const office = asTheOfficeWill(app);
+      const { giveEsito } = writtenDirectly(app);
+      const office = writtenDirectly(app);
       test('a', () => giveEsito(x));
       test('b', () => office.officialise(y));
       test('c', () => {});`;
     expect(acts(kept)).toEqual({ a: ['giveEsito'], b: ['officialise'], c: [] });
-    expect(actsOf(parse('scene.ts', 'export const build = () => asTheOfficeWill(app).giveEsito(a);'))).toEqual(['giveEsito']);
+    expect(actsOf(parse('scene.ts', 'export const build = () => writtenDirectly(app).giveEsito(a);'))).toEqual(['giveEsito']);
   });
 
   test('is listed under its act with the reason, a table of cases once', () => {

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { WRITTEN_DIRECTLY } from '../server/src/test/asTheOfficeWill.ts';
+import { WRITTEN_DIRECTLY } from '../server/src/test/writtenDirectly.ts';
 import { areaOf, listBySql, type NamingTest, readRequirements, report, type UnknownName } from './namedRequirements.ts';
 import { root } from './packageBin.ts';
+import { ABOUT_PEOPLE, listRaw, rawWritesOf } from './rawWrites.ts';
 import { parse, TESTS, testsOf } from './testTitles.ts';
 import { actsOf, actsOfTest } from './writtenBySql.ts';
 
@@ -28,6 +29,7 @@ const scenes = new Map(
     .map((file) => [file, actsOf(parse(file, read(file)))] as const)
     .filter(([, acts]) => acts.length > 0),
 );
+const raw = new Map(globSync(ABOUT_PEOPLE, { cwd: root }).map((file) => [file, rawWritesOf(parse(file, read(file)))]));
 const unknown: UnknownName[] = tests.flatMap(({ file, ids }) => ids.filter((id) => !requirementIds.has(id)).map((id) => ({ id, file })));
 
 const area = values.area?.toUpperCase();
@@ -36,6 +38,6 @@ if (listed.length === 0) {
   console.error(`No area is called ${area}: ${[...new Set([...requirementIds].map(areaOf))].join(', ')}.`);
   process.exit(1);
 }
-console.log(`${report(listed, tests)}\n\n${listBySql(tests, scenes, WRITTEN_DIRECTLY)}`);
+console.log(`${report(listed, tests)}\n\n${listBySql(tests, scenes, WRITTEN_DIRECTLY)}\n\n${listRaw(raw)}`);
 for (const { id, file } of unknown) console.error(`${file} names ${id}, which docs/requirements.tsv does not hold.`);
 process.exitCode = unknown.length > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { kindOf } from './testTitles.ts';
 type Range = { start: number; end: number };
 type Named = Range & { name: string };
 type Facts = {
-  /** `asTheOfficeWill(app).officialise(...)`, or of what was taken from it before: where, and which act. */
+  /** `writtenDirectly(app).officialise(...)`, or of what was taken from it before: where, and which act. */
   acts: Named[];
   identifiers: Named[];
   /** Every declared name with the code that gives it its value; `shared` ones are seen by all the tests of the file. */
@@ -13,7 +13,7 @@ type Facts = {
   preparing: Range[];
 };
 
-const FUNCTION = 'asTheOfficeWill';
+const FUNCTION = 'writtenDirectly';
 const within = (inner: Range, outer: Range): boolean => outer.start <= inner.start && inner.end <= outer.end;
 const sameRange = (a: Range, b: Range): boolean => a.start === b.start && a.end === b.end;
 
@@ -43,7 +43,7 @@ function actsIn(facts: Facts, range: Range, seen: Set<string>): string[] {
 
 function collect(program: Program): Facts {
   const acts: Named[] = [];
-  /** Names of what `asTheOfficeWill(app)` gave as a whole. */
+  /** Names of what `writtenDirectly(app)` gave as a whole. */
   const kept = new Set<string>();
   const identifiers: Named[] = [];
   const declarations: Named[] = [];

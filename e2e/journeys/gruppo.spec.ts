@@ -10,6 +10,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('un responsabile compone il gruppo da tastiera', async ({ open, server }) => {
+  // Two people enter before it begins, and the page is loaded three times.
   test.slow();
   const candidato = await newcomer(server, 'Zanchetta');
   await server.login(candidato.email);
@@ -57,6 +58,7 @@ test('un responsabile compone il gruppo da tastiera', async ({ open, server }) =
 });
 
 test('una persona esterna si scrive a mano e resta dopo il salvataggio [FORM-087]', async ({ open, server }) => {
+  // Typed sign by sign, saved, loaded again, and looked over by axe.
   test.slow();
   const chi = await newcomer(server, 'Brambilla');
   const page = await open(chi.email, '/proposte/new/12');

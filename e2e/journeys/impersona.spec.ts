@@ -25,6 +25,7 @@ async function actFor(page: Page, cognome: string): Promise<void> {
 }
 
 test('the help desk fills in a draft for someone, may not send it, and returns to its screen', async ({ open, server }) => {
+  // Two people in turn, from list to form and back, and three looks by axe.
   test.slow();
   const cognome = 'Aiutata';
   const { responsabile, proposta } = await bozza(server, { titolo: 'Da aiutare', validata: true, cognome });

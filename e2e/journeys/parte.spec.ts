@@ -24,6 +24,7 @@ test('a member fills in the own part by keyboard, the responsabile reads it and 
   open,
   server,
 }) => {
+  // Two people in two pages, one after the other.
   test.slow();
   const { responsabile, proposta } = await conSara(server, 'Vetri che si ricordano');
   const assente = await newcomer(server, 'Ritardi');
@@ -78,6 +79,7 @@ test('a member fills in the own part by keyboard, the responsabile reads it and 
 });
 
 test('the indicators of a member are hidden until authorised from the profile [FORM-105]', async ({ open, server }) => {
+  // Two people in two pages, one after the other.
   test.slow();
   const { responsabile, proposta } = await conSara(server, 'Indicatori da mostrare');
   const lead = await open(responsabile.email, `/proposte/${proposta.id}`);

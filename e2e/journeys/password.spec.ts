@@ -8,6 +8,7 @@ const REFEREE = 'referee@reviewer.example';
 const NEW = 'una frase che ricordo bene';
 
 test('an external member who has forgotten the password sets a new one, by keyboard alone', async ({ open, server }) => {
+  // Ten looks by axe, and passwords that are hashed slowly on purpose.
   test.slow();
   const page = await open(null, '/login-cert');
   await page.getByLabel('Nome utente (e-mail)').fill(ESTERNO);

@@ -7,6 +7,7 @@ const GIOVANNI = 'giovanni.bianchi@ateneo.example';
 const MEDI = 12;
 
 test('publications are searched, picked, found by handle and typed by hand, by keyboard alone', async ({ open }) => {
+  // Three ways to a publication by keyboard, with a Salva after each.
   test.slow();
   const page = await open(GIOVANNI, `/proposte/new/${MEDI}`);
   const field = page.getByRole('group', { name: /^Pubblicazioni principali/ });
@@ -101,6 +102,7 @@ test('publications are searched, picked, found by handle and typed by hand, by k
 });
 
 test('fundings: what the archive knows, and one added by hand [FORM-099, FORM-102]', async ({ open }) => {
+  // The archive is asked, a row typed sign by sign, saved and loaded again.
   test.slow();
   const page = await open(GIOVANNI, `/proposte/new/${MEDI}`);
   const last = page.getByRole('table', { name: 'Finanziamenti di Ateneo degli ultimi tre anni' });

@@ -34,6 +34,7 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   open,
   server,
 }) => {
+  // Two files go up, the page is loaded again, and the view is opened.
   test.slow();
   const { responsabile, proposta } = await bozza(server, { titolo: 'Con un testo formattato' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
@@ -77,6 +78,7 @@ test('a text beyond its limit turns the counter red and is named by Controlla; i
   open,
   server,
 }) => {
+  // Twelve thousand signs in an editor that measures them at each change.
   test.slow();
   const { responsabile, proposta } = await bozza(server, { titolo: 'Con un testo lungo' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);

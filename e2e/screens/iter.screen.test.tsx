@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '@sigeba/server/test/app.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando, writtenDirectly } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildStep } from '@sigeba/server/test/buildRendiconto.ts';
 import { officialise } from '@sigeba/server/test/officialise.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +12,7 @@ const NOW = '2026-05-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Moretti', nome: 'Elena' });
-const { giveEsito } = asTheOfficeWill(app);
+const { giveEsito } = writtenDirectly(app);
 
 let anno = 2000;
 /** A call of a year of its own, so that the page shows nothing else. */

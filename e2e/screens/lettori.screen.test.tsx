@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import {
-  asTheOfficeWill,
   buildBando,
   buildDirettore,
   buildProposta,
   buildRad,
   buildUtente,
   startTestApp,
+  writtenDirectly,
 } from '@sigeba/server/test/app.ts';
 import { officialise } from '@sigeba/server/test/officialise.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ const bando = await buildBando(app, {});
 const build = async (titolo: string, statusValutazione: 'FINANZIATA' | 'NON_FINANZIATA', dipartimento = 1) => {
   const responsabile = await buildUtente(app, { dipartimento });
   const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', titolo, responsabile });
-  await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione });
+  await writtenDirectly(app).giveEsito(proposta, { statusValutazione });
   return proposta;
 };
 await build('Acque', 'FINANZIATA');

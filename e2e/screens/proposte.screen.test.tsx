@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import {
-  asTheOfficeWill,
   buildBando,
   buildIndicatori,
   buildProposta,
@@ -9,6 +8,7 @@ import {
   buildUtente,
   reopenProposta,
   startTestApp,
+  writtenDirectly,
 } from '@sigeba/server/test/app.ts';
 import { officialise } from '@sigeba/server/test/officialise.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -116,10 +116,10 @@ describe('a BOZZA', () => {
 });
 
 describe('a sent proposta', () => {
-  const withEsito = async (esito: Parameters<ReturnType<typeof asTheOfficeWill>['giveEsito']>[1]) => {
+  const withEsito = async (esito: Parameters<ReturnType<typeof writtenDirectly>['giveEsito']>[1]) => {
     const bando = await buildBando(app, { ...medi, endTimestamp: '2026-03-17T14:00:00.000Z' });
     const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-17T13:05:09.000Z' });
-    await asTheOfficeWill(app).giveEsito(proposta, esito);
+    await writtenDirectly(app).giveEsito(proposta, esito);
     await officialise(app, bando, { at: '2026-03-18T10:00:00.000Z' });
     await openScreen(app, proposta.responsabile, '/proposte');
     return proposta;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp, writtenDirectly } from '@sigeba/server/test/app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ test('the office reopens a sent proposta from its view, with a term and a reason
 
 test('what was judged is not reopened, and the button says why [PROP-077]', async () => {
   const proposta = await sent();
-  await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
+  await writtenDirectly(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
   expect((await button()).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('La domanda ha già una valutazione e non può essere riaperta.')).toBeTruthy();

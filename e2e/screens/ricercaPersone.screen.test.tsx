@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import {
   admitCambio,
-  asTheOfficeWill,
   buildBando,
   buildCommissioneCert,
   buildProposta,
   buildUtente,
   startTestApp,
+  writtenDirectly,
 } from '@sigeba/server/test/app.ts';
 import { officialise } from '@sigeba/server/test/officialise.ts';
 import { screen } from '@testing-library/react';
@@ -21,7 +21,7 @@ const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
 await buildCommissioneCert(app, { presidente: await buildUtente(app), dal: '2026-01-01', al: '2026-12-31' });
 const bando = await buildBando(app);
 await admitCambio(app, bando, 'STRUTTURATO');
-await asTheOfficeWill(app).giveEsito(await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' }));
+await writtenDirectly(app).giveEsito(await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' }));
 await officialise(app, bando, { at: '2026-04-10T10:00:00.000Z' });
 
 /** Where people are looked for, and what is pressed to get there. */

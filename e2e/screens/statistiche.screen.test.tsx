@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { asTheOfficeWill, buildBando, buildCommissione, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildBando, buildCommissione, buildProposta, buildUtente, startTestApp, writtenDirectly } from '@sigeba/server/test/app.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ await buildCommissione(app, { bando, presidente });
 const at = '2026-03-20T11:00:00.000Z';
 const finanziata = await buildProposta(app, { bando, responsabile: lead, status: 'INVIATA', at });
 await buildProposta(app, { bando, responsabile: lead, status: 'INVIATA', at });
-await asTheOfficeWill(app).giveEsito(finanziata, { finanziamento: 7_000, assegno: 24_000 });
+await writtenDirectly(app).giveEsito(finanziata, { finanziamento: 7_000, assegno: 24_000 });
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 const heads = async () => (await table('Bando di Ateneo')).getAllByRole('rowheader').map((head) => head.textContent?.replace(/[▸▾]/g, ''));

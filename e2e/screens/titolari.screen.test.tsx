@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import {
   admitCambio,
-  asTheOfficeWill,
   buildBando,
   buildProposta,
   buildRichiesta,
   buildUtente,
   startTestApp,
+  writtenDirectly,
 } from '@sigeba/server/test/app.ts';
 import { officialise } from '@sigeba/server/test/officialise.ts';
 import { PDF, sendUpload } from '@sigeba/server/test/sendUpload.ts';
@@ -26,7 +26,7 @@ const bando = await buildBando(app, {});
 await admitCambio(app, bando, 'COMPONENTE');
 const build = async (titolo: string, statusValutazione: 'FINANZIATA' | 'NON_FINANZIATA') => {
   const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', titolo });
-  await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione });
+  await writtenDirectly(app).giveEsito(proposta, { statusValutazione });
   return proposta;
 };
 const funded = await build('Acque', 'FINANZIATA');

@@ -4,7 +4,6 @@ import type { Who } from './accessMatrix.expected.ts';
 import { isReferita, referita } from './accessMatrix.referita.ts';
 import {
   admitCambio,
-  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildCommissioneCert,
@@ -16,6 +15,7 @@ import {
   type Persona,
   type TestApp,
   type TestBando,
+  writtenDirectly,
 } from './app.ts';
 import { buildDomanda } from './buildDomanda.ts';
 import { buildIndicazione } from './buildIndicazione.ts';
@@ -141,7 +141,7 @@ async function conclusa(app: TestApp, object: string, people: People) {
   const proposta = await buildProposta(app, { bando, responsabile: people.resp, completa: true, status: 'INVIATA' });
   await buildRichiesta(app, { proposta, utente: people.part, status: 'ACCETTATA' });
   await admitCambio(app, bando, 'COMPONENTE');
-  await asTheOfficeWill(app).giveEsito(proposta);
+  await writtenDirectly(app).giveEsito(proposta);
   await officialise(app, bando, { at: app.clock.now().toISOString(), suspended: object === 'sospesa' });
   return proposta;
 }

@@ -15,7 +15,6 @@ import { createTestDatabase } from './testDatabase.ts';
 import { insertVocabolario } from './vocabolario.ts';
 import { openWire } from './wire.ts';
 
-export { asTheOfficeWill } from './asTheOfficeWill.ts';
 export { buildBando, type TestBando } from './buildBando.ts';
 export { admitCambio, buildCommissione, buildCommissioneCert, buildDirettore, buildRad } from './buildIncarichi.ts';
 export { buildIndicatori } from './buildIndicatori.ts';
@@ -23,6 +22,7 @@ export { buildProposta, type TestProposta } from './buildProposta.ts';
 export { buildRichiesta } from './buildRichiesta.ts';
 export { buildUtente, type Persona } from './buildUtente.ts';
 export { reopenProposta } from './reopenProposta.ts';
+export { writtenDirectly } from './writtenDirectly.ts';
 
 type Options = {
   /** What the server believes the time is, until `app.clock.set`. */

@@ -1,4 +1,4 @@
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, type TestApp } from './app.ts';
+import { buildBando, buildProposta, buildUtente, type TestApp, writtenDirectly } from './app.ts';
 
 /** Three office accounts; one bando of each group and of another year; six proposte, told apart by the letter of their title. */
 export async function buildArchivio(app: TestApp) {
@@ -49,9 +49,9 @@ export async function buildArchivio(app: TestApp) {
     titolo: 'Fiumi',
     responsabile: a.responsabile,
   });
-  await asTheOfficeWill(app).giveEsito(a, { punteggio: 70.5 });
-  await asTheOfficeWill(app).giveEsito(b, { statusValutazione: 'NON_FINANZIATA', punteggio: 40 });
-  await asTheOfficeWill(app).giveEsito(e, { statusValutazione: 'VALUTATA', punteggio: 90 });
-  await asTheOfficeWill(app).officialise(past, { at: '2025-06-01T10:00:00.000Z' });
+  await writtenDirectly(app).giveEsito(a, { punteggio: 70.5 });
+  await writtenDirectly(app).giveEsito(b, { statusValutazione: 'NON_FINANZIATA', punteggio: 40 });
+  await writtenDirectly(app).giveEsito(e, { statusValutazione: 'VALUTATA', punteggio: 90 });
+  await writtenDirectly(app).officialise(past, { at: '2025-06-01T10:00:00.000Z' });
   return { ufficio, terza, award, standard, tm, a, d, e, f };
 }

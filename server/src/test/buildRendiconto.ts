@@ -2,11 +2,11 @@ import { buildCampo, buildSezione } from '@sigeba/contract/form/template/templat
 import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { TestApp } from './app.ts';
-import { asTheOfficeWill } from './asTheOfficeWill.ts';
 import { buildBando, type TestBando } from './buildBando.ts';
 import { buildProposta, type TestProposta } from './buildProposta.ts';
 import type { Persona } from './buildUtente.ts';
 import { byTheOffice } from './byTheOffice.ts';
+import { writtenDirectly } from './writtenDirectly.ts';
 
 /** Uids of the fields of the report that the tests fill in. */
 export const REND = { titolo: 'rtitol', durata: 'rdurat', svolta: 'rsvolt', voci: 'rvocii', verbale: 'rverba' } as const;
@@ -110,8 +110,8 @@ export async function buildProgetto(app: TestApp, said: Said = {}): Promise<Test
     ...(said.responsabile && { responsabile: said.responsabile }),
   });
   const { statusValutazione = 'FINANZIATA', concesso = 5_000 } = said;
-  await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione, finanziamento: concesso, assegno: 24_000 });
-  if (said.ufficiale !== false) await asTheOfficeWill(app).officialise(bando, { at: UFFICIALE });
+  await writtenDirectly(app).giveEsito(proposta, { statusValutazione, finanziamento: concesso, assegno: 24_000 });
+  if (said.ufficiale !== false) await writtenDirectly(app).officialise(bando, { at: UFFICIALE });
   if (said.titolare) await byTheOffice(app).changeTitolare(proposta, said.titolare);
   return { ...proposta, step };
 }

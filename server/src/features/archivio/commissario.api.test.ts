@@ -4,7 +4,6 @@ import type { PropostaCommissione, PropostaValutabile } from '@sigeba/contract/p
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildProposta,
@@ -12,13 +11,14 @@ import {
   buildUtente,
   type Persona,
   startTestApp,
+  writtenDirectly,
 } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 
 const at = '2026-03-20T11:00:00.000Z';
-const office = asTheOfficeWill(app);
+const office = writtenDirectly(app);
 const person = (said: Parameters<typeof buildUtente>[1] = {}) => buildUtente(app, { dipartimento: 1, ...said });
 
 const bando = await buildBando(app, { sigla: 'RM', nomeTipologia: 'Progetti medi', nomeClasse: 'Classe generale', soglia: 60 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp, writtenDirectly } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-05-20T22:30:00.000Z' });
 afterAll(() => app.stop());
@@ -13,7 +13,7 @@ const at = '2026-03-29T01:15:00.000Z';
 const a = await buildProposta(app, { bando, responsabile, status: 'INVIATA', at, titolo: '=HYPERLINK("x");"due"' });
 await buildProposta(app, { bando, at, titolo: 'Bozza' });
 await buildProposta(app, { bando: tm, status: 'INVIATA', at, titolo: '-1+2' });
-await asTheOfficeWill(app).giveEsito(a, { punteggio: 91.25 });
+await writtenDirectly(app).giveEsito(a, { punteggio: 91.25 });
 
 const csv = (query = '', utente = ufficio) => app.as(utente).get(`/ur/proposte/export${query}`);
 const linesOf = (text: string) => text.replace(/^\uFEFF/, '').split('\r\n');

@@ -3,7 +3,6 @@ import type { ConteggiArchivio, TotaliArchivio } from '@sigeba/contract/archivio
 import type { PaginaArchivio, PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  asTheOfficeWill,
   buildBando,
   buildDirettore,
   buildProposta,
@@ -12,13 +11,14 @@ import {
   buildUtente,
   type Persona,
   startTestApp,
+  writtenDirectly,
 } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 
 const at = '2026-03-20T11:00:00.000Z';
-const office = asTheOfficeWill(app);
+const office = writtenDirectly(app);
 const bando = await buildBando(app, { nomeClasse: 'Classe ufficiale' });
 const sospeso = await buildBando(app, { nomeClasse: 'Canarino sospeso' });
 const nascosto = await buildBando(app, { nomeClasse: 'Canarino non ufficiale' });

@@ -5,11 +5,11 @@ import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/sta
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cellsOf } from '../../ground/list/xlsx.testing.ts';
-import { asTheOfficeWill, buildBando, buildCommissione, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildCommissione, buildProposta, buildUtente, startTestApp, writtenDirectly } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
-const office = asTheOfficeWill(app);
+const office = writtenDirectly(app);
 const bando = await buildBando(app, { sigla: 'RM', soglia: 60 });
 const [presidente, membro] = [await buildUtente(app, { dipartimento: 1 }), await buildUtente(app, { dipartimento: 1 })];
 await buildCommissione(app, { bando, presidente, membri: [membro] });

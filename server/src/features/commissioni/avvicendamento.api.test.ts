@@ -1,6 +1,6 @@
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, type Persona, startTestApp } from '../../test/app.ts';
+import { type Persona, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, puntiOf, scheda, valutazioniOf } from '../../test/buildValutando.ts';
 import { commissioniOf, membro } from '../../test/commissioniOf.ts';
 
@@ -61,7 +61,7 @@ describe('the people of a commissione of last year that evaluates still (D-103, 
 
   test('are replaced no more once its outcomes are official: it is read only [COMM-057]', async () => {
     const scena = await inGennaio('A3');
-    await asTheOfficeWill(app).officialise(scena.bando, { at: GENNAIO });
+    await writtenDirectly(app).officialise(scena.bando, { at: GENNAIO });
     const { before, saved } = await replace(scena);
     expect([before.inCarica, saved.status, saved.body.message]).toEqual([
       ...[false, 409, 'Le commissioni degli anni passati che non valutano più si possono solo leggere.'],

@@ -2,7 +2,7 @@ import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { afterAll, expect, test } from 'vitest';
 import { deleteUnattached } from '../../ground/files/media.queries.ts';
-import { asTheOfficeWill, buildBando, buildCommissione, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildCommissione, buildUtente, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 import { isContoTerza } from '../rendicontazioni/rendicontazioni.queries.ts';
 
@@ -60,7 +60,7 @@ test('members at most are no fewer than a commissione has that can be changed; t
   await app.db.updateTable('commissione').set({ anno: 2025 }).where('id', '=', commissione.id).execute();
   const two = async () => save('PERSONE', { 'commissione.max_componenti': 2 }, (await read('PERSONE')).lastUpdate);
   expect((await two()).status).toBe(422);
-  await asTheOfficeWill(app).officialise(bando, { at: '2026-03-01T11:00:00.000Z' });
+  await writtenDirectly(app).officialise(bando, { at: '2026-03-01T11:00:00.000Z' });
   expect((await two()).status).toBe(200);
   await save('PERSONE', { 'commissione.max_componenti': null }, (await read('PERSONE')).lastUpdate);
 });

@@ -7,7 +7,6 @@ import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
 import {
-  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildProposta,
@@ -16,6 +15,7 @@ import {
   type Persona,
   startTestApp,
   type TestProposta,
+  writtenDirectly,
 } from '../../test/app.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
 import { toldTo } from '../../test/toldTo.ts';
@@ -127,7 +127,7 @@ describe('the conflicts of a classe', () => {
   test('are never out of date: a new title holder, a new member of the commission', async () => {
     const proposta = await build('Che cambia titolare');
     expect(between(await list(), proposta, membro)?.motivi).toEqual(['PROPRIA_PROPOSTA']);
-    await asTheOfficeWill(app).changeTitolare(proposta, membro);
+    await writtenDirectly(app).changeTitolare(proposta, membro);
     expect(between(await list(), proposta, membro)).toMatchObject({ stato: 'CONFERMATO' });
     expect(between(await list(), proposta, membro)?.motivi).toContain('TITOLARE');
   });

@@ -1,6 +1,6 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildProposta, buildRichiesta, startTestApp, type TestProposta } from '../../test/app.ts';
+import { buildProposta, buildRichiesta, startTestApp, type TestProposta, writtenDirectly } from '../../test/app.ts';
 import { whileLocked } from '../../test/whileLocked.ts';
 
 const NOW = '2026-03-31T11:59:59.000Z';
@@ -23,7 +23,7 @@ describe('a call that waits for another one on the same proposta', () => {
   test('finds the end of the bando as it was moved meanwhile', async () => {
     const proposta = await buildProposta(app, { completa: true });
     const [reply] = await whileLocked(app, proposta, [() => send(proposta)], (tx) =>
-      asTheOfficeWill({ db: tx }).moveEnd(proposta.bando, '2026-03-31T11:00:00.000Z'),
+      writtenDirectly({ db: tx }).moveEnd(proposta.bando, '2026-03-31T11:00:00.000Z'),
     );
     expect(reply).toMatchObject({ status: 409, body: { code: 2 } });
   });

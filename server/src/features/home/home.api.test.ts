@@ -2,7 +2,6 @@ import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  asTheOfficeWill,
   buildBando,
   buildDirettore,
   buildProposta,
@@ -10,6 +9,7 @@ import {
   buildUtente,
   type Persona,
   startTestApp,
+  writtenDirectly,
 } from '../../test/app.ts';
 import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
 import { buildProgetto } from '../../test/buildRendiconto.ts';
@@ -147,7 +147,7 @@ describe('the home of a researcher', () => {
     await app.db.updateTable('proposta').set({ dipartimento_id: dipartimento }).where('id', '=', proposta.id).execute();
     const direttore = await buildUtente(app);
     await buildDirettore(app, { utente: direttore, dipartimento });
-    await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione: 'FINANZIATA', finanziamento: 12_000 });
+    await writtenDirectly(app).giveEsito(proposta, { statusValutazione: 'FINANZIATA', finanziamento: 12_000 });
     expect((await home(direttore)).dipartimento).toEqual([]);
     await officialise(app, bando, { at: NOW });
     expect((await home(direttore)).dipartimento).toMatchObject([{ anno: 2026, finanziate: 1, nonFinanziate: 0, concesso: 12_000 }]);

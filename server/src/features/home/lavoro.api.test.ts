@@ -1,7 +1,7 @@
 import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import { afterAll, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, reopenProposta, startTestApp } from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, reopenProposta, startTestApp, writtenDirectly } from '../../test/app.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -22,7 +22,7 @@ test('"Senza esito" and "da valutare" are as many on the home of the office as i
   const award = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['AWARD'] });
   const bando = await buildBando(app, { gruppo: 'AWARD', sigla: 'AW' });
   const sent = () => buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
-  const { giveEsito } = asTheOfficeWill(app);
+  const { giveEsito } = writtenDirectly(app);
   await sent();
   await giveEsito(await sent(), { statusValutazione: 'VALUTATA' });
   const draft = await sent();

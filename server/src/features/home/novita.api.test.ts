@@ -2,7 +2,6 @@ import type { HomeRicercatore, Novita } from '@sigeba/contract/home/home.shape.t
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  asTheOfficeWill,
   buildBando,
   buildProposta,
   buildRichiesta,
@@ -10,6 +9,7 @@ import {
   type Persona,
   reopenProposta,
   startTestApp,
+  writtenDirectly,
 } from '../../test/app.ts';
 import { buildDomanda } from '../../test/buildDomanda.ts';
 import { buildModuloEtica } from '../../test/buildIstanza.ts';
@@ -58,17 +58,17 @@ describe('what happened of late, on the home of a researcher', () => {
     const bando = await buildBando(app);
     const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-01-10T10:00:00.000Z' });
     const { utente: membro } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
-    await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione: 'FINANZIATA', finanziamento: 12_000 });
+    await writtenDirectly(app).giveEsito(proposta, { statusValutazione: 'FINANZIATA', finanziamento: 12_000 });
     const both = async () => [tipi(await novita(proposta.responsabile)), tipi(await novita(membro))].map((each) => each.includes('ESITO'));
     expect(await both()).toEqual([false, false]);
-    await asTheOfficeWill(app).officialise(bando, { at: '2026-03-21T10:00:00.000Z' });
+    await writtenDirectly(app).officialise(bando, { at: '2026-03-21T10:00:00.000Z' });
     expect(await both()).toEqual([false, false]);
     app.clock.set('2026-03-22T11:00:00.000Z');
     for (const who of [proposta.responsabile, membro])
       expect(await novita(who)).toContainEqual({
         ...{ tipo: 'ESITO', quando: '2026-03-21T10:00:00.000Z', id: proposta.id, titolo: 'Onde e particelle', esito: 'FINANZIATA' },
       });
-    await asTheOfficeWill(app).officialise(bando, { at: '2026-03-21T10:00:00.000Z', suspended: true });
+    await writtenDirectly(app).officialise(bando, { at: '2026-03-21T10:00:00.000Z', suspended: true });
     expect(await both()).toEqual([false, false]);
     expect(tipi(await novita(await buildUtente(app)))).toEqual([]);
   });

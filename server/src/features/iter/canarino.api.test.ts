@@ -4,7 +4,6 @@ import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { afterAll, expect, test } from 'vitest';
 import {
-  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildDirettore,
@@ -13,6 +12,7 @@ import {
   buildUtente,
   type Persona,
   startTestApp,
+  writtenDirectly,
 } from '../../test/app.ts';
 import { acceptInvito, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
 import { buildStep } from '../../test/buildRendiconto.ts';
@@ -140,7 +140,7 @@ test('an outcome changes no byte of any answer, file or mail to anybody until it
 
   const { referee } = await evaluate();
   // Written directly: the wire of an evaluation is not what is watched here.
-  const { giveEsito } = asTheOfficeWill(app);
+  const { giveEsito } = writtenDirectly(app);
   await giveEsito(proposta, { finanziamento: 13_579, assegno: 24_680, punteggio: 87.65, commento: 'Canarino' });
   await giveEsito(altra, { statusValutazione: 'NON_FINANZIATA', finanziamento: 0, assegno: 0, punteggio: 12.34, commento: 'Corvo' });
   await app.as(ufficio).put(`/ur/iter-bandi/${bando.classeId}`, { fineValutazione: '2026-05-21T10:00:00.000Z' });

@@ -2,7 +2,7 @@ import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando, writtenDirectly } from '../../test/app.ts';
 import { buildStep } from '../../test/buildRendiconto.ts';
 
 const NOW = '2026-05-20T11:00:00.000Z';
@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Moretti', nome: 'Elena' });
 const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Neri', nome: 'Pia' });
 const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
-const { giveEsito, changeTitolare } = asTheOfficeWill(app);
+const { giveEsito, changeTitolare } = writtenDirectly(app);
 
 const sent = (bando: TestBando, said: object = {}) =>
   buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', ...said });

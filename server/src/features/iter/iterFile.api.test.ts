@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { buildStep } from '../../test/buildRendiconto.ts';
 import { officialise } from '../../test/officialise.ts';
 
@@ -11,7 +11,7 @@ const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazio
 const ufficiale = await buildBando(app, { nomeClasse: 'Zeta ufficiale', nome: 'Bando A' });
 await buildStep(app, { bando: ufficiale });
 await buildStep(app, { bando: ufficiale, nome: 'Tardivo', inizio: null, fine: null, ordine: 2 });
-const { giveEsito } = asTheOfficeWill(app);
+const { giveEsito } = writtenDirectly(app);
 await giveEsito(await buildProposta(app, { bando: ufficiale, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' }));
 await officialise(app, ufficiale, { at: '2026-05-10T10:00:00.000Z' });
 const aperta = await buildBando(app, { nomeClasse: 'Alfa aperta', nome: 'Bando B' });

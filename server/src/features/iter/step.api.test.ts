@@ -3,7 +3,7 @@ import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { PropostaConStep } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildUtente, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, buildStep } from '../../test/buildRendiconto.ts';
 import { byTheOffice } from '../../test/byTheOffice.ts';
 
@@ -79,7 +79,7 @@ describe('the period of a step', () => {
     const bando = await buildBando(app);
     const step = await buildStep(app, { bando, mesi });
     expect((await stepOf(step)).scadenzaTeorica).toBeNull();
-    await asTheOfficeWill(app).officialise(bando, { at });
+    await writtenDirectly(app).officialise(bando, { at });
     expect((await stepOf(step)).scadenzaTeorica).toBe(scadenzaTeorica);
   });
 });
@@ -126,7 +126,7 @@ describe('the mails about the dates of a step', () => {
     const hidden = 'Gli esiti della classe non sono ufficiali, oppure sono sospesi: i titolari non si avvisano.';
     expect((await mail('comunicazione-date', step)).body.message).toBe(hidden);
     expect((await avvisi(step)).map(({ motivo, destinatari }) => [motivo, destinatari])).toEqual(Array(3).fill([hidden, []]));
-    await asTheOfficeWill(app).officialise(bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
+    await writtenDirectly(app).officialise(bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });
     expect((await mail('comunicazione-date', step)).body.message).toBe(hidden);
     expect(await letters(progetto.responsabile)).toEqual([]);
     const { step: other } = await undated();

@@ -1,7 +1,6 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildCommissioneCert,
@@ -9,6 +8,7 @@ import {
   buildUtente,
   type Persona,
   startTestApp,
+  writtenDirectly,
 } from '../../test/app.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
@@ -101,7 +101,7 @@ describe('the commissione that counts', () => {
       [true, false],
       [false, false],
     ]);
-    await asTheOfficeWill(app).officialise(bando, { at: NOW });
+    await writtenDirectly(app).officialise(bando, { at: NOW });
     expect(await Promise.all([presidente, membro].map(parts))).toEqual([
       [false, false],
       [false, false],

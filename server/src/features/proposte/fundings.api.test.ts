@@ -3,7 +3,7 @@ import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildBando, buildProposta, buildUtente, type Persona, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
 import { byTheOffice } from '../../test/byTheOffice.ts';
 
@@ -29,8 +29,8 @@ async function buildFinanziata({
   const bando = await buildBando(app, { anno, endTimestamp: `${anno}-03-31T12:00:00.000Z` });
   await app.db.insertInto('classe_parametro').values({ classe_id: bando.classeId, codice: 'MESI_FINANZIAMENTO', valore: 24 }).execute();
   const proposta = await buildProposta(app, { bando, responsabile, titolo, status: 'INVIATA', at: `${anno}-02-01T10:00:00.000Z` });
-  await asTheOfficeWill(app).giveEsito(proposta, { finanziamento: 1000.5, assegno: 24_000 });
-  if (official !== null) await asTheOfficeWill(app).officialise(bando, { at: official, suspended });
+  await writtenDirectly(app).giveEsito(proposta, { finanziamento: 1000.5, assegno: 24_000 });
+  if (official !== null) await writtenDirectly(app).officialise(bando, { at: official, suspended });
   return proposta;
 }
 

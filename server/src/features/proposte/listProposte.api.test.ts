@@ -1,6 +1,6 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { officialise } from '../../test/officialise.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -28,8 +28,8 @@ describe('the proposte of a person in a year', () => {
     const known = await buildBando(app, { sigla: 'UFF', endTimestamp: '2026-02-27T12:00:00.000Z' });
     const finanziata = await buildProposta(app, { responsabile, bando: known, status: 'INVIATA' });
     const non = await buildProposta(app, { responsabile, bando: known, status: 'INVIATA' });
-    await asTheOfficeWill(app).giveEsito(finanziata);
-    await asTheOfficeWill(app).giveEsito(non, {
+    await writtenDirectly(app).giveEsito(finanziata);
+    await writtenDirectly(app).giveEsito(non, {
       statusValutazione: 'NON_FINANZIATA',
       esitoSpeciale: 'RESPINTA',
       motivazione: 'Fuori tema',

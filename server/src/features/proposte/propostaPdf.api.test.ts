@@ -6,7 +6,6 @@ import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReadPdf, readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import {
-  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildDirettore,
@@ -16,6 +15,7 @@ import {
   buildUtente,
   type Persona,
   startTestApp,
+  writtenDirectly,
 } from '../../test/app.ts';
 import { officialise } from '../../test/officialise.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
@@ -125,7 +125,7 @@ test('the commissione has it from its own address; who is not asked to read it h
 
 test('an outcome is in it when its reader may know it, and RAD and director have the document then [MEDIA-010] [API-131]', async () => {
   const giudizio = { punteggio: 87.65, finanziamento: 13_579, commento: 'Canarino', motivazione: 'Motivo riservato' };
-  await asTheOfficeWill(app).giveEsito(proposta, giudizio);
+  await writtenDirectly(app).giveEsito(proposta, giudizio);
   for (const who of [responsabile, membro]) expect((await pdfOf(who, '')).text).not.toMatch(/87,|13\.579|Canarino|riservato/);
   app.clock.set('2026-05-20T11:00:00.000Z');
   await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });

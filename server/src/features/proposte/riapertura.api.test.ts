@@ -1,7 +1,7 @@
 import type { Proposta, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, startTestApp, type TestProposta } from '../../test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, startTestApp, type TestProposta, writtenDirectly } from '../../test/app.ts';
 import { riaperturaOf } from '../../test/riaperturaOf.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
@@ -56,14 +56,14 @@ describe('the office reopens what was sent', () => {
 
   test('never with an evaluation, nor once the outcomes are official; of the one that always may it is data [PROP-077]', async () => {
     const proposta = await sent();
-    await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
+    await writtenDirectly(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
     const message = 'La domanda ha già una valutazione e non può essere riaperta.';
     expect(await reopen(proposta)).toMatchObject({ status: 409, body: { code: 91, message } });
     await app.db.updateTable('proposta').set({ riapertura_sempre: true }).where('id', '=', proposta.id).execute();
     expect((await reopen(proposta)).status).toBe(200);
 
     const official = await sent();
-    await asTheOfficeWill(app).officialise(official.bando, { at: '2026-03-19T12:00:00.000Z' });
+    await writtenDirectly(app).officialise(official.bando, { at: '2026-03-19T12:00:00.000Z' });
     expect(await reopen(official)).toMatchObject({ status: 409, body: { code: 91 } });
     expect(await reopen(await buildProposta(app))).toMatchObject({ status: 409, body: { message: 'Si riapre solo una domanda inviata.' } });
   });
@@ -170,7 +170,7 @@ describe('the one that always may be', () => {
   async function valutataDopo(id: number) {
     await sql`select setval(pg_get_serial_sequence('proposta', 'id'), ${id})`.execute(app.db);
     const proposta = await sent();
-    await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
+    await writtenDirectly(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
     return proposta;
   }
   const offered = async ({ id }: TestProposta) => (await app.as(ufficio).get<PropostaUfficio>(`/ur/proposte/${id}`)).body.riaperturaSempre;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { officialise, undo } from '../../test/officialise.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
@@ -12,7 +12,7 @@ const proposta = await buildProposta(app, { bando, responsabile, status: 'INVIAT
 const { utente: member } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
 const { utente: invited } = await buildRichiesta(app, { proposta });
 const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-await asTheOfficeWill(app).giveEsito(proposta, {
+await writtenDirectly(app).giveEsito(proposta, {
   punteggio: 87.65,
   finanziamento: 13_579,
   assegno: 24_680,
@@ -118,7 +118,7 @@ describe('the outcome of a proposta', () => {
   test('of another classe stays hidden when one is officialised [OUT-022]', async () => {
     const other = await buildBando(app, { sigla: 'ALTR' });
     const hidden = await buildProposta(app, { bando: other, responsabile, status: 'INVIATA' });
-    await asTheOfficeWill(app).giveEsito(hidden, { punteggio: 55.55 });
+    await writtenDirectly(app).giveEsito(hidden, { punteggio: 55.55 });
     await officialise(app, bando, { at: '2026-05-20T10:00:00.000Z' });
     expect(await app.as(responsabile).get(`/proposte/${hidden.id}`)).toMatchObject({ body: { esito: null, punteggio: null } });
   });

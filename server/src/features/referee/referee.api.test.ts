@@ -3,7 +3,6 @@ import type { ControlloReferee, PannelloReferee, Referee } from '@sigeba/contrac
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildProposta,
@@ -11,6 +10,7 @@ import {
   buildUtente,
   type Persona,
   startTestApp,
+  writtenDirectly,
 } from '../../test/app.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';
 import { whileLocked } from '../../test/whileLocked.ts';
@@ -183,7 +183,7 @@ describe('the office invites a referee', () => {
       .execute();
     await app.db.insertInto('proposta_fase').values({ proposta_id: proposta.id, fase_id: fasi.commissione, attiva: true }).execute();
     await refused('fase dei referee');
-    await asTheOfficeWill(app).giveEsito(proposta, { statusValutazione: 'FINANZIATA' });
+    await writtenDirectly(app).giveEsito(proposta, { statusValutazione: 'FINANZIATA' });
     await refused('già conclusa');
   });
 });

@@ -2,7 +2,7 @@ import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { asTheOfficeWill, buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildBando, buildRichiesta, buildUtente, type Persona, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { buildProgetto, buildStep, FINESTRA, REND, rendicontoCompleto } from '../../test/buildRendiconto.ts';
 import { byTheOffice } from '../../test/byTheOffice.ts';
 import { reportsOf } from '../../test/reportsOf.ts';
@@ -110,8 +110,8 @@ describe('a new report', () => {
     const { utente: membro } = await buildRichiesta(app, { proposta: progetto, status: 'ACCETTATA' });
     await app.as(responsabile).get(`/proposte/validazione/${id}`);
     expect((await app.as(responsabile).put(`/proposte/sottomissione/${id}`, { lastUpdate: proposta.lastUpdate })).status).toBe(200);
-    await asTheOfficeWill(app).giveEsito(progetto);
-    await asTheOfficeWill(app).officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
+    await writtenDirectly(app).giveEsito(progetto);
+    await writtenDirectly(app).officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
     const step = await buildStep(app, {
       bando,
       campi: [buildCampo('participants-rend', { uid: gruppo }), buildCampo('participants-manual-rend', { uid: esterni })],

@@ -1,7 +1,6 @@
 import type { AnnoStatistica, Riepilogo, RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  asTheOfficeWill,
   buildBando,
   buildCommissione,
   buildProposta,
@@ -10,11 +9,12 @@ import {
   type Persona,
   startTestApp,
   type TestBando,
+  writtenDirectly,
 } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
-const { giveEsito } = asTheOfficeWill(app);
+const { giveEsito } = writtenDirectly(app);
 
 const office = (abilitazione: 'UFFICIO' | 'TERZA') => buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: [abilitazione] });
 const ufficio = await office('UFFICIO');

@@ -6,7 +6,6 @@ import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts'
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   admitCambio,
-  asTheOfficeWill,
   buildBando,
   buildProposta,
   buildRad,
@@ -14,6 +13,7 @@ import {
   buildUtente,
   type Persona,
   startTestApp,
+  writtenDirectly,
 } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, buildStep } from '../../test/buildRendiconto.ts';
 import { byTheOffice } from '../../test/byTheOffice.ts';
@@ -23,7 +23,7 @@ import { PDF, sendUpload } from '../../test/sendUpload.ts';
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 
-const office = asTheOfficeWill(app);
+const office = writtenDirectly(app);
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
 type Scene = { tipo?: 'COMPONENTE' | 'STRUTTURATO' | null; esito?: 'FINANZIATA' | 'NON_FINANZIATA'; ufficiale?: boolean };

@@ -27,9 +27,10 @@ export const WRITTEN_DIRECTLY = {
 /**
  * What a test writes by SQL although the office has a call for it, because of what the call asks for before. Where that is cheap
  * a test takes `officialise.ts` and `byTheOffice.ts`, which go by the calls. `npm run requirements` lists the tests that write
- * directly, with the reason, and counts apart the requirements that they alone name.
+ * directly, with the reason, and counts apart the requirements that they alone name; and, table by table, what else tests write
+ * by themselves (`scripts/rawWrites.ts`).
  */
-export const asTheOfficeWill = ({ db }: { db: Db }) =>
+export const writtenDirectly = ({ db }: { db: Db }) =>
   ({
     /** The evaluation concluded, and its outcome. */
     giveEsito: (proposta: Numbered, esito: Esito = {}) => giveEsito(db, proposta, esito),

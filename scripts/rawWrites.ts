@@ -1,0 +1,98 @@
+import { type Expression, type Program, Visitor } from 'oxc-parser';
+
+/** Where tests of what people do stand; those of `ground` are about the database itself. */
+export const ABOUT_PEOPLE = ['server/src/{features,form}/**/*.test.ts', 'e2e/screens/*.screen.test.tsx'];
+
+/** Why tests write to these tables by themselves. One that is not here goes by the call, or says its reason here. */
+export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
+  'what comes from outside, as from U-GOV, the archive of products and the files of office and vocabularies: no call is for one of them alone':
+    [
+      ...['utente', 'utente_profilo', 'ruolo', 'ssd', 'macroarea', 'categoria', 'governance', 'indicatore_ricerca'],
+      ...['finanziamento_pregresso', 'parola_chiave_cun', 'dizionario_horizon', 'ricaduta_diffusione_cultura'],
+    ],
+  'what the server does by itself, or an earlier version did: mails that failed, links, sessions, rows of the register, what a form no longer holds':
+    [
+      ...[
+        'audit_log',
+        'compilazione',
+        'compilazione_media',
+        'compilazione_versione',
+        'credenziale_link',
+        'email_outbox',
+        'media',
+        'sessione',
+      ],
+    ],
+  'what the office had set up before the test begins, of which the test needs one thing and the call asks for all': [
+    ...['bando', 'bando_file', 'tipologia_progetto', 'tipologia_incompatibilita', 'classe', 'classe_attributo', 'classe_categoria'],
+    ...['classe_parametro', 'fase_valutazione', 'criterio', 'criterio_valore', 'form', 'form_versione', 'step_rendicontazione'],
+    ...['commissione', 'commissione_membro', 'commissione_membro_macroarea', 'commissione_tipologia', 'cert_commissione'],
+    ...[
+      'cert_membro_commissione',
+      'configurazione',
+      'dipartimento',
+      'dipartimento_qualificato',
+      'dipartimento_rad',
+      'struttura',
+      'inattivo',
+    ],
+    'utente_abilitazione',
+  ],
+  'a state to which many calls lead, at instants of their own: evaluations, outcomes, reports and istanze as others left them': [
+    ...[
+      'proposta',
+      'proposta_fase',
+      'proposta_partecipante',
+      'richiesta_partecipazione',
+      'referee',
+      'valutazione',
+      'valutazione_punteggio',
+    ],
+    ...['esito', 'conflitto', 'rendicontazione', 'istanza', 'cert_seduta_membro', 'indicatore_autorizzazione'],
+  ],
+};
+
+const VERBS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+const WRITING = /^\s*(?:insert into|update|delete from|truncate(?: table)?|merge into)\s+"?(\w+)/i;
+
+/**
+ * The tables to which a test writes by the handle of the database itself, and by no call: `db.updateTable('proposta')`,
+ * ``sql`update proposta …` ``, `client.query('delete from proposta')`. A table that is no word in the test is called `?`.
+ */
+export function rawWritesOf(program: Program): string[] {
+  const tables = new Set<string>();
+  const add = (text: string) => {
+    const table = WRITING.exec(text)?.[1];
+    if (table !== undefined) tables.add(table);
+  };
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || first === undefined) return;
+      if (callee.property.name === 'query') add(textOf(first as Expression) ?? '');
+      // `tabella as t` is the table too.
+      if (VERBS.includes(callee.property.name)) tables.add((textOf(first as Expression) ?? '?').split(' ')[0] ?? '?');
+    },
+    TaggedTemplateExpression: ({ tag, quasi }) => {
+      if (tag.type === 'Identifier' && tag.name === 'sql') add(quasi.quasis[0]?.value.cooked ?? '');
+    },
+  }).visit(program);
+  return [...tables].sort();
+}
+
+function textOf(node: Expression): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  return node.type === 'TemplateLiteral' ? (node.quasis[0]?.value.cooked ?? null) : null;
+}
+
+/** The same in lines: each reason, and under it how many files write to each of its tables. */
+export function listRaw(files: ReadonlyMap<string, readonly string[]>): string {
+  const written = [...files.values()].flat();
+  const many = (table: string) => written.filter((each) => each === table).length;
+  return [
+    `Written to by tests themselves, ${[...files.values()].filter((tables) => tables.length > 0).length} files:`,
+    ...Object.entries(WRITTEN_RAW).flatMap(([reason, tables]) => [
+      `  ${reason}`,
+      `    ${tables.map((table) => `${table} (${many(table)})`).join(', ')}`,
+    ]),
+  ].join('\n');
+}
