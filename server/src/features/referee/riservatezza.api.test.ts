@@ -13,11 +13,11 @@ import {
   type Persona,
   startTestApp,
 } from '../../test/app.ts';
-import { asTheOfficeWill } from '../../test/asTheOfficeWill.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
 import { buildStep, rendicontoCompleto } from '../../test/buildRendiconto.ts';
 import { A_NESSUNO, indirizziDi, NOTHING, oggettiDi } from '../../test/oggetti.ts';
 import { type Answer, answersTo, filesTold, mailsTold, readingsOf } from '../../test/toldTo.ts';
+import { writtenDirectly } from '../../test/writtenDirectly.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z', onWire: true });
 afterAll(() => app.stop());
@@ -222,8 +222,8 @@ test('the dossier holds call, instructions, criteria, files and proposta in Engl
 });
 
 test('once its classe is official its people read the sheets and their project, and still no name; each reading has answered somebody', async () => {
-  await asTheOfficeWill(app).giveEsito(proposta, { finanziamento: 5_000, assegno: 24_000 });
-  await asTheOfficeWill(app).officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
+  await writtenDirectly(app).giveEsito(proposta, { finanziamento: 5_000, assegno: 24_000 });
+  await writtenDirectly(app).officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
   await app.db
     .updateTable('valutazione')
     .set({ status: 'CONCLUSA', conclusa_ts: app.clock.now() })
