@@ -5,6 +5,7 @@ import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServerNow } from '../api/useConfig.ts';
+import { useReadAnew } from '../api/useReadAnew.ts';
 import { forget } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { DateTimeInput } from '../form/inputs/DateTimeInput.tsx';
@@ -87,7 +88,6 @@ function useReopen(onClose: () => void) {
   const { t } = useTranslation('riaperture');
   const toast = useToast();
   const client = useQueryClient();
-  const [merged, setMerged] = useState(false);
   const refresh = () => forget(client, 'GET /ur/proposte/:id', 'GET /ur/proposte', 'GET /ur/proposte/conteggi', 'GET /ur/home');
   const reopen = useInvio('PUT /ur/proposte/:id/riapri-proposta', {
     personale: 'sempre',
@@ -97,10 +97,5 @@ function useReopen(onClose: () => void) {
       onClose();
     },
   });
-  async function readAnew() {
-    await refresh();
-    reopen.reset();
-    setMerged(true);
-  }
-  return { ...reopen, merged, readAnew };
+  return { ...reopen, ...useReadAnew(reopen.reset, refresh) };
 }

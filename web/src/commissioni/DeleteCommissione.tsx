@@ -2,28 +2,23 @@ import { canDeleteCommissione } from '@sigeba/contract/commissioni/commissione.r
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
-import { DeleteWithQuestion } from '../shell/DeleteWithQuestion.tsx';
-import { AFTER_DELETING } from '../shell/UnsavedQuestion.tsx';
+import { DeleteWithQuestion, useGone } from '../shell/DeleteWithQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
-import { useToast } from '../ui/Toasts.tsx';
 
 /** Takes a commissione away; one that has evaluated says beforehand that it stays. */
 export function DeleteCommissione({ commissione: { id, nome, anno, valutata, inCarica } }: { commissione: Commissione }) {
   const { t } = useTranslation('commissioni');
-  const toast = useToast();
-  const navigate = useNavigate();
+  const gone = useGone();
   const client = useQueryClient();
   const remove = useAction('DELETE /commissioni/:id', {
     personale: 'sempre',
     onDone: () => {
       void forget(client, 'GET /commissioni', 'GET /commissioni/anni', 'GET /commissioni/tipologie-progetto/:userId');
-      toast(t('eliminata'));
-      void navigate(pathTo('/ur/commissioni'), AFTER_DELETING);
+      gone(t('eliminata'), pathTo('/ur/commissioni'));
     },
   });
   // One that may still be written: others have no button.

@@ -1,7 +1,7 @@
 import { confrontoOf, graduatoriaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
+import { useReadAnew } from '../api/useReadAnew.ts';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -21,7 +21,6 @@ type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; scenarioId:
 export function ApplicaDialog({ porta, board, graduatoria, scenarioId, onClose }: Props) {
   const { t } = useTranslation('graduatorie');
   const toast = useToast();
-  const [merged, setMerged] = useState(false);
   const apply = useAction(ROUTES[porta].apply, {
     personale: 'sempre',
     onDone: (answer) => {
@@ -31,17 +30,13 @@ export function ApplicaDialog({ porta, board, graduatoria, scenarioId, onClose }
       onClose();
     },
   });
+  const { merged, readAnew } = useReadAnew(apply.reset, board.readAnew);
   const scenario = graduatoria.scenari.find(({ id }) => id === scenarioId);
   if (scenario === undefined) return null;
   const { scelte, nome, lastUpdate } = scenario;
   const posti = graduatoriaOf(graduatoria.righe, graduatoria);
   const numeri = confrontoOf({ posti, termini: graduatoria, scelte, disponibile: graduatoria.disponibile });
   const aperte = graduatoria.righe.filter(({ esitoConcluso }) => !esitoConcluso).length;
-  const readAnew = async () => {
-    await board.readAnew();
-    apply.reset();
-    setMerged(true);
-  };
   return (
     <ConfirmDialog
       title={t('applica.titolo', { nome })}

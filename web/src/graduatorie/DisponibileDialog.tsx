@@ -2,6 +2,7 @@ import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape
 import { checkDisponibili, DISPONIBILE_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
+import { useReadAnew } from '../api/useReadAnew.ts';
 import { IntegerInput } from '../form/inputs/NumberInput.tsx';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -18,7 +19,6 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
   const toast = useToast();
   const [typed, setTyped] = useState({ disponibile: graduatoria.disponibile, macroAree: graduatoria.macroAree });
   const [errors, setErrors] = useState<string[]>([]);
-  const [merged, setMerged] = useState(false);
   const save = useAction('PUT /ur/graduatorie/disponibile/:id', {
     personale: 'sempre',
     onDone: (answer) => {
@@ -27,6 +27,7 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
       onClose();
     },
   });
+  const { merged, readAnew } = useReadAnew(save.reset, board.readAnew);
   function confirm() {
     const faults = checkDisponibili(typed).map(({ messaggio }) => messaggio);
     setErrors(faults);
@@ -34,11 +35,6 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
     const macroAree = typed.macroAree.map(({ id, disponibile }) => ({ id, disponibile }));
     const { classe, lastUpdate } = graduatoria;
     save.run({ params: { id: classe.id }, body: { disponibile: typed.disponibile, macroAree, lastUpdate } });
-  }
-  async function readAnew() {
-    await board.readAnew();
-    save.reset();
-    setMerged(true);
   }
   const bounded = (value: number | null) => (value === null ? null : Math.min(value, DISPONIBILE_MAX));
   return (

@@ -2,6 +2,7 @@ import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape
 import { checkScenario, NOME_SCENARIO_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../api/useAction.ts';
+import { useReadAnew } from '../api/useReadAnew.ts';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -34,7 +35,6 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
   const { t } = useTranslation('graduatorie');
   const [filling, setFilling] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
-  const [merged, setMerged] = useState(false);
   const acts = useSaving({ porta, board, onEnd });
   const { faults, change } = scrittura;
   function save() {
@@ -50,12 +50,7 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
     if (id === null) acts.create.run({ params: { id: graduatoria.classe.id }, body });
     else acts.save.run({ params: { id }, body: { ...body, lastUpdate } });
   }
-  async function readAnew() {
-    const now = await board.readAnew();
-    scrittura.follow(now?.scenari ?? []);
-    acts.reset();
-    setMerged(true);
-  }
+  const { merged, readAnew } = useReadAnew(acts.reset, async () => scrittura.follow((await board.readAnew())?.scenari ?? []));
   const said = acts.error?.violationReport.flatMap(({ campo, messaggio }) => (campo === 'nome' ? [messaggio] : [])) ?? [];
   return (
     <>

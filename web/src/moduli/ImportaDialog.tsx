@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { Difetti } from './Difetti.tsx';
+import { TemplateFaults } from './TemplateFaults.tsx';
 
 /** A file of the office's disk becomes a draft, or says all that is wrong with it, place by place. */
 export function ImportaDialog({ onClose }: { onClose: () => void }) {
@@ -58,7 +58,7 @@ export function ImportaDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
         {action.error !== null && (
-          <Difetti error={action.error} title={t('importa.difetti', { count: action.error.violationReport.length })} />
+          <TemplateFaults error={action.error} title={t('importa.difetti', { count: action.error.violationReport.length })} />
         )}
       </Stack>
     </Dialog>

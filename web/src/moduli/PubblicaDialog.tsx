@@ -15,8 +15,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { focusSection } from '../ui/focusSection.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { Difetti } from './Difetti.tsx';
 import { VERSIONI } from './sezioni.ts';
+import { TemplateFaults } from './TemplateFaults.tsx';
 
 type Props = { modulo: Modulo; versione: VersioneRiga; onClose: () => void };
 
@@ -61,7 +61,7 @@ function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
         <Conseguenze usi={usi} cambi={effetto.cambi} />
         {effetto.usi.length === 0 ? <p>{t('pubblica.nessuna')}</p> : <Usi usi={effetto.usi} chosen={chosen} onChange={choose} />}
         {corrects && <RettificaFields value={rettifica} onChange={setRettifica} errorsOf={errorsOf} />}
-        {error !== null && <Difetti error={error} title={error.message} />}
+        {error !== null && <TemplateFaults error={error} title={error.message} />}
         {dialog}
       </Stack>
     </Dialog>

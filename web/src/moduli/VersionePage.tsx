@@ -21,7 +21,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { CampiEditor } from './CampoEditor.tsx';
-import { Difetti } from './Difetti.tsx';
+import { TemplateFaults } from './TemplateFaults.tsx';
 import { type Change, useVersioneEditor } from './useVersioneEditor.ts';
 
 /** /ur/moduli/versioni/{id}: what offices change most in a draft: texts, help, required, limits, options, order. */
@@ -124,7 +124,7 @@ function SezioneEditor({ sezione: { uid, titolo, nota, campi }, change }: { sezi
 function Failure({ editor: { error, unread, reading, takeTheirs, saveMine } }: { editor: ReturnType<typeof useVersioneEditor> }) {
   const { t } = useTranslation('moduli');
   if (error === null) return null;
-  if (error.code !== 9) return <Difetti error={error} title={t('editor.nonSalvata')} />;
+  if (error.code !== 9) return <TemplateFaults error={error} title={t('editor.nonSalvata')} />;
   const action = (
     <>
       <Button small pending={reading} onPress={() => void takeTheirs()}>

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
-import { useReadAnew } from './useReadAnew.ts';
+import { useReadReport } from './useReadReport.ts';
 
 /** The evaluation of a sent report by the office (decision D-88): whoever may not write it, or not any more, reads it. */
 export function ValutaRend({ report }: { report: Rendicontazione }) {
@@ -38,7 +38,7 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
   };
   const [typed, setTyped] = useState(stored);
   const save = useSave(onClose);
-  const { merged, readAnew } = useReadAnew(save.reset);
+  const { merged, readAnew } = useReadReport(save.reset);
   const readOnly = !report.valutabile;
   // What was typed is no evaluation where somebody else's has been concluded meanwhile.
   const { positiva, nota } = readOnly ? stored : typed;

@@ -4,6 +4,7 @@ import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { ALLEGATO_CAMBIO, checkCambio, MOTIVAZIONE_CAMBIO_MAX } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReadAnew } from '../api/useReadAnew.ts';
 import { forget } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { FileUpload } from '../form/inputs/FileUpload.tsx';
@@ -44,7 +45,6 @@ function CambiaDialog({ proposta, tipo, onClose }: Props & { onClose: () => void
   const [motivazioneCambio, setMotivazione] = useState('');
   const [files, setFiles] = useState<readonly FileCaricato[]>([]);
   const [faults, setFaults] = useState<Violazione[]>([]);
-  const [merged, setMerged] = useState(false);
   const refresh = () =>
     forget(client, 'GET /ur/proposte', 'GET /ur/proposte/:id', 'GET /ur/proposte/:id/titolari', 'GET /ur/proposte/:id/storia');
   const change = useInvio('POST /ur/proposte/:id/titolari', {
@@ -55,11 +55,7 @@ function CambiaDialog({ proposta, tipo, onClose }: Props & { onClose: () => void
       onClose();
     },
   });
-  async function readAnew() {
-    await refresh();
-    change.reset();
-    setMerged(true);
-  }
+  const { merged, readAnew } = useReadAnew(change.reset, refresh);
   function confirm() {
     const found = checkCambio({ titolareId: titolare?.id ?? null, motivazioneCambio });
     setFaults(found);

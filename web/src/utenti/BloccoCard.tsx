@@ -4,6 +4,7 @@ import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
+import { useReadAnew } from '../api/useReadAnew.ts';
 import { forget } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { ReasonDialog } from '../form/inputs/ReasonDialog.tsx';
@@ -45,7 +46,6 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
   const toast = useToast();
   // What was begun, whatever is read meanwhile: never its reverse.
   const [bloccato] = useState(!scheda.bloccato);
-  const [merged, setMerged] = useState(false);
   const save = useAction('PUT /ur/utenti/:id/blocco', {
     personale: 'sempre',
     onDone: (saved) => {
@@ -55,11 +55,7 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
       onClose();
     },
   });
-  async function merge() {
-    await forget(client, 'GET /ur/utenti/:id', 'GET /ur/utenti/:id/storia');
-    save.reset();
-    setMerged(true);
-  }
+  const { merged, readAnew } = useReadAnew(save.reset, () => forget(client, 'GET /ur/utenti/:id', 'GET /ur/utenti/:id/storia'));
   return (
     <ReasonDialog
       title={t(bloccato ? 'blocco.bloccaTitolo' : 'blocco.riapriTitolo', scheda)}
@@ -72,7 +68,7 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
         <SaveNotice
           error={save.error}
           words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void merge()}
+          onMerge={() => void readAnew()}
           merged={merged && t('blocco.aggiornati')}
         />
       }

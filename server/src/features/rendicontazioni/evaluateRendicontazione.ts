@@ -19,20 +19,28 @@ export async function evaluateRendicontazione(tx: Tx, request: Request): Promise
   const { lastUpdate, ...body } = request.body;
   const { propostaId } = found(await findPlace(tx, params));
   const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: propostaId }));
-  const report = found(await findRendicontazione(tx, params));
+  const rendicontazione = found(await findRendicontazione(tx, params));
   const { si: contoTerza } = await isContoTerza(tx, { utenteId: actor.id });
 
-  if (lastUpdate !== undefined) ensureFresh(report, lastUpdate, actor);
-  ensure(canEvaluateRendicontazione({ ...report, consolida: report.consolida ?? false, gruppo: proposta.gruppo, contoTerza }));
+  if (lastUpdate !== undefined) ensureFresh(rendicontazione, lastUpdate, actor);
+  ensure(
+    canEvaluateRendicontazione({ ...rendicontazione, consolida: rendicontazione.consolida ?? false, gruppo: proposta.gruppo, contoTerza }),
+  );
 
-  await writeValutazioneRend(tx, { ...body, nota: body.nota || null, id: report.id, at: nextUpdate(report, received), by: actor.id });
+  await writeValutazioneRend(tx, {
+    ...body,
+    nota: body.nota || null,
+    id: rendicontazione.id,
+    at: nextUpdate(rendicontazione, received),
+    by: actor.id,
+  });
   const { titolo, numeroProtocollo } = proposta;
-  const testo = `${report.nome}, ${body.valutazione.toLowerCase()}${body.consolida ? ', conclusa' : ''}`;
+  const testo = `${rendicontazione.nome}, ${body.valutazione.toLowerCase()}${body.consolida ? ', conclusa' : ''}`;
   await record(
     tx,
     request,
     'evaluateRendicontazione',
-    { tipo: 'rendicontazione', id: report.id },
+    { tipo: 'rendicontazione', id: rendicontazione.id },
     { ...body, titolo, numeroProtocollo, testo },
   );
   return readRendicontazione('UFFICIO')(tx, request);

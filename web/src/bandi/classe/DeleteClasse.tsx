@@ -1,27 +1,22 @@
 import { canDeleteConfigurazione } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Classe, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
-import { useNavigate } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
 import { pathTo } from '../../paths.ts';
-import { DeleteWithQuestion } from '../../shell/DeleteWithQuestion.tsx';
-import { AFTER_DELETING } from '../../shell/UnsavedQuestion.tsx';
+import { DeleteWithQuestion, useGone } from '../../shell/DeleteWithQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/ActionLabel.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
 import { useBandoWritten } from '../configura/useBandoWritten.ts';
 
 /** Takes a classe away; one with proposte says beforehand that it stays. */
 export function DeleteClasse({ tipologia, classe: { id, nome, proposte } }: { tipologia: Tipologia; classe: Classe }) {
   const { t } = useTranslation('classe');
-  const toast = useToast();
-  const navigate = useNavigate();
+  const gone = useGone();
   const written = useBandoWritten();
   const remove = useAction('DELETE /bandi/classi/:id', {
     onDone: (bando) => {
       written(bando);
-      toast(t('eliminata'));
-      void navigate(pathTo('/ur/configuraBando/:id/tipologie/:tipologia', { id: bando.id, tipologia: tipologia.id }), AFTER_DELETING);
+      gone(t('eliminata'), pathTo('/ur/configuraBando/:id/tipologie/:tipologia', { id: bando.id, tipologia: tipologia.id }));
     },
   });
   const verdict = canDeleteConfigurazione(proposte);

@@ -2,27 +2,22 @@ import { canDeleteBando } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
 import { pathTo } from '../../paths.ts';
-import { DeleteWithQuestion } from '../../shell/DeleteWithQuestion.tsx';
-import { AFTER_DELETING } from '../../shell/UnsavedQuestion.tsx';
+import { DeleteWithQuestion, useGone } from '../../shell/DeleteWithQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/ActionLabel.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
 
 /** Deletes a whole call; the question says what goes with it, the button why it stays. */
 export function DeleteBando({ bando }: { bando: Bando }) {
   const { t } = useTranslation('bandiUfficio');
-  const toast = useToast();
-  const navigate = useNavigate();
+  const gone = useGone();
   const client = useQueryClient();
   const remove = useAction('DELETE /bandi/:id', {
     onDone: () => {
       void forget(client, 'GET /bandi/getBandiByAnnoAndTipologia', 'GET /tipologie-progetto', 'GET /bandi/anni');
-      toast(t('bando.eliminato'));
-      void navigate(pathTo('/ur/configBandi'), AFTER_DELETING);
+      gone(t('bando.eliminato'), pathTo('/ur/configBandi'));
     },
   });
   const verdict = canDeleteBando(bando);

@@ -4,7 +4,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Why a template was refused: what is wrong with it and where, or the server's own words. */
-export function Difetti({ error, title }: { error: ApiError; title: string }) {
+export function TemplateFaults({ error, title }: { error: ApiError; title: string }) {
   const { t } = useTranslation('moduli');
   const { t: tUi } = useTranslation('ui');
   const rows = error.violationReport.map((difetto, at) => ({ ...difetto, at }));
