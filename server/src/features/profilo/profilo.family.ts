@@ -1,6 +1,6 @@
 import { lookupOf } from '@sigeba/contract/form/kinds/choice.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { indexTemplate, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, SceltaVoce } from '@sigeba/contract/form/template/template.types.ts';
 import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { isRuoloValido } from '@sigeba/contract/profilo/ruoloValido.ts';
@@ -12,7 +12,9 @@ const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tem
 const TIPI = { TIPO_1: 'Tipo 1', TIPO_2: 'Tipo 2' } as const;
 
 /** `names` of what is read as words, `voci` of what is an entry of a list. */
-type Origins = { names: ReadonlySet<string>; voci: ReadonlySet<string> };
+type Asked = { names: ReadonlySet<string>; voci: ReadonlySet<string> };
+/** `always`: what a stored form goes on showing, or is judged by; the rest is only what a new one starts with. */
+type Origins = { start: Asked; always: Asked };
 const originsOfEach = new WeakMap<FormTemplate, Origins>();
 
 /** What a template wants to know of the person: the fields that start from the profile, and the role that a rule looks at. */
@@ -22,10 +24,16 @@ function originsOf(template: FormTemplate): Origins {
   const campi = [...indexTemplate(template).campi.values()].map(({ campo }) => campo);
   const namesOf = (some: readonly Campo[]) =>
     new Set(some.flatMap(({ origineCampo }) => (origineCampo?.startsWith(ORIGINE) === true ? [origineCampo.slice(ORIGINE.length)] : [])));
-  const names = namesOf(campi.filter((campo) => lookupOf(campo) === null));
-  const voci = namesOf(campi.filter((campo) => lookupOf(campo) !== null));
-  if (template.regole.some(({ tipo }) => tipo === 'AUTODICHIARAZIONE')) names.add('gruppoRuolo');
-  const origins = { names, voci };
+  const isJudged = template.regole.some(({ tipo }) => tipo === 'AUTODICHIARAZIONE');
+  const askedBy = (some: readonly Campo[]): Asked => {
+    const names = namesOf(some.filter((campo) => lookupOf(campo) === null));
+    if (isJudged) names.add('gruppoRuolo');
+    return { names, voci: namesOf(some.filter((campo) => lookupOf(campo) !== null)) };
+  };
+  const origins = {
+    start: askedBy(campi),
+    always: askedBy(campi.filter((campo) => isReadonly(campo) || campo.tipoCampo === 'read-only-text')),
+  };
   originsOfEach.set(template, origins);
   return origins;
 }
@@ -34,8 +42,8 @@ function originsOf(template: FormTemplate): Origins {
  * What a form may take from the profile of the person it is about (origineCampo 'profilo.x'). Only what its template
  * asks for: the facts travel to everybody who reads the form. Undefined where it asks for nothing.
  */
-async function profiloFacts({ template, utenteId, ask }: FormOf): Promise<Pick<Facts, 'profilo' | 'vociProfilo'>> {
-  const { names, voci } = originsOf(template);
+async function profiloFacts({ template, utenteId, compilazioneId, ask }: FormOf): Promise<Pick<Facts, 'profilo' | 'vociProfilo'>> {
+  const { names, voci } = originsOf(template)[compilazioneId === null ? 'start' : 'always'];
   if (names.size + voci.size === 0) return {};
   const row = await ask(findPersona, { utenteId });
   const whole: Record<string, string | number | null> = row === undefined ? {} : profiloOf(row, template);
