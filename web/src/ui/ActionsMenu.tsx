@@ -88,7 +88,7 @@ export function ActionsMenu({ label, children, acts, startsOpen = false }: Props
 /** Moves the focus by an arrow, from the last act to the first and back, or to either end; false by any other key. Arrows scroll nothing here. */
 function stepTo(key: string, panel: Element): boolean {
   const acts = [...panel.querySelectorAll('button')];
-  const at = acts.findIndex((act) => act === document.activeElement);
+  const at = acts.indexOf(document.activeElement as HTMLButtonElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
   if (to === undefined) return false;
   acts.at(to % acts.length)?.focus();
