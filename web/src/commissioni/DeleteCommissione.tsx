@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
-import { DeleteWithQuestion, useGone } from '../shell/DeleteWithQuestion.tsx';
+import { DeleteWithQuestion } from '../shell/DeleteWithQuestion.tsx';
+import { useGone } from '../shell/useGone.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 

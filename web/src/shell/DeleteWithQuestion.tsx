@@ -1,12 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ApiError } from '../api/apiError.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ErrorDialog } from '../ui/ErrorDialog.tsx';
-import { useToast } from '../ui/Toasts.tsx';
 import { WaitDialog } from '../ui/WaitDialog.tsx';
-import { AFTER_DELETING } from './UnsavedQuestion.tsx';
 
 type Props = {
   /** What the button says; what it is about stands in it for who cannot see the row. */
@@ -44,14 +41,4 @@ export function DeleteWithQuestion({ label, words, question, act, why, onConfirm
         (failure ?? <ErrorDialog message={act.error.message || undefined} unreachable={act.error.unreachable} onClose={act.reset} />)}
     </>
   );
-}
-
-/** Once what a page is about is deleted: says so and leads to where it stood, whatever had not been saved. */
-export function useGone(): (said: string, path: string) => void {
-  const toast = useToast();
-  const navigate = useNavigate();
-  return (said, path) => {
-    toast(said);
-    void navigate(path, AFTER_DELETING);
-  };
 }

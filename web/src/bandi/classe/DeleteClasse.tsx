@@ -3,7 +3,8 @@ import type { Classe, Tipologia } from '@sigeba/contract/bandi/configurazione.sh
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useAction } from '../../api/useAction.ts';
 import { pathTo } from '../../paths.ts';
-import { DeleteWithQuestion, useGone } from '../../shell/DeleteWithQuestion.tsx';
+import { DeleteWithQuestion } from '../../shell/DeleteWithQuestion.tsx';
+import { useGone } from '../../shell/useGone.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/ActionLabel.tsx';
 import { useBandoWritten } from '../configura/useBandoWritten.ts';
