@@ -11,8 +11,8 @@ import { LOOKS, shortNames } from './styles.ts';
 /** The server answers the API under this path, in development through the proxy. */
 const apiRoot = '/sigeba-api-web';
 
-/** Neither words, which are chunks of their own, nor what only forms need: numbers and amounts are said by lists too. */
-const SHARED = /(web|contract)\/src\/(?!text|form\/(?!values\/(numero|denaro|lingua)))/;
+/** Neither words, which are chunks of their own, nor what only forms need: numbers and amounts are said by lists too, in the language of their part. */
+const SHARED = /(web|contract)\/src\/(?!text\/(?!useWriting)|form\/(?!values\/(numero|denaro|lingua)))/;
 
 /** Beside each script and style the same squeezed once for all, so that the server does not do it at each answer, and less well. */
 const squeeze = (): Plugin => ({
