@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { startTestApp } from '@sigeba/server/test/app.ts';
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { inviteReferee } from '@sigeba/server/test/buildReferee.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -57,6 +58,22 @@ test('who does not manage them finds who they are, and no end of the phase', asy
     expect(await panel.findByText('Ha concluso')).toBeTruthy();
     await waitFor(() => expect(panel.queryByRole('status')).toBeNull());
     expect(panel.queryByRole('button', { name: CONCLUDI })).toBeNull();
+    cleanup();
+  }
+});
+
+test('the link of an invitation is copied by the office alone: the chair who invites does not have it (D-126)', async () => {
+  const { proposta, presidente } = await scene('FL', true);
+  const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  const { nome, cognome } = await inviteReferee(app, presidente, proposta);
+  for (const [who, address, links] of [
+    [ufficio, `/ur/proposte/${proposta.id}/view`, 1],
+    [presidente, `/proposte/mc/${proposta.id}/view`, 0],
+  ] as const) {
+    await openScreen(app, who, address);
+    const panel = await openPanel();
+    expect(await panel.findByRole('heading', { name: `${nome} ${cognome}` })).toBeTruthy();
+    expect(panel.queryAllByRole('button', { name: /^Copia il link/ })).toHaveLength(links);
     cleanup();
   }
 });

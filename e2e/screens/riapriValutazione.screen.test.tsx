@@ -80,6 +80,11 @@ test('nor of what was declared not admissible, which begins with its first phase
   await concludi(app, 'mc', of.presidente, proposta, scheda([of.criterioIds[0] ?? 0], [7]));
   await app.as(ufficio).put(`/ur/valutazione/dichiara-non-ammissibile/${proposta.id}`, { motivazione: 'Fuori tema' });
   const dialog = await riapreUfficio(proposta);
+  expect(
+    within(dialog).getByText(
+      /^La proposta torna ammissibile e la valutazione ricomincia dalla prima fase\. Le schede eliminate non tornano/,
+    ),
+  ).toBeTruthy();
   expect(within(dialog).queryByText('Fase da riaprire')).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri la valutazione' }));
   await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
