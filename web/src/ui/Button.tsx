@@ -14,6 +14,9 @@ export type ButtonProps = Native &
     why?: string | undefined;
   };
 
+/** Around a button that has nothing to say: as if it were not there. */
+const UNSEEN = { style: { display: 'contents' } };
+
 /**
  * A disabled button stays reachable by keyboard, so that its reason can be heard; and whoever stands on it stays there when its
  * reason comes or goes (it is one element with and without).
@@ -42,7 +45,7 @@ export function Button(props: ButtonProps) {
   );
   if (!('why' in props)) return button;
   return (
-    <span className={why ? css.explained : css.bare}>
+    <span {...(why ? { className: css.explained } : UNSEEN)}>
       {button}
       {why && (
         <span id={whyId} className={css.why}>
