@@ -17,7 +17,7 @@ const VUOTA = { nome: '', email: '', motivo: '' };
 type Props = { propostaId: number; onSent: (now: IndicazioniProposta) => void; onClose: () => void };
 
 /** Somebody who should not evaluate: who, by what address if that is known, and why. */
-export function NuovaIndicazione({ propostaId, onSent, onClose }: Props) {
+export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props) {
   const { t } = useTranslation('indicazioni');
   const saidIn = useWriting();
   const toast = useToast();

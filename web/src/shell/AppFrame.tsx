@@ -10,6 +10,7 @@ import { leave, useUtente } from '../api/useUtente.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { AppShell } from '../ui/AppShell.tsx';
+import { NotFetched } from '../ui/NotFetched.tsx';
 import { SessionExpiredDialog } from '../ui/SessionExpiredDialog.tsx';
 import type { MenuGroup } from '../ui/SideMenu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -26,11 +27,6 @@ const OwnSessions = lazy(() => import('./OwnSessions.tsx').catch(() => ({ defaul
 
 /** Keys of the office: who has none of its pages never fetches it. */
 const QuickSearch = lazy(() => import('./QuickSearch.tsx').catch(() => ({ default: () => null })));
-
-function NotFetched() {
-  const { t } = useTranslation('shell');
-  return <p role="alert">{t('caricamentoFallito')}</p>;
-}
 
 /** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
 export function AppFrame() {

@@ -1,6 +1,6 @@
 import { type CSSProperties, lazy, Suspense, useId } from 'react';
-import { useTranslation } from '../text/useTranslation.ts';
 import css from './BarChart.module.css';
+import { NotFetched } from './NotFetched.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export type Series = { name: string; tone: 'pale' | 'strong' };
@@ -18,11 +18,6 @@ type Props = {
 
 /** The sentence and the table say the same: who cannot fetch the picture loses nothing else. */
 const Bars = lazy(() => import('./Bars.tsx').catch(() => ({ default: NotFetched })));
-
-function NotFetched() {
-  const { t } = useTranslation('shell');
-  return <p>{t('caricamentoFallito')}</p>;
-}
 
 /**
  * Lying bars, told apart by depth as well as by colour, sharp on paper and in the colours of the theme. Every chart stands beside
