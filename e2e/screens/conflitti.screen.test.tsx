@@ -100,7 +100,7 @@ describe('who should not evaluate', () => {
     const card = within(await screen.findByRole('region', { name: 'Chi non dovrebbe valutare' }));
     expect(await card.findByText('Non è stato indicato nessuno.')).toBeTruthy();
     await userEvent.click(card.getByRole('button', { name: 'Indica una persona' }));
-    await userEvent.click(card.getByRole('button', { name: 'Invia all’ufficio' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Invia all’ufficio' }));
     for (const fault of ['Indicare nome e cognome.', 'Indicare il motivo.']) expect(card.getByText(fault)).toBeTruthy();
     await userEvent.type(card.getByRole('textbox', { name: /^Nome e cognome/ }), 'Ada Lombardi');
     await userEvent.type(card.getByRole('textbox', { name: /^Perché/ }), 'Concorre con il mio brevetto');
