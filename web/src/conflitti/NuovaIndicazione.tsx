@@ -1,10 +1,9 @@
 import { NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import { checkIndicazione, NOME_INDICATO_MAX } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import type { IndicazioniProposta } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
-import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { useTyped } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,8 +20,7 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
   const { t } = useTranslation('indicazioni');
   const saidIn = useWriting();
   const toast = useToast();
-  const [typed, setTyped] = useState(VUOTA);
-  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const { typed, change, show, errorsOf } = useTyped(VUOTA);
   const name = useAction('POST /proposte/:id/indicazioni', {
     personale: 'sempre',
     onDone: (now) => {
@@ -30,17 +28,12 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
       onSent(now);
       onClose();
     },
-    onRefused: ({ violationReport }) => setFaults(violationReport),
+    onRefused: ({ violationReport }) => show(violationReport),
   });
-  const errorsOf = (campo: string) => faults.flatMap((each) => (each.campo === campo ? [each.messaggio] : []));
-  function change(patch: Partial<typeof VUOTA>) {
-    setTyped((before) => ({ ...before, ...patch }));
-    setFaults((before) => before.filter(({ campo }) => !(campo in patch)));
-  }
   function send() {
     const email = typed.email.trim() === '' ? null : typed.email;
     const found = saidIn(() => checkIndicazione({ ...typed, email }));
-    setFaults(found);
+    show(found);
     if (found.length === 0) name.run({ params: { id: propostaId }, body: { ...typed, email } });
   }
   return (

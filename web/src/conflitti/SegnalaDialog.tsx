@@ -1,11 +1,10 @@
 import { checkSegnalazione, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget, useRoute } from '../api/useRoute.ts';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { useTyped } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -20,8 +19,7 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
   const toast = useToast();
   const client = useQueryClient();
   const commissari = useRoute('GET /ur/conflitti/commissari', { query: { classeId } });
-  const [typed, setTyped] = useState(VUOTA);
-  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const { typed, change, show, errorsOf } = useTyped(VUOTA);
   const report = useAction('POST /ur/conflitti', {
     personale: 'sempre',
     onDone: () => {
@@ -29,16 +27,11 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
       void forget(client, 'GET /ur/conflitti');
       onClose();
     },
-    onRefused: ({ violationReport }) => setFaults(violationReport),
+    onRefused: ({ violationReport }) => show(violationReport),
   });
-  const errorsOf = (campo: string) => faults.flatMap((each) => (each.campo === campo ? [each.messaggio] : []));
-  function change(patch: Partial<typeof VUOTA>) {
-    setTyped((before) => ({ ...before, ...patch }));
-    setFaults((before) => before.filter(({ campo }) => !(campo in patch)));
-  }
   function confirm() {
     const found = checkSegnalazione(typed);
-    setFaults(found);
+    show(found);
     if (found.length === 0) report.run({ body: { ...typed, classeId, utenteId: typed.utenteId ?? 0 } });
   }
   return (
