@@ -3,22 +3,25 @@ import { useState } from 'react';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 
-/** The note of a decision about conflicts, its field and what goes out with it: nothing is excluded without a reason. */
-export function useNota(stato: 'CONFERMATO' | 'ESCLUSO') {
+const LABELS = { CONFERMATO: 'decisione.nota', ESCLUSO: 'decisione.motivo', ACCANTONATA: 'indicazioni.accantonaMotivo' } as const;
+
+/** The note of a decision about conflicts, its field and what goes out with it: nothing is excluded, nor set aside, without a reason. */
+export function useNota(stato: 'CONFERMATO' | 'ESCLUSO' | 'ACCANTONATA') {
   const { t } = useTranslation('conflitti');
+  const required = stato !== 'CONFERMATO';
   const [nota, setNota] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
 
   /** Goes on with the note, or tells at its field why not. */
   function withNota(go: (nota: string | null) => void): void {
-    const faults = checkNotaConflitto('nota', nota, stato === 'ESCLUSO').map(({ messaggio }) => messaggio);
+    const faults = checkNotaConflitto('nota', nota, required).map(({ messaggio }) => messaggio);
     setErrors(faults);
     if (faults.length === 0) go(nota.trim() === '' ? null : nota);
   }
   const field = (
     <TextArea
-      label={t(stato === 'ESCLUSO' ? 'decisione.motivo' : 'decisione.nota')}
-      required={stato === 'ESCLUSO'}
+      label={t(LABELS[stato])}
+      required={required}
       rows={3}
       maxLength={NOTA_CONFLITTO_MAX}
       strict
