@@ -15,14 +15,14 @@ import { Dati } from './Dati.tsx';
 import { DA_ELENCO } from './elenco.ts';
 import { useLettore, useLettoreRoutes } from './lettore.ts';
 import { Partecipanti } from './Partecipanti.tsx';
-import { statoArchivio } from './statoArchivio.ts';
+import { statoRiga } from './statoArchivio.ts';
 
 /** A proposta beside the archive: what it is called by, amounts, people. */
 export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
   const { t } = useTranslation('archivio');
   const { vista, chi } = useLettore();
   const proposta = useRoute(useLettoreRoutes().una, { params: { id: row.id } }, { fresh: 60_000 });
-  const stato = statoArchivio({ status: row.status, esitoSpeciale: row.esitoSpeciale, esito: row.statusValutazioneProposta });
+  const stato = statoRiga(row);
   return (
     <>
       <div className={css.line}>

@@ -23,7 +23,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Archivio.module.css';
 import { DA_ELENCO, linkId } from './elenco.ts';
 import { useLettore } from './lettore.ts';
-import { statoArchivio } from './statoArchivio.ts';
+import { isApribile, statoRiga } from './statoArchivio.ts';
 
 type Col = Column<PropostaArchivio>;
 type Words = Translate<'archivio'>;
@@ -134,13 +134,10 @@ const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
 /** The word they all begin with says nothing in a narrow column. */
 const shortly = (dipartimento: string | null): string | null => dipartimento?.replace(/^Dipartimento di /, '') ?? null;
 
-function Stato({ row: { status, esitoSpeciale, statusValutazioneProposta } }: { row: PropostaArchivio }) {
-  const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
+function Stato({ row }: { row: PropostaArchivio }) {
+  const stato = statoRiga(row);
   return <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>;
 }
-
-/** A commissione has rows that its reader may not open: of macro-areas that they do not evaluate. */
-const isApribile = (row: PropostaArchivio): boolean => !('macroAreaValutabile' in row) || row.macroAreaValutabile === true;
 
 function Titolo({ row }: { row: PropostaArchivio }) {
   const { t } = useTranslation('archivio');

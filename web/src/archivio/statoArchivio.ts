@@ -1,3 +1,4 @@
+import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { type StatoProposta, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 
 type Parts = Parameters<typeof statoProposta>[0];
@@ -6,4 +7,13 @@ type Parts = Parameters<typeof statoProposta>[0];
 export function statoArchivio(parts: Parts): StatoProposta {
   const stato = statoProposta(parts);
   return stato === 'INVIATA' ? 'DA_VALUTARE' : stato;
+}
+
+/** A commissione has rows that its reader may not open: of macro-areas that they do not evaluate. */
+export const isApribile = (row: PropostaArchivio): boolean => !('macroAreaValutabile' in row) || row.macroAreaValutabile === true;
+
+/** The same of a row; of one that its reader may not open only that it was sent: whether it waits is not for them. */
+export function statoRiga(row: PropostaArchivio): StatoProposta {
+  const { status, esitoSpeciale, statusValutazioneProposta: esito } = row;
+  return (isApribile(row) ? statoArchivio : statoProposta)({ status, esitoSpeciale, esito });
 }

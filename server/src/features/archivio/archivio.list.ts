@@ -4,9 +4,11 @@ import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { isSottoSoglia } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
@@ -48,7 +50,13 @@ const COLUMNS: Column<RigaArchivio>[] = [
   { head: 'Ultima modifica', key: 'aggiornata', only: 'xlsx', cell: ({ updatedAt }) => updatedAt },
 ];
 
-function valutazioneOf({ statusValutazione, status }: RigaArchivio): string | null {
+/** Of a macro-area that a member of a commissione does not evaluate it is not said whether anybody has. */
+function valutazioneOf({
+  statusValutazione,
+  status,
+  macroAreaValutabile,
+}: RigaArchivio & { macroAreaValutabile?: boolean }): string | null {
+  if (macroAreaValutabile === false) return refusalText(no('MACROAREA_NON_VALUTABILE'));
   if (statusValutazione !== null) return VALUTAZIONE[statusValutazione];
   return status === 'INVIATA' ? 'Da valutare' : null;
 }

@@ -1,5 +1,5 @@
 import { ORDINE_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
@@ -15,10 +15,17 @@ import {
   righe,
   type ShapeArchivio,
   STABILI,
+  STATUS,
   speso,
   type Totali,
 } from './archivio.queries.ts';
 import type { SearchArchivio } from './ricerca.queries.ts';
+
+/** All that was sent; how far it has come only of what the member evaluates (decision 69). */
+const statoLetto =
+  (stato: StatusArchivio) =>
+  ({ commissario = 0 }: SearchArchivio) =>
+    sql<SqlBool>`(${STATUS[stato]} and ${macroAreaValutabile(commissario)})`;
 
 /** What a proposta has come to, where the member of a commissione evaluates its macro-area: else nothing (decision 69). */
 const letto = <Value>({ commissario = 0 }: SearchArchivio, column: RawBuilder<Value>) =>
@@ -30,12 +37,18 @@ const orderedFor = (values: SearchArchivio) =>
     ...COLUMNS,
     punteggio: COLUMNS.punteggio.map((column) => letto(values, column)),
     ...{ concesso: [letto(values, concesso)], speso: [letto(values, speso)] },
+    stato: COLUMNS.stato.map((column) => letto(values, column)),
   });
 
-/** The archive of a member of a commissione: rows of other macro-areas are there, and add up to nothing. */
+/** The archive of a member of a commissione: rows of other macro-areas are there, in no state, and add up to nothing. */
 export const whichArchivioMc = whichRows<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>(
   {
     ...ARCHIVIO,
+    states: {
+      ...STATUS,
+      ...{ DA_VALUTARE: statoLetto('DA_VALUTARE'), VALUTATE: statoLetto('VALUTATE') },
+      ...{ FINANZIATE: statoLetto('FINANZIATE'), NON_FINANZIATE: statoLetto('NON_FINANZIATE') },
+    },
     totals: {
       richiesto: ARCHIVIO.totals.richiesto,
       concesso: (values) => letto(values, concesso),
@@ -48,6 +61,7 @@ export const whichArchivioMc = whichRows<SearchArchivio, ShapeArchivio, StatusAr
 
 /** Of a proposta that the reader does not evaluate they know that it is there, and no more. */
 const NON_LETTO = {
+  ...{ statusValutazione: null, esitoSpeciale: null },
   ...{ punteggio: null, mediaDecisiva: null, media: null, mediaSogliaFinanziabilita: null, valutazioneRespinta: false },
   ...{ finanziamentoConcesso: null, assegnoConcesso: null, finanziamentoSpeso: null, esitoConcluso: false, esitoValutazione: null },
   ...{ progresso: [], collegiali: [], numeroRefereeAssociati: 0 },

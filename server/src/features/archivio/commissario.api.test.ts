@@ -94,7 +94,7 @@ describe('the list of a member of commissioni', () => {
 
   test('counts, adds up and exports no others [ARCH-024] [API-250]', async () => {
     const conteggi = (await get<ConteggiArchivio>('/conteggi')).body;
-    expect(conteggi).toEqual({ BOZZA: 0, ALL: 4, DA_VALUTARE: 4, VALUTATE: 0, FINANZIATE: 0, NON_FINANZIATE: 0 });
+    expect(conteggi).toEqual({ BOZZA: 0, ALL: 4, DA_VALUTARE: 3, VALUTATE: 0, FINANZIATE: 0, NON_FINANZIATE: 0 });
     const rows = String((await get('/export?anno=2026')).bytes)
       .trim()
       .split('\r\n');
@@ -130,7 +130,7 @@ describe('the list of a member of commissioni', () => {
     const set = (status_valutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null, { id }: { id: number }) =>
       app.db.updateTable('proposta').set({ status_valutazione }).where('id', '=', id).execute();
     const of = async (status: string) => ids(await found(`?anno=2026&statusValutazione=${status}`));
-    expect(await of('DA_VALUTARE')).toEqual(ids([own, other, special]));
+    expect(await of('DA_VALUTARE')).toEqual(ids([own, special]));
     for (const [status, filtro] of [
       ['VALUTATA', 'VALUTATE'],
       ['FINANZIATA', 'FINANZIATE'],
@@ -140,7 +140,7 @@ describe('the list of a member of commissioni', () => {
       await set(status, own);
       expect([await of(filtro), await of('DA_VALUTARE'), await of('ALL')]).toEqual([
         ids([own]),
-        ids([other, special]),
+        ids([special]),
         ids([own, other, special]),
       ]);
     }

@@ -1,5 +1,5 @@
 /** @module-tag database */
-import type { TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { ConteggiArchivio, TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
@@ -29,33 +29,71 @@ async function decisa(dipartimento: number, punteggio: number, finanziamento: nu
 const own = await decisa(1, 70, 1_000);
 const better = await decisa(3, 91, 7_777);
 const worse = await decisa(3, 52, 444);
+const waiting = await buildProposta(app, {
+  ...{ bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', responsabile: await buildUtente(app, { dipartimento: 3 }) },
+});
 const list = async (query = '', who = membro) =>
   (await app.as(who).get<Pagina<PropostaCommissione>>(`/mc/proposte?anno=2026&${query}`)).body.resultList;
 
+const rowTo = async (who: typeof membro) => (await list(`ids=${worse.id}`, who))[0];
+
 describe('a proposta of a macro-area that a member does not evaluate (decision 69)', () => {
-  test('is listed without points, phases and outcome; to the chair with them', async () => {
-    const rowTo = async (who: typeof membro) => (await list(`ids=${worse.id}`, who))[0];
+  test('is listed without state, points, phases and outcome; to the chair with them', async () => {
     const nothing = { punteggio: null, media: null, mediaSogliaFinanziabilita: null, sottoSoglia: false, esitoValutazione: null };
     expect(await rowTo(membro)).toMatchObject({
       ...{ ...nothing, macroAreaValutabile: false, numeroProtocollo: worse.numeroProtocollo, azioni: [] },
       ...{ finanziamentoConcesso: null, assegnoConcesso: null, finanziamentoSpeso: null, valutazioneList: [] },
-      fasiValutazione: [{ attiva: false, conclusa: false }],
+      ...{ status: 'INVIATA', statusValutazioneProposta: null, esitoSpeciale: null, fasiValutazione: [{ attiva: false, conclusa: false }] },
     });
     expect(await rowTo(presidente)).toMatchObject({
       ...{ punteggio: 52, media: 52, mediaSogliaFinanziabilita: 52, sottoSoglia: true, finanziamentoConcesso: 444 },
-      ...{ esitoValutazione: { finanziamentoAssegnato: 444 }, fasiValutazione: [{ conclusa: true }] },
+      ...{
+        esitoValutazione: { finanziamentoAssegnato: 444 },
+        fasiValutazione: [{ conclusa: true }],
+        statusValutazioneProposta: 'FINANZIATA',
+      },
     });
+  });
+
+  test('is counted and found as sent alone, in whatever state it is', async () => {
+    const counted = async (who: typeof membro) => (await app.as(who).get<ConteggiArchivio>('/mc/proposte/conteggi?anno=2026')).body;
+    expect(await counted(presidente)).toMatchObject({ ALL: 4, DA_VALUTARE: 1, FINANZIATE: 3 });
+    expect(await counted(membro)).toEqual({ BOZZA: 0, ALL: 4, DA_VALUTARE: 0, VALUTATE: 0, FINANZIATE: 1, NON_FINANZIATE: 0 });
+    for (const [stato, mine, all] of [
+      ['FINANZIATE', [own], [own, better, worse]],
+      ['DA_VALUTARE', [], [waiting]],
+    ] as const) {
+      const found = async (who: typeof membro) => (await list(`statusValutazione=${stato}`, who)).map(({ id }) => id);
+      expect([await found(membro), await found(presidente)]).toEqual([mine, all].map((rows) => rows.map(({ id }) => id)));
+      const query = `anno=2026&statusValutazione=${stato}`;
+      expect((await app.as(membro).get<TotaliArchivio>(`/mc/proposte/totali?${query}`)).body.totale).toBe(mine.length);
+      expect((await app.as(membro).get(`/mc/proposte/export?${query}`)).text).not.toContain(better.numeroProtocollo);
+    }
+  });
+
+  test('is not told by whether it can be declared not admissible or rejected', async () => {
+    const set = (esito_speciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null) =>
+      app.db.updateTable('proposta').set({ esito_speciale }).where('id', '=', worse.id).execute();
+    for (const speciale of ['NON_AMMISSIBILE', 'RESPINTA'] as const) {
+      await set(speciale);
+      expect(await rowTo(membro)).toMatchObject({ esitoSpeciale: null, nonAmmissibile: false });
+      expect(await rowTo(presidente)).toMatchObject({ esitoSpeciale: speciale });
+    }
+    await set(null);
   });
 
   test('adds nothing to what was granted', async () => {
     const totali = async (who: typeof membro) => (await app.as(who).get<TotaliArchivio>('/mc/proposte/totali?anno=2026')).body;
-    expect(await totali(membro)).toMatchObject({ totale: 3, concesso: 1_000, speso: 0 });
-    expect(await totali(presidente)).toMatchObject({ totale: 3, concesso: 1_000 + 7_777 + 444 });
+    expect(await totali(membro)).toMatchObject({ totale: 4, concesso: 1_000, speso: 0 });
+    expect(await totali(presidente)).toMatchObject({ totale: 4, concesso: 1_000 + 7_777 + 444 });
   });
 
-  test.each(['punteggio', '-punteggio', 'concesso', '-concesso'])('stands last whatever it came to, ordered by %s', async (ordine) => {
-    expect((await list(`ordine=${ordine}`)).map(({ id }) => id)).toEqual([own.id, better.id, worse.id]);
-  });
+  test.each(['punteggio', '-punteggio', 'concesso', '-concesso', 'stato', '-stato'])(
+    'stands last whatever it came to, ordered by %s',
+    async (ordine) => {
+      expect((await list(`ordine=${ordine}`)).map(({ id }) => id)).toEqual([own.id, better.id, worse.id, waiting.id]);
+    },
+  );
 
   test('stands in the files without points and amounts', async () => {
     const lineOf = async (who: typeof membro) =>
@@ -64,13 +102,15 @@ describe('a proposta of a macro-area that a member does not evaluate (decision 6
         .find((line) => line.includes(better.numeroProtocollo ?? '?'));
     expect(await lineOf(presidente)).toMatch(/;91;.*;7777;/);
     const line = await lineOf(membro);
-    expect(line).toMatch(/;Finanziata;;/);
-    expect(line).not.toMatch(/;91;|7777/);
+    expect(line).toMatch(/;Macroarea non valutabile;;/);
+    expect(line).not.toMatch(/;91;|7777|finanziata/i);
     const { bytes } = await app.as(membro).get('/mc/proposte/export?anno=2026&formato=xlsx');
     const cells = (await cellsOf(bytes)).flat().map((cell) => String(cell?.value));
     expect(cells).toContain(better.numeroProtocollo);
-    expect(cells.filter((cell) => ['91', '52', '7777', '444'].includes(cell))).toEqual([]);
+    expect(cells.filter((cell) => ['91', '52', '7777', '444', 'Da valutare'].includes(cell))).toEqual([]);
     expect(cells).toContain('1000');
+    // State and outcome of the one that is the member's.
+    expect(cells.filter((cell) => cell === 'Finanziata')).toHaveLength(2);
   });
 
   test('is in no figure of the statistics: neither of the year, by department and in the files, nor of the years (decision 158)', async () => {
@@ -93,6 +133,6 @@ describe('a proposta of a macro-area that a member does not evaluate (decision 6
     expect(figures).toEqual([Array(4).fill('1000'), Array(4).fill('1000')]);
 
     const [all] = (await get<Riepilogo>('?anno=2026', presidente)).bandi;
-    expect(all?.totale).toMatchObject({ numeroProposteInviate: 3, finanziamentoConcesso: 1_000 + 7_777 + 444 });
+    expect(all?.totale).toMatchObject({ numeroProposteInviate: 4, finanziamentoConcesso: 1_000 + 7_777 + 444 });
   });
 });

@@ -11,7 +11,9 @@ export type Chosen = { ids?: readonly number[] | undefined };
 /** What each value that may be given narrows a list to; one that is not given narrows nothing. */
 export type Filters<Values> = { readonly [Name in keyof Values]?: (values: Values) => Condition };
 
-type Added<Values> = RawBuilder<number | null> | ((values: Values) => RawBuilder<number | null>);
+/** Where it depends on who reads, of the values. */
+type Bound<Values, Part> = Part | ((values: Values) => Part);
+type Added<Values> = Bound<Values, RawBuilder<number | null>>;
 
 /** Which rows a list has: the filter as conditions on one table, and their order. Values and shape are those of a question. */
 export type DescribingRows<Values, Form, State extends string, Total extends string> = {
@@ -23,9 +25,9 @@ export type DescribingRows<Values, Form, State extends string, Total extends str
   always?(shape: Form): Condition[];
   filters: Filters<Values>;
   /** One of these states holds at a time; the counts tell how many of the filter each has. */
-  states?: Record<State, Condition>;
+  states?: Record<State, Bound<Values, Condition>>;
   state?(shape: Form): State;
-  /** What of each row adds up: numeric columns, so exact to the cent; where it depends on who reads, of the values. */
+  /** What of each row adds up: numeric columns, so exact to the cent. */
   totals?: Record<Total, Added<Values>>;
   order(shape: Form, values: Values): RawBuilder<unknown>[];
   /** Whether ids go down where all else is equal. */
@@ -79,12 +81,13 @@ export function whichRows<
     ...shape.given.flatMap((name) => conditionOf[name]?.(values) ?? []),
   ];
   const found = (values: Values, shape: Given) =>
-    all([...where(values, shape), ...(states === undefined || state === undefined ? [] : [states[state(shape)]])]);
+    all([...where(values, shape), ...(states === undefined || state === undefined ? [] : [bound(states[state(shape)], values)])]);
   const ordered = (values: Values, shape: Form) =>
     sql`order by ${sql.join([...order(shape, values), descending ? sql`${key} desc` : key])}`;
-  const counted = (Object.entries(states ?? { tutte: sql`true` }) as [State, Condition][]).map(
-    ([name, condition]) => sql`count(*) filter (where ${condition}) as ${sql.id(name)}`,
-  );
+  const counted = (values: Values) =>
+    (Object.entries(states ?? { tutte: sql`true` }) as [State, Bound<Values, Condition>][]).map(
+      ([name, condition]) => sql`count(*) filter (where ${bound(condition, values)}) as ${sql.id(name)}`,
+    );
   const shapes = { ...alternatives, given: anySubsetOf(names) } as unknown as Alternatives<Given>;
   const withLimit = { ...shapes, limit: anyNumber(20) } as unknown as Alternatives<Given & { limit: number }>;
 
@@ -105,7 +108,7 @@ export function whichRows<
   );
   const added = (values: Values) =>
     (Object.entries(totals ?? {}) as [Total, Added<Values>][]).map(
-      ([name, column]) => sql`coalesce(sum(${typeof column === 'function' ? column(values) : column}), 0) as ${sql.id(name)}`,
+      ([name, column]) => sql`coalesce(sum(${bound(column, values)}), 0) as ${sql.id(name)}`,
     );
   const total = one(
     (_, values: Values, shape: Given) =>
@@ -113,7 +116,7 @@ export function whichRows<
     shapes,
   );
   const byState = one(
-    (_, values: Values, shape: Given) => sql<Record<State, number>>`select ${sql.join(counted)} ${all(where(values, shape))}`,
+    (_, values: Values, shape: Given) => sql<Record<State, number>>`select ${sql.join(counted(values))} ${all(where(values, shape))}`,
     shapes,
   );
   const questions = {
@@ -125,3 +128,6 @@ export function whichRows<
   };
   return questions as unknown as Which<Values, Form, State, Total>;
 }
+
+const bound = <Values, Part extends RawBuilder<unknown>>(part: Bound<Values, Part>, values: Values): Part =>
+  typeof part === 'function' ? part(values) : part;
