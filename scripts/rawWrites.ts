@@ -48,7 +48,7 @@ export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
       'valutazione',
       'valutazione_punteggio',
     ],
-    ...['esito', 'conflitto', 'rendicontazione', 'istanza', 'cert_seduta_membro', 'indicatore_autorizzazione'],
+    ...['esito', 'conflitto', 'conflitto_dichiarazione', 'rendicontazione', 'istanza', 'cert_seduta_membro', 'indicatore_autorizzazione'],
   ],
 };
 

@@ -1,3 +1,4 @@
+import { formatDate } from '../instant.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -29,6 +30,9 @@ export type DecisioneConflitto = (typeof DECISIONI_CONFLITTO)[number];
 
 /** How far back common proposte and publications are looked for, unless the university says otherwise (`conflitti.anni`). */
 export const ANNI_CONFLITTO = 5;
+/** Who says something of a pair: who evaluates, or the proponent, for whom the office writes it down. */
+export const LATI_DICHIARAZIONE = ['VALUTATORE', 'PROPONENTE'] as const;
+export type LatoDichiarazione = (typeof LATI_DICHIARAZIONE)[number];
 export const NOTA_CONFLITTO_MAX = 2_000;
 /** How many are decided at once. */
 export const DECISIONI_MAX = 500;
@@ -56,6 +60,10 @@ export function testoMotivo(motivo: MotivoConflitto, anni = ANNI_CONFLITTO): str
   };
   return testi[motivo];
 }
+
+const DETTO: Record<LatoDichiarazione, string> = { VALUTATORE: 'Dichiarato', PROPONENTE: 'Segnalato' };
+export const testoDichiarazione = ({ lato, testo, quando }: { lato: LatoDichiarazione; testo: string; quando: string }): string =>
+  `${DETTO[lato]} il ${formatDate(quando)}: «${testo}»`;
 
 /** What was decided, knowing which reasons; whether the outcomes of the classe are official. */
 export type Deciso = { stato: DecisioneConflitto | null; motivi: readonly MotivoConflitto[]; ufficiale: boolean };

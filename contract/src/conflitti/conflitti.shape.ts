@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { Id, Iso } from '../wire.shape.ts';
-import { DECISIONI_CONFLITTO, DECISIONI_MAX, MOTIVI_CONFLITTO, NOTA_CONFLITTO_MAX, STATI_CONFLITTO } from './conflitti.rules.ts';
+import {
+  DECISIONI_CONFLITTO,
+  DECISIONI_MAX,
+  LATI_DICHIARAZIONE,
+  MOTIVI_CONFLITTO,
+  NOTA_CONFLITTO_MAX,
+  STATI_CONFLITTO,
+} from './conflitti.rules.ts';
 
 export const RUOLI_VALUTATORE = ['PRESIDENTE', 'COMMISSARIO', 'REFEREE'] as const;
 export type RuoloValutatore = (typeof RUOLI_VALUTATORE)[number];
@@ -27,8 +34,8 @@ export const Conflitto = z.object({
   }),
   motivi: z.array(z.enum(MOTIVI_CONFLITTO)),
   stato: z.enum(STATI_CONFLITTO),
-  /** What who evaluates, or the proponent, said. */
-  dichiarazione: z.string().nullable(),
+  /** What who evaluates and the proponent said, as it came. */
+  dichiarazioni: z.array(z.object({ lato: z.enum(LATI_DICHIARAZIONE), testo: z.string(), quando: Iso })),
   nota: z.string().nullable(),
   deciso: z.object({ quando: Iso, da: z.string() }).nullable(),
   /** Of the decision or declaration; null: there is none yet. */

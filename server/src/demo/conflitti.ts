@@ -63,14 +63,16 @@ async function say(tx: Transaction<DB>, row: ConflittoRow, { stato, nota, lato, 
   const by = azione === 'recuseValutatore' ? (utenteId ?? CHI.ufficio) : azione === 'decideConflitto' ? CHI.presidente : CHI.ufficio;
   const motivi: MotivoConflitto[] = stato === null ? [] : row.motivi;
   const words = nota ?? dichiarazione;
-  await tx
+  const { id } = await tx
     .insertInto('conflitto')
     .values({
       ...{ proposta_id: propostaId, utente_id: utenteId, stato, motivi: JSON.stringify(motivi), nota },
-      ...{ deciso_ts: stato === null ? null : at, deciso_da: stato === null ? null : by, dichiarato_lato: lato, dichiarazione },
-      ...{ dichiarato_ts: lato === null ? null : at, dichiarato_da: lato === null ? null : by, updated_at: at, updated_by: by },
+      ...{ deciso_ts: stato === null ? null : at, deciso_da: stato === null ? null : by, updated_at: at, updated_by: by },
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (lato !== null && dichiarazione !== null)
+    await tx.insertInto('conflitto_dichiarazione').values({ conflitto_id: id, lato, testo: dichiarazione, quando: at, da: by }).execute();
   const dati = { persona: `${cognome} ${nome}`, ...(stato === null ? {} : { conflitto: stato }), motivazione: words };
   const who = { actor: { id: by, realId: by }, received: at, origin: { ip: '127.0.0.1', userAgent: null } };
   await record(tx, who, azione, { tipo: 'proposta', id: propostaId }, dati);

@@ -1,4 +1,4 @@
-import type { StatoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { type StatoConflitto, testoDichiarazione } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { RigaConflitti } from '@sigeba/contract/conflitti/righe.rules.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
@@ -44,7 +44,7 @@ export function useConflittiColumns({ porta, begin, open }: Showing): Column<Rig
     {
       ...{ key: 'motivi', head: t('colonne.motivi'), width: '24%' },
       cell: ({ motivi }) => motivi.map((motivo) => t(`motivi.${motivo}`)).join(', '),
-      second: ({ dichiarazione }) => dichiarazione !== null && t('dichiarazione', { testo: dichiarazione }),
+      second: ({ dichiarazioni }) => dichiarazioni.map(testoDichiarazione).join(' '),
     },
     {
       ...{ key: 'stato', head: t('colonne.stato'), width: '20%' },

@@ -41,7 +41,6 @@ export const conflittiIt = {
   dellaProposta: '{{numero}} · {{responsabile}}',
   senzaTitolo: 'Proposta senza titolo',
   decisoDa: '{{quando}}, {{da}}',
-  dichiarazione: '«{{testo}}»',
   insieme: {
     proposte_one: '{{count}} proposta della classe',
     proposte_many: '{{count}} proposte della classe',

@@ -240,7 +240,7 @@ describe('what is declared', () => {
     expect(await seen()).not.toContain(proposta.id);
     expect((await app.as(membro).post(`/mc/conflitti/${proposta.id}`, { dichiarazione: 'Ancora' })).status).toBe(404);
     expect(between(await list(), proposta, membro)).toMatchObject({
-      ...{ stato: 'CONFERMATO', dichiarazione: 'È mio cognato' },
+      ...{ stato: 'CONFERMATO', dichiarazioni: [{ lato: 'VALUTATORE', testo: 'È mio cognato' }] },
       motivi: expect.arrayContaining(['DICHIARATO']),
     });
     expect((await app.auditOf(proposta)).map(({ azione }) => azione)).toContain('recuseValutatore');
@@ -279,11 +279,10 @@ describe('a referee', () => {
     const proposta = await build('Con un referee in conflitto');
     const invited = await inviteReferee(app, ufficio, proposta);
     await acceptInvito(app, invited);
-    const conflitto = {
-      ...{ proposta_id: proposta.id, referee_id: invited.id, dichiarato_lato: 'PROPONENTE' as const, dichiarazione: 'Lite' },
-      ...{ dichiarato_ts: app.clock.now(), dichiarato_da: ufficio.id, updated_at: app.clock.now(), updated_by: ufficio.id },
-    };
-    await app.db.insertInto('conflitto').values(conflitto).execute();
+    const conflitto = { proposta_id: proposta.id, referee_id: invited.id, updated_at: app.clock.now(), updated_by: ufficio.id };
+    const { id } = await app.db.insertInto('conflitto').values(conflitto).returning('id').executeTakeFirstOrThrow();
+    const detta = { conflitto_id: id, lato: 'PROPONENTE' as const, testo: 'Lite', quando: app.clock.now(), da: ufficio.id };
+    await app.db.insertInto('conflitto_dichiarazione').values(detta).execute();
     const ofReferee = async () => (await list()).find(({ valutatore }) => valutatore.refereeId === invited.id) as Conflitto;
     expect(await ofReferee()).toMatchObject({ stato: 'DA_VERIFICARE', valutatore: { ruolo: 'REFEREE' } });
     const account = await app.db

@@ -1,5 +1,5 @@
 import type { FiltriConflittiFile } from '@sigeba/contract/conflitti/conflitti.routes.ts';
-import { type StatoConflitto, testoMotivo } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { type StatoConflitto, testoDichiarazione, testoMotivo } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto, RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { isTra } from '@sigeba/contract/conflitti/righe.rules.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
@@ -32,7 +32,7 @@ const COLUMNS: Column<Line>[] = [
   { head: 'Ruolo', key: 'valutatore', cell: ({ valutatore }) => RUOLI[valutatore.ruolo] },
   { head: 'Stato', key: 'stato', cell: ({ stato }) => STATI[stato] },
   { head: 'Motivi', key: 'motivi', cell: ({ motivi, anni }) => motivi.map((motivo) => testoMotivo(motivo, anni)).join(' ') },
-  { head: 'Dichiarazione', key: 'motivi', cell: ({ dichiarazione }) => dichiarazione },
+  { head: 'Dichiarazione', key: 'motivi', cell: ({ dichiarazioni }) => dichiarazioni.map(testoDichiarazione).join(' ') },
   { head: 'Nota', key: 'stato', cell: ({ nota }) => nota },
   { head: 'Deciso da', key: 'stato', cell: ({ deciso }) => deciso?.da ?? null },
   { head: 'Deciso il', key: 'stato', cell: ({ deciso }) => (deciso === null ? null : new Date(deciso.quando)) },

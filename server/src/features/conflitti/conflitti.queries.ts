@@ -1,4 +1,4 @@
-import type { DecisioneConflitto, MotivoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { DecisioneConflitto, LatoDichiarazione, MotivoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf, first, json, many, one, write } from '../../ground/db/question.ts';
@@ -52,7 +52,7 @@ export type ConflittoRow = {
   stato: DecisioneConflitto | null;
   noti: MotivoConflitto[];
   nota: string | null;
-  dichiarazione: string | null;
+  dichiarazioni: Detta[];
   decisoTs: Date | null;
   decisoDa: string | null;
   updatedAt: Date | null;
@@ -66,6 +66,14 @@ export type ConflittoRow = {
 };
 
 const nameOf = (id: RawBuilder<unknown>) => sql`(select n.cognome || ' ' || n.nome from utente n where n.id = ${id})`;
+
+type Detta = { lato: LatoDichiarazione; testo: string; quando: string };
+/** All that was said of the pair `c` with its row `x`, as it came; what a proponent reported of a chair is not for that chair. */
+const detto = (proprio: RawBuilder<SqlBool>) => sql`lateral (
+    select bool_or(s.lato = 'VALUTATORE') as valutatore, bool_or(s.lato = 'PROPONENTE') as proponente,
+      jsonb_agg(jsonb_build_object('lato', s.lato, 'testo', s.testo, 'quando', s.quando) order by s.quando, s.id) as dette
+    from conflitto_dichiarazione s where s.conflitto_id = x.id and not (${proprio} and s.lato = 'PROPONENTE')
+  ) d`;
 
 /** A chair who reads of themselves: what a proponent reported of them, and what was noted about it, is not for them. */
 const proprio = (utenteId: number, porta: Porta) =>
@@ -99,11 +107,11 @@ const conflitti = ({ offerta, dall, proprio, porta, chiave = sql`true` }: Which)
     coalesce(r.email, u.email) as email,
     case when c.referee_id is not null then 'REFEREE' when m.presidente_id = c.utente_id then 'PRESIDENTE' else 'COMMISSARIO' end as ruolo,
     coalesce(t.motivi, '[]')
-      || case when x.dichiarato_lato = 'VALUTATORE' or r.no_conflitto is false then '["DICHIARATO"]' else '[]' end::jsonb
-      || case when x.dichiarato_lato = 'PROPONENTE' and not ${proprio} then '["SEGNALATO"]' else '[]' end::jsonb
+      || case when d.valutatore or r.no_conflitto is false then '["DICHIARATO"]' else '[]' end::jsonb
+      || case when d.proponente then '["SEGNALATO"]' else '[]' end::jsonb
       || case when ${indicato(porta)} then '["INDICATO"]' else '[]' end::jsonb as motivi,
     x.stato, coalesce(x.motivi, '[]') as noti, case when not (${proprio} or ${riservato(porta)}) then x.nota end as nota,
-    case when not (${proprio} and x.dichiarato_lato = 'PROPONENTE') then x.dichiarazione end as dichiarazione, x.deciso_ts as "decisoTs", ${nameOf(sql`x.deciso_da`)} as "decisoDa",
+    coalesce(d.dette, '[]') as dichiarazioni, x.deciso_ts as "decisoTs", ${nameOf(sql`x.deciso_da`)} as "decisoDa",
     case when ${proprio} then x.deciso_ts else x.updated_at end as "updatedAt", ${nameOf(sql`x.updated_by`)} as "updatedBy", x.updated_by as "updatedById",
     k.data_ufficializzazione as "dataUfficializzazione", coalesce(${inCarica()}, false) as "inCarica",
     exists (select from valutazione v where v.referee_id = c.referee_id and v.status = 'CONCLUSA' and v.eliminata_ts is null) as conclusa,
@@ -113,8 +121,9 @@ const conflitti = ({ offerta, dall, proprio, porta, chiave = sql`true` }: Which)
     left join utente u on u.id = c.utente_id left join referee r on r.id = c.referee_id
     left join trovato t on t.proposta_id = c.proposta_id and t.chiave = c.chiave
     left join conflitto x on x.proposta_id = c.proposta_id and (x.utente_id = c.utente_id or x.referee_id = c.referee_id)
+    left join ${detto(proprio)} on true
   where t.motivi is not null or r.no_conflitto is false or ${indicato(porta)}
-    or (x.id is not null and not (${proprio} and x.dichiarato_lato = 'PROPONENTE') and not (${riservato(porta)} and x.dichiarato_lato is null))
+    or d.dette is not null or (x.id is not null and not (${proprio} or ${riservato(porta)}))
   order by p.responsabile_cognome_norm, p.id, c.referee_id nulls first, cognome, nome, c.chiave`;
 
 type OfClasse = Chi & { classeId: number; dall: number };
@@ -218,28 +227,33 @@ export const writeDecisione = write(
 
 type Dichiarazione = { propostaId: number; utenteId: number; dichiarazione: string; at: Date; by: number };
 
+/** What is said of the pair `x` stands beside all that was said before. */
+const dice = (lato: LatoDichiarazione, { dichiarazione, at, by }: Pick<Dichiarazione, 'dichiarazione' | 'at' | 'by'>) => sql`
+    insert into conflitto_dichiarazione (conflitto_id, lato, testo, quando, da)
+    select x.id, ${sql.lit(lato)}, ${dichiarazione}::text, ${at}::timestamptz, ${by}::bigint from x`;
+
 /** Who evaluates steps back: that holds at once. */
 export const writeDichiarazione = write(
   (_, { propostaId, utenteId, dichiarazione, at, by }: Dichiarazione) => sql`
-    insert into conflitto (proposta_id, utente_id, stato, motivi, deciso_ts, deciso_da, dichiarato_lato, dichiarazione, dichiarato_ts,
-      dichiarato_da, updated_at, updated_by)
-    values (${propostaId}, ${utenteId}, 'CONFERMATO', '["DICHIARATO"]', ${at}, ${by}, 'VALUTATORE', ${dichiarazione}, ${at}, ${by}, ${at}, ${by})
-    on conflict (proposta_id, utente_id) do update set
-      stato = excluded.stato, motivi = excluded.motivi, nota = null, deciso_ts = excluded.deciso_ts, deciso_da = excluded.deciso_da,
-      dichiarato_lato = excluded.dichiarato_lato, dichiarazione = excluded.dichiarazione, dichiarato_ts = excluded.dichiarato_ts,
-      dichiarato_da = excluded.dichiarato_da, updated_by = excluded.updated_by,
-      updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')`,
+    with x as (
+      insert into conflitto (proposta_id, utente_id, stato, motivi, deciso_ts, deciso_da, updated_at, updated_by)
+      values (${propostaId}, ${utenteId}, 'CONFERMATO', '["DICHIARATO"]', ${at}, ${by}, ${at}, ${by})
+      on conflict (proposta_id, utente_id) do update set
+        stato = excluded.stato, motivi = excluded.motivi, nota = null, deciso_ts = excluded.deciso_ts, deciso_da = excluded.deciso_da,
+        updated_by = excluded.updated_by, updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')
+      returning id
+    ) ${dice('VALUTATORE', { dichiarazione, at, by })}`,
 );
 
 /** What the proponent says: to be looked at, where it was not known when somebody decided. */
 export const writeSegnalazione = write(
   (_, { propostaId, utenteId, dichiarazione, at, by }: Dichiarazione) => sql`
-    insert into conflitto (proposta_id, utente_id, dichiarato_lato, dichiarazione, dichiarato_ts, dichiarato_da, updated_at, updated_by)
-    values (${propostaId}, ${utenteId}, 'PROPONENTE', ${dichiarazione}, ${at}, ${by}, ${at}, ${by})
-    on conflict (proposta_id, utente_id) do update set
-      dichiarato_lato = excluded.dichiarato_lato, dichiarazione = excluded.dichiarazione, dichiarato_ts = excluded.dichiarato_ts,
-      dichiarato_da = excluded.dichiarato_da, updated_by = excluded.updated_by,
-      updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')`,
+    with x as (
+      insert into conflitto (proposta_id, utente_id, updated_at, updated_by) values (${propostaId}, ${utenteId}, ${at}, ${by})
+      on conflict (proposta_id, utente_id) do update set
+        updated_by = excluded.updated_by, updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')
+      returning id
+    ) ${dice('PROPONENTE', { dichiarazione, at, by })}`,
 );
 
 type Ritirato = { propostaId: number; titolo: string | null; nome: string; cognome: string; email: string };

@@ -76,7 +76,8 @@ export function presentConflitto(row: ConflittoRow, porta: Porta, request: Askin
     ...{ propostaId: row.propostaId, numeroProtocollo: row.numeroProtocollo, titolo: row.titolo, responsabile: row.responsabile },
     valutatore: { utenteId: row.utenteId, refereeId: row.refereeId, cognome: row.cognome, nome: row.nome, ruolo: row.ruolo },
     motivi: MOTIVI_CONFLITTO.filter((motivo) => row.motivi.includes(motivo)),
-    ...{ stato, dichiarazione: row.dichiarazione, nota: row.nota },
+    ...{ stato, nota: row.nota },
+    dichiarazioni: row.dichiarazioni.map(({ quando, ...detta }) => ({ ...detta, quando: new Date(quando).toISOString() })),
     deciso: row.decisoTs === null ? null : { quando: row.decisoTs.toISOString(), da: row.decisoDa ?? '' },
     lastUpdate: row.updatedAt?.toISOString() ?? null,
     azioni: {

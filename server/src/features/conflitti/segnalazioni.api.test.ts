@@ -8,18 +8,20 @@ afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const bando = await buildBando(app, { sigla: 'SG' });
 const presidente = await buildUtente(app, { cognome: 'Fontana', dipartimento: 1 });
-await buildCommissione(app, { bando, presidente });
+const membro = await buildUtente(app, { cognome: 'Lombardi', dipartimento: 1 });
+await buildCommissione(app, { bando, presidente, membri: [membro] });
 const build = async (titolo: string, dipartimento: number) =>
   buildProposta(app, { bando, titolo, status: 'INVIATA', at: AT, responsabile: await buildUtente(app, { dipartimento }) });
-const [accusa, silenzio, collega] = [
+const [accusa, silenzio, collega, detta] = [
   await build('Di chi accusa', 2),
   await build('Di chi non dice nulla', 2),
   await build('Di un collega che accusa', 1),
+  await build('Di cui si è detto molto', 1),
 ];
 
-const between = async (who: Persona, porta: 'ur' | 'mc', { id }: { id: number }) =>
+const between = async (who: Persona, porta: 'ur' | 'mc', { id }: { id: number }, di = presidente) =>
   (await app.as(who).get<ConflittiClasse>(`/${porta}/conflitti?classeId=${bando.classeId}`)).body.conflitti.find(
-    ({ propostaId }) => propostaId === id,
+    ({ propostaId, valutatore }) => propostaId === id && valutatore.utenteId === di.id,
   );
 const decide = ({ id }: { id: number }, who: Persona, porta: 'ur' | 'mc', lastUpdate: string | null) =>
   app.as(who).put(`/${porta}/conflitti/${id}`, {
@@ -49,9 +51,41 @@ test('what a proponent says of the chair is read by the office and never by that
   expect(await between(presidente, 'mc', collega)).toEqual(before);
   for (const proposta of [accusa, collega]) {
     const row = (await between(ufficio, 'ur', proposta)) as Conflitto;
-    expect(row).toMatchObject({ dichiarazione: 'Lite giudiziaria', motivi: expect.arrayContaining(['SEGNALATO']) });
+    expect(row).toMatchObject({ dichiarazioni: [{ testo: 'Lite giudiziaria' }], motivi: expect.arrayContaining(['SEGNALATO']) });
     expect((await decide(proposta, ufficio, 'ur', row.lastUpdate)).status).toBe(200);
     expect(await between(ufficio, 'ur', proposta)).toMatchObject({ stato: 'ESCLUSO', nota: 'Non è fondata' });
   }
   await expectNothingTold();
+});
+
+const report = (dichiarazione: string, { numeroProtocollo }: { numeroProtocollo: string | null }, di: Persona) =>
+  app.as(ufficio).post<Conflitto>('/ur/conflitti', { classeId: bando.classeId, numeroProtocollo, utenteId: di.id, dichiarazione });
+const declare = (dichiarazione: string, { id }: { id: number }, who: Persona) => app.as(who).post(`/mc/conflitti/${id}`, { dichiarazione });
+
+test('what a member declared and what proponents report stand beside each other, whoever said them first; the decision stays', async () => {
+  await report('Lite giudiziaria', detta, membro);
+  expect((await declare('È mio cognato', detta, membro)).status).toBe(200);
+  const { status, body } = await report('Sono anche soci', detta, membro);
+  const all = [
+    { lato: 'PROPONENTE', testo: 'Lite giudiziaria', quando: app.clock.now().toISOString() },
+    { lato: 'VALUTATORE', testo: 'È mio cognato' },
+    { lato: 'PROPONENTE', testo: 'Sono anche soci' },
+  ];
+  const motivi = ['DICHIARATO', 'SEGNALATO', 'DIPARTIMENTO'];
+  expect(status).toBe(200);
+  for (const row of [body, await between(ufficio, 'ur', detta, membro), await between(presidente, 'mc', detta, membro)])
+    expect(row).toMatchObject({ stato: 'CONFERMATO', motivi, dichiarazioni: all });
+  const { bytes } = await app.as(ufficio).get(`/ur/conflitti/export?classeId=${bando.classeId}`);
+  for (const { testo } of all) expect(String(bytes)).toContain(`«${testo}»`);
+});
+
+test('a chair reads what the chair declared, and nothing of what was reported beside it', async () => {
+  await report('Controversia scientifica', silenzio, presidente);
+  expect((await declare('Siamo parenti', silenzio, presidente)).status).toBe(200);
+  const row = await between(ufficio, 'ur', silenzio);
+  expect(row?.dichiarazioni.map(({ testo }) => testo)).toEqual(['Controversia scientifica', 'Siamo parenti']);
+  const excluded = { utenteId: presidente.id, refereeId: null, stato: 'ESCLUSO', nota: 'Erano omonimi', lastUpdate: row?.lastUpdate };
+  expect((await app.as(ufficio).put(`/ur/conflitti/${silenzio.id}`, excluded)).status).toBe(200);
+  const told = await between(presidente, 'mc', silenzio);
+  expect(told).toMatchObject({ motivi: ['DICHIARATO'], dichiarazioni: [{ lato: 'VALUTATORE', testo: 'Siamo parenti' }], nota: null });
 });

@@ -1,4 +1,5 @@
 /** @module-tag database */
+import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { sql } from 'kysely';
@@ -117,12 +118,12 @@ describe('on one sheet at the same time', () => {
 });
 
 describe('a conflict of interest and a sheet at the same time', () => {
-  const body = { refereeId: null, nota: null, lastUpdate: null };
+  const body = { refereeId: null, nota: null };
   test('confirmed first, the member saves nothing any more', async () => {
     const { proposta, draft } = await begun();
-    await app.db.insertInto('conflitto').values(segnalato(proposta)).execute();
+    const { lastUpdate } = await segnalato(proposta);
     const confirm = () =>
-      app.as(ufficio).put(`/ur/conflitti/${proposta.id}`, { ...body, utenteId: membro.id, stato: 'CONFERMATO', lastUpdate: DOPO });
+      app.as(ufficio).put(`/ur/conflitti/${proposta.id}`, { ...body, utenteId: membro.id, stato: 'CONFERMATO', lastUpdate });
     const replies = await whileLocked<{ status: number }>(app, proposta, [confirm, () => put(membro, draft, points(9, 9))]);
     expect(replies.map(({ status }) => status)).toEqual([200, 403]);
     expect((await put(altro, draft, points(2, 2))).status).toBe(200);
@@ -137,10 +138,10 @@ describe('a conflict of interest and a sheet at the same time', () => {
     expect((await conclude(presidente, draft, points(9, 9))).status).toBe(200);
   });
 
-  const segnalato = ({ id }: TestProposta) => ({
-    ...{ proposta_id: id, utente_id: membro.id, dichiarato_lato: 'PROPONENTE' as const, dichiarazione: 'Lite', dichiarato_da: ufficio.id },
-    ...{ dichiarato_ts: new Date(DOPO), updated_at: new Date(DOPO), updated_by: ufficio.id },
-  });
+  const segnalato = async ({ numeroProtocollo }: TestProposta) => {
+    const said = { classeId: classe.bando.classeId, numeroProtocollo, utenteId: membro.id, dichiarazione: 'Lite' };
+    return (await app.as(ufficio).post<Conflitto>('/ur/conflitti', said)).body;
+  };
 });
 
 describe('the end of a call', () => {

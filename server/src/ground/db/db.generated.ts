@@ -366,10 +366,6 @@ export interface Configurazione {
 export interface Conflitto {
   deciso_da: number | null;
   deciso_ts: Date | null;
-  dichiarato_da: number | null;
-  dichiarato_lato: "VALUTATORE" | "PROPONENTE" | null;
-  dichiarato_ts: Date | null;
-  dichiarazione: string | null;
   id: Generated<number>;
   motivi: Generated<Json>;
   nota: string | null;
@@ -379,6 +375,15 @@ export interface Conflitto {
   updated_at: Date;
   updated_by: number;
   utente_id: number | null;
+}
+
+export interface ConflittoDichiarazione {
+  conflitto_id: number;
+  da: number;
+  id: Generated<number>;
+  lato: "VALUTATORE" | "PROPONENTE";
+  quando: Date;
+  testo: string;
 }
 
 export interface ConflittoIndicazione {
@@ -1319,6 +1324,7 @@ export interface DB {
   compilazione_versione: CompilazioneVersione;
   configurazione: Configurazione;
   conflitto: Conflitto;
+  conflitto_dichiarazione: ConflittoDichiarazione;
   conflitto_indicazione: ConflittoIndicazione;
   consumo_orario: ConsumoOrario;
   contatore_protocollo: ContatoreProtocollo;

@@ -94,7 +94,8 @@ export const TODAY: readonly [since: string, what: string, question: string, row
     'a funding board, a scenario that was applied and the conflicts that were decided are as the office left them',
     `select concat_ws(' ', 'disponibile', g.disponibile, m.macroarea_id, m.disponibile) from graduatoria g join graduatoria_macroarea m using (classe_id)
      union all select concat_ws(' ', 'scenario', nome, scelte -> 0 ->> 'finanziamento', applicato_da) from graduatoria_scenario
-     union all select concat_ws(' ', 'conflitto', coalesce(utente_id, referee_id), stato, motivi ->> 0, nota, dichiarato_lato) from conflitto order by 1`,
+     union all select concat_ws(' ', 'conflitto', coalesce(utente_id, referee_id), stato, motivi ->> 0, nota, lato)
+       from conflitto x left join conflitto_dichiarazione d on d.conflitto_id = x.id order by 1`,
     [
       'conflitto 2 ESCLUSO DIPARTIMENTO Da anni altrove',
       'conflitto 2 VALUTATORE',
