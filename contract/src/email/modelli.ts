@@ -367,6 +367,26 @@ export const MODELLI = {
     segnaposti: ['nome', 'cognome', 'titolo', 'classe', 'accesso'],
     obbligatori: ['titolo', 'accesso'],
   },
+  'M-38.invito': {
+    ...{
+      tipo: 'M-38',
+      nome: 'Proposta di un invito riaperta',
+      quando: 'Al referee invitato che non ha ancora risposto, quando l’ufficio la riapre',
+      lingue: EN,
+    },
+    segnaposti: ['nome', 'cognome', 'titolo', 'classe', 'scadenza'],
+    obbligatori: ['titolo'],
+  },
+  'M-38.invitoTornata': {
+    ...{
+      tipo: 'M-38',
+      nome: 'Proposta di un invito di nuovo da valutare',
+      quando: 'Allo stesso, quando è inviata di nuovo o torna a valere la versione inviata',
+      lingue: EN,
+    },
+    segnaposti: ['nome', 'cognome', 'titolo', 'classe', 'scadenza', 'link'],
+    obbligatori: ['titolo', 'link'],
+  },
 } as const satisfies Record<string, Modello>;
 export type ChiaveModello = keyof typeof MODELLI;
 

@@ -11,11 +11,11 @@ import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { getPersonaEmail } from './destinatari.queries.ts';
 import { lockAsOffice, lockProposta } from './lockProposta.queries.ts';
-import { mailRiaperta } from './mailAlLavoro.ts';
+import { mailRiaperta } from './mailAttesi.ts';
 import { mailMossi } from './mailMossi.ts';
 import { presentProposta } from './presentProposta.ts';
 import type { PropostaIntera } from './proposte.queries.ts';
-import { type RefereeAlLavoro, tellRiaperta } from './refereeAlLavoro.queries.ts';
+import { type RefereeAtteso, tellRiaperta } from './refereeAttesi.queries.ts';
 import { forgetFasi, insertRiapertura, markRiaperta, renewRichieste } from './riaperture.queries.ts';
 import { factsOfReopening } from './righe.queries.ts';
 import { viewProposta } from './viewProposta.ts';
@@ -32,7 +32,7 @@ export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<Pr
   ensureValid(checkRiapertura({ ...body, chiusura, received }));
 
   const finoA = body.riapertaFinoA === null ? null : new Date(body.riapertaFinoA);
-  const alLavoro = await reopen(tx, proposta, { finoA, motivo: body.motivo }, request);
+  const attesi = await reopen(tx, proposta, { finoA, motivo: body.motivo }, request);
   const destinatario = await getPersonaEmail(tx, { id: proposta.responsabileId });
   const { id, titolo, numeroProtocollo } = proposta;
   const parole = {
@@ -41,7 +41,7 @@ export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<Pr
     link: `${publicUrl}/proposte/${id}`,
   };
   const mail: Mail = { modello: 'M-04', parole, destinatario, oggetto: { tipo: 'proposta', id } };
-  await enqueueAll(tx, [mail, ...mailRiaperta(alLavoro, id, finoA ?? chiusura)], received);
+  await enqueueAll(tx, [mail, ...mailRiaperta(attesi, id, finoA ?? chiusura)], received);
 
   return viewProposta(tx, request);
 }
@@ -56,27 +56,29 @@ export async function reopenPropria(tx: Tx, request: OwnRequest): Promise<Propos
   ensure(canReopenPropria({ proposta: factsOfReopening(proposta, actor.id), autonoma, chiusura, received }));
   ensureFresh(proposta, body.lastUpdate, actor);
 
-  await reopen(tx, proposta, { finoA: null, motivo: null }, request);
+  // Its call has not ended: no referee has been asked yet, unless the end was put off.
+  const attesi = await reopen(tx, proposta, { finoA: null, motivo: null }, request);
+  await enqueueAll(tx, mailRiaperta(attesi, proposta.id, chiusura), received);
   return presentProposta(tx, proposta.id, request);
 }
 
 /**
  * What was sent is kept; requests that the sending had ended wait again, and those asked are told (decision D-68). @returns the
- * referees who are evaluating it
+ * referees who are evaluating it, or were asked to
  */
 async function reopen(
   tx: Tx,
   proposta: PropostaIntera,
   { finoA, motivo }: { finoA: Date | null; motivo: string | null },
   request: Asking,
-): Promise<RefereeAlLavoro[]> {
+): Promise<RefereeAtteso[]> {
   const { actor, received } = request;
   const { id: propostaId, versione, numeroProtocollo } = proposta;
   const by = actor.id;
   // The reopening and what it leaves bear one instant: as long as they agree, nothing has been changed since.
   const at = nextUpdate(proposta, received);
   const dati = { versione, numeroProtocollo, finoA, ...(motivo === null ? {} : { motivazione: motivo }) };
-  const [, alLavoro] = await together(
+  const [, attesi] = await together(
     tx,
     insertRiapertura.with({ propostaId, by, motivo, finoA, at }),
     tellRiaperta.with({ propostaId, at: received, by }),
@@ -86,5 +88,5 @@ async function reopen(
     recording(request, 'reopenProposta', { tipo: 'proposta', id: propostaId }, dati),
   );
   await mailMossi(tx, propostaId, request);
-  return alLavoro;
+  return attesi;
 }

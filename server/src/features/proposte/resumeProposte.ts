@@ -1,4 +1,5 @@
 import { formatInstant, formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
+import { scadenzaDopo } from '@sigeba/contract/referee/referee.rules.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { restoreCompilazioni } from '../../form/compilazione.queries.ts';
 import { nobody, recording } from '../../ground/audit/record.ts';
@@ -8,9 +9,9 @@ import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { lockAny } from './lockProposta.queries.ts';
-import { mailTornata } from './mailAlLavoro.ts';
+import { mailTornata } from './mailAttesi.ts';
 import { mailMossi } from './mailMossi.ts';
-import { tellTornata } from './refereeAlLavoro.queries.ts';
+import { tellTornata } from './refereeAttesi.queries.ts';
 import {
   closeRipresa,
   findLapsed,
@@ -52,9 +53,9 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
   if (row === undefined) return false;
   const of = { propostaId: id };
   const at = nextUpdate(row, now);
-  const [alLavoro] = await together(
+  const [attesi] = await together(
     tx,
-    tellTornata.with({ ...of, at: now, by: null }),
+    tellTornata.with({ ...of, at: now, by: null, scadenza: scadenzaDopo(now, now) }),
     keepScartata.with(of),
     restoreCompilazioni.with(of),
     removeLaterManuali.with(of),
@@ -75,7 +76,7 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
     link: `${publicUrl}/proposte/${id}/view`,
   };
   const mail: Mail = { modello: 'M-31', parole, destinatario: { id: utenteId, email }, oggetto: { tipo: 'proposta', id } };
-  const back = alLavoro.map((each) => ({ ...each, titolo }));
+  const back = attesi.map((each) => ({ ...each, titolo }));
   await enqueueAll(tx, [mail, ...mailTornata('M-38.invariata', back, { ...of, publicUrl })], now);
   return true;
 }

@@ -1,6 +1,7 @@
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { scadenzaDopo } from '@sigeba/contract/referee/referee.rules.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
@@ -15,14 +16,14 @@ import { listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
 import { ageAt } from './ageAt.ts';
 import { listDestinatari } from './destinatari.queries.ts';
 import { lockToSend } from './lockProposta.queries.ts';
-import { mailTornata } from './mailAlLavoro.ts';
+import { mailTornata } from './mailAttesi.ts';
 import { decaduteOf } from './mailMossi.ts';
 import { presentOwn } from './presentProposta.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { lapseRichieste, markInviata } from './propostaWrites.queries.ts';
 import type { PropostaIntera } from './proposte.queries.ts';
 import { receiptsOf } from './receipt.ts';
-import { tellTornata } from './refereeAlLavoro.queries.ts';
+import { tellTornata } from './refereeAttesi.queries.ts';
 import { endRiapertura } from './riaperture.queries.ts';
 import { particolariOf } from './ricevutaProposta.ts';
 
@@ -73,10 +74,11 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   return { ...answer, numeroProtocollo };
 }
 
-/** To who was evaluating it when it was reopened. */
+/** To who was evaluating it when it was reopened, or had been asked to. */
 async function mailsBack(tx: Tx, { actor, received, params, publicUrl }: Request): Promise<Mail[]> {
   const propostaId = params.id;
-  return mailTornata('M-38.nuova', await tellTornata(tx, { propostaId, at: received, by: actor.id }), { propostaId, publicUrl });
+  const attesi = await tellTornata(tx, { propostaId, at: received, by: actor.id, scadenza: scadenzaDopo(received, received) });
+  return mailTornata('M-38.nuova', attesi, { propostaId, publicUrl });
 }
 
 /** What the rule of the sending asks beside the faults of the form: of the proposta, and of the profile of its responsabile. */

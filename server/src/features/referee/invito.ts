@@ -3,10 +3,10 @@ import type { Invito } from '@sigeba/contract/referee/referee.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { versioneOf } from '../../ground/mail/linkReferee.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { fattiReferee, openAsInvited, type Pannello } from './pannello.ts';
 import { findReferee, type RefereeRow } from './referee.queries.ts';
-import { versioneOf } from './rToken.ts';
 
 type Request = AskingAnyone & { params: { id: number } };
 /** An invitation in the hands of who has its link. */

@@ -1,14 +1,10 @@
-import { formatDeadline } from '@sigeba/contract/instant.ts';
 import { accessoOf } from '../../ground/mail/accessoReferee.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
+import { acptLinkOf, untilWhen } from '../../ground/mail/linkReferee.ts';
 import type { PannelloRow } from './referee.queries.ts';
-import { acptLinkOf } from './rToken.ts';
 
 type Invitato = { id: number; nome: string; cognome: string; email: string };
 type Signed = Invitato & { segreto: Buffer; versione: number; scadenza: Date | null };
-
-const NO_TERM = 'the end of the evaluation by referees';
-export const untilWhen = (scadenza: Date | null): string => (scadenza === null ? NO_TERM : formatDeadline(scadenza, 'en'));
 
 const about = ({ titolo, classe, anno, responsabileNome, responsabileCognome }: PannelloRow) => ({
   titolo: titolo ?? 'untitled',

@@ -13,10 +13,10 @@ import { no, type Verdict, yes } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
+import { acptLinkOf } from '../../ground/mail/linkReferee.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { findPannello, findReferee, listReferee, type PannelloRow, type RefereeRow } from './referee.queries.ts';
-import { acptLinkOf } from './rToken.ts';
 
 /** The referees of a proposta in a verb's hands. */
 export type Pannello = { row: PannelloRow; fatti: FattiPannello; referee: RefereeRow[] };

@@ -132,7 +132,7 @@ test('who has not answered when the office closes the evaluation is not told tha
 test('who is evaluating is told in English when the office reopens the proposta, and when it is back; what they wrote is kept', async () => {
   const { reopen, send, resume } = await riaperturaOf(app);
   const aperta = await buildDaReferire(app, { bando, faseId: fasi.referee, completa: true });
-  const [works, waits] = [await inviteReferee(app, ufficio, aperta), await inviteReferee(app, ufficio, aperta)];
+  const works = await inviteReferee(app, ufficio, aperta);
   await acceptInvito(app, works);
   const told = async () => {
     const mails = (await mailsTo(works)).filter(({ tipo }) => tipo === 'M-38');
@@ -164,7 +164,49 @@ test('who is evaluating is told in English when the office reopens the proposta,
   expect((await app.as(referee).get(`/referee/valutazione/new/${id}`)).status).toBe(404);
   expect(await resume('2026-05-25T10:03:00.000Z')).toBe(1);
   expect((await told()).slice(2)).toEqual([expect.any(String), expect.stringContaining('the version that you have read stands')]);
-  expect((await mailsTo(waits)).map(({ tipo }) => tipo)).toEqual(['M-11']);
   await begins();
   expect((await app.as(referee).get(`/referee/valutazione/new/${id}`)).body).toMatchObject({ motivazione: scheda.motivazione });
+});
+
+test('who was asked and has not answered is told too, and gets the link again, with time to answer; whoever is not waited for is not', async () => {
+  const { reopen, send, resume } = await riaperturaOf(app);
+  app.clock.set('2026-05-20T11:00:00.000Z');
+  const aperta = await buildDaReferire(app, { bando, faseId: fasi.referee, completa: true });
+  const invited = () => inviteReferee(app, ufficio, aperta);
+  const [waits, late, declines, disabled] = [await invited(), await invited(), await invited(), await invited()];
+  const term = (referee: Referee, scadenza: string) =>
+    app.db
+      .updateTable('referee')
+      .set({ scadenza_ts: new Date(scadenza) })
+      .where('id', '=', referee.id)
+      .execute();
+  await term(late, '2026-05-20T10:59:00.000Z');
+  await app.anonymous.put(`/referee/${declines.id}/ext`, { rToken: linkOf(declines).rToken, accettato: false });
+  await act(`disable/${disabled.id}`);
+  const told = async (referee: Referee) => (await mailsTo(referee)).flatMap(({ tipo, corpo }) => (tipo === 'M-38' ? [corpo] : []));
+  const open = (referee: Referee) => app.anonymous.get<Invito & Errore>(`/referee/${referee.id}?rToken=${linkOf(referee).rToken}`);
+
+  await reopen(aperta, '2026-05-25T10:00:00.000Z');
+  expect(await told(waits)).toEqual([
+    expect.stringContaining('Our invitation stands. Until the project is back your link to it does not open'),
+  ]);
+  expect((await told(waits))[0]).toContain('25/05/2026');
+  expect((await open(waits)).status).not.toBe(200);
+
+  // The term to answer passes while the proposta is being corrected.
+  await term(waits, '2026-05-24T21:59:00.000Z');
+  app.clock.set('2026-05-25T09:00:00.000Z');
+  await send(aperta);
+  const back = (await told(waits))[1];
+  expect(back).toContain(waits.acptLink);
+  expect(back).toContain('01/06/2026, 23:59');
+  expect((await listed(aperta, waits))?.history.map(({ evento }) => evento)).toEqual(['INVITATO', 'RIAPERTA', 'TORNATA']);
+  await app.db.insertInto('proposta_fase').values({ proposta_id: aperta.id, fase_id: fasi.referee, attiva: true }).execute();
+  expect((await open(waits)).body).toMatchObject({ stato: 'INVITATO', scadenza: '2026-06-01T21:59:00.000Z' });
+
+  await reopen(aperta, '2026-05-25T10:00:00.000Z');
+  expect(await resume('2026-05-25T10:03:00.000Z')).toBe(1);
+  // One mail for both ways back: who was only asked has read no version.
+  expect((await told(waits))[3]?.replace(/Claire.*/, '')).toBe(back?.replace(/Claire.*/, ''));
+  expect(await Promise.all([late, declines, disabled].map(told))).toEqual([[], [], []]);
 });

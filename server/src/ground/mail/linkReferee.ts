@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { formatDeadline } from '@sigeba/contract/instant.ts';
 
 type Signed = { id: number; versione: number; segreto: Buffer };
 
@@ -9,6 +10,10 @@ export const rTokenOf = ({ id, versione, segreto }: Signed): string =>
 /** Where who is invited accepts or declines. */
 export const acptLinkOf = (signed: Signed, publicUrl: string): string =>
   `${publicUrl}/referee-accept?${new URLSearchParams({ rId: String(signed.id), rToken: rTokenOf(signed) })}`;
+
+const NO_TERM = 'the end of the evaluation by referees';
+/** Until when they may, as a mail says it. */
+export const untilWhen = (scadenza: Date | null): string => (scadenza === null ? NO_TERM : formatDeadline(scadenza, 'en'));
 
 /** How many versioni back a link is still known for one of this invitation. */
 const VERSIONI = 20;

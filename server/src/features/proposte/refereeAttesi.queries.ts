@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import { many } from '../../ground/db/question.ts';
+
+/** Of whom an answer or an evaluation is waited for: asked, enabled, necessary, who has neither declined nor concluded. `r` is the referee. */
+const atteso = sql`r.rifiuto_ts is null and r.disabilitazione_ts is null and not r.non_necessario
+  and not exists (select from valutazione v where v.referee_id = r.id and v.eliminata_ts is null and v.status = 'CONCLUSA')`;
+
+/** A phase of the referees is under way, and nothing was decided; who has not answered may still. */
+const inFase = (
+  at: Date,
+) => sql`p.status_valutazione is null and exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
+  where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE')
+  and (r.accettazione_ts is not null or r.scadenza_ts is null or r.scadenza_ts > ${at}::timestamptz)`;
+
+/** Was told that it is reopened, and not yet that it is back. */
+const inAttesa = sql`(select s.evento from referee_storico s where s.referee_id = r.id and s.evento in ('RIAPERTA', 'TORNATA')
+  order by s.quando desc, s.id desc limit 1) = 'RIAPERTA'`;
+
+type Link = { id: number; versione: number; segreto: Buffer; scadenza: Date | null };
+export type RefereeAtteso = Link & {
+  nome: string;
+  cognome: string;
+  email: string;
+  titolo: string | null;
+  classe: string;
+  /** Who has accepted is evaluating; the others have not answered. */
+  accettato: boolean;
+};
+type Telling = { propostaId: number; at: Date; by: number | null };
+
+/** Writes into the history of each invitation that its referee is told, and the term to answer. @returns whom to write to, and about what */
+const tell = (
+  evento: 'RIAPERTA' | 'TORNATA',
+  { propostaId, at, by }: Telling,
+  who: RawBuilder<unknown>,
+  scadenza = sql`r.scadenza_ts`,
+) => sql<RefereeAtteso>`
+  with chi as (
+    select r.id, r.nome, r.cognome, r.email, p.titolo, c.nome || ' ' || p.anno as classe, r.accettazione_ts is not null as accettato,
+      r.segreto, r.token_versione as versione,
+      ${scadenza} as scadenza
+    from referee r join proposta p on p.id = r.proposta_id join classe c on c.id = p.classe_id
+    where r.proposta_id = ${propostaId} and ${atteso} and ${who}
+  ), scritto as (
+    insert into referee_storico (referee_id, evento, quando, da)
+    select chi.id, ${sql.lit(evento)}, ${at}::timestamptz, ${by}::bigint from chi
+  ), prorogato as (
+    update referee r set scadenza_ts = chi.scadenza from chi where r.id = chi.id and not chi.accettato and r.scadenza_ts < chi.scadenza
+  )
+  select * from chi order by id`;
+
+/** Those who are asked to evaluate what is reopened, or are at it: to be asked before its phases are forgotten. */
+export const tellRiaperta = many((_, telling: Telling) => tell('RIAPERTA', telling, inFase(telling.at)));
+
+/** Those who were, of what is back; where the term to answer has passed meanwhile it is this one. */
+export const tellTornata = many((_, telling: Telling & { scadenza: Date | null }) =>
+  tell(
+    'TORNATA',
+    telling,
+    inAttesa,
+    sql`case when r.scadenza_ts <= ${telling.at}::timestamptz then ${telling.scadenza}::timestamptz else r.scadenza_ts end`,
+  ),
+);
