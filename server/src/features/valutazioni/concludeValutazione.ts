@@ -13,7 +13,8 @@ import { schedaDi } from './getValutazione.ts';
 import { mailGrazie } from './mailValutazione.ts';
 import { concludiFase } from './passo.ts';
 import { changedBy, chiScrive, composed, isDecisa, lockScheda, type PortaScheda } from './saveValutazione.ts';
-import { type Aperta, readValutazione } from './valutando.ts';
+import { listSchede } from './valutando.queries.ts';
+import type { Aperta } from './valutando.ts';
 import { markConclusa, writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: ValutazioneForm };
@@ -42,14 +43,16 @@ export const concludeValutazione = (porta: PortaScheda) =>
       markConclusa.with({ id: riga.id, punteggio: puntiOf(body, punteggio), at: received }),
     );
     await record(tx, request, 'concludeValutazione', { tipo: 'proposta', id: aperta.row.id }, { cosa: fase.nome, scheda: riga.id });
-    const after = await readValutazione(tx, { propostaId: aperta.row.id, porta }, request);
-    if (porta === 'referee') await thank(tx, after, request);
-    else {
-      const respinta = body.respinta ?? null;
-      const fine = fineDellaFase(fase, { bloccata: isBloccata(kept.criteri, kept.righe), respinta });
-      await concludiFase(tx, after, { fine, motivazione, punti: respinta === null ? 'MEDIE' : puntiOf(body, 0) }, request);
+    // Held under the lock, everything else is as it was read.
+    const after = { ...aperta, schede: await listSchede(tx, { propostaId: aperta.row.id }) };
+    if (porta === 'referee') {
+      await thank(tx, after, request);
+      return schedaDi(after, params.id);
     }
-    return schedaDi(await readValutazione(tx, { propostaId: aperta.row.id, porta }, request), params.id);
+    const respinta = body.respinta ?? null;
+    const fine = fineDellaFase(fase, { bloccata: isBloccata(kept.criteri, kept.righe), respinta });
+    const punti = respinta === null ? 'MEDIE' : puntiOf(body, 0);
+    return schedaDi(await concludiFase(tx, after, { fine, motivazione, punti }, request), params.id);
   };
 
 /** Thumbs: 1 approved without referees, 0 rejected. */

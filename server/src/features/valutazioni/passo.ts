@@ -25,26 +25,25 @@ type Conclusione = {
 
 /**
  * Ends the active phase of a proposta that is held, and writes what follows: the next phase, or the evaluation with its means.
- * `aperta` has the sheets as they are after the conclusion.
+ * `aperta` has the sheets as they are after the conclusion. @returns the evaluation as it stands then
  */
 export async function concludiFase(
   tx: Tx,
   aperta: Aperta,
   { fine, motivazione = null, punti = 'MEDIE' }: Conclusione,
   request: Asking,
-): Promise<Passo> {
+): Promise<Aperta> {
   const passo = concludiAttiva(aperta.fasi, fine);
   const of = { propostaId: aperta.row.id, at: request.received, by: request.actor.id };
   await together(tx, ...writingFasi(passo, of));
-  if (passo.statusValutazione === null) return passo;
+  const after = { ...aperta, fasi: passo.fasi, valutando: { ...aperta.valutando, fasi: passo.fasi } };
+  if (passo.statusValutazione === null) return after;
 
-  const given = punti === 'MEDIE' ? medieOf({ ...aperta, fasi: passo.fasi }) : { punteggio: punti, media: null, mediaSoglia: null };
-  await together(
-    tx,
-    writeStato.with({ ...of, ...(passo.respinta ? RESPINTA : VALUTATA), ...given }),
-    ...(passo.respinta ? [insertEsitoRespinta.with({ ...of, motivazione })] : []),
-  );
-  return passo;
+  const given = punti === 'MEDIE' ? medieOf(after) : { punteggio: punti, media: null, mediaSoglia: null };
+  const stato = { ...(passo.respinta ? RESPINTA : VALUTATA), ...given };
+  await together(tx, writeStato.with({ ...of, ...stato }), ...(passo.respinta ? [insertEsitoRespinta.with({ ...of, motivazione })] : []));
+  const { statusValutazione, esitoSpeciale } = stato;
+  return { ...after, row: { ...aperta.row, ...stato }, valutando: { ...after.valutando, statusValutazione, esitoSpeciale } };
 }
 
 const VALUTATA = { statusValutazione: 'VALUTATA', esitoSpeciale: null, valutazioneRespinta: false } as const;

@@ -1,0 +1,53 @@
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const FASI = ['REFEREE_PARZIALE', 'CHECK_BLOCCANTE', 'COMMISSIONE'] as const;
+const classe = await buildValutando(app, {
+  fasi: FASI,
+  criteri: [{ fase: 1 }, { fase: 2, bloccante: true }, { fase: 3, tipo: 'MEDIA_REFEREE' }],
+});
+const [primo, bloccante, finale] = classe.criterioIds as [number, number, number];
+const unica = await buildValutando(app, { sigla: 'UN', criteri: [{ concorreSoglia: true }], soglia: 6 });
+
+/** What a conclusion answers is what the same person reads of that sheet right after it. */
+async function expectAsRead(porta: 'mc' | 'referee', who: typeof classe.presidente, of: { id: number }, body: object) {
+  const told = await concludi(app, porta, who, of, body);
+  expect(told).toEqual((await app.as(who).get<Valutazione>(`/${porta}/valutazione/${told.id}`)).body);
+  expect(told).toMatchObject({ status: 'CONCLUSA', modificabile: false, concludibile: false });
+  return told;
+}
+
+test('who concludes a sheet is told how it stands then, of a phase amid others, of the last one, and where it rejects', async () => {
+  const [proposta, respinta] = [await buildInValutazione(app, classe), await buildInValutazione(app, classe)];
+  const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  for (const [of, punti] of [
+    [proposta, 7],
+    [respinta, 0],
+  ] as const) {
+    const { utente } = await buildRefereeAttivo(app, of);
+    await expectAsRead('referee', utente, of, scheda([primo, finale], [7, 8]));
+    const body = { faseValutazioneId: classe.faseIds[0] };
+    expect((await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${of.id}`, body)).status).toBe(200);
+    await expectAsRead('mc', classe.presidente, of, scheda([bloccante], [punti], { motivazione: 'Letta' }));
+  }
+  const last = await expectAsRead('mc', classe.membro, proposta, scheda([finale], [null]));
+  expect(last.valutazionePunteggioList).toMatchObject([{ mediaPrecalcolata: 8, punteggio: 8 }]);
+  const sola = await buildInValutazione(app, unica);
+  await expectAsRead('mc', unica.presidente, sola, scheda(unica.criterioIds, [8]));
+
+  const stati = await app.db
+    .selectFrom('proposta')
+    .select(['status_valutazione as stato', 'esito_speciale as speciale'])
+    .where('id', 'in', [proposta.id, respinta.id, sola.id])
+    .orderBy('id')
+    .execute();
+  expect(stati).toEqual([
+    { stato: 'VALUTATA', speciale: null },
+    { stato: 'NON_FINANZIATA', speciale: 'RESPINTA' },
+    { stato: 'VALUTATA', speciale: null },
+  ]);
+});
