@@ -9,7 +9,10 @@ import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
 /** A line of the office's home: how much of what waits, and the filter of the list that shows it. */
 export const LineaDiLavoro = z.object({
-  codice: z.enum(['SENZA_ESITO', 'DA_VALUTARE', 'BOZZE_IN_SCADENZA', 'ESITI_DA_UFFICIALIZZARE', 'DOMANDE_APERTE', 'EMAIL_FALLITE']),
+  codice: z.enum([
+    ...(['SENZA_ESITO', 'DA_VALUTARE', 'BOZZE_IN_SCADENZA', 'ESITI_DA_UFFICIALIZZARE', 'INDICAZIONI_DA_ESAMINARE'] as const),
+    ...(['DOMANDE_APERTE', 'EMAIL_FALLITE'] as const),
+  ]),
   numero: z.int(),
   /** Of which classe, when the line speaks of one. */
   classe: z.object({ id: Id, nome: z.string(), anno: z.int() }).nullable(),

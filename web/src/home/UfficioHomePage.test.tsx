@@ -34,6 +34,12 @@ test('mails that were not delivered open the list of them', async () => {
   expect((await screen.findByRole('link', { name: /3 e-mail non recapitate/ })).getAttribute('href')).toBe('/ur/email');
 });
 
+test('whom proponents named opens the conflicts of its classe', async () => {
+  open([{ codice: 'INDICAZIONI_DA_ESAMINARE', numero: 2, classe: medi, statusValutazione: null }]);
+  const link = await screen.findByRole('link', { name: /2 persone indicate dai proponenti da esaminare in Progetti Medi 2025/ });
+  expect(link.getAttribute('href')).toBe('/ur/conflitti?anno=2025&classe=12');
+});
+
 test('an account without an archive is led nowhere', async () => {
   open(linee, { utente: { ...ufficio, ufficio: false } });
   expect(await screen.findByText('18 proposte senza esito in Progetti Medi 2025')).toBeTruthy();

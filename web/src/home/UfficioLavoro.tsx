@@ -13,6 +13,7 @@ const TONI: Record<LineaDiLavoro['codice'], Tone> = {
   DA_VALUTARE: 'warn',
   SENZA_ESITO: 'info',
   ESITI_DA_UFFICIALIZZARE: 'ok',
+  INDICAZIONI_DA_ESAMINARE: 'warn',
   DOMANDE_APERTE: 'warn',
   EMAIL_FALLITE: 'error',
 };
@@ -58,8 +59,11 @@ function Linea({ linea: { codice, numero, classe }, to }: { linea: LineaDiLavoro
 function listOf({ codice, classe, statusValutazione }: LineaDiLavoro): string | null {
   if (codice === 'DOMANDE_APERTE') return pathTo('/ur/domande');
   if (codice === 'EMAIL_FALLITE') return pathTo('/ur/email');
-  if (classe === null || statusValutazione === null) return null;
-  if (codice === 'ESITI_DA_UFFICIALIZZARE') return `${pathTo('/ur/iter')}?${new URLSearchParams({ anno: String(classe.anno) })}`;
-  const filter = new URLSearchParams({ anno: String(classe.anno), classeId: String(classe.id), statusValutazione });
+  if (classe === null) return null;
+  const [anno, id] = [String(classe.anno), String(classe.id)];
+  if (codice === 'INDICAZIONI_DA_ESAMINARE') return `${pathTo('/ur/conflitti')}?${new URLSearchParams({ anno, classe: id })}`;
+  if (statusValutazione === null) return null;
+  if (codice === 'ESITI_DA_UFFICIALIZZARE') return `${pathTo('/ur/iter')}?${new URLSearchParams({ anno })}`;
+  const filter = new URLSearchParams({ anno, classeId: id, statusValutazione });
   return `${pathTo('/ur/progetti')}?${filter}`;
 }

@@ -121,6 +121,24 @@ export const listIndicazioni = many((q, { classeId, gruppi }: { classeId: number
     .orderBy('i.id'),
 );
 
+/** How many of each classe wait to be looked at, while its outcomes are not official. */
+export const countDaEsaminare = many((q, { gruppi }: { gruppi: Gruppi }) =>
+  q
+    .selectFrom('conflitto_indicazione as i')
+    .innerJoin('proposta as p', 'p.id', 'i.proposta_id')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .select((eb) => ['c.id', 'c.nome', 'p.anno', eb.fn.countAll<number>().as('numero')])
+    .where('i.esito', 'is', null)
+    .where('p.status', '=', 'INVIATA')
+    .where('p.eliminata_ts', 'is', null)
+    .where('c.data_ufficializzazione', 'is', null)
+    .where(inGruppi('t.gruppo', gruppi))
+    .groupBy(['c.id', 'c.nome', 'p.anno'])
+    .orderBy('p.anno', 'desc')
+    .orderBy('c.id'),
+);
+
 export const findIndicazione = first((q, { id, gruppi }: { id: number; gruppi: Gruppi }) => diUfficio(q, gruppi, sql`i.id = ${id}`));
 export type IndicazioneRow = RowOf<typeof findIndicazione>;
 

@@ -1,7 +1,10 @@
+import type { IndicazioneUfficio } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import { afterAll, expect, test } from 'vitest';
+import { actFor } from '../../test/actFor.ts';
 import { buildBando, buildProposta, buildUtente, reopenProposta, startTestApp, writtenDirectly } from '../../test/app.ts';
+import { buildIndicazione } from '../../test/buildIndicazione.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -34,4 +37,30 @@ test('"Senza esito" and "da valutare" are as many on the home of the office as i
   const onHome = (code: LineaDiLavoro['codice']) => lines.find(({ codice }) => codice === code)?.numero;
   expect([onHome('DA_VALUTARE'), onHome('SENZA_ESITO')]).toEqual([1, 2]);
   expect([row?.proposteDaValutare, row?.proposteSenzaEsito]).toEqual([1, 2]);
+});
+
+test('whom proponents ask the office not to let evaluate waits on its home by classe, for its own account and groups alone, until it is examined', async () => {
+  const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  const altri = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
+  const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+  const bando = await buildBando(app, { sigla: 'IN', nomeClasse: 'Con indicazioni' });
+  const sent = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
+  const bozza = await buildProposta(app, { bando });
+  for (const proposta of [sent, sent, bozza]) await buildIndicazione(app, proposta);
+  const waiting = async (api: Pick<ReturnType<typeof app.as>, 'get'>) => {
+    const { status, body } = await api.get<LineaDiLavoro[]>('/ur/home');
+    expect(status).toBe(200);
+    return body.filter(({ codice }) => codice === 'INDICAZIONI_DA_ESAMINARE');
+  };
+  const classe = { id: bando.classeId, nome: 'Con indicazioni', anno: 2026 };
+  expect(await waiting(app.as(ufficio))).toEqual([{ codice: 'INDICAZIONI_DA_ESAMINARE', numero: 2, classe, statusValutazione: null }]);
+  expect(await waiting(app.as(altri))).toEqual([]);
+  expect(await waiting((await actFor(app, helpDesk, ufficio)).acting)).toEqual([]);
+
+  const { body } = await app.as(ufficio).get<IndicazioneUfficio[]>(`/ur/indicazioni?classeId=${bando.classeId}`);
+  for (const { id, lastUpdate } of body) {
+    const esame = { esito: 'ACCANTONATA', utenteId: null, refereeId: null, nota: 'Non valuta', lastUpdate };
+    expect((await app.as(ufficio).put(`/ur/indicazioni/${id}`, esame)).status).toBe(200);
+  }
+  expect(await waiting(app.as(ufficio))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
+import { countDaEsaminare } from '../conflitti/indicazioni.queries.ts';
 import { countDomandeAperte } from '../domande/elenco.queries.ts';
 import { countEmailFallite, countPerClasse, type PerClasse } from './lavoro.queries.ts';
 
@@ -11,26 +12,36 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** The home of the office says work, not counts: each line opens the list that it speaks of. */
 export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<LineaDiLavoro[]> {
   const gruppi = gruppiOf(actor.roles);
-  const [perClasse, { numero }, aperte] = await together(
+  const [perClasse, { numero }, aperte, indicate] = await together(
     tx,
     countPerClasse.with({ gruppi, now: received, soon: new Date(received.getTime() + WEEK_MS) }),
     countEmailFallite.with(),
     countDomandeAperte.with({ gruppi }),
+    countDaEsaminare.with({ gruppi }),
   );
+  // Said to the office in confidence: nobody learns of it on its behalf (decision 160).
+  const inConfidenza = actor.id === actor.realId ? indicate : [];
   const fallite = actor.roles.has('UFFICIO') ? numero : 0;
   return [
     ...lines(perClasse, 'BOZZE_IN_SCADENZA', 'BOZZA', ({ bozzeInScadenza }) => bozzeInScadenza),
     ...lines(perClasse, 'DA_VALUTARE', 'DA_VALUTARE', ({ daValutare }) => daValutare),
     ...lines(perClasse, 'SENZA_ESITO', 'VALUTATE', ({ senzaEsito }) => senzaEsito),
     ...lines(perClasse, 'ESITI_DA_UFFICIALIZZARE', 'FINANZIATE', ({ daUfficializzare }) => daUfficializzare),
+    ...inConfidenza.map(({ numero: quante, ...classe }) => ({ ...line('INDICAZIONI_DA_ESAMINARE', quante), classe })),
     ...alone('DOMANDE_APERTE', aperte.numero),
     ...alone('EMAIL_FALLITE', fallite),
   ];
 }
 
 /** What is counted over all classi. */
-const alone = (codice: LineaDiLavoro['codice'], numero: number): LineaDiLavoro[] =>
-  numero === 0 ? [] : [{ codice, numero, classe: null, statusValutazione: null }];
+const alone = (codice: LineaDiLavoro['codice'], numero: number): LineaDiLavoro[] => (numero === 0 ? [] : [line(codice, numero)]);
+
+const line = (codice: LineaDiLavoro['codice'], numero: number): LineaDiLavoro => ({
+  codice,
+  numero,
+  classe: null,
+  statusValutazione: null,
+});
 
 type Status = NonNullable<LineaDiLavoro['statusValutazione']>;
 
