@@ -42,6 +42,10 @@ export const inConflitto = (utenteId: number) => sql<SqlBool>`(p.id = any(array(
     where vp.utente_id = ${utenteId} and vr.status = 'ACCETTATA'
   union select vx.proposta_id from conflitto vx where vx.utente_id = ${utenteId} and vx.stato = 'CONFERMATO')))`;
 
+/** The part of it that nobody brings along by taking part, looked up from one proposta. */
+export const conflittoConfermato = (utenteId: number) => sql<boolean>`exists (select from conflitto x
+  where x.proposta_id = p.id and x.utente_id = ${utenteId} and x.stato = 'CONFERMATO')`;
+
 /** Sent to a classe of a commissione in which the person sits, in conflict or not. */
 export const sentToCommissioneOf = (utenteId: number) => sql<SqlBool>`(p.status = 'INVIATA' and p.eliminata_ts is null
   and p.classe_id = any(array(${classiOf(utenteId, sql`true`)})))`;

@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { canBegin, faseDi, isVista, ownOf, presentFasi, presentScheda, presentStato } from './presentValutazione.ts';
 import { listRefereeInFase } from './valutando.queries.ts';
-import { type Aperta, type Porta, propostaOfScheda, readValutazione } from './valutando.ts';
+import { type Aperta, type Porta, readValutazione } from './valutando.ts';
 
 type OfProposta = Asking & { params: { propostaId: number } };
 type OfScheda = Asking & { params: { id: number } };
@@ -24,8 +24,7 @@ export const newValutazione = (porta: 'mc' | 'referee') =>
 /** One sheet, as whoever asks by this door may see it. */
 export const getValutazione = (porta: Porta) =>
   async function getValutazioneAt(tx: Tx, request: OfScheda): Promise<Valutazione> {
-    const propostaId = await propostaOfScheda(tx, request.params);
-    const aperta = await readValutazione(tx, { propostaId, porta }, request);
+    const aperta = await readValutazione(tx, { schedaId: request.params.id, porta }, request);
     return schedaDi(aperta, request.params.id);
   };
 

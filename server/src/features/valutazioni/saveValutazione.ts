@@ -5,13 +5,13 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { lastly, together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { schedaDi } from './getValutazione.ts';
 import { criteriDi, faseDi, ownOf } from './presentValutazione.ts';
-import { listSchede, type SchedaRow } from './valutando.queries.ts';
-import { type Aperta, type Criterio, lockValutazione, propostaOfScheda } from './valutando.ts';
+import { cercata, listSchede, type SchedaRow } from './valutando.queries.ts';
+import { type Aperta, type Criterio, lockValutazione } from './valutando.ts';
 import { insertValutazione, writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
 
 type Creating = Asking & { params: { propostaId: number }; body: ValutazioneForm };
@@ -36,12 +36,11 @@ export const createValutazione = (porta: PortaScheda) =>
       ...{ propostaId: params.propostaId, faseId: fase.id, motivazione, respinta: body.respinta ?? null, at: received, by: actor.id },
       ...{ refereeId: porta === 'referee' ? aperta.row.refereeId : null, membroId: porta === 'mc' ? actor.id : null },
     });
-    await together(
-      tx,
+    const writing = [
       writePunteggi.with({ id, righe }),
       recording(request, 'createValutazione', { tipo: 'proposta', id: params.propostaId }, { cosa: fase.nome, scheda: id }),
-    );
-    return readAgain(tx, aperta, id);
+    ] as const;
+    return schedaDi({ ...aperta, schede: (await together(tx, ...writing, schedeOf(aperta)))[2] }, id);
   };
 
 /** Salva: the draft as it was sent, points of later criteria cleared by a blocking 0, means of referees as they are now. */
@@ -53,18 +52,17 @@ export const saveValutazione = (porta: PortaScheda) =>
     if (body.lastUpdate !== undefined) ensureFresh(riga, body.lastUpdate, actor);
     const { righe, motivazione } = composed(aperta, fase, body);
 
-    await together(
-      tx,
+    const writing = [
       writeValutazione.with({ ...changedBy(request, riga), motivazione }),
       writePunteggi.with({ id: riga.id, righe }),
       recording(request, 'saveValutazione', { tipo: 'proposta', id: aperta.row.id }, { cosa: fase.nome, scheda: riga.id }),
-    );
-    return readAgain(tx, aperta, params.id);
+    ] as const;
+    const [, , , schede] = await lastly(tx, together(tx, ...writing, schedeOf(aperta)));
+    return schedaDi({ ...aperta, schede }, params.id);
   };
 
 /** A draft changes nothing but its sheet: what else was read under the lock still stands. */
-const readAgain = async (tx: Tx, aperta: Aperta, id: number): Promise<Valutazione> =>
-  schedaDi({ ...aperta, schede: await listSchede(tx, { propostaId: aperta.row.id }) }, id);
+const schedeOf = ({ row }: Aperta) => listSchede.with(cercata({ propostaId: row.id }));
 
 /** In iteration mode: rejected, or approved without referees. */
 export const isDecisa = ({ respinta }: ValutazioneForm): boolean => (respinta ?? null) !== null;
@@ -81,8 +79,7 @@ export async function lockScheda(
   porta: PortaScheda,
   request: Saving,
 ): Promise<{ aperta: Aperta; riga: SchedaRow; fase: FaseStato }> {
-  const propostaId = await propostaOfScheda(tx, request.params);
-  const aperta = await lockValutazione(tx, { propostaId, porta }, request);
+  const aperta = await lockValutazione(tx, { schedaId: request.params.id, porta }, request);
   const riga = found(aperta.schede.find((each) => each.id === request.params.id && ownOf(aperta, each.faseId) === each));
   return { aperta, riga, fase: found(faseDi(aperta, riga.faseId)) };
 }

@@ -5,16 +5,30 @@ import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { CRITERI } from '../bandi/criteriStabili.queries.ts';
 import { COMMISSIONI } from '../commissioni/commissioniStabili.queries.ts';
 import { puntiQualificatoOf } from '../configurazione/configurazione.queries.ts';
-import { takesPart } from '../partecipazioni/takesPart.queries.ts';
-import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
+import { heldBefore, isPartecipe } from '../partecipazioni/takesPart.queries.ts';
+import { conflittoConfermato, macroAreaValutabile } from '../proposte/lettori.queries.ts';
 import { numeroReferee } from '../referee/numero.queries.ts';
 
 type ProgressoRow = { faseId: number | null; attiva: boolean; conclusa: boolean };
-type Of = { propostaId: number; utenteId: number };
+
+/** Which proposta: by its id, or as that of a sheet. */
+export type Quale = { propostaId: number; schedaId?: undefined } | { propostaId?: undefined; schedaId: number };
+/** The same as the values of a question, one of the two null. */
+export type Cercata = { propostaId: number | null; schedaId: number | null };
+export const cercata = (quale: Quale): Cercata => ({ propostaId: quale.propostaId ?? null, schedaId: quale.schedaId ?? null });
+
+/** Its id: of a sheet that is not there, or was deleted, nothing (asked for as often as of one that is, decision 162). */
+const idOf = ({ propostaId, schedaId }: Cercata) => sql<number>`coalesce(${propostaId}::bigint,
+  (select vs.proposta_id from valutazione vs where vs.id = ${schedaId}::bigint and vs.eliminata_ts is null))`;
+
+/** Holds the proposta; who may see it is asked beside it. */
+export const lockValutando = first((q, quale: Cercata) =>
+  q.selectFrom('proposta').select('id').where('id', '=', idOf(quale)).where('eliminata_ts', 'is', null).forNoKeyUpdate(),
+);
 
 /** A sent proposta with all that decides about its evaluation, and what the reader is to it. */
 export const findValutando = completed(
-  first((q, { propostaId, utenteId }: Of) =>
+  first((q, { utenteId, propostaId, schedaId }: Cercata & { utenteId: number }) =>
     q
       .selectFrom('proposta as p')
       .select([
@@ -36,23 +50,25 @@ export const findValutando = completed(
         sql<boolean>`exists (select from dipartimento_qualificato dq where dq.dipartimento_id = p.dipartimento_id and dq.anno = p.anno)`.as(
           'qualificato',
         ),
-        inConflitto(utenteId).as('conflitto'),
+        isPartecipe(utenteId).as('partecipe'),
+        heldBefore(utenteId).as('eraTitolare'),
+        conflittoConfermato(utenteId).as('confermato'),
         macroAreaValutabile(utenteId).as('macroAreaValutabile'),
-        takesPart(utenteId).as('proponente'),
         sql<number | null>`(select r.id from referee r where r.proposta_id = p.id and r.utente_id = ${utenteId}
           and r.accettazione_ts is not null and r.disabilitazione_ts is null and not r.non_necessario)`.as('refereeId'),
         versioneStabile,
       ])
-      .where('p.id', '=', propostaId)
+      .where('p.id', '=', idOf({ propostaId, schedaId }))
       .where('p.status', '=', 'INVIATA')
       .where('p.eliminata_ts', 'is', null),
   ),
   { classi: CLASSI, commissioni: COMMISSIONI, criteri: CRITERI },
-  ({ qualificato, puntiQualificato, ...row }, { classi, commissioni, criteri }) => {
+  ({ qualificato, puntiQualificato, partecipe, eraTitolare, confermato, ...row }, { classi, commissioni, criteri }) => {
     const { classeNome, gruppo, dataUfficializzazione, visibilita, fineValutazione, scadenza, ...classe } = classi.of(row);
     const { tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, refereeMinimi, fasi } = classe;
     return {
       ...row,
+      ...{ conflitto: partecipe || confermato, proponente: partecipe || eraTitolare },
       puntiDipartimento: qualificato ? puntiQualificatoOf({ 'valutazione.punti_qualificato': puntiQualificato }) : 0,
       ...{ classe: classeNome, gruppo, dataUfficializzazione, visibilita, fineValutazione, chiusura: scadenza },
       ...{ tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, refereeMinimi, fasi },
@@ -73,7 +89,7 @@ export type RigaRow = {
 type PersonaRow = { id: number; cognome: string; nome: string };
 
 /** The sheets of a proposta: those of referees by their invitation. */
-export const listSchede = many((q, { propostaId }: { propostaId: number }) =>
+export const listSchede = many((q, quale: Cercata) =>
   q
     .selectFrom('valutazione as v')
     .leftJoin('referee as r', 'r.id', 'v.referee_id')
@@ -96,17 +112,12 @@ export const listSchede = many((q, { propostaId }: { propostaId: number }) =>
           'motivazione', w.motivazione, 'mediaPrecalcolata', w.media_precalcolata, 'mediaModificata', w.media_modificata))
         from valutazione_punteggio w where w.valutazione_id = v.id), '[]')`.as('righe'),
     ])
-    .where('v.proposta_id', '=', propostaId)
+    .where('v.proposta_id', '=', idOf(quale))
     .where('v.eliminata_ts', 'is', null)
     .orderBy('v.referee_id', (order) => order.asc().nullsFirst())
     .orderBy('v.id'),
 );
 export type SchedaRow = RowOf<typeof listSchede>;
-
-/** Of which proposta a sheet is, asked before anything is locked; one that was deleted is of none. */
-export const findPropostaOfScheda = first((q, { id }: { id: number }) =>
-  q.selectFrom('valutazione').select('proposta_id as propostaId').where('id', '=', id).where('eliminata_ts', 'is', null),
-);
 
 /** The invitations of a proposta, as far as the end of their phase goes. */
 export const listRefereeInFase = many((q, { propostaId }: { propostaId: number }) =>

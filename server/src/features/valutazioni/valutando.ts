@@ -8,8 +8,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { found, Refused } from '../../ground/refuse.ts';
-import { lockAny } from '../proposte/lockProposta.queries.ts';
-import { findPropostaOfScheda, findValutando, listSchede, type SchedaRow, type ValutandoRow } from './valutando.queries.ts';
+import { cercata, findValutando, listSchede, lockValutando, type Quale, type SchedaRow, type ValutandoRow } from './valutando.queries.ts';
 
 /** By which door somebody comes; `tutti` is the one of all, where each is what the actor is. */
 export type Porta = 'ur' | 'mc' | 'referee' | 'tutti';
@@ -29,26 +28,20 @@ export type Aperta = {
   valutando: Valutando;
 };
 
-type Opening = { propostaId: number; porta: Porta };
-
-/**
- * Whose a sheet is. One that does not exist is looked for as one that may not be read is, in the proposta 0 that there never is:
- * the refusal takes as long, and tells not even that somebody evaluates (decision 162).
- */
-export const propostaOfScheda = async (tx: Tx, of: { id: number }): Promise<number> =>
-  (await findPropostaOfScheda(tx, of))?.propostaId ?? 0;
+type Opening = Quale & { porta: Porta };
 
 /** Of what the reader may not see there is nothing; a member in conflict of interest is told so (decision D-105). */
-export async function readValutazione(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperta> {
-  const of = { propostaId, utenteId: request.actor.id };
-  const [row, schede] = await together(tx, findValutando.with(of), listSchede.with(of));
+export async function readValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
+  const of = cercata(quale);
+  const [row, schede] = await together(tx, findValutando.with({ ...of, utenteId: request.actor.id }), listSchede.with(of));
   return apertaOf({ row, schede }, porta, request);
 }
 
 /** The same for who writes: the proposta is held, so that nobody concludes, reopens or officialises beside it. */
-export async function lockValutazione(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperta> {
-  const of = { propostaId, utenteId: request.actor.id };
-  const [, row, schede] = await together(tx, lockAny.with({ id: propostaId }), findValutando.with(of), listSchede.with(of));
+export async function lockValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
+  const of = cercata(quale);
+  const reading = [findValutando.with({ ...of, utenteId: request.actor.id }), listSchede.with(of)] as const;
+  const [, row, schede] = await together(tx, lockValutando.with(of), ...reading);
   return apertaOf({ row, schede }, porta, request);
 }
 

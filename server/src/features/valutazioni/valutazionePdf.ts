@@ -12,7 +12,7 @@ import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
 import { found } from '../../ground/refuse.ts';
 import { schedaDi } from './getValutazione.ts';
 import { faseDi } from './presentValutazione.ts';
-import { propostaOfScheda, readValutazione } from './valutando.ts';
+import { readValutazione } from './valutando.ts';
 import { findIntestazione } from './valutazionePdf.queries.ts';
 import { PAROLE } from './valutazionePdf.text.ts';
 
@@ -36,11 +36,10 @@ export const valutazionePdf =
   };
 
 async function readScheda(tx: Tx, porta: 'ur' | 'mc', request: Request) {
-  const propostaId = await propostaOfScheda(tx, request.params);
-  const aperta = await readValutazione(tx, { propostaId, porta }, request);
+  const aperta = await readValutazione(tx, { schedaId: request.params.id, porta }, request);
   const scheda = schedaDi(aperta, request.params.id);
   const fase = found(faseDi(aperta, scheda.faseValutazioneId)).nome;
-  return { scheda, fase, of: found(await findIntestazione(tx, { propostaId })), ente: await readEnte(tx) };
+  return { scheda, fase, of: found(await findIntestazione(tx, { propostaId: aperta.row.id })), ente: await readEnte(tx) };
 }
 
 function intestazione(scheda: Valutazione, { titolo, numeroProtocollo, cognome, nome }: RowOf<typeof findIntestazione>): Block {

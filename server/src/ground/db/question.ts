@@ -98,8 +98,9 @@ export async function together<Answers extends readonly unknown[]>(
 }
 
 /**
- * The last that a request asks which only reads: the commit leaves with it instead of making a trip of its own. To be handed
- * what was asked in the same breath. Whatever is asked afterwards nevertheless has a transaction of its own.
+ * The last that a request asks: the commit leaves with it instead of making a trip of its own, and after a statement that failed
+ * takes everything back. To be handed what was asked in the same breath. Whatever is asked afterwards has a transaction of its own: a verb
+ * that writes may end so where nothing else of its act is still to be written.
  */
 export async function lastly<Answer>(tx: Tx, asked: Promise<Answer>): Promise<Answer> {
   const connection = connections.get(tx);
