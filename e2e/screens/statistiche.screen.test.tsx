@@ -68,6 +68,16 @@ test('each chart says in a sentence and in a table what it shows', async () => {
   ).toEqual(['2', '1', '50,0%']);
 });
 
+test('while nothing is funded nobody is compared by success, and why is said', async () => {
+  const bando2024 = await buildBando(app, { anno: 2024, nome: 'Bando 2024', endTimestamp: '2024-03-31T12:00:00.000Z' });
+  await buildProposta(app, { bando: bando2024, responsabile: lead, status: 'INVIATA', at });
+  await openScreen(app, ufficio, '/ur/statistiche?anno=2024');
+  const senza = within(await screen.findByRole('region', { name: 'Successo per dipartimento e per età' }));
+  expect(senza.getByText('Nel 2024 nessuna proposta è stata ancora finanziata.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Under 40' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Negli anni' })).toBeTruthy();
+});
+
 test('the chair has the own tipologie, and leads there from the menu [STAT-002] [SHELL-033]', async () => {
   await openScreen(app, presidente, '/mc/statistiche');
   expect(await table('Bando di Ateneo')).toBeTruthy();

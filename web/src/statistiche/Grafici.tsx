@@ -4,6 +4,7 @@ import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/sta
 import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { BarChart } from '../ui/BarChart.tsx';
+import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatAmount, formatCount, formatScore } from '../ui/format.ts';
 import { Grafico } from './Grafico.part.tsx';
@@ -15,7 +16,7 @@ type Props = { anno: number; riepilogo: Riepilogo; years: readonly AnnoStatistic
 /** Departments that a chart can hold; its table has them all. */
 const FEW = 12;
 
-/** The year in pictures, each beside its table. */
+/** The year in pictures, each beside its table; nobody's success is drawn before the first outcome. */
 export function Grafici({ anno, riepilogo, years }: Props) {
   const { t } = useTranslation('statistiche');
   const of = years.find((year) => year.anno === anno);
@@ -23,8 +24,16 @@ export function Grafici({ anno, riepilogo, years }: Props) {
   return (
     <div className={css.charts}>
       <Macroaree anno={anno} rows={perMacroArea(riepilogo)} />
-      <Dipartimenti anno={anno} rows={perDipartimento(riepilogo)} />
-      <Under40 of={of} />
+      {of.finanziate === 0 ? (
+        <Card title={t('grafici.chiRiesce')}>
+          <EmptyState title={t('grafici.nessunaFinanziata', { anno })}>{t('grafici.dopoGliEsiti')}</EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Dipartimenti anno={anno} rows={perDipartimento(riepilogo)} />
+          <Under40 of={of} />
+        </>
+      )}
       <Anni years={years} />
     </div>
   );

@@ -48,6 +48,9 @@ export const statisticheIt = {
     under40: 'Under 40',
     under40Testo:
       'Nel {{anno}} hanno inviato proposte {{inviate}} responsabili sotto i 40 anni su {{tutte}}; finanziate {{giovani}} delle loro, {{altri}} delle altre.',
+    chiRiesce: 'Successo per dipartimento e per età',
+    nessunaFinanziata: 'Nel {{anno}} nessuna proposta è stata ancora finanziata.',
+    dopoGliEsiti: 'Dipartimenti ed età si confrontano dai primi finanziamenti.',
     anni: 'Negli anni',
     anniTesto: 'Richiesto e concesso in ciascun anno, assegni compresi, dal più recente.',
     richiesto: 'Richiesto',
