@@ -128,8 +128,8 @@ export const homeIt = {
       ISTANZE_DA_ESAMINARE_other: '{{numero}} istanze inviate attendono il Comitato Etico',
       NOTE_DA_SCRIVERE_one: '{{numero}} istanza assegnata a te attende la tua nota',
       NOTE_DA_SCRIVERE_other: '{{numero}} istanze assegnate a te attendono la tua nota',
-      PROPOSTE_DA_VALUTARE_one: '{{numero}} proposta attende la valutazione della commissione {{nome}} ({{anno}})',
-      PROPOSTE_DA_VALUTARE_other: '{{numero}} proposte attendono la valutazione della commissione {{nome}} ({{anno}})',
+      PROPOSTE_DA_VALUTARE_one: '{{numero}} proposta attende la valutazione: {{nome}} ({{anno}})',
+      PROPOSTE_DA_VALUTARE_other: '{{numero}} proposte attendono la valutazione: {{nome}} ({{anno}})',
     },
   },
   funzione: {
