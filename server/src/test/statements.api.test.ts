@@ -160,6 +160,8 @@ async function decide() {
 
 /** The others of the classe, excluded together: however many, as many statements. What was so decided before is to be looked at again. */
 async function decideAll() {
+  const before = db.selectFrom('conflitto').select('id').where('nota', '=', 'Visti');
+  await db.deleteFrom('conflitto_dichiarazione').where('conflitto_id', 'in', before).execute();
   await db.deleteFrom('conflitto').where('nota', '=', 'Visti').execute();
   const { conflitti } = (await ufficio.get<ConflittiClasse>(`/ur/conflitti?classeId=${valutanda.classeId}`)).body;
   const coppie = conflitti

@@ -78,7 +78,7 @@ async function decisa(quante: number) {
  */
 const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti: number) => Promise<Call> }> = {
   'a member concludes the sheet of the commission': {
-    ...{ statements: 16, goal: 24 },
+    ...{ statements: 15, goal: 24 },
     prepare: async (quanti) => {
       const { presidente, proposta, punti } = await daValutare(quanti);
       const { body } = await app.as(presidente).post<{ id: number }>(`/mc/valutazione/${proposta.id}`, punti);
@@ -86,7 +86,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a referee concludes a sheet': {
-    ...{ statements: 16, goal: 24 },
+    ...{ statements: 15, goal: 24 },
     prepare: async (quanti) => {
       const { proposta, punti } = await conReferee(quanti);
       const { utente } = await buildRefereeAttivo(app, proposta);

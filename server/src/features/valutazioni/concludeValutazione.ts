@@ -2,7 +2,7 @@ import { canConcludere, fineDellaFase } from '@sigeba/contract/valutazioni/fasi.
 import { conclusa, isBloccata, mancanzeScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Valutazione, ValutazioneForm } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record } from '../../ground/audit/record.ts';
+import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
@@ -12,8 +12,7 @@ import { thankReferee } from '../referee/referee.queries.ts';
 import { schedaDi } from './getValutazione.ts';
 import { mailGrazie } from './mailValutazione.ts';
 import { concludiFase } from './passo.ts';
-import { changedBy, chiScrive, composed, isDecisa, lockScheda, type PortaScheda } from './saveValutazione.ts';
-import { listSchede } from './valutando.queries.ts';
+import { changedBy, chiScrive, composed, isDecisa, lockScheda, type PortaScheda, schedeOf } from './saveValutazione.ts';
 import type { Aperta } from './valutando.ts';
 import { markConclusa, writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
 
@@ -36,15 +35,15 @@ export const concludeValutazione = (porta: PortaScheda) =>
 
     const { righe, punteggio, motivazione } = conclusa(kept.criteri, kept);
     const medie = new Map(kept.criteri.map(({ id, mediaPrecalcolata }) => [id, mediaPrecalcolata]));
-    await together(
-      tx,
+    const writing = [
       writeValutazione.with({ ...changedBy(request, riga), motivazione }),
       writePunteggi.with({ id: riga.id, righe: righe.map((each) => ({ ...each, mediaPrecalcolata: medie.get(each.criterioId) ?? null })) }),
       markConclusa.with({ id: riga.id, punteggio: puntiOf(body, punteggio), at: received }),
-    );
-    await record(tx, request, 'concludeValutazione', { tipo: 'proposta', id: aperta.row.id }, { cosa: fase.nome, scheda: riga.id });
+      recording(request, 'concludeValutazione', { tipo: 'proposta', id: aperta.row.id }, { cosa: fase.nome, scheda: riga.id }),
+    ] as const;
+    const [, , , , schede] = await together(tx, ...writing, schedeOf(aperta));
     // Held under the lock, everything else is as it was read.
-    const after = { ...aperta, schede: await listSchede(tx, { propostaId: aperta.row.id }) };
+    const after = { ...aperta, schede };
     if (porta === 'referee') {
       await thank(tx, after, request);
       return schedaDi(after, params.id);

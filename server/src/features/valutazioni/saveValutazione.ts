@@ -61,8 +61,8 @@ export const saveValutazione = (porta: PortaScheda) =>
     return schedaDi({ ...aperta, schede }, params.id);
   };
 
-/** A draft changes nothing but its sheet: what else was read under the lock still stands. */
-const schedeOf = ({ row }: Aperta) => listSchede.with(cercata({ propostaId: row.id }));
+/** What is written changes nothing but its sheet: what else was read under the lock still stands. */
+export const schedeOf = ({ row }: Aperta) => listSchede.with(cercata({ propostaId: row.id }));
 
 /** In iteration mode: rejected, or approved without referees. */
 export const isDecisa = ({ respinta }: ValutazioneForm): boolean => (respinta ?? null) !== null;
