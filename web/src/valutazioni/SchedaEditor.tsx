@@ -33,7 +33,8 @@ import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
 import { SchedaContesa } from './SchedaContesa.tsx';
 import { COME, type Come, puntiKey, type SchedaForm } from './schedaForm.ts';
-import { type PortaScheda, type SchedaEditing, useScheda } from './useScheda.ts';
+import { type SchedaEditing, useScheda } from './useScheda.ts';
+import type { PortaScheda } from './useSchedaAperta.ts';
 
 type Props = {
   scheda: Valutazione;

@@ -4,15 +4,16 @@ import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/templ
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { FormStore } from '../formStore.ts';
 import { LazyPart, lazyPart } from '../lazyPart.tsx';
-import type { Editable, Esito } from './editable.ts';
-import type { Clash, FormEditor } from './formEditor.types.ts';
+import type { Editable, Esito, Stored } from './editable.ts';
+import type { FormEditor } from './formEditor.types.ts';
+import type { Clash } from './useUnion.ts';
 
 /** Seldom needed: it comes when somebody else has saved meanwhile. */
 const useTraDue = lazyPart(() => import('./TraDueDialog.tsx'));
 
 type Props<T extends Editable, E extends Esito> = {
   editor: FormEditor<T, E>;
-  clash: Clash<T>;
+  clash: Clash<Stored<T>>;
   valoriOf: (stored: T) => Valori;
   onTheirs: (mine: Valori) => void;
 };
@@ -21,7 +22,7 @@ type Props<T extends Editable, E extends Esito> = {
 export function ClashDialog<T extends Editable, E extends Esito>({ editor, clash, valoriOf, onTheirs }: Props<T, E>) {
   const { form } = editor;
   const saved = unfoldValori(form.template, valoriOf(clash.theirs));
-  const risposte = clash.uids.flatMap((uid) => {
+  const risposte = clash.keys.flatMap((uid) => {
     const campo = form.campo(uid)?.campo;
     if (campo === undefined) return [];
     const [mia, salvata] = [wordsOf(form, campo, clash.mine[uid] ?? null), wordsOf(form, campo, saved[uid] ?? null)];

@@ -6,6 +6,7 @@ import type { FormStore } from '../formStore.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
 import type { Editable, Esito, Stored } from './editable.ts';
 import type { Act, Busy } from './useActs.ts';
+import type { Clash } from './useUnion.ts';
 
 /** What the acts of an editor are for one kind of object: a proposta, an istanza. */
 export type EditorActs<T extends Editable, E extends Esito = Esito> = {
@@ -57,12 +58,9 @@ export type FormEditor<T extends Editable, E extends Esito = Esito> = {
   check(): Promise<void>;
   send(): Promise<void>;
   /** Someone else has saved meanwhile, and some of the same answers. */
-  clash: Clash<T> | null;
+  clash: Clash<Stored<T>> | null;
   /** Saves upon what they saved: of the contested answers these are theirs, the others one's own. */
   settle(theirs: ReadonlySet<string>): Promise<void>;
   /** What is saved is shown; the own answers stay in the journal. */
   takeTheirs(): Promise<Valori>;
 };
-
-/** What somebody else has saved meanwhile, the own changes, and the answers that are among both; `chi` says who and when. */
-export type Clash<T extends Editable> = { theirs: Stored<T>; mine: Valori; uids: readonly string[]; chi: string };

@@ -1,0 +1,51 @@
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { isUnclear } from '../../api/actKeys.ts';
+import type { FormStore } from '../formStore.ts';
+import { baseOf, type Editable, type Esito, type Stored } from './editable.ts';
+import type { Opened } from './useOpened.ts';
+
+/** Stores what the form holds; tried again before an answer has come it is the same Salva, and done once (decision 42). */
+export async function storeForm<T extends Editable, E extends Esito>(opened: Opened<T, E>, edited: T): Promise<void> {
+  const { acts, form, journalOf } = opened;
+  const [before, drawer] = [form.draft(), journalOf(edited)];
+  const { next, replayed } = await sendAnswers(opened, edited);
+  form.setViolazioni([]);
+  if (replayed === null) form.markSaved(acts.valoriOf(next), before);
+  else layOver(form, acts.valoriOf(next));
+  opened.version.current = next.lastUpdate;
+  const { changed } = form.status();
+  // What was stored the first time is older than the form: the rest follows, upon that very version.
+  const rest = replayed !== null && changed ? { ...next, lastUpdate: replayed } : null;
+  const into = journalOf(next);
+  if (!changed || into !== drawer) await drawer.clear();
+  drawer.answered();
+  if (changed && into !== drawer) into.write(form.changes(), next.lastUpdate);
+  opened.take(rest ?? next);
+  await acts.afterStore(next, edited);
+  if (rest !== null) await storeForm(opened, rest);
+}
+
+/** @returns what is stored now, and the version that the very Salva had stored before, where this one only repeated it */
+async function sendAnswers<T extends Editable, E extends Esito>({ acts, form, asking, journalOf }: Opened<T, E>, edited: T) {
+  const drawer = journalOf(edited);
+  let replayed: string | null = null;
+  const calling = {
+    ...asking,
+    key: drawer.begin(form.changes(), baseOf(edited)),
+    onReplay: (lastUpdate: string) => {
+      replayed = lastUpdate;
+    },
+  };
+  const next: Stored<T> = await acts.store(edited, form.values(), calling).catch((failure) => {
+    if (!isUnclear(failure)) drawer.answered();
+    throw failure;
+  });
+  return { next, replayed: replayed as string | null };
+}
+
+/** What is stored becomes the base, and all that the form holds stays, as changes. */
+function layOver(form: FormStore, stored: Valori): void {
+  const mine = form.draft();
+  form.markSaved(stored);
+  form.restore(mine);
+}
