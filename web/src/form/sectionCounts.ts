@@ -1,0 +1,81 @@
+import { checkCampo } from '@sigeba/contract/form/engine/checkForm.ts';
+import { checkMembri } from '@sigeba/contract/form/engine/checkMembri.ts';
+import { checkRegole } from '@sigeba/contract/form/engine/regole.ts';
+import { peopleNow } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
+import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { ListedError, SectionCounts } from './formStore.types.ts';
+import type { Standing } from './listedErrors.ts';
+
+const noCounts: SectionCounts = { daCompilare: 0, errori: 0, attesa: 0, finita: false };
+
+const isSame = (a: SectionCounts, b: SectionCounts): boolean =>
+  a.daCompilare === b.daCompilare && a.errori === b.errori && a.attesa === b.attesa && a.finita === b.finita;
+
+/** What is still to fill in and what is wrong, section by section, as it was counted last. */
+export type Counts = {
+  of(sezioneUid: string): SectionCounts;
+  /** Counts these sections anew, and those where the rules of the whole form find more or less. @returns those that have another count */
+  recount(sezioni: readonly string[]): string[];
+};
+
+export function createCounts(form: Standing, errorsOf: (uid: string, sezioneUid: string) => readonly ListedError[]): Counts {
+  const counts = new Map<string, SectionCounts>();
+  let ofRules: ReadonlyMap<string, number> = new Map();
+
+  /** `daCompilare` is what Controlla would find now, so that a section without any lets the form be sent. */
+  function countsOf(sezioneUid: string): SectionCounts {
+    const uids = form.shown().sezioni.find(({ uid }) => uid === sezioneUid)?.uids ?? [];
+    const lacking = lackingIn(form);
+    const daCompilare = uids.reduce((sum, uid) => sum + lacking(uid), ofRules.get(sezioneUid) ?? 0);
+    const errori = uids.reduce((sum, uid) => sum + errorsOf(uid, sezioneUid).length, 0);
+    const attesa = uids.reduce((sum, uid) => sum + waitingIn(form, uid), 0);
+    return { daCompilare, errori, attesa, finita: daCompilare + errori + attesa === 0 && uids.some((uid) => isFilled(form, uid)) };
+  }
+
+  /** How many faults the rules of the whole form have in each section; answers those where it is another number than before. */
+  function followRules(): string[] {
+    const before = ofRules;
+    ofRules = faultsOfRules(form);
+    return [...new Set([...before.keys(), ...ofRules.keys()])].filter((uid) => before.get(uid) !== ofRules.get(uid));
+  }
+
+  function recount(sezioneUid: string): boolean {
+    const next = countsOf(sezioneUid);
+    const before = counts.get(sezioneUid);
+    if (before !== undefined && isSame(before, next)) return false;
+    counts.set(sezioneUid, next);
+    // Of the first count nobody has seen another.
+    return before !== undefined;
+  }
+
+  return {
+    of: (sezioneUid) => counts.get(sezioneUid) ?? noCounts,
+    recount: (sezioni) => [...new Set([...sezioni, ...followRules()])].filter(recount),
+  };
+}
+
+/** How much Controlla would find in a field as it is answered now. */
+function lackingIn({ answers, facts }: Standing): (uid: string) => number {
+  const valori = answers.store.values();
+  return (uid) => {
+    const campo = answers.campo(uid);
+    return campo === undefined ? 0 : checkCampo(campo, valori, facts()).length;
+  };
+}
+
+function faultsOfRules({ template, answers, shown, facts }: Standing): Map<string, number> {
+  const faults = [...checkRegole(template, answers.store.values(), facts(), shown()), ...checkMembri(template, facts(), shown())];
+  return new Map([...Map.groupBy(faults, ({ sezioneUid }) => sezioneUid)].map(([uid, found]) => [uid, found.length]));
+}
+
+/** How many were asked to take part and have not answered. */
+const waitingIn = ({ answers, facts }: Standing, uid: string): number =>
+  answers.campo(uid)?.tipoCampo === 'participants'
+    ? peopleNow(answers.store.field(uid).valore, facts()).filter(({ status }) => status === 'PENDING').length
+    : 0;
+
+/** Somebody has answered, not the platform in their place. */
+function isFilled({ answers }: Standing, uid: string): boolean {
+  const campo = answers.campo(uid);
+  return campo !== undefined && !isReadonly(campo) && answers.isGiven(uid);
+}
