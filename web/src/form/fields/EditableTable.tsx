@@ -1,10 +1,9 @@
-import { MASSIMO_RIGHE, type Riga } from '@sigeba/contract/form/kinds/rows/rows.ts';
+import type { Riga } from '@sigeba/contract/form/kinds/rows/cells.ts';
+import { MASSIMO_RIGHE } from '@sigeba/contract/form/kinds/rows/rows.ts';
 import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
-import { type KeyboardEvent, useRef } from 'react';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { changeAndFocus } from '../changeAndFocus.ts';
 import { cellErrors, inRow, rowErrors, wholeErrors } from '../errori.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
 import type { Cell } from '../rejections.ts';
@@ -12,6 +11,7 @@ import type { Errore } from '../store.ts';
 import css from './EditableTable.module.css';
 import { TableCell } from './TableCell.tsx';
 import { asCell, asHead, asRow, asTable } from './tableRoles.ts';
+import { useTableRows } from './useTableRows.ts';
 
 type Props = {
   id: string;
@@ -42,120 +42,79 @@ type Props = {
 const LEAST: Record<Colonna['tipo'], number> = { testo: 200, select: 160, data: 160, importo: 130, intero: 90, decimale: 90 };
 const LINE = 840;
 
-/** What takes the focus in a cell of the rows that are on the page. */
-function inCell(table: HTMLElement | null, riga: number, cell: number): HTMLElement | null | undefined {
-  const row = table?.querySelectorAll('tbody tr')[riga];
-  return row?.children[cell]?.querySelector<HTMLElement>('input, select, button');
-}
-
 /** Rows that are added, filled in and removed; cards on a narrow window. Enter goes down, and below the last row adds one. */
-export function EditableTable({
-  id,
-  label,
-  hint,
-  required,
-  readOnly,
-  colonne: columns,
-  righe,
-  errori,
-  massimo,
-  oggi,
-  vuota,
-  nota,
-  schede: asked = false,
-  ...on
-}: Props) {
-  const { t } = useTranslation('form');
+export function EditableTable({ id, label, hint, required, colonne: columns, errori, massimo, oggi, vuota, nota, ...rest }: Props) {
+  const { readOnly, righe, rowId, onChange } = rest;
   const say = useParole();
   const colonne = columns.map((colonna) => ({ ...colonna, label: say(colonna.label) }));
-  const schede = asked || colonne.reduce((sum, { tipo }) => sum + LEAST[tipo], 0) > LINE;
-  const box = useRef<HTMLDivElement>(null);
-  const limit = massimo > 0 ? massimo : MASSIMO_RIGHE;
-  const full = righe.length >= limit;
-
-  function add(cell = 0) {
-    changeAndFocus(
-      () => on.onChange([...righe, Object.fromEntries(colonne.map(({ uid }) => [uid, null]))]),
-      () => inCell(box.current, righe.length, cell),
-    );
-  }
-
-  function remove(at: number) {
-    changeAndFocus(
-      () => on.onChange(righe.filter((_, each) => each !== at)),
-      () =>
-        righe.length > 1
-          ? inCell(box.current, Math.min(at, righe.length - 2), colonne.length)
-          : box.current?.querySelector<HTMLElement>('button[data-add]'),
-    );
-  }
-
-  function goDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    const cell = event.target.closest('td');
-    const row = cell?.parentElement;
-    const at = row === null || row === undefined ? -1 : [...(row.parentElement?.children ?? [])].indexOf(row);
-    if (cell === null || at < 0) return;
-    if (at + 1 < righe.length) inCell(box.current, at + 1, cell.cellIndex)?.focus();
-    else if (!full) add(cell.cellIndex);
-  }
-
+  const schede = rest.schede === true || colonne.reduce((sum, { tipo }) => sum + LEAST[tipo], 0) > LINE;
+  const full = righe.length >= (massimo > 0 ? massimo : MASSIMO_RIGHE);
+  const { box, add, remove, goDown } = useTableRows({ righe, colonne, full, onChange });
   return (
     <GroupShell id={id} label={label} hint={hint} required={required} errors={wholeErrors(errori)}>
       {() => (
         <div ref={box}>
           {righe.length > 0 && (
             <table {...asTable} className={schede ? `${css.table} ${css.cards}` : css.table} onKeyDown={goDown} aria-label={label}>
-              <thead>
-                <tr {...asRow}>
-                  {colonne.map((colonna) => (
-                    <th
-                      key={colonna.uid}
-                      {...asHead}
-                      scope="col"
-                      style={colonna.larghezza ? { width: `${colonna.larghezza}%` } : undefined}
-                      data-tipo={colonna.tipo}
-                    >
-                      {colonna.label}
-                      {colonna.flagRequired && <span aria-hidden="true"> *</span>}
-                    </th>
-                  ))}
-                  {!readOnly && (
-                    <th {...asHead} scope="col" className={css.actions}>
-                      {t('righe.azioni')}
-                    </th>
-                  )}
-                </tr>
-              </thead>
+              <Head colonne={colonne} readOnly={readOnly} />
               <tbody>
                 {righe.map((riga, at) => (
                   <Row
-                    key={on.rowId(riga)}
+                    key={rowId(riga)}
                     {...{ at, riga, colonne, oggi, readOnly }}
                     nota={nota?.(riga) ?? null}
                     errori={inRow(errori, at)}
-                    onChange={(next) => on.onChange(righe.map((each, index) => (index === at ? next : each)))}
-                    onBlur={on.onBlur}
-                    onReject={(messaggio, colonna) => on.onReject(messaggio, { row: on.rowId(riga), colonna })}
+                    onChange={(next) => onChange(righe.map((each, index) => (index === at ? next : each)))}
+                    onBlur={rest.onBlur}
+                    onReject={(messaggio, colonna) => rest.onReject(messaggio, { row: rowId(riga), colonna })}
                     onRemove={() => remove(at)}
                   />
                 ))}
               </tbody>
             </table>
           )}
-          <div className={css.foot}>
-            {!readOnly && (
-              <button type="button" data-add="" className={css.add} disabled={full} onClick={() => add()}>
-                {t('righe.aggiungi')}
-              </button>
-            )}
-            {righe.length === 0 && <span>{vuota ?? t('righe.nessuna')}</span>}
-            {full && !readOnly && <span role="status">{t('righe.massimo')}</span>}
-          </div>
+          <Foot {...{ readOnly, full, vuota }} empty={righe.length === 0} onAdd={() => add()} />
         </div>
       )}
     </GroupShell>
+  );
+}
+
+function Head({ colonne, readOnly }: { colonne: readonly Colonna[]; readOnly: boolean }) {
+  const { t } = useTranslation('form');
+  return (
+    <thead>
+      <tr {...asRow}>
+        {colonne.map(({ uid, label, tipo, larghezza, flagRequired }) => (
+          <th key={uid} {...asHead} scope="col" style={larghezza ? { width: `${larghezza}%` } : undefined} data-tipo={tipo}>
+            {label}
+            {flagRequired && <span aria-hidden="true"> *</span>}
+          </th>
+        ))}
+        {!readOnly && (
+          <th {...asHead} scope="col" className={css.actions}>
+            {t('righe.azioni')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type FootProps = { readOnly: boolean; full: boolean; empty: boolean; vuota: string | undefined; onAdd: () => void };
+
+function Foot({ readOnly, full, empty, vuota, onAdd }: FootProps) {
+  const { t } = useTranslation('form');
+  return (
+    <div className={css.foot}>
+      {!readOnly && (
+        <button type="button" data-add="" className={css.add} disabled={full} onClick={onAdd}>
+          {t('righe.aggiungi')}
+        </button>
+      )}
+      {empty && <span>{vuota ?? t('righe.nessuna')}</span>}
+      {full && !readOnly && <span role="status">{t('righe.massimo')}</span>}
+    </div>
   );
 }
 

@@ -5,7 +5,8 @@ import {
   previousColumns,
   previousConfig,
 } from '@sigeba/contract/form/kinds/fundings/previousFundings.ts';
-import { type Riga, rowLimit, rowsIn } from '@sigeba/contract/form/kinds/rows/rows.ts';
+import type { Riga } from '@sigeba/contract/form/kinds/rows/cells.ts';
+import { rowLimit, rowsIn } from '@sigeba/contract/form/kinds/rows/rows.ts';
 import type { Campo, Colonna, FinanziamentoPregresso, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';

@@ -40,7 +40,8 @@ const BLANK: Pubblicazione = {
  * A list of publications of one person: the search in the catalogue and, below it, those chosen and those typed by hand. What is added
  * grows downwards: nothing moves under the pointer.
  */
-export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, rowId, onChange, onBlur, onReject }: Props) {
+export function PublicationsEditor(props: Props) {
+  const { pubblicazioni, massimo, readOnly, onChange } = props;
   const { t } = useTranslation('form');
   const [searching, setSearching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -54,10 +55,6 @@ export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, r
     );
   }
 
-  function addManual() {
-    change([...pubblicazioni, { ...BLANK }], `li[data-row="${pubblicazioni.length}"] input`);
-  }
-
   function remove(at: number) {
     const next = pubblicazioni.filter((_, each) => each !== at);
     if (next.length > 0) change(next, 'button[data-remove]', Math.min(at, next.length - 1));
@@ -67,23 +64,12 @@ export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, r
   return (
     <div ref={box} className={css.editor}>
       {!readOnly && (
-        <div className={css.actions}>
-          <button
-            type="button"
-            data-search=""
-            className={css.button}
-            aria-expanded={searching}
-            aria-controls={panelId}
-            onClick={() => setSearching(!searching)}
-          >
-            {searching ? t('pubblicazioni.chiudi') : t('pubblicazioni.cerca')}
-          </button>
-          <button type="button" className={css.button} disabled={full} onClick={addManual}>
-            {t('pubblicazioni.aMano')}
-          </button>
-          {massimo > 0 && <span className={css.note}>{t('pubblicazioni.quante', { n: pubblicazioni.length, max: massimo })}</span>}
-          <span role="status">{full ? t('pubblicazioni.massimo') : ''}</span>
-        </div>
+        <Adding
+          {...{ searching, panelId, full, massimo }}
+          quante={pubblicazioni.length}
+          onSearch={() => setSearching(!searching)}
+          onManual={() => change([...pubblicazioni, { ...BLANK }], `li[data-row="${pubblicazioni.length}"] input`)}
+        />
       )}
       {/* Always there, so that the button has something to name. */}
       <div id={panelId}>
@@ -92,37 +78,79 @@ export function PublicationsEditor({ pubblicazioni, massimo, readOnly, errori, r
         )}
       </div>
       {pubblicazioni.length === 0 && <p className={css.note}>{t('pubblicazioni.nessuna')}</p>}
-      {pubblicazioni.length > 0 && (
-        <ol className={css.list} aria-label={t('pubblicazioni.scelte')}>
-          {pubblicazioni.map((each, at) => (
-            <li key={rowId(each)} data-row={at} className={css.card}>
-              {isManuale(each) && !readOnly ? (
-                <ManualPublication
-                  n={at + 1}
-                  pubblicazione={each}
-                  errori={inRow(errori, at)}
-                  onChange={(next) => onChange(pubblicazioni.map((other, index) => (index === at ? next : other)))}
-                  onBlur={onBlur}
-                  onReject={(messaggio) => onReject(messaggio, { row: rowId(each), colonna: 'anno' })}
-                />
-              ) : (
-                <PublicationText pubblicazione={each} />
-              )}
-              {!readOnly && (
-                <button
-                  type="button"
-                  data-remove=""
-                  className={css.button}
-                  aria-label={t('pubblicazioni.rimuoviDi', { n: at + 1, titolo: each.titolo })}
-                  onClick={() => remove(at)}
-                >
-                  {t('pubblicazioni.rimuovi')}
-                </button>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      {pubblicazioni.length > 0 && <Chosen {...props} onRemove={remove} />}
     </div>
+  );
+}
+
+type AddingProps = {
+  searching: boolean;
+  panelId: string;
+  full: boolean;
+  quante: number;
+  massimo: number;
+  onSearch: () => void;
+  onManual: () => void;
+};
+
+/** From the catalogue or by hand, as long as there is room. */
+function Adding({ searching, panelId, full, quante, massimo, onSearch, onManual }: AddingProps) {
+  const { t } = useTranslation('form');
+  return (
+    <div className={css.actions}>
+      <button type="button" data-search="" className={css.button} aria-expanded={searching} aria-controls={panelId} onClick={onSearch}>
+        {searching ? t('pubblicazioni.chiudi') : t('pubblicazioni.cerca')}
+      </button>
+      <button type="button" className={css.button} disabled={full} onClick={onManual}>
+        {t('pubblicazioni.aMano')}
+      </button>
+      {massimo > 0 && <span className={css.note}>{t('pubblicazioni.quante', { n: quante, max: massimo })}</span>}
+      <span role="status">{full ? t('pubblicazioni.massimo') : ''}</span>
+    </div>
+  );
+}
+
+/** Those of the catalogue to read, those typed by hand to fill in. */
+function Chosen({
+  pubblicazioni,
+  readOnly,
+  errori,
+  rowId,
+  onChange,
+  onBlur,
+  onReject,
+  onRemove,
+}: Props & { onRemove: (at: number) => void }) {
+  const { t } = useTranslation('form');
+  return (
+    <ol className={css.list} aria-label={t('pubblicazioni.scelte')}>
+      {pubblicazioni.map((each, at) => (
+        <li key={rowId(each)} data-row={at} className={css.card}>
+          {isManuale(each) && !readOnly ? (
+            <ManualPublication
+              n={at + 1}
+              pubblicazione={each}
+              errori={inRow(errori, at)}
+              onChange={(next) => onChange(pubblicazioni.map((other, index) => (index === at ? next : other)))}
+              onBlur={onBlur}
+              onReject={(messaggio) => onReject(messaggio, { row: rowId(each), colonna: 'anno' })}
+            />
+          ) : (
+            <PublicationText pubblicazione={each} />
+          )}
+          {!readOnly && (
+            <button
+              type="button"
+              data-remove=""
+              className={css.button}
+              aria-label={t('pubblicazioni.rimuoviDi', { n: at + 1, titolo: each.titolo })}
+              onClick={() => onRemove(at)}
+            >
+              {t('pubblicazioni.rimuovi')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,5 @@
 import { optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
-import type { Cella } from '@sigeba/contract/form/kinds/rows/rows.ts';
+import type { Cella } from '@sigeba/contract/form/kinds/rows/cells.ts';
 import type { Campo, Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';

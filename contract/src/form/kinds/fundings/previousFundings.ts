@@ -3,7 +3,8 @@ import type { Campo, Colonna, FinanziamentoPregresso } from '../../template/temp
 import { fault, faultInCell } from '../../values/checks.ts';
 import { isObject } from '../../values/isObject.ts';
 import type { Family } from '../family.types.ts';
-import { isBlankRow, type Riga, type RowsConfig, rows } from '../rows/rows.ts';
+import { isBlankRow, type Riga } from '../rows/cells.ts';
+import { type RowsConfig, rows } from '../rows/rows.ts';
 
 type Pregressi = { pregressi: FinanziamentoPregresso[] };
 

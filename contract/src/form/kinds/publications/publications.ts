@@ -6,7 +6,8 @@ import { formatNumero } from '../../values/numero.ts';
 import { soundText } from '../../values/soundText.ts';
 import type { Contesto, Family } from '../family.types.ts';
 import { part } from '../part.ts';
-import { type Riga, rowLimit, rows } from '../rows/rows.ts';
+import type { Riga } from '../rows/cells.ts';
+import { rowLimit, rows } from '../rows/rows.ts';
 
 type Pubblicazioni = { pubblicazioni: Pubblicazione[] };
 export type PubblicazioniDi = { utenteId: Id; pubblicazioni: Pubblicazione[] };

@@ -1,15 +1,9 @@
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, Colonna, Valore } from '../../template/template.types.ts';
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
-import { formatImporto } from '../../values/denaro.ts';
 import { isId, isObject } from '../../values/isObject.ts';
-import { date } from '../date.ts';
-import type { Contesto, Family } from '../family.types.ts';
-import { currency, number } from '../number.ts';
-import { text } from '../text.ts';
-
-export type Cella = string | number | null;
-export type Riga = Record<string, Cella>;
+import type { Contesto, Copiata, Family, TabellaView } from '../family.types.ts';
+import { acceptsCell, checkCell, cleanCell, copyCell, isBlank, isBlankRow, isText, plainCell, type Riga, storableCell } from './cells.ts';
 
 /** What tells one kind with rows from another: where its rows stand in the value and which columns they have. */
 export type RowsConfig = {
@@ -29,82 +23,6 @@ export type RowsConfig = {
 /** Rows that no document has, whatever the template says. */
 export const MASSIMO_RIGHE = 500;
 
-const cells: Record<Exclude<Colonna['tipo'], 'select'>, Family<never>> = {
-  testo: text({ lines: 'one' }),
-  intero: number,
-  decimale: number,
-  importo: currency,
-  data: date(),
-} as unknown as Record<Exclude<Colonna['tipo'], 'select'>, Family<never>>;
-
-/** What a row is called: what was written in the columns that name it. */
-function nameOfRow({ colonne, nomi }: RowsConfig, campo: Campo, riga: Riga | undefined): string {
-  const first = colonne(campo).find(({ tipo }) => tipo === 'testo');
-  const words = (nomi ?? (first === undefined ? [] : [first.uid])).map((uid) => riga?.[uid]);
-  return words.filter((word) => typeof word === 'string').join(' ');
-}
-
-/** Reads and checks one cell as the field of its own kind. */
-const cellFamily = (tipo: Colonna['tipo']): Family | null => (tipo === 'select' ? null : (cells[tipo] as unknown as Family));
-
-const cellCampo = (campo: Campo, colonna: Colonna): Campo => ({
-  ...campo,
-  label: colonna.label,
-  flagRequired: colonna.flagRequired,
-  maxLengthSize: colonna.maxLengthSize ?? null,
-  valori: colonna.valori ?? [],
-  opzioni: colonna.tipo === 'decimale' ? { decimali: 2 } : {},
-});
-
-const isText = ({ tipo }: Colonna): boolean => tipo === 'testo' || tipo === 'data';
-
-function acceptsCell(campo: Campo, colonna: Colonna, cell: unknown): boolean {
-  if (cell === null || cell === undefined || cell === '') return true;
-  const family = cellFamily(colonna.tipo);
-  if (family !== null) return family.accepts(cellCampo(campo, colonna), cell);
-  return isId(cell) && (colonna.valori ?? []).some(({ id }) => id === cell);
-}
-
-function cleanCell(campo: Campo, colonna: Colonna, cell: Cella | undefined, facts: Facts): Cella {
-  if (cell === undefined || cell === null || cell === '') return null;
-  const family = cellFamily(colonna.tipo);
-  const cleaned = family?.clean?.(cellCampo(campo, colonna), cell, facts) ?? cell;
-  return typeof cleaned === 'string' && cleaned.trim() === '' ? null : (cleaned as Cella);
-}
-
-function storableCell(campo: Campo, colonna: Colonna, cell: Cella, facts: Facts): Fault | null {
-  return cell === null ? null : (cellFamily(colonna.tipo)?.storable?.(cellCampo(campo, colonna), cell, facts) ?? null);
-}
-
-function checkCell(campo: Campo, colonna: Colonna, cell: Cella, contesto: Contesto): Fault[] {
-  const family = cellFamily(colonna.tipo);
-  if (family !== null) return family.check(cellCampo(campo, colonna), cell, contesto);
-  return cell === null && colonna.flagRequired ? [fault('LISTA_OBBLIGATORIA')] : [];
-}
-
-/** One cell in words. */
-export function plainCell(campo: Campo, colonna: Colonna, cell: Cella): string {
-  if (cell === null) return '';
-  if (colonna.tipo === 'select') return colonna.valori?.find(({ id }) => id === cell)?.descrizione ?? '';
-  // A year is no quantity: it takes no dot between the thousands.
-  if (colonna.tipo === 'intero') return String(cell);
-  if (colonna.tipo === 'importo') return formatImporto(cell as number);
-  return cellFamily(colonna.tipo)?.plain(cellCampo(campo, colonna), cell) ?? '';
-}
-
-/** A cell in the column of another form: null where there is none, or where it has another list to choose from. */
-function copyCell(from: Colonna, to: Colonna | undefined, cell: Cella): Cella {
-  if (to === undefined || from.tipo !== 'select') return to === undefined ? null : cell;
-  const chosen = from.valori?.find(({ id }) => id === cell)?.descrizione;
-  return to.valori?.find(({ descrizione }) => descrizione === chosen)?.id ?? null;
-}
-
-const isBlank = (cell: Cella | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
-
-/** Nothing was written in any of its columns. */
-export const isBlankRow = (colonne: readonly Colonna[], riga: Riga): boolean => colonne.every(({ uid }) => isBlank(riga[uid]));
-
 /** Most rows that a field takes; 0 is unlimited. */
 export const rowLimit = (campo: Campo): number => campo.opzioni?.massimo ?? 0;
 
@@ -114,105 +32,120 @@ export const rowsIn = ({ chiave }: RowsConfig, value: Valore): Riga[] => {
   return Array.isArray(rows) ? (rows as Riga[]) : [];
 };
 
+/** The rows in which something was written. */
+const filledIn = (config: RowsConfig, campo: Campo, value: Valore): Riga[] =>
+  rowsIn(config, value).filter((riga) => !isBlankRow(config.colonne(campo), riga));
+
 /**
  * Every kind that is a list of rows: TABELLA, complex-field, progetti_manual, linee_tematiche, other-fundings. A cell
  * is checked as the field of its own kind; blank rows are dropped at save; a cell not yet given is null.
  */
 export function rows<V extends Valore>(config: RowsConfig): Family<V> {
-  const { chiave, colonne, numerate = false, least = () => 0, persone = false } = config;
+  const { chiave, colonne, numerate = false, persone = false } = config;
   const holding = (list: Riga[]) => ({ [chiave]: list }) as unknown as V;
-  const filled = (campo: Campo, value: Valore) => rowsIn(config, value).filter((riga) => !isBlankRow(colonne(campo), riga));
-
-  function cleanRow(campo: Campo, riga: Riga, facts: Facts): Riga {
-    const cleaned = colonne(campo).map((colonna) => [colonna.uid, cleanCell(campo, colonna, riga[colonna.uid], facts)] as const);
-    return { ...(numerate && { id: riga.id ?? null }), ...Object.fromEntries(cleaned) };
-  }
 
   return {
-    accepts(campo, value): value is V {
-      if (!isObject(value)) return false;
-      const list = value[chiave];
-      if (!Array.isArray(list) || list.length > MASSIMO_RIGHE) return false;
-      const isRow = (riga: unknown) =>
-        isObject(riga) &&
-        colonne(campo).every((colonna) => acceptsCell(campo, colonna, Object.hasOwn(riga, colonna.uid) ? riga[colonna.uid] : null)) &&
-        (!numerate || riga.id === undefined || riga.id === null || isId(riga.id));
-      return list.every(isRow);
-    },
-
+    accepts: (campo, value): value is V => isObject(value) && isListOfRows(config, campo, value[chiave]),
     columns: colonne,
     rowName: (campo, value, riga) => nameOfRow(config, campo, rowsIn(config, value as Valore)[riga]),
-    isEmpty: (campo, value) => filled(campo, value).length === 0,
-
+    isEmpty: (campo, value) => filledIn(config, campo, value).length === 0,
     clean(campo, value, facts) {
-      const list = filled(campo, value).map((riga) => cleanRow(campo, riga, facts));
+      const list = filledIn(config, campo, value).map((riga) => cleanRow(config, campo, riga, facts));
       return holding(numerate ? numbered(list) : list);
     },
-
-    storable(campo, value, facts) {
-      const list = rowsIn(config, value);
-      const limit = rowLimit(campo);
-      if (limit > 0 && list.length > limit) return fault('NUMERO_MASSIMO');
-      for (const [at, riga] of list.entries()) {
-        for (const colonna of colonne(campo)) {
-          const wrong = storableCell(campo, colonna, riga[colonna.uid] ?? null, facts);
-          if (wrong !== null) return faultInCell(at, colonna.uid, wrong);
-        }
-      }
-      return null;
-    },
-
-    check(campo, value, contesto) {
-      const list = value === null ? [] : rowsIn(config, value);
-      const given = value === null ? 0 : filled(campo, value).length;
-      const min = least(contesto.facts);
-      if (given < min) return [fault('RIGHE_MINIME', { min, ora: given })];
-      if (value === null || given === 0) return campo.flagRequired ? [fault('TABELLA_OBBLIGATORIA')] : [];
-      const over = rowLimit(campo) > 0 && given > rowLimit(campo) ? [fault('NUMERO_MASSIMO')] : [];
-      const inRows = list.flatMap((riga, at) =>
-        isBlankRow(colonne(campo), riga)
-          ? []
-          : colonne(campo).flatMap((colonna) =>
-              checkCell(campo, colonna, isBlank(riga[colonna.uid]) ? null : (riga[colonna.uid] ?? null), contesto).map((wrong) =>
-                faultInCell(at, colonna.uid, wrong),
-              ),
-            ),
-      );
-      return [...over, ...inRows];
-    },
-
+    storable: (campo, value, facts) => storableRows(config, campo, rowsIn(config, value), facts),
+    check: (campo, value, contesto) => checkRows(config, campo, value === null ? [] : rowsIn(config, value), contesto),
     copy(value, { from, to }) {
       if (persone) return { value: null, motivo: 'PERSONE' };
-      const list = filled(from, value);
-      const into = (colonna: Colonna) => colonne(to).find(({ uid, tipo }) => uid === colonna.uid && tipo === colonna.tipo);
-      const copied = list.map((riga) => colonne(from).map((colonna) => copyCell(colonna, into(colonna), riga[colonna.uid] ?? null)));
-      const isLost = (at: number) => list.some((riga, row) => !isBlank(riga[colonne(from)[at]?.uid ?? '']) && copied[row]?.[at] === null);
-      const lost = colonne(from).filter((_, at) => isLost(at));
-      const kept = list.map((riga, row): Riga => {
-        const { id: _, ...rest } = riga;
-        return { ...rest, ...Object.fromEntries(colonne(from).map(({ uid }, at) => [uid, copied[row]?.[at] ?? null])) };
-      });
-      const motivo = lost.length === 0 ? null : 'COLONNE';
-      return { value: holding(kept), motivo, ...(motivo !== null && { testo: lost.map(({ label }) => label).join(', ') }) };
+      const { kept, ...said } = copyRows(filledIn(config, from, value), colonne(from), colonne(to));
+      return { value: holding(kept), ...said };
     },
-
     plain: (campo, value) =>
-      filled(campo, value)
-        .map((riga) =>
-          colonne(campo)
-            .filter(({ uid }) => !isBlank(riga[uid]))
-            .map((colonna) => `${colonna.label}: ${plainCell(campo, colonna, riga[colonna.uid] ?? null)}`)
-            .join('; '),
-        )
+      filledIn(config, campo, value)
+        .map((riga) => plainRow(config, campo, riga))
         .join('\n'),
-
-    table: (campo, value) => ({
-      colonne: colonne(campo).map((colonna) => ({ titolo: colonna.label, numerica: !isText(colonna) && colonna.tipo !== 'select' })),
-      righe: filled(campo, value).map((riga) => colonne(campo).map((colonna) => plainCell(campo, colonna, riga[colonna.uid] ?? null))),
-      totali: null,
-    }),
+    table: (campo, value) => tableOf(config, campo, filledIn(config, campo, value)),
   };
 }
+
+/** What a row is called: what was written in the columns that name it. */
+function nameOfRow({ colonne, nomi }: RowsConfig, campo: Campo, riga: Riga | undefined): string {
+  const first = colonne(campo).find(({ tipo }) => tipo === 'testo');
+  const words = (nomi ?? (first === undefined ? [] : [first.uid])).map((uid) => riga?.[uid]);
+  return words.filter((word) => typeof word === 'string').join(' ');
+}
+
+function isListOfRows({ colonne, numerate = false }: RowsConfig, campo: Campo, list: unknown): boolean {
+  if (!Array.isArray(list) || list.length > MASSIMO_RIGHE) return false;
+  const isRow = (riga: unknown) =>
+    isObject(riga) &&
+    colonne(campo).every((colonna) => acceptsCell(campo, colonna, Object.hasOwn(riga, colonna.uid) ? riga[colonna.uid] : null)) &&
+    (!numerate || riga.id === undefined || riga.id === null || isId(riga.id));
+  return list.every(isRow);
+}
+
+function cleanRow({ colonne, numerate = false }: RowsConfig, campo: Campo, riga: Riga, facts: Facts): Riga {
+  const cleaned = colonne(campo).map((colonna) => [colonna.uid, cleanCell(campo, colonna, riga[colonna.uid], facts)] as const);
+  return { ...(numerate && { id: riga.id ?? null }), ...Object.fromEntries(cleaned) };
+}
+
+function storableRows({ colonne }: RowsConfig, campo: Campo, list: readonly Riga[], facts: Facts): Fault | null {
+  const limit = rowLimit(campo);
+  if (limit > 0 && list.length > limit) return fault('NUMERO_MASSIMO');
+  for (const [at, riga] of list.entries()) {
+    for (const colonna of colonne(campo)) {
+      const wrong = storableCell(campo, colonna, riga[colonna.uid] ?? null, facts);
+      if (wrong !== null) return faultInCell(at, colonna.uid, wrong);
+    }
+  }
+  return null;
+}
+
+/** Blank rows count for nothing: they are neither given nor wrong. */
+function checkRows({ colonne, least = () => 0 }: RowsConfig, campo: Campo, list: readonly Riga[], contesto: Contesto): Fault[] {
+  const columns = colonne(campo);
+  const given = list.filter((riga) => !isBlankRow(columns, riga)).length;
+  const min = least(contesto.facts);
+  if (given < min) return [fault('RIGHE_MINIME', { min, ora: given })];
+  if (given === 0) return campo.flagRequired ? [fault('TABELLA_OBBLIGATORIA')] : [];
+  const over = rowLimit(campo) > 0 && given > rowLimit(campo) ? [fault('NUMERO_MASSIMO')] : [];
+  const inCell = (riga: Riga, at: number, colonna: Colonna) => {
+    const cell = riga[colonna.uid] ?? null;
+    return checkCell(campo, colonna, isBlank(cell) ? null : cell, contesto).map((wrong) => faultInCell(at, colonna.uid, wrong));
+  };
+  const inRows = list.flatMap((riga, at) => (isBlankRow(columns, riga) ? [] : columns.flatMap((colonna) => inCell(riga, at, colonna))));
+  return [...over, ...inRows];
+}
+
+/** The rows in the columns of another form; of those that it does not have what was written stays behind, and is named. */
+function copyRows(
+  list: readonly Riga[],
+  from: readonly Colonna[],
+  to: readonly Colonna[],
+): Omit<Copiata<never>, 'value'> & { kept: Riga[] } {
+  const into = (colonna: Colonna) => to.find(({ uid, tipo }) => uid === colonna.uid && tipo === colonna.tipo);
+  const copied = list.map((riga) => from.map((colonna) => copyCell(colonna, into(colonna), riga[colonna.uid] ?? null)));
+  const isLost = (at: number) => list.some((riga, row) => !isBlank(riga[from[at]?.uid ?? '']) && copied[row]?.[at] === null);
+  const lost = from.filter((_, at) => isLost(at));
+  const kept = list.map((riga, row): Riga => {
+    const { id: _, ...rest } = riga;
+    return { ...rest, ...Object.fromEntries(from.map(({ uid }, at) => [uid, copied[row]?.[at] ?? null])) };
+  });
+  if (lost.length === 0) return { kept, motivo: null };
+  return { kept, motivo: 'COLONNE', testo: lost.map(({ label }) => label).join(', ') };
+}
+
+const plainRow = ({ colonne }: RowsConfig, campo: Campo, riga: Riga): string =>
+  colonne(campo)
+    .filter(({ uid }) => !isBlank(riga[uid]))
+    .map((colonna) => `${colonna.label}: ${plainCell(campo, colonna, riga[colonna.uid] ?? null)}`)
+    .join('; ');
+
+const tableOf = ({ colonne }: RowsConfig, campo: Campo, list: readonly Riga[]): TabellaView => ({
+  colonne: colonne(campo).map((colonna) => ({ titolo: colonna.label, numerica: !isText(colonna) && colonna.tipo !== 'select' })),
+  righe: list.map((riga) => colonne(campo).map((colonna) => plainCell(campo, colonna, riga[colonna.uid] ?? null))),
+  totali: null,
+});
 
 /** Every row with an id that no other has, the ids given before kept. */
 function numbered(list: Riga[]): Riga[] {
