@@ -11,7 +11,7 @@ import { FileLink } from './FileLinks.tsx';
 import css from './FileUpload.module.css';
 import type { InputProps } from './input.types.ts';
 import { FileAction, PendingRow } from './PendingRow.tsx';
-import { useUploads } from './useUploads.ts';
+import { type Pending, useUploads } from './useUploads.ts';
 
 type Props = InputProps<readonly FileCaricato[]> & {
   tipo: TipoUpload;
@@ -35,90 +35,99 @@ export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, 
   const { t } = useTranslation('form');
   const fallback = t('file.erroreUpload', { tipo: kindOf(mime) });
   const { pending, sizes, start, cancel, retry } = useUploads({ campo: shell.label, tipo, mime, maxMB, files: value, onChange, fallback });
-  // What is confirmed now would go without the file that is on its way, or that was refused.
-  const [told, setTold] = useState(false);
-  const waits = pending.length > 0;
-  const list = useHeld<HTMLUListElement>(waits, () => setTold(true));
-  const errors = waits && told ? [...(shell.errors ?? []), t('file.attende', { campo: shell.label })] : shell.errors;
-  const picker = useRef<HTMLInputElement>(null);
+  const choosing = useChoosing({ value, pending, max, start });
+  const waiting = useWaiting(pending.length > 0, shell.label);
   const box = useRef<HTMLDivElement>(null);
-  const replacing = useRef<number | null>(null);
-  const onTheirWay = pending.filter(({ failure, replaces }) => failure === null && replaces === null).length;
-  const room = max === 0 ? Number.POSITIVE_INFINITY : max - value.length - onTheirWay;
-  const choice = () => box.current?.querySelector<HTMLElement>('button');
-
-  function pick(replaces: number | null) {
-    replacing.current = replaces;
-    picker.current?.click();
-  }
-  function take(chosen: readonly File[]) {
-    const replaces = replacing.current;
-    replacing.current = null;
-    start(replaces === null ? chosen.slice(0, Math.max(0, room)) : chosen.slice(0, 1), replaces);
-  }
-
-  function remove(mediaId: number) {
-    changeAndFocus(() => onChange(value.filter((file) => file.mediaId !== mediaId)), choice);
-  }
-  function giveUp(key: number) {
-    changeAndFocus(() => cancel(key), choice);
-  }
-
+  const thenChoose = (change: () => void) => changeAndFocus(change, () => box.current?.querySelector<HTMLElement>('button'));
   return (
-    <GroupShell {...shell} errors={errors}>
+    <GroupShell {...shell} errors={waiting.said === null ? shell.errors : [...(shell.errors ?? []), waiting.said]}>
       {() => (
         <div ref={box}>
           {(value.length > 0 || pending.length > 0) && (
-            <ul ref={list} tabIndex={-1} className={css.files} aria-label={t('file.caricati')}>
+            <ul ref={waiting.list} tabIndex={-1} className={css.files} aria-label={t('file.caricati')}>
               {value.map((file) => (
                 <StoredRow
                   key={file.mediaId}
                   file={file}
                   size={sizes[file.mediaId]}
                   readOnly={readOnly}
-                  onReplace={() => pick(file.mediaId)}
-                  onRemove={() => remove(file.mediaId)}
+                  onReplace={() => choosing.pick(file.mediaId)}
+                  onRemove={() => thenChoose(() => onChange(value.filter(({ mediaId }) => mediaId !== file.mediaId)))}
                 />
               ))}
               {pending.map((item) => (
-                <PendingRow key={item.key} item={item} onCancel={() => giveUp(item.key)} onRetry={() => retry(item)} />
+                <PendingRow key={item.key} item={item} onCancel={() => thenChoose(() => cancel(item.key))} onRetry={() => retry(item)} />
               ))}
             </ul>
           )}
-          {!readOnly && (
-            <>
-              <input
-                ref={picker}
-                className={css.input}
-                type="file"
-                tabIndex={-1}
-                aria-hidden="true"
-                accept={mime.join(',')}
-                multiple={max !== 1}
-                onChange={(event) => {
-                  take([...(event.target.files ?? [])]);
-                  event.target.value = '';
-                }}
-              />
-              {room > 0 && (
-                <DropArea onFiles={take}>
-                  <Button
-                    small
-                    aria-label={t('file.scegliPer', { testo: t(max === 1 ? 'file.scegli' : 'file.scegliAltri'), campo: shell.label })}
-                    onPress={() => pick(null)}
-                  >
-                    {t(max === 1 ? 'file.scegli' : 'file.scegliAltri')}
-                  </Button>
-                  <span>{t('file.trascina')}</span>
-                  <span>{t('file.ammessi', { tipi: mime.map((each) => ESTENSIONI[each] ?? each).join(', '), mb: maxMB })}</span>
-                  {max > 1 && <span>{t('file.quanti', { n: max })}</span>}
-                </DropArea>
-              )}
-            </>
-          )}
+          {!readOnly && <Chooser {...{ choosing, mime, maxMB, max }} campo={shell.label} />}
         </div>
       )}
     </GroupShell>
+  );
+}
+
+/** What is confirmed now would go without the file that is on its way, or that was refused: it waits, and that is said. */
+function useWaiting(waits: boolean, campo: string) {
+  const { t } = useTranslation('form');
+  const [told, setTold] = useState(false);
+  const list = useHeld<HTMLUListElement>(waits, () => setTold(true));
+  return { list, said: waits && told ? t('file.attende', { campo }) : null };
+}
+
+type Choice = { value: readonly FileCaricato[]; pending: readonly Pending[]; max: number; start: ReturnType<typeof useUploads>['start'] };
+
+/** Files chosen, as many as there is room for; or one in the place of another. */
+function useChoosing({ value, pending, max, start }: Choice) {
+  const picker = useRef<HTMLInputElement>(null);
+  const replacing = useRef<number | null>(null);
+  const onTheirWay = pending.filter(({ failure, replaces }) => failure === null && replaces === null).length;
+  const room = max === 0 ? Number.POSITIVE_INFINITY : max - value.length - onTheirWay;
+  return {
+    ...{ picker, room },
+    pick(replaces: number | null) {
+      replacing.current = replaces;
+      picker.current?.click();
+    },
+    take(chosen: readonly File[]) {
+      const replaces = replacing.current;
+      replacing.current = null;
+      start(replaces === null ? chosen.slice(0, Math.max(0, room)) : chosen.slice(0, 1), replaces);
+    },
+  };
+}
+
+type ChooserProps = Pick<Props, 'mime' | 'maxMB' | 'max'> & { choosing: ReturnType<typeof useChoosing>; campo: string };
+
+function Chooser({ choosing: { picker, room, pick, take }, mime, maxMB, max, campo }: ChooserProps) {
+  const { t } = useTranslation('form');
+  const testo = t(max === 1 ? 'file.scegli' : 'file.scegliAltri');
+  return (
+    <>
+      <input
+        ref={picker}
+        className={css.input}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={mime.join(',')}
+        multiple={max !== 1}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {room > 0 && (
+        <DropArea onFiles={take}>
+          <Button small aria-label={t('file.scegliPer', { testo, campo })} onPress={() => pick(null)}>
+            {testo}
+          </Button>
+          <span>{t('file.trascina')}</span>
+          <span>{t('file.ammessi', { tipi: mime.map((each) => ESTENSIONI[each] ?? each).join(', '), mb: maxMB })}</span>
+          {max > 1 && <span>{t('file.quanti', { n: max })}</span>}
+        </DropArea>
+      )}
+    </>
   );
 }
 

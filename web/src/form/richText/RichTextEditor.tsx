@@ -38,25 +38,7 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
   const latest = useRef({ onChange, onBlur, start: (_files: readonly File[]) => {} });
   const [cut, setCut] = useState<Cut | null>(null);
   const [extensions] = useState(() => extensionsFor({ stop, onImages: (files) => latest.current.start(files), onPaste: setCut }));
-  const ariaText = JSON.stringify(aria);
-  const editorProps = useMemo(() => ({ attributes: { role: 'textbox', 'aria-multiline': 'true', ...JSON.parse(ariaText) } }), [ariaText]);
-  const [options] = useState(() => ({
-    content: value,
-    extensions,
-    injectCSS: false,
-    parseOptions: PARSING,
-    shouldRerenderOnTransaction: false,
-  }));
-  const emitted = useRef(value);
-  const editor = useEditor({
-    ...options,
-    editorProps,
-    onUpdate: ({ editor: written }) => {
-      emitted.current = answerOf(written.state.doc);
-      latest.current.onChange(emitted.current);
-    },
-    onBlur: () => latest.current.onBlur(),
-  });
+  const editor = useAnswer({ value, extensions, aria, latest });
   const { pending, start, cancel, retry } = useUploads({
     campo: label,
     mime: uploads.img.mime,
@@ -69,24 +51,7 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
     fallback: t('file.erroreUpload', { tipo: uploads.img.etichetta }),
   });
   latest.current = { onChange, onBlur, start };
-
-  useEffect(() => {
-    if (value === emitted.current) return;
-    emitted.current = value;
-    const doc = createDocument(value, editor.schema, PARSING);
-    // What was saved comes back spelled by the server: the same text leaves the cursor where it is.
-    if (!doc.eq(editor.state.doc)) editor.commands.setContent(value, { emitUpdate: false, parseOptions: PARSING });
-  }, [editor, value]);
-
-  // Before the next key, none of which falls between the place and the editor.
-  useLayoutEffect(() => {
-    if (begun.current.here) editor.view.focus();
-  }, [editor, begun]);
-  useEffect(() => {
-    const { typed } = begun.current;
-    begun.current = { here: false, typed: '' };
-    if (typed !== '') editor.view.dispatch(atEnd(editor.state.tr).insertText(typed));
-  }, [editor, begun]);
+  useBegun(editor, begun);
 
   return (
     <>
@@ -111,6 +76,56 @@ export default function RichTextEditor({ label, value, onChange, onBlur, stop, a
       <EditorContent editor={editor} className={`${css.text} ${tools.area}`} />
     </>
   );
+}
+
+type Answer = Pick<RichTextEditorProps, 'value' | 'aria'> & {
+  extensions: ReturnType<typeof extensionsFor>;
+  /** Whom it tells, as they are when it does. */
+  latest: RefObject<Pick<RichTextEditorProps, 'onChange' | 'onBlur'>>;
+};
+
+/** The editor with the answer in it: what is typed goes out, what is changed elsewhere comes in. */
+function useAnswer({ value, extensions, aria, latest }: Answer): Editor {
+  const ariaText = JSON.stringify(aria);
+  const editorProps = useMemo(() => ({ attributes: { role: 'textbox', 'aria-multiline': 'true', ...JSON.parse(ariaText) } }), [ariaText]);
+  const [options] = useState(() => ({
+    content: value,
+    extensions,
+    injectCSS: false,
+    parseOptions: PARSING,
+    shouldRerenderOnTransaction: false,
+  }));
+  const emitted = useRef(value);
+  const editor = useEditor({
+    ...options,
+    editorProps,
+    onUpdate: ({ editor: written }) => {
+      emitted.current = answerOf(written.state.doc);
+      latest.current.onChange(emitted.current);
+    },
+    onBlur: () => latest.current.onBlur(),
+  });
+  useEffect(() => {
+    if (value === emitted.current) return;
+    emitted.current = value;
+    const doc = createDocument(value, editor.schema, PARSING);
+    // What was saved comes back spelled by the server: the same text leaves the cursor where it is.
+    if (!doc.eq(editor.state.doc)) editor.commands.setContent(value, { emitUpdate: false, parseOptions: PARSING });
+  }, [editor, value]);
+  return editor;
+}
+
+/** Goes on with what happened in its place before it was there. */
+function useBegun(editor: Editor, begun: RefObject<Begun>): void {
+  // Before the next key, none of which falls between the place and the editor.
+  useLayoutEffect(() => {
+    if (begun.current.here) editor.view.focus();
+  }, [editor, begun]);
+  useEffect(() => {
+    const { typed } = begun.current;
+    begun.current = { here: false, typed: '' };
+    if (typed !== '') editor.view.dispatch(atEnd(editor.state.tr).insertText(typed));
+  }, [editor, begun]);
 }
 
 const atEnd = (tr: Editor['state']['tr']) => tr.setSelection(Selection.atEnd(tr.doc));
