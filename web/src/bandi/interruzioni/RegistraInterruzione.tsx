@@ -28,45 +28,17 @@ import { Termini } from './Termini.tsx';
 
 type Typed = { dal: string | null; al: string | null; motivo: string };
 const EMPTY: Typed = { dal: null, al: null, motivo: '' };
+type FineOf = ReturnType<typeof useScelte>['fineOf'];
 const FIELDS: readonly (keyof Typed)[] = ['dal', 'al', 'motivo'];
 
 /** An interruption, the deadlines that fall in it, and what is proposed for each. */
 export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('interruzioni');
-  const now = useServerNow();
-  const oggi = dayInRome(now);
-  const [typed, setTyped] = useState(EMPTY);
-  const [faults, setFaults] = useState<readonly Violazione[]>([]);
-  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
-  const scelte = useScelte();
-  const { dal, al, motivo } = typed;
-  const whole = checkPeriodoInterruzione(typed, now).length === 0;
-  const query = useRoute('GET /ur/interruzioni/termini', { query: { dal: dal ?? '', al: al ?? '' } }, { enabled: whole });
-  const act = useDeclare({ onDone, onFaults: setFaults });
-  const chosen = (whole ? (query.data ?? []) : []).filter((termine) => scelte.fineOf(termine) !== undefined);
-  const put = (change: Partial<Typed>) => {
-    setTyped((before) => ({ ...before, ...change }));
-    setFaults((before) => stillTrue(before, { ...typed, ...change }, now));
-  };
-  const errorsOf = (campo: keyof Typed) => faults.flatMap((fault) => (fault.campo === campo ? [fault.messaggio] : []));
-
-  function submit() {
-    const found = checkInterruzione(typed, now);
-    const late = faultsOf(chosen, scelte.fineOf, now);
-    setFaults(found);
-    setWrong(late);
-    const [first] = found;
-    if (first !== undefined) document.getElementById(first.campo)?.focus();
-    if (found.length > 0 || late.size > 0 || act.pending || query.isFetching) return;
-    const proroghe = chosen.map((termine) => {
-      const { bandoId, tipologiaId, lastUpdate } = termine;
-      return { bandoId, tipologiaId, lastUpdate, fine: scelte.fineOf(termine) ?? '' };
-    });
-    act.run({ body: { dal: dal ?? '', al: al ?? '', motivo, proroghe } });
-  }
+  const form = useInterruzione(onDone);
+  const { act, faults, query, chosen } = form;
   const named = faults.some(({ campo }) => FIELDS.some((field) => field === campo));
   return (
-    <OfficeForm onSubmit={submit}>
+    <OfficeForm onSubmit={form.submit}>
       <Card title={t('nuova.titolo')}>
         <Stack>
           <p>{t('nuova.spiega')}</p>
@@ -75,42 +47,11 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
               {act.error.violationReport[0]?.messaggio ?? act.error.message}
             </Notice>
           )}
-          <FieldGrid>
-            <DateTimeInput
-              id="dal"
-              label={t('nuova.dal')}
-              required
-              oggi={oggi}
-              value={dal}
-              onChange={(value) => put({ dal: value })}
-              errors={errorsOf('dal')}
-            />
-            <DateTimeInput
-              id="al"
-              label={t('nuova.al')}
-              required
-              oggi={oggi}
-              value={al}
-              onChange={(value) => put({ al: value })}
-              errors={errorsOf('al')}
-            />
-          </FieldGrid>
-          <TextArea
-            id="motivo"
-            label={t('nuova.motivo')}
-            hint={t('nuova.motivoAiuto')}
-            required
-            rows={2}
-            strict
-            maxLength={MOTIVO_INTERRUZIONE_MAX}
-            value={motivo}
-            onChange={(value) => put({ motivo: value })}
-            errors={errorsOf('motivo')}
-          />
-          {whole && (
+          <Periodo form={form} />
+          {form.whole && (
             <>
               <p>{t('termini.proposta')}</p>
-              <Loaded query={query}>{(termini) => <Termini termini={termini} scelte={scelte} errori={wrong} />}</Loaded>
+              <Loaded query={query}>{(termini) => <Termini termini={termini} scelte={form.scelte} errori={form.wrong} />}</Loaded>
             </>
           )}
           <Inline>
@@ -125,6 +66,81 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
   );
 }
 
+/** From when to when, and why. */
+function Periodo({ form: { typed, put, oggi, faults } }: { form: ReturnType<typeof useInterruzione> }) {
+  const { t } = useTranslation('interruzioni');
+  const errorsOf = (campo: keyof Typed) => faults.flatMap((fault) => (fault.campo === campo ? [fault.messaggio] : []));
+  const instant = (campo: 'dal' | 'al') => (
+    <DateTimeInput
+      id={campo}
+      label={t(`nuova.${campo}`)}
+      required
+      oggi={oggi}
+      value={typed[campo]}
+      onChange={(value) => put({ [campo]: value })}
+      errors={errorsOf(campo)}
+    />
+  );
+  return (
+    <>
+      <FieldGrid>
+        {instant('dal')}
+        {instant('al')}
+      </FieldGrid>
+      <TextArea
+        id="motivo"
+        label={t('nuova.motivo')}
+        hint={t('nuova.motivoAiuto')}
+        required
+        rows={2}
+        strict
+        maxLength={MOTIVO_INTERRUZIONE_MAX}
+        value={typed.motivo}
+        onChange={(value) => put({ motivo: value })}
+        errors={errorsOf('motivo')}
+      />
+    </>
+  );
+}
+
+/** What is typed, the deadlines that it hits, and what of both is wrong. */
+function useInterruzione(onDone: () => void) {
+  const now = useServerNow();
+  const [typed, setTyped] = useState(EMPTY);
+  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
+  const scelte = useScelte();
+  const whole = checkPeriodoInterruzione(typed, now).length === 0;
+  const { motivo } = typed;
+  const [dal, al] = [typed.dal ?? '', typed.al ?? ''];
+  const query = useRoute('GET /ur/interruzioni/termini', { query: { dal, al } }, { enabled: whole });
+  const act = useDeclare({ onDone, onFaults: setFaults });
+  const chosen = (whole ? (query.data ?? []) : []).filter((termine) => scelte.fineOf(termine) !== undefined);
+
+  function put(change: Partial<Typed>) {
+    setTyped((before) => ({ ...before, ...change }));
+    setFaults((before) => stillTrue(before, { ...typed, ...change }, now));
+  }
+  function submit() {
+    const found = checkInterruzione(typed, now);
+    const late = faultsOf(chosen, scelte.fineOf, now);
+    setFaults(found);
+    setWrong(late);
+    const [first] = found;
+    if (first !== undefined) document.getElementById(first.campo)?.focus();
+    if (found.length > 0 || late.size > 0 || act.pending || query.isFetching) return;
+    act.run({ body: { dal, al, motivo, proroghe: proroghe(chosen, scelte.fineOf) } });
+  }
+  return { oggi: dayInRome(now), typed, put, faults, wrong, scelte, whole, query, act, chosen, submit };
+}
+
+/** The new ends of the deadlines that were chosen. */
+const proroghe = (chosen: readonly TermineColpito[], fineOf: FineOf) =>
+  chosen.map((termine) => {
+    const { bandoId, tipologiaId, lastUpdate } = termine;
+    return { bandoId, tipologiaId, lastUpdate, fine: fineOf(termine) ?? '' };
+  });
+
 /** Of what was found wrong, what a change has not mended: the two instants are judged together. */
 function stillTrue(faults: readonly Violazione[], typed: Typed, now: Date): readonly Violazione[] {
   const found = checkInterruzione(typed, now).map(({ messaggio }) => messaggio);
@@ -132,7 +148,7 @@ function stillTrue(faults: readonly Violazione[], typed: Typed, now: Date): read
 }
 
 /** What is wrong with a new end, by the deadline that it is of. */
-function faultsOf(chosen: readonly TermineColpito[], fineOf: ReturnType<typeof useScelte>['fineOf'], now: Date): Map<string, string> {
+function faultsOf(chosen: readonly TermineColpito[], fineOf: FineOf, now: Date): Map<string, string> {
   const faults = new Map<string, string>();
   for (const termine of chosen) {
     const fault = checkProroga({ prima: termine.scadenza, fine: fineOf(termine) ?? null, now });
