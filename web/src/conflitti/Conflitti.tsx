@@ -6,10 +6,12 @@ import {
   type StatoConflitto,
 } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { chiaveDi, GRUPPI_VALUTATORE, isTra } from '@sigeba/contract/conflitti/righe.rules.ts';
+import { chiaveDi, GRUPPI_VALUTATORE, isTra, type RigaConflitti } from '@sigeba/contract/conflitti/righe.rules.ts';
 import { useState } from 'react';
+import type { Chip } from '../list/Chips.tsx';
 import { ListFilters } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import type { Choosing } from '../list/SelectionBar.tsx';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,21 +19,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { useConflittiColumns } from './conflittiColumns.tsx';
-import { DecisioneDialog } from './DecisioneDialog.tsx';
-import { DecisioniDialog } from './DecisioniDialog.tsx';
 import { Indicati } from './Indicati.tsx';
 import { NonVerificate } from './NonVerificate.tsx';
 import { PORTE, type Porta } from './porte.ts';
 import { SegnalaDialog } from './SegnalaDialog.tsx';
 import { filtriOf, useConflitti } from './useConflitti.ts';
-
-/** What is being decided: one pair, by its names, since its row is read anew while its dialog is open; or several as they were chosen. */
-type Begun = { of: Conflitto; stato: DecisioneConflitto } | { insieme: readonly Conflitto[]; stato: DecisioneConflitto; clear: () => void };
-
-const isThat =
-  (of: Conflitto) =>
-  (row: Conflitto): boolean =>
-    row.propostaId === of.propostaId && chiaveDi(row) === chiaveDi(of);
+import { type Decide, useDecisione } from './useDecisione.tsx';
 
 /** Why nothing can be decided any more, where that is so of all of them. */
 const soloLettura = (rows: readonly Conflitto[]): string | null =>
@@ -43,23 +36,16 @@ const soloLettura = (rows: readonly Conflitto[]): string | null =>
 export function Conflitti({ porta }: { porta: Porta }) {
   const { t } = useTranslation('conflitti');
   const read = useConflitti(porta);
-  const { list, classe, righe, tutti, anni, before } = read;
-  const { filters, set } = list;
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const [reporting, setReporting] = useState(false);
-  const decide = (insieme: readonly Conflitto[], stato: DecisioneConflitto, clear: () => void = () => undefined) => {
-    const [of] = insieme;
-    if (of !== undefined) setBegun(insieme.length === 1 ? { of, stato } : { insieme, stato, clear });
-  };
+  const { list, classe, righe, tutti } = read;
+  const { decide, dialog } = useDecisione(porta, read);
   const columns = useConflittiColumns({
     porta,
     begin: ({ insieme }, stato) => decide(insieme, stato),
-    open: (row) => set({ chi: chiaveDi(row), stato: row.stato }),
+    open: (row) => list.set({ chi: chiaveDi(row), stato: row.stato }),
   });
-  const row = begun !== null && 'of' in begun ? tutti.find(isThat(begun.of)) : undefined;
-  const chi = tutti.find((each) => chiaveDi(each) === filters.chi);
+  const chips = useSolo(read);
+  const choosing = useScelta(righe, decide);
   const coppie = righe.flatMap(({ insieme }) => insieme).length;
-  const close = () => setBegun(null);
   return (
     <>
       <ListPage
@@ -67,7 +53,7 @@ export function Conflitti({ porta }: { porta: Porta }) {
         title={t('titolo')}
         home={pathTo(PORTE[porta].home)}
         note={soloLettura(tutti) ?? t('nota')}
-        before={before}
+        before={read.before}
         above={
           classe !== undefined && (
             <>
@@ -76,79 +62,94 @@ export function Conflitti({ porta }: { porta: Porta }) {
             </>
           )
         }
-        actions={
-          porta === 'ur' &&
-          classe !== undefined && (
-            <Button small onPress={() => setReporting(true)}>
-              {t('segnala.apri')}
-            </Button>
-          )
-        }
-        filters={
-          <ListFilters
-            list={list}
-            count={[filters.motivo, filters.ruolo].filter((value) => value !== '').length}
-            lead={
-              <FilterSelect
-                label={t('filtri.classe')}
-                width="320px"
-                value={classe?.id ?? null}
-                options={read.classi.map(({ id, nome, tipologia }) => ({
-                  value: id,
-                  label: nome === tipologia ? nome : `${tipologia} – ${nome}`,
-                }))}
-                onChange={(id) => set({ anno: String(read.anno), classe: String(id), chi: '' })}
-              />
-            }
-          >
-            <Altri read={read} />
-          </ListFilters>
-        }
-        chips={
-          chi === undefined
-            ? []
-            : [
-                {
-                  key: 'chi',
-                  label: t('insieme.solo', { nome: t('persona', chi.valutatore) }),
-                  onRemove: () => set({ chi: '', stato: '' }),
-                },
-              ]
-        }
+        actions={porta === 'ur' && classe !== undefined && <Segnala classeId={classe.id} />}
+        filters={<Filtri read={read} />}
+        chips={chips}
         states={<Stati read={read} />}
         columns={columns}
-        choosing={{
-          name: ({ valutatore, titolo, insieme }) =>
-            insieme.length > 1
-              ? t('insieme.cosa', { nome: t('persona', valutatore), count: insieme.length })
-              : t('cosa', { nome: t('persona', valutatore), titolo: titolo || t('senzaTitolo') }),
-          acts: ({ has, clear }) => (
-            <Scelte
-              conflitti={righe.flatMap((riga) => (has(riga.id) ? riga.insieme : []))}
-              onDecide={(all, stato) => decide(all, stato, clear)}
-            />
-          ),
-        }}
+        choosing={choosing}
         inFile={coppie}
         found={() => t('trovati', { count: coppie })}
-        empty={
-          classe === undefined ? (
-            <EmptyState title={t('nessunaClasse')}>{t('nessunaClasseConsiglio')}</EmptyState>
-          ) : (
-            <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
-          )
-        }
+        empty={<Vuoto classe={classe !== undefined} />}
       />
-      {begun !== null && row !== undefined && <DecisioneDialog porta={porta} row={row} anni={anni} stato={begun.stato} onClose={close} />}
-      {begun !== null && 'insieme' in begun && (
-        <DecisioniDialog porta={porta} conflitti={begun.insieme} stato={begun.stato} onDone={begun.clear} onClose={close} />
-      )}
-      {reporting && classe !== undefined && <SegnalaDialog classeId={classe.id} onClose={() => setReporting(false)} />}
+      {dialog}
     </>
   );
 }
 
+const Vuoto = ({ classe }: { classe: boolean }) => {
+  const { t } = useTranslation('conflitti');
+  return classe ? (
+    <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
+  ) : (
+    <EmptyState title={t('nessunaClasse')}>{t('nessunaClasseConsiglio')}</EmptyState>
+  );
+};
+
+/** The office reports a conflict that no rule has found. */
+function Segnala({ classeId }: { classeId: number }) {
+  const { t } = useTranslation('conflitti');
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <Button small onPress={() => setReporting(true)}>
+        {t('segnala.apri')}
+      </Button>
+      {reporting && <SegnalaDialog classeId={classeId} onClose={() => setReporting(false)} />}
+    </>
+  );
+}
+
+/** Those of one evaluator only, opened from their row. */
+function useSolo({ list: { filters, set }, tutti }: Read['read']): readonly Chip[] {
+  const { t } = useTranslation('conflitti');
+  const chi = tutti.find((each) => chiaveDi(each) === filters.chi);
+  if (chi === undefined) return [];
+  const label = t('insieme.solo', { nome: t('persona', chi.valutatore) });
+  return [{ key: 'chi', label, onRemove: () => set({ chi: '', stato: '' }) }];
+}
+
+/** Rows are chosen, and decided about together: each stands for one pair or for all of one evaluator. */
+function useScelta(righe: readonly RigaConflitti[], decide: Decide): Choosing<RigaConflitti> {
+  const { t } = useTranslation('conflitti');
+  return {
+    name: ({ valutatore, titolo, insieme }) =>
+      insieme.length > 1
+        ? t('insieme.cosa', { nome: t('persona', valutatore), count: insieme.length })
+        : t('cosa', { nome: t('persona', valutatore), titolo: titolo || t('senzaTitolo') }),
+    acts: ({ has, clear }) => (
+      <Scelte
+        conflitti={righe.flatMap((riga) => (has(riga.id) ? riga.insieme : []))}
+        onDecide={(all, stato) => decide(all, stato, clear)}
+      />
+    ),
+  };
+}
+
 type Read = { read: ReturnType<typeof useConflitti> };
+
+/** The classe, and behind it year, kind of evaluator and reason. */
+function Filtri({ read }: Read) {
+  const { t } = useTranslation('conflitti');
+  const { list, classi, classe, anno } = read;
+  return (
+    <ListFilters
+      list={list}
+      count={[list.filters.motivo, list.filters.ruolo].filter((value) => value !== '').length}
+      lead={
+        <FilterSelect
+          label={t('filtri.classe')}
+          width="320px"
+          value={classe?.id ?? null}
+          options={classi.map(({ id, nome, tipologia }) => ({ value: id, label: nome === tipologia ? nome : `${tipologia} – ${nome}` }))}
+          onChange={(id) => list.set({ anno: String(anno), classe: String(id), chi: '' })}
+        />
+      }
+    >
+      <Altri read={read} />
+    </ListFilters>
+  );
+}
 
 /** Year, kind of evaluator and reason. */
 function Altri({ read: { list, years, anno } }: Read) {

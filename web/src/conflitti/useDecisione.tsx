@@ -1,0 +1,39 @@
+import type { DecisioneConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { chiaveDi } from '@sigeba/contract/conflitti/righe.rules.ts';
+import { useState } from 'react';
+import { DecisioneDialog } from './DecisioneDialog.tsx';
+import { DecisioniDialog } from './DecisioniDialog.tsx';
+import type { Porta } from './porte.ts';
+import type { useConflitti } from './useConflitti.ts';
+
+/** What is being decided: one pair, by its names, since its row is read anew while its dialog is open; or several as they were chosen. */
+type Begun = { of: Conflitto; stato: DecisioneConflitto } | { insieme: readonly Conflitto[]; stato: DecisioneConflitto; clear: () => void };
+
+/** Begins to decide about these; `clear` lets go of what was chosen, once it is decided. */
+export type Decide = (insieme: readonly Conflitto[], stato: DecisioneConflitto, clear?: () => void) => void;
+
+const isThat =
+  (of: Conflitto) =>
+  (row: Conflitto): boolean =>
+    row.propostaId === of.propostaId && chiaveDi(row) === chiaveDi(of);
+
+/** A decision about one pair or about several, and the dialog in which it is taken. */
+export function useDecisione(porta: Porta, { tutti, anni }: ReturnType<typeof useConflitti>) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const decide: Decide = (insieme, stato, clear = () => undefined) => {
+    const [of] = insieme;
+    if (of !== undefined) setBegun(insieme.length === 1 ? { of, stato } : { insieme, stato, clear });
+  };
+  const onClose = () => setBegun(null);
+  return { decide, dialog: begun && dialogOf(begun, { porta, tutti, anni, onClose }) };
+}
+
+type Around = { porta: Porta; tutti: readonly Conflitto[]; anni: number | undefined; onClose: () => void };
+
+function dialogOf(begun: Begun, { porta, tutti, anni, onClose }: Around) {
+  if ('insieme' in begun)
+    return <DecisioniDialog porta={porta} conflitti={begun.insieme} stato={begun.stato} onDone={begun.clear} onClose={onClose} />;
+  const row = tutti.find(isThat(begun.of));
+  return row && <DecisioneDialog porta={porta} row={row} anni={anni} stato={begun.stato} onClose={onClose} />;
+}
