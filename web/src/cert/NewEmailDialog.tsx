@@ -2,6 +2,7 @@ import { checkEmail, EMAIL_MAX, tidyEmail } from '@sigeba/contract/login/email.r
 import { type SubmitEvent, useId, useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { TextInput } from '../form/inputs/TextInput.tsx';
+import { faultsAt } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -14,26 +15,9 @@ type Props = { username: string; onClose: () => void; onAsked: () => void };
 export function NewEmailDialog({ username, onClose, onAsked }: Props) {
   const { t } = useTranslation('cert');
   const { t: tUi } = useTranslation('ui');
-  const form = useId();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const ask = useAction('POST /email/nuova', { personale: 'sempre', onDone: onAsked });
-  const refused = ask.error?.violationReport ?? [];
-  const faults = refused.length > 0 ? refused : tried ? checkEmail(tidyEmail(email)) : [];
-  const errorsOf = (campo: string) => faults.filter((fault) => fault.campo === campo).map(({ messaggio }) => messaggio);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (checkEmail(tidyEmail(email)).length === 0) ask.run({ body: { email: tidyEmail(email), password } });
-  }
-  /** What the server refused is no longer what is written. */
-  const typing = (set: (text: string) => void) => (text: string) => {
-    ask.reset();
-    set(text);
-  };
-
+  const id = useId();
+  const form = useNewEmail(onAsked);
+  const { ask } = form;
   const actions = (
     <>
       <Button onPress={onClose} disabled={ask.pending}>
@@ -41,10 +25,10 @@ export function NewEmailDialog({ username, onClose, onAsked }: Props) {
       </Button>
       <Button
         type="submit"
-        form={form}
+        form={id}
         variant="primary"
         pending={ask.pending}
-        why={ask.why ?? (password === '' ? t('esterno.servePassword') : undefined)}
+        why={ask.why ?? (form.password === '' ? t('esterno.servePassword') : undefined)}
       >
         {t('esterno.inviaLink')}
       </Button>
@@ -52,38 +36,74 @@ export function NewEmailDialog({ username, onClose, onAsked }: Props) {
   );
   return (
     <Dialog title={t('esterno.cambia')} actions={actions} onClose={ask.pending ? undefined : onClose}>
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={id} onSubmit={form.submit} noValidate>
         <Stack>
           <p>{t('esterno.cambiaTesto')}</p>
-          {ask.error && refused.length === 0 && (
+          {form.failure !== null && (
             <Notice tone="error" live>
-              {ask.error.message || t('esterno.nonSalvato')}
+              {form.failure.message || t('esterno.nonSalvato')}
             </Notice>
           )}
-          <TextInput
-            label={t('esterno.nuovaEmail')}
-            type="email"
-            autoComplete="email"
-            maxLength={EMAIL_MAX}
-            strict
-            required
-            value={email}
-            onChange={typing(setEmail)}
-            errors={errorsOf('email')}
-          />
-          {/* For password managers: whose password it is. */}
-          <input type="email" autoComplete="username" value={username} readOnly hidden />
-          <TextInput
-            label={t('esterno.password')}
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={typing(setPassword)}
-            errors={errorsOf('password')}
-          />
+          <Fields form={form} username={username} />
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** What is typed, checked from the first try on, and what the server has against it as long as nothing else is typed. */
+function useNewEmail(onAsked: () => void) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const ask = useAction('POST /email/nuova', { personale: 'sempre', onDone: onAsked });
+  const refused = ask.error?.violationReport ?? [];
+  const wrong = checkEmail(tidyEmail(email));
+  const faults = refused.length > 0 ? refused : tried ? wrong : [];
+  /** What the server refused is no longer what is written. */
+  const typing = (set: (text: string) => void) => (text: string) => {
+    ask.reset();
+    set(text);
+  };
+  return {
+    ...{ email, password, ask, setEmail: typing(setEmail), setPassword: typing(setPassword) },
+    /** What no field says. */
+    failure: refused.length > 0 ? null : ask.error,
+    errorsOf: (campo: string) => faultsAt(faults, campo),
+    submit(event: SubmitEvent) {
+      event.preventDefault();
+      setTried(true);
+      if (wrong.length === 0) ask.run({ body: { email: tidyEmail(email), password } });
+    },
+  };
+}
+
+function Fields({ form, username }: { form: ReturnType<typeof useNewEmail>; username: string }) {
+  const { t } = useTranslation('cert');
+  return (
+    <>
+      <TextInput
+        label={t('esterno.nuovaEmail')}
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        strict
+        required
+        value={form.email}
+        onChange={form.setEmail}
+        errors={form.errorsOf('email')}
+      />
+      {/* For password managers: whose password it is. */}
+      <input type="email" autoComplete="username" value={username} readOnly hidden />
+      <TextInput
+        label={t('esterno.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={form.password}
+        onChange={form.setPassword}
+        errors={form.errorsOf('password')}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
+import { faultsAt } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -69,8 +70,7 @@ function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
       ({ richieste }) => risposte.onSaved(richieste),
       () => undefined,
     );
-  const errorsOf = (richiesta: number) =>
-    (answer.error?.violationReport ?? []).filter(({ campo }) => campo === `risposte.${richiesta}`).map(({ messaggio }) => messaggio);
+  const errorsOf = (richiesta: number) => faultsAt(answer.error?.violationReport ?? [], `risposte.${richiesta}`);
   const body = { risposte: aperte.map((each) => ({ id: each.id, risposta: testoOf(each), prima: salvataOf(each) })) };
   return (
     <Stack>

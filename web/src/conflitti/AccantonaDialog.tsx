@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/apiError.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useNota } from './useNota.tsx';
 
@@ -26,11 +26,7 @@ export function AccantonaDialog({ nome, acting, onConfirm, onClose }: Props) {
       onCancel={onClose}
     >
       <Stack>
-        {acting.error !== null && (
-          <Notice tone="error" live title={t('nonSalvato')}>
-            {acting.error.message}
-          </Notice>
-        )}
+        <Refused error={acting.error} title={t('nonSalvato')} />
         {field}
       </Stack>
     </ConfirmDialog>

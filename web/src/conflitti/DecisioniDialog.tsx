@@ -7,7 +7,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { PORTE, type Porta } from './porte.ts';
@@ -46,11 +46,7 @@ export function DecisioniDialog({ porta, conflitti, stato, onDone, onClose }: Pr
       onCancel={onClose}
     >
       <Stack>
-        {save.error !== null && (
-          <Notice tone="error" live title={t('nonSalvato')}>
-            {save.error.message}
-          </Notice>
-        )}
+        <Refused error={save.error} title={t('nonSalvato')} />
         <ul>
           {[...Map.groupBy(conflitti, chiaveDi)].map(([chiave, of]) => (
             <li key={chiave}>{t('insieme.diChi', { nome: nomeDi(of, t), count: of.length })}</li>

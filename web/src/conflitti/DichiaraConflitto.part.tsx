@@ -9,7 +9,7 @@ import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -65,11 +65,7 @@ function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose:
       onCancel={onClose}
     >
       <Stack>
-        {declare.error !== null && (
-          <Notice tone="error" live title={t('nonSalvato')}>
-            {declare.error.message}
-          </Notice>
-        )}
+        <Refused error={declare.error} title={t('nonSalvato')} />
         <p>
           <strong>{titolo || t('senzaTitolo')}</strong>
         </p>

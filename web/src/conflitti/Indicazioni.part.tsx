@@ -15,7 +15,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { NotFetched } from '../ui/NotFetched.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -144,11 +144,7 @@ function Ritira({ indicata: { id, nome }, onDone, onClose }: RitiraProps) {
       onCancel={onClose}
     >
       <Stack>
-        {withdraw.error !== null && (
-          <Notice tone="error" live title={t('nonInviato')}>
-            {withdraw.error.message}
-          </Notice>
-        )}
+        <Refused error={withdraw.error} title={t('nonInviato')} />
         <p>{t('ritiraTesto')}</p>
       </Stack>
     </ConfirmDialog>

@@ -7,7 +7,7 @@ import { useTyped } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -20,7 +20,7 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
   const { t } = useTranslation('indicazioni');
   const saidIn = useWriting();
   const toast = useToast();
-  const { typed, change, show, errorsOf } = useTyped(VUOTA);
+  const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
   const name = useAction('POST /proposte/:id/indicazioni', {
     personale: 'sempre',
     onDone: (now) => {
@@ -28,21 +28,15 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
       onSent(now);
       onClose();
     },
-    onRefused: ({ violationReport }) => show(violationReport),
+    onRefused,
   });
   function send() {
     const email = typed.email.trim() === '' ? null : typed.email;
-    const found = saidIn(() => checkIndicazione({ ...typed, email }));
-    show(found);
-    if (found.length === 0) name.run({ params: { id: propostaId }, body: { ...typed, email } });
+    if (check(saidIn(() => checkIndicazione({ ...typed, email })))) name.run({ params: { id: propostaId }, body: { ...typed, email } });
   }
   return (
     <Stack>
-      {name.error !== null && name.error.violationReport.length === 0 && (
-        <Notice tone="error" live title={t('nonInviato')}>
-          {name.error.message}
-        </Notice>
-      )}
+      <Refused error={name.error} title={t('nonInviato')} atFields />
       <TextInput
         label={t('nome')}
         required

@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
 import { useTyped } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -19,7 +19,7 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
   const toast = useToast();
   const client = useQueryClient();
   const commissari = useRoute('GET /ur/conflitti/commissari', { query: { classeId } });
-  const { typed, change, show, errorsOf } = useTyped(VUOTA);
+  const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
   const report = useAction('POST /ur/conflitti', {
     personale: 'sempre',
     onDone: () => {
@@ -27,12 +27,10 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
       void forget(client, 'GET /ur/conflitti');
       onClose();
     },
-    onRefused: ({ violationReport }) => show(violationReport),
+    onRefused,
   });
   function confirm() {
-    const found = checkSegnalazione(typed);
-    show(found);
-    if (found.length === 0) report.run({ body: { ...typed, classeId, utenteId: typed.utenteId ?? 0 } });
+    if (check(checkSegnalazione(typed))) report.run({ body: { ...typed, classeId, utenteId: typed.utenteId ?? 0 } });
   }
   return (
     <ConfirmDialog
@@ -44,11 +42,7 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
       onCancel={onClose}
     >
       <Stack>
-        {report.error !== null && report.error.violationReport.length === 0 && (
-          <Notice tone="error" live title={t('nonSalvato')}>
-            {report.error.message}
-          </Notice>
-        )}
+        <Refused error={report.error} title={t('nonSalvato')} atFields />
         <p>{t('segnala.testo')}</p>
         <TextInput
           label={t('segnala.numero')}

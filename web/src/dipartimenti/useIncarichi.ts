@@ -3,6 +3,7 @@ import { checkIncarichi, INCARICHI, type Incarico } from '@sigeba/contract/dipar
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
 import { mergeList } from '../form/mergeList.ts';
+import { faultsAt } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 
 /** Who looks after a department or structure, as its dialog holds it. */
@@ -66,7 +67,7 @@ export function useIncarichi(first: Stored, massimo?: number) {
       ...(anni ? { anniQualificati: scelti.anniQualificati } : {}),
       lastUpdate: base.lastUpdate,
     },
-    errorsOf: (campo: keyof Scelti) => violazioni.flatMap((each) => (each.campo === campo ? [each.messaggio] : [])),
+    errorsOf: (campo: keyof Scelti) => faultsAt(violazioni, campo),
     setViolazioni,
     check: () => {
       const senzaNome = scelti.nome.trim() === '' ? [{ campo: 'nome', messaggio: t('nomeObbligatorio') }] : [];

@@ -8,7 +8,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
 import { Button } from '../ui/Button.tsx';
 import { DOT } from '../ui/dot.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Inline } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -98,11 +98,7 @@ function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
   }
   return (
     <>
-      {error !== null && (
-        <Notice tone="error" live title={t('nonInviato')}>
-          {error.message}
-        </Notice>
-      )}
+      <Refused error={error} title={t('nonInviato')} />
       <TextArea
         label={t('rispondi', { campo })}
         rows={2}

@@ -5,7 +5,7 @@ import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useNuova } from './useBozza.ts';
 import type { Acts, Lato } from './useDomande.ts';
@@ -36,11 +36,7 @@ export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, on
   }
   return (
     <Stack>
-      {ask.error !== null && (
-        <Notice tone="error" live title={t('nonInviato')}>
-          {ask.error.message}
-        </Notice>
-      )}
+      <Refused error={ask.error} title={t('nonInviato')} />
       <SelectInput label={t('campo')} hint={t('campoAiuto')} options={campi} value={campoUid} onChange={move} />
       <TextArea
         label={t('messaggio')}

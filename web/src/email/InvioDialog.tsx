@@ -6,7 +6,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatCount } from '../ui/format.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice, Refused } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import css from './InvioDialog.module.css';
@@ -54,11 +54,7 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend,
       <Stack>
         {nota !== undefined && <Notice tone="warn">{nota}</Notice>}
         <p>{t('invio.spiegazione')}</p>
-        {trial.error !== null && (
-          <Notice tone="error" live title={t('invio.provaRifiutata')}>
-            {trial.error.message}
-          </Notice>
-        )}
+        <Refused error={trial.error} title={t('invio.provaRifiutata')} />
         {mail.length > 1 && (
           <Inline>
             <Button small onPress={() => setEscluse(new Set())}>

@@ -22,7 +22,7 @@ import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatAmount, formatCount } from '../ui/format.ts';
 import { HeldProvider, useHolding } from '../ui/held.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice, Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { DatiAssegnato, DatiRichiesta, Storico } from './DatiEsito.tsx';
 import { type Porta, ROUTES } from './routes.ts';
@@ -88,11 +88,7 @@ function Letto({ propostaId, porta, esito, onClose }: Given) {
   return (
     <Dialog title={t('titolo', { numero: esito.numeroProtocollo ?? '' })} onClose={onClose} actions={actions}>
       <Stack>
-        {error !== null && (
-          <Notice tone="error" live title={t('nonSalvato')}>
-            {error.message}
-          </Notice>
-        )}
+        <Refused error={error} title={t('nonSalvato')} />
         <Notice tone="info">{esito.motivo}</Notice>
         <DatiRichiesta esito={esito} porta={porta} />
         <DatiAssegnato esito={esito} />

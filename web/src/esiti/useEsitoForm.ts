@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
+import { faultsAt } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { type Porta, ROUTES } from './routes.ts';
@@ -71,7 +72,7 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
     reset: () => {
       for (const { reset } of all) reset();
     },
-    errorsOf: (name: string) => faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : [])),
+    errorsOf: (name: string) => faultsAt(faults, name),
   };
 }
 

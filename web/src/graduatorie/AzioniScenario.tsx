@@ -6,7 +6,7 @@ import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { ActionsMenu } from '../ui/ActionsMenu.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { type Porta, ROUTES } from './porte.ts';
@@ -79,11 +79,7 @@ function Elimina({ porta, board, scenario: { id, nome }, onDeleted, onClose }: D
       onCancel={onClose}
     >
       <Stack>
-        {remove.error !== null && (
-          <Notice tone="error" live>
-            {remove.error.message}
-          </Notice>
-        )}
+        <Refused error={remove.error} />
         <p>{t('scenari.eliminaTesto')}</p>
       </Stack>
     </ConfirmDialog>

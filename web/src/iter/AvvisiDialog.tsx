@@ -8,7 +8,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { LogEmail } from './LogEmail.tsx';
 import { useIterOutcome } from './useIterOutcome.ts';
@@ -23,11 +23,7 @@ export function AvvisiDialog({ step, onClose }: Props) {
   return (
     <Dialog title={t('email.titolo', { step: step.nome })} wide onClose={onClose}>
       <Stack>
-        {send.error !== null && (
-          <Notice tone="error" live title={t('nonSalvato')}>
-            {send.error.message}
-          </Notice>
-        )}
+        <Refused error={send.error} title={t('nonSalvato')} />
         <Loaded query={query}>
           {(avvisi) => (
             <Stack>

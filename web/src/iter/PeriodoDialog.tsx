@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { DateTimeInput } from '../form/inputs/DateTimeInput.tsx';
+import { faultsAt } from '../form/useTyped.ts';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -26,8 +27,7 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
   const save = useAction('PUT /step-rendicontazione/:id', { onDone: () => done(t('salvato')) });
   const missing = startDate === null || endDate === null;
   const faults = missing ? [] : checkPeriodoStep({ startDate, endDate });
-  const errorsOf = (name: string) =>
-    [...faults, ...(save.error?.violationReport ?? [])].flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : []));
+  const errorsOf = (name: string) => faultsAt([...faults, ...(save.error?.violationReport ?? [])], name);
   return (
     <ConfirmDialog
       title={t('step.titolo', { step: step.nome })}

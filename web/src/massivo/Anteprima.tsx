@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { formatCount } from '../ui/format.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice, Refused } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { WaitDialog } from '../ui/WaitDialog.tsx';
@@ -46,11 +46,7 @@ export function Anteprima({ id, chosen, onDone }: Props) {
   const count = esito.conteggi.AGGIUNTA + esito.conteggi.CAMBIATA;
   return (
     <Stack>
-      {apply.error !== null && (
-        <Notice tone="error" live title={t('rifiutato')}>
-          {apply.error.message}
-        </Notice>
-      )}
+      <Refused error={apply.error} title={t('rifiutato')} />
       <RigheMassivo
         esito={esito}
         scelta={`?${new URLSearchParams(Object.entries(chosen).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])))}`}

@@ -8,6 +8,7 @@ import { useInvio } from '../email/useInvio.part.tsx';
 import { CambiList } from '../form/CambiList.tsx';
 import { CheckGroup } from '../form/inputs/ChoiceInputs.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
+import { faultsAt } from '../form/useTyped.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -97,7 +98,7 @@ function usePubblica({ versione, effetto, onClose }: Omit<AskingProps, 'modulo'>
     const classi = usi.flatMap(({ classe }) => classe?.id ?? []);
     run({ params: { id: versione.id }, body: { lastUpdate: versione.lastUpdate, classi, rettifica: corrects ? rettifica : null } });
   }
-  const errorsOf = (campo: string) => (tried ? faults.flatMap((fault) => (fault.campo === campo ? [fault.messaggio] : [])) : []);
+  const errorsOf = (campo: string) => (tried ? faultsAt(faults, campo) : []);
   return { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why, dialog };
 }
 

@@ -10,10 +10,11 @@ import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { DateInput } from '../form/inputs/DateInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
+import { faultsAt } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldGrid } from '../ui/FieldGrid.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice, Refused } from '../ui/Notice.tsx';
 import { OfficeForm } from '../ui/OfficeForm.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { nameOf, useRefereeOutcome } from './useReferee.ts';
@@ -25,7 +26,7 @@ export function NuovoReferee({ propostaId }: { propostaId: number }) {
   const { t } = useTranslation('referee');
   const oggi = dayInRome(useServerNow());
   const { typed, change, faults, doubts, clear, error, pending, why, submit, check } = useInvito(propostaId, oggi);
-  const errorsOf = (campo: string) => faults.flatMap((each) => (each.campo === campo ? [each.messaggio] : []));
+  const errorsOf = (campo: string) => faultsAt(faults, campo);
   const field = (name: 'cognome' | 'nome' | 'email') => ({
     ...{ label: t(name), value: typed[name], required: true, errors: errorsOf(name) },
     onChange: (value: string) => change({ [name]: value }),
@@ -34,11 +35,7 @@ export function NuovoReferee({ propostaId }: { propostaId: number }) {
     <OfficeForm onSubmit={submit} aria-label={t('nuovo')}>
       <Stack>
         <h3>{t('nuovo')}</h3>
-        {error !== null && error.violationReport.length === 0 && (
-          <Notice tone="error" live title={t('errore')}>
-            {error.message}
-          </Notice>
-        )}
+        <Refused error={error} title={t('errore')} atFields />
         <FieldGrid>
           <TextInput {...field('cognome')} maxLength={NOME_REFEREE_MAX} strict />
           <TextInput {...field('nome')} maxLength={NOME_REFEREE_MAX} strict />

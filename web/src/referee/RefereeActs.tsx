@@ -16,7 +16,7 @@ import { useServerNow } from '../api/useConfig.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { nameOf, useRefereeOutcome } from './useReferee.ts';
@@ -41,11 +41,7 @@ export function RefereeActs({ referee, pannello, fatti }: Props) {
   const of = <VisuallyHidden>: {nome}</VisuallyHidden>;
   return (
     <>
-      {error !== null && (
-        <Notice tone="error" live title={t('rifiutata')}>
-          {error.message}
-        </Notice>
-      )}
+      <Refused error={error} title={t('rifiutata')} />
       {(mayRemind.ok || isOfToday(mayRemind)) && (
         <Button small pending={remind.pending} why={remind.why ?? whyNot(mayRemind)} onPress={() => remind.run(to)}>
           {t('sollecita')}
@@ -94,11 +90,7 @@ function Disabilita({ referee, onClose }: { referee: Referee; onClose: () => voi
       onConfirm={() => disable.run({ params: { id: referee.id }, body: {} })}
       onCancel={onClose}
     >
-      {disable.error !== null && (
-        <Notice tone="error" live title={t('rifiutata')}>
-          {disable.error.message}
-        </Notice>
-      )}
+      <Refused error={disable.error} title={t('rifiutata')} />
       <p>{t('domandaDisabilitaTesto')}</p>
     </ConfirmDialog>
   );

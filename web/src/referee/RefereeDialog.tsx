@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorDialog } from '../ui/ErrorDialog.tsx';
 import { ItemList, Meta } from '../ui/ItemList.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice, Refused } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { FineReferee } from '../valutazioni/FineReferee.part.tsx';
@@ -86,11 +86,7 @@ function Richiama({ propostaId, fatti, quanti }: { propostaId: number; fatti: Fa
   if (!canEnableNonNecessari(fatti, quanti).ok) return null;
   return (
     <>
-      {recall.error !== null && (
-        <Notice tone="error" live title={t('rifiutata')}>
-          {recall.error.message}
-        </Notice>
-      )}
+      <Refused error={recall.error} title={t('rifiutata')} />
       <div>
         <Button pending={recall.pending} why={recall.why} onPress={() => recall.run({ params: { propostaId }, body: {} })}>
           {t('richiama', { count: quanti })}

@@ -9,6 +9,7 @@ import { forget } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { FileUpload } from '../form/inputs/FileUpload.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
+import { faultsAt } from '../form/useTyped.ts';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -63,7 +64,7 @@ function CambiaDialog({ proposta, tipo, onClose }: Props & { onClose: () => void
     const { id, lastUpdate } = proposta;
     change.run({ params: { id }, body: { titolareId: titolare.id, motivazioneCambio, allegato: files[0]?.mediaId ?? null, lastUpdate } });
   }
-  const errorsOf = (name: string) => faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : []));
+  const errorsOf = (name: string) => faultsAt(faults, name);
   return (
     <ConfirmDialog
       title={t('titolo', { numero: proposta.numeroProtocollo ?? '' })}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
   tone?: 'info' | 'ok' | 'warn' | 'error';
-  title?: string;
+  title?: string | undefined;
   /** The remedy: a button or a link. */
   action?: ReactNode;
   /** Set when it appears after something the reader did, so that it is read out at once. */
@@ -26,5 +26,22 @@ export function Notice({ tone = 'info', title, action, live = false, children }:
       </div>
       {action && <div className={css.action}>{action}</div>}
     </div>
+  );
+}
+
+type RefusedProps = {
+  error: { message: string; violationReport: readonly unknown[] } | null;
+  title?: string;
+  /** Faults that stand at their fields are not said again here. */
+  atFields?: boolean;
+};
+
+/** What an act was refused for; nothing as long as it was not. */
+export function Refused({ error, title, atFields = false }: RefusedProps) {
+  if (error === null || (atFields && error.violationReport.length > 0)) return null;
+  return (
+    <Notice tone="error" live title={title}>
+      {error.message}
+    </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -30,11 +30,7 @@ export function FattoreCard({ scheda: { id, tipoUtente, cognome, nome } }: { sch
     <Card title={t('reset.titolo')}>
       <Stack>
         <p>{t('reset.testo')}</p>
-        {reset.error !== null && (
-          <Notice tone="error" live>
-            {reset.error.message}
-          </Notice>
-        )}
+        <Refused error={reset.error} />
         <Inline>
           <Button why={reset.why} onPress={() => setAsking(true)}>
             {t('reset.togli')}

@@ -9,7 +9,7 @@ import { TextInput } from '../form/inputs/TextInput.tsx';
 import { switchPerson } from '../shell/switchPerson.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
 const MOTIVI = MOTIVI_IMPERSONA.map((value) => ({ value, label: TESTI_MOTIVO[value] }));
@@ -37,11 +37,7 @@ export function ImpersonaDialog({ persona, onClose }: { persona: Persona; onClos
       onCancel={onClose}
     >
       <Stack>
-        {begin.error && (
-          <Notice tone="error" live title={t('dialogo.fallita')}>
-            {begin.error.message}
-          </Notice>
-        )}
+        <Refused error={begin.error} title={t('dialogo.fallita')} />
         <RadioGroup label={t('dialogo.motivo')} required options={MOTIVI} value={motivo} onChange={setMotivo} />
         <TextInput label={t('dialogo.ticket')} value={ticket} maxLength={TICKET_MAX} strict onChange={setTicket} />
         <p>{t('dialogo.avviso')}</p>

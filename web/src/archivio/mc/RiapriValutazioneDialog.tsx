@@ -3,7 +3,7 @@ import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Refused } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { FaseDaRiaprire, useFaseDaRiaprire } from '../../valutazioni/FaseDaRiaprire.part.tsx';
@@ -35,11 +35,7 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valut
       onCancel={onClose}
     >
       <Stack>
-        {reopen.error !== null && (
-          <Notice tone="error" live title={t('mc.riapri.rifiutata')}>
-            {reopen.error.message}
-          </Notice>
-        )}
+        <Refused error={reopen.error} title={t('mc.riapri.rifiutata')} />
         <p>
           <strong>{proposta.titolo || t('senzaTitolo')}</strong>
         </p>

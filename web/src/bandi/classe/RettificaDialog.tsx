@@ -1,6 +1,7 @@
 import { checkRettifica, type Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import { useState } from 'react';
 import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
+import { faultsAt } from '../../form/useTyped.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -14,8 +15,7 @@ export function RettificaDialog({ inviate, onConfirm, onCancel }: Props) {
   const [motivo, setMotivo] = useState('');
   const [tried, setTried] = useState(false);
   const violazioni = checkRettifica({ numero, motivo });
-  const errors = (campo: string) =>
-    tried ? violazioni.flatMap((each) => (each.campo === `rettifica.${campo}` ? [each.messaggio] : [])) : [];
+  const errors = (campo: string) => (tried ? faultsAt(violazioni, `rettifica.${campo}`) : []);
   const confirm = () => (violazioni.length === 0 ? onConfirm({ numero, motivo }) : setTried(true));
   return (
     <ConfirmDialog title={t('rettifica.titolo')} confirmLabel={t('rettifica.conferma')} onConfirm={confirm} onCancel={onCancel}>

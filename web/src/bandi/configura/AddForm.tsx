@@ -2,10 +2,11 @@ import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { changeAndFocus } from '../../form/changeAndFocus.ts';
+import { faultsAt } from '../../form/useTyped.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Refused } from '../../ui/Notice.tsx';
 import { OfficeForm } from '../../ui/OfficeForm.tsx';
 import { Inline } from '../../ui/Stack.tsx';
 import css from './Configura.module.css';
@@ -28,7 +29,7 @@ export function AddForm({ title, confirmLabel, act: { pending, error }, violazio
   const { t } = useTranslation('ui');
   const [tried, setTried] = useState(false);
   const told = tried && violazioni.length > 0 ? violazioni : (error?.violationReport ?? []);
-  const errorsOf = (campo: string) => told.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio);
+  const errorsOf = (campo: string) => faultsAt(told, campo);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     changeAndFocus(
@@ -39,11 +40,7 @@ export function AddForm({ title, confirmLabel, act: { pending, error }, violazio
   }
   return (
     <OfficeForm className={css.add} onSubmit={submit} aria-label={title}>
-      {error !== null && error.violationReport.length === 0 && (
-        <Notice tone="error" live>
-          {error.message}
-        </Notice>
-      )}
+      <Refused error={error} atFields />
       <FieldGrid>{children(errorsOf)}</FieldGrid>
       <Inline>
         <Button type="submit" variant="primary" pending={pending}>

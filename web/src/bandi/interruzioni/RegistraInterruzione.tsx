@@ -14,6 +14,7 @@ import { forget, useRoute } from '../../api/useRoute.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { faultsAt } from '../../form/useTyped.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -69,7 +70,7 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
 /** From when to when, and why. */
 function Periodo({ form: { typed, put, oggi, faults } }: { form: ReturnType<typeof useInterruzione> }) {
   const { t } = useTranslation('interruzioni');
-  const errorsOf = (campo: keyof Typed) => faults.flatMap((fault) => (fault.campo === campo ? [fault.messaggio] : []));
+  const errorsOf = (campo: keyof Typed) => faultsAt(faults, campo);
   const instant = (campo: 'dal' | 'al') => (
     <DateTimeInput
       id={campo}

@@ -1,16 +1,17 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { canConvokeSeduta, checkConvocazione, MAX_LUOGO, MAX_MESSAGGIO } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import { refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forget } from '../../api/useRoute.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
+import { useTyped } from '../../form/useTyped.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Refused } from '../../ui/Notice.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 
@@ -46,11 +47,7 @@ function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
       onCancel={onClose}
     >
       <Stack>
-        {convoke.error !== null && (
-          <Notice tone="error" live title={t('seduta.nonConvocata')}>
-            {convoke.error.message}
-          </Notice>
-        )}
+        <Refused error={convoke.error} title={t('seduta.nonConvocata')} />
         <p>{t('seduta.convocaTesto')}</p>
         <Inline gap="far" top>
           {(['oraInizio', 'oraFine'] as const).map((campo) => (
@@ -84,8 +81,7 @@ function useConvoca({ id, convocazione }: Seduta, onClose: () => void) {
   const toast = useToast();
   const client = useQueryClient();
   const { oraInizio = '', oraFine = '', luogo = '', messaggio = '' } = convocazione ?? {};
-  const [values, setValues] = useState({ oraInizio, oraFine, luogo, messaggio });
-  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const { typed, change, check, errorsOf, onRefused } = useTyped({ oraInizio, oraFine, luogo, messaggio });
   const convoke = useInvio('PUT /cert/seduta/:id/convoca', {
     personale: 'sempre',
     onDone: () => {
@@ -93,14 +89,11 @@ function useConvoca({ id, convocazione }: Seduta, onClose: () => void) {
       void forget(client, 'GET /cert/seduta/:id', 'GET /cert/seduta/getSeduteCertList');
       onClose();
     },
-    onRefused: ({ violationReport }) => setFaults(violationReport),
+    onRefused,
   });
   function confirm() {
-    const found = checkConvocazione(values);
-    setFaults(found);
-    if (found.length === 0) convoke.run({ params: { id }, body: values });
+    if (check(checkConvocazione(typed))) convoke.run({ params: { id }, body: typed });
   }
-  const errorsOf = (name: string) => faults.flatMap(({ campo, messaggio: detto }) => (campo === name ? [detto] : []));
-  const set = (campo: keyof typeof values) => (value: string) => setValues((before) => ({ ...before, [campo]: value }));
-  return { convoke, values, set, errorsOf, confirm };
+  const set = (campo: keyof typeof typed) => (value: string) => change({ [campo]: value });
+  return { convoke, values: typed, set, errorsOf, confirm };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { faultsAt } from '../../form/useTyped.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Refused } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
 type Props = { onCreated: (persona: { id: number; cognome: string; nome: string }) => void; onClose: () => void };
@@ -19,8 +20,7 @@ export function NuovoEsterno({ onCreated, onClose }: Props) {
       onClose();
     },
   });
-  const errorsOf = (campo: string) =>
-    (create.error?.violationReport ?? []).filter((each) => each.campo === campo).map(({ messaggio }) => messaggio);
+  const errorsOf = (campo: string) => faultsAt(create.error?.violationReport ?? [], campo);
   const field = (campo: keyof typeof persona, label: string) => (
     <TextInput
       label={label}
@@ -40,11 +40,7 @@ export function NuovoEsterno({ onCreated, onClose }: Props) {
       onCancel={onClose}
     >
       <Stack>
-        {create.error !== null && create.error.violationReport.length === 0 && (
-          <Notice tone="error" live title={t('commissione.nonSalvata')}>
-            {create.error.message}
-          </Notice>
-        )}
+        <Refused error={create.error} title={t('commissione.nonSalvata')} atFields />
         <p>{t('commissione.esternoTesto')}</p>
         {field('cognome', t('commissione.cognome'))}
         {field('nome', t('commissione.nomePersona'))}

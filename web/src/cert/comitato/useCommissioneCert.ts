@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import type { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
+import { faultsAt } from '../../form/useTyped.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { useDoors } from './doors.ts';
@@ -52,7 +53,7 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
   return {
     ...{ values, refused, close, remove },
     save: commissione === null ? create : change,
-    errorsOf: (campo: string) => violazioni.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio),
+    errorsOf: (campo: string) => faultsAt(violazioni, campo),
     set:
       <K extends keyof Values>(campo: K) =>
       (value: Values[K]) =>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
+import { faultsAt } from '../../form/useTyped.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { staleAfter } from '../esame/staleAfter.ts';
@@ -21,6 +22,7 @@ const valuesOf = (seduta: Seduta | null) => ({
   istanze: seduta?.proposte.map(({ id }) => id) ?? [],
 });
 type Values = ReturnType<typeof valuesOf>;
+export type SedutaForm = ReturnType<typeof useSeduta>;
 
 /** By id, what the day of the sitting is held against: an istanza that was chosen may stand on another page of the list. */
 const inviateOf = (righe: readonly IstanzaRiga[]) =>
@@ -71,7 +73,7 @@ export function useSeduta(seduta: Seduta | null) {
       setInviate((before) => [...before.filter(({ id }) => id !== riga.id), ...inviateOf([riga])]);
       setValues((before) => ({ ...before, istanze: [...before.istanze.filter((id) => id !== riga.id), ...(chosen ? [riga.id] : [])] }));
     },
-    errorsOf: (campo: string) => violazioni.filter((each) => each.campo === campo).map(({ messaggio }) => messaggio),
+    errorsOf: (campo: string) => faultsAt(violazioni, campo),
     set:
       <K extends keyof Values>(campo: K) =>
       (value: Values[K]) =>

@@ -9,7 +9,7 @@ import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Refused } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { staleAfter } from '../esame/staleAfter.ts';
@@ -60,11 +60,7 @@ function ConfermaDialog({ delibera: { id, numero, anno }, confirmed, onClose }: 
       onCancel={onClose}
     >
       <Stack>
-        {act.error !== null && (
-          <Notice tone="error" live title={t('nonSalvato')}>
-            {act.error.message}
-          </Notice>
-        )}
+        <Refused error={act.error} title={t('nonSalvato')} />
         <p>{t(confirmed ? 'conferma.giaConfermata' : 'conferma.spiegazione')}</p>
         <FilesOfProvider value="propostaCert">
           <FileUpload label={t('conferma.completa')} {...PDF} value={completa} onChange={setCompleta} />

@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import { forget, useRoute } from '../../api/useRoute.ts';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { faultsAt } from '../../form/useTyped.ts';
 import { pathTo } from '../../paths.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { SaveNotice } from '../../shell/SaveNotice.tsx';
@@ -131,6 +132,6 @@ function useTesto(stored: TestoDelibera) {
   return {
     ...{ base, values, changed, saving, save, merge, merged },
     set: (campo: (typeof CAMPI)[number]) => (value: string) => setValues((before) => ({ ...before, [campo]: value })),
-    errorsOf: (name: string) => faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : [])),
+    errorsOf: (name: string) => faultsAt(faults, name),
   };
 }

@@ -20,11 +20,7 @@ type Given = { esame: Esame; delibera: Delibera; oggi: string; onClose: () => vo
 /** The form of a correction: its values, who votes, and the act. */
 export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
   const { t } = useTranslation('esame');
-  const { values, setViolazioni, errorsOf, setter, ...ended } = useScrittura(
-    () => valuesOf(esame, delibera, oggi),
-    t('rettifica.fatta'),
-    onClose,
-  );
+  const { values, check, errorsOf, setter, ended } = useScrittura(() => valuesOf(esame, delibera, oggi), t('rettifica.fatta'), onClose);
   const act = useInvio('PUT /cert/delibere/:id/rettifica', {
     personale: 'sempre',
     ...ended,
@@ -36,9 +32,8 @@ export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
     ...{ values, errorsOf, setter, voto, pending: act.pending, why: act.why, dialog: act.dialog },
     refused: act.error?.violationReport.length === 0 ? act.error.message : null,
     press() {
-      const faults = checkRettifica(values, { votanti: voto.votanti, oggi, dataPrima: delibera.data });
-      setViolazioni(faults);
-      if (faults.length === 0) act.run({ params: { id: delibera.id }, body: values });
+      if (check(checkRettifica(values, { votanti: voto.votanti, oggi, dataPrima: delibera.data })))
+        act.run({ params: { id: delibera.id }, body: values });
     },
   };
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/useAction.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Refused } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { staleAfter } from './staleAfter.ts';
 
@@ -38,11 +38,7 @@ export function ConflittoDialog({ esame: { istanza, inConflitto }, onClose }: Pr
       onConfirm={() => declare.run({ params: { id: istanza.id }, body: { conflittoInteressi: !inConflitto } })}
       onCancel={onClose}
     >
-      {declare.error !== null && (
-        <Notice tone="error" live title={t('nonSalvato')}>
-          {declare.error.message}
-        </Notice>
-      )}
+      <Refused error={declare.error} title={t('nonSalvato')} />
       <p>{t(inConflitto ? 'ritiraTesto' : 'dichiaraTesto')}</p>
     </ConfirmDialog>
   );

@@ -16,7 +16,7 @@ const NUOVA = {
 /** The form of a decision: its values, who votes as they stand, and the act. */
 export function useDecisione({ istanza, membri }: Esame, onClose: () => void) {
   const { t } = useTranslation('esame');
-  const { values, setViolazioni, errorsOf, setter, ...ended } = useScrittura(() => NUOVA, t('registrata'), onClose);
+  const { values, check, errorsOf, setter, ended } = useScrittura(() => NUOVA, t('registrata'), onClose);
   const act = useInvio('PUT /cert/updateStatoAndInfoPropostaCert', {
     personale: 'sempre',
     ...ended,
@@ -31,8 +31,7 @@ export function useDecisione({ istanza, membri }: Esame, onClose: () => void) {
     ...{ values, errorsOf, setter, voto, pending: act.pending, why: act.why, dialog: act.dialog },
     refused: act.error?.violationReport.length === 0 ? act.error.message : null,
     press(faults: readonly Violazione[]) {
-      setViolazioni(faults);
-      if (faults.length > 0) return;
+      if (!check(faults)) return;
       const dataSeduta = istanza.certSeduta?.registrata === true ? istanza.certSeduta.dataSeduta : null;
       const body = { ...values, propostaCertId: istanza.id, dataSeduta, conflittoInteressi: false, membriPropostaDTOList: [] };
       act.run({ body });

@@ -2,8 +2,9 @@ import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Refused } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { faultsAt } from '../useTyped.ts';
 import { TextArea } from './TextInput.tsx';
 
 type ErrorsOf = (campo: string) => string[];
@@ -32,7 +33,7 @@ export function ReasonDialog({ act, why, refused, notice, reason, check, onConfi
   const { campo, ...asked } = reason;
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<readonly Violazione[]>([]);
-  const errorsOf: ErrorsOf = (name) => faults.flatMap((fault) => (fault.campo === name ? [fault.messaggio] : []));
+  const errorsOf: ErrorsOf = (name) => faultsAt(faults, name);
   function confirm() {
     const found = check(text);
     setFaults(found);
@@ -41,12 +42,7 @@ export function ReasonDialog({ act, why, refused, notice, reason, check, onConfi
   return (
     <ConfirmDialog {...dialog} pending={act.pending} why={act.why ?? why} onConfirm={confirm}>
       <Stack>
-        {notice ??
-          (act.error !== null && (
-            <Notice tone="error" live title={refused}>
-              {act.error.message}
-            </Notice>
-          ))}
+        {notice ?? <Refused error={act.error} title={refused} />}
         {children(errorsOf)}
         <TextArea {...asked} required rows={3} strict value={text} onChange={setText} errors={errorsOf(campo)} />
       </Stack>
