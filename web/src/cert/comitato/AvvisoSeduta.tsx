@@ -1,9 +1,9 @@
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { useSeduta } from './useSeduta.ts';
+import type { SedutaForm } from './useSeduta.ts';
 
 /** What keeps a sitting from being saved: what is to be mended first, or a failure in the words of the catalogue (evaluation, section 8). */
-export function AvvisoSeduta({ form: { refused, violazioni, told, close } }: { form: ReturnType<typeof useSeduta> }) {
+export function AvvisoSeduta({ form: { refused, violazioni, told, close } }: { form: SedutaForm }) {
   const { t } = useTranslation('comitato');
   if (!told) return null;
   if (refused === null)

@@ -1,6 +1,5 @@
-import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
-import { checkGiornoSeduta, checkSeduta, quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
@@ -13,7 +12,6 @@ import { Loaded } from '../../shell/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -22,7 +20,8 @@ import { AvvisoSeduta } from './AvvisoSeduta.tsx';
 import { Convoca } from './Convoca.tsx';
 import { useDoors } from './doors.ts';
 import { IstanzeScelte } from './IstanzeScelte.tsx';
-import { useSeduta } from './useSeduta.ts';
+import { type DateSeduta, type Membro, SedutaActs, useQuorum } from './SedutaActs.tsx';
+import { type SedutaForm, useSeduta } from './useSeduta.ts';
 
 /** /cert/seduta/{id} and /seduta/{id}, and a new one: day, attendance and agenda; locked once it is registered. */
 export default function SedutaPage() {
@@ -57,33 +56,16 @@ function Esistente({ id }: { id: number }) {
   );
 }
 
-type Date = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'> & { dal: string /** of the commission */ };
 type Props = {
   seduta: Seduta | null;
-  membri: readonly Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 'nome' | 'flag'>[];
-  date: Date;
+  membri: readonly Membro[];
+  date: DateSeduta;
 };
 
 function Editor({ seduta, membri, date }: Props) {
   const { t } = useTranslation('comitato');
   const doors = useDoors();
   const form = useSeduta(seduta);
-  const { values, set, errorsOf, pending, why } = form;
-  const [confirming, setConfirming] = useState(false);
-  const [annulling, setAnnulling] = useState(false);
-  const locked = seduta?.bloccata ?? false;
-  // A sitting is registered with who was there: on its day, or after it (decision D-147).
-  const tooEarly = (giorno: string | null) =>
-    giorno !== null && giorno > date.dataMassima ? t('seduta.registraDal', { giorno: formatGiorno(giorno) }) : undefined;
-  const quorum = quorumOf(membri.map(({ id, flag }) => ({ flag, presente: values.presenti.includes(id) })));
-  const detto = t(quorum.raggiunto ? 'seduta.quorum' : 'seduta.quorumManca', quorum);
-  // All that the server would find, before anybody is asked to confirm it.
-  const faults = (inPreparazione: boolean) => {
-    const said = { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione };
-    const lacks = checkSeduta(said, inPreparazione ? date.dataMassimaPreparazione : date.dataMassima);
-    if (lacks.length > 0 || values.dataSeduta === null) return lacks;
-    return checkGiornoSeduta(values.dataSeduta, { dal: date.dal, istanze: form.inviate });
-  };
   return (
     <Stack>
       <PageHeader
@@ -91,88 +73,80 @@ function Editor({ seduta, membri, date }: Props) {
         breadcrumb={[{ label: t('sedute.titolo'), to: doors.sedute }]}
         actions={
           <>
-            {seduta !== null && seduta.stato !== 'ANNULLATA' && seduta.decise === 0 && (
-              <Button why={seduta.lasciata ? t('seduta.annullaUfficio') : undefined} onPress={() => setAnnulling(true)}>
-                {t('seduta.annulla')}
-              </Button>
-            )}
+            {seduta !== null && <Annulla seduta={seduta} />}
             {seduta?.stato === 'REGISTRATA' && (
               <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
             )}
-            {seduta !== null && !locked && <Convoca seduta={seduta} />}
-            {!locked && (
-              <>
-                <Button pending={pending} why={why} onPress={() => form.press(true, membri, faults(true))}>
-                  {t('seduta.prepara')}
-                </Button>
-                <Button
-                  variant="primary"
-                  why={why ?? tooEarly(values.dataSeduta)}
-                  onPress={() => form.check(faults(false)) && setConfirming(true)}
-                >
-                  {t('seduta.registra')}
-                </Button>
-              </>
-            )}
+            {seduta !== null && !seduta.bloccata && <Convoca seduta={seduta} />}
+            {seduta?.bloccata !== true && <SedutaActs form={form} membri={membri} date={date} />}
           </>
         }
       />
-      {seduta?.stato === 'IN_PREPARAZIONE' && seduta.convocazione !== null && (
-        <Notice tone="info">{t('seduta.convocata', { ...seduta.convocazione, quando: formatInstant(seduta.convocazione.quando) })}</Notice>
-      )}
-      {seduta?.stato === 'REGISTRATA' && <Notice tone="info">{t('seduta.bloccata')}</Notice>}
-      {seduta?.stato === 'ANNULLATA' && (
-        <Notice tone="warn">{t('seduta.annullataPer', { motivo: seduta.motivoAnnullamento ?? '' })}</Notice>
-      )}
-      <Card>
-        <Stack>
-          <DateInput
-            label={t('seduta.data')}
-            required
-            readOnly={locked}
-            hint={locked ? undefined : t('seduta.dataAiuto', { giorno: formatGiorno(date.dataMassimaPreparazione) })}
-            value={values.dataSeduta}
-            onChange={set('dataSeduta')}
-            errors={errorsOf('dataSeduta')}
-            min={date.dal}
-            max={date.dataMassimaPreparazione}
-            oggi={date.dataMassima}
-          />
-          <CheckGroup
-            label={t('seduta.membri')}
-            hint={locked ? undefined : t('seduta.membriAiuto')}
-            sideBySide
-            readOnly={locked}
-            value={values.presenti}
-            onChange={(ids) => set('presenti')([...ids])}
-            errors={errorsOf('certMembroPropostaList')}
-            options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
-          />
-          {seduta?.stato !== 'ANNULLATA' && <p aria-live="polite">{detto}</p>}
-          {seduta?.stato !== 'ANNULLATA' && membri.some(({ flag }) => flag === ESPERTO) && <p>{t('seduta.quorumEsperti')}</p>}
-        </Stack>
-      </Card>
-      <IstanzeScelte seduta={seduta} value={values.istanze} onChoose={form.choose} errors={errorsOf('certProposte')} />
-      {confirming && (
-        <ConfirmDialog
-          title={t('seduta.registra')}
-          confirmLabel={t('seduta.registra')}
-          pending={pending}
-          why={why}
-          onConfirm={() => {
-            form.press(false, membri, faults(false));
-            setConfirming(false);
-          }}
-          onCancel={() => setConfirming(false)}
-        >
-          <Stack>
-            <p>{t('seduta.registraTesto', { istanze: values.istanze.length, presenti: values.presenti.length })}</p>
-            {!quorum.raggiunto && <Notice tone="warn">{detto}</Notice>}
-          </Stack>
-        </ConfirmDialog>
-      )}
+      {seduta !== null && <Stato seduta={seduta} />}
+      <Presenze {...{ seduta, membri, date, form }} />
+      <IstanzeScelte seduta={seduta} value={form.values.istanze} onChoose={form.choose} errors={form.errorsOf('certProposte')} />
       <AvvisoSeduta form={form} />
-      {annulling && seduta !== null && <AnnullaSeduta id={seduta.id} onClose={() => setAnnulling(false)} />}
     </Stack>
+  );
+}
+
+/** As long as nothing is decided in it; where an istanza is the reader's own, or was, the office annuls it. */
+function Annulla({ seduta }: { seduta: Seduta }) {
+  const { t } = useTranslation('comitato');
+  const [annulling, setAnnulling] = useState(false);
+  if (seduta.stato === 'ANNULLATA' || seduta.decise > 0) return null;
+  return (
+    <>
+      <Button why={seduta.lasciata ? t('seduta.annullaUfficio') : undefined} onPress={() => setAnnulling(true)}>
+        {t('seduta.annulla')}
+      </Button>
+      {annulling && <AnnullaSeduta id={seduta.id} onClose={() => setAnnulling(false)} />}
+    </>
+  );
+}
+
+/** That it is convened, registered, or called off and why. */
+function Stato({ seduta: { stato, convocazione, motivoAnnullamento } }: { seduta: Seduta }) {
+  const { t } = useTranslation('comitato');
+  if (stato === 'REGISTRATA') return <Notice tone="info">{t('seduta.bloccata')}</Notice>;
+  if (stato === 'ANNULLATA') return <Notice tone="warn">{t('seduta.annullataPer', { motivo: motivoAnnullamento ?? '' })}</Notice>;
+  if (convocazione === null) return null;
+  return <Notice tone="info">{t('seduta.convocata', { ...convocazione, quando: formatInstant(convocazione.quando) })}</Notice>;
+}
+
+/** The day, who was there, and whether they are enough to decide. */
+function Presenze({ seduta, membri, date, form: { values, set, errorsOf } }: Props & { form: SedutaForm }) {
+  const { t } = useTranslation('comitato');
+  const quorum = useQuorum(membri, values.presenti);
+  const locked = seduta?.bloccata ?? false;
+  return (
+    <Card>
+      <Stack>
+        <DateInput
+          label={t('seduta.data')}
+          required
+          readOnly={locked}
+          hint={locked ? undefined : t('seduta.dataAiuto', { giorno: formatGiorno(date.dataMassimaPreparazione) })}
+          value={values.dataSeduta}
+          onChange={set('dataSeduta')}
+          errors={errorsOf('dataSeduta')}
+          min={date.dal}
+          max={date.dataMassimaPreparazione}
+          oggi={date.dataMassima}
+        />
+        <CheckGroup
+          label={t('seduta.membri')}
+          hint={locked ? undefined : t('seduta.membriAiuto')}
+          sideBySide
+          readOnly={locked}
+          value={values.presenti}
+          onChange={(ids) => set('presenti')([...ids])}
+          errors={errorsOf('certMembroPropostaList')}
+          options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
+        />
+        {seduta?.stato !== 'ANNULLATA' && <p aria-live="polite">{quorum.detto}</p>}
+        {seduta?.stato !== 'ANNULLATA' && membri.some(({ flag }) => flag === ESPERTO) && <p>{t('seduta.quorumEsperti')}</p>}
+      </Stack>
+    </Card>
   );
 }

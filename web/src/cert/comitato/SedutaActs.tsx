@@ -1,0 +1,78 @@
+import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkGiornoSeduta, checkSeduta, quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { SedutaForm } from './useSeduta.ts';
+
+export type Membro = Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 'nome' | 'flag'>;
+/** The last days for which it may be registered and prepared, and the day from which its commission is in office. */
+export type DateSeduta = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'> & { dal: string };
+
+type Props = { form: SedutaForm; membri: readonly Membro[]; date: DateSeduta };
+
+/** Prepares a sitting, which may be changed again, or registers it, which locks it and is asked about first. */
+export function SedutaActs({ form, membri, date }: Props) {
+  const { t } = useTranslation('comitato');
+  const { values, pending, why } = form;
+  const [confirming, setConfirming] = useState(false);
+  const faults = (inPreparazione: boolean) => faultsOf(form, date, inPreparazione);
+  // A sitting is registered with who was there: on its day, or after it (decision D-147).
+  const giorno = values.dataSeduta;
+  const tooEarly = giorno !== null && giorno > date.dataMassima ? t('seduta.registraDal', { giorno: formatGiorno(giorno) }) : undefined;
+  return (
+    <>
+      <Button pending={pending} why={why} onPress={() => form.press(true, membri, faults(true))}>
+        {t('seduta.prepara')}
+      </Button>
+      <Button variant="primary" why={why ?? tooEarly} onPress={() => form.check(faults(false)) && setConfirming(true)}>
+        {t('seduta.registra')}
+      </Button>
+      {confirming && (
+        <Conferma
+          {...{ form, membri }}
+          onConfirm={() => {
+            form.press(false, membri, faults(false));
+            setConfirming(false);
+          }}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type ConfermaProps = Pick<Props, 'form' | 'membri'> & { onConfirm: () => void; onCancel: () => void };
+
+function Conferma({ form: { values, pending, why }, membri, ...on }: ConfermaProps) {
+  const { t } = useTranslation('comitato');
+  const { raggiunto, detto } = useQuorum(membri, values.presenti);
+  return (
+    <ConfirmDialog title={t('seduta.registra')} confirmLabel={t('seduta.registra')} pending={pending} why={why} {...on}>
+      <Stack>
+        <p>{t('seduta.registraTesto', { istanze: values.istanze.length, presenti: values.presenti.length })}</p>
+        {!raggiunto && <Notice tone="warn">{detto}</Notice>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** Whether those who are there are enough to decide, and how many it takes. */
+export function useQuorum(membri: readonly Membro[], presenti: readonly number[]) {
+  const { t } = useTranslation('comitato');
+  const quorum = quorumOf(membri.map(({ id, flag }) => ({ flag, presente: presenti.includes(id) })));
+  return { raggiunto: quorum.raggiunto, detto: t(quorum.raggiunto ? 'seduta.quorum' : 'seduta.quorumManca', quorum) };
+}
+
+/** All that the server would find, before anybody is asked to confirm it. */
+function faultsOf({ values, inviate }: SedutaForm, date: DateSeduta, inPreparazione: boolean): readonly Violazione[] {
+  const said = { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione };
+  const lacks = checkSeduta(said, inPreparazione ? date.dataMassimaPreparazione : date.dataMassima);
+  if (lacks.length > 0 || values.dataSeduta === null) return lacks;
+  return checkGiornoSeduta(values.dataSeduta, { dal: date.dal, istanze: inviate });
+}
