@@ -1,15 +1,10 @@
 import type { AttoStoria } from '@sigeba/contract/audit/storia.routes.ts';
-import { useState } from 'react';
-import { useRoute } from '../api/useRoute.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { PagedRows } from '../list/PagedRows.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
-import { Pager } from '../ui/Pager.tsx';
-
-const PER_PAGINA = 10;
 
 type Props = {
   of: 'GET /ur/utenti/:id/storia' | 'GET /ur/proposte/:id/storia' | 'GET /ur/bandi/:id/storia' | 'GET /ur/modelli-email/:id/storia';
@@ -21,24 +16,20 @@ type Props = {
 /** Who did what with a person, a proposta or a bando, the latest first, from the register of acts. */
 export function Storia({ of, id, titolo }: Props) {
   const { t } = useTranslation('audit');
-  const [page, setPage] = useState(1);
-  const sending = { params: { id }, query: { limit: PER_PAGINA, offset: (page - 1) * PER_PAGINA } };
-  const story = useRoute(of, sending, { keep: true });
   return (
     <Card title={titolo ?? t('storia.titolo')} flush>
-      <Loaded query={story}>
-        {({ resultList, totale }) => (
+      <PagedRows of={of} sending={(query) => ({ params: { id }, query })} size={10}>
+        {(atti) => (
           <>
-            {resultList.length === 0 && <EmptyState title={t('storia.nessuna')} />}
+            {atti.length === 0 && <EmptyState title={t('storia.nessuna')} />}
             <ItemList>
-              {resultList.map((atto) => (
+              {atti.map((atto) => (
                 <Item key={atto.id} title={atto.testo} meta={<Modifiche atto={atto} />} />
               ))}
             </ItemList>
-            {totale > PER_PAGINA && <Pager page={page} pageSize={PER_PAGINA} totale={totale} onPage={setPage} />}
           </>
         )}
-      </Loaded>
+      </PagedRows>
     </Card>
   );
 }

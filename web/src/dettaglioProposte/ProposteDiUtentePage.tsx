@@ -1,50 +1,40 @@
 import type { PropostaDiUtente } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { PagedRows } from '../list/PagedRows.tsx';
 import { pathTo } from '../paths.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Pager } from '../ui/Pager.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TONI } from './tones.ts';
-
-const PER_PAGINA = 20;
 
 /** /ur/dettaglioProp/listaDettaglioProp/{id}: the proposte of a person. */
 export default function ProposteDiUtentePage() {
   const { t } = useTranslation('dettaglioProposte');
   const id = Number(useParams().id);
-  const [page, setPage] = useState(1);
   const utente = useRoute('GET /ur/utenti/:id', { params: { id } });
-  const query = { idUtente: id, limit: PER_PAGINA, offset: (page - 1) * PER_PAGINA };
-  const list = useRoute('GET /ur/proposte/listaProposte/proposteByUtente', { query }, { keep: true });
   const title = utente.data === undefined ? t('diChi') : t('proposte', { persona: t('persona', utente.data) });
   return (
     <Stack>
       <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/dettaglioProposte') }]} />
       <Card flush>
-        <Loaded query={list}>
-          {({ resultList, totale }) => (
-            <>
-              <DataTable
-                label={title}
-                dense
-                columns={columnsOf(t)}
-                rows={resultList}
-                rowKey={(row) => row.id}
-                empty={<EmptyState title={t('nessuna')}>{t('nessunaConsiglio')}</EmptyState>}
-              />
-              {totale > PER_PAGINA && <Pager page={page} pageSize={PER_PAGINA} totale={totale} onPage={setPage} />}
-            </>
+        <PagedRows of="GET /ur/proposte/listaProposte/proposteByUtente" sending={(page) => ({ query: { idUtente: id, ...page } })}>
+          {(rows) => (
+            <DataTable
+              label={title}
+              dense
+              columns={columnsOf(t)}
+              rows={rows}
+              rowKey={(row) => row.id}
+              empty={<EmptyState title={t('nessuna')}>{t('nessunaConsiglio')}</EmptyState>}
+            />
           )}
-        </Loaded>
+        </PagedRows>
       </Card>
     </Stack>
   );

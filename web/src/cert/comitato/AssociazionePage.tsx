@@ -8,6 +8,7 @@ import { forget, useRoute } from '../../api/useRoute.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { PagedRows } from '../../list/PagedRows.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/ActionLabel.tsx';
@@ -24,7 +25,6 @@ import { MembriDialog } from '../esame/RigaDialogs.tsx';
 import { staleAfter } from '../esame/staleAfter.ts';
 import { useDoors } from './doors.ts';
 
-const PAGE = 20;
 /** Members are few and chosen from while the istanze are in sight (spec, section 9). */
 const MEMBRI = 5;
 type Tipo = 0 | 1 | 2;
@@ -144,54 +144,54 @@ function Membri({ membri, tipi, onChange }: MembriProps) {
 /** Always those before the committee, twenty at a time; choices stay from page to page. */
 function Istanze({ chosen, onChange }: { chosen: readonly IstanzaRiga[]; onChange: (istanze: readonly IstanzaRiga[]) => void }) {
   const { t } = useTranslation('comitato');
-  const { t: e } = useTranslation('esame');
-  const [page, setPage] = useState(1);
   const [shown, setShown] = useState<IstanzaRiga | null>(null);
-  const query = useRoute('GET /cert/commissioni/proposte', { query: { limit: PAGE, offset: (page - 1) * PAGE } }, { keep: true });
-  const toggle = (riga: IstanzaRiga, on: boolean) => onChange(on ? [...chosen, riga] : chosen.filter(({ id }) => id !== riga.id));
   return (
     <Card title={`${t('associazione.istanze')} (${chosen.length})`} flush>
-      <Loaded query={query}>
-        {({ resultList, totale }) =>
-          resultList.length === 0 ? (
+      <PagedRows of="GET /cert/commissioni/proposte" sending={(query) => ({ query })}>
+        {(righe) =>
+          righe.length === 0 ? (
             <EmptyState title={t('associazione.nessunaIstanza')}>{t('associazione.nessunaConsiglio')}</EmptyState>
           ) : (
-            <>
-              <ItemList>
-                {resultList.map((riga) => (
-                  <Item
-                    key={riga.id}
-                    title={
-                      <Checkbox
-                        label={riga.titolo ?? e('senzaTitolo')}
-                        value={chosen.some(({ id }) => id === riga.id)}
-                        onChange={(on) => toggle(riga, on)}
-                      />
-                    }
-                    meta={
-                      <Meta>
-                        {riga.numeroProtocollo}
-                        {t('persona', riga.utenteProponente)}
-                        {riga.relatori.map((membro) => `${t(`tipi.${membro.tipo}`)}: ${t('persona', membro)}`).join(', ')}
-                      </Meta>
-                    }
-                    actions={
-                      <Button small onPress={() => setShown(riga)}>
-                        <ActionLabel
-                          action={e('membriBottone', { count: riga.membriAssegnati })}
-                          titolo={riga.titolo ?? e('senzaTitolo')}
-                        />
-                      </Button>
-                    }
-                  />
-                ))}
-              </ItemList>
-              {totale > PAGE && <Pager page={page} pageSize={PAGE} totale={totale} onPage={setPage} />}
-            </>
+            <ItemList>
+              {righe.map((riga) => (
+                <Istanza
+                  key={riga.id}
+                  riga={riga}
+                  chosen={chosen.some(({ id }) => id === riga.id)}
+                  onChoose={(on) => onChange(on ? [...chosen, riga] : chosen.filter(({ id }) => id !== riga.id))}
+                  onShow={() => setShown(riga)}
+                />
+              ))}
+            </ItemList>
           )
         }
-      </Loaded>
+      </PagedRows>
       {shown !== null && <MembriDialog riga={shown} onClose={() => setShown(null)} />}
     </Card>
+  );
+}
+
+type IstanzaProps = { riga: IstanzaRiga; chosen: boolean; onChoose: (on: boolean) => void; onShow: () => void };
+
+function Istanza({ riga, chosen, onChoose, onShow }: IstanzaProps) {
+  const { t } = useTranslation('comitato');
+  const { t: e } = useTranslation('esame');
+  const titolo = riga.titolo ?? e('senzaTitolo');
+  return (
+    <Item
+      title={<Checkbox label={titolo} value={chosen} onChange={onChoose} />}
+      meta={
+        <Meta>
+          {riga.numeroProtocollo}
+          {t('persona', riga.utenteProponente)}
+          {riga.relatori.map((membro) => `${t(`tipi.${membro.tipo}`)}: ${t('persona', membro)}`).join(', ')}
+        </Meta>
+      }
+      actions={
+        <Button small onPress={onShow}>
+          <ActionLabel action={e('membriBottone', { count: riga.membriAssegnati })} titolo={titolo} />
+        </Button>
+      }
+    />
   );
 }

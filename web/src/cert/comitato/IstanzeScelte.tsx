@@ -1,22 +1,18 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { useRoute } from '../../api/useRoute.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
+import { PagedRows } from '../../list/PagedRows.tsx';
 import { pathTo } from '../../paths.ts';
-import { Loaded } from '../../shell/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
 import { IstanzaStato } from '../IstanzaStato.tsx';
 import { MembriSeduta } from './MembriSeduta.tsx';
 
-const PAGE = 20;
 type Props = {
   seduta: Seduta | null;
   value: readonly number[];
@@ -44,21 +40,14 @@ export function IstanzeScelte({ seduta, value, onChoose, errors }: Props) {
 
 type Box = (riga: IstanzaRiga, label: string) => React.ReactNode;
 
-function Libere({ sedutaId, box }: { sedutaId: number | undefined; box: Box }) {
-  const [page, setPage] = useState(1);
-  const asked = { limit: PAGE, offset: (page - 1) * PAGE, ...(sedutaId === undefined ? {} : { sedutaId }) };
-  const query = useRoute('GET /cert/seduta/getProposteCertForSeduta', { query: asked }, { keep: true });
-  return (
-    <Loaded query={query}>
-      {({ resultList, totale }) => (
-        <>
-          <Righe righe={resultList} box={box} />
-          {totale > PAGE && <Pager page={page} pageSize={PAGE} totale={totale} onPage={setPage} />}
-        </>
-      )}
-    </Loaded>
-  );
-}
+const Libere = ({ sedutaId, box }: { sedutaId: number | undefined; box: Box }) => (
+  <PagedRows
+    of="GET /cert/seduta/getProposteCertForSeduta"
+    sending={(page) => ({ query: { ...page, ...(sedutaId === undefined ? {} : { sedutaId }) } })}
+  >
+    {(righe) => <Righe righe={righe} box={box} />}
+  </PagedRows>
+);
 
 function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: Box }) {
   const { t } = useTranslation('comitato');

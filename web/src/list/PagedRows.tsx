@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '../api/apiError.ts';
+import type { ReceivedOf, RouteName, SendingOf } from '../api/call.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import type { Page } from './useList.ts';
+
+/** Calls of the contract that answer a page of rows. */
+type PagedRoute = { [N in RouteName]: ReceivedOf<N> extends Page<unknown> ? N : never }[RouteName] & `GET ${string}`;
+
+type RowOf<N extends PagedRoute> = ReceivedOf<N>['resultList'][number];
+
+type Props<N extends PagedRoute> = {
+  of: N;
+  /** What is asked for a page. */
+  sending: (page: { limit: number; offset: number }) => SendingOf<N>;
+  /** How many rows a page has. */
+  size?: number;
+  children: (rows: RowOf<N>[]) => ReactNode;
+};
+
+/** Rows within a page or a dialog, turned over in their place: without filters, order or an address of their own. */
+export function PagedRows<N extends PagedRoute>({ of, sending, size = 20, children }: Props<N>) {
+  const [page, setPage] = useState(1);
+  const asked = sending({ limit: size, offset: (page - 1) * size });
+  const query = useRoute(of, asked, { keep: true }) as UseQueryResult<Page<RowOf<N>>, ApiError>;
+  return (
+    <Loaded query={query}>
+      {({ resultList, totale }) => (
+        <>
+          {children(resultList)}
+          {totale > size && <Pager page={page} pageSize={size} totale={totale} onPage={setPage} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
