@@ -58,38 +58,55 @@ function Cerca({ list, anno, ready }: { list: Props['list']; anno: number | unde
 
 type SelectProps = { filtri: Filtri; onChange: Change };
 
+type Parte = { id: number; nome: string };
+type WholesProps = {
+  label: string;
+  width: string;
+  all: string;
+  /** What several parts are called: chosen elsewhere, here they stand as one. */
+  several: string;
+  /** The whole and the part that hold now. */
+  value: { whole: string; part: string };
+  wholes: readonly { intero: Parte; tutto: string; parti: readonly Parte[] }[];
+  onChange: (whole: string, part: string) => void;
+};
+
 /** A whole is chosen as `tutto:id`, one of its parts by its id alone. */
 const WHOLE = 'tutto:';
-const chosen = (whole: string, part: string) => part || (whole && `${WHOLE}${whole}`);
-const split = (value: string): [whole: string, part: string] => (value.startsWith(WHOLE) ? [value.slice(WHOLE.length), ''] : ['', value]);
 
-/** Several at once are chosen elsewhere: here they stand as one. */
-const several = (ids: string, label: string) => (ids.includes(',') ? [{ value: ids, label }] : []);
+/** Wholes with their parts, of which one or the other is chosen. */
+function WholesSelect({ label, width, all, several, value: { whole, part }, wholes, onChange }: WholesProps) {
+  return (
+    <FilterSelect
+      label={label}
+      width={width}
+      grow
+      value={part || (whole && `${WHOLE}${whole}`)}
+      options={[
+        { value: '', label: all },
+        ...(part.includes(',') ? [{ value: part, label: several }] : []),
+        ...wholes.map(({ intero, tutto, parti }) => ({
+          label: intero.nome,
+          options: [{ value: `${WHOLE}${intero.id}`, label: tutto }, ...parti.map(({ id, nome }) => ({ value: String(id), label: nome }))],
+        })),
+      ]}
+      onChange={(value) => (value.startsWith(WHOLE) ? onChange(value.slice(WHOLE.length), '') : onChange('', value))}
+    />
+  );
+}
 
 function TipologiaSelect({ filtri, anno, ready, onChange }: SelectProps & { anno: number | undefined; ready: boolean }) {
   const { t } = useTranslation('archivio');
   const tipologie = useTipologie(anno, ready);
   return (
-    <FilterSelect
+    <WholesSelect
       label={t('filtri.tipologia')}
       width="140px"
-      grow
-      value={chosen(filtri.tipologiaProgettoId, filtri.classeId)}
-      options={[
-        { value: '', label: t('filtri.tutteLeTipologie') },
-        ...several(filtri.classeId, t('filtri.piuClassi')),
-        ...tipologie.map(({ id, nome, classi }) => ({
-          label: nome,
-          options: [
-            { value: `${WHOLE}${id}`, label: t('filtri.tuttaLaTipologia', { nome }) },
-            ...classi.map((classe) => ({ value: String(classe.id), label: classe.nome })),
-          ],
-        })),
-      ]}
-      onChange={(value) => {
-        const [tipologiaProgettoId, classeId] = split(value);
-        onChange({ tipologiaProgettoId, classeId });
-      }}
+      all={t('filtri.tutteLeTipologie')}
+      several={t('filtri.piuClassi')}
+      value={{ whole: filtri.tipologiaProgettoId, part: filtri.classeId }}
+      wholes={tipologie.map((each) => ({ intero: each, tutto: t('filtri.tuttaLaTipologia', { nome: each.nome }), parti: each.classi }))}
+      onChange={(tipologiaProgettoId, classeId) => onChange({ tipologiaProgettoId, classeId })}
     />
   );
 }
@@ -98,26 +115,18 @@ function MacroareaSelect({ filtri, onChange }: SelectProps) {
   const { t } = useTranslation('archivio');
   const macroaree = useMacroaree();
   return (
-    <FilterSelect
+    <WholesSelect
       label={t('filtri.macroarea')}
       width="164px"
-      grow
-      value={chosen(filtri.macroAreaId, filtri.dipartimentoId)}
-      options={[
-        { value: '', label: t('filtri.tutteLeMacroaree') },
-        ...several(filtri.dipartimentoId, t('filtri.piuDipartimenti')),
-        ...macroaree.map(({ id, nome, dipartimenti }) => ({
-          label: nome,
-          options: [
-            { value: `${WHOLE}${id}`, label: t('filtri.tuttaLaMacroarea', { nome }) },
-            ...dipartimenti.map((dipartimento) => ({ value: String(dipartimento.id), label: dipartimento.nome })),
-          ],
-        })),
-      ]}
-      onChange={(value) => {
-        const [macroAreaId, dipartimentoId] = split(value);
-        onChange({ macroAreaId, dipartimentoId });
-      }}
+      all={t('filtri.tutteLeMacroaree')}
+      several={t('filtri.piuDipartimenti')}
+      value={{ whole: filtri.macroAreaId, part: filtri.dipartimentoId }}
+      wholes={macroaree.map((each) => ({
+        intero: each,
+        tutto: t('filtri.tuttaLaMacroarea', { nome: each.nome }),
+        parti: each.dipartimenti,
+      }))}
+      onChange={(macroAreaId, dipartimentoId) => onChange({ macroAreaId, dipartimentoId })}
     />
   );
 }
