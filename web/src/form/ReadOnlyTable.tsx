@@ -2,6 +2,7 @@ import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
 import { NIENTE, NON_COMPILATA } from '@sigeba/contract/form/kinds/part.ts';
 import { useParole } from '../text/useParole.ts';
 import css from './FormView.module.css';
+import table from './formTable.module.css';
 
 /** A table that is only read, without the columns in which nothing stands; wider than the page it scrolls by itself, on a phone each row is a card, unless they fit. */
 export function ReadOnlyTable({ label, tabella }: { label: string; tabella: TabellaView }) {
@@ -10,7 +11,7 @@ export function ReadOnlyTable({ label, tabella }: { label: string; tabella: Tabe
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keyboard
     <section className={css.scroller} aria-label={label} tabIndex={0}>
-      <table className={css.table} data-narrow={isNarrow(colonne, righe) || undefined}>
+      <table className={`${table.table} ${css.table}`} data-narrow={isNarrow(colonne, righe) || undefined}>
         <thead>
           <tr>
             {colonne.map(({ titolo, numerica }) => (

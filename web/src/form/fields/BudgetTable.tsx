@@ -3,6 +3,7 @@ import type { VoceBudget } from '@sigeba/contract/form/template/template.types.t
 import { toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { inRow, wholeErrors } from '../errori.ts';
+import table from '../formTable.module.css';
 import { FieldErrors, WithAside } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import { BudgetRow } from './BudgetRow.tsx';
@@ -39,7 +40,7 @@ export function BudgetTable({ campo, form }: FieldProps) {
       {voci.length === 0 ? (
         <p className={css.note}>{t('budget.nessunaVoce')}</p>
       ) : (
-        <table className={css.table} onKeyDown={goDown}>
+        <table className={`${table.table} ${css.table}`} onKeyDown={goDown}>
           <thead>
             <tr>
               <th scope="col">{t('budget.voce')}</th>

@@ -5,10 +5,12 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, inRow, rowErrors, wholeErrors } from '../errori.ts';
+import table from '../formTable.module.css';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
 import type { Cell } from '../rejections.ts';
 import type { Errore } from '../store.ts';
 import css from './EditableTable.module.css';
+import fields from './fields.module.css';
 import { TableCell } from './TableCell.tsx';
 import { asCell, asHead, asRow, asTable } from './tableRoles.ts';
 import { useTableRows } from './useTableRows.ts';
@@ -55,7 +57,7 @@ export function EditableTable({ id, label, hint, required, colonne: columns, err
       {() => (
         <div ref={box}>
           {righe.length > 0 && (
-            <table {...asTable} className={schede ? `${css.table} ${css.cards}` : css.table} onKeyDown={goDown} aria-label={label}>
+            <table {...asTable} className={`${table.table} ${css.table} ${schede ? css.cards : ''}`} onKeyDown={goDown} aria-label={label}>
               <Head colonne={colonne} readOnly={readOnly} />
               <tbody>
                 {righe.map((riga, at) => (
@@ -108,7 +110,7 @@ function Foot({ readOnly, full, empty, vuota, onAdd }: FootProps) {
   return (
     <div className={css.foot}>
       {!readOnly && (
-        <button type="button" data-add="" className={css.add} disabled={full} onClick={onAdd}>
+        <button type="button" data-add="" className={fields.button} disabled={full} onClick={onAdd}>
           {t('righe.aggiungi')}
         </button>
       )}
@@ -161,7 +163,7 @@ function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur
       ))}
       {!readOnly && (
         <td {...asCell} className={css.actions}>
-          <button type="button" className={css.remove} aria-label={t('righe.rimuoviRiga', { n: at + 1 })} onClick={onRemove}>
+          <button type="button" className={fields.button} aria-label={t('righe.rimuoviRiga', { n: at + 1 })} onClick={onRemove}>
             {t('righe.rimuovi')}
           </button>
           {nota !== null && <p className={css.note}>{nota}</p>}

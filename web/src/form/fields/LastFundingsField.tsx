@@ -6,6 +6,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Dash } from '../../ui/Dash.tsx';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
+import table from '../formTable.module.css';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { TextArea } from '../inputs/TextInput.tsx';
@@ -34,7 +35,7 @@ export function LastFundingsField(props: FieldProps) {
         righe.length === 0 ? (
           <p className={css.foot}>{t('finanziamenti.nessuno')}</p>
         ) : (
-          <table {...asTable} className={css.table} aria-label={input.label}>
+          <table {...asTable} className={`${table.table} ${css.table}`} aria-label={input.label}>
             <HeadRow heads={Object.values(COLONNE_ULTIMI).map((head) => say(head))} />
             <tbody>
               {righe.map((riga, at) => (

@@ -5,6 +5,7 @@ import type { Id } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { DOT } from '../../ui/dot.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
+import table from '../formTable.module.css';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
@@ -60,7 +61,7 @@ function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
         rows.length === 0 ? (
           <p className={css.foot}>{t('righe.nessuna')}</p>
         ) : (
-          <table {...asTable} className={css.table} aria-label={input.label}>
+          <table {...asTable} className={`${table.table} ${css.table}`} aria-label={input.label}>
             <HeadRow heads={[t('persone.persona'), EFFETTIVA.label]} />
             <tbody>
               {rows.map(({ id, nome, dati, risposta, answer }, at) => (

@@ -15,6 +15,7 @@ import { DOT } from '../../ui/dot.ts';
 import { useCampo, useFacts } from '../useForm.ts';
 import { EditableTable } from './EditableTable.tsx';
 import type { FieldProps } from './field.types.ts';
+import fields from './fields.module.css';
 import css from './publications.module.css';
 import { useFieldInput } from './useFieldInput.tsx';
 
@@ -101,7 +102,7 @@ function Proposed({ proposed, onAdd }: ProposedProps) {
             </div>
             <button
               type="button"
-              className={css.button}
+              className={fields.button}
               aria-label={t('finanziamenti.aggiungiDi', { titolo: each.titoloProgetto })}
               onClick={() => onAdd(each)}
             >

@@ -6,6 +6,7 @@ import { changeAndFocus } from '../changeAndFocus.ts';
 import { inRow } from '../errori.ts';
 import type { Cell } from '../rejections.ts';
 import type { Errore } from '../store.ts';
+import fields from './fields.module.css';
 import { ManualPublication } from './ManualPublication.tsx';
 import { PublicationPicker } from './PublicationPicker.tsx';
 import { PublicationText } from './PublicationText.tsx';
@@ -98,10 +99,10 @@ function Adding({ searching, panelId, full, quante, massimo, onSearch, onManual 
   const { t } = useTranslation('form');
   return (
     <div className={css.actions}>
-      <button type="button" data-search="" className={css.button} aria-expanded={searching} aria-controls={panelId} onClick={onSearch}>
+      <button type="button" data-search="" className={fields.button} aria-expanded={searching} aria-controls={panelId} onClick={onSearch}>
         {searching ? t('pubblicazioni.chiudi') : t('pubblicazioni.cerca')}
       </button>
-      <button type="button" className={css.button} disabled={full} onClick={onManual}>
+      <button type="button" className={fields.button} disabled={full} onClick={onManual}>
         {t('pubblicazioni.aMano')}
       </button>
       {massimo > 0 && <span className={css.note}>{t('pubblicazioni.quante', { n: quante, max: massimo })}</span>}
@@ -142,7 +143,7 @@ function Chosen({
             <button
               type="button"
               data-remove=""
-              className={css.button}
+              className={fields.button}
               aria-label={t('pubblicazioni.rimuoviDi', { n: at + 1, titolo: each.titolo })}
               onClick={() => onRemove(at)}
             >

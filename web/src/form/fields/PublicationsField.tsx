@@ -7,6 +7,7 @@ import { wholeErrors } from '../errori.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import type { FieldProps } from './field.types.ts';
+import fields from './fields.module.css';
 import { PublicationsEditor } from './PublicationsEditor.tsx';
 import css from './publications.module.css';
 import { useFieldInput } from './useFieldInput.tsx';
@@ -100,7 +101,7 @@ function OfPerson({ nome, alone, ...list }: OfPersonProps) {
         <strong>{nome}</strong>
         <span className={css.note}>{t('pubblicazioni.nessuna')}</span>
         {!list.readOnly && (
-          <button type="button" className={css.button} aria-label={t('pubblicazioni.aggiungiA', { nome })} onClick={open}>
+          <button type="button" className={fields.button} aria-label={t('pubblicazioni.aggiungiA', { nome })} onClick={open}>
             {t('pubblicazioni.aggiungi')}
           </button>
         )}

@@ -10,6 +10,7 @@ import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { DOT } from '../../ui/dot.ts';
 import { inRow, wholeErrors } from '../errori.ts';
+import table from '../formTable.module.css';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
@@ -45,7 +46,7 @@ export function RendicontoTable(props: FieldProps) {
     <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() => (
         <>
-          <table {...asTable} className={css.table} aria-label={input.label} onKeyDown={goDown}>
+          <table {...asTable} className={`${table.table} ${css.table}`} aria-label={input.label} onKeyDown={goDown}>
             <HeadRow heads={heads} />
             <tbody>
               {rows.map((row, at) => (

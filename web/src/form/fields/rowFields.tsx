@@ -4,6 +4,7 @@ import { type RowsConfig, rowLimit, rowsIn } from '@sigeba/contract/form/kinds/r
 import type { Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
+import table from '../formTable.module.css';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { DecimalInput } from '../inputs/NumberInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
@@ -47,7 +48,7 @@ export function ImpactField(props: FieldProps) {
   return (
     <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() => (
-        <table {...asTable} className={css.table} aria-label={input.label}>
+        <table {...asTable} className={`${table.table} ${css.table}`} aria-label={input.label}>
           <HeadRow heads={[t('indicatori.indicatore'), t('indicatori.valore')]} />
           <tbody>
             {righe.map((riga, at) => (

@@ -12,6 +12,7 @@ import { WordSearch } from '../inputs/WordSearch.tsx';
 import { useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
+import fields from './fields.module.css';
 
 type Adding = { onAdd: (parola: Parola) => boolean };
 
@@ -34,7 +35,7 @@ export function TypedWord({ onAdd }: Adding) {
     >
       <TextInput label={t('parole.nuova')} value={typed} onChange={setTyped} maxLength={100} strict />
       <div className={css.foot}>
-        <button type="button" className={css.add} disabled={typed.trim() === ''} onClick={add}>
+        <button type="button" className={fields.button} disabled={typed.trim() === ''} onClick={add}>
           {t('parole.aggiungi')}
         </button>
       </div>
