@@ -4,10 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
-import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { SaveDialog } from '../shell/SaveDialog.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { PORTE, type Porta } from './porte.ts';
 import { useNota } from './useNota.tsx';
@@ -40,32 +38,26 @@ export function DecisioneDialog({ porta, row, anni, stato, onClose }: Props) {
     setMerged(true);
   };
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t(`decisione.titolo${stato}`, { nome })}
       confirmLabel={t(stato === 'CONFERMATO' ? 'conferma' : 'escludi')}
-      pending={save.pending}
-      why={save.why}
+      act={save}
       onConfirm={confirm}
       onCancel={onClose}
+      words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
+      onMerge={() => void readAnew()}
+      merged={merged && t('aggiornati')}
     >
-      <Stack>
-        <SaveNotice
-          error={save.error}
-          words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void readAnew()}
-          merged={merged && t('aggiornati')}
-        />
-        <p>
-          <strong>{titolo || t('senzaTitolo')}</strong>
-        </p>
-        <ul>
-          {motivi.map((motivo) => (
-            <li key={motivo}>{testoMotivo(motivo, anni)}</li>
-          ))}
-        </ul>
-        <p>{t(`decisione.${stato === 'ESCLUSO' ? 'escludi' : refereeId === null ? 'commissione' : 'referee'}`, { nome })}</p>
-        {field}
-      </Stack>
-    </ConfirmDialog>
+      <p>
+        <strong>{titolo || t('senzaTitolo')}</strong>
+      </p>
+      <ul>
+        {motivi.map((motivo) => (
+          <li key={motivo}>{testoMotivo(motivo, anni)}</li>
+        ))}
+      </ul>
+      <p>{t(`decisione.${stato === 'ESCLUSO' ? 'escludi' : refereeId === null ? 'commissione' : 'referee'}`, { nome })}</p>
+      {field}
+    </SaveDialog>
   );
 }

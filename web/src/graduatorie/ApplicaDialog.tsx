@@ -2,14 +2,12 @@ import { confrontoOf, graduatoriaOf } from '@sigeba/contract/graduatorie/graduat
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
-import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { SaveDialog } from '../shell/SaveDialog.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { type Porta, ROUTES } from './porte.ts';
 import { Resto } from './Risorse.tsx';
@@ -38,42 +36,37 @@ export function ApplicaDialog({ porta, board, graduatoria, scenarioId, onClose }
   const numeri = confrontoOf({ posti, termini: graduatoria, scelte, disponibile: graduatoria.disponibile });
   const aperte = graduatoria.righe.filter(({ esitoConcluso }) => !esitoConcluso).length;
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t('applica.titolo', { nome })}
       confirmLabel={t('applica.conferma')}
-      pending={apply.pending}
-      why={apply.why ?? graduatoria.motivoApplica ?? undefined}
+      act={apply}
+      why={graduatoria.motivoApplica ?? undefined}
       onConfirm={() => apply.run({ params: { id: scenarioId }, body: { lastUpdate, versione: graduatoria.versione } })}
       onCancel={onClose}
+      words={{ superato: t('applica.superato'), leggi: t('applica.leggi'), nonSalvato: t('applica.nonApplicato') }}
+      onMerge={() => void readAnew()}
+      merged={merged && t('applica.aggiornati')}
     >
-      <Stack>
-        <SaveNotice
-          error={apply.error}
-          words={{ superato: t('applica.superato'), leggi: t('applica.leggi'), nonSalvato: t('applica.nonApplicato') }}
-          onMerge={() => void readAnew()}
-          merged={merged && t('applica.aggiornati')}
-        />
-        {apply.error !== null && apply.error.violationReport.length > 0 && (
-          <ul>
-            {apply.error.violationReport.map(({ campo, messaggio }) => (
-              <li key={campo}>{messaggio}</li>
-            ))}
-          </ul>
-        )}
-        <p>{t('applica.testo', { count: aperte })}</p>
-        {(numeri.resto ?? 0) < 0 && <Notice tone="warn">{t('applica.oltre')}</Notice>}
-        {numeri.scavalcate + numeri.pariEscluse > 0 && <Notice tone="warn">{t('applica.scavalca')}</Notice>}
-        <DefinitionList
-          items={[
-            { term: t('applica.finanziate'), value: formatCount(numeri.finanziate) },
-            { term: t('applica.nonFinanziate'), value: formatCount(posti.length - numeri.finanziate) },
-            { term: t('applica.concluse'), value: formatCount(posti.length - aperte) },
-            { term: t('applica.totale'), value: <Amount value={numeri.totale} symbol /> },
-            { term: t('applica.resto'), value: <Resto di={numeri} symbol /> },
-          ]}
-        />
-        <p>{t('applica.dopo')}</p>
-      </Stack>
-    </ConfirmDialog>
+      {apply.error !== null && apply.error.violationReport.length > 0 && (
+        <ul>
+          {apply.error.violationReport.map(({ campo, messaggio }) => (
+            <li key={campo}>{messaggio}</li>
+          ))}
+        </ul>
+      )}
+      <p>{t('applica.testo', { count: aperte })}</p>
+      {(numeri.resto ?? 0) < 0 && <Notice tone="warn">{t('applica.oltre')}</Notice>}
+      {numeri.scavalcate + numeri.pariEscluse > 0 && <Notice tone="warn">{t('applica.scavalca')}</Notice>}
+      <DefinitionList
+        items={[
+          { term: t('applica.finanziate'), value: formatCount(numeri.finanziate) },
+          { term: t('applica.nonFinanziate'), value: formatCount(posti.length - numeri.finanziate) },
+          { term: t('applica.concluse'), value: formatCount(posti.length - aperte) },
+          { term: t('applica.totale'), value: <Amount value={numeri.totale} symbol /> },
+          { term: t('applica.resto'), value: <Resto di={numeri} symbol /> },
+        ]}
+      />
+      <p>{t('applica.dopo')}</p>
+    </SaveDialog>
   );
 }

@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
 import { IntegerInput } from '../form/inputs/NumberInput.tsx';
-import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { SaveDialog } from '../shell/SaveDialog.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import type { Board } from './useBoard.ts';
 
@@ -38,44 +36,38 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
   }
   const bounded = (value: number | null) => (value === null ? null : Math.min(value, DISPONIBILE_MAX));
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t('denaro.dialogo', { classe: graduatoria.classe.nome })}
       confirmLabel={t('denaro.salva')}
-      pending={save.pending}
-      why={save.why}
+      act={save}
       onConfirm={confirm}
       onCancel={onClose}
+      words={{ superato: t('applica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
+      onMerge={() => void readAnew()}
+      merged={merged && t('modifica.aggiornati')}
     >
-      <Stack>
-        <SaveNotice
-          error={save.error}
-          words={{ superato: t('applica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
-          onMerge={() => void readAnew()}
-          merged={merged && t('modifica.aggiornati')}
-        />
-        <p>{t('denaro.testo')}</p>
+      <p>{t('denaro.testo')}</p>
+      <IntegerInput
+        label={t('denaro.campo')}
+        emptyAllowed
+        value={typed.disponibile}
+        onChange={(disponibile) => setTyped({ ...typed, disponibile: bounded(disponibile) })}
+        errors={errors}
+      />
+      {typed.macroAree.map((area) => (
         <IntegerInput
-          label={t('denaro.campo')}
+          key={area.id}
+          label={`${area.nome} (€)`}
           emptyAllowed
-          value={typed.disponibile}
-          onChange={(disponibile) => setTyped({ ...typed, disponibile: bounded(disponibile) })}
-          errors={errors}
+          value={area.disponibile}
+          onChange={(disponibile) =>
+            setTyped({
+              ...typed,
+              macroAree: typed.macroAree.map((each) => (each.id === area.id ? { ...each, disponibile: bounded(disponibile) } : each)),
+            })
+          }
         />
-        {typed.macroAree.map((area) => (
-          <IntegerInput
-            key={area.id}
-            label={`${area.nome} (€)`}
-            emptyAllowed
-            value={area.disponibile}
-            onChange={(disponibile) =>
-              setTyped({
-                ...typed,
-                macroAree: typed.macroAree.map((each) => (each.id === area.id ? { ...each, disponibile: bounded(disponibile) } : each)),
-              })
-            }
-          />
-        ))}
-      </Stack>
-    </ConfirmDialog>
+      ))}
+    </SaveDialog>
   );
 }

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { DateTimeInput } from '../form/inputs/DateTimeInput.tsx';
-import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { SaveDialog } from '../shell/SaveDialog.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Inline, Stack } from '../ui/Stack.tsx';
+import { Inline } from '../ui/Stack.tsx';
 import { useIterOutcome } from './useIterOutcome.ts';
 
 /** From when on nobody evaluates any more, where the office says so before the outcomes are official (decision D-99). */
@@ -28,43 +27,37 @@ export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () 
     if (faults.length === 0) save.run({ params: { id: classe.idClasse }, body: { fineValutazione: value, lastUpdate: classe.lastUpdate } });
   }
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t('fine.titolo', { classe: classe.nomeClasse })}
       confirmLabel={t('salva')}
-      pending={save.pending}
-      why={save.why}
+      act={save}
       onConfirm={confirm}
       onCancel={onClose}
+      words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+      onMerge={() => void readAnew(save.reset)}
+      merged={
+        merged &&
+        [t('aggiornati'), classe.fineValutazione !== null && t('fine.salvata', { fine: formatInstant(classe.fineValutazione) })]
+          .filter(Boolean)
+          .join(' ')
+      }
     >
-      <Stack>
-        <SaveNotice
-          error={save.error}
-          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void readAnew(save.reset)}
-          merged={
-            merged &&
-            [t('aggiornati'), classe.fineValutazione !== null && t('fine.salvata', { fine: formatInstant(classe.fineValutazione) })]
-              .filter(Boolean)
-              .join(' ')
-          }
-        />
-        <p>{t('fine.testo')}</p>
-        <DateTimeInput
-          label={t('fine.campo')}
-          hint={t('fine.chiusura', { chiusura: formatInstant(classe.chiusura) })}
-          value={value}
-          onChange={setValue}
-          errors={errors}
-          oggi={oggi}
-        />
-        {value !== null && (
-          <Inline>
-            <Button small onPress={() => setValue(null)}>
-              {t('fine.togli')}
-            </Button>
-          </Inline>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <p>{t('fine.testo')}</p>
+      <DateTimeInput
+        label={t('fine.campo')}
+        hint={t('fine.chiusura', { chiusura: formatInstant(classe.chiusura) })}
+        value={value}
+        onChange={setValue}
+        errors={errors}
+        oggi={oggi}
+      />
+      {value !== null && (
+        <Inline>
+          <Button small onPress={() => setValue(null)}>
+            {t('fine.togli')}
+          </Button>
+        </Inline>
+      )}
+    </SaveDialog>
   );
 }

@@ -6,12 +6,10 @@ import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { DateTimeInput } from '../form/inputs/DateTimeInput.tsx';
 import { faultsAt } from '../form/useTyped.ts';
-import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { SaveDialog } from '../shell/SaveDialog.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { useIterOutcome } from './useIterOutcome.ts';
 
 type Props = { classe: IterRiga; step: StepIter; onClose: () => void };
@@ -29,51 +27,46 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
   const faults = missing ? [] : checkPeriodoStep({ startDate, endDate });
   const errorsOf = (name: string) => faultsAt([...faults, ...(save.error?.violationReport ?? [])], name);
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t('step.titolo', { step: step.nome })}
       confirmLabel={t('salva')}
-      pending={save.pending}
+      act={save}
       why={missing ? t('step.mancano') : faults[0]?.messaggio}
       onConfirm={() =>
         save.run({ params: { id: step.idStep }, body: { id: step.idStep, startDate, endDate, lastUpdate: step.lastUpdate } })
       }
       onCancel={onClose}
+      atFields
+      words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+      onMerge={() => void readAnew(save.reset)}
+      merged={merged && [t('aggiornati'), periodoSalvato(step, t)].filter(Boolean).join(' ')}
     >
-      <Stack>
-        <SaveNotice
-          error={save.error}
-          atFields
-          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void readAnew(save.reset)}
-          merged={merged && [t('aggiornati'), periodoSalvato(step, t)].filter(Boolean).join(' ')}
-        />
-        <Fatti classe={classe} step={step} />
-        <DateTimeInput
-          label={t('step.inizio')}
-          required
-          value={startDate}
-          onChange={(value) => setTyped((now) => ({ ...now, startDate: value }))}
-          errors={errorsOf('startDate')}
-          oggi={oggi}
-        />
-        <DateTimeInput
-          label={t('step.scadenza')}
-          required
-          value={endDate}
-          onChange={(value) => setTyped((now) => ({ ...now, endDate: value }))}
-          errors={errorsOf('endDate')}
-          oggi={oggi}
-        />
-        {step.comunicato !== null && (
-          <p>
-            {t('step.comunicate', {
-              dal: formatInstant(step.comunicato.startTimestamp),
-              al: formatInstant(step.comunicato.endTimestamp),
-            })}
-          </p>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <Fatti classe={classe} step={step} />
+      <DateTimeInput
+        label={t('step.inizio')}
+        required
+        value={startDate}
+        onChange={(value) => setTyped((now) => ({ ...now, startDate: value }))}
+        errors={errorsOf('startDate')}
+        oggi={oggi}
+      />
+      <DateTimeInput
+        label={t('step.scadenza')}
+        required
+        value={endDate}
+        onChange={(value) => setTyped((now) => ({ ...now, endDate: value }))}
+        errors={errorsOf('endDate')}
+        oggi={oggi}
+      />
+      {step.comunicato !== null && (
+        <p>
+          {t('step.comunicate', {
+            dal: formatInstant(step.comunicato.startTimestamp),
+            al: formatInstant(step.comunicato.endTimestamp),
+          })}
+        </p>
+      )}
+    </SaveDialog>
   );
 }
 

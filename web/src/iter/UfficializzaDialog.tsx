@@ -7,10 +7,9 @@ import { useRoute } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { SaveDialog } from '../shell/SaveDialog.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatAmount, formatCount } from '../ui/format.ts';
@@ -85,27 +84,21 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
       <Refused {...props} motivo={act.error.message} mancanze={act.error.violationReport} onClose={() => void refresh().then(onClose)} />
     );
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t('ufficializzazione.titolo', { classe: classe.nomeClasse })}
       confirmLabel={t('ufficializza')}
-      pending={act.pending}
-      why={act.why ?? (same ? undefined : t('ufficializzazione.nomeDiverso'))}
+      act={act}
+      why={same ? undefined : t('ufficializzazione.nomeDiverso')}
       onConfirm={() => act.run({ params: { id: classe.idClasse }, body: { lastUpdate: preview.lastUpdate } })}
       onCancel={onClose}
+      words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+      onMerge={() => void refresh().then(act.reset)}
+      merged={null}
     >
-      <Stack>
-        <SaveNotice
-          error={act.error}
-          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void refresh().then(act.reset)}
-          merged={null}
-        />
-        <p>{t('ufficializzazione.testo')}</p>
-        <Numeri preview={preview} />
-        <TextInput label={t('ufficializzazione.conferma', { classe: classe.nomeClasse })} value={typed} onChange={setTyped} />
-      </Stack>
-      {act.dialog}
-    </ConfirmDialog>
+      <p>{t('ufficializzazione.testo')}</p>
+      <Numeri preview={preview} />
+      <TextInput label={t('ufficializzazione.conferma', { classe: classe.nomeClasse })} value={typed} onChange={setTyped} />
+    </SaveDialog>
   );
 }
 

@@ -2,10 +2,8 @@ import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
-import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { SaveDialog } from '../shell/SaveDialog.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { useIterOutcome } from './useIterOutcome.ts';
 
 /** Suspends the results of an official classe, or shows them again; the date stays (decision D-95). */
@@ -17,27 +15,20 @@ export function VisibilitaDialog({ classe, onClose }: { classe: IterRiga; onClos
   // What was begun, whatever is read meanwhile: never its reverse.
   const [mostra] = useState(!classe.visibilita);
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t(mostra ? 'visibilita.mostra' : 'visibilita.sospendi', { classe: nomeClasse })}
       confirmLabel={t(mostra ? 'mostra' : 'sospendi')}
-      pending={save.pending}
-      why={save.why ?? (classe.visibilita === mostra ? t('giaFatto') : undefined)}
+      act={save}
+      why={classe.visibilita === mostra ? t('giaFatto') : undefined}
       onConfirm={() => save.run({ params: { id: idClasse }, body: { visibilita: mostra, lastUpdate } })}
       onCancel={onClose}
+      words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+      onMerge={() => void readAnew(save.reset)}
+      merged={merged && t('aggiornati')}
     >
-      <Stack>
-        <SaveNotice
-          error={save.error}
-          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void readAnew(save.reset)}
-          merged={merged && t('aggiornati')}
-        />
-        <p>
-          {mostra
-            ? t('visibilita.mostraTesto', { data: formatInstant(dataUfficializzazione ?? lastUpdate) })
-            : t('visibilita.sospendiTesto')}
-        </p>
-      </Stack>
-    </ConfirmDialog>
+      <p>
+        {mostra ? t('visibilita.mostraTesto', { data: formatInstant(dataUfficializzazione ?? lastUpdate) }) : t('visibilita.sospendiTesto')}
+      </p>
+    </SaveDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 type Props = {
   error: ApiError | null;
   /** Faults that stand at their fields are not said again here. */
-  atFields?: boolean;
+  atFields?: boolean | undefined;
   /** What a conflict is called, what its button says, and what any other refusal is called. */
   words: { superato: string; leggi: string; nonSalvato: string };
   /** Brings what somebody else wrote in beside what was typed here. */

@@ -10,11 +10,9 @@ import { useInvio } from '../email/useInvio.part.tsx';
 import { FileUpload } from '../form/inputs/FileUpload.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { faultsAt } from '../form/useTyped.ts';
-import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { SaveDialog } from '../shell/SaveDialog.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { SceltaTitolare } from './SceltaTitolare.tsx';
 
@@ -66,44 +64,37 @@ function CambiaDialog({ proposta, tipo, onClose }: Props & { onClose: () => void
   }
   const errorsOf = (name: string) => faultsAt(faults, name);
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t('titolo', { numero: proposta.numeroProtocollo ?? '' })}
       confirmLabel={t('conferma')}
-      pending={change.pending}
-      why={change.why}
+      act={change}
       onConfirm={confirm}
       onCancel={onClose}
+      words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('rifiutato') }}
+      onMerge={() => void readAnew()}
+      merged={merged && t('aggiornati', { nome: nameOf(proposta.titolare ?? proposta.responsabile) })}
     >
-      <Stack>
-        <SaveNotice
-          error={change.error}
-          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('rifiutato') }}
-          onMerge={() => void readAnew()}
-          merged={merged && t('aggiornati', { nome: nameOf(proposta.titolare ?? proposta.responsabile) })}
-        />
-        <p>{t('spiegazione')}</p>
-        <SceltaTitolare propostaId={proposta.id} tipo={tipo} value={titolare} onChange={setTitolare} errors={errorsOf('titolareId')} />
-        <TextArea
-          label={t('motivazione')}
-          required
-          rows={4}
-          maxLength={MOTIVAZIONE_CAMBIO_MAX}
-          strict
-          value={motivazioneCambio}
-          onChange={setMotivazione}
-          errors={errorsOf('motivazioneCambio')}
-        />
-        <FileUpload
-          label={t('allegato')}
-          tipo="pdf"
-          mime={ALLEGATO_CAMBIO.mime}
-          maxMB={ALLEGATO_CAMBIO.maxMB}
-          max={1}
-          value={files}
-          onChange={setFiles}
-        />
-      </Stack>
-      {change.dialog}
-    </ConfirmDialog>
+      <p>{t('spiegazione')}</p>
+      <SceltaTitolare propostaId={proposta.id} tipo={tipo} value={titolare} onChange={setTitolare} errors={errorsOf('titolareId')} />
+      <TextArea
+        label={t('motivazione')}
+        required
+        rows={4}
+        maxLength={MOTIVAZIONE_CAMBIO_MAX}
+        strict
+        value={motivazioneCambio}
+        onChange={setMotivazione}
+        errors={errorsOf('motivazioneCambio')}
+      />
+      <FileUpload
+        label={t('allegato')}
+        tipo="pdf"
+        mime={ALLEGATO_CAMBIO.mime}
+        maxMB={ALLEGATO_CAMBIO.maxMB}
+        max={1}
+        value={files}
+        onChange={setFiles}
+      />
+    </SaveDialog>
   );
 }
