@@ -11,14 +11,22 @@ import css from './ListPage.module.css';
 import { ViewsButton } from './ListViews.tsx';
 import type { List } from './useList.ts';
 
-type Props<Row> = {
+/** What stands above a list: its title, and what may be done with all of it. */
+export type Heading<Row> = {
   list: List<Row>;
   title: string;
+  /** Where the first step of the path leads. */
   home: string;
   note?: ReactNode;
+  /** Buttons beside those of the files; the primary one last. */
   actions?: ReactNode;
+  /** Files besides the two that every list has. */
   files?: ReactNode;
+  /** How many rows its file has, where those of the screen stand for several. */
   inFile?: number;
+};
+
+type Props<Row> = Heading<Row> & {
   columns: Columns<Row>;
   exporting: ReturnType<typeof useExport>;
   /** There is room for the title only: what may be done with the list is behind one button. */

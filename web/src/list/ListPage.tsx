@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { type Chip, Chips } from './Chips.tsx';
 import { type Columns, useColumnChoice } from './columnChoice.ts';
 import { useExport } from './ListExports.tsx';
-import { ListHead } from './ListHead.tsx';
+import { type Heading, ListHead } from './ListHead.tsx';
 import css from './ListPage.module.css';
 import { ListViews } from './ListViews.tsx';
 import { pickColumn } from './pickColumn.tsx';
@@ -22,16 +22,7 @@ import type { List } from './useList.ts';
 import { type Peeking, usePeek } from './usePeek.tsx';
 import { type Selection, useSelection } from './useSelection.ts';
 
-type Props<Row> = {
-  list: List<Row>;
-  title: string;
-  /** Where the first step of the path leads. */
-  home: string;
-  note?: ReactNode;
-  /** Buttons beside those of the files; the primary one last. */
-  actions?: ReactNode;
-  /** Files besides the two that every list has. */
-  files?: ReactNode;
+type Props<Row> = Heading<Row> & {
   /** What must be known before the list can be asked for. */
   before?: UseQueryResult<unknown, ApiError>;
   /** Between the head and the list: what is chosen most. */
@@ -52,8 +43,6 @@ type Props<Row> = {
   Panel?: Peeking<Row>['Panel'];
   /** What a row is called by, where rows cannot be chosen. */
   nameOf?: (row: Row) => string;
-  /** How many rows its file has, where those of the screen stand for several. */
-  inFile?: number;
   /** How many were found, told to who does not see the pager. */
   found: (totale: number) => string;
   empty: ReactNode;
