@@ -57,7 +57,12 @@ export function EditableTable({ id, label, hint, required, colonne: columns, err
       {() => (
         <div ref={box}>
           {righe.length > 0 && (
-            <table {...asTable} className={`${table.table} ${css.table} ${schede ? css.cards : ''}`} onKeyDown={goDown} aria-label={label}>
+            <table
+              {...asTable}
+              className={[table.table, css.table, schede && css.cards].filter(Boolean).join(' ')}
+              onKeyDown={goDown}
+              aria-label={label}
+            >
               <Head colonne={colonne} readOnly={readOnly} />
               <tbody>
                 {righe.map((riga, at) => (
