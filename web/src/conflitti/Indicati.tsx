@@ -47,32 +47,9 @@ const chiaveOf = ({ utenteId, refereeId }: { utenteId: number | null; refereeId:
 /** One of them: what was said, what the office made of it, and whom it may mean, those who look like it first. */
 function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
   const { t } = useTranslation('conflitti');
-  const { id, nome, motivo, persone, perche, lastUpdate } = indicata;
-  const proposte = persone.toSorted((one, other) => Number(other.somiglia) - Number(one.somiglia));
-  const [chi, setChi] = useState<string | null>(() => (proposte[0]?.somiglia === true ? chiaveOf(proposte[0]) : null));
-  const [errors, setErrors] = useState<string[]>([]);
-  const [settingAside, setSettingAside] = useState(false);
-  const client = useQueryClient();
-  const toast = useToast();
-  const examine = useAction('PUT /ur/indicazioni/:id', {
-    personale: 'sempre',
-    onDone: () => {
-      toast(t('indicazioni.fatta'));
-      setSettingAside(false);
-      void forget(client, 'GET /ur/indicazioni', 'GET /ur/conflitti', 'GET /referee/proposta/:propostaId/controllo');
-    },
-  });
-  const save = (esito: EsitoIndicazione, nota: string | null) => {
-    const persona = esito === 'ABBINATA' ? persone.find((each) => chiaveOf(each) === chi) : undefined;
-    const faults = checkEsame({ esito, persona: persona !== undefined, nota });
-    setErrors(faults.map(({ messaggio }) => messaggio));
-    const { utenteId = null, refereeId = null } = persona ?? {};
-    if (faults.length === 0) examine.run({ params: { id }, body: { esito, utenteId, refereeId, nota, lastUpdate } });
-  };
-  const readAnew = async () => {
-    await forget(client, 'GET /ur/indicazioni');
-    examine.reset();
-  };
+  const { nome, motivo, persone, perche } = indicata;
+  const { proposte, chi, setChi, errors, examine, save, readAnew, settingAside, setAside } = useEsame(indicata);
+  const why = perche ?? examine.why;
   return (
     <Item title={nome} meta={<DiChi indicata={indicata} />}>
       <Stack>
@@ -98,24 +75,52 @@ function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
           errors={errors}
         />
         <Inline>
-          <Button small pending={examine.pending} why={perche ?? examine.why} onPress={() => save('ABBINATA', null)}>
+          <Button small pending={examine.pending} why={why} onPress={() => save('ABBINATA', null)}>
             <ActionLabel action={t('indicazioni.abbina')} titolo={nome} />
           </Button>
-          <Button small why={perche ?? examine.why} onPress={() => setSettingAside(true)}>
+          <Button small why={why} onPress={() => setAside(true)}>
             <ActionLabel action={t('indicazioni.accantona')} titolo={nome} />
           </Button>
         </Inline>
       </Stack>
       {settingAside && (
-        <AccantonaDialog
-          nome={nome}
-          acting={examine}
-          onConfirm={(nota) => save('ACCANTONATA', nota)}
-          onClose={() => setSettingAside(false)}
-        />
+        <AccantonaDialog {...{ nome, acting: examine }} onConfirm={(nota) => save('ACCANTONATA', nota)} onClose={() => setAside(false)} />
       )}
     </Item>
   );
+}
+
+/** What the office makes of it: the person who was meant, or that it is set aside and why. */
+function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
+  const { t } = useTranslation('conflitti');
+  const proposte = persone.toSorted((one, other) => Number(other.somiglia) - Number(one.somiglia));
+  const [chi, setChi] = useState<string | null>(() => (proposte[0]?.somiglia === true ? chiaveOf(proposte[0]) : null));
+  const [errors, setErrors] = useState<string[]>([]);
+  const [settingAside, setAside] = useState(false);
+  const client = useQueryClient();
+  const toast = useToast();
+  const examine = useAction('PUT /ur/indicazioni/:id', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('indicazioni.fatta'));
+      setAside(false);
+      void forget(client, 'GET /ur/indicazioni', 'GET /ur/conflitti', 'GET /referee/proposta/:propostaId/controllo');
+    },
+  });
+  return {
+    ...{ proposte, chi, setChi, errors, examine, settingAside, setAside },
+    save(esito: EsitoIndicazione, nota: string | null) {
+      const persona = esito === 'ABBINATA' ? persone.find((each) => chiaveOf(each) === chi) : undefined;
+      const faults = checkEsame({ esito, persona: persona !== undefined, nota });
+      setErrors(faults.map(({ messaggio }) => messaggio));
+      const { utenteId = null, refereeId = null } = persona ?? {};
+      if (faults.length === 0) examine.run({ params: { id }, body: { esito, utenteId, refereeId, nota, lastUpdate } });
+    },
+    async readAnew() {
+      await forget(client, 'GET /ur/indicazioni');
+      examine.reset();
+    },
+  };
 }
 
 function DiChi({ indicata: { email, numeroProtocollo, titolo, responsabile, indicata } }: { indicata: IndicazioneUfficio }) {

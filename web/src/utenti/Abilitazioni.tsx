@@ -30,43 +30,9 @@ const flagsOf = ({ ufficio, terza, award, canImpersona, helpdesk }: UtenteScheda
 /** What an account of the research office may do (decision D-28), with who gave it each. */
 export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
   const { t } = useTranslation('anagrafica');
-  const toast = useToast();
-  const client = useQueryClient();
-  const [flags, setFlags] = useState(() => flagsOf(scheda));
-  // What the boxes began with, however often the page is read anew beneath them.
-  const [base, setBase] = useState(scheda);
-  const [merged, setMerged] = useState(false);
-  const save = useAction('PUT /ur/utenti/:id/abilitazioni', {
-    personale: 'sempre',
-    onDone: (saved) => {
-      setFlags(flagsOf(saved));
-      setBase(saved);
-      setMerged(false);
-      client.setQueryData(['GET /ur/utenti/:id', { params: { id: saved.id } }], saved);
-      void forget(client, 'GET /ur/utenti', 'GET /ur/utenti/:id/storia');
-      toast(t('salvato'));
-    },
-  });
+  const { flags, give, same, save, run, merge, merged } = useAbilitazioni(scheda);
   const verdict = useVerdict(scheda);
   const why = save.why ?? verdict;
-  const stored = flagsOf(base);
-  const now = flagsOf(scheda);
-  // Whatever else of the account was saved on this page since is no conflict.
-  const { lastUpdate } = CODICI.every((codice) => now[codice] === stored[codice]) ? scheda : base;
-  const same = CODICI.every((codice) => flags[codice] === stored[codice]);
-  /** What somebody else has given or taken comes in beside what was ticked here. */
-  async function merge() {
-    const fresh = await call('GET /ur/utenti/:id', { params: { id: scheda.id } });
-    const theirs = flagsOf(fresh);
-    setFlags(
-      (mine) =>
-        Object.fromEntries(CODICI.map((codice) => [codice, mine[codice] === stored[codice] ? theirs[codice] : mine[codice]])) as Flags,
-    );
-    setBase(fresh);
-    client.setQueryData(['GET /ur/utenti/:id', { params: { id: fresh.id } }], fresh);
-    save.reset();
-    setMerged(true);
-  }
   return (
     <Card title={t('abilitazioni.titolo')}>
       <Stack>
@@ -83,21 +49,62 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
             hint={<DataDa scheda={scheda} codice={codice} />}
             value={flags[codice]}
             readOnly={why !== undefined}
-            onChange={(value) => setFlags((before) => ({ ...before, [codice]: value }))}
+            onChange={(value) => give(codice, value)}
           />
         ))}
         <Inline>
-          <Button
-            pending={save.pending}
-            why={why ?? (same ? t('nienteDaSalvare') : undefined)}
-            onPress={() => save.run({ params: { id: scheda.id }, body: { ...flags, lastUpdate } })}
-          >
+          <Button pending={save.pending} why={why ?? (same ? t('nienteDaSalvare') : undefined)} onPress={run}>
             {t('abilitazioni.salva')}
           </Button>
         </Inline>
       </Stack>
     </Card>
   );
+}
+
+/** What is ticked, beside what is stored; what somebody else has given or taken comes in beside it (code 9). */
+function useAbilitazioni(scheda: UtenteScheda) {
+  const { t } = useTranslation('anagrafica');
+  const toast = useToast();
+  const client = useQueryClient();
+  const [flags, setFlags] = useState(() => flagsOf(scheda));
+  // What the boxes began with, however often the page is read anew beneath them.
+  const [base, setBase] = useState(scheda);
+  const [merged, setMerged] = useState(false);
+  const stored = flagsOf(base);
+  function take(fresh: UtenteScheda) {
+    setBase(fresh);
+    client.setQueryData(['GET /ur/utenti/:id', { params: { id: fresh.id } }], fresh);
+  }
+  const save = useAction('PUT /ur/utenti/:id/abilitazioni', {
+    personale: 'sempre',
+    onDone: (saved) => {
+      setFlags(flagsOf(saved));
+      setMerged(false);
+      take(saved);
+      void forget(client, 'GET /ur/utenti', 'GET /ur/utenti/:id/storia');
+      toast(t('salvato'));
+    },
+  });
+  return {
+    ...{ flags, save, merged, same: CODICI.every((codice) => flags[codice] === stored[codice]) },
+    give: (codice: keyof Flags, value: boolean) => setFlags((before) => ({ ...before, [codice]: value })),
+    run() {
+      const now = flagsOf(scheda);
+      // Whatever else of the account was saved on this page since is no conflict.
+      const { lastUpdate } = CODICI.every((codice) => now[codice] === stored[codice]) ? scheda : base;
+      save.run({ params: { id: scheda.id }, body: { ...flags, lastUpdate } });
+    },
+    async merge() {
+      const fresh = await call('GET /ur/utenti/:id', { params: { id: scheda.id } });
+      const theirs = flagsOf(fresh);
+      const either = (mine: Flags, codice: keyof Flags) => (mine[codice] === stored[codice] ? theirs[codice] : mine[codice]);
+      setFlags((mine) => Object.fromEntries(CODICI.map((codice) => [codice, either(mine, codice)])) as Flags);
+      take(fresh);
+      save.reset();
+      setMerged(true);
+    },
+  };
 }
 
 /** Why the reader may not change them, whoever they are. */
