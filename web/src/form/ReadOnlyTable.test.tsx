@@ -35,6 +35,13 @@ test('a column in which nothing stands is left out; one with a single answer sta
   ]);
 });
 
+test('two columns of one name are two columns', () => {
+  cleanup();
+  const anni = ['Progetto', 'Anno', 'Anno'].map((titolo) => ({ titolo, numerica: false }));
+  render(<ReadOnlyTable label="Anni" tabella={{ colonne: anni, righe: [['Onde', '2024', '2025']], totali: null }} />);
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Onde', '2024', '2025']);
+});
+
 test('without rows its head stays whole', () => {
   expect(show([])).toEqual([['Voce', 'Note', 'Importo']]);
 });

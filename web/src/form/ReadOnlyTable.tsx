@@ -1,6 +1,7 @@
 import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
 import { NIENTE, NON_COMPILATA } from '@sigeba/contract/form/kinds/part.ts';
 import { useParole } from '../text/useParole.ts';
+import { keysOf } from '../ui/keysOf.ts';
 import css from './FormView.module.css';
 import table from './formTable.module.css';
 
@@ -8,14 +9,15 @@ import table from './formTable.module.css';
 export function ReadOnlyTable({ label, tabella }: { label: string; tabella: TabellaView }) {
   const say = useParole();
   const { colonne, righe, totali, totaliInRosso } = withoutEmpty(tabella);
+  const keys = keysOf(colonne.map(({ titolo }) => titolo));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keyboard
     <section className={css.scroller} aria-label={label} tabIndex={0}>
       <table className={`${table.table} ${css.table}`} data-narrow={isNarrow(colonne, righe) || undefined}>
         <thead>
           <tr>
-            {colonne.map(({ titolo, numerica }) => (
-              <th key={titolo} scope="col" data-numeric={numerica || undefined}>
+            {colonne.map(({ titolo, numerica }, at) => (
+              <th key={keys[at]} scope="col" data-numeric={numerica || undefined}>
                 {say(titolo)}
               </th>
             ))}
@@ -25,14 +27,14 @@ export function ReadOnlyTable({ label, tabella }: { label: string; tabella: Tabe
           {righe.map((riga, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows that are only read keep their place
             <tr key={at}>
-              <Cells cells={riga} colonne={colonne} follows={at > 0} />
+              <Cells cells={riga} {...{ colonne, keys }} follows={at > 0} />
             </tr>
           ))}
         </tbody>
         {totali !== null && (
           <tfoot data-over={totaliInRosso || undefined}>
             <tr>
-              <Cells cells={totali} colonne={colonne} missing="" />
+              <Cells cells={totali} {...{ colonne, keys }} missing="" />
             </tr>
           </tfoot>
         )}
@@ -64,19 +66,20 @@ function withoutEmpty({ colonne, righe, totali, ...tabella }: TabellaView): Tabe
 type CellsProps = {
   cells: readonly string[];
   colonne: TabellaView['colonne'];
+  keys: readonly string[];
   missing?: string;
   /** A row above may say whom this one is about too: nothing is missing there. */
   follows?: boolean;
 };
 
 /** Where a person has nothing to show, that is said once along the row, not by a dash in every column. */
-function Cells({ cells, colonne, missing = '—', follows = false }: CellsProps) {
+function Cells({ cells, colonne, keys, missing = '—', follows = false }: CellsProps) {
   const say = useParole();
   const [, word = ''] = cells;
   const alone = word === NIENTE || word === NON_COMPILATA;
   return colonne.slice(0, alone ? 2 : undefined).map(({ titolo, numerica }, at) => (
     <td
-      key={titolo}
+      key={keys[at]}
       colSpan={alone && at === 1 ? colonne.length - 1 : undefined}
       data-label={say(titolo)}
       data-numeric={numerica || undefined}

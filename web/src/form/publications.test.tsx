@@ -176,6 +176,12 @@ describe('fundings', () => {
     expect(screen.queryByText('Dalla piattaforma')).toBeNull();
   });
 
+  test('two projects of one title and day are proposed each by itself', () => {
+    const due = { ...facts, pregressi: { responsabile: [], titolare: [proposto, { ...proposto, importo: 2000 }] } };
+    renderScreen(<FormSections form={formOf([buildCampo('previous-fundings-new', { uid: 'pregre' })], {}, due)} />, { answers: {} });
+    expect(screen.getAllByRole('button', { name: 'Aggiungi: Onde' })).toHaveLength(2);
+  });
+
   test('without a share of commitment there is no such column [FORM-103]', () => {
     const form = formOf(
       [buildCampo('previous-fundings-new-no-perc-impegno', { uid: 'pregre' })],

@@ -4,6 +4,7 @@ import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { formatScore } from '../ui/format.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
+import { keysOf } from '../ui/keysOf.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/tone.ts';
@@ -21,6 +22,7 @@ type Props = { referee: Referee; fatti: FattiPannello; modificabile: boolean };
 export function RefereeItem({ referee, fatti, modificabile }: Props) {
   const { t } = useTranslation('referee');
   const { stato, email, noConflitto, alternative, history } = referee;
+  const keys = keysOf(history.map(({ evento, quando }) => `${evento} ${quando}`));
   return (
     <Item
       title={nameOf(referee)}
@@ -48,8 +50,8 @@ export function RefereeItem({ referee, fatti, modificabile }: Props) {
         <details>
           <summary>{t('storia')}</summary>
           <ul>
-            {history.map(({ evento, quando, da }) => (
-              <li key={`${evento} ${quando}`}>
+            {history.map(({ evento, quando, da }, at) => (
+              <li key={keys[at]}>
                 {t('daQuando', { evento: t(`eventi.${evento}`), quando: formatInstant(quando) })}
                 {da !== null && ` ${t('diChi', { persona: da })}`}
               </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dash } from './Dash.tsx';
 import css from './DefinitionList.module.css';
+import { keysOf } from './keysOf.ts';
 
 /** `wide`: a text that takes the whole line. */
 export type Definition = { term: string; value: ReactNode; wide?: boolean };
@@ -9,10 +10,11 @@ const isMissing = (value: ReactNode) => value === null || value === undefined ||
 
 /** Facts in pairs, as many beside each other as fit; a dash for what is missing. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
+  const keys = keysOf(items.map(({ term }) => term));
   return (
     <dl className={css.list}>
-      {items.map(({ term, value, wide = false }) => (
-        <div key={term} className={wide ? css.wide : undefined}>
+      {items.map(({ term, value, wide = false }, at) => (
+        <div key={keys[at]} className={wide ? css.wide : undefined}>
           <dt className={css.term}>{term}</dt>
           <dd className={css.value}>{isMissing(value) ? <Dash /> : value}</dd>
         </div>

@@ -5,6 +5,7 @@ import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Dash } from '../../ui/Dash.tsx';
+import { keysOf } from '../../ui/keysOf.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import table from '../formTable.module.css';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
@@ -27,6 +28,7 @@ export function LastFundingsField(props: FieldProps) {
   const { errori } = useCampo(form, campo.uid);
   const facts = useFacts(form);
   const righe = lastFundingRows(campo, typeof valore === 'object' && valore !== null && 'ultimi' in valore ? valore : null, facts);
+  const keys = keysOf(righe.map(({ anno, progetto }) => `${anno} ${progetto}`));
   const change = (at: number, part: Partial<UltimoFinanziamento>) =>
     set({ ultimi: righe.map((riga, each) => (each === at ? { ...riga, ...part } : riga)) });
   return (
@@ -40,7 +42,7 @@ export function LastFundingsField(props: FieldProps) {
             <tbody>
               {righe.map((riga, at) => (
                 <Row
-                  key={`${riga.anno} ${riga.progetto}`}
+                  key={keys[at]}
                   riga={riga}
                   readOnly={input.readOnly}
                   errori={inRow(errori, at)}

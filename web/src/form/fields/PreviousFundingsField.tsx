@@ -12,6 +12,7 @@ import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
+import { keysOf } from '../../ui/keysOf.ts';
 import { useCampo, useFacts } from '../useForm.ts';
 import { EditableTable } from './EditableTable.tsx';
 import type { FieldProps } from './field.types.ts';
@@ -86,12 +87,13 @@ function Proposed({ proposed, onAdd }: ProposedProps) {
   const { t } = useTranslation('form');
   const write = useWriting();
   if (proposed.length === 0) return null;
+  const keys = keysOf(proposed.map(({ titoloProgetto, dataInizio }) => `${dataInizio} ${titoloProgetto}`));
   return (
     <div className={`${css.picker} ${css.proposed}`}>
       <p className={css.title}>{t('finanziamenti.proposti')}</p>
       <ul className={css.list} aria-label={t('finanziamenti.proposti')}>
-        {proposed.map((each) => (
-          <li key={`${each.titoloProgetto} ${each.dataInizio}`} className={css.card}>
+        {proposed.map((each, at) => (
+          <li key={keys[at]} className={css.card}>
             <div className={css.text}>
               <p>{each.titoloProgetto}</p>
               <p className={css.note}>

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { RefereeItem } from './RefereeItem.tsx';
+
+afterEach(cleanup);
+
+const ada: Referee = {
+  ...{ id: 1, nome: 'Ada', cognome: 'Byron', email: null, stato: 'SOLLECITATO', createdTimestamp: '2026-05-20T11:00:00.000Z' },
+  ...{ invioSollecito: null, accettazioneTimestamp: null, rifiutoValutazione: null, disabilitazioneTimestamp: null, scadenza: null },
+  ...{ accettato: null, disabilitato: null, nonNecessario: false, noConflitto: null, conflittoConfermato: false, alternative: null },
+  ...{ acptLink: null, valutazione: null },
+  history: [
+    { evento: 'SOLLECITATO', quando: '2026-05-21T11:00:00.000Z', da: 'Mancini Rita' },
+    { evento: 'SOLLECITATO', quando: '2026-05-21T11:00:00.000Z', da: 'Verdi Luca' },
+  ],
+};
+
+test('of two equal events of one instant the history tells both', () => {
+  renderScreen(<RefereeItem referee={ada} fatti={{} as never} modificabile={false} />, { answers: {} });
+  const [history] = screen.getAllByRole('group');
+  expect(within(history as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+});
