@@ -17,6 +17,7 @@ import {
   ProposteDellAnno,
   RiaperturaForm,
 } from './proposta.shape.ts';
+import { SettoriErcPropri } from './settoriErc.shape.ts';
 import { PropostaValutabile } from './valutabile.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
@@ -30,6 +31,11 @@ export const proposteRoutes = {
     what: 'What the caller has written in any year, to copy answers from',
     ...utente,
     answer: z.array(PropostaPrecedente),
+  },
+  'GET /proposte/settori-erc': {
+    what: 'The ERC panels and fields that the caller has named in earlier proposte and parts, the latest first, at most five of each',
+    ...utente,
+    answer: SettoriErcPropri,
   },
   'GET /proposte/:id/copia': {
     what: 'The answers of an own proposta as a new one, or another own BOZZA, takes them; nothing is stored',

@@ -87,6 +87,27 @@ test('the panels of the ERC are found by their codes too', async () => {
   expect(form.values()).toEqual({ settor: { voceId: 2, descrizione: 'Istituzioni e governo' } });
 });
 
+test('the panels of earlier proposte come first, under their head, the latest first', async () => {
+  const voce = (id: number, codice: string, descrizione: string) => ({ id, codice, descrizione, padreId: null });
+  const settoriERC = [voce(1, 'PE1', 'Matematica'), voce(2, 'PE6', 'Informatica'), voce(3, 'SH2', 'Istituzioni'), voce(4, 'SH6', 'Storia')];
+  const maria = { id: 7, cognome: 'Rossi', nome: 'Maria', profiloValidato: true, tipoUtente: 'UTENTE' };
+  const campo = buildCampo('select', { uid: 'settor', label: 'Settore ERC', opzioni: { lookup: 'settoriERC' } });
+  const form = formOf([campo], {}, { ...testFacts, lookups: { settoriERC } });
+  const answers = {
+    'GET /utenti/findById?idUtente=7': maria,
+    // What is no longer in the vocabulary is not offered.
+    'GET /proposte/settori-erc': { settoriERC: [4, 99, 2], 'sotto-settori-erc': [1] },
+  };
+  renderScreen(<FormSections form={form} />, { answers });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Settore ERC' }));
+  const under = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(under('Dalle tue proposte')).toEqual(['SH6 Storia', 'PE6 Informatica']));
+  expect(under('Tutti gli altri')).toEqual(['PE1 Matematica', 'SH2 Istituzioni']);
+});
+
 test('in the table of people sectors are searched too, not read through: by code, and stored by it', async () => {
   const voce = (id: number, codice: string, descrizione: string) => ({ id, codice, descrizione, padreId: null });
   const lookups = { ssds: [voce(1, 'MAT/01', 'Logica matematica'), voce(10, 'INF/01', 'Informatica')] };

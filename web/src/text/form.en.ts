@@ -81,6 +81,8 @@ export const formEn = {
   al: 'To',
   settoriDi: 'CUN area: {{area}}',
   settoriAltri: 'Other areas',
+  settoriPropri: 'From your proposals',
+  settoriNonPropri: 'All others',
   hindex: 'Value',
   bancaDati: 'Database',
   indicatoriRicerca: {

@@ -89,6 +89,8 @@ export const formIt = {
   al: 'Al',
   settoriDi: 'Area CUN: {{area}}',
   settoriAltri: 'Altre aree',
+  settoriPropri: 'Dalle tue proposte',
+  settoriNonPropri: 'Tutti gli altri',
   hindex: 'Valore',
   indicatoriRicerca: {
     autorizza:

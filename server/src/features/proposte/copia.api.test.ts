@@ -1,5 +1,6 @@
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { CopiaRisposte, PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.ts';
+import type { SettoriErcPropri } from '@sigeba/contract/proposte/settoriErc.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { CAMPO } from '../../test/modello.ts';
@@ -125,5 +126,41 @@ describe('a copy', () => {
     const { body } = await copy(responsabile, id, `classeId=${bando.classeId}`);
     expect(body.valori).toEqual({});
     expect(body.nonCopiate).toContainEqual({ uid: 'filecv', label: 'Curriculum', motivo: 'FILE', inParte: false, testo: 'cv.pdf' });
+  });
+});
+
+describe('the ERC panels that come first in their list', () => {
+  const ofERC = (uid: string, lookup = 'settoriERC') => buildCampo('select', { uid, opzioni: { lookup } });
+  const named = async (utente: Persona) => (await app.as(utente).get<SettoriErcPropri>('/proposte/settori-erc')).body;
+  const NONE = { settoriERC: [], 'sotto-settori-erc': [] };
+
+  test('are the own ones of any year and of the own parts, the latest first, five at most, and nobody else’s', async () => {
+    const campi = [ofERC('princi'), ofERC('second'), ofERC('sottos', 'sotto-settori-erc'), ofERC('areacu', 'areeCUN')];
+    const bando = await buildBando(app, { campi, campiPartecipante: [ofERC('propri')] });
+    const [maria, ugo, eva] = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];
+    const voce = (voceId: number) => ({ voceId, descrizione: `Settore ${voceId}` });
+    const begin = async (utente: Persona, day: number, answers: Record<string, number>) => {
+      app.clock.set(`2026-03-${day}T11:00:00.000Z`);
+      const valori = Object.fromEntries(Object.entries(answers).map(([uid, id]) => [uid, voce(id)]));
+      return (await app.as(utente).post<{ id: number }>('/proposte', { classeId: bando.classeId, valori })).body.id;
+    };
+    expect(await named(maria)).toEqual(NONE);
+    // Begun later than its fields: they count in the order of the form, each once.
+    await begin(maria, 12, { second: 4, princi: 7 });
+    await begin(maria, 13, { princi: 2, second: 7, sottos: 31, areacu: 9 });
+    const gone = await begin(maria, 14, { princi: 8 });
+    await app.as(maria).delete(`/proposte/${gone}`);
+    await begin(ugo, 15, { princi: 9 });
+    expect(await named(maria)).toEqual({ settoriERC: [2, 7, 4], 'sotto-settori-erc': [31] });
+
+    const proposta = await buildProposta(app, { bando, responsabile: ugo });
+    await buildRichiesta(app, { proposta, utente: maria, status: 'ACCETTATA' });
+    app.clock.set('2026-03-19T11:00:00.000Z');
+    const { lastUpdate } = (await app.as(maria).get<{ lastUpdate: string }>(`/proposte-partecipanti/${proposta.id}`)).body;
+    await app.as(maria).put(`/proposte-partecipanti/${proposta.id}`, { valori: { propri: voce(5) }, lastUpdate });
+    for (const [day, princi] of [10, 11, 12].entries()) await begin(maria, 20 + day, { princi });
+    expect((await named(maria)).settoriERC).toEqual([12, 11, 10, 5, 2]);
+    expect((await named(ugo)).settoriERC).toEqual([9]);
+    expect(await named(eva)).toEqual(NONE);
   });
 });

@@ -12,12 +12,14 @@ import { reopenProposta, reopenPropria } from './reopenProposta.ts';
 import { compareProposta, listNonInviate, listRicevute, readInviata } from './ricevutaProposta.ts';
 import { saveProposta } from './saveProposta.ts';
 import { sendProposta } from './sendProposta.ts';
+import { listSettoriErc } from './settoriErc.ts';
 import { readProposta, readValutabile, viewProposta } from './viewProposta.ts';
 
 export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /proposte': listProposte,
   'GET /proposte/anni': listAnni,
   'GET /proposte/precedenti': listPrecedenti,
+  'GET /proposte/settori-erc': listSettoriErc,
   'GET /proposte/:id/copia': copyProposta,
   'GET /proposte/new/:classeId': newProposta,
   'POST /proposte': createProposta,

@@ -1,9 +1,7 @@
 import { isGroup, lookupEntries, lookupOf, optionsOf, yesNoOf } from '@sigeba/contract/form/kinds/choice.ts';
 import type { VoceLookup } from '@sigeba/contract/form/template/facts.types.ts';
-import type { Campo, SceltaVoce, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { nomeDi } from '@sigeba/contract/form/values/lingua.ts';
-import { useUtente } from '../../api/useUtente.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Checkbox, CheckGroup, YesNo } from '../inputs/ChoiceInputs.tsx';
 import { PickOne } from '../inputs/SearchSelect.tsx';
@@ -11,6 +9,7 @@ import type { Choice } from '../inputs/SelectInput.tsx';
 import { useCampo, useFacts } from '../useForm.ts';
 import type { FieldProps } from './field.types.ts';
 import { useFieldInput } from './useFieldInput.tsx';
+import { useOwnFirst } from './useOwnFirst.ts';
 
 const pickedId = (valore: Valore): number | null => {
   if (typeof valore !== 'object' || valore === null) return null;
@@ -36,52 +35,36 @@ function OptionSelect(props: FieldProps) {
   );
 }
 
-/** Sectors that people know by their codes; the code stands before the words, and one's own sector comes first. */
+/** Sectors that people know by their codes; the code stands before the words, and one's own come first. */
 const BY_CODE: ReadonlySet<string> = new Set(['ssds', 'settoriERC', 'sotto-settori-erc']);
 
 function LookupSelect(props: FieldProps) {
   const { campo, form } = props;
   const lookup = lookupOf(campo) ?? '';
-  const { utente } = useUtente();
-  const own = lookup === 'ssds' ? utente?.ssd?.codice : undefined;
   const { valore, set, input } = useFieldInput(props);
   const facts = useFacts(form);
   // Follows the answer that narrows its list.
   const parent = campo.opzioni?.dipendeDa ?? campo.uid;
   const { valore: narrowing } = useCampo(form, parent);
-  const area = useArea(props);
   const entries = lookupEntries(campo, facts, { [parent]: narrowing ?? null });
+  const ownFirst = useOwnFirst(props, entries);
   const picked = pickedId(valore);
   const gone = valore !== null && typeof valore === 'object' && 'voceId' in valore && !entries.some(({ id }) => id === picked);
-  const { t } = useTranslation('form');
   const write = useWriting();
   const nameOf = (entry: VoceLookup): string => write(() => nomeDi(entry));
-  const groupOf = ({ padreId }: VoceLookup) =>
-    area === null ? undefined : padreId === area.voceId ? t('settoriDi', { area: area.descrizione }) : t('settoriAltri');
-  const rank = (entry: VoceLookup) => (area === null ? 0 : Number(entry.padreId === area.voceId) * 2) + Number(entry.codice === own);
   const options: Choice[] = [
     ...(gone ? [{ value: valore.voceId, label: valore.descrizione }] : []),
-    ...entries
-      .toSorted((a, b) => rank(b) - rank(a))
-      .map((entry) => ({
-        value: entry.id,
-        label: BY_CODE.has(lookup) && entry.codice !== null ? `${entry.codice} ${nameOf(entry)}` : nameOf(entry),
-        group: groupOf(entry),
-      })),
+    ...ownFirst.map(({ entry, group }) => ({
+      value: entry.id,
+      label: BY_CODE.has(lookup) && entry.codice !== null ? `${entry.codice} ${nameOf(entry)}` : nameOf(entry),
+      group,
+    })),
   ];
   function pick(id: number | null) {
     const entry = entries.find((each) => each.id === id);
     if (id !== picked) set(entry === undefined ? null : { voceId: entry.id, descrizione: nameOf(entry) });
   }
   return <PickOne {...input} long={BY_CODE.has(lookup)} options={options} value={picked} onChange={pick} />;
-}
-
-/** The Area CUN answered in the same form, whose sectors come first: the others stay below, since some proposte lie between two. */
-function useArea({ campo, form }: FieldProps): SceltaVoce | null {
-  const asks = lookupOf(campo) === 'ssds' && campo.opzioni?.dipendeDa === undefined;
-  const beside = asks ? form.template.sezioni.flatMap(({ campi }) => campi).find((each) => lookupOf(each) === 'areeCUN') : undefined;
-  const { valore } = useCampo(form, beside?.uid ?? campo.uid);
-  return beside !== undefined && typeof valore === 'object' && valore !== null && 'voceId' in valore ? valore : null;
 }
 
 /** select-fields: the fields that the choice shows come after it, as all that an answer opens. */
