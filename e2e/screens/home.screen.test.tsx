@@ -45,6 +45,23 @@ describe('the home of a researcher', () => {
     expect(list.getByText('Richiesta del 20/03/2026')).toBeTruthy();
   });
 
+  test('several requests to take part stand together, under their number, where the nearest of them would', async () => {
+    const bandoAt = (endTimestamp: string) => buildBando(app, { endTimestamp });
+    const [vicino, lontano] = [await bandoAt('2026-03-25T12:00:00.000Z'), await bandoAt('2026-04-20T12:00:00.000Z')];
+    const ugo = await buildUtente(app);
+    await buildProposta(app, { responsabile: ugo, bando: vicino, titolo: 'Mia' });
+    for (const [bando, titolo] of [
+      [lontano, 'Biologia'],
+      [vicino, 'Zoologia'],
+    ] as const)
+      await buildRichiesta(app, { utente: ugo, proposta: await buildProposta(app, { bando, titolo }) });
+    await openScreen(app, ugo, '/home');
+    const list = await duties();
+    const under = (name: string) => titles(within(list.getByRole('region', { name })));
+    expect(under('Richieste di partecipazione (2)')).toEqual(['RichiestaZoologia', 'RichiestaBiologia']);
+    expect(under('Altro (1)')).toEqual(['BozzaMia']);
+  });
+
   test('has parts to fill in, istanze given back, reports due and those reopened, with who, when, why and until when', async () => {
     const anna = await buildUtente(app);
     const bando = await buildBando(app, { campiPartecipante: [buildCampo('textfield', { uid: 'mioruo', flagRequired: true })] });

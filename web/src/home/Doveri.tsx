@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -10,6 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Dovere } from './dovere.types.ts';
 import css from './HomePage.module.css';
+import { NEVER } from './useDoveri.ts';
 
 /** What waits for the reader, one line each. */
 export function Doveri({ doveri }: { doveri: readonly Dovere[] }) {
@@ -23,13 +25,44 @@ export function Doveri({ doveri }: { doveri: readonly Dovere[] }) {
   }
   return (
     <Card title={t('dovere.titolo')} flush>
-      <ItemList>
-        {doveri.map((dovere) => (
-          <Riga key={dovere.key} dovere={dovere} />
-        ))}
-      </ItemList>
+      {gruppiOf(doveri).map(({ nome, doveri: own }) => (
+        <Gruppo key={nome} nome={nome === null ? null : t(`dovere.${nome}`, { quanti: own.length })}>
+          <ItemList>
+            {own.map((dovere) => (
+              <Riga key={dovere.key} dovere={dovere} />
+            ))}
+          </ItemList>
+        </Gruppo>
+      ))}
     </Card>
   );
+}
+
+function Gruppo({ nome, children }: { nome: string | null; children: ReactNode }) {
+  const id = useId();
+  if (nome === null) return children;
+  return (
+    <section aria-labelledby={id} className={css.insieme}>
+      <p id={id} className={css.puoi}>
+        {nome}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+type Insieme = { nome: 'richieste' | 'altro' | null; doveri: readonly Dovere[] };
+
+/** Several requests to take part are answered one after the other: together, under their number, before or after the rest as their dates have it. */
+function gruppiOf(doveri: readonly Dovere[]): readonly Insieme[] {
+  const [richieste, altro] = [doveri.filter(({ richiesta }) => richiesta), doveri.filter(({ richiesta }) => !richiesta)];
+  if (richieste.length < 2 || altro.length === 0) return [{ nome: null, doveri }];
+  const gruppi: Insieme[] = [
+    { nome: 'richieste', doveri: richieste },
+    { nome: 'altro', doveri: altro },
+  ];
+  const first = (insieme: Insieme) => insieme.doveri[0]?.scadenza ?? NEVER;
+  return gruppi.toSorted((a, b) => first(a).localeCompare(first(b)));
 }
 
 function Riga({ dovere }: { dovere: Dovere }) {

@@ -3,6 +3,8 @@ import type { Tone } from '../ui/tone.ts';
 /** One line of the home: what it is, of what, until when, and the one act that does it. */
 export type Dovere = {
   key: string;
+  /** Somebody waits for the reader's yes or no. */
+  richiesta?: true;
   etichetta: string;
   tone: Tone;
   titolo: string;

@@ -17,7 +17,7 @@ import type { Dovere } from './dovere.types.ts';
 
 type Translate = ReturnType<typeof useTranslation<'home'>>['t'];
 
-/** Everything that waits, the nearest date first; what has none stands before what is over. */
+/** Everything that waits, the nearest date first, of one day what is about the same; what has none stands before what is over. */
 export function useDoveri(home: HomeRicercatore): Dovere[] {
   const { t } = useTranslation('home');
   const statoOf = useStatoBozza();
@@ -40,8 +40,10 @@ export function useDoveri(home: HomeRicercatore): Dovere[] {
   return [...doveri.toSorted(byDate), ...over];
 }
 
-const NEVER = '9999';
-const byDate = (a: Dovere, b: Dovere): number => (a.scadenza ?? NEVER).localeCompare(b.scadenza ?? NEVER) || a.key.localeCompare(b.key);
+/** After every date. */
+export const NEVER = '9999';
+const byDate = (a: Dovere, b: Dovere): number =>
+  (a.scadenza ?? NEVER).localeCompare(b.scadenza ?? NEVER) || a.titolo.localeCompare(b.titolo) || a.key.localeCompare(b.key);
 
 const classeOf = ({ nome, anno }: { nome: string; anno: number }): string => `${nome} ${anno}`;
 const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: Translate): string =>
@@ -50,6 +52,7 @@ const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: Translat
 function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPartecipazione, t: Translate): Dovere {
   return {
     key: `richiesta-${id}`,
+    richiesta: true,
     etichetta: t('dovere.richiesta'),
     tone: 'warn',
     titolo: proposta.titolo ?? t('senzaTitolo'),

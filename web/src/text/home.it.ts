@@ -10,6 +10,8 @@ export const homeIt = {
     niente: 'Niente da fare',
     nienteConsiglio:
       'Qui compaiono richieste di partecipazione, parti da compilare, bozze, rendiconti, revisioni e condizioni del Comitato Etico, autorizzazioni e messaggi dell’ufficio.',
+    richieste: 'Richieste di partecipazione ({{quanti}})',
+    altro: 'Altro ({{quanti}})',
     richiesta: 'Richiesta',
     parte: 'La tua parte',
     bozza: 'Bozza',
