@@ -223,4 +223,14 @@ describe('the budget', () => {
     expect(screen.getByRole('cell', { name: 'Materiale' })).toBeTruthy();
     expect(screen.getByText('Titolo').nextSibling?.textContent).toBe('—');
   });
+
+  test('where nobody has answered anything a section says to what, once, instead of dashes', () => {
+    const campi = [buildCampo('textfield', { uid: 'gruppo', label: 'Gruppo' }), buildCampo('textfield', { uid: 'luogoo', label: 'Luogo' })];
+    const form = formOf(campi);
+    const { rerender } = render(<FormView template={form.template} valori={{}} />);
+    const section = () => screen.getByRole('region', { name: '1. Dati generali' }).textContent;
+    expect(section()).toBe('1. Dati generaliSenza risposta: Gruppo, Luogo');
+    rerender(<FormView template={form.template} valori={{ gruppo: 'Tre' }} />);
+    expect(section()).toBe('1. Dati generaliGruppoTreLuogo—');
+  });
 });

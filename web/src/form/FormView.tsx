@@ -1,9 +1,10 @@
-import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
+import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useMemo } from 'react';
 import { LanguagePart, useLanguage } from '../text/language.ts';
+import { useTranslation } from '../text/useTranslation.ts';
 import css from './FormView.module.css';
 import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
@@ -32,9 +33,11 @@ export function FormView({ template, valori, viewer, facts }: Props) {
               {nota !== null && <p className={css.note}>{nota}</p>}
               {righe.length > 0 && (
                 <div className={css.body}>
-                  {righe.map((riga) => (
-                    <ReadOnlyField key={riga.uid} riga={riga} />
-                  ))}
+                  {righe.some(isAnswered) ? (
+                    righe.map((riga) => <ReadOnlyField key={riga.uid} riga={riga} />)
+                  ) : (
+                    <Unanswered righe={righe} />
+                  )}
                 </div>
               )}
             </section>
@@ -43,4 +46,14 @@ export function FormView({ template, valori, viewer, facts }: Props) {
       </FilesOfProvider>
     </LanguagePart>
   );
+}
+
+/** A note of the template is there to be read, whatever was answered. */
+const isAnswered = ({ tipo, testo, html, tabella, files }: RigaView): boolean =>
+  tipo === 'nota' || (testo ?? '') !== '' || html !== undefined || tabella !== null || files !== undefined;
+
+/** A section that nobody has answered anything in says so once, and to what. */
+function Unanswered({ righe }: { righe: readonly RigaView[] }) {
+  const { t } = useTranslation('form');
+  return <p className={css.words}>{t('senzaRisposta', { campi: righe.map(({ label }) => label).join(', ') })}</p>;
 }

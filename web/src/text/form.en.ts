@@ -18,6 +18,7 @@ export const formEn = {
   dataInesistente: '{{testo}} does not exist.',
   giornoManca: 'Give the day too.',
   oraManca: 'Give the time too.',
+  senzaRisposta: 'Not answered: {{campi}}',
   indice: 'Index',
   indiceDelModulo: 'Index of the form',
   daCompilare_one: '{{count}} to fill in',

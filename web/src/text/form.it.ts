@@ -39,6 +39,7 @@ export const formIt = {
   leggiBando: 'Leggi il bando',
   nuovaScheda: '(si apre in una nuova scheda)',
   nonIndicato: '—',
+  senzaRisposta: 'Senza risposta: {{campi}}',
   indice: 'Indice',
   indiceDelModulo: 'Indice del modulo',
   daCompilare_one: '{{count}} da compilare',
