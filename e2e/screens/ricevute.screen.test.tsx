@@ -56,6 +56,13 @@ test('the receipt of a proposta that was reopened says so, and leads back to it'
   expect(screen.getByRole('link', { name: 'Torna alla domanda' }).getAttribute('href')).toBe(`/proposte/${proposta.id}`);
 });
 
+test('of what was sent before receipts were kept its title is told still', async () => {
+  const { id, responsabile } = await buildProposta(app, { status: 'INVIATA', titolo: 'Una domanda antica' });
+  await openScreen(app, responsabile, `/proposte/${id}/ricevuta`);
+  await screen.findByText('Questa versione è stata inviata prima che le ricevute avessero un’impronta.');
+  expect(receiptSays()).toMatchObject({ Titolo: 'Una domanda antica', Versione: '1' });
+});
+
 test('the view lists every version, the one that counts first, each with its receipt', async () => {
   const proposta = await sentTwice();
   await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);
@@ -161,6 +168,7 @@ test('of a report that was sent twice both receipts are read, each with its inst
 async function istanzaSentTwice() {
   app.clock.set('2026-03-20T11:00:07.000Z');
   const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+  await app.db.updateTable('utente_profilo').set({ dipartimento_id: null }).where('utente_id', '=', anna.id).execute();
   const { save, check, send, inviata, decide } = await comitatoOf(app);
   const first = await inviata(anna);
   const toRevise = (await decide(first, { statoId: 4 })).body;
@@ -186,6 +194,8 @@ test('the receipt of an istanza is found again from list and view, and says numb
     Versione: '2',
     'Impronta del contenuto (SHA-256)': expect.stringMatching(/^[0-9a-f]{64}$/),
   });
+  // Of who is in no department nothing is said in its place.
+  expect(said).not.toHaveProperty('Oggetto');
   expect(screen.getByText(second.numeroProtocollo ?? '-')).toBeTruthy();
   await openScreen(app, anna, `/proposteCert/${first.id}/view`);
   const versions = within(await screen.findByRole('region', { name: 'Versioni inviate' }));

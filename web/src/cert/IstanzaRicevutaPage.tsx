@@ -22,13 +22,14 @@ export default function IstanzaRicevutaPage() {
   );
 }
 
-function Page({ istanza: { id, numeroProtocollo, stato } }: { istanza: Istanza }) {
+function Page({ istanza: { id, numeroProtocollo, titolo, stato } }: { istanza: Istanza }) {
   const { t } = useTranslation('istanze');
   return (
     <RicevutaInviata
       di="istanze"
       id={id}
       numero={numeroProtocollo}
+      titolo={titolo}
       title={t('istanzaInviata')}
       breadcrumb={[{ label: t('titolo'), to: pathTo('/cert') }]}
       actions={

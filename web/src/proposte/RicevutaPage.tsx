@@ -23,12 +23,13 @@ export default function RicevutaPage() {
 
 function Page({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
-  const { id, status, numeroProtocollo } = proposta;
+  const { id, status, numeroProtocollo, titolo } = proposta;
   return (
     <RicevutaInviata
       di="proposte"
       id={id}
       numero={numeroProtocollo}
+      titolo={titolo}
       title={t(status === 'BOZZA' ? 'domandaRiaperta' : 'domandaInviata')}
       breadcrumb={[{ label: t('titolo'), to: '/proposte' }]}
       actions={

@@ -10,7 +10,6 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { DateTime } from '../ui/DateTime.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { amountsOf } from './amounts.tsx';
@@ -47,7 +46,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
           </LinkButton>
         </>
       }
-      ultima={report.status === 'INVIATA' ? { withoutImporti: true, sopra: <Speso report={report} /> } : {}}
+      ultima={report.status === 'INVIATA' ? { withoutImporti: true, dopo: <Speso report={report} /> } : {}}
     >
       {isEffectiveHolder(report.proposta) && <Riaperta step={report.step} />}
     </RicevutaInviata>
@@ -64,7 +63,6 @@ function Speso({ report }: { report: Rendicontazione }) {
           items={[
             { term: t('progetto'), value: report.proposta.titolo, wide: true },
             { term: t('step'), value: report.step.nome },
-            { term: t('inviataIl'), value: <DateTime value={report.sendTimestamp} to="second" /> },
             ...amountsOf(report, t, { atTheEnd: true }),
           ]}
         />

@@ -14,8 +14,9 @@ import css from './Ricevuta.module.css';
 
 type Props = {
   ricevuta: Ricevuta;
-  /** The number, where what was sent has no receipt of its own. */
+  /** The number and the title, where what was sent has no receipt of its own. */
   numero: string | null;
+  titolo?: string | null | undefined;
   /** The amounts stand beside it already. */
   withoutImporti?: boolean;
   /** Asks for the receipts with the document of one version. */
@@ -25,10 +26,10 @@ type Props = {
 };
 
 /** What was sent, by whom, when and with whom; below, the fingerprint that proves it. */
-export function RicevutaCard({ ricevuta, numero, withoutImporti = false, document, children }: Props) {
+export function RicevutaCard({ ricevuta, numero, titolo, withoutImporti = false, document, children }: Props) {
   const { t } = useTranslation('ricevute');
   const { dati, inviata } = ricevuta;
-  const facts = useFacts(dati, withoutImporti);
+  const facts = useFacts(dati, titolo, withoutImporti);
   return (
     <>
       <Card>
@@ -36,7 +37,7 @@ export function RicevutaCard({ ricevuta, numero, withoutImporti = false, documen
           <ReceiptNumber term={t('protocollo')} numero={dati?.numero ?? numero}>
             {t('inviataIl')} <DateTime value={inviata} to="second" /> {t('oraItaliana')}
           </ReceiptNumber>
-          <DefinitionList items={facts} />
+          {facts.length > 0 && <DefinitionList items={facts} />}
         </Stack>
       </Card>
       {children}
@@ -71,14 +72,15 @@ function Prova({ ricevuta, numero, document }: Pick<Props, 'ricevuta' | 'numero'
   );
 }
 
-function useFacts(dati: DatiRicevuta | null, withoutImporti: boolean): Definition[] {
+function useFacts(dati: DatiRicevuta | null, titolo: Props['titolo'], withoutImporti: boolean): Definition[] {
   const { t } = useTranslation('ricevute');
-  if (dati === null) return [];
+  if (dati === null) return titolo ? [{ term: t('campoTitolo'), value: titolo, wide: true }] : [];
   const { operatore, inviataDa } = dati;
   return [
     { term: t('ateneo'), value: dati.ateneo, wide: true },
     { term: t('campoTitolo'), value: dati.titolo, wide: true },
-    { term: t('oggetto'), value: dati.oggetto, wide: true },
+    // Of an istanza the department, where its proponent has one.
+    ...(dati.oggetto === null ? [] : [{ term: t('oggetto'), value: dati.oggetto, wide: true }]),
     { term: t(dati.tipo === 'ISTANZA' ? 'proponente' : 'responsabile'), value: dati.responsabile },
     { term: t('inviataDa'), value: operatore === null ? inviataDa : t('perConto', { operatore, persona: inviataDa }) },
     ...(withoutImporti ? [] : dati.importi).map(({ voce, euro }) => ({ term: voce, value: <Amount value={euro} symbol /> })),

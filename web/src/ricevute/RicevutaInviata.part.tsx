@@ -15,25 +15,26 @@ import { ElencoVersioni } from './VersioniProprie.part.tsx';
 type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'breadcrumb'> & {
   di: Di;
   id: number;
-  /** The number, where what was sent has no receipt of its own. */
+  /** The number and the title, where what was sent has no receipt of its own. */
   numero: string | null;
+  titolo?: string | null;
   /** Where to go from here. */
   actions: ReactNode;
   /** What is said above it. */
   children?: ReactNode;
   /** What is told of the last version only: what it came to, and what happens next. */
-  ultima?: { sopra?: ReactNode; dopo?: ReactNode; withoutImporti?: boolean };
+  ultima?: { dopo?: ReactNode; withoutImporti?: boolean };
 };
 
 /** The page of a receipt: of the version that the address names (`?versione=`), else of the last; to be printed, as a file, and with the way to the others. */
-export function RicevutaInviata({ di, id, numero, title, breadcrumb, actions, children, ultima = {} }: Props) {
+export function RicevutaInviata({ di, id, numero, titolo, title, breadcrumb, actions, children, ultima = {} }: Props) {
   const { t } = useTranslation('ricevute');
   const { route, pdf } = RICEVUTE_DI[di];
   const [search] = useSearchParams();
   const ricevute = useRoute(route, { params: { id }, query: {} });
   const all: readonly Ricevuta[] = ricevute.data ?? [];
   const shown = all.find(({ versione }) => versione === Number(search.get('versione'))) ?? all[0];
-  const { sopra, dopo, withoutImporti = false } = shown === all[0] ? ultima : {};
+  const { dopo, withoutImporti = false } = shown === all[0] ? ultima : {};
   return (
     <>
       <PageHeader
@@ -48,13 +49,13 @@ export function RicevutaInviata({ di, id, numero, title, breadcrumb, actions, ch
         }
       />
       {children}
-      {sopra}
       <Loaded query={ricevute}>
         {() =>
           shown && (
             <RicevutaCard
               ricevuta={shown}
               numero={numero}
+              titolo={titolo}
               withoutImporti={withoutImporti}
               document={(contenuto) => call(route, { params: { id }, query: { contenuto } })}
             >
