@@ -17,7 +17,6 @@ import { Card } from '../ui/Card.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatCount } from '../ui/format.ts';
-import { Stack } from '../ui/Stack.tsx';
 import { DisponibileDialog } from './DisponibileDialog.tsx';
 import css from './Graduatorie.module.css';
 import type { Porta } from './porte.ts';
@@ -42,18 +41,9 @@ export function Risorse({ porta, board, graduatoria, scelte }: Props) {
   );
   const concesso = confrontoOf({ ...of, scelte: scelteAttuali(graduatoria.righe) }).totale;
   return (
-    <Card
-      title={t('denaro.titolo')}
-      actions={
-        porta === 'ur' &&
-        graduatoria.motivoDisponibile === null && (
-          <Button small onPress={() => setSaying(true)}>
-            {t(graduatoria.lastUpdate === null ? 'denaro.indica' : 'denaro.modifica')}
-          </Button>
-        )
-      }
-    >
-      <Stack>
+    <Card flush>
+      <div className={css.risorse}>
+        <h2>{t('denaro.titolo')}</h2>
         <DefinitionList
           items={[
             {
@@ -67,8 +57,13 @@ export function Risorse({ porta, board, graduatoria, scelte }: Props) {
             { term: t('denaro.resto'), value: <Resto di={tutta} symbol /> },
           ]}
         />
-        {graduatoria.macroAree.length > 1 && <PerMacroArea graduatoria={graduatoria} of={of} />}
-      </Stack>
+        {porta === 'ur' && graduatoria.motivoDisponibile === null && (
+          <Button small onPress={() => setSaying(true)}>
+            {t(graduatoria.lastUpdate === null ? 'denaro.indica' : 'denaro.modifica')}
+          </Button>
+        )}
+      </div>
+      {graduatoria.macroAree.length > 1 && <PerMacroArea graduatoria={graduatoria} of={of} />}
       {saying && <DisponibileDialog {...{ board, graduatoria }} onClose={() => setSaying(false)} />}
     </Card>
   );
@@ -112,7 +107,8 @@ function PerMacroArea({ graduatoria, of }: { graduatoria: Graduatoria; of: Param
   const rows = confrontoPerMacroArea({ ...of, macroAree: graduatoria.macroAree });
   const nameOf = (id: number) => graduatoria.macroAree.find((area) => area.id === id)?.nome;
   return (
-    <details open={graduatoria.macroAree.some(({ disponibile }) => disponibile !== null)}>
+    // The rows of the ranking begin below: it is open where an area has less than nothing left.
+    <details className={css.macroAree} open={rows.some(({ resto }) => (resto ?? 0) < 0)}>
       <summary>{t('denaro.macroAree')}</summary>
       <DataTable
         label={t('denaro.macroAree')}

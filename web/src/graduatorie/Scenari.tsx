@@ -60,7 +60,7 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
           marks={({ id, inModifica }) => ({ 'data-chosen': bozza === null ? id === shownId : inModifica })}
           columns={[
             {
-              ...{ key: 'nome', head: t('scenari.nome'), title: true as const, width: '22%' },
+              ...{ key: 'nome', head: t('scenari.nome'), title: true as const, width: '26%' },
               cell: (row) => <Nome row={row} shownId={shownId} editing={bozza !== null} onShow={onShow} />,
               second: ({ scenario }) =>
                 scenario && t('scenari.modificatoDa', { chi: scenario.modificatoDa ?? '', quando: formatInstant(scenario.lastUpdate) }),
@@ -146,7 +146,7 @@ function useFigures({ tipoValutazione: tipo }: Graduatoria): Column<Riga>[] {
       cell: ({ ultimoPunteggio }) => ultimoPunteggio !== null && <Punteggio punteggio={ultimoPunteggio} decimali={2} tipo={tipo} />,
     },
     {
-      ...{ key: 'ordine', head: t('scenari.ordine') },
+      ...{ key: 'ordine', head: t('scenari.ordine'), whole: true as const },
       cell: ({ finanziate, scavalcate, pariEscluse }) => {
         if (finanziate === 0) return null;
         if (scavalcate + pariEscluse === 0) return t('scenari.inOrdine');
