@@ -164,14 +164,15 @@ function Azioni({ row }: { row: PropostaArchivio }) {
   );
   if (chi !== 'ur') return visualizza;
   return (
-    <>
-      {visualizza} {conReferee && <GestioneReferee small proposta={row} porta="ur" />}{' '}
+    <span className={css.azioni}>
+      {visualizza}
+      {conReferee && <GestioneReferee small proposta={row} porta="ur" />}
       {cambioTitolare === null ? (
         <AzioniEsito small proposta={row} azioni={atHand(row)} />
       ) : (
         <CambiaTitolare small proposta={row} tipo={cambioTitolare} />
       )}
-    </>
+    </span>
   );
 }
 

@@ -48,6 +48,7 @@ export const esameIt = {
   trovate_other: '{{totale}} istanze trovate',
   vuoto: 'Nessun risultato',
   vuotoConsiglio: 'Nessuna istanza corrisponde ai filtri scelti.',
+  nessunoAncora: 'Nessuno',
   feedDi: 'ambiti di {{titolo}}',
   membriDi: 'membri di {{titolo}}',
   membriBottone_one: '{{count}} membro',

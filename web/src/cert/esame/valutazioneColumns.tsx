@@ -25,10 +25,13 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       <ActionLabel action={label} titolo={titoloOf(riga)} />
     </Button>
   );
-  // The head of the column says what is counted to who sees it.
+  // The head of the column says what is counted to who sees it; a bare 0 would look like nothing to press.
   const counted = (quale: 'feed' | 'membri', riga: IstanzaRiga, count: number) => (
     <Button small onPress={() => open({ quale, riga })}>
-      <ActionLabel action={count} titolo={t(quale === 'feed' ? 'feedDi' : 'membriDi', { titolo: titoloOf(riga) })} />
+      <ActionLabel
+        action={count === 0 ? t('nessunoAncora') : count}
+        titolo={t(quale === 'feed' ? 'feedDi' : 'membriDi', { titolo: titoloOf(riga) })}
+      />
     </Button>
   );
   return [
