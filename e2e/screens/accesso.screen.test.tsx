@@ -123,6 +123,9 @@ test('the home of the ethics area is in Italian [CERT-003] [SHELL-021]', async (
 test('a forgotten password, opened bare, asks first of which account: nobody reads of the help desk who is not', async () => {
   await openScreen(app, null, '/password-dimenticata');
   expect(await screen.findByText('Con quale accesso entri?')).toBeTruthy();
+  // Each entrance is named once.
+  expect(screen.getAllByRole('link', { name: 'Referee' })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: "Torna all'accesso" }).getAttribute('href')).toBe('/login');
   expect(screen.queryByText(/account dell'help desk/)).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
   const main = within(screen.getByRole('main'));

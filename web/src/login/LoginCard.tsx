@@ -9,7 +9,13 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { BandiPubblici } from './BandiPubblici.tsx';
 import css from './Login.module.css';
 
-type Props = { title: string; area: AreaPassword | null; children: ReactNode };
+type Props = {
+  title: string;
+  area: AreaPassword | null;
+  /** It names the entrances itself, and stands in the middle of something: neither they nor the open calls are told again. */
+  alone?: boolean;
+  children: ReactNode;
+};
 
 const ENTRANCES = [
   { area: null, to: '/login', text: 'accessoUtenti' },
@@ -19,7 +25,7 @@ const ENTRANCES = [
 ] as const;
 
 /** One way in, with small links to the others, which lead to the same wanted address, and to help. */
-export function LoginCard({ title, area, children }: Props) {
+export function LoginCard({ title, area, alone = false, children }: Props) {
   const { t } = useTranslation('login');
   const [params] = useSearchParams();
   const wanted = (useLocation().state as NavigationState)?.wanted ?? params.get('wanted');
@@ -30,20 +36,22 @@ export function LoginCard({ title, area, children }: Props) {
       <Card>
         <div className={css.body}>{children}</div>
       </Card>
-      <nav aria-label={t('altriAccessi')} className={css.others}>
-        <p className={css.othersTitle}>{t('altriAccessi')}</p>
-        <ul>
-          {ENTRANCES.filter((entrance) => entrance.area !== area).map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to} state={state}>
-                {t(text)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {!alone && (
+        <nav aria-label={t('altriAccessi')} className={css.others}>
+          <p className={css.othersTitle}>{t('altriAccessi')}</p>
+          <ul>
+            {ENTRANCES.filter((entrance) => entrance.area !== area).map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} state={state}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <Help />
-      {area === null && <BandiPubblici />}
+      {area === null && !alone && <BandiPubblici />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ function Quale() {
   const { t: tLogin } = useTranslation('login');
   useLanguageOf(null);
   return (
-    <LoginCard title={t('richiesta.titolo')} area={null}>
+    <LoginCard title={t('richiesta.titolo')} area={null} alone>
       <p>{t('richiesta.quale')}</p>
       <ul className={css.facts}>
         {ACCESSI.map(([area, name]) => (
@@ -41,6 +41,7 @@ function Quale() {
         ))}
       </ul>
       <p>{t('richiesta.sso')}</p>
+      <Link to="/login">{t('torna')}</Link>
     </LoginCard>
   );
 }
