@@ -87,11 +87,26 @@ for (const [who, email, addresses] of [
       await options.tap();
       await expect(options).toHaveAttribute('aria-expanded', 'true');
       await expect(page.getByRole('button', { name: 'Colonne' })).toBeInViewport();
-      const low = await page.locator('main :is(button, select, input:not([type=checkbox]))').evaluateAll(lowIn, PHONE.viewport.height);
-      expect(low, address).toEqual([]);
+      expect(await page.locator(PRESSED).evaluateAll(lowIn, PHONE.viewport.height), address).toEqual([]);
     }
   });
 }
+
+test('in an editor on a phone all that is pressed is high enough for a finger, the tools of a formatted text too', async ({
+  open,
+  server,
+}) => {
+  const { email, address } = await visitOf(server, '/rendicontazioni/new/:proposta/:step', null);
+  const page = await open(email ?? '', address, PHONE);
+  await page.getByRole('textbox', { name: 'Attività svolta' }).tap();
+  const tools = page.getByRole('toolbar').first();
+  await expect(tools).toBeVisible();
+  expect(await page.locator(PRESSED).evaluateAll(lowIn, Number.POSITIVE_INFINITY)).toEqual([]);
+  await expectAccessible(page);
+});
+
+/** What a finger presses or writes in, of a page and of the header above it. */
+const PRESSED = ':is(header, main) :is(button, select, summary, input:not([type=checkbox], [type=radio], [type=file]))';
 
 /** What is seen of a page and too low for a finger. */
 const lowIn = (all: Element[], height: number) =>
