@@ -1,4 +1,5 @@
-import { type ChiaveModello, type LinguaMail, MODELLI, type Parole } from '@sigeba/contract/email/modelli.ts';
+import { type ChiaveModello, MODELLI, type Parole } from '@sigeba/contract/email/modelli.ts';
+import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
 import type { Tx } from '../db/db.types.ts';
 import { type Asked, together } from '../db/question.ts';
 import { invioOf } from './invio.ts';

@@ -1,0 +1,32 @@
+import { IT, type Modello } from './modello.ts';
+
+/** About the reports of a funded project. */
+export const MODELLI_RENDICONTAZIONI = {
+  'M-06': {
+    ...{ tipo: 'M-06', nome: 'Date di uno step', quando: 'Ai titolari, quando le date sono comunicate', lingue: IT },
+    segnaposti: ['nome', 'step', 'inizio', 'titolo', 'numero', 'periodo', 'link'],
+    obbligatori: ['step', 'periodo'],
+  },
+  'M-07': {
+    ...{ tipo: 'M-07', nome: 'Date di uno step cambiate', quando: 'Ai titolari, quando le date comunicate cambiano', lingue: IT },
+    segnaposti: ['nome', 'step', 'titolo', 'numero', 'primaPeriodo', 'periodo', 'link'],
+    obbligatori: ['step', 'primaPeriodo', 'periodo'],
+  },
+  'M-08': {
+    ...{ tipo: 'M-08', nome: 'Rendicontazione valutata', quando: 'Ai titolari, quando la valutazione è comunicata', lingue: IT },
+    segnaposti: ['nome', 'step', 'titolo', 'numero', 'esito', 'nota', 'link'],
+    obbligatori: ['step', 'esito'],
+    facoltativi: ['nota'],
+  },
+  'M-09': {
+    ...{ tipo: 'M-09', nome: 'Rendicontazione inviata', quando: 'Al titolare, all’invio', lingue: IT },
+    segnaposti: ['nome', 'step', 'titolo', 'inviata', 'speso', 'assegno', 'impronta', 'link'],
+    obbligatori: ['titolo', 'inviata', 'link'],
+    facoltativi: ['assegno'],
+  },
+  'M-10': {
+    ...{ tipo: 'M-10', nome: 'Rendicontazione riaperta', quando: 'Al titolare, quando l’ufficio riapre', lingue: IT },
+    segnaposti: ['nome', 'step', 'titolo', 'numero', 'scadenza', 'motivo', 'link'],
+    obbligatori: ['step', 'scadenza', 'link'],
+  },
+} as const satisfies Record<string, Modello>;
