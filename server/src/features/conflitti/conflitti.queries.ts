@@ -1,7 +1,7 @@
 import type { DecisioneConflitto, LatoDichiarazione, MotivoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { anyOf, first, json, many, one, write } from '../../ground/db/question.ts';
+import { anyOf, first, many } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { listedTo, readBy } from '../proposte/lettori.queries.ts';
@@ -206,112 +206,4 @@ export const findLetta = first((q, { propostaId, utenteId }: { propostaId: numbe
     .select(['p.id', ufficialeDal.as('ufficialeDal')])
     .where('p.id', '=', propostaId)
     .where(readBy({ lettore: 'COMMISSARIO', utenteId })),
-);
-
-type Coppia = Pick<ConflittoRow, 'propostaId' | 'utenteId' | 'refereeId' | 'motivi'>;
-type Decisione = { coppie: readonly Coppia[]; stato: DecisioneConflitto; nota: string | null; at: Date; by: number };
-
-/** What is decided of these pairs, knowing the reasons of each; a declaration stays beside it. */
-export const writeDecisione = write(
-  (_, { coppie, stato, nota, at, by }: Decisione, { di }: { di: 'utente' | 'referee' }) => sql`
-    insert into conflitto (proposta_id, utente_id, referee_id, stato, motivi, nota, deciso_ts, deciso_da, updated_at, updated_by)
-    select c."propostaId", c."utenteId", c."refereeId", ${stato}::text, c.motivi, ${nota}::text,
-      ${at}::timestamptz, ${by}::bigint, ${at}::timestamptz, ${by}::bigint
-    from jsonb_to_recordset(${json(coppie)}) as c ("propostaId" bigint, "utenteId" bigint, "refereeId" bigint, motivi jsonb)
-    on conflict ${di === 'referee' ? sql`(referee_id)` : sql`(proposta_id, utente_id)`} do update set
-      stato = excluded.stato, motivi = excluded.motivi, nota = excluded.nota, deciso_ts = excluded.deciso_ts,
-      deciso_da = excluded.deciso_da, updated_by = excluded.updated_by,
-      updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')`,
-  { di: ['utente', 'referee'] },
-);
-
-type Dichiarazione = { propostaId: number; utenteId: number; dichiarazione: string; at: Date; by: number };
-
-/** What is said of the pair `x` stands beside all that was said before. */
-const dice = (lato: LatoDichiarazione, { dichiarazione, at, by }: Pick<Dichiarazione, 'dichiarazione' | 'at' | 'by'>) => sql`
-    insert into conflitto_dichiarazione (conflitto_id, lato, testo, quando, da)
-    select x.id, ${sql.lit(lato)}, ${dichiarazione}::text, ${at}::timestamptz, ${by}::bigint from x`;
-
-/** Who evaluates steps back: that holds at once. */
-export const writeDichiarazione = write(
-  (_, { propostaId, utenteId, dichiarazione, at, by }: Dichiarazione) => sql`
-    with x as (
-      insert into conflitto (proposta_id, utente_id, stato, motivi, deciso_ts, deciso_da, updated_at, updated_by)
-      values (${propostaId}, ${utenteId}, 'CONFERMATO', '["DICHIARATO"]', ${at}, ${by}, ${at}, ${by})
-      on conflict (proposta_id, utente_id) do update set
-        stato = excluded.stato, motivi = excluded.motivi, nota = null, deciso_ts = excluded.deciso_ts, deciso_da = excluded.deciso_da,
-        updated_by = excluded.updated_by, updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')
-      returning id
-    ) ${dice('VALUTATORE', { dichiarazione, at, by })}`,
-);
-
-/** What the proponent says: to be looked at, where it was not known when somebody decided. */
-export const writeSegnalazione = write(
-  (_, { propostaId, utenteId, dichiarazione, at, by }: Dichiarazione) => sql`
-    with x as (
-      insert into conflitto (proposta_id, utente_id, updated_at, updated_by) values (${propostaId}, ${utenteId}, ${at}, ${by})
-      on conflict (proposta_id, utente_id) do update set
-        updated_by = excluded.updated_by, updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')
-      returning id
-    ) ${dice('PROPONENTE', { dichiarazione, at, by })}`,
-);
-
-type Ritirato = { propostaId: number; titolo: string | null; nome: string; cognome: string; email: string };
-/** Referees in conflict are put aside: no link and no sheet of theirs opens any more. Answers whom to tell, where they were waited for. */
-export const withdrawReferee = many(
-  (_, { ids, at, by }: { ids: readonly number[]; at: Date; by: number }) => sql<Ritirato>`
-    with gone as (
-      update referee r set disabilitazione_ts = ${at} where r.id = ${anyOf(ids)} and r.disabilitazione_ts is null
-      returning r.id, r.proposta_id, r.nome, r.cognome, r.email, r.rifiuto_ts is null and not r.non_necessario as atteso
-    ), told as (
-      insert into referee_storico (referee_id, evento, quando, da) select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from gone
-    )
-    select p.id as "propostaId", p.titolo, g.nome, g.cognome, g.email from gone g join proposta p on p.id = g.proposta_id
-    where g.atteso order by g.id`,
-);
-
-type Invitando = { propostaId: number; email: string; cognomeNorm: string; nome: string; dall: number };
-export type ControlloRow = {
-  motivi: MotivoConflitto[];
-  /** Somebody has confirmed a conflict of this address with this proposta. */
-  confermato: boolean;
-  invitato: boolean;
-  omonimo: boolean;
-  commissario: boolean;
-  omonimoCommissione: boolean;
-  /** The address is that of somebody of the university. */
-  interno: boolean;
-  /** Nobody has asked the catalogue what they published, or it does not answer. */
-  nonVerificato: boolean;
-  stessoDominio: boolean;
-};
-
-/** What speaks against asking somebody to evaluate a proposta, by their address and name (decision D-129). */
-export const findControllo = one(
-  (_, { propostaId, email, cognomeNorm, nome, dall }: Invitando) => sql<ControlloRow>`
-    with ${motiviDi({
-      offerta: sql`select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id
-        from proposta p where p.id = ${propostaId}`,
-      chi: sql`select o.id as proposta_id, 0::bigint as chiave, u.id as noto, ${email}::text as email
-        from offerta o left join utente u on lower(u.email) = ${email}::text and u.tipo_utente = 'UTENTE'`,
-      dall: sql<number>`${dall}::integer`,
-    })},
-    siede as (select s.utente_id from offerta o join classe c on c.id = o.classe_id join commissione_tipologia k on k.tipologia_id = c.tipologia_id
-      join commissione m on m.id = k.commissione_id,
-      lateral (select m.presidente_id as utente_id union select cm.utente_id from commissione_membro cm where cm.commissione_id = m.id) s)
-    select
-      coalesce((select jsonb_agg(distinct f.motivo) from motivo f), '[]') as motivi,
-      exists (select from conflitto x left join utente u on u.id = x.utente_id left join referee r on r.id = x.referee_id
-        where x.proposta_id = ${propostaId} and x.stato = 'CONFERMATO' and lower(coalesce(r.email, u.email)) = ${email}::text) as confermato,
-      exists (select from referee r where r.proposta_id = ${propostaId} and lower(r.email) = ${email}::text) as invitato,
-      exists (select from persona w join utente u on u.id = w.utente_id
-        where u.cognome_norm = ${cognomeNorm}::text and lower(u.nome) = lower(${nome}::text)) as omonimo,
-      exists (select from siede s join noto n on n.id = s.utente_id) as commissario,
-      exists (select from siede s join utente u on u.id = s.utente_id
-        where u.cognome_norm = ${cognomeNorm}::text and lower(u.nome) = lower(${nome}::text)) as "omonimoCommissione",
-      exists (select from noto) as interno,
-      exists (select from noto n where not exists (select from verifica_pubblicazioni v where v.utente_id = n.id and v.fallita_dal is null))
-        as "nonVerificato",
-      exists (select from offerta o join utente u on u.id = o.responsabile_id
-        where split_part(lower(u.email), '@', 2) = split_part(${email}::text, '@', 2)) as "stessoDominio"`,
 );

@@ -5,7 +5,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { isFresh } from '../../ground/ensureFresh.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { mailRitirato } from '../../ground/mail/ritirato.ts';
-import { type ConflittoRow, type Porta, withdrawReferee, writeDecisione } from './conflitti.queries.ts';
+import type { ConflittoRow, Porta } from './conflitti.queries.ts';
+import { withdrawReferee, writeDecisione } from './conflittiWrites.queries.ts';
 import { fattiOf } from './leggi.ts';
 
 /** What is decided, and what who decides had seen. */

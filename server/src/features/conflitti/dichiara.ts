@@ -8,7 +8,8 @@ import { together } from '../../ground/db/question.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
-import { findConflitto, findLetta, findPerProtocollo, listCommissari, writeDichiarazione, writeSegnalazione } from './conflitti.queries.ts';
+import { findConflitto, findLetta, findPerProtocollo, listCommissari } from './conflitti.queries.ts';
+import { writeDichiarazione, writeSegnalazione } from './conflittiWrites.queries.ts';
 import { entroDi, presentConflitto } from './leggi.ts';
 
 /** Somebody of the commission steps back: from now on they see nothing of the proposta. */

@@ -11,7 +11,7 @@ import { together } from '../../ground/db/question.ts';
 import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
-import { findControllo } from '../conflitti/conflitti.queries.ts';
+import { findControllo } from '../conflitti/controllo.queries.ts';
 import { listIndicatiPer } from '../conflitti/indicazioni.queries.ts';
 import { mailInvito } from './mailReferee.ts';
 import { isUfficioSoltanto, openPannello, refereeNow } from './pannello.ts';

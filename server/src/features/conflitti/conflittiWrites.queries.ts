@@ -1,0 +1,66 @@
+import type { DecisioneConflitto, LatoDichiarazione } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { sql } from 'kysely';
+import { anyOf, json, many, write } from '../../ground/db/question.ts';
+import type { ConflittoRow } from './conflitti.queries.ts';
+
+type Coppia = Pick<ConflittoRow, 'propostaId' | 'utenteId' | 'refereeId' | 'motivi'>;
+type Decisione = { coppie: readonly Coppia[]; stato: DecisioneConflitto; nota: string | null; at: Date; by: number };
+
+/** What is decided of these pairs, knowing the reasons of each; a declaration stays beside it. */
+export const writeDecisione = write(
+  (_, { coppie, stato, nota, at, by }: Decisione, { di }: { di: 'utente' | 'referee' }) => sql`
+    insert into conflitto (proposta_id, utente_id, referee_id, stato, motivi, nota, deciso_ts, deciso_da, updated_at, updated_by)
+    select c."propostaId", c."utenteId", c."refereeId", ${stato}::text, c.motivi, ${nota}::text,
+      ${at}::timestamptz, ${by}::bigint, ${at}::timestamptz, ${by}::bigint
+    from jsonb_to_recordset(${json(coppie)}) as c ("propostaId" bigint, "utenteId" bigint, "refereeId" bigint, motivi jsonb)
+    on conflict ${di === 'referee' ? sql`(referee_id)` : sql`(proposta_id, utente_id)`} do update set
+      stato = excluded.stato, motivi = excluded.motivi, nota = excluded.nota, deciso_ts = excluded.deciso_ts,
+      deciso_da = excluded.deciso_da, updated_by = excluded.updated_by,
+      updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')`,
+  { di: ['utente', 'referee'] },
+);
+
+type Dichiarazione = { propostaId: number; utenteId: number; dichiarazione: string; at: Date; by: number };
+
+/** What is said of the pair `x` stands beside all that was said before. */
+const dice = (lato: LatoDichiarazione, { dichiarazione, at, by }: Pick<Dichiarazione, 'dichiarazione' | 'at' | 'by'>) => sql`
+    insert into conflitto_dichiarazione (conflitto_id, lato, testo, quando, da)
+    select x.id, ${sql.lit(lato)}, ${dichiarazione}::text, ${at}::timestamptz, ${by}::bigint from x`;
+
+/** Who evaluates steps back: that holds at once. */
+export const writeDichiarazione = write(
+  (_, { propostaId, utenteId, dichiarazione, at, by }: Dichiarazione) => sql`
+    with x as (
+      insert into conflitto (proposta_id, utente_id, stato, motivi, deciso_ts, deciso_da, updated_at, updated_by)
+      values (${propostaId}, ${utenteId}, 'CONFERMATO', '["DICHIARATO"]', ${at}, ${by}, ${at}, ${by})
+      on conflict (proposta_id, utente_id) do update set
+        stato = excluded.stato, motivi = excluded.motivi, nota = null, deciso_ts = excluded.deciso_ts, deciso_da = excluded.deciso_da,
+        updated_by = excluded.updated_by, updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')
+      returning id
+    ) ${dice('VALUTATORE', { dichiarazione, at, by })}`,
+);
+
+/** What the proponent says: to be looked at, where it was not known when somebody decided. */
+export const writeSegnalazione = write(
+  (_, { propostaId, utenteId, dichiarazione, at, by }: Dichiarazione) => sql`
+    with x as (
+      insert into conflitto (proposta_id, utente_id, updated_at, updated_by) values (${propostaId}, ${utenteId}, ${at}, ${by})
+      on conflict (proposta_id, utente_id) do update set
+        updated_by = excluded.updated_by, updated_at = greatest(excluded.updated_at, conflitto.updated_at + interval '1 millisecond')
+      returning id
+    ) ${dice('PROPONENTE', { dichiarazione, at, by })}`,
+);
+
+type Ritirato = { propostaId: number; titolo: string | null; nome: string; cognome: string; email: string };
+/** Referees in conflict are put aside: no link and no sheet of theirs opens any more. Answers whom to tell, where they were waited for. */
+export const withdrawReferee = many(
+  (_, { ids, at, by }: { ids: readonly number[]; at: Date; by: number }) => sql<Ritirato>`
+    with gone as (
+      update referee r set disabilitazione_ts = ${at} where r.id = ${anyOf(ids)} and r.disabilitazione_ts is null
+      returning r.id, r.proposta_id, r.nome, r.cognome, r.email, r.rifiuto_ts is null and not r.non_necessario as atteso
+    ), told as (
+      insert into referee_storico (referee_id, evento, quando, da) select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from gone
+    )
+    select p.id as "propostaId", p.titolo, g.nome, g.cognome, g.email from gone g join proposta p on p.id = g.proposta_id
+    where g.atteso order by g.id`,
+);
