@@ -1,45 +1,18 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildBando, buildCommissione, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
-import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildValutando, DOPO } from '../../test/buildValutando.ts';
+import { esitiOf, NO, SI } from './esiti.testing.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const { ufficio, valutata, read, create, update, open, statusOf, scena } = await esitiOf(app);
+const { presidente, membro, bando } = scena;
 const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-const scena = await buildValutando(app, { soglia: 10 });
-const { presidente, membro, bando, criterioIds } = scena;
 beforeEach(() => app.clock.set(DOPO));
-
-type Porta = 'ur' | 'mc';
-/** A proposta that the commission has evaluated with these points by criterion. */
-async function valutata(punti: readonly number[] = [8, 9], of = scena) {
-  const proposta = await buildInValutazione(app, of);
-  await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, punti));
-  return proposta;
-}
-const read = async (id: number, who: Persona = ufficio, porta: Porta = 'ur') =>
-  (await app.as(who).get<Esito & Errore>(`/${porta}/esito-valutazione/${id}`)).body;
-const create = (id: number, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
-  app.as(who).post<Esito & Errore>(`/${porta}/esito-valutazione/${id}`, body);
-const update = (id: number, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
-  app.as(who).put<Esito & Errore>(`/${porta}/esito-valutazione/update/${id}`, body);
-const open = (id: number, who: Persona = ufficio, porta: Porta = 'ur') =>
-  app.as(who).put<Esito & Errore>(`/${porta}/esito-valutazione/open/${id}`, {});
-const inadmissible = (id: number, motivazione = 'Fuori tema') =>
-  app.as(ufficio).put<{ valutazioni: number; referee: number } & Errore>(`/ur/valutazione/dichiara-non-ammissibile/${id}`, { motivazione });
-const statusOf = ({ id }: { id: number }) =>
-  app.db
-    .selectFrom('proposta')
-    .select(['status_valutazione as status', 'esito_speciale as speciale', 'updated_at as updatedAt'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 const actsOf = async ({ id }: { id: number }) =>
   (await app.db.selectFrom('audit_log').select('azione').where('oggetto_id', '=', id).orderBy('id').execute()).map(({ azione }) => azione);
-
-const SI = { finanzia: true, finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, commento: 'Ottimo' };
-const NO = { finanzia: false };
 
 describe('an outcome', () => {
   test('is empty before anybody gives one, and tells what may be granted', async () => {
@@ -132,73 +105,6 @@ describe('an outcome', () => {
   });
 });
 
-/** A draft of an outcome, begun from the blank one, at a door. */
-async function draftAt(porta: Porta, who: Persona) {
-  const proposta = await valutata();
-  const blank = await app.as(who).get<Esito>(`/${porta}/esito-valutazione/new/${proposta.id}`);
-  expect([blank.status, blank.body.finanziamentoAssegnato, blank.body.assegnoAssegnato]).toEqual([200, null, null]);
-  const draft = await create(proposta.id, { ...SI, concludi: false }, who, porta);
-  expect([draft.status, draft.body.esitoConcluso]).toEqual([200, false]);
-  return { proposta, draft: draft.body };
-}
-/** It is changed, concluded, read, and opened again. */
-async function changedAt(porta: Porta, who: Persona) {
-  const { proposta, draft } = await draftAt(porta, who);
-  const changed = { ...SI, finanziamentoAssegnato: 900, assegnoAssegnato: 0, concludi: true, lastUpdate: draft.lastUpdate };
-  expect((await update(proposta.id, changed, who, porta)).status).toBe(200);
-  expect(await read(proposta.id, who, porta)).toMatchObject({ finanziamentoAssegnato: 900, assegnoAssegnato: 0, esitoConcluso: true });
-  expect((await open(proposta.id, who, porta)).body.esitoConcluso).toBe(false);
-  expect((await read(proposta.id, who, porta)).finanziamentoAssegnato).toBe(900);
-}
-
-describe('the calls of an outcome', () => {
-  test('the office begins one from the blank one and saves it as a draft [API-173] [API-174] [SEC-066]', () => draftAt('ur', ufficio));
-  test('the office changes it, reads it and opens it again [API-172] [API-175] [API-176]', () => changedAt('ur', ufficio));
-  test('the chair begins one from the blank one and saves it as a draft [API-178] [API-179]', () => draftAt('mc', presidente));
-  test('the chair changes it, reads it and opens it again [API-177] [API-180] [API-181]', () => changedAt('mc', presidente));
-
-  test('the office reopens an evaluation and declares not admissible, which no commission does [SEC-065] [SEC-067] [API-157]', async () => {
-    const proposta = await valutata();
-    expect((await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, {})).status).toBe(200);
-    const other = await buildInValutazione(app, scena);
-    const path = `/ur/valutazione/dichiara-non-ammissibile/${other.id}`;
-    expect((await app.as(presidente).put(path, { motivazione: 'Fuori tema' })).status).toBe(403);
-    expect((await inadmissible(other.id)).status).toBe(200);
-    type Riga = { id: number; nonAmmissibile: boolean };
-    const list = await app.as(presidente).get<{ resultList: Riga[] }>(`/mc/proposte?anno=2026&classeId=${bando.classeId}&limit=100`);
-    expect(list.body.resultList.find(({ id }) => id === other.id)?.nonAmmissibile).toBe(true);
-  });
-
-  test('the office makes a classe official and takes its files away, which no commission does [SEC-068] [SEC-069]', async () => {
-    const of = await buildValutando(app, { sigla: 'SEC' });
-    const proposta = await valutata([1, 1], of);
-    await create(proposta.id, { ...SI, concludi: true });
-    const path = `/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`;
-    expect((await app.as(of.presidente).put(path, {})).status).toBe(403);
-    expect((await app.as(ufficio).put(path, {})).status).toBe(200);
-    for (const file of ['/ur/proposte/export?anno=2026', '/ur/iter-bandi/export?anno=2026', '/ur/proposte/riepilogo/export?anno=2026'])
-      expect((await app.as(ufficio).get(file)).status, file).toBe(200);
-  });
-
-  test('the list of a commission shows the score, and the outcome before and after it is official [EVAL-040] [EVAL-045]', async () => {
-    const of = await buildValutando(app, { sigla: 'EV' });
-    // A chair who has nothing left to evaluate is none any more (decision D-103).
-    await buildCommissione(app, { bando: await buildBando(app, { sigla: 'EW' }), presidente: of.presidente });
-    const proposta = await valutata([8, 9], of);
-    const row = async () => {
-      const { resultList } = (
-        await app.as(of.presidente).get<{ resultList: object[] }>(`/mc/proposte?anno=2026&classeId=${of.bando.classeId}`)
-      ).body;
-      return resultList[0];
-    };
-    await create(proposta.id, { ...SI, concludi: true });
-    const esitoValutazione = { finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, esitoConcluso: true };
-    expect(await row()).toMatchObject({ punteggio: 17, esitoValutazione, esitoUfficializzato: false });
-    await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {});
-    expect(await row()).toMatchObject({ esitoValutazione, esitoUfficializzato: true });
-  });
-});
-
 describe('a concluded outcome', () => {
   test('is not changed until it is opened again [OUT-012] [OUT-015] [OUT-016]', async () => {
     const proposta = await valutata();
@@ -248,69 +154,6 @@ describe('a concluded outcome', () => {
     expect([draft.status, draft.body.motivoConclusione === null]).toEqual([200, false]);
     const done = await update(proposta.id, { ...SI, concludi: true, lastUpdate: draft.body.lastUpdate }, of.presidente, 'mc');
     expect([done.status, done.body.esitoConcluso]).toEqual([200, true]);
-  });
-});
-
-describe('not admissible', () => {
-  test('takes the sheets, disables the referees and tells them, and leaves an outcome of nothing [EVAL-044] [EVAL-062] [REF-029]', async () => {
-    const of = await buildValutando(app, { sigla: 'NA', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'] });
-    const proposta = await buildInValutazione(app, of);
-    const { utente } = await buildRefereeAttivo(app, proposta);
-    await app.as(utente).post(`/referee/valutazione/${proposta.id}`, scheda(of.criterioIds, [1, 1]));
-    const { status, body } = await inadmissible(proposta.id);
-    expect([status, body.valutazioni, body.referee]).toEqual([200, 1, 1]);
-    expect(await statusOf(proposta)).toMatchObject({ status: 'NON_FINANZIATA', speciale: 'NON_AMMISSIBILE' });
-    expect(await read(proposta.id)).toMatchObject({
-      ...{
-        finanziamentoAssegnato: 0,
-        assegnoAssegnato: 0,
-        esitoConcluso: true,
-        finanziabile: false,
-        motivazioneEsitoSpeciale: 'Fuori tema',
-      },
-    });
-    const mails = await app.db.selectFrom('email_outbox').select('tipo').where('destinatario', '=', utente.email).execute();
-    expect(mails).toEqual([{ tipo: 'M-15' }]);
-    expect((await app.as(utente).get(`/referee/valutazione/new/${proposta.id}`)).status).toBe(404);
-    const left = await app.db.selectFrom('referee').select('disabilitazione_ts as via').where('proposta_id', '=', proposta.id).execute();
-    expect(left.map(({ via }) => via?.toISOString())).toEqual([app.clock.now().toISOString()]);
-    const sheets = await app.db
-      .selectFrom('valutazione')
-      .select('id')
-      .where('proposta_id', '=', proposta.id)
-      .where('eliminata_ts', 'is', null)
-      .execute();
-    expect(sheets).toEqual([]);
-  });
-
-  test('lets the classe become official', async () => {
-    const of = await buildValutando(app, { sigla: 'NU' });
-    const proposta = await buildInValutazione(app, of);
-    await inadmissible(proposta.id);
-    expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {})).status).toBe(200);
-  });
-
-  test('wants a reason, and is not said of what was evaluated, nor once the time is over [EVAL-061]', async () => {
-    const proposta = await buildInValutazione(app, scena);
-    const late = await buildValutando(app, { sigla: 'TRD' });
-    const tardiva = await buildInValutazione(app, late);
-    await app.as(ufficio).put(`/ur/iter-bandi/${late.bando.classeId}`, { fineValutazione: '2026-04-20T10:00:00.000Z' });
-    app.clock.set('2026-04-20T10:00:00.001Z');
-    expect((await inadmissible(tardiva.id)).body.message).toBe('Il tempo per la valutazione è concluso.');
-    app.clock.set(DOPO);
-    expect((await inadmissible(proposta.id, ' ')).body.violationReport?.map(({ campo }) => campo)).toEqual(['motivazione']);
-    expect((await inadmissible((await valutata()).id)).status).toBe(409);
-  });
-
-  test('is granted nothing, and goes with the evaluation reopened, which begins anew [OUT-006]', async () => {
-    const proposta = await buildInValutazione(app, scena);
-    await inadmissible(proposta.id);
-    expect((await update(proposta.id, SI)).body.message).toContain('non permette la finanziabilità');
-    expect((await open(proposta.id)).status).toBe(409);
-    expect((await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, {})).status).toBe(200);
-    expect(await statusOf(proposta)).toMatchObject({ status: null, speciale: null });
-    await concludi(app, 'mc', presidente, proposta, scheda(criterioIds, [9, 9]));
-    expect((await create(proposta.id, SI)).status).toBe(200);
   });
 });
 

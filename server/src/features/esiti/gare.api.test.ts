@@ -5,14 +5,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
 import { whileLocked } from '../../test/whileLocked.ts';
+import { NO, SI } from './esiti.testing.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
-const SI = { finanzia: true, finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, commento: 'Ottimo' };
-const NO = { finanzia: false };
 type Answer = { status: number; body: Esito & Errore };
 
 let counter = 0;

@@ -1,0 +1,77 @@
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildBando, buildCommissione, type Persona, startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildValutando, DOPO } from '../../test/buildValutando.ts';
+import { esitiOf, type Porta, SI } from './esiti.testing.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const { ufficio, valutata, read, create, update, open, inadmissible, scena } = await esitiOf(app);
+const { presidente, bando } = scena;
+
+/** A draft of an outcome, begun from the blank one, at a door. */
+async function draftAt(porta: Porta, who: Persona) {
+  const proposta = await valutata();
+  const blank = await app.as(who).get<Esito>(`/${porta}/esito-valutazione/new/${proposta.id}`);
+  expect([blank.status, blank.body.finanziamentoAssegnato, blank.body.assegnoAssegnato]).toEqual([200, null, null]);
+  const draft = await create(proposta.id, { ...SI, concludi: false }, who, porta);
+  expect([draft.status, draft.body.esitoConcluso]).toEqual([200, false]);
+  return { proposta, draft: draft.body };
+}
+/** It is changed, concluded, read, and opened again. */
+async function changedAt(porta: Porta, who: Persona) {
+  const { proposta, draft } = await draftAt(porta, who);
+  const changed = { ...SI, finanziamentoAssegnato: 900, assegnoAssegnato: 0, concludi: true, lastUpdate: draft.lastUpdate };
+  expect((await update(proposta.id, changed, who, porta)).status).toBe(200);
+  expect(await read(proposta.id, who, porta)).toMatchObject({ finanziamentoAssegnato: 900, assegnoAssegnato: 0, esitoConcluso: true });
+  expect((await open(proposta.id, who, porta)).body.esitoConcluso).toBe(false);
+  expect((await read(proposta.id, who, porta)).finanziamentoAssegnato).toBe(900);
+}
+
+describe('the calls of an outcome', () => {
+  test('the office begins one from the blank one and saves it as a draft [API-173] [API-174] [SEC-066]', () => draftAt('ur', ufficio));
+  test('the office changes it, reads it and opens it again [API-172] [API-175] [API-176]', () => changedAt('ur', ufficio));
+  test('the chair begins one from the blank one and saves it as a draft [API-178] [API-179]', () => draftAt('mc', presidente));
+  test('the chair changes it, reads it and opens it again [API-177] [API-180] [API-181]', () => changedAt('mc', presidente));
+
+  test('the office reopens an evaluation and declares not admissible, which no commission does [SEC-065] [SEC-067] [API-157]', async () => {
+    const proposta = await valutata();
+    expect((await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, {})).status).toBe(200);
+    const other = await buildInValutazione(app, scena);
+    const path = `/ur/valutazione/dichiara-non-ammissibile/${other.id}`;
+    expect((await app.as(presidente).put(path, { motivazione: 'Fuori tema' })).status).toBe(403);
+    expect((await inadmissible(other.id)).status).toBe(200);
+    type Riga = { id: number; nonAmmissibile: boolean };
+    const list = await app.as(presidente).get<{ resultList: Riga[] }>(`/mc/proposte?anno=2026&classeId=${bando.classeId}&limit=100`);
+    expect(list.body.resultList.find(({ id }) => id === other.id)?.nonAmmissibile).toBe(true);
+  });
+
+  test('the office makes a classe official and takes its files away, which no commission does [SEC-068] [SEC-069]', async () => {
+    const of = await buildValutando(app, { sigla: 'SEC' });
+    const proposta = await valutata([1, 1], of);
+    await create(proposta.id, { ...SI, concludi: true });
+    const path = `/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`;
+    expect((await app.as(of.presidente).put(path, {})).status).toBe(403);
+    expect((await app.as(ufficio).put(path, {})).status).toBe(200);
+    for (const file of ['/ur/proposte/export?anno=2026', '/ur/iter-bandi/export?anno=2026', '/ur/proposte/riepilogo/export?anno=2026'])
+      expect((await app.as(ufficio).get(file)).status, file).toBe(200);
+  });
+
+  test('the list of a commission shows the score, and the outcome before and after it is official [EVAL-040] [EVAL-045]', async () => {
+    const of = await buildValutando(app, { sigla: 'EV' });
+    // A chair who has nothing left to evaluate is none any more (decision D-103).
+    await buildCommissione(app, { bando: await buildBando(app, { sigla: 'EW' }), presidente: of.presidente });
+    const proposta = await valutata([8, 9], of);
+    const row = async () => {
+      const { resultList } = (
+        await app.as(of.presidente).get<{ resultList: object[] }>(`/mc/proposte?anno=2026&classeId=${of.bando.classeId}`)
+      ).body;
+      return resultList[0];
+    };
+    await create(proposta.id, { ...SI, concludi: true });
+    const esitoValutazione = { finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, esitoConcluso: true };
+    expect(await row()).toMatchObject({ punteggio: 17, esitoValutazione, esitoUfficializzato: false });
+    await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {});
+    expect(await row()).toMatchObject({ esitoValutazione, esitoUfficializzato: true });
+  });
+});

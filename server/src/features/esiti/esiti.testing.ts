@@ -1,0 +1,41 @@
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { buildUtente, type Persona, type TestApp } from '../../test/app.ts';
+import { buildInValutazione, buildValutando, concludi, scheda } from '../../test/buildValutando.ts';
+
+export type Porta = 'ur' | 'mc';
+export const SI = { finanzia: true, finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, commento: 'Ottimo' };
+export const NO = { finanzia: false };
+
+/** The office, a classe that is evaluated, and what is done with the outcomes of its proposte. */
+export async function esitiOf(app: TestApp) {
+  const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  const scena = await buildValutando(app, { soglia: 10 });
+  return {
+    ...{ ufficio, scena },
+    /** A proposta that the commission has evaluated with these points by criterion. */
+    valutata: async (punti: readonly number[] = [8, 9], of = scena) => {
+      const proposta = await buildInValutazione(app, of);
+      await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, punti));
+      return proposta;
+    },
+    read: async (id: number, who: Persona = ufficio, porta: Porta = 'ur') =>
+      (await app.as(who).get<Esito & Errore>(`/${porta}/esito-valutazione/${id}`)).body,
+    create: (id: number, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
+      app.as(who).post<Esito & Errore>(`/${porta}/esito-valutazione/${id}`, body),
+    update: (id: number, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
+      app.as(who).put<Esito & Errore>(`/${porta}/esito-valutazione/update/${id}`, body),
+    open: (id: number, who: Persona = ufficio, porta: Porta = 'ur') =>
+      app.as(who).put<Esito & Errore>(`/${porta}/esito-valutazione/open/${id}`, {}),
+    inadmissible: (id: number, motivazione = 'Fuori tema') =>
+      app
+        .as(ufficio)
+        .put<{ valutazioni: number; referee: number } & Errore>(`/ur/valutazione/dichiara-non-ammissibile/${id}`, { motivazione }),
+    statusOf: ({ id }: { id: number }) =>
+      app.db
+        .selectFrom('proposta')
+        .select(['status_valutazione as status', 'esito_speciale as speciale', 'updated_at as updatedAt'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+  };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+import { esitiOf, SI } from './esiti.testing.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const { ufficio, valutata, read, create, update, open, inadmissible, statusOf, scena } = await esitiOf(app);
+const { presidente, criterioIds } = scena;
+beforeEach(() => app.clock.set(DOPO));
+
+describe('not admissible', () => {
+  test('takes the sheets, disables the referees and tells them, and leaves an outcome of nothing [EVAL-044] [EVAL-062] [REF-029]', async () => {
+    const of = await buildValutando(app, { sigla: 'NA', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'] });
+    const proposta = await buildInValutazione(app, of);
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    await app.as(utente).post(`/referee/valutazione/${proposta.id}`, scheda(of.criterioIds, [1, 1]));
+    const { status, body } = await inadmissible(proposta.id);
+    expect([status, body.valutazioni, body.referee]).toEqual([200, 1, 1]);
+    expect(await statusOf(proposta)).toMatchObject({ status: 'NON_FINANZIATA', speciale: 'NON_AMMISSIBILE' });
+    expect(await read(proposta.id)).toMatchObject({
+      ...{
+        finanziamentoAssegnato: 0,
+        assegnoAssegnato: 0,
+        esitoConcluso: true,
+        finanziabile: false,
+        motivazioneEsitoSpeciale: 'Fuori tema',
+      },
+    });
+    const mails = await app.db.selectFrom('email_outbox').select('tipo').where('destinatario', '=', utente.email).execute();
+    expect(mails).toEqual([{ tipo: 'M-15' }]);
+    expect((await app.as(utente).get(`/referee/valutazione/new/${proposta.id}`)).status).toBe(404);
+    const left = await app.db.selectFrom('referee').select('disabilitazione_ts as via').where('proposta_id', '=', proposta.id).execute();
+    expect(left.map(({ via }) => via?.toISOString())).toEqual([app.clock.now().toISOString()]);
+    const sheets = await app.db
+      .selectFrom('valutazione')
+      .select('id')
+      .where('proposta_id', '=', proposta.id)
+      .where('eliminata_ts', 'is', null)
+      .execute();
+    expect(sheets).toEqual([]);
+  });
+
+  test('lets the classe become official', async () => {
+    const of = await buildValutando(app, { sigla: 'NU' });
+    const proposta = await buildInValutazione(app, of);
+    await inadmissible(proposta.id);
+    expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {})).status).toBe(200);
+  });
+
+  test('wants a reason, and is not said of what was evaluated, nor once the time is over [EVAL-061]', async () => {
+    const proposta = await buildInValutazione(app, scena);
+    const late = await buildValutando(app, { sigla: 'TRD' });
+    const tardiva = await buildInValutazione(app, late);
+    await app.as(ufficio).put(`/ur/iter-bandi/${late.bando.classeId}`, { fineValutazione: '2026-04-20T10:00:00.000Z' });
+    app.clock.set('2026-04-20T10:00:00.001Z');
+    expect((await inadmissible(tardiva.id)).body.message).toBe('Il tempo per la valutazione è concluso.');
+    app.clock.set(DOPO);
+    expect((await inadmissible(proposta.id, ' ')).body.violationReport?.map(({ campo }) => campo)).toEqual(['motivazione']);
+    expect((await inadmissible((await valutata()).id)).status).toBe(409);
+  });
+
+  test('is granted nothing, and goes with the evaluation reopened, which begins anew [OUT-006]', async () => {
+    const proposta = await buildInValutazione(app, scena);
+    await inadmissible(proposta.id);
+    expect((await update(proposta.id, SI)).body.message).toContain('non permette la finanziabilità');
+    expect((await open(proposta.id)).status).toBe(409);
+    expect((await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, {})).status).toBe(200);
+    expect(await statusOf(proposta)).toMatchObject({ status: null, speciale: null });
+    await concludi(app, 'mc', presidente, proposta, scheda(criterioIds, [9, 9]));
+    expect((await create(proposta.id, SI)).status).toBe(200);
+  });
+});
