@@ -1,52 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
-import type { RuoloCodice } from '../../test/vocabolario.ts';
+import { profiliOf } from './profilo.testing.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
-const folder = await mkdtemp(path.join(tmpdir(), 'sigeba-ugov-'));
-const ugovFile = path.join(folder, 'ugov.json');
-const app = await startTestApp({ now: NOW, config: { ugovUrl: pathToFileURL(ugovFile).href } });
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true });
-});
+const app = await startTestApp({ now: NOW, config: { ugovUrl: 'file:///nowhere/ugov.json' } });
+afterAll(() => app.stop());
 
-type Said = {
-  cognome?: string;
-  email?: string;
-  ruolo?: RuoloCodice | null;
-  utenteInternoValido?: boolean;
-  profiloValidato?: boolean;
-  profilo?: object;
-};
-
-/** A person whose profile lacks nothing but the confirmation, unless the test says otherwise. */
-async function buildPersona({ ruolo = 'PO', profilo = {}, ...said }: Said = {}): Promise<Persona> {
-  const utente = await buildUtente(app, { ruolo, profiloValidato: false, dataTermineRapporto: '2222-02-02', ...said });
-  const codice = `TEST${String(utente.id).padStart(12, '0')}`;
-  await app.db.updateTable('utente').set({ codice_fiscale: codice }).where('id', '=', utente.id).execute();
-  await app.db
-    .updateTable('utente_profilo')
-    .set({ regime: ruolo === 'PO' ? 'TEMPO_PIENO' : 'NESSUNO', updated_at: app.clock.now(), ...profilo })
-    .where('utente_id', '=', utente.id)
-    .execute();
-  return utente;
-}
-
-const read = async (utente: Persona) => (await app.as(utente).get<Profilo>(`/profilo-utente/${utente.id}`)).body;
-async function confirm(utente: Persona, said: object = {}) {
-  const { lastUpdate } = await read(utente);
-  return app.as(utente).put<Profilo>(`/profilo-utente/${utente.id}`, { dichiarazione: true, lastUpdate, ...said });
-}
+const { buildPersona, read, confirm } = profiliOf(app);
 const missing = (...campi: string[]) => ({ status: 422, body: { code: 3, violationReport: campi.map((campo) => ({ campo })) } });
-const refresh = (utente: Persona) => app.as(utente).put<Profilo>(`/profilo-utente/${utente.id}/U-GOV`);
-const ugovSays = (people: Record<string, object | null>) => writeFile(ugovFile, JSON.stringify(people));
-const ugovData = { ruolo: 'PO', regime: 'TEMPO_PIENO', dataTermineRapporto: '2222-02-02', dipartimento: 'Fisica', areaCun: '02' };
 
 describe('the profile', () => {
   const known = {
@@ -231,59 +193,5 @@ describe('months of leave', () => {
       .execute();
     expect(rows).toMatchObject([{ tipo: 'M-16', destinatario: 'ricerca@ateneo.example' }]);
     expect(rows[0]?.corpo).toContain('indicatori B e C: 6');
-  });
-});
-
-describe('the refresh from U-GOV', () => {
-  test("changes the data to the source's [PROF-032] [API-028]", async () => {
-    const utente = await buildPersona();
-    await ugovSays({ [utente.email]: { ...ugovData, ruolo: 'RU', dipartimento: 'Chimica' } });
-    expect(await refresh(utente)).toMatchObject({
-      status: 200,
-      body: { ruolo: { codice: 'RU', sistema: 'UGOV' }, dipartimento: { descrizione: 'Chimica' }, areaCun: { codice: '02' } },
-    });
-  });
-
-  test('un-validates a profile only when something it rests on has changed, and says what', async () => {
-    const utente = await buildPersona();
-    await confirm(utente);
-    await ugovSays({ [utente.email]: ugovData });
-    expect((await refresh(utente)).body).toMatchObject({ profiloValidato: true, motivoInvalidazione: null });
-    await ugovSays({ [utente.email]: { ...ugovData, regime: 'TEMPO_DEFINITO' } });
-    expect((await refresh(utente)).body).toMatchObject({
-      profiloValidato: false,
-      motivoInvalidazione: 'È cambiato il regime: controlla i dati e conferma di nuovo il profilo.',
-    });
-    expect((await confirm(utente)).body).toMatchObject({ profiloValidato: true, motivoInvalidazione: null });
-  });
-
-  test('a department that the person chose stays until U-GOV has one', async () => {
-    const utente = await buildPersona({ profilo: { dipartimento_id: 3, area_cun_id: 1, dipartimento_manuale: true } });
-    await ugovSays({ [utente.email]: { ...ugovData, dipartimento: null, areaCun: null } });
-    expect((await refresh(utente)).body).toMatchObject({ dipartimento: { descrizione: 'Storia' }, dipartimentoManuale: true });
-    await ugovSays({ [utente.email]: ugovData });
-    expect((await refresh(utente)).body).toMatchObject({ dipartimento: { descrizione: 'Fisica' }, dipartimentoManuale: false });
-  });
-
-  test.each([
-    ['no longer has', null],
-    ['has with a contract ended yesterday', { ...ugovData, dataTermineRapporto: '2026-03-19' }],
-  ])('whom U-GOV %s is blocked', async (_who, said) => {
-    const utente = await buildPersona({ profilo: { sistema: 'UGOV' } });
-    await ugovSays({ [utente.email]: said });
-    expect((await refresh(utente)).status).toBe(200);
-    expect(await confirm(utente)).toMatchObject({ status: 409, body: { message: 'Il tuo profilo risulta bloccato.' } });
-  });
-
-  test.each([
-    ['cannot be read', 'no json'],
-    ['names a role that nobody knows', { ...ugovData, ruolo: 'XX' }],
-    ['has someone whom only SIGEBA knows no more', null],
-  ])('when U-GOV %s nothing changes [ERR-022] [API-028]', async (_what, said) => {
-    const utente = await buildPersona();
-    const before = await read(utente);
-    await (said === 'no json' ? writeFile(ugovFile, '{') : ugovSays({ [utente.email]: said as object | null }));
-    expect(await refresh(utente)).toMatchObject({ status: 503, body: { code: 1, message: 'Aggiornamento non riuscito' } });
-    expect(await read(utente)).toEqual(before);
   });
 });
