@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
-import type { ConflittiClasse, Conflitto, DecisioniPrese } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta as AnyProposta, EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
-import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHI, INFORMATICA } from '../demo/personeNote.ts';
 import { CATEGORIA } from '../features/lookup/categorie.ts';
 import type { Client } from './client.ts';
 import { startDemoOnWire } from './demoOnWire.ts';
 import { AT_MOST_CERT, requestsOfCert } from './statementsCert.ts';
+import { AT_MOST_VALUTAZIONI, requestsOfValutazioni } from './statementsValutazioni.ts';
 import { told } from './wireTold.ts';
 
 /**
@@ -24,21 +23,7 @@ const AT_MOST = {
   Salva: { statements: 12, goal: 16 },
   Controlla: { statements: 10, goal: 10 },
   'a page of the archive': { statements: 5, goal: 5 },
-  'a page of what a commissione evaluates': { statements: 5, goal: 5 },
-  'a page of what a referee has accepted': { statements: 5, goal: 5 },
-  'the phases of a proposta': { statements: 7, goal: 10 },
-  'the criteria of a proposta': { statements: 6, goal: 10 },
-  'the sheet of a referee': { statements: 6, goal: 10 },
-  'the sheet of a commissione': { statements: 6, goal: 10 },
-  'the conflicts of interest of a classe': { statements: 5, goal: 5 },
-  'a conflict of interest is decided': { statements: 12, goal: 16 },
-  'conflicts of interest are decided together': { statements: 12, goal: 16 },
-  'a sheet is begun': { statements: 13, goal: 16 },
-  'Salva bozza of a sheet': { statements: 12, goal: 16 },
-  'the outcome of a proposta': { statements: 4, goal: 10 },
-  'an outcome is given': { statements: 14, goal: 16 },
-  'an outcome is changed': { statements: 14, goal: 16 },
-  'the board of a classe': { statements: 7, goal: 10 },
+  ...AT_MOST_VALUTAZIONI,
   'a page of the register of acts': { statements: 5, goal: 5 },
   'a page of the people to act for': { statements: 5, goal: 5 },
   'people who may be asked to take part': { statements: 5, goal: 5 },
@@ -105,117 +90,8 @@ const drafts = await draftsOfMedi();
 const own = drafts.find(({ responsabileId }) => responsabileId === CHI.maria);
 const another = drafts.find(({ responsabileId }) => responsabileId !== CHI.maria);
 if (own === undefined || another === undefined) throw new Error('The demonstration has no Progetti Medi to send');
-/** A proposta with a concluded sheet of a referee, one of the commissione, and an outcome. */
-const valutata = await db
-  .selectFrom('proposta as p')
-  .innerJoin('esito as e', 'e.proposta_id', 'p.id')
-  .innerJoin('valutazione as r', (join) => join.onRef('r.proposta_id', '=', 'p.id').on('r.referee_id', 'is not', null))
-  .innerJoin('valutazione as v', (join) => join.onRef('v.proposta_id', '=', 'p.id').on('v.referee_id', 'is', null))
-  .select(['p.id', 'r.id as referee', 'v.id as collegiale'])
-  .where((eb) => eb.and([eb('r.eliminata_ts', 'is', null), eb('v.eliminata_ts', 'is', null)]))
-  .orderBy('p.id')
-  .executeTakeFirstOrThrow();
-/** A classe with proposte that its commissione evaluates. */
-const valutanda = await db
-  .selectFrom('proposta as p')
-  .innerJoin('proposta_fase as f', 'f.proposta_id', 'p.id')
-  .innerJoin('classe as c', 'c.id', 'p.classe_id')
-  .innerJoin('commissione_tipologia as t', 't.tipologia_id', 'c.tipologia_id')
-  .select('p.classe_id as classeId')
-  .where('f.attiva', '=', true)
-  .where('c.data_ufficializzazione', 'is', null)
-  .orderBy('p.id')
-  .executeTakeFirstOrThrow();
-/** Of the classe that is being decided, those without an outcome. */
-const daDecidere = await db
-  .selectFrom('proposta as p')
-  .innerJoin('graduatoria as g', 'g.classe_id', 'p.classe_id')
-  .leftJoin('esito as e', 'e.proposta_id', 'p.id')
-  .select(['p.id', 'p.classe_id as classeId'])
-  .where('p.status_valutazione', '=', 'VALUTATA')
-  .where('e.id', 'is', null)
-  .orderBy('p.id')
-  .execute();
-const nextToDecide = () => daDecidere.shift()?.id ?? 0;
-const inDecisione = daDecidere[0]?.classeId ?? 0;
-const daCambiare = nextToDecide();
 const [maria, ufficio, collega] = [await as(CHI.maria), await as(CHI.ufficio), await as(another.responsabileId)];
-const membro = await as(CHI.membro);
-const referee = await as(CHI.referee);
 const mine = editor(maria, own.id);
-
-/** One of its conflicts of interest, decided again and again. */
-let conflitto = (await ufficio.get<ConflittiClasse>(`/ur/conflitti?classeId=${valutanda.classeId}`)).body.conflitti.find(
-  ({ azioni, stato }) => azioni.escludi || stato === 'ESCLUSO',
-);
-async function decide() {
-  if (conflitto === undefined) throw new Error('The demonstration has no conflict of interest to decide about');
-  const { propostaId, valutatore, lastUpdate } = conflitto;
-  const { utenteId, refereeId } = valutatore;
-  const body = { utenteId, refereeId, stato: 'ESCLUSO', nota: 'Visto', lastUpdate };
-  const answer = await ufficio.put<Conflitto>(`/ur/conflitti/${propostaId}`, body, once());
-  conflitto = answer.body;
-  return answer;
-}
-
-/** The others of the classe, excluded together: however many, as many statements. What was so decided before is to be looked at again. */
-async function decideAll() {
-  const before = db.selectFrom('conflitto').select('id').where('nota', '=', 'Visti');
-  await db.deleteFrom('conflitto_dichiarazione').where('conflitto_id', 'in', before).execute();
-  await db.deleteFrom('conflitto').where('nota', '=', 'Visti').execute();
-  const { conflitti } = (await ufficio.get<ConflittiClasse>(`/ur/conflitti?classeId=${valutanda.classeId}`)).body;
-  const coppie = conflitti
-    .filter(({ azioni, propostaId }) => azioni.escludi && propostaId !== conflitto?.propostaId)
-    .map(({ propostaId, valutatore: { utenteId, refereeId }, lastUpdate }) => ({ propostaId, utenteId, refereeId, lastUpdate }));
-  wire.take();
-  const answer = await ufficio.put<DecisioniPrese>('/ur/conflitti', { stato: 'ESCLUSO', nota: 'Visti', coppie }, once());
-  expect(answer.body.rifiutati).toEqual([]);
-  expect(answer.body.decisi).toBeGreaterThan(2);
-  return answer;
-}
-
-/** A sheet of the commissione that its chair writes in: an evaluation that the office has opened again. */
-async function sheetOf() {
-  const chair = await as(CHI.presidente);
-  const { id, faseId } = await db
-    .selectFrom('proposta as p')
-    .innerJoin('classe as c', 'c.id', 'p.classe_id')
-    .innerJoin('commissione_tipologia as t', 't.tipologia_id', 'c.tipologia_id')
-    .innerJoin('commissione as m', 'm.id', 't.commissione_id')
-    .innerJoin('fase_valutazione as f', (join) => join.onRef('f.classe_id', '=', 'c.id').on('f.tipo', '=', 'COMMISSIONE'))
-    .select(['p.id', 'f.id as faseId'])
-    .where('p.status_valutazione', '=', 'VALUTATA')
-    .where('c.data_ufficializzazione', 'is', null)
-    .where('m.presidente_id', '=', CHI.presidente)
-    // Outcomes are given from the front.
-    .orderBy('p.id', 'desc')
-    .executeTakeFirstOrThrow();
-  await ufficio.put(`/ur/valutazione/open/${id}`, { faseValutazioneId: faseId }, once());
-  const fresh = async () => (await chair.get<Valutazione>(`/mc/valutazione/new/${id}`)).body;
-  const bodyOf = ({ valutazionePunteggioList, lastUpdate }: Valutazione) => ({
-    valutazionePunteggioList: valutazionePunteggioList.map(({ criterio, punteggio }) => ({ criterioId: criterio.id, punteggio })),
-    ...(lastUpdate === null ? {} : { lastUpdate }),
-  });
-  return {
-    begin: async () => {
-      await db
-        .updateTable('valutazione')
-        .set({ eliminata_ts: new Date() })
-        .where('proposta_id', '=', id)
-        .where('fase_id', '=', faseId)
-        .execute();
-      const body = bodyOf(await fresh());
-      wire.take();
-      return chair.post(`/mc/valutazione/${id}`, body, once());
-    },
-    save: async () => {
-      const stored = await fresh();
-      wire.take();
-      return chair.put(`/mc/valutazione/${stored.id}`, { ...bodyOf(stored), motivazione: 'Riletta' }, once());
-    },
-  };
-}
-const sheet = await sheetOf();
 
 /** The whole of one request, told by its name; in this order each finds what it needs. */
 const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> = {
@@ -223,21 +99,7 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   Salva: () => mine.save(),
   Controlla: () => mine.check(),
   'a page of the archive': () => ufficio.get(`/ur/proposte?anno=${own.anno}&dipartimentoId=${INFORMATICA}&cognome=r&limit=20`),
-  'a page of what a commissione evaluates': () => membro.get(`/mc/proposte?anno=${own.anno}&limit=20`),
-  'a page of what a referee has accepted': () => referee.get('/referee/proposte'),
-  'the phases of a proposta': () => ufficio.get(`/fasi-valutazione/proposta/${valutata.id}`),
-  'the criteria of a proposta': () => ufficio.get(`/criteri-valutazione/proposta/${valutata.id}`),
-  'the sheet of a referee': () => ufficio.get(`/ur/valutazione/${valutata.referee}`),
-  'the sheet of a commissione': () => ufficio.get(`/ur/valutazione/${valutata.collegiale}`),
-  'the conflicts of interest of a classe': () => ufficio.get(`/ur/conflitti?classeId=${valutanda.classeId}`),
-  'a conflict of interest is decided': () => decide(),
-  'conflicts of interest are decided together': () => decideAll(),
-  'a sheet is begun': () => sheet.begin(),
-  'Salva bozza of a sheet': () => sheet.save(),
-  'the outcome of a proposta': () => ufficio.get(`/ur/esito-valutazione/${valutata.id}`),
-  'an outcome is given': () => ufficio.post(`/ur/esito-valutazione/${nextToDecide()}`, { finanzia: false }, once()),
-  'an outcome is changed': () => ufficio.put(`/ur/esito-valutazione/update/${daCambiare}`, { finanzia: false }, once()),
-  'the board of a classe': () => ufficio.get(`/ur/graduatorie/${inDecisione}`),
+  ...(await requestsOfValutazioni(demo, once, own.anno)),
   'a page of the register of acts': () => ufficio.get('/ur/audit?limit=3'),
   'a page of the people to act for': () => ufficio.get('/ur/utenti?imper=true&cognome=r&limit=20'),
   'people who may be asked to take part': () =>
