@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
 import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
 /** What may be granted, by whom it was, and what whoever asks may do about it (payloads, section 5). */
@@ -25,6 +26,8 @@ export const Esito = z.object({
   finanziamentoRichiesto: Euro,
   assegnoRichiesto: Euro,
   importoSingoloAssegno: Euro.nullable(),
+  /** How the means are said. */
+  tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   media: z.number().nullable(),
   mediaSogliaFinanziabilita: z.number().nullable(),
   sogliaFinanziabilita: z.number().nullable(),

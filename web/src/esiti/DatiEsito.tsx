@@ -1,11 +1,12 @@
 import { assegniIn, totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatPunti, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
+import { Punteggio } from '../ui/Punteggio.tsx';
 import type { Porta } from './routes.ts';
 
 /** What a proposta asked for and came to, beside what is granted; two decimals, since the threshold decides (decision D-112). */
@@ -19,7 +20,8 @@ export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) 
     mediaSogliaFinanziabilita: mediaSoglia,
     sogliaFinanziabilita: soglia,
   } = esito;
-  const punti = (term: string, value: number | null): Definition[] => (value === null ? [] : [{ term, value: formatPunti(value, 2) }]);
+  const punti = (term: string, value: number | null): Definition[] =>
+    value === null ? [] : [{ term, value: <Punteggio punteggio={value} decimali={2} {...punteggioDi(esito)} /> }];
   return (
     <DefinitionList
       items={[
@@ -30,7 +32,7 @@ export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) 
           : []),
         ...punti(t('dati.media'), media),
         ...punti(t('dati.mediaSoglia'), mediaSoglia),
-        ...punti(t('dati.soglia'), soglia),
+        ...(soglia === null ? [] : [{ term: t('dati.soglia'), value: formatPunti(soglia, 2) }]),
         { term: t(porta === 'ur' ? 'dati.classe' : 'dati.classeVista'), value: <Amount value={esito.totaleConcessoClasse} symbol /> },
       ]}
     />

@@ -1,12 +1,12 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { dettoDi } from '@sigeba/contract/valutazioni/detto.rules.ts';
-import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
 import { LongText } from '../ui/LongText.tsx';
+import { Punteggio } from '../ui/Punteggio.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Scheda.module.css';
 
@@ -61,7 +61,9 @@ export function SchedaLetta({ scheda, carta }: Props) {
             <tfoot>
               <tr>
                 <th scope="row">{t('scheda.totale')}</th>
-                <td className={css.numero}>{write(() => formatPunti(totale, 2))}</td>
+                <td className={css.numero}>
+                  <Punteggio punteggio={totale} decimali={2} tipo={scheda.tipoValutazione} />
+                </td>
               </tr>
             </tfoot>
           )}

@@ -1,5 +1,6 @@
 import type { TipoCambioTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import type { FaseConfigurata } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import type { TipoValutazione } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { sql } from 'kysely';
 import { steady } from '../../ground/db/steady.ts';
 import { classiWithLimits, hasAttributo } from './ammissibilita.queries.ts';
@@ -18,6 +19,10 @@ const byClasse = <Row extends Classe>(rows: readonly Row[]) => {
   };
 };
 
+/** How the evaluation of `c` is said: by points unless its classe lays down otherwise. */
+export const tipoValutazione = sql<TipoValutazione>`coalesce((select a.valore #>> '{}' from classe_attributo a
+  where a.classe_id = c.id and a.codice = 'tipoValutazione'), 'PUNTEGGIO')`.as('tipoValutazione');
+
 /** Every classe with its tipologia and bando, as the proposte and their lists show it; kept by each process (decision 0051). */
 export const CLASSI = steady(
   (q) =>
@@ -33,8 +38,7 @@ export const CLASSI = steady(
       hasAttributo('mostraPosizione').as('mostraPosizione'),
       sql<TipoCambioTitolare>`coalesce((select a.valore #>> '{}' from classe_attributo a
         where a.classe_id = c.id and a.codice = 'tipoCambioTitolare'), 'NESSUNO')`.as('tipoCambioTitolare'),
-      sql<'PUNTEGGIO' | 'ITER_VALUTAZIONE'>`coalesce((select a.valore #>> '{}' from classe_attributo a
-        where a.classe_id = c.id and a.codice = 'tipoValutazione'), 'PUNTEGGIO')`.as('tipoValutazione'),
+      tipoValutazione,
       hasAttributo('mcValutazioneSoloBozza').as('mcValutazioneSoloBozza'),
       hasAttributo('concludiSenzaPunteggi').as('concludiSenzaPunteggi'),
       sql<number | null>`(select (a.valore #>> '{}')::numeric from classe_attributo a

@@ -2,6 +2,7 @@ import type { ChiAssegna } from '@sigeba/contract/esiti/esito.rules.ts';
 import { sql } from 'kysely';
 import type { Asking } from '../../ground/asking.ts';
 import { first, json, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { tipoValutazione } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
@@ -72,6 +73,7 @@ export const findEsitando = first(
         'c.id as classeId',
         'c.soglia_finanziabilita as sogliaFinanziabilita',
         'c.importo_singolo_assegno as importoSingoloAssegno',
+        tipoValutazione,
         'c.data_ufficializzazione as dataUfficializzazione',
         'c.fine_valutazione_ts as fineValutazione',
         scadenzaOfClasse.as('chiusura'),

@@ -30,6 +30,7 @@ export function presentEsito({ row, chi, esitando }: Aperto): Esito {
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,
     importoSingoloAssegno: row.importoSingoloAssegno,
+    tipoValutazione: row.tipoValutazione,
     media: row.media,
     mediaSogliaFinanziabilita: row.mediaSogliaFinanziabilita,
     sogliaFinanziabilita: row.sogliaFinanziabilita,

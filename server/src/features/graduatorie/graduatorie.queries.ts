@@ -1,7 +1,7 @@
 import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
-import type { TipoValutazione } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { first, json, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { tipoValutazione } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
@@ -53,8 +53,7 @@ export const findTavolo = first((q, confine: Confine & { classeId: number; utent
       'c.soglia_finanziabilita as sogliaFinanziabilita',
       'c.importo_singolo_assegno as importoSingoloAssegno',
       'c.fine_valutazione_ts as fineValutazione',
-      sql<TipoValutazione>`coalesce((select a.valore #>> '{}' from classe_attributo a
-        where a.classe_id = c.id and a.codice = 'tipoValutazione'), 'PUNTEGGIO')`.as('tipoValutazione'),
+      tipoValutazione,
       'g.disponibile',
       'g.updated_at as updatedAt',
       'g.updated_by as updatedById',
