@@ -2,9 +2,10 @@ import { type AllRoutes, routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { expect } from 'vitest';
+import { partsOf } from '../ground/list/xlsx.testing.ts';
 import { readPdf } from '../ground/pdf/readPdf.testing.ts';
 import type { Persona, TestApp } from './app.ts';
-import type { Reply } from './client.ts';
+import type { Client, Reply } from './client.ts';
 import { indirizziDi, oggettiDi } from './oggetti.ts';
 
 type About = {
@@ -13,6 +14,8 @@ type About = {
   id: number;
   /** Filters without which a list is not asked. */
   query?: string;
+  /** Who asks, where somebody acts for them. */
+  by?: Pick<Client, 'get'>;
 };
 
 /** One answer: by which call, what came, and all that it says in words. */
@@ -26,17 +29,24 @@ export const readingsOf = (roles: readonly Ruolo[]) =>
       keepSeconds === undefined && (typeof allow === 'string' ? true : allow.some((role) => roles.includes(role))),
   );
 
-/** The words of a PDF, of any other answer the bytes as text; the headers with both. */
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** What stands in a PDF and in a workbook, which are no text as they are. */
+const INSIDE: Record<string, (bytes: Buffer) => Promise<string>> = {
+  'application/pdf': async (bytes) => (await readPdf(bytes)).text,
+  [XLSX]: async (bytes) => [...(await partsOf(bytes)).values()].join('\n'),
+};
+
+/** The words of a PDF and the cells of a workbook, of any other answer the bytes as text; the headers with all. */
 async function wordsOf({ status, headers, bytes, text }: Reply): Promise<string> {
-  const words = status === 200 && headers['content-type'] === 'application/pdf' ? (await readPdf(bytes)).text : text;
-  return `${JSON.stringify(headers)} ${words}`;
+  const inside = status === 200 ? INSIDE[String(headers['content-type'])] : undefined;
+  return `${JSON.stringify(headers)} ${inside === undefined ? text : await inside(bytes)}`;
 }
 
-/** The addresses of one reading: a list is asked bare and with its filters, its file with them alone. */
+/** The addresses of one reading: a list is asked bare and with its filters, its file with them alone, as text and as a workbook. */
 function addressesOf([name, { answer, query: filters }]: [string, Route], ids: Parameters<typeof indirizziDi>[1], query: string): string[] {
   const paths = indirizziDi(name, ids);
   if (name.includes(':')) return typeof answer === 'object' || answer === 'file' ? paths : [];
-  if (name.endsWith('/export')) return paths.map((path) => path + query);
+  if (name.endsWith('/export')) return paths.flatMap((path) => [path + query, `${path}${query}&formato=xlsx`]);
   if (typeof answer !== 'object') return [];
   return paths.flatMap((path) => (filters === undefined ? [path] : [path, path + query]));
 }
@@ -45,14 +55,14 @@ function addressesOf([name, { answer, query: filters }]: [string, Route], ids: P
 export async function answersTo(
   app: TestApp,
   who: Persona,
-  { roles, id, query = '?anno=2026' }: About,
+  { roles, id, query = '?anno=2026', by = app.as(who) }: About,
   asked = (_name: string) => true,
 ): Promise<Answer[]> {
   const ids = await oggettiDi(app.db, id);
   const answers: Answer[] = [];
   for (const reading of readingsOf(roles).filter(([name]) => asked(name)))
     for (const path of addressesOf(reading, ids, query)) {
-      const reply = await app.as(who).get(path);
+      const reply = await by.get(path);
       answers.push({ name: reading[0], path, status: reply.status, text: await wordsOf(reply) });
     }
   return answers;

@@ -2,13 +2,16 @@ import type { TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { actFor } from '../../test/actFor.ts';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+import type { Client } from '../../test/client.ts';
 import { toldTo } from '../../test/toldTo.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
 type Scena = Awaited<ReturnType<typeof buildValutando>>;
 
 /** A proposta of somebody that was evaluated, and granted so much. */
@@ -22,6 +25,14 @@ async function concessa(scena: Scena, finanziamentoAssegnato: number, said: Para
 }
 const totaleTo = async (who: Persona, { id }: { id: number }, porta = 'mc') =>
   (await app.as(who).get<Esito>(`/${porta}/esito-valutazione/${id}`)).body.totaleConcessoClasse;
+
+/** Whether a member is told, by any route of the contract that they may read, a new one too, 12,397 alone and with the other 1,000. */
+async function amountsTold({ membro, bando }: Scena, proposte: readonly { id: number }[], by?: Client): Promise<boolean[]> {
+  const about = { roles: ['UTENTE', 'COMMISSARIO'] as const, query: `?anno=2026&classeId=${bando.classeId}`, ...(by && { by }) };
+  const texts: string[] = [];
+  for (const { id } of proposte) texts.push(await toldTo(app, membro, { ...about, id }));
+  return [/\b12\.?397\b/, /\b13\.?397\b/].map((amount) => amount.test(texts.join()));
+}
 
 /** What the sums of a member, who sits in one commission, come to. */
 async function figuresOf({ membro, bando }: Scena) {
@@ -51,30 +62,30 @@ describe('what a classe has granted so far', () => {
   test('tells a member nothing of a proposta in whose conflict they are confirmed, from the moment on: neither here nor in any other sum', async () => {
     const scena = await buildValutando(app, { sigla: 'TC' });
     const [read, kept] = [await concessa(scena, 1_000), await concessa(scena, 12_397)];
-    // Every route of the contract that a member may read, a new one too: alone and added up the amount is told until then.
-    const told = async () => {
-      const about = { roles: ['UTENTE', 'COMMISSARIO'] as const, query: `?anno=2026&classeId=${scena.bando.classeId}` };
-      const texts = [
-        await toldTo(app, scena.membro, { ...about, id: read.id }),
-        await toldTo(app, scena.membro, { ...about, id: kept.id }),
-      ];
-      return [/\b12\.?397\b/, /\b13\.?397\b/].map((amount) => amount.test(texts.join()));
-    };
+    // Alone and added up the amount is told until then, to who acts for the member too.
+    const { acting } = await actFor(app, helpDesk, scena.membro);
+    const told = async (by?: Client) => amountsTold(scena, [read, kept], by);
     expect(await totaleTo(scena.membro, read)).toBe(13_397);
     const before = await figuresOf(scena);
     expect(before).toEqual({ inviate: 2, finanziate: 2, concesso: [13_397, 13_397, 13_397] });
-    expect(await told()).toEqual([true, true]);
+    expect([await told(), await told(acting)]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
     expect((await app.as(scena.membro).post(`/mc/conflitti/${kept.id}`, { dichiarazione: 'Parente' })).status).toBe(200);
     expect(await totaleTo(scena.membro, read)).toBe(1_000);
     // Nor does any other sum: list, statistics of the year, the years.
     expect(await figuresOf(scena)).toEqual({ inviate: 1, finanziate: 1, concesso: [1_000, 1_000, 1_000] });
-    expect(await told()).toEqual([false, false]);
+    expect([await told(), await told(acting)]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
   });
 
   test('tells a member of a general commission only of the macro-areas that they evaluate', async () => {
     const scena = await buildValutando(app, { sigla: 'TA', specializzata: false });
     const read = await concessa(scena, 1_000, { responsabile: await buildUtente(app, { dipartimento: 1 }) });
-    await concessa(scena, 1_200, { responsabile: await buildUtente(app, { dipartimento: 3 }) });
+    const altrui = await concessa(scena, 12_397, { responsabile: await buildUtente(app, { dipartimento: 3 }) });
     const { id } = await app.db
       .selectFrom('commissione_membro')
       .select('id')
@@ -84,6 +95,8 @@ describe('what a classe has granted so far', () => {
     await app.db.deleteFrom('commissione_membro_macroarea').where('membro_id', '=', id).execute();
     await app.db.insertInto('commissione_membro_macroarea').values({ membro_id: id, macroarea_id: 1 }).execute();
     expect(await totaleTo(scena.membro, read)).toBe(1_000);
-    expect(await totaleTo(scena.presidente, read)).toBe(2_200);
+    expect(await totaleTo(scena.presidente, read)).toBe(13_397);
+    const { acting } = await actFor(app, helpDesk, scena.membro);
+    for (const by of [undefined, acting]) expect(await amountsTold(scena, [read, altrui], by)).toEqual([false, false]);
   });
 });
