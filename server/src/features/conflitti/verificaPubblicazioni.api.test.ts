@@ -69,6 +69,12 @@ test('what an evaluator published after the catalogue is in common by id, handle
   expect(await nonVerificate(presidente, 'mc')).toEqual(never);
   const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
   expect(await nonVerificate(terza)).toEqual([]);
+  // Nobody is asked for any more once the outcomes are official: nothing is told to be waited for.
+  const official = (data_ufficializzazione: Date | null) =>
+    app.db.updateTable('classe').set({ data_ufficializzazione }).where('id', '=', bando.classeId).execute();
+  await official(app.clock.now());
+  expect(await nonVerificate()).toEqual([]);
+  await official(null);
 
   expect(await verify(catalogo())).toBe(2);
   const found = await inComune();
