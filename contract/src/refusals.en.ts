@@ -54,6 +54,7 @@ const refusalsEn: English<typeof refusals> = {
   REFEREE_RISPOSTO: 'This invitation has already been answered.',
   REFEREE_DISABILITATO: 'This invitation has been disabled.',
   REFEREE_SCADUTO: 'This link has expired.',
+  REFEREE_SOSPESO: 'The evaluation of this project is suspended for a correction. Your invitation stands.',
   REFEREE_CHIUSO: 'No more referees are needed for this project.',
   REFEREE_FASE: 'The evaluation by referees is not open.',
   MODULO_CAMBIATO: 'The office has published a new version of the form while you were filling it in.',

@@ -32,5 +32,10 @@ export const refereeRefusals = {
   REFEREE_RISPOSTO: { status: 409, code: 91, it: () => 'All’invito è già stata data una risposta.' },
   REFEREE_DISABILITATO: { status: 409, code: 91, it: () => "L'invito è stato disabilitato." },
   REFEREE_SCADUTO: { status: 409, code: 91, it: () => "L'invito è scaduto." },
+  REFEREE_SOSPESO: {
+    status: 409,
+    code: 91,
+    it: () => 'La valutazione di questo progetto è sospesa per una correzione. L’invito resta valido.',
+  },
   REFEREE_CHIUSO: { status: 409, code: 91, it: () => 'La valutazione di questo progetto non attende più altri referee.' },
 } as const satisfies Record<string, Refusal>;

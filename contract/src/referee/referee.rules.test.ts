@@ -117,8 +117,8 @@ describe('the panel', () => {
 });
 
 describe('the page of an invitation', () => {
-  const shown = (said: Partial<FattiReferee>, of: Partial<FattiPannello> = {}, attuale = true) =>
-    statoInvito(pannello(of), referee(said), { attuale, now: NOW });
+  const shown = (said: Partial<FattiReferee>, of: Partial<FattiPannello> = {}, { attuale = true, tornata = false } = {}) =>
+    statoInvito(pannello(of), referee(said), { attuale, tornata, now: NOW });
 
   test('shows what was answered whatever came after, and is closed for who has not', () => {
     const over = { faseAttiva: false };
@@ -129,9 +129,18 @@ describe('the page of an invitation', () => {
   });
 
   test('an earlier link and one after its term offer another', () => {
-    expect(shown({}, {}, false)).toBe('SCADUTO');
+    expect(shown({}, {}, { attuale: false })).toBe('SCADUTO');
     expect(shown({ scadenza: THEN })).toBe('SCADUTO');
-    expect(shown({ disabilitazione: THEN }, {}, false)).toBe('DISABILITATO');
+    expect(shown({ disabilitazione: THEN }, {}, { attuale: false })).toBe('DISABILITATO');
+  });
+
+  test('waits with a proposta that has come back until its phase begins again', () => {
+    const shownBack = (of: Partial<FattiPannello>, said: Partial<FattiReferee> = {}) => shown(said, of, { tornata: true });
+    expect(shownBack({ faseAttiva: false })).toBe('SOSPESO');
+    expect(shownBack({ faseAttiva: true })).toBe('INVITATO');
+    for (const over of [{ tempoConcluso: true }, { valutata: true }]) expect(shownBack({ faseAttiva: false, ...over })).toBe('CHIUSO');
+    expect(shownBack({ faseAttiva: false }, { disabilitazione: THEN })).toBe('DISABILITATO');
+    expect(canAnswerInvito('SOSPESO', pannello({ faseAttiva: false }))).toMatchObject({ reason: 'REFEREE_SOSPESO' });
   });
 
   test('takes one answer', () => {

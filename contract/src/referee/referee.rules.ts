@@ -153,18 +153,32 @@ export function canEnableReferee(pannello: FattiPannello, referee: FattiReferee,
 export const canEnableNonNecessari = (pannello: FattiPannello, quanti: number): Verdict =>
   first(canInviteReferee(pannello), quanti > 0 ? yes : no('REFEREE_NESSUN_NON_NECESSARIO'));
 
-/** What the page of an invitation shows; CHIUSO: the referees are not waited for any more. */
-export type StatoInvito = 'INVITATO' | 'ACCETTATO' | 'RIFIUTATO' | 'DISABILITATO' | 'NON_NECESSARIO' | 'SCADUTO' | 'CHIUSO';
+/**
+ * What the page of an invitation shows. CHIUSO: the referees are not waited for any more; SOSPESO: the proposta is being corrected, or has
+ * just come back and its phase has not begun again.
+ */
+export const STATI_INVITO = [
+  'INVITATO',
+  'ACCETTATO',
+  'RIFIUTATO',
+  'DISABILITATO',
+  'NON_NECESSARIO',
+  'SCADUTO',
+  'CHIUSO',
+  'SOSPESO',
+] as const;
+export type StatoInvito = (typeof STATI_INVITO)[number];
 
-/** `attuale`: the link is the one that holds now; an earlier one offers another. */
+/** `attuale`: the link is the one that holds now; an earlier one offers another. `tornata`: the last that was told is that the proposta is back. */
 export function statoInvito(
   pannello: FattiPannello,
   referee: FattiReferee,
-  { attuale, now }: { attuale: boolean; now: Date },
+  { attuale, tornata, now }: { attuale: boolean; tornata: boolean; now: Date },
 ): StatoInvito {
   const stato = statoReferee(referee, now);
   if (stato === 'DISABILITATO' || stato === 'NON_NECESSARIO' || stato === 'RIFIUTATO') return stato;
   if (eAttivo(stato)) return 'ACCETTATO';
+  if (tornata && !pannello.faseAttiva && !pannello.tempoConcluso && !pannello.valutata) return 'SOSPESO';
   if (!canManageReferee(pannello).ok) return 'CHIUSO';
   return stato === 'SCADUTO' || !attuale ? 'SCADUTO' : 'INVITATO';
 }
@@ -174,6 +188,7 @@ export function canAnswerInvito(stato: StatoInvito, pannello: FattiPannello): Ve
   if (stato === 'ACCETTATO' || stato === 'RIFIUTATO') return no('REFEREE_RISPOSTO');
   if (stato === 'DISABILITATO') return no('REFEREE_DISABILITATO');
   if (stato === 'SCADUTO') return no('REFEREE_SCADUTO');
+  if (stato === 'SOSPESO') return no('REFEREE_SOSPESO');
   return stato === 'INVITATO' && canInviteReferee(pannello).ok ? yes : no('REFEREE_CHIUSO');
 }
 

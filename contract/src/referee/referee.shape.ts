@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EMAIL_MAX } from '../login/email.rules.ts';
 import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
-import { ALTERNATIVE_MAX, EVENTI_REFEREE, STATI_REFEREE } from './referee.rules.ts';
+import { ALTERNATIVE_MAX, EVENTI_REFEREE, STATI_INVITO, STATI_REFEREE } from './referee.rules.ts';
 
 /** An external referee of a proposta, as the panel shows them (payloads, section 5). Members of a commission with hidden referees get "Referee n" and no more. */
 export const Referee = z.object({
@@ -70,7 +70,7 @@ export type ControlloReferee = z.infer<typeof ControlloReferee>;
 
 /** What the invited reads: never who else was asked, nor who sits in a commission. */
 export const Invito = z.object({
-  stato: z.enum(['INVITATO', 'ACCETTATO', 'RIFIUTATO', 'DISABILITATO', 'NON_NECESSARIO', 'SCADUTO', 'CHIUSO']),
+  stato: z.enum(STATI_INVITO),
   invitato: z.object({ cognome: z.string(), nome: z.string(), email: z.string() }),
   /** Null where the invitation does not hold any more: the project is not shown then. */
   titolo: z.string().nullable(),

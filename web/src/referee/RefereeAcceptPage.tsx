@@ -54,7 +54,13 @@ function Failure({ error }: { error: ApiError | null }) {
 export type InvitoLink = { id: number; rToken: string };
 type Props = { invito: Invito; link: InvitoLink; onAnswered: (invito: Invito) => void; readAgain: () => Promise<unknown> };
 
-const ENDED = { DISABILITATO: 'disabilitato', NON_NECESSARIO: 'nonNecessario', CHIUSO: 'chiuso', RIFIUTATO: 'rifiutato' } as const;
+const ENDED = {
+  DISABILITATO: 'disabilitato',
+  NON_NECESSARIO: 'nonNecessario',
+  CHIUSO: 'chiuso',
+  RIFIUTATO: 'rifiutato',
+  SOSPESO: 'sospeso',
+} as const;
 
 function Shown({ invito, link, onAnswered, readAgain }: Props) {
   const { t } = useTranslation('invito');

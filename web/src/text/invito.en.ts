@@ -42,6 +42,9 @@ export const invitoEn = {
   nonNecessarioTesto: 'There is nothing left for you to do. Thank you for your time.',
   chiuso: 'The evaluation of this project by referees is closed',
   chiusoTesto: 'Answers are no longer taken. Thank you for your time.',
+  sospeso: 'The evaluation of this project is suspended',
+  sospesoTesto:
+    'Its principal investigator has been asked for a correction. Our invitation stands: we write to you when the project is back, and within a few minutes of that message this page opens again.',
   scaduto: 'This link has expired',
   scadutoTesto: 'We can send you a new one, to the address to which you were invited: {{email}}.',
   nuovoLink: 'Send me a new link',

@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { versioneOf } from '../../ground/mail/linkReferee.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { fattiReferee, openAsInvited, type Pannello } from './pannello.ts';
-import { findReferee, type RefereeRow } from './referee.queries.ts';
+import { type Firmato, findReferee, type RefereeRow } from './referee.queries.ts';
 
 type Request = AskingAnyone & { params: { id: number } };
 /** An invitation in the hands of who has its link. */
@@ -14,21 +14,36 @@ export type OpenInvito = Pannello & { one: RefereeRow; stato: StatoInvito };
 
 /** GET: mail filters follow links too, so reading answers nothing. */
 export async function readInvito(tx: Tx, request: Request & { query: { rToken: string } }): Promise<Invito> {
-  return presentInvito(await openInvito(tx, request, { rToken: request.query.rToken, lock: false }));
+  const { rToken } = request.query;
+  const { firmato } = await firmatoDa(tx, request, rToken);
+  return firmato.sospeso ? presentSospeso(firmato) : presentInvito(await openInvito(tx, request, { rToken, lock: false }));
 }
 
-/** By its link: a wrong one and an invitation that does not exist are refused alike, before anything is locked. */
+/** What a link is of: a wrong one and an invitation that does not exist are refused alike. */
+async function firmatoDa(tx: Tx, { params }: Request, rToken: string): Promise<{ firmato: Firmato; versione: number }> {
+  const firmato = await findReferee(tx, { id: params.id });
+  const versione = firmato === undefined ? null : versioneOf(rToken, firmato);
+  if (firmato === undefined || versione === null) throw new Refused(no('REFEREE_LINK'));
+  return { firmato, versione };
+}
+
+/** By its link, known before anything is locked. */
 export async function openInvito(tx: Tx, request: Request, { rToken, lock }: { rToken: string; lock: boolean }): Promise<OpenInvito> {
   const { params, received } = request;
-  const signed = await findReferee(tx, { id: params.id });
-  const versione = signed === undefined ? null : versioneOf(rToken, signed);
-  if (signed === undefined || versione === null) throw new Refused(no('REFEREE_LINK'));
-  const opened = await openAsInvited(tx, request, { id: params.id, propostaId: signed.propostaId, lock });
-  if (opened === null) throw new Refused(no('REFEREE_CHIUSO'));
+  const { firmato, versione } = await firmatoDa(tx, request, rToken);
+  const opened = await openAsInvited(tx, request, { id: params.id, propostaId: firmato.propostaId, lock });
+  if (opened === null) throw new Refused(no(firmato.sospeso ? 'REFEREE_SOSPESO' : 'REFEREE_CHIUSO'));
   const { fatti, one } = opened;
   const attuale = versione === one.versione;
-  return { ...opened, stato: statoInvito(fatti, fattiReferee(one), { attuale, now: received }) };
+  const tornata = one.storico.findLast(({ evento }) => evento === 'RIAPERTA' || evento === 'TORNATA')?.evento === 'TORNATA';
+  return { ...opened, stato: statoInvito(fatti, fattiReferee(one), { attuale, tornata, now: received }) };
 }
+
+/** Of a proposta that is being corrected nothing is shown but that the invitation stands. */
+const presentSospeso = ({ cognome, nome, email }: Firmato): Invito => ({
+  ...{ stato: 'SOSPESO', invitato: { cognome, nome, email }, titolo: null, responsabile: null, abstractProposta: null, classe: null },
+  ...{ scadenza: null, accettato: null, disabilitato: false, imposta: null },
+});
 
 /** States in which the project is shown: who is not asked any more reads nothing of it. */
 const SHOWN: ReadonlySet<StatoInvito> = new Set(['INVITATO', 'ACCETTATO', 'RIFIUTATO']);

@@ -101,8 +101,18 @@ export type RefereeRow = RowOf<typeof listReferee>;
 
 /** Of which proposta an invitation is, and what its links are signed with; asked before anything is locked. */
 export const findReferee = first((q, { id }: { id: number }) =>
-  q.selectFrom('referee').select(['id', 'proposta_id as propostaId', 'segreto', 'token_versione as versione']).where('id', '=', id),
+  q
+    .selectFrom('referee as r')
+    .innerJoin('proposta as p', 'p.id', 'r.proposta_id')
+    .select(['r.id', 'r.proposta_id as propostaId', 'r.segreto', 'r.token_versione as versione', 'r.cognome', 'r.nome', 'r.email'])
+    // It holds, and what it is about is being corrected.
+    .select(
+      sql<boolean>`p.status = 'BOZZA' and p.eliminata_ts is null and r.rifiuto_ts is null and r.disabilitazione_ts is null
+        and not r.non_necessario`.as('sospeso'),
+    )
+    .where('r.id', '=', id),
 );
+export type Firmato = NonNullable<Awaited<ReturnType<typeof findReferee>>>;
 
 type Nuovo = { propostaId: number; cognome: string; nome: string; email: string; scadenza: Date; at: Date };
 

@@ -191,7 +191,12 @@ test('who was asked and has not answered is told too, and gets the link again, w
     expect.stringContaining('Our invitation stands. Until the project is back your link to it does not open'),
   ]);
   expect((await told(waits))[0]).toContain('25/05/2026');
-  expect((await open(waits)).status).not.toBe(200);
+  const sospeso = { stato: 'SOSPESO', titolo: null, abstractProposta: null, responsabile: null };
+  expect((await open(waits)).body).toMatchObject(sospeso);
+  const yes = { rToken: linkOf(waits).rToken, accettato: true, noConflitto: true };
+  const early = await app.anonymous.put<Errore>(`/referee/${waits.id}/ext`, yes);
+  expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('sospesa per una correzione')]);
+  for (const other of [declines, disabled]) expect((await open(other)).body.message).toContain('non attende più');
 
   // The term to answer passes while the proposta is being corrected.
   await term(waits, '2026-05-24T21:59:00.000Z');
@@ -201,6 +206,7 @@ test('who was asked and has not answered is told too, and gets the link again, w
   expect(back).toContain(waits.acptLink);
   expect(back).toContain('01/06/2026, 23:59');
   expect((await listed(aperta, waits))?.history.map(({ evento }) => evento)).toEqual(['INVITATO', 'RIAPERTA', 'TORNATA']);
+  expect((await open(waits)).body).toMatchObject(sospeso);
   await app.db.insertInto('proposta_fase').values({ proposta_id: aperta.id, fase_id: fasi.referee, attiva: true }).execute();
   expect((await open(waits)).body).toMatchObject({ stato: 'INVITATO', scadenza: '2026-06-01T21:59:00.000Z' });
 
