@@ -69,7 +69,7 @@ describe('the conflicts of interest of a classe', () => {
     await userEvent.clear(number);
     await userEvent.type(number, lontana.numeroProtocollo ?? '');
     await userEvent.click(dialog.getByRole('button', { name: 'Registra' }));
-    expect(await screen.findByText('«Lite in corso»')).toBeTruthy();
+    expect(await screen.findByText(/^Segnalato il .*: «Lite in corso»$/)).toBeTruthy();
     expect((await stored()).find(({ propostaId }) => propostaId === lontana.id)).toMatchObject({ stato: 'DA_VERIFICARE' });
   });
 

@@ -69,6 +69,9 @@ describe('the list of a commissione', () => {
     expect(rows()).toHaveLength(2);
     expect(within(row('Storia')).getByText('Macroarea non valutabile')).toBeTruthy();
     expect(within(row('Storia')).queryByRole('link')).toBeNull();
+    // That it was sent, and not whether anybody has evaluated it.
+    expect(within(row('Storia')).getByText('Inviata')).toBeTruthy();
+    expect(within(row('Acque')).getByText('Da valutare')).toBeTruthy();
     expect(within(row('Acque')).queryByText('Macroarea non valutabile')).toBeNull();
   });
 
