@@ -4,8 +4,9 @@ import type { PropostaReferee } from '@sigeba/contract/referee/referee.shape.ts'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
+import { useListFilters } from '../api/useListFilters.ts';
+import { useRoute } from '../api/useRoute.ts';
 import { SentHomeNotice } from '../home/HomeNotices.part.tsx';
-import { useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
@@ -25,21 +26,14 @@ import { TONI_SCHEDA } from './toniScheda.ts';
 /** Rows of a page (decision D-129). */
 const PER_PAGINA = 20;
 
-const statoOf = ({ stato }: { stato: string }) => STATI_SCHEDA.find((each) => each === stato) ?? null;
-
-const queryOf = (filters: { stato: string }) => {
-  const stato = statoOf(filters);
-  return stato === null ? {} : { stato };
-};
-
 /** /ref/home: what the referee has accepted to evaluate, the latest first. */
 export default function RefereeHomePage() {
   const { t } = useTranslation('invito');
-  const { filters, set, page, answer } = useList('GET /referee/proposte', {
-    name: 'referee',
-    ...{ keys: ['stato'], queryOf, views: false, file: null, sizes: [PER_PAGINA] },
-  });
-  const stato = statoOf(filters);
+  const { filters, set } = useListFilters('referee', ['stato']);
+  const stato = STATI_SCHEDA.find((each) => each === filters.stato) ?? null;
+  const page = /^[1-9]\d{0,5}$/.test(filters.pagina) ? Number(filters.pagina) : 1;
+  const query = { limit: PER_PAGINA, offset: (page - 1) * PER_PAGINA, ...(stato === null ? {} : { stato }) };
+  const proposte = useRoute('GET /referee/proposte', { query }, { keep: true });
   const choose = (chosen: StatoScheda | null) => set({ stato: chosen ?? '' });
   return (
     <Stack>
@@ -57,7 +51,7 @@ export default function RefereeHomePage() {
         value={stato}
         onChange={choose}
       />
-      <Loaded query={answer}>
+      <Loaded query={proposte}>
         {({ resultList, totale }) => (
           <Card flush>
             {resultList.length === 0 ? (
