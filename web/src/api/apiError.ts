@@ -18,3 +18,7 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 }
+
+/** What is wrong with a field, in words. */
+export const faultsAt = (faults: readonly Violazione[], name: string): string[] =>
+  faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : []));

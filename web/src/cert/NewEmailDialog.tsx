@@ -1,8 +1,8 @@
 import { checkEmail, EMAIL_MAX, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { type SubmitEvent, useId, useState } from 'react';
+import { faultsAt } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { TextInput } from '../form/inputs/TextInput.tsx';
-import { faultsAt } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

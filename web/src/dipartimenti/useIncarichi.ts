@@ -2,8 +2,8 @@ import type { Incaricato } from '@sigeba/contract/dipartimenti/dipartimenti.rout
 import { checkIncarichi, INCARICHI, type Incarico } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
+import { faultsAt } from '../api/apiError.ts';
 import { mergeList } from '../form/mergeList.ts';
-import { faultsAt } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 
 /** Who looks after a department or structure, as its dialog holds it. */

@@ -2,10 +2,9 @@ import { assegniIn, checkEsito, checkMotivazione, importoAssegni, isOltreRichies
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
-import type { ApiError } from '../api/apiError.ts';
+import { type ApiError, faultsAt } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
-import { faultsAt } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { type Porta, ROUTES } from './routes.ts';

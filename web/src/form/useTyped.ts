@@ -1,9 +1,6 @@
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
-
-/** What is wrong with a field, in words. */
-export const faultsAt = (faults: readonly Violazione[], name: string): string[] =>
-  faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : []));
+import { faultsAt } from '../api/apiError.ts';
 
 /**
  * What is typed in a dialog of a few fields, and what is wrong with it by field: nothing leaves before it is right, what the server

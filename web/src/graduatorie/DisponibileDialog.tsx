@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
 import { IntegerInput } from '../form/inputs/NumberInput.tsx';
-import { SaveDialog } from '../shell/SaveDialog.tsx';
+import { SaveDialog } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import type { Board } from './useBoard.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { DateTimeInput } from '../form/inputs/DateTimeInput.tsx';
-import { SaveDialog } from '../shell/SaveDialog.tsx';
+import { SaveDialog } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Stack.tsx';

@@ -7,7 +7,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { SaveDialog } from '../shell/SaveDialog.tsx';
+import { SaveDialog } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';

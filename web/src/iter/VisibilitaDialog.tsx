@@ -2,7 +2,7 @@ import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
-import { SaveDialog } from '../shell/SaveDialog.tsx';
+import { SaveDialog } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useIterOutcome } from './useIterOutcome.ts';
 

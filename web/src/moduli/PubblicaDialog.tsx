@@ -3,12 +3,12 @@ import { summaryOfChanges } from '@sigeba/contract/form/engine/templateChanges.t
 import type { Effetto, Modulo, VersioneRiga } from '@sigeba/contract/moduli/moduli.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { faultsAt } from '../api/apiError.ts';
 import { forget, useRoute } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { CambiList } from '../form/CambiList.tsx';
 import { CheckGroup } from '../form/inputs/ChoiceInputs.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
-import { faultsAt } from '../form/useTyped.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';

@@ -4,13 +4,12 @@ import { checkReferee, NOME_REFEREE_MAX } from '@sigeba/contract/referee/referee
 import type { ControlloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
-import type { ApiError } from '../api/apiError.ts';
+import { type ApiError, faultsAt } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { DateInput } from '../form/inputs/DateInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
-import { faultsAt } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldGrid } from '../ui/FieldGrid.tsx';

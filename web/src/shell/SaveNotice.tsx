@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
 
 type Props = {
   error: ApiError | null;
@@ -56,5 +58,25 @@ function Merged({ children }: { children: ReactNode }) {
         {children}
       </Notice>
     </div>
+  );
+}
+
+type DialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'pending' | 'why'> &
+  Omit<ComponentProps<typeof SaveNotice>, 'error'> & {
+    act: { pending: boolean; why: string | undefined; error: ApiError | null; dialog?: ReactNode };
+    /** What else stands in its way. */
+    why?: string | undefined;
+  };
+
+/** A dialog of the office that saves: above its fields what it was refused for, or what somebody else saved meanwhile. */
+export function SaveDialog({ act, why, atFields, words, onMerge, merged, children, ...dialog }: DialogProps) {
+  return (
+    <ConfirmDialog {...dialog} pending={act.pending} why={act.why ?? why}>
+      <Stack>
+        <SaveNotice {...{ words, onMerge, merged }} error={act.error} atFields={atFields} />
+        {children}
+      </Stack>
+      {act.dialog}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { checkRettifica, type Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import { useState } from 'react';
+import { faultsAt } from '../../api/apiError.ts';
 import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
-import { faultsAt } from '../../form/useTyped.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,8 +1,7 @@
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { ApiError } from '../../api/apiError.ts';
+import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { changeAndFocus } from '../../form/changeAndFocus.ts';
-import { faultsAt } from '../../form/useTyped.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';

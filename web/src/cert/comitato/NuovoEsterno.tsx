@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { faultsAt } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { faultsAt } from '../../form/useTyped.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Refused } from '../../ui/Notice.tsx';

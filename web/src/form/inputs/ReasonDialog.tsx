@@ -1,10 +1,9 @@
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '../../api/apiError.ts';
+import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Refused } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { faultsAt } from '../useTyped.ts';
 import { TextArea } from './TextInput.tsx';
 
 type ErrorsOf = (campo: string) => string[];
