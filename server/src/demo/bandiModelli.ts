@@ -57,7 +57,7 @@ const BANDI: readonly BandoModel[] = [
   },
   {
     nome: (anno) => `SEED PNR ${anno}`,
-    descrizione: 'Finanzia progetti esplorativi sugli ambiti del Programma nazionale per la ricerca, in vista di candidature europee.',
+    descrizione: 'Funds exploratory projects within the areas of the National Research Programme, in view of European applications.',
     tipologia: { nome: 'SEED PNR', sigla: 'SP', gruppo: 'STANDARD' },
     classi: SEED_PNR,
     numero: 6,

@@ -42,11 +42,12 @@ export const CONVEGNI: readonly ClasseModel[] = [
   },
 ];
 
+/** Their form is in English, and so is what their call says of them. */
 export const SEED_PNR: readonly ClasseModel[] = [
   {
     key: 'SEED',
     nome: 'SEED – Progetto esplorativo',
-    descrizione: 'Progetti di 18 mesi su un ambito del Programma nazionale per la ricerca, da 10.000 a 30.000 euro.',
+    descrizione: 'Projects of 18 months within an area of the National Research Programme, from €10,000 to €30,000.',
     finanziamento: [10_000, 30_000],
     partecipanti: [2, 8],
     mesi: 18,
@@ -59,7 +60,7 @@ export const SEED_PNR: readonly ClasseModel[] = [
   {
     key: 'SEED_GIOVANI',
     nome: 'SEED – Giovani',
-    descrizione: 'Per responsabili con meno di 40 anni, RTDA o RTT, da 10.000 a 25.000 euro oltre a un assegno di ricerca.',
+    descrizione: 'For principal investigators under 40, RTDA or RTT researchers, from €10,000 to €25,000 and a research grant.',
     finanziamento: [10_000, 25_000],
     partecipanti: [1, 6],
     mesi: 18,

@@ -1,12 +1,21 @@
 import type { TipoFase } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { ClasseModel } from './classi.ts';
+import type { Modulo } from './moduli/modulo.ts';
 
-const CRITERI = [
-  'Originalità e innovatività della proposta',
-  'Chiarezza e realizzabilità',
-  'Competenza del responsabile e del gruppo',
-  'Congruità delle spese',
-] as const;
+const CRITERI = {
+  it: [
+    'Originalità e innovatività della proposta',
+    'Chiarezza e realizzabilità',
+    'Competenza del responsabile e del gruppo',
+    'Congruità delle spese',
+  ],
+  en: [
+    'Originality of the proposal',
+    'Clarity and feasibility',
+    'Competence of the principal investigator and of the team',
+    'Adequacy of the expenses',
+  ],
+} as const;
 /** What referees of the largest projects are asked, in points from 0 to 10: in English, as they read it, and for who applies in Italian. */
 const CRITERI_REFEREE = [
   'Advancement of the state of the art (avanzamento dello stato dell’arte)',
@@ -14,7 +23,7 @@ const CRITERI_REFEREE = [
 ] as const;
 export const PUNTI_REFEREE = 10;
 
-type Classe = { id: number; punteggioMax: ClasseModel['punteggioMax']; aperta: boolean; conReferee: boolean };
+type Classe = { id: number; punteggioMax: ClasseModel['punteggioMax']; aperta: boolean; conReferee: boolean; modulo: Modulo };
 export type FaseDemo = { id: number; fase: number; nome: string; tipo: TipoFase };
 
 /** In which phases the calls that are over were evaluated; those of open ones with referees are laid in referee.ts. */
@@ -30,11 +39,11 @@ export function fasiDi({ id, aperta, conReferee }: Pick<Classe, 'id' | 'aperta' 
 /** Ids of the criteria of a classe, by the phase that they are of. */
 export const criteriDi = (classeId: number, tipo: TipoFase): number[] => {
   const from = { COMMISSIONE: 1, CHECK_BLOCCANTE: 5, REFEREE_PARZIALE: 6 }[tipo];
-  const quanti = { COMMISSIONE: CRITERI.length, CHECK_BLOCCANTE: 1, REFEREE_PARZIALE: CRITERI_REFEREE.length }[tipo];
+  const quanti = { COMMISSIONE: CRITERI.it.length, CHECK_BLOCCANTE: 1, REFEREE_PARZIALE: CRITERI_REFEREE.length }[tipo];
   return Array.from({ length: quanti }, (_, at) => classeId * 10 + from + at);
 };
 
-/** Four criteria a classe, which share its points evenly; a yes or no before them, and those of referees where there are some. */
+/** Four criteria a classe, in the language of its form, which share its points evenly; a yes or no before them, and those of referees where there are some. */
 export function criteriRows(classi: readonly Classe[]) {
   const criteri = classi.flatMap((classe) => criteriOf(classe));
   return {
@@ -49,7 +58,7 @@ const posizioneOf = (criteri: readonly { classe_id: number }[], at: number): num
 
 function criteriOf(classe: Classe) {
   const fasi = new Map(fasiDi(classe).map(({ tipo, id }) => [tipo, id]));
-  const massimo = classe.punteggioMax / CRITERI.length;
+  const massimo = classe.punteggioMax / CRITERI.it.length;
   const rows = (tipo: TipoFase, descrizioni: readonly string[], valore: object, bloccante = false) =>
     tipo !== 'COMMISSIONE' && !fasi.has(tipo)
       ? []
@@ -60,6 +69,6 @@ function criteriOf(classe: Classe) {
   return [
     ...rows('CHECK_BLOCCANTE', ['La proposta risponde ai requisiti del bando'], { valore: 1, valore_true: 'Sì', valore_false: 'No' }, true),
     ...rows('REFEREE_PARZIALE', CRITERI_REFEREE, { descrizione: 'Points', valore: PUNTI_REFEREE, minimo: 0, massimo: PUNTI_REFEREE }),
-    ...rows('COMMISSIONE', CRITERI, { valore: massimo, minimo: 0, massimo }),
+    ...rows('COMMISSIONE', CRITERI[classe.modulo.template.lingua], { valore: massimo, minimo: 0, massimo }),
   ];
 }

@@ -3,13 +3,13 @@ const WIDTH = 88;
 const LINES = 46;
 
 /** A PDF of text alone: a title and paragraphs, on as many A4 pages as they take, in a type that every reader has. */
-export function pdfOf(title: string, paragraphs: readonly string[]): Buffer {
+export function pdfOf(title: string, paragraphs: readonly string[], lingua: 'it-IT' | 'en-GB' = 'it-IT'): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...wrap(paragraph), '']);
   const pages = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, at) => lines.slice(at * LINES, (at + 1) * LINES));
   const contents = pages.map((page, at) => contentOf(at === 0 ? title : '', page));
   const kids = contents.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
   return written([
-    '<< /Type /Catalog /Pages 2 0 R /Lang (it-IT) >>',
+    `<< /Type /Catalog /Pages 2 0 R /Lang (${lingua}) >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...contents.flatMap((content, at) => [

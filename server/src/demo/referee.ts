@@ -1,3 +1,4 @@
+import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql, type Transaction } from 'kysely';
@@ -58,17 +59,17 @@ export async function inviteReferees(tx: Transaction<DB>, now: Date): Promise<vo
   }
 }
 
-/** What referees are asked, each with the most points that it gives: in English, as they read it, and for who applies in Italian. */
-const CRITERI: readonly (readonly [string, number])[] = [
-  ['Originality and advancement (originalità e avanzamento)', 10],
-  ['Clarity of objectives and methods (chiarezza di obiettivi e metodi)', 10],
-  ['Feasibility and budget (fattibilità e costi)', 5],
-  ['Research team (gruppo di ricerca)', 5],
+/** What referees are asked, each with the most points that it gives: in English, as they read it, and for who applies in Italian where the form is. */
+const CRITERI: readonly (readonly [inglese: string, italiano: string, massimo: number])[] = [
+  ['Originality and advancement', 'originalità e avanzamento', 10],
+  ['Clarity of objectives and methods', 'chiarezza di obiettivi e metodi', 10],
+  ['Feasibility and budget', 'fattibilità e costi', 5],
+  ['Research team', 'gruppo di ricerca', 5],
 ];
 
 /** Where referees evaluate and nobody has said in which phase: first they, then the commissione. */
 async function layPhases(tx: Transaction<DB>): Promise<void> {
-  const { rows } = await sql<{ id: number; classe_id: number }>`
+  const { rows } = await sql<{ id: number; classe_id: number; lingua: Lingua }>`
     with laid as (
       insert into fase_valutazione (classe_id, fase, nome, tipo)
       select a.classe_id, f.fase, f.nome, f.tipo
@@ -77,9 +78,11 @@ async function layPhases(tx: Transaction<DB>): Promise<void> {
       where a.codice = 'refereeAttivi' and a.valore = 'true' and c.data_ufficializzazione is null
         and not exists (select from fase_valutazione x where x.classe_id = c.id)
       returning id, classe_id, tipo)
-    select id, classe_id from laid where tipo = 'REFEREE_PARZIALE' order by id`.execute(tx);
+    select laid.id, classe_id, f.lingua from laid join classe c on c.id = classe_id join form_versione v on v.id = c.form_versione_id
+      join form f on f.id = v.form_id where laid.tipo = 'REFEREE_PARZIALE' order by laid.id`.execute(tx);
   for (const fase of rows) {
-    for (const [at, [descrizione, massimo]] of CRITERI.entries()) {
+    for (const [at, [inglese, italiano, massimo]] of CRITERI.entries()) {
+      const descrizione = fase.lingua === 'en' ? inglese : `${inglese} (${italiano})`;
       const { id } = await tx
         .insertInto('criterio')
         .values({ classe_id: fase.classe_id, fase_id: fase.id, descrizione, posizione: at + 1, tipo: 'NORMALE', bloccante: false })
