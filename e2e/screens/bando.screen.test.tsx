@@ -78,12 +78,7 @@ test('its calendar says when evaluation, outcome and projects are expected, befo
     ['Avvio dei progetti, previsto', '01/09/2026'],
   ]);
   cleanup();
-  const forms = app.db
-    .selectFrom('classe as c')
-    .innerJoin('form_versione as v', 'v.id', 'c.form_versione_id')
-    .select('v.form_id')
-    .where('c.id', '=', previsto.classeId);
-  await app.db.updateTable('form').set({ lingua: 'en' }).where('id', 'in', forms).execute();
+  await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', previsto.formId).execute();
   await openScreen(app, null, `/bandi/${previsto.id}`);
   expect((await told('Dates and contact')).map(([term]) => term)).toEqual([
     'Seed: opening',

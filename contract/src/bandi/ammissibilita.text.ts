@@ -4,7 +4,7 @@ import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts'
 import { type Aspettativa, testoAspettativa } from '../massivo/aspettativa.rules.ts';
 import { type TipoGovernance, testoGovernance } from '../massivo/governance.rules.ts';
 import { isOfOneRuolo, type LimiteRaggiunto, testoCoppia } from '../partecipazioni/limiti.rules.ts';
-import { type CodiceRegime, testoRegime } from '../profilo/regime.rules.ts';
+import { type CodiceRegime, NOMI_REGIME, testoRegime } from '../profilo/regime.rules.ts';
 import { NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 
 type Ruolo = { descrizione: string; descrizioneEn?: string | null };
@@ -21,7 +21,6 @@ const GOVERNANCE_EN: Record<TipoGovernance, string> = {
   SENATORE_ACCADEMICO: 'member of the Academic Senate',
   CONSIGLIERE_AMMINISTRAZIONE: 'member of the Board of Administration',
 };
-const REGIME_EN: Record<CodiceRegime, string> = { NESSUNO: 'none', TEMPO_PIENO: 'full time', TEMPO_DEFINITO: 'limited time' };
 
 /** Why somebody may not present in a classe: in Italian on the pages around a form, in English within one that is written so (decision D-27). */
 export const TESTI_MOTIVO = {
@@ -48,7 +47,7 @@ export const TESTI_MOTIVO = {
     ruolo: ({ descrizione, descrizioneEn }: Ruolo) =>
       `The role ${nomeIn('en', descrizione, descrizioneEn)} may not apply to this class of the call.`,
     regime: (ammessi: readonly CodiceRegime[]) =>
-      `Your working regime is not among those admitted: ${ammessi.map((codice) => REGIME_EN[codice]).join(', ')}.`,
+      `Your working regime is not among those admitted: ${ammessi.map((codice) => NOMI_REGIME.en[codice]).join(', ')}.`,
     termineRapporto: (giorno: string) => `Your position at the university ends on ${formatGiorno(giorno)}, before the call closes.`,
     inattivo: (anno: number, tipologie: readonly TipoInattivo[]) =>
       `For ${anno} you are among the inactive people (${tipologie.map((tipologia) => INATTIVO_EN[tipologia]).join(', ')}).`,

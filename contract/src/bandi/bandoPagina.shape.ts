@@ -5,6 +5,9 @@ import { Euro, Id, Iso } from '../wire.shape.ts';
 import { Motivo } from './bandi.shape.ts';
 import { DatePreviste } from './configurazione.shape.ts';
 
+/** English where the form of a classe is, of a call where all its forms are (decision 0170). */
+const LinguaPagina = z.enum(['it', 'en']);
+
 /** Who takes part in a classe as what: the roles admitted, none named admits all; how many people, and how often one person. */
 const CategoriaPagina = z.object({
   nome: z.string(),
@@ -37,6 +40,8 @@ const CriterioPagina = z.object({
 
 const ClassePagina = z.object({
   id: Id,
+  /** All that is said of it is told in this language: what is called by a vocabulary, why it is not for the reader. */
+  lingua: LinguaPagina,
   nome: z.string(),
   descrizione: z.string(),
   parameters: z.array(z.object({ codice: z.string(), valore: z.number().nullable() })),
@@ -45,6 +50,8 @@ const ClassePagina = z.object({
   criteri: z.array(CriterioPagina),
   /** Reports that a funded one owes: their name, and how many months after the outcome. */
   rendiconti: z.array(z.object({ nome: z.string(), mesi: z.int() })),
+  /** How many proposte of one year a person may have in two roles together, each by its name (decision 54). */
+  coppie: z.array(z.object({ a: z.string(), b: z.string(), massimo: z.int() })),
   importoSingoloAssegno: Euro.nullable(),
   sogliaFinanziabilita: z.number().nullable(),
 });
@@ -55,8 +62,6 @@ const TipologiaPagina = z.object({
   nome: z.string(),
   startTimestamp: Iso,
   endTimestamp: Iso,
-  /** How many proposte of one year a person may have in two roles together, each by its name (decision 54). */
-  coppie: z.array(z.object({ a: z.string(), b: z.string(), massimo: z.int() })),
   classi: z.array(ClassePagina),
 });
 export type TipologiaPagina = z.infer<typeof TipologiaPagina>;
@@ -71,8 +76,7 @@ export const BandoPagina = z.object({
   startTimestamp: Iso,
   endTimestamp: Iso,
   ...DatePreviste.shape,
-  /** English where all its forms are: its calendar is told so. */
-  lingua: z.enum(['it', 'en']),
+  lingua: LinguaPagina,
   /** Address of the research office; null where the university has not said one. */
   contatto: z.string().nullable(),
   tipologie: z.array(TipologiaPagina),

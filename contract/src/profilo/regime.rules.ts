@@ -1,3 +1,5 @@
+import type { Lingua } from '../form/values/lingua.ts';
+
 /** Regimes of work as they are stored; on the screens of a person the first is empty. */
 export const CODICI_REGIME = ['NESSUNO', 'TEMPO_PIENO', 'TEMPO_DEFINITO'] as const;
 export type CodiceRegime = (typeof CODICI_REGIME)[number];
@@ -5,6 +7,12 @@ export const TESTI_REGIME: Record<CodiceRegime, string> = {
   NESSUNO: 'Nessun regime',
   TEMPO_PIENO: 'Tempo Pieno',
   TEMPO_DEFINITO: 'Tempo Definito',
+};
+
+/** The same where they are told in the language of a form (decision D-27). */
+export const NOMI_REGIME: Record<Lingua, Record<CodiceRegime, string>> = {
+  it: TESTI_REGIME,
+  en: { NESSUNO: 'none', TEMPO_PIENO: 'full time', TEMPO_DEFINITO: 'limited time' },
 };
 
 /** Whoever has none said counts as without; none admitted by name admits every one. */

@@ -1,4 +1,5 @@
 import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import { use } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useServerNow } from '../api/useConfig.ts';
@@ -9,7 +10,8 @@ import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ProfiloNotice } from '../shell/ProfiloNotice.tsx';
 import type { NavigationState } from '../shell/RequireArea.tsx';
-import { LanguagePart } from '../text/language.ts';
+import { InLingua } from '../text/InLingua.tsx';
+import { loadBandiEn } from '../text/resources.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -56,7 +58,18 @@ function Pubblico({ id }: { id: number }) {
 /** `perMe` null: to nobody who could present a proposta; `anybody`: before any login. */
 type Props = { bando: BandoPagina; perMe: BandoMio['perMe']; anybody?: boolean };
 
-function Pagina({ bando, perMe, anybody = false }: Props) {
+/** In English where all its classi ask in it; of one in which some do, what is said of these (decision 0170). */
+function Pagina(props: Props) {
+  const { lingua, tipologie } = props.bando;
+  if (tipologie.some(({ classi }) => classi.some((classe) => classe.lingua === 'en'))) use(loadBandiEn());
+  return (
+    <InLingua lingua={lingua}>
+      <Sezioni {...props} />
+    </InLingua>
+  );
+}
+
+function Sezioni({ bando, perMe, anybody = false }: Props) {
   const { t } = useTranslation('bandi');
   const { pathname } = useLocation();
   const now = useServerNow();
@@ -81,7 +94,7 @@ function Pagina({ bando, perMe, anybody = false }: Props) {
       <SectionColumns index={<SectionNav label={t('pagina.indice')} toggle={t('pagina.indice')} entries={entriesOf(bando, perMe, t)} />}>
         <Stack>
           {perMe !== null && <PerMe id={SEZIONI.perMe} tipologie={tipologie} perMe={perMe} />}
-          <Calendario bando={bando} />
+          <DateDelBando bando={bando} />
           {bando.descrizione !== '' && (
             <Card id={SEZIONI.testo} title={t('pagina.testo')}>
               <LongText text={bando.descrizione} />
@@ -127,18 +140,6 @@ function entriesOf({ descrizione, files, tipologie }: BandoPagina, perMe: Props[
     ...(files.length === 0 ? [] : [{ id: SEZIONI.documenti, title: t('pagina.documenti') }]),
     ...tipologie.flatMap(({ classi }) => classi.map((classe) => ({ id: sezioneDi(classe), title: classe.nome }))),
   ];
-}
-
-/** In the language of the call. */
-function Calendario({ bando }: { bando: BandoPagina }) {
-  const part = bando.lingua === 'it' ? null : bando.lingua;
-  return (
-    <LanguagePart value={part}>
-      <div lang={part ?? undefined}>
-        <DateDelBando bando={bando} />
-      </div>
-    </LanguagePart>
-  );
 }
 
 /** When one may begin and must have sent, each tipologia by its own window; how it is expected to go on; whom to ask. */

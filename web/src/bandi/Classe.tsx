@@ -82,8 +82,8 @@ function Motivi({ classe: { ammissibilita } }: Props) {
     <div className={css.motivi}>
       <p className={css.motiviTitle}>{t('nonAmmissibile')}</p>
       <ul className={css.motiviList}>
-        {ammissibilita.dettagli.map(({ codice, testo, rimedio }) => (
-          <li key={codice}>
+        {ammissibilita.dettagli.map(({ testo, rimedio }) => (
+          <li key={testo}>
             {testo} {rimedio && <Link to={rimedio.percorso}>{rimedio.testo}</Link>}
           </li>
         ))}

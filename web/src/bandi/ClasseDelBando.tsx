@@ -1,8 +1,11 @@
 import type { ClassePagina, TipologiaPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { punteggioMassimo } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
+import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { type ReactNode, useState } from 'react';
+import { InLingua } from '../text/InLingua.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
 import { Card } from '../ui/Card.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
@@ -13,7 +16,7 @@ import { useLimitiOf } from './useLimiti.ts';
 
 type Props = {
   id: string;
-  tipologia: Pick<TipologiaPagina, 'nome' | 'coppie'>;
+  tipologia: Pick<TipologiaPagina, 'nome'>;
   classe: ClassePagina;
   /** It is not for the reader: it says so, and is unfolded when it is asked for. */
   folded: boolean;
@@ -21,11 +24,17 @@ type Props = {
   several: boolean;
 };
 
-/** The terms of a classe: amounts, people, duration, who may apply and how often, what is paid for, what is owed afterwards. */
-export function ClasseDelBando({ id, tipologia, classe, folded, several }: Props) {
+/** The terms of a classe, in the language of its form: amounts, people, duration, who may apply and how often, what is paid for, what is owed afterwards. */
+export const ClasseDelBando = (props: Props) => (
+  <InLingua lingua={props.classe.lingua}>
+    <Termini {...props} />
+  </InLingua>
+);
+
+function Termini({ id, tipologia, classe, folded, several }: Props) {
   const { t } = useTranslation('bandi');
   const { nome, descrizione } = classe;
-  const terms = <Condizioni tipologia={tipologia} classe={classe} several={several} />;
+  const terms = <Condizioni classe={classe} several={several} />;
   return (
     <Card id={id} title={tipologia.nome === nome ? nome : `${tipologia.nome}${DOT}${nome}`}>
       <Stack>
@@ -43,11 +52,11 @@ export function ClasseDelBando({ id, tipologia, classe, folded, several }: Props
   );
 }
 
-function Condizioni({ tipologia, classe, several }: Pick<Props, 'tipologia' | 'classe' | 'several'>) {
+function Condizioni({ classe, several }: Pick<Props, 'classe' | 'several'>) {
   const { t } = useTranslation('bandi');
   return (
     <Stack>
-      <Fatti tipologia={tipologia} classe={classe} />
+      <Fatti classe={classe} />
       {classe.categorie.length > 0 && (
         <Folded title={t('pagina.chiPuoTitolo')}>
           <Categorie classe={classe} />
@@ -68,19 +77,21 @@ function Condizioni({ tipologia, classe, several }: Pick<Props, 'tipologia' | 'c
 }
 
 /** How much, for how long, how many; what the classe says nothing of is left out. */
-function Fatti({ tipologia, classe }: Pick<Props, 'tipologia' | 'classe'>) {
+function Fatti({ classe }: Pick<Props, 'classe'>) {
   const { t } = useTranslation('bandi');
+  const write = useWriting();
+  const punti = (n: number | null) => n !== null && write(() => formatNumero(n, 3));
   const { euro, persone, mesi } = useLimitiOf(classe.parameters);
-  const { sogliaFinanziabilita, importoSingoloAssegno, rendiconti } = classe;
+  const { sogliaFinanziabilita, importoSingoloAssegno: assegno, rendiconti, coppie } = classe;
   return (
     <DefinitionList
       items={[
         { term: t('pagina.importo'), value: euro },
         { term: t('pagina.durata'), value: mesi },
         { term: t('pagina.quante'), value: persone },
-        { term: t('pagina.assegno'), value: importoSingoloAssegno !== null && formatEuroBreve(importoSingoloAssegno) },
-        { term: t('pagina.punteggio'), value: punteggioMassimo(classe)?.toLocaleString('it-IT') },
-        { term: t('pagina.soglia'), value: sogliaFinanziabilita?.toLocaleString('it-IT') },
+        { term: t('pagina.assegno'), value: assegno !== null && write(() => formatEuroBreve(assegno)) },
+        { term: t('pagina.punteggio'), value: punti(punteggioMassimo(classe)) },
+        { term: t('pagina.soglia'), value: punti(sogliaFinanziabilita) },
         {
           term: t('pagina.rendiconti'),
           value: rendiconti.map((each) => t('pagina.rendiconto', { nome: each.nome, count: each.mesi })).join(DOT),
@@ -88,10 +99,10 @@ function Fatti({ tipologia, classe }: Pick<Props, 'tipologia' | 'classe'>) {
         },
         {
           term: t('pagina.coppie'),
-          value: tipologia.coppie.map(({ a, b, massimo }) => t('pagina.coppia', { a, b, count: massimo })).join(DOT),
+          value: coppie.map(({ a, b, massimo }) => t('pagina.coppia', { a, b, count: massimo })).join(DOT),
           wide: true,
         },
-      ].filter(({ value }) => value !== false && value !== null && value !== '' && value !== undefined)}
+      ].filter(({ value }) => value !== false && value !== null && value !== '')}
     />
   );
 }

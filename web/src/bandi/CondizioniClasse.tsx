@@ -1,17 +1,19 @@
 import type { ClassePagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
-import { TESTI_REGIME } from '@sigeba/contract/profilo/regime.rules.ts';
+import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
+import { NOMI_REGIME } from '@sigeba/contract/profilo/regime.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DOT } from '../ui/dot.ts';
-import { formatCoefficient } from '../ui/format.ts';
 import css from './Bandi.module.css';
 
 type Categoria = ClassePagina['categorie'][number];
 
 /** Who may apply and take part, how many, and how often one person in a year. */
 export function Categorie({ classe: { nome, categorie } }: { classe: ClassePagina }) {
-  const { t } = useTranslation('bandi');
+  const { t, language } = useTranslation('bandi');
+  const regimiOf = ({ regimi }: Categoria) => regimi.map((codice) => NOMI_REGIME[language][codice]).join(', ');
   const columns: Column<Categoria>[] = [
     { key: 'nome', head: t('pagina.categoria'), title: true, cell: (categoria) => categoria.nome },
     { key: 'ruoli', head: t('pagina.ruoli'), cell: ({ ruoli }) => <Ruoli ruoli={ruoli} />, second: regimiOf },
@@ -20,8 +22,6 @@ export function Categorie({ classe: { nome, categorie } }: { classe: ClassePagin
   ];
   return <DataTable label={t('pagina.chiPuo', { classe: nome })} columns={columns} rows={categorie} rowKey={({ nome: key }) => key} />;
 }
-
-const regimiOf = ({ regimi }: Categoria): string => regimi.map((codice) => TESTI_REGIME[codice]).join(', ');
 
 /** Many are unfolded: told in full for every categoria of every classe they would be most of the page. */
 function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
@@ -52,11 +52,12 @@ type Voce = ClassePagina['voci'][number];
 /** What the funding pays for; an amount only where it is bounded. */
 export function Voci({ classe: { nome, voci } }: { classe: ClassePagina }) {
   const { t } = useTranslation('bandi');
+  const write = useWriting();
   return (
     <>
       <ul className={css.voci} aria-label={t('pagina.spese', { classe: nome })}>
         {voci.map((voce) => {
-          const importo = quanto(voce, t);
+          const importo = write(() => quanto(voce, t));
           return (
             <li key={voce.nome}>
               <strong>{voce.nome}</strong>
@@ -84,6 +85,7 @@ type Criterio = ClassePagina['criteri'][number];
 /** What a proposta is judged by: the points that each criterion gives at most, and how much it weighs where they differ. */
 export function Criteri({ classe: { nome, criteri } }: { classe: ClassePagina }) {
   const { t } = useTranslation('bandi');
+  const write = useWriting();
   const weighed = criteri.some(({ coefficiente }) => coefficiente !== 1);
   const columns: Column<Criterio>[] = [
     {
@@ -93,9 +95,19 @@ export function Criteri({ classe: { nome, criteri } }: { classe: ClassePagina })
       cell: ({ descrizione }) => descrizione,
       second: ({ fase, bloccante }) => [fase, bloccante && t('pagina.bloccante')].filter(Boolean).join(DOT),
     },
-    { key: 'massimo', head: t('pagina.punti'), numeric: true, cell: ({ massimo }) => massimo?.toLocaleString('it-IT') },
+    {
+      key: 'massimo',
+      head: t('pagina.punti'),
+      numeric: true,
+      cell: ({ massimo }) => massimo !== null && write(() => formatNumero(massimo, 2)),
+    },
     ...(weighed
-      ? [{ key: 'peso', head: t('pagina.peso'), numeric: true, cell: ({ coefficiente }: Criterio) => formatCoefficient(coefficiente) }]
+      ? [
+          {
+            ...{ key: 'peso', head: t('pagina.peso'), numeric: true },
+            cell: ({ coefficiente }: Criterio) => write(() => formatNumero(coefficiente, 3, 3)),
+          },
+        ]
       : []),
   ];
   // In their order: two may have the same words.

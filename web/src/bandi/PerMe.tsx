@@ -2,6 +2,7 @@ import type { BandoMio } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
 import { pathTo } from '../paths.ts';
+import { LanguagePart, partOf, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Item, ItemList } from '../ui/ItemList.tsx';
@@ -18,14 +19,18 @@ export function PerMe({ id: sezione, tipologie, perMe }: Props) {
   const { t } = useTranslation('bandi');
   const now = useServerNow();
   const classi = tipologie.flatMap(({ classi: of, startTimestamp, endTimestamp }) =>
-    of.map(({ id, nome }) => ({ id, nome, open: new Date(startTimestamp) <= now && now <= new Date(endTimestamp) })),
+    of.map(({ id, nome, lingua }) => ({ ...{ id, nome, lingua }, open: new Date(startTimestamp) <= now && now <= new Date(endTimestamp) })),
   );
   return (
     <Card id={sezione} title={t('pagina.perMe')} flush>
       <ItemList>
-        {classi.map(({ id, nome, open }) => {
+        {classi.map(({ id, nome, lingua, open }) => {
           const mine = perMe.find(({ classeId }) => classeId === id);
-          return mine === undefined ? null : <Riga key={id} nome={nome} open={open} mine={mine} />;
+          return mine === undefined ? null : (
+            <LanguagePart key={id} value={partOf(lingua)}>
+              <Riga nome={nome} open={open} mine={mine} />
+            </LanguagePart>
+          );
         })}
       </ItemList>
     </Card>
@@ -34,12 +39,14 @@ export function PerMe({ id: sezione, tipologie, perMe }: Props) {
 
 type RigaProps = { nome: string; open: boolean; mine: Mine[number] };
 
+/** In the language of the form of its classe. */
 function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {
   const { t } = useTranslation('bandi');
   const may = open && motivi.length === 0;
   return (
     <Item
       title={nome}
+      lang={useLanguagePart() ?? undefined}
       meta={
         <>
           <p>
@@ -47,8 +54,8 @@ function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {
           </p>
           <ul className={css.bozze}>
             {open &&
-              motivi.map(({ codice, testo, rimedio }) => (
-                <li key={codice}>
+              motivi.map(({ testo, rimedio }) => (
+                <li key={testo}>
                   {testo} {rimedio && <Link to={rimedio.percorso}>{rimedio.testo}</Link>}
                 </li>
               ))}

@@ -1,21 +1,24 @@
+import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
 import { DOT } from '../ui/dot.ts';
-import { formatCount } from '../ui/format.ts';
 
 type Parametro = { codice: string; valore: number | null };
 
-/** The limits of a classe, each in words: "5.000–15.000 €", "3–15 persone", "24 mesi"; a bound that is not set is left out. */
+/** The limits of a classe, each in words: "5.000–15.000 €", "3–15 persone", "24 mesi", in English "€5,000–€15,000"; a bound that is not set is left out. */
 export function useLimitiOf(parameters: readonly Parametro[]): Record<'euro' | 'persone' | 'mesi', string | null> {
   const { t } = useTranslation('bandi');
+  const write = useWriting();
+  const numero = (n: number) => write(() => formatNumero(n));
+  const cifra = (n: number) => t('cifra', { valore: numero(n) });
   const valore = (codice: string) => parameters.find((parametro) => parametro.codice === codice)?.valore ?? null;
-  const range = (min: number | null, max: number | null): string | null => {
-    if (min !== null && max !== null)
-      return min === max ? formatCount(max) : t('intervallo', { da: formatCount(min), a: formatCount(max) });
-    if (max !== null) return t('finoA', { valore: formatCount(max) });
-    return min === null ? null : t('almeno', { valore: formatCount(min) });
+  const range = (min: number | null, max: number | null, say: (n: number) => string): string | null => {
+    if (min !== null && max !== null) return min === max ? say(max) : t('intervallo', { da: say(min), a: say(max) });
+    if (max !== null) return t('finoA', { valore: say(max) });
+    return min === null ? null : t('almeno', { valore: say(min) });
   };
-  const euro = range(valore('FINANZIAMENTO_MIN'), valore('FINANZIAMENTO_MAX'));
-  const persone = range(valore('PARTECIPANTI_MIN'), valore('PARTECIPANTI_MAX'));
+  const euro = range(valore('FINANZIAMENTO_MIN'), valore('FINANZIAMENTO_MAX'), cifra);
+  const persone = range(valore('PARTECIPANTI_MIN'), valore('PARTECIPANTI_MAX'), numero);
   const mesi = valore('MESI_FINANZIAMENTO');
   return {
     euro: euro === null ? null : t('euro', { valore: euro }),

@@ -1,7 +1,8 @@
 import type { VisibleCampo, VisibleSezione } from '@sigeba/contract/form/engine/visibility.ts';
 import { isKnownKind } from '@sigeba/contract/form/kinds/kinds.ts';
 import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
-import { LanguagePart, useLanguagePart } from '../text/language.ts';
+import { InLingua } from '../text/InLingua.tsx';
+import { LanguagePart, partOf, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { DOT } from '../ui/dot.ts';
 import css from './FormSections.module.css';
@@ -20,7 +21,7 @@ const FIRST = 10;
 /** A template form being filled in: one card per section, what fills the window at once and the others as the browser has time. */
 export function FormSections({ form }: { form: FormStore }) {
   return (
-    <LanguagePart value={partOf(form.template)}>
+    <LanguagePart value={partOf(form.template.lingua)}>
       <FilesOfProvider value={filesOf(form.template.tipo)}>
         <Sections form={form} />
       </FilesOfProvider>
@@ -29,19 +30,11 @@ export function FormSections({ form }: { form: FormStore }) {
 }
 
 /** All that belongs to a form, in the language of its template: index, bar, dialogs, errors. */
-export function FormPart({ template, children }: { template: FormStore['template']; children: ReactNode }) {
-  const part = partOf(template);
-  return (
-    <LanguagePart value={part}>
-      <div lang={part ?? undefined} className={css.part}>
-        {children}
-      </div>
-    </LanguagePart>
-  );
-}
-
-/** The language of a form's own words, where they are not those of the page. */
-const partOf = ({ lingua }: FormStore['template']) => (lingua === 'it' ? null : lingua);
+export const FormPart = ({ template, children }: { template: FormStore['template']; children: ReactNode }) => (
+  <InLingua lingua={template.lingua} className={css.part}>
+    {children}
+  </InLingua>
+);
 
 function Sections({ form }: { form: FormStore }) {
   const { t } = useTranslation('form');

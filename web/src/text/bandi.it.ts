@@ -13,6 +13,7 @@ export const bandiIt = {
   intervallo: '{{da}}–{{a}}',
   almeno: 'almeno {{valore}}',
   finoA: 'fino a {{valore}}',
+  cifra: '{{valore}}',
   euro: '{{valore}} €',
   persone: '{{valore}} persone',
   unaPersona: '1 persona',

@@ -38,7 +38,6 @@ export const formWords = {
 
 /** In English, where referees read them or a form is in English. */
 export const formWordsEn = {
-  avviso: { confermaOra: 'Confirm now' },
   copia: copiaEn,
   domande: domandeEn,
   form: formEn,

@@ -18,6 +18,8 @@ export function setLanguage(language: Language): void {
 const PartContext = createContext<Language | null>(null);
 /** A part of the screen in a language of its own: a form written in English within Italian pages. */
 export const LanguagePart = PartContext.Provider;
+/** The language of what is shown, where it is not that of the pages around it. */
+export const partOf = (language: Language): Language | null => (language === 'it' ? null : language);
 /** The language of the part, where it has one of its own. */
 export const useLanguagePart = (): Language | null => useContext(PartContext);
 

@@ -30,6 +30,17 @@ export const resources: { it: typeof first & Partial<Later>; en: object } = {
   en: { ui: uiEn, shell: shellEn, login: loginEn },
 };
 
+let bandi: Promise<void> | undefined;
+
+/** The English words of the page of a call, read once a call has something in English: it is said in Italian where they do not arrive. */
+export function loadBandiEn(): Promise<void> {
+  bandi ??= import('./bandi.en.ts').then(
+    ({ bandiEn }) => void Object.assign(resources.en, { bandi: bandiEn }),
+    () => undefined,
+  );
+  return bandi;
+}
+
 type Group = 'office' | 'setup' | 'cert' | 'form' | 'own' | 'password' | 'referee';
 
 /** The words of the screens, read once: the first page does without them, home and lists without those of forms, a researcher's pages without those of the office, of the ethics committee and of referees. */

@@ -1,5 +1,5 @@
+import { avvisoEn } from './avviso.en.ts';
 import { avvisoIt } from './avviso.it.ts';
-import { bandiEn } from './bandi.en.ts';
 import { bandiIt } from './bandi.it.ts';
 import { homeIt } from './home.it.ts';
 import { partecipazioniIt } from './partecipazioni.it.ts';
@@ -20,5 +20,5 @@ export const screenWords = {
   stampa: stampaIt,
 } as const;
 
-/** In English, where a call is written so. */
-export const screenWordsEn = { bandi: bandiEn } as const;
+/** In English, where a form or a call is written so. */
+export const screenWordsEn = { avviso: avvisoEn } as const;

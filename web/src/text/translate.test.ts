@@ -58,12 +58,14 @@ describe('the words in two languages', () => {
   test.each([
     ['the pages of the password', 'password', ''],
     ['the print pages', 'stampa', '[MEDIA-021] [SHELL-079]'],
+    ['the pages of the calls', 'bandi', ''],
+    ['the notice of a profile to be confirmed', 'avviso', ''],
     ['what stands around and between the pages', 'ui', '[SHELL-079]'],
   ] as const)('%s lack no English sentence, and say it in English', (_pages, area, _id) => {
     const english = sentences((resources.en as Record<string, object>)[area] ?? {}).map(([key]) => key);
     expect(english).toEqual(sentences((resources.it as Record<string, object>)[area] ?? {}).map(([key]) => key));
     const [it, en] = [translator(area, 'it'), translator(area, 'en')] as ((key: string) => string)[];
-    const theSame = ['shell.prodotto', 'shell.menu', 'lista.home'];
+    const theSame = ['shell.prodotto', 'shell.menu', 'lista.home', 'home', 'intervallo', 'cifra', 'euro'];
     expect(english.filter((key) => it?.(key) === en?.(key) && !theSame.includes(key))).toEqual([]);
   });
 });

@@ -18,14 +18,16 @@ type Props = {
   side?: ReactNode;
   actions?: ReactNode;
   level?: 2 | 3 | 4;
+  /** What all of it is said in, where that is not the language of the list. */
+  lang?: string | undefined;
   /** Below, over the whole width: what was unfolded. */
   children?: ReactNode;
 };
 
-export function Item({ title, meta, side, actions, level = 3, children }: Props) {
+export function Item({ title, meta, side, actions, level = 3, lang, children }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <li className={css.item}>
+    <li className={css.item} lang={lang}>
       <div className={css.line}>
         <div className={css.main}>
           <Heading className={css.title}>{title}</Heading>

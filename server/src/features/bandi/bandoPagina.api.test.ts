@@ -15,6 +15,7 @@ const terms = {
 const mine = (bando: TestBando, utente: Awaited<ReturnType<typeof buildUtente>>) =>
   app.as(utente).get<BandoMio>(`/bandi/aperti/${bando.id}`);
 const publish = ({ id }: TestBando) => app.db.updateTable('bando').set({ pubblico: true }).where('id', '=', id).execute();
+const askInEnglish = ({ formId }: TestBando) => app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', formId).execute();
 const asAnybody = ({ id }: TestBando) => app.anonymous.get<BandoPagina>(`/bandi/pubblici/${id}`);
 
 describe('the page of a call', () => {
@@ -64,13 +65,27 @@ describe('the page of a call', () => {
     await publish(bando);
     expect((await mine(bando, utente)).body).toMatchObject(date);
     expect((await asAnybody(bando)).body).toMatchObject(date);
-    const forms = app.db
-      .selectFrom('classe as c')
-      .innerJoin('form_versione as v', 'v.id', 'c.form_versione_id')
-      .select('v.form_id')
-      .where('c.id', '=', bando.classeId);
-    await app.db.updateTable('form').set({ lingua: 'en' }).where('id', 'in', forms).execute();
+    await askInEnglish(bando);
     expect((await asAnybody(bando)).body.lingua).toBe('en');
+  });
+
+  test('tells names of vocabularies, and why it is not for the reader, in the language of the form of each classe', async () => {
+    const bando = await buildBando(app, { ...terms, sigla: 'PAGL', ruoli: ['PO'] });
+    await askInEnglish(bando);
+    const told = async () => {
+      const { lingua, tipologie, perMe } = (await mine(bando, await buildUtente(app, { ruolo: 'RU' }))).body;
+      const classi = tipologie.flatMap((tipologia) => tipologia.classi);
+      return [lingua, classi.map((classe) => [classe.lingua, classe.categorie[0]?.ruoli[0]]), perMe?.map(({ motivi }) => motivi[0]?.testo)];
+    };
+    const english = [['en', 'Full professor'], 'The role Ricercatore may not apply to this class of the call.'];
+    expect(await told()).toEqual(['en', [english[0]], [english[1]]]);
+    const altra = await buildBando(app, { ...terms, sigla: 'PAGM', ruoli: ['PO'] });
+    await app.db.updateTable('classe').set({ tipologia_id: bando.tipologiaId, ordine: 2 }).where('id', '=', altra.classeId).execute();
+    expect(await told()).toEqual([
+      'it',
+      [english[0], ['it', 'Professore ordinario']],
+      [english[1], 'Il ruolo Ricercatore non può presentare domande per questa classe.'],
+    ]);
   });
 
   test('says first whether it is for the reader, with the reasons and the own drafts', async () => {

@@ -1,3 +1,4 @@
+import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
 import { first, many } from '../../ground/db/question.ts';
@@ -9,11 +10,6 @@ type OfBando = { bandoId: number };
 
 /** When the last of its tipologie closes: each may have an end of its own. */
 const fineOf = sql<Date>`greatest(b.end_timestamp, (select max(t.end_timestamp) from tipologia_progetto t where t.bando_id = b.id))`;
-
-/** Whether it is written in English: all its classi ask in that language. */
-const inInglese = sql<boolean>`coalesce((select bool_and(f.lingua = 'en') from classe c
-  join tipologia_progetto t on t.id = c.tipologia_id join form_versione v on v.id = c.form_versione_id
-  join form f on f.id = v.form_id where t.bando_id = b.id), false)`;
 
 /** The public calls in which something may still be presented, the first to close first. */
 export const listBandiPubblici = many((q, { received }: { received: Date }) =>
@@ -45,7 +41,6 @@ export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBand
       'b.valutazione_prevista as valutazionePrevista',
       'b.esito_previsto as esitoPrevisto',
       'b.avvio_previsto as avvioPrevisto',
-      inInglese.as('inInglese'),
       eb.selectFrom('configurazione').select('valore').where('chiave', '=', 'ufficio.email').as('contatto'),
     ])
     .where('b.id', '=', bandoId)
@@ -56,10 +51,16 @@ export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBand
     ),
 );
 
-/** Its classi, in their order. */
+/** Its classi, in their order, each with the language in which it asks. */
 export const listClassiOfBando = many((q, { bandoId }: OfBando) =>
   classiWithLimits(q)
-    .select(['c.importo_singolo_assegno as importoSingoloAssegno', 'c.soglia_finanziabilita as sogliaFinanziabilita'])
+    .innerJoin('form_versione as v', 'v.id', 'c.form_versione_id')
+    .innerJoin('form as f', 'f.id', 'v.form_id')
+    .select([
+      'c.importo_singolo_assegno as importoSingoloAssegno',
+      'c.soglia_finanziabilita as sogliaFinanziabilita',
+      sql<Lingua>`f.lingua`.as('lingua'),
+    ])
     .where('b.id', '=', bandoId)
     .orderBy('t.ordine')
     .orderBy('t.id')
@@ -78,6 +79,8 @@ export const listParametriOfBando = many((q, { bandoId }: OfBando) =>
     .orderBy('codice'),
 );
 
+type Ruolo = { descrizione: string; descrizioneEn: string | null };
+
 /** Who takes part as what, with the names of the roles, and how often one person. */
 export const listCategorieOfBando = many((q, { bandoId }: OfBando) =>
   q
@@ -88,7 +91,9 @@ export const listCategorieOfBando = many((q, { bandoId }: OfBando) =>
     .select([
       'cc.classe_id as classeId',
       'k.descrizione_singolare as nome',
-      sql<string[]>`array(select r.descrizione from ruolo r where r.id = any(cc.ruoli) order by r.id)`.as('ruoli'),
+      'k.descrizione_singolare_en as nomeEn',
+      sql<Ruolo[]>`array(select jsonb_build_object('descrizione', r.descrizione, 'descrizioneEn', r.descrizione_en)
+        from ruolo r where r.id = any(cc.ruoli) order by r.id)`.as('ruoli'),
       sql<CodiceRegime[]>`cc.regimi`.as('regimi'),
       'cc.minimo',
       'cc.massimo',

@@ -1,4 +1,5 @@
 import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
+import { type Lingua, nomeDi, nomeIn, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { isOfOneRuolo } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking, AskingAnyone } from '../../ground/asking.ts';
@@ -43,7 +44,7 @@ async function perMeOf(tx: Tx, classi: readonly Classe[], { utenteId, received }
   );
   return classi.map((classe) => ({
     classeId: classe.classeId,
-    motivi: ammissibilitaOf(utente, classe, presenze),
+    motivi: writtenIn(classe.lingua, () => ammissibilitaOf(utente, classe, presenze)),
     bozze: bozze.filter(({ classeId }) => classeId === classe.classeId).map(({ id, titolo }) => ({ id, titolo })),
   }));
 }
@@ -53,6 +54,9 @@ export async function readBandoPubblico(tx: Tx, { received, params }: AskingAnyo
   const bando = found(await findBandoIniziato(tx, { bandoId: params.id, received, gruppi: [] }));
   return presentBando(tx, found(bando.pubblico ? bando : undefined), await listClassiOfBando(tx, { bandoId: bando.id }));
 }
+
+/** English where all its classi ask in it, and there is one (decision 0170). */
+const linguaOf = (classi: readonly Classe[]): Lingua => (classi.length > 0 && classi.every(({ lingua }) => lingua === 'en') ? 'en' : 'it');
 
 async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Promise<BandoPagina> {
   const of = { bandoId: bando.id };
@@ -67,13 +71,15 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
   );
   const presentClasse = (classe: Classe) => ({
     id: classe.classeId,
+    lingua: classe.lingua,
     nome: classe.classeNome,
     descrizione: classe.classeDescrizione,
     parameters: ofClasse(parametri, classe),
-    categorie: ofClasse(categorie, classe),
+    categorie: writtenIn(classe.lingua, () => ofClasse(categorie, classe).map(presentCategoria)),
     voci: ofClasse(voci, classe),
     criteri: ofClasse(criteri, classe),
     rendiconti: ofClasse(rendiconti, classe),
+    coppie: coppieOf(classe),
     importoSingoloAssegno: classe.importoSingoloAssegno,
     sogliaFinanziabilita: classe.sogliaFinanziabilita,
   });
@@ -86,11 +92,23 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
     startTimestamp: bando.inizio.toISOString(),
     endTimestamp: bando.fine.toISOString(),
     ...{ valutazionePrevista: bando.valutazionePrevista, esitoPrevisto: bando.esitoPrevisto, avvioPrevisto: bando.avvioPrevisto },
-    lingua: bando.inInglese ? 'en' : 'it',
+    lingua: linguaOf(classi),
     contatto: typeof bando.contatto === 'string' && bando.contatto !== '' ? bando.contatto : null,
     tipologie: byTipologia(classi, presentClasse),
   };
 }
+
+/** By the names that vocabularies have in the language of the work. */
+const presentCategoria = ({ nome, nomeEn, ruoli, ...categoria }: Omit<RowOf<typeof listCategorieOfBando>, 'classeId'>) => ({
+  ...categoria,
+  nome: nomeDi({ descrizione: nome, descrizioneEn: nomeEn }),
+  ruoli: ruoli.map(nomeDi),
+});
+
+const coppieOf = ({ limiti, lingua }: Classe) =>
+  limiti
+    .filter((limite) => !isOfOneRuolo(limite))
+    .map(({ a, b, massimo }) => ({ a: nomeIn(lingua, a.nome, a.nomeEn), b: nomeIn(lingua, b.nome, b.nomeEn), massimo }));
 
 /** What is said of one classe, without its id. */
 const ofClasse = <Row extends { classeId: number }>(rows: readonly Row[], { classeId }: Classe): Omit<Row, 'classeId'>[] =>
@@ -104,7 +122,6 @@ const byTipologia = <Shown>(classi: readonly Classe[], presentClasse: (classe: C
       nome: tipologia.tipologiaNome,
       startTimestamp: tipologia.inizio.toISOString(),
       endTimestamp: tipologia.scadenza.toISOString(),
-      coppie: tipologia.limiti.filter((limite) => !isOfOneRuolo(limite)).map(({ a, b, massimo }) => ({ a: a.nome, b: b.nome, massimo })),
       classi: ofTipologia.map(presentClasse),
     };
   });
