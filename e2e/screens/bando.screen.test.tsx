@@ -106,6 +106,23 @@ test('many roles of those who may apply are unfolded, so that a phone shows the 
   expect(list?.open).toBe(true);
 });
 
+test('on a phone the classi of a call that has several are folded to their limits; who is led to one finds it unfolded', async () => {
+  const two = await buildBando(app, { nomeTipologia: 'Progetti Doppi', nomeClasse: 'Prima', sigla: 'DOP' });
+  const { classeId } = await buildBando(app, { nomeClasse: 'Seconda', sigla: 'DOQ' });
+  await app.db.updateTable('classe').set({ tipologia_id: two.tipologiaId, ordine: 2 }).where('id', '=', classeId).execute();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  await openScreen(app, await buildUtente(app), `/bandi/${two.id}`);
+  const seconda = await region('Progetti Doppi\u00A0· Seconda');
+  const fold = seconda.getByText('Che cosa prevede').closest('details') as HTMLDetailsElement;
+  expect(fold.open).toBe(false);
+  expect(fold.previousElementSibling?.textContent).toBe('5.000–50.000 €');
+  const index = within(screen.getByRole('navigation', { name: 'Indice del bando' }));
+  await userEvent.click(index.getByRole('link', { name: /Seconda/ }));
+  expect(fold.open).toBe(true);
+  expect(document.activeElement?.textContent).toContain('Seconda');
+  vi.unstubAllGlobals();
+});
+
 test('it says what a proposta is judged by, criterion by criterion, weights with three decimals [LIM-038]', async () => {
   const { id: bandoId, classeId } = await buildBando(app, {
     nomeTipologia: 'Progetti di Ricerca',

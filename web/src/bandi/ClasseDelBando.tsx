@@ -2,7 +2,7 @@ import type { ClassePagina, TipologiaPagina } from '@sigeba/contract/bandi/bando
 import { punteggioMassimo } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { InLingua } from '../text/InLingua.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
@@ -10,9 +10,10 @@ import { Card } from '../ui/Card.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
 import { Stack } from '../ui/Stack.tsx';
+import { usePhone } from '../ui/usePhone.ts';
 import css from './Bandi.module.css';
 import { Categorie, Criteri, Voci } from './CondizioniClasse.tsx';
-import { useLimitiOf } from './useLimiti.ts';
+import { useLimiti, useLimitiOf } from './useLimiti.ts';
 
 type Props = {
   id: string;
@@ -20,7 +21,7 @@ type Props = {
   classe: ClassePagina;
   /** It is not for the reader: it says so, and is unfolded when it is asked for. */
   folded: boolean;
-  /** There are others: what it pays for and judges by is unfolded when it is asked for. */
+  /** There are others: what it pays for and judges by is unfolded when it is asked for, on a phone all that it lays down. */
   several: boolean;
 };
 
@@ -33,17 +34,22 @@ export const ClasseDelBando = (props: Props) => (
 
 function Termini({ id, tipologia, classe, folded, several }: Props) {
   const { t } = useTranslation('bandi');
+  const phone = usePhone();
+  const limiti = useLimiti(classe.parameters);
   const { nome, descrizione } = classe;
   const terms = <Condizioni classe={classe} several={several} />;
   return (
     <Card id={id} title={tipologia.nome === nome ? nome : `${tipologia.nome}${DOT}${nome}`}>
       <Stack>
         {descrizione !== '' && <p className={css.lead}>{descrizione}</p>}
-        {folded ? (
-          <details className={css.fold}>
-            <summary>{t('pagina.nonPerTe')}</summary>
-            {terms}
-          </details>
+        {folded || (phone && several) ? (
+          <>
+            {limiti !== '' && <p className={css.limiti}>{limiti}</p>}
+            <details className={css.fold} data-section>
+              <summary>{t(folded ? 'pagina.nonPerTe' : 'pagina.prevede')}</summary>
+              {terms}
+            </details>
+          </>
         ) : (
           terms
         )}
@@ -109,8 +115,8 @@ function Fatti({ classe }: Pick<Props, 'classe'>) {
 
 /** On a phone, or where there are many, the terms are unfolded classe by classe: all of them at once would be many screens. */
 function Folded({ title, always = false, children }: { title: string; always?: boolean; children: ReactNode }) {
-  const [narrow] = useState(() => globalThis.matchMedia?.('(max-width: 600px)').matches === true);
-  if (!narrow && !always) {
+  const phone = usePhone();
+  if (!phone && !always) {
     return (
       <div>
         <h3 className={css.parte}>{title}</h3>

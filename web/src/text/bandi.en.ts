@@ -22,6 +22,7 @@ export const bandiEn = {
   leggi: 'Read the call',
   pagina: {
     nonPerTe: 'Not for you: show what it lays down',
+    prevede: 'What it lays down',
     liberi: 'No limit to the amount, unless one is given.',
     accedi: 'Log in to apply',
     indice: 'Index of the call',

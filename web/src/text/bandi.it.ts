@@ -22,6 +22,7 @@ export const bandiIt = {
   leggi: 'Leggi il bando',
   pagina: {
     nonPerTe: 'Non è per te: mostra che cosa prevede',
+    prevede: 'Che cosa prevede',
     liberi: 'Senza limite di importo, se non è indicato.',
     accedi: 'Accedi per presentare domanda',
     indice: 'Indice del bando',

@@ -1,5 +1,7 @@
-/** Moves the focus to the heading of a section. */
+/** Moves the focus to the heading of a section; one that is folded whole is unfolded, since somebody is led to it. */
 export function focusSection(id: string): void {
+  const fold = document.getElementById(id)?.querySelector<HTMLDetailsElement>('details[data-section]');
+  if (fold) fold.open = true;
   document.getElementById(`${id}-titolo`)?.focus({ preventScroll: true });
   document.getElementById(id)?.scrollIntoView?.({ block: 'start' });
 }
