@@ -4,32 +4,15 @@ import type { ControlloReferee } from '@sigeba/contract/referee/referee.shape.ts
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
-import {
-  buildBando,
-  buildCommissione,
-  buildProposta,
-  buildRichiesta,
-  buildUtente,
-  type Persona,
-  startTestApp,
-  type TestProposta,
-} from '../../test/app.ts';
+import { buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestProposta } from '../../test/app.ts';
 import { buildIndicazione } from '../../test/buildIndicazione.ts';
-import { buildDaReferire, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
+import { inviteReferee } from '../../test/buildReferee.ts';
 import { pdfsTold, toldTo } from '../../test/toldTo.ts';
+import { AT, conflittiOf } from './conflitti.testing.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
-const AT = '2026-03-20T11:00:00.000Z';
-const person = (said: Parameters<typeof buildUtente>[1] = {}) => buildUtente(app, { dipartimento: 2, ...said });
-const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-const operatore = await buildUtente(app, { tipoUtente: 'HELP_DESK', abilitazioni: ['CAN_IMPERSONA', 'HELPDESK'] });
-const bando = await buildBando(app, { sigla: 'IN' });
-const fasi = await buildFasi(app, bando, { massimo: 10 });
-const presidente = await person({ cognome: 'Fontana', nome: 'Ugo', dipartimento: 1 });
-const membro = await person({ cognome: 'Lombardi', nome: 'Ada', dipartimento: 1 });
-await buildCommissione(app, { bando, presidente, membri: [membro], specializzata: true, refereeGestitiDaPresidente: true });
-const inviata = async () => buildDaReferire(app, { bando, faseId: fasi.referee, at: AT, responsabile: await person() });
+const { person, ufficio, operatore, bando, presidente, membro, inviata } = await conflittiOf(app, { gestiti: true });
 
 const SEGRETO = 'Brevetto Zefiro conteso';
 const LITE = { nome: 'Ada Lombardi', email: null, motivo: SEGRETO };
@@ -124,7 +107,7 @@ describe('the office', () => {
   });
 
   test('decides it beside a reason that the chair knows: the chair reads the state, and not why', async () => {
-    const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, at: AT, responsabile: await person({ dipartimento: 1 }) });
+    const proposta = await inviata(await person({ dipartimento: 1 }));
     const { id } = await buildIndicazione(app, proposta, LITE);
     await examine(await said(id), { esito: 'ABBINATA', utenteId: membro.id });
     await app.as(ufficio).put(`/ur/conflitti/${proposta.id}`, {
