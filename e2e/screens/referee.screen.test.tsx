@@ -1,24 +1,17 @@
 // @vitest-environment jsdom
 import type { PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import { buildBando, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { acceptInvito, buildDaReferire, buildFasi, inviteReferee } from '@sigeba/server/test/buildReferee.ts';
+import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { acceptInvito, inviteReferee } from '@sigeba/server/test/buildReferee.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
+import { referiteOf } from './referiteOf.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
-const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
+const { ufficio, responsabile, archivio, scene } = await referiteOf(app);
 
-let anno = 2000;
-async function scene({ massimo = 2 }: { massimo?: number } = {}) {
-  anno += 1;
-  const bando = await buildBando(app, { anno, endTimestamp: `${anno}-03-31T12:00:00.000Z` });
-  const fasi = await buildFasi(app, bando, { massimo });
-  return { bando, fasi, proposta: await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile }) };
-}
 const addressOf = ({ acptLink }: Referee) => {
   const { pathname, search } = new URL(acptLink ?? '');
   return pathname + search;
@@ -27,7 +20,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const panelOf = async (proposta: { id: number }) => (await app.as(ufficio).get<PannelloReferee>(`/referee/proposta/${proposta.id}`)).body;
 
 async function openPanel() {
-  await openScreen(app, ufficio, `/ur/progetti?anno=${anno}`);
+  await openScreen(app, ufficio, archivio());
   await userEvent.click(await screen.findByRole('button', { name: 'Gestione Referee' }));
   return within(await screen.findByRole('dialog', { name: /^Gestione Referee di/ }));
 }
@@ -147,7 +140,7 @@ describe('the panel of the office', () => {
 
 test('a panel that cannot be read says so in a dialog, which closes [ERR-026] [ERR-065]', async () => {
   await scene();
-  await openScreen(app, ufficio, `/ur/progetti?anno=${anno}`);
+  await openScreen(app, ufficio, archivio());
   const button = await screen.findByRole('button', { name: 'Gestione Referee' });
   const server = globalThis.fetch;
   globalThis.fetch = (input, init) =>

@@ -1,36 +1,20 @@
 // @vitest-environment jsdom
-import { buildBando, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
-import { acceptInvito, buildDaReferire, buildFasi, inviteReferee } from '@sigeba/server/test/buildReferee.ts';
+import { startTestApp } from '@sigeba/server/test/app.ts';
+import { refereeAccettato } from '@sigeba/server/test/buildReferee.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
+import { referiteOf } from './referiteOf.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
-const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
-
-let anno = 2000;
-async function scene({ massimo = 2 }: { massimo?: number } = {}) {
-  anno += 1;
-  const bando = await buildBando(app, { anno, endTimestamp: `${anno}-03-31T12:00:00.000Z` });
-  const fasi = await buildFasi(app, bando, { massimo });
-  return { bando, fasi, proposta: await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile }) };
-}
+const { ufficio, responsabile, scene } = await referiteOf(app);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 async function referee() {
   const { proposta, fasi } = await scene();
-  const invited = await inviteReferee(app, ufficio, proposta);
-  await acceptInvito(app, invited);
-  const { id } = await app.db
-    .selectFrom('utente')
-    .select('id')
-    .where('email', '=', invited.email ?? '')
-    .executeTakeFirstOrThrow();
-  const me: Persona = { id, cognome: invited.cognome, nome: invited.nome, email: invited.email ?? '', tipoUtente: 'REFEREE' };
-  return { me, proposta, fasi, invited };
+  return { proposta, fasi, ...(await refereeAccettato(app, ufficio, proposta)) };
 }
 
 test('the area of a referee lists what was accepted, in English and without a menu, and leads to it [REF-006] [REF-008] [REF-009]', async () => {

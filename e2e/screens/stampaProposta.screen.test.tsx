@@ -1,35 +1,21 @@
 // @vitest-environment jsdom
-import { buildBando, buildCommissione, buildRad, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
-import { acceptInvito, buildDaReferire, buildFasi, inviteReferee } from '@sigeba/server/test/buildReferee.ts';
+import { buildBando, buildCommissione, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildDaReferire, buildFasi, refereeAccettato } from '@sigeba/server/test/buildReferee.ts';
 import { buildProgetto } from '@sigeba/server/test/buildRendiconto.ts';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { openPaper, ticketOf } from './openPaper.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openPaper, stampantiOf, ticketOf } from './openPaper.ts';
 
 const app = await startTestApp({ now: '2026-05-20T09:00:00.000Z' });
 afterAll(() => app.stop());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => window.history.replaceState(null, '', '/'));
 
-const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-const rad = await buildUtente(app, { tipoUtente: 'RAD' });
-await buildRad(app, { utente: rad, dipartimento: 1 });
+const { ufficio, rad } = await stampantiOf(app);
 const presidente = await buildUtente(app);
 const bando = await buildBando(app);
 await buildCommissione(app, { bando, presidente });
 const fasi = await buildFasi(app, bando);
 const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee });
-const invited = await inviteReferee(app, ufficio, proposta);
-await acceptInvito(app, invited);
-const { id: refereeId } = await app.db
-  .selectFrom('utente')
-  .select('id')
-  .where('email', '=', invited.email ?? '')
-  .executeTakeFirstOrThrow();
-const referee: Persona = { id: refereeId, cognome: invited.cognome, nome: invited.nome, email: invited.email ?? '', tipoUtente: 'REFEREE' };
+const { me: referee } = await refereeAccettato(app, ufficio, proposta);
 
 /** What a RAD reads has an official outcome. */
 const finanziata = await buildProgetto(app);

@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
-import { buildRad, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { startTestApp } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { openPaper, ticketOf } from './openPaper.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openPaper, stampantiOf, ticketOf } from './openPaper.ts';
 
 const app = await startTestApp({ now: '2026-06-10T09:00:00.000Z' });
 afterAll(() => app.stop());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => window.history.replaceState(null, '', '/'));
 
-const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-const rad = await buildUtente(app, { tipoUtente: 'RAD' });
-await buildRad(app, { utente: rad, dipartimento: 1 });
+const { ufficio, rad } = await stampantiOf(app);
 const progetto = await buildProgetto(app);
 const report = await buildRendicontazione(app, progetto, { inviata: true });
 

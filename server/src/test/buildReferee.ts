@@ -53,3 +53,13 @@ export async function inviteReferee(app: TestApp, ufficio: Persona, proposta: Pi
   if (reply.status !== 200) throw new Error(`nobody was invited: ${reply.text}`);
   return reply.body;
 }
+
+/** Invites somebody who accepts: the invitation, and the account that comes of it. */
+export async function refereeAccettato(app: TestApp, ufficio: Persona, proposta: Pick<TestProposta, 'id'>) {
+  const invited = await inviteReferee(app, ufficio, proposta);
+  await acceptInvito(app, invited);
+  const { cognome, nome, email } = { ...invited, email: invited.email ?? '' };
+  const { id } = await app.db.selectFrom('utente').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const me: Persona = { id, cognome, nome, email, tipoUtente: 'REFEREE' };
+  return { invited, me };
+}
