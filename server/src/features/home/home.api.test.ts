@@ -1,28 +1,13 @@
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
-import type { HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  buildBando,
-  buildDirettore,
-  buildProposta,
-  buildRichiesta,
-  buildUtente,
-  type Persona,
-  startTestApp,
-  writtenDirectly,
-} from '../../test/app.ts';
-import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
+import { describe, expect, test } from 'vitest';
+import { buildBando, buildDirettore, buildProposta, buildRichiesta, buildUtente, writtenDirectly } from '../../test/app.ts';
+import { buildBozza } from '../../test/buildIstanza.ts';
 import { buildProgetto } from '../../test/buildRendiconto.ts';
 import { comitatoOf } from '../../test/comitatoOf.ts';
 import { officialise } from '../../test/officialise.ts';
+import { NOW, startHome } from './home.testing.ts';
 
-const NOW = '2026-03-20T11:00:00.000Z';
-const app = await startTestApp({ now: NOW });
-afterAll(() => app.stop());
-beforeEach(() => app.clock.set(NOW));
-await buildModuloEtica(app);
-
-const home = async (utente: Persona) => (await app.as(utente).get<HomeRicercatore>('/home')).body;
+const { app, home } = await startHome();
 const parte = [buildCampo('textfield', { uid: 'mioruo', label: 'Ruolo nel progetto', flagRequired: true })];
 
 describe('the home of a researcher', () => {

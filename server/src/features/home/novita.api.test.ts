@@ -1,30 +1,17 @@
-import type { HomeRicercatore, Novita } from '@sigeba/contract/home/home.shape.ts';
+import type { Novita } from '@sigeba/contract/home/home.shape.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  buildBando,
-  buildProposta,
-  buildRichiesta,
-  buildUtente,
-  type Persona,
-  reopenProposta,
-  startTestApp,
-  writtenDirectly,
-} from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, reopenProposta, writtenDirectly } from '../../test/app.ts';
 import { buildDomanda } from '../../test/buildDomanda.ts';
-import { buildModuloEtica } from '../../test/buildIstanza.ts';
 import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
 import { comitatoOf } from '../../test/comitatoOf.ts';
 import { riaperturaOf } from '../../test/riaperturaOf.ts';
+import { NOW, startHome } from './home.testing.ts';
 
-const NOW = '2026-03-20T11:00:00.000Z';
-const app = await startTestApp({ now: NOW });
-afterAll(() => app.stop());
-beforeEach(() => app.clock.set(NOW));
-await buildModuloEtica(app);
+const { app, home } = await startHome();
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
-const novita = async (utente: Persona) => (await app.as(utente).get<HomeRicercatore>('/home')).body.novita;
+const novita = async (utente: Persona) => (await home(utente)).novita;
 const tipi = (all: readonly Novita[]) => all.map(({ tipo }) => tipo);
 const nomeOf = ({ cognome, nome }: Persona) => `${cognome} ${nome}`;
 
