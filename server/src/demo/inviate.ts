@@ -64,7 +64,16 @@ export function sealed(dati: DatiRicevuta, valori: unknown): { ricevuta: string;
   return { ricevuta: JSON.stringify(dati), impronta };
 }
 
-const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
+export const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
+
+/** Who has accepted, as a receipt names them. */
+export const firmeOf = ({ membri }: PropostaDemo['gruppo']): DatiRicevuta['persone'] =>
+  membri
+    .filter(({ status }) => status === 'ACCETTATA')
+    .map(({ persona, categoria }) => ({
+      nome: nameOf(persona),
+      ruolo: CATEGORIE.find(({ id }) => id === categoria)?.descrizione_singolare ?? '',
+    }));
 
 function ricevutaOf({ classe, responsabile, compilata, gruppo, numeroProtocollo }: Inviata, versione: number, quando: Date): DatiRicevuta {
   const { finanziamentoRichiesto, assegnoRichiesto } = compilata;
@@ -80,12 +89,7 @@ function ricevutaOf({ classe, responsabile, compilata, gruppo, numeroProtocollo 
     titolo: compilata.titolo,
     oggetto: `${classe.nome} · ${classe.anno}`,
     responsabile: nameOf(responsabile),
-    persone: gruppo.membri
-      .filter(({ status }) => status === 'ACCETTATA')
-      .map(({ persona, categoria }) => ({
-        nome: nameOf(persona),
-        ruolo: CATEGORIE.find(({ id }) => id === categoria)?.descrizione_singolare ?? '',
-      })),
+    persone: firmeOf(gruppo),
     importi: [
       { voce: 'Finanziamento richiesto', euro: finanziamentoRichiesto },
       ...(assegnoRichiesto > 0 ? [{ voce: 'Assegni richiesti', euro: assegnoRichiesto }] : []),

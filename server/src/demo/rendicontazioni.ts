@@ -3,8 +3,11 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { DatiRicevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import type { ClasseDemo } from './bandi.ts';
 import { compila } from './compila.ts';
+import { ENTE } from './contorno.ts';
+import { firmeOf, nameOf, sealed } from './inviate.ts';
 import { versioneId } from './moduli/moduli.ts';
 import { moduliRendiconto } from './moduli/rendiconti.ts';
 import { CHI } from './personeNote.ts';
@@ -147,6 +150,23 @@ const TESTI = {
   portale: 'https://terzamissione.ateneo.example/iniziative',
 };
 
+const holderOf = ({ titolare, responsabile }: PropostaDemo) => titolare ?? responsabile;
+
+function ricevutaOf({ proposta, step, summary, salvata }: RendicontazioneDemo): DatiRicevuta {
+  const [{ classe }, { template }, holder] = [proposta, moduliRendiconto[step.modulo], nameOf(holderOf(proposta))];
+  return {
+    ...{ formato: 'sigeba-ricevuta/1', ateneo: ENTE, tipo: 'RENDICONTAZIONE', numero: proposta.numeroProtocollo, versione: 1 },
+    ...{ inviata: salvata.toISOString(), inviataDa: holder, operatore: null, responsabile: holder },
+    ...{ titolo: proposta.compilata.titolo, oggetto: `${classe.nome} ${classe.anno} · ${step.nome}`, persone: firmeOf(proposta.gruppo) },
+    importi: [
+      { voce: 'Finanziamento concesso', euro: summary.totaleConcesso },
+      { voce: 'Finanziamento speso', euro: summary.finanziamentoSpeso },
+      ...(summary.assegnoSpeso > 0 ? [{ voce: 'Assegni di ricerca', euro: summary.assegnoSpeso }] : []),
+    ],
+    ...{ modulo: `${template.codice} ${template.versione}`, file: [] },
+  };
+}
+
 /** @param compilazioni ids up to here are taken */
 export function rendicontazioniRows(reports: readonly RendicontazioneDemo[], compilazioni: number) {
   const numbered = reports.map((report, at) => ({
@@ -165,15 +185,16 @@ export function rendicontazioniRows(reports: readonly RendicontazioneDemo[], com
     })),
     compilazione_versione: numbered
       .filter(({ sent }) => sent)
-      .map(({ compilazioneId, step, compilata, salvata }) => ({
-        compilazione_id: compilazioneId,
-        form_versione_id: versioneId(moduliRendiconto[step.modulo]),
+      .map((report) => ({
+        compilazione_id: report.compilazioneId,
+        form_versione_id: versioneId(moduliRendiconto[report.step.modulo]),
         versione: 1,
-        valori: JSON.stringify(compilata.valori),
-        quando: salvata,
+        valori: JSON.stringify(report.compilata.valori),
+        quando: report.salvata,
+        ...sealed(ricevutaOf(report), report.compilata.valori),
       })),
     rendicontazione: numbered.map(({ id, compilazioneId, proposta, step, come, summary, sent, salvata }) => {
-      const holder = (proposta.titolare ?? proposta.responsabile).id;
+      const holder = holderOf(proposta).id;
       return {
         id,
         proposta_id: proposta.id,

@@ -1,6 +1,7 @@
 /** @module-tag database */
 import type { EsitoControllo, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openSessione } from '../features/login/sessione.ts';
@@ -78,6 +79,20 @@ describe('seeding', () => {
       status: 409,
       body: { code: 2, message: 'Il termine della rendicontazione è scaduto il 20/05/2016 14:00.' },
     });
+  });
+
+  test('what was sent of a report has its receipt, whose fingerprint is that of what is kept', async () => {
+    const sara = await entering(CHI.sara);
+    const { id } = await db
+      .selectFrom('rendicontazione')
+      .select('id')
+      .where('responsabile_snapshot', '=', CHI.sara)
+      .where('status', '=', 'INVIATA')
+      .executeTakeFirstOrThrow();
+    const [ricevuta] = (await sara.get<Ricevuta[]>(`/rendicontazioni/${id}/ricevute`)).body;
+    const concesso = { voce: 'Finanziamento concesso', euro: expect.any(Number) };
+    expect(ricevuta).toMatchObject({ corrisponde: true, dati: { tipo: 'RENDICONTAZIONE', inviataDa: 'Conti Sara' } });
+    expect(ricevuta?.dati?.importi[0]).toEqual(concesso);
   });
 
   test('no referee who has accepted is without an account, in the panels under way as in those that are over', async () => {
