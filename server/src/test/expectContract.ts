@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import { expect } from 'vitest';
@@ -33,5 +34,6 @@ export function expectContract(method: string, path: string, { status, body }: {
   if (status !== 200 || answer === undefined || typeof answer === 'string') return;
   const { error, data } = answer.safeParse(body);
   expect(error, `${method} ${path}`).toBeUndefined();
-  expect(data, `${method} ${path} carries keys outside the contract`).toEqual(body);
+  // What is looked at of every answer: the slow comparison is for one that has to be told.
+  if (!isDeepStrictEqual(data, body)) expect(data, `${method} ${path} carries keys outside the contract`).toEqual(body);
 }
