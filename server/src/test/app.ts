@@ -16,7 +16,7 @@ import { insertVocabolario } from './vocabolario.ts';
 import { openWire } from './wire.ts';
 
 export { buildBando, type TestBando } from './buildBando.ts';
-export { admitCambio, buildCommissione, buildCommissioneCert, buildDirettore, buildRad } from './buildIncarichi.ts';
+export { admitCambio, buildCommissione, buildCommissioneCert, buildDirettore, buildLettori, buildRad } from './buildIncarichi.ts';
 export { buildIndicatori } from './buildIndicatori.ts';
 export { buildProposta, type TestProposta } from './buildProposta.ts';
 export { buildRichiesta } from './buildRichiesta.ts';

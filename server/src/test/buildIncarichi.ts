@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 import type { TestBando } from './buildBando.ts';
-import type { Persona } from './buildUtente.ts';
+import { buildUtente, type Persona } from './buildUtente.ts';
 
 type App = Pick<TestApp, 'db'>;
 type People = { presidente: Persona; membri?: Persona[] };
@@ -71,3 +71,12 @@ export const admitCambio = ({ db }: App, { classeId }: TestBando, tipo: 'COMPONE
     .insertInto('classe_attributo')
     .values({ classe_id: classeId, codice: 'tipoCambioTitolare', valore: JSON.stringify(tipo) })
     .execute();
+
+/** Who reads the funded projects of a department: its RAD and its director. */
+export async function buildLettori(app: App, { dipartimento = 1 }: { dipartimento?: number } = {}) {
+  const rad = await buildUtente(app, { tipoUtente: 'RAD' });
+  await buildRad(app, { utente: rad, dipartimento });
+  const direttore = await buildUtente(app, { dipartimento });
+  await buildDirettore(app, { utente: direttore, dipartimento });
+  return { rad, direttore };
+}

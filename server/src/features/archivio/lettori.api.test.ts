@@ -4,7 +4,7 @@ import type { PaginaArchivio, PropostaLetta } from '@sigeba/contract/proposte/pr
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   buildBando,
-  buildDirettore,
+  buildLettori,
   buildProposta,
   buildRad,
   buildRichiesta,
@@ -63,11 +63,8 @@ await app.db
 await office.officialise(bando, { at: '2026-04-10T10:00:00.000Z' });
 await office.officialise(sospeso, { at: '2026-04-10T10:00:00.000Z', suspended: true });
 
-const rad = await buildUtente(app, { tipoUtente: 'RAD' });
-await buildRad(app, { utente: rad, dipartimento: 1 });
+const { rad, direttore } = await buildLettori(app);
 await buildRad(app, { utente: rad, struttura });
-const direttore = await buildUtente(app);
-await buildDirettore(app, { utente: direttore, dipartimento: 1 });
 
 const READERS = [
   { chi: 'rad', who: rad, reads: [funded, museum] },

@@ -5,9 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import {
   buildBando,
   buildCommissione,
-  buildDirettore,
+  buildLettori,
   buildProposta,
-  buildRad,
   buildRichiesta,
   buildUtente,
   type Persona,
@@ -24,14 +23,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const rad = await buildUtente(app, { tipoUtente: 'RAD' });
-await buildRad(app, { utente: rad, dipartimento: 1 });
-const direttore = await buildUtente(app);
-await buildDirettore(app, { utente: direttore, dipartimento: 1 });
-const altrove = await buildUtente(app, { tipoUtente: 'RAD' });
-await buildRad(app, { utente: altrove, dipartimento: 3 });
-const altroDirettore = await buildUtente(app);
-await buildDirettore(app, { utente: altroDirettore, dipartimento: 3 });
+const { rad, direttore } = await buildLettori(app);
+const { rad: altrove, direttore: altroDirettore } = await buildLettori(app, { dipartimento: 3 });
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
 /** A PDF of this person among the answers of a proposta or of a report. */

@@ -8,9 +8,8 @@ import { type ReadPdf, readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import {
   buildBando,
   buildCommissione,
-  buildDirettore,
+  buildLettori,
   buildProposta,
-  buildRad,
   buildRichiesta,
   buildUtente,
   type Persona,
@@ -40,8 +39,7 @@ const proposta = await buildProposta(app, { bando, responsabile });
 const { utente: membro } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const presidente = await buildUtente(app, { cognome: 'Quagliarello' });
-const rad = await buildUtente(app, { tipoUtente: 'RAD' });
-const direttore = await buildUtente(app);
+const { rad, direttore } = await buildLettori(app);
 
 const get = (who: Persona, from: string) => app.as(who).get(`${from}/proposte/pdf/${proposta.id}`);
 async function pdfOf(who: Persona, from: string): Promise<ReadPdf> {
@@ -55,8 +53,6 @@ let draft: ReadPdf;
 let ricevuta: Ricevuta;
 beforeAll(async () => {
   await buildCommissione(app, { bando, presidente, membri: [] });
-  await buildRad(app, { utente: rad, dipartimento: 1 });
-  await buildDirettore(app, { utente: direttore, dipartimento: 1 });
   const image = (await sendUpload(app, responsabile, { tipo: 'img', content: PNG })).body.id;
   const file = (await sendUpload(app, responsabile, { tipo: 'pdf', content: PDF })).body.id;
   const valori = {

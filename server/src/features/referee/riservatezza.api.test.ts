@@ -5,9 +5,8 @@ import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import {
   buildBando,
   buildCommissione,
-  buildDirettore,
+  buildLettori,
   buildProposta,
-  buildRad,
   buildRichiesta,
   buildUtente,
   type Persona,
@@ -35,10 +34,7 @@ await app.db
   .where('id', '=', commissioneId)
   .execute();
 const responsabile = await buildUtente(app, { dipartimento: 1 });
-const direttore = await buildUtente(app, { dipartimento: 1 });
-await buildDirettore(app, { utente: direttore, dipartimento: 1 });
-const rad = await buildUtente(app, { tipoUtente: 'RAD' });
-await buildRad(app, { utente: rad, dipartimento: 1 });
+const { rad, direttore } = await buildLettori(app);
 const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile });
 const { utente: membro } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
 /** Another of the same people, about which nobody was ever asked. */
