@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, type Persona, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
 import { byTheOffice } from '../../test/byTheOffice.ts';
+import { officialise } from '../../test/officialise.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -26,11 +27,11 @@ async function buildFinanziata({
   official = '2025-09-30T10:00:00.000Z',
   suspended = false,
 }: Said) {
-  const bando = await buildBando(app, { anno, endTimestamp: `${anno}-03-31T12:00:00.000Z` });
+  const bando = await buildBando(app, { anno, endTimestamp: `${anno}-02-28T12:00:00.000Z` });
   await app.db.insertInto('classe_parametro').values({ classe_id: bando.classeId, codice: 'MESI_FINANZIAMENTO', valore: 24 }).execute();
   const proposta = await buildProposta(app, { bando, responsabile, titolo, status: 'INVIATA', at: `${anno}-02-01T10:00:00.000Z` });
   await writtenDirectly(app).giveEsito(proposta, { finanziamento: 1000.5, assegno: 24_000 });
-  if (official !== null) await writtenDirectly(app).officialise(bando, { at: official, suspended });
+  if (official !== null) await officialise(app, bando, { at: official, suspended });
   return proposta;
 }
 
