@@ -14,3 +14,14 @@ test('whoever is not logged in enters first, and then stands where they wanted t
   await page.reload();
   await expect(title(page)).toHaveValue('Cercata da un segnalibro');
 });
+
+test('a public call is printed whole, over the width of the sheet: what is folded on the screen is not on paper', async ({ open }) => {
+  const page = await open(null, '/bandi/6');
+  const criteri = page.getByRole('table', { name: /^Evaluation criteria/ }).first();
+  await expect(page.getByText('Evaluation criteria').first()).toBeVisible();
+  await expect(criteri).toBeHidden();
+  await page.setViewportSize({ width: 680, height: 960 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(criteri).toBeVisible();
+  expect((await criteri.boundingBox())?.width).toBeGreaterThan(600);
+});
