@@ -8,6 +8,7 @@ export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
   'what comes from outside, as from U-GOV, the archive of products and the files of office and vocabularies: no call is for one of them alone':
     [
       ...['utente', 'utente_profilo', 'ruolo', 'ssd', 'macroarea', 'categoria', 'governance', 'indicatore_ricerca'],
+      'aspettativa',
       ...['finanziamento_pregresso', 'parola_chiave_cun', 'dizionario_horizon', 'ricaduta_diffusione_cultura'],
     ],
   'what the server does by itself, or an earlier version did: mails that failed, links, sessions, rows of the register, what a form no longer holds':
@@ -36,7 +37,7 @@ export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
       'struttura',
       'inattivo',
     ],
-    'utente_abilitazione',
+    ...['utente_abilitazione', 'classe_voce'],
   ],
   'a state to which many calls lead, at instants of their own: evaluations, outcomes, reports and istanze as others left them': [
     ...[
@@ -48,7 +49,7 @@ export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
       'valutazione',
       'valutazione_punteggio',
     ],
-    ...['esito', 'conflitto', 'conflitto_dichiarazione', 'rendicontazione', 'istanza', 'cert_seduta_membro', 'indicatore_autorizzazione'],
+    ...['esito', 'conflitto', 'rendicontazione', 'istanza', 'cert_seduta_membro', 'indicatore_autorizzazione'],
   ],
 };
 

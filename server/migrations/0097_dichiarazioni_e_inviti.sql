@@ -16,7 +16,16 @@ insert into conflitto_dichiarazione (conflitto_id, lato, testo, quando, da)
 select id, dichiarato_lato, coalesce(dichiarazione, ''), dichiarato_ts, coalesce(dichiarato_da, updated_by)
 from conflitto where dichiarato_lato is not null order by dichiarato_ts, id;
 
-alter table conflitto drop column dichiarato_lato, drop column dichiarazione, drop column dichiarato_ts, drop column dichiarato_da;
+-- The columns stay for a server of before that still runs: what it writes there is said as well. Nobody reads them any more.
+alter table conflitto drop constraint conflitto_check4;
+create function dichiara_conflitto() returns trigger language plpgsql as $$
+begin
+  insert into conflitto_dichiarazione (conflitto_id, lato, testo, quando, da)
+  values (new.id, new.dichiarato_lato, coalesce(new.dichiarazione, ''), new.dichiarato_ts, coalesce(new.dichiarato_da, new.updated_by));
+  return null;
+end $$;
+create trigger dichiara_conflitto after insert or update of dichiarato_ts on conflitto
+  for each row when (new.dichiarato_ts is not null) execute function dichiara_conflitto();
 
 -- What is told to who was asked to evaluate a proposta, and has not answered, when it is reopened and when it is back (decision 159).
 insert into modello_email (chiave, lingua, soggetto_originale, corpo_originale) values

@@ -92,7 +92,7 @@ export async function editorsOf(inside: pg.Client, api: string, count: number): 
     `select distinct on (p.responsabile_id) p.id, p.responsabile_id as utente
      from proposta p join classe c on c.id = p.classe_id join tipologia_progetto t on t.id = c.tipologia_id join bando b on b.id = t.bando_id
        join compilazione k on k.id = p.compilazione_id
-     where p.status = 'BOZZA' and p.eliminata_ts is null and not k.stato_validazione and p.abstract_proposta !~ '^salvataggio '
+     where p.status = 'BOZZA' and p.eliminata_ts is null and k.stato_validazione is not true and p.abstract_proposta !~ '^salvataggio '
        and coalesce(p.riaperta_fino_a, t.end_timestamp, b.end_timestamp) > now() + interval '1 hour'
      order by p.responsabile_id, p.id limit $1`,
     [count],

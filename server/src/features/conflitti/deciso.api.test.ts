@@ -127,12 +127,17 @@ describe('a referee', () => {
     const proposta = await build('Con un referee in conflitto');
     const invited = await inviteReferee(app, ufficio, proposta);
     await acceptInvito(app, invited);
-    const conflitto = { proposta_id: proposta.id, referee_id: invited.id, updated_at: app.clock.now(), updated_by: ufficio.id };
-    const { id } = await app.db.insertInto('conflitto').values(conflitto).returning('id').executeTakeFirstOrThrow();
-    const detta = { conflitto_id: id, lato: 'PROPONENTE' as const, testo: 'Lite', quando: app.clock.now(), da: ufficio.id };
-    await app.db.insertInto('conflitto_dichiarazione').values(detta).execute();
+    // As a server of before it was said of both sides writes it, beside this one (migration 0097).
+    const conflitto = {
+      ...{ proposta_id: proposta.id, referee_id: invited.id, dichiarato_lato: 'PROPONENTE' as const, dichiarazione: 'Lite' },
+      ...{ dichiarato_ts: app.clock.now(), dichiarato_da: ufficio.id, updated_at: app.clock.now(), updated_by: ufficio.id },
+    };
+    await app.db.insertInto('conflitto').values(conflitto).execute();
     const ofReferee = async () => (await list()).find(({ valutatore }) => valutatore.refereeId === invited.id) as Conflitto;
-    expect(await ofReferee()).toMatchObject({ stato: 'DA_VERIFICARE', valutatore: { ruolo: 'REFEREE' } });
+    expect(await ofReferee()).toMatchObject({
+      ...{ stato: 'DA_VERIFICARE', valutatore: { ruolo: 'REFEREE' } },
+      dichiarazioni: [{ lato: 'PROPONENTE', testo: 'Lite' }],
+    });
     const account = await app.db
       .selectFrom('utente')
       .selectAll()

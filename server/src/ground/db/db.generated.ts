@@ -366,6 +366,10 @@ export interface Configurazione {
 export interface Conflitto {
   deciso_da: number | null;
   deciso_ts: Date | null;
+  dichiarato_da: number | null;
+  dichiarato_lato: "VALUTATORE" | "PROPONENTE" | null;
+  dichiarato_ts: Date | null;
+  dichiarazione: string | null;
   id: Generated<number>;
   motivi: Generated<Json>;
   nota: string | null;
