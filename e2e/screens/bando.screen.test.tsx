@@ -196,6 +196,16 @@ test('who may not apply reads why, and finds no button', async () => {
   expect((terms.closest('details') as HTMLDetailsElement).open).toBe(false);
 });
 
+test('once a call is closed a draft is opened, not filled in any more', async () => {
+  const chiuso = await buildBando(app, { anno: 2025, nome: 'Ricerca 2025', sigla: 'CH', endTimestamp: '2025-03-31T12:00:00.000Z' });
+  const professor = await buildUtente(app);
+  const bozza = await buildProposta(app, { bando: chiuso, responsabile: professor, titolo: 'Mai inviata' });
+  await openScreen(app, professor, `/bandi/${chiuso.id}`);
+  const perMe = await region('Per te');
+  expect(perMe.getByRole('link', { name: 'Apri la bozza “Mai inviata”' }).getAttribute('href')).toBe(`/proposte/${bozza.id}`);
+  expect(perMe.queryByText(/Compila la bozza/)).toBeNull();
+});
+
 test('its files are downloaded by whoever reads it: by a researcher through a ticket, before any login by an address', async () => {
   const { body: file } = await sendUpload(app, await buildUtente(app), { tipo: 'fileUpload', content: PDF, nome: 'bando.pdf' });
   await app.db.insertInto('bando_file').values({ bando_id: bando.id, media_id: file.id, ordine: 0 }).execute();

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
 import { pathTo } from '../paths.ts';
 import { LanguagePart, partOf, useLanguagePart } from '../text/language.ts';
+import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Item, ItemList } from '../ui/ItemList.tsx';
@@ -37,6 +38,10 @@ export function PerMe({ id: sezione, tipologie, perMe }: Props) {
   );
 }
 
+/** A draft is filled in while the call is open; afterwards it is there to be read, or as long as the office has reopened it. */
+const bozzaOf = (t: Translate<'bandi'>, titolo: string | null, open: boolean) =>
+  titolo === null ? t(open ? 'riprendiSenzaTitolo' : 'apriSenzaTitolo') : t(open ? 'riprendi' : 'apri', { titolo });
+
 type RigaProps = { nome: string; open: boolean; mine: Mine[number] };
 
 /** In the language of the form of its classe. */
@@ -61,7 +66,7 @@ function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {
               ))}
             {bozze.map(({ id, titolo }) => (
               <li key={id}>
-                <Link to={pathTo('/proposte/:id', { id })}>{titolo === null ? t('riprendiSenzaTitolo') : t('riprendi', { titolo })}</Link>
+                <Link to={pathTo('/proposte/:id', { id })}>{bozzaOf(t, titolo, open)}</Link>
               </li>
             ))}
           </ul>

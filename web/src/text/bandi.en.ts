@@ -8,6 +8,8 @@ export const bandiEn = {
   nuovaProposta: 'New proposal',
   riprendi: 'Fill in the draft “{{titolo}}”',
   riprendiSenzaTitolo: 'Fill in the untitled draft',
+  apri: 'Open the draft “{{titolo}}”',
+  apriSenzaTitolo: 'Open the untitled draft',
   nonAmmissibile: 'You may not apply',
   limiti: 'Limits',
   intervallo: '{{da}}–{{a}}',

@@ -8,6 +8,8 @@ export const bandiIt = {
   nuovaProposta: 'Nuova proposta',
   riprendi: 'Compila la bozza “{{titolo}}”',
   riprendiSenzaTitolo: 'Compila la bozza senza titolo',
+  apri: 'Apri la bozza “{{titolo}}”',
+  apriSenzaTitolo: 'Apri la bozza senza titolo',
   nonAmmissibile: 'Non puoi presentare domanda',
   limiti: 'Limiti',
   intervallo: '{{da}}–{{a}}',
