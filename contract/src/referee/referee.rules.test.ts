@@ -11,8 +11,6 @@ import {
   checkReferee,
   checkRisposta,
   chiestoRiabilitando,
-  conflittiOf,
-  type FattiConflitto,
   type FattiPannello,
   type FattiReferee,
   type StatoReferee,
@@ -177,50 +175,6 @@ test('a term is the end of a day in Rome, two weeks away; one that has passed is
   expect(scadenzaDopo(new Date(THEN), NOW)?.toISOString()).toBe('2026-05-27T21:59:00.000Z');
   expect(scadenzaDopo(new Date('2026-05-21T21:59:00.000Z'), NOW)?.toISOString()).toBe('2026-05-21T21:59:00.000Z');
   expect(scadenzaDopo(null, NOW)).toBeNull();
-});
-
-test('of what speaks against somebody only being of the proposta or of its commission, confirmed or invited already, keeps them from it', () => {
-  const none: FattiConflitto = {
-    ...{
-      motivi: [],
-      confermato: false,
-      indicato: false,
-      invitato: false,
-      omonimo: false,
-      commissario: false,
-      omonimoCommissione: false,
-      interno: false,
-      nonVerificato: false,
-      stessoDominio: false,
-    },
-  };
-  expect(conflittiOf(none, 5)).toEqual([]);
-  expect(conflittiOf({ ...none, motivi: ['EMAIL'], interno: true, omonimo: true }, 5)).toMatchObject([{ blocca: true }]);
-  expect(conflittiOf({ ...none, motivi: ['RICHIESTO'] }, 5)).toMatchObject([{ blocca: true }]);
-  expect(conflittiOf({ ...none, invitato: true }, 5)).toMatchObject([{ blocca: true }]);
-  expect(conflittiOf({ ...none, confermato: true }, 5)).toMatchObject([{ blocca: true }]);
-  expect(conflittiOf({ ...none, indicato: true }, 5)).toMatchObject([{ blocca: false, motivo: expect.stringContaining('riservata') }]);
-  expect(conflittiOf({ ...none, commissario: true, interno: true }, 5)).toEqual([
-    { blocca: true, motivo: 'Siede nella commissione che valuta questa proposta: conflitto di interessi.' },
-    { blocca: false, motivo: 'È una persona dell’ateneo.' },
-  ]);
-  expect(conflittiOf({ ...none, nonVerificato: true }, 5)).toMatchObject([
-    { blocca: false, motivo: expect.stringContaining('verificate') },
-  ]);
-  const namesake = { ...none, omonimoCommissione: true };
-  expect(conflittiOf(namesake, 5)).toEqual([{ blocca: false, motivo: 'Ha cognome e nome di chi siede nella commissione.' }]);
-  expect(conflittiOf({ ...namesake, commissario: true }, 5)).toHaveLength(1);
-  const all = conflittiOf(
-    {
-      ...none,
-      ...{ interno: true, omonimo: true },
-      motivi: ['DIPARTIMENTO', 'PROPOSTA_COMUNE', 'PUBBLICAZIONE_COMUNE', 'PROPRIA_PROPOSTA'],
-    },
-    3,
-  );
-  expect(all).toHaveLength(5);
-  expect(all.every(({ blocca }) => !blocca)).toBe(true);
-  expect(all.map(({ motivo }) => motivo).join()).toContain('negli ultimi 3 anni');
 });
 
 test('how many referees may accept is said as it is: none, one, several', () => {

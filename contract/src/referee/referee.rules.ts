@@ -1,5 +1,4 @@
 import { checkAnnoOf } from '../anno.ts';
-import { type MotivoConflitto, testoMotivo } from '../conflitti/conflitti.rules.ts';
 import { emailFormat } from '../form/kinds/text.ts';
 import type { Day } from '../giorno.ts';
 import { dayInRome, instantInRome } from '../instant.ts';
@@ -224,68 +223,6 @@ export const scadenzaInvito = (giorno: Day | null, now: Date): Date =>
 /** The term after a reminder: the one that holds, or some days more where it has passed. */
 export const scadenzaDopo = (scadenza: Date | null, now: Date): Date | null =>
   scadenza === null || scadenza > now ? scadenza : instantInRome(dayInRome(new Date(now.getTime() + GIORNI_RICHIAMO * DAY_MS)), '23:59');
-
-/** Why somebody should perhaps not be invited; BLOCCA is refused, the others are the office's to judge. */
-export type Conflitto = { blocca: boolean; motivo: string };
-
-export const CONFLITTO_PERSONA = 'È l’indirizzo di una persona della proposta: conflitto di interessi.';
-export const CONFLITTO_CONFERMATO = 'Il suo conflitto di interessi con questa proposta è confermato.';
-export const CONFLITTO_COMMISSIONE = 'Siede nella commissione che valuta questa proposta: conflitto di interessi.';
-export const GIA_INVITATO = 'È già stato invitato per questa proposta.';
-
-export type FattiConflitto = {
-  /** What is known of the address, as of anybody who evaluates. */
-  motivi: readonly MotivoConflitto[];
-  /** Somebody has confirmed a conflict of this address with this proposta. */
-  confermato: boolean;
-  /** The proponent asked the office not to let them evaluate; of no chair's knowing. */
-  indicato: boolean;
-  invitato: boolean;
-  omonimo: boolean;
-  /** Who sits in the commission evaluates it there, and reads what the referees wrote (decision 143). */
-  commissario: boolean;
-  /** The name is that of somebody of it, by another address. */
-  omonimoCommissione: boolean;
-  /** The address is that of somebody of the university. */
-  interno: boolean;
-  /** What the catalogue says that they published is not known. */
-  nonVerificato: boolean;
-  stessoDominio: boolean;
-};
-
-/** Of the proposta itself, by this address: refused (decision D-129). */
-const PERSONA: ReadonlySet<MotivoConflitto> = new Set([
-  ...(['RESPONSABILE', 'TITOLARE', 'PARTECIPANTE', 'TUTOR', 'EX_TITOLARE', 'RICHIESTO', 'EMAIL'] as const),
-]);
-
-/** What is to be weighed before somebody is invited; only what `blocca` keeps them from it (decisions D-129, 93, 143). */
-export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
-  const persona = fatti.motivi.some((motivo) => PERSONA.has(motivo));
-  const stessoDipartimento = fatti.motivi.includes('DIPARTIMENTO');
-  const inComune = (motivo: MotivoConflitto): [boolean, string] => [fatti.motivi.includes(motivo), testoMotivo(motivo, anni)];
-  const doubts: [boolean, string][] = [
-    inComune('PROPRIA_PROPOSTA'),
-    inComune('PROPOSTA_COMUNE'),
-    inComune('PUBBLICAZIONE_COMUNE'),
-    inComune('DIPARTIMENTO'),
-    [fatti.indicato, testoMotivo('INDICATO')],
-    [fatti.interno && !stessoDipartimento, 'È una persona dell’ateneo.'],
-    [fatti.nonVerificato, 'Le sue pubblicazioni nel catalogo non sono ancora state verificate.'],
-    [fatti.omonimo, 'Ha cognome e nome di una persona della proposta.'],
-    [fatti.omonimoCommissione && !fatti.commissario, 'Ha cognome e nome di chi siede nella commissione.'],
-    [fatti.stessoDominio && !fatti.interno, 'Ha un indirizzo dello stesso ente del responsabile.'],
-  ];
-  const blocked: [boolean, string][] = [
-    [persona, CONFLITTO_PERSONA],
-    [fatti.commissario, CONFLITTO_COMMISSIONE],
-    [fatti.confermato, CONFLITTO_CONFERMATO],
-    [fatti.invitato, GIA_INVITATO],
-  ];
-  return [
-    ...blocked.flatMap(([holds, motivo]) => (holds ? [{ blocca: true, motivo }] : [])),
-    ...doubts.flatMap(([holds, motivo]) => (holds && !persona ? [{ blocca: false, motivo }] : [])),
-  ];
-}
 
 /** What a referee is called by who may not know the name: by the order of the invitations (decisions D-73, D-102). */
 export const etichettaReferee = (numero: number): string => `Referee ${numero}`;

@@ -19,6 +19,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of what somebody else has saved meanwhile. */
+export const STALE = 9;
+
 /** What is wrong with a field, in words. */
 export const faultsAt = (faults: readonly Violazione[], name: string): string[] =>
   faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : []));

@@ -9,7 +9,7 @@ import type { ProfiloEsternoLetto } from '@sigeba/contract/profilo/profiloEstern
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
-import type { ApiError } from '../api/apiError.ts';
+import { type ApiError, STALE } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { PhoneInput } from '../form/inputs/PhoneInput.tsx';
@@ -83,7 +83,7 @@ function Telefono({ store }: { store: Store<Modulo> }) {
 function Failure({ error, onReload }: { error: ApiError; onReload: () => void }) {
   const { t } = useTranslation('cert');
   return (
-    <Notice tone="error" live action={error.code === 9 && <Button onPress={onReload}>{t('esterno.ricarica')}</Button>}>
+    <Notice tone="error" live action={error.code === STALE && <Button onPress={onReload}>{t('esterno.ricarica')}</Button>}>
       {error.message || t('esterno.nonSalvato')}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { avvisoCommissione, MAX_NOME_COMMISSIONE } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import { STALE } from '../api/apiError.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { FormActionBar } from '../form/FormActionBar.tsx';
 import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
@@ -56,7 +57,7 @@ export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo
 /** Somebody else saved meanwhile, or the server refused: a dialog with its words (platform core, section 7). */
 function Told({ form: { error, merge, notice, reset } }: { form: CommissioneEditing }) {
   const { t } = useTranslation('commissioni');
-  if (error !== null && error.code === 9)
+  if (error !== null && error.code === STALE)
     return (
       <Notice tone="error" live title={t('superato')} action={<Button onPress={() => void merge()}>{t('leggiAggiornati')}</Button>}>
         {error.message}

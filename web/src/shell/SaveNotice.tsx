@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import type { ApiError } from '../api/apiError.ts';
+import { type ApiError, STALE } from '../api/apiError.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice, Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** Above a form of the office: somebody else saved meanwhile (code 9), the server refused, or both their changes stand here now. */
 export function SaveNotice({ error, atFields = false, words, onMerge, merged }: Props) {
-  if (error?.code === 9)
+  if (error?.code === STALE)
     return (
       <InSight>
         <Notice tone="error" live title={words.superato} action={<Button onPress={onMerge}>{words.leggi}</Button>}>
@@ -30,9 +30,7 @@ export function SaveNotice({ error, atFields = false, words, onMerge, merged }: 
   if (error !== null && !(atFields && error.violationReport.length > 0))
     return (
       <InSight>
-        <Notice tone="error" live title={words.nonSalvato}>
-          {error.message}
-        </Notice>
+        <Refused error={error} title={words.nonSalvato} />
       </InSight>
     );
   return merged ? <Merged>{merged}</Merged> : null;

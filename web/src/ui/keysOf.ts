@@ -1,4 +1,4 @@
-/** Keys of what is called by its words: of several of the same words the first has them, each other its place among them. */
+/** Keys of what is called by its words: the words, and which of the same ones it is. */
 export function keysOf(words: readonly string[]): string[] {
   const met = new Map<string, number>();
   return words.map((word) => {

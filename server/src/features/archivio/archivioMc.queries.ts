@@ -21,7 +21,7 @@ import {
 } from './archivio.queries.ts';
 import type { SearchArchivio } from './ricerca.queries.ts';
 
-/** All that was sent; how far it has come only of what the member evaluates (decision 69). */
+/** All that was sent; how far it has come only of what the member evaluates (decision 169). */
 const statoLetto =
   (stato: StatusArchivio) =>
   ({ commissario = 0 }: SearchArchivio) =>

@@ -37,7 +37,7 @@ const list = async (query = '', who = membro) =>
 
 const rowTo = async (who: typeof membro) => (await list(`ids=${worse.id}`, who))[0];
 
-describe('a proposta of a macro-area that a member does not evaluate (decision 69)', () => {
+describe('a proposta of a macro-area that a member does not evaluate (decisions 69, 169)', () => {
   test('is listed without state, points, phases and outcome; to the chair with them', async () => {
     const nothing = { punteggio: null, media: null, mediaSogliaFinanziabilita: null, sottoSoglia: false, esitoValutazione: null };
     expect(await rowTo(membro)).toMatchObject({

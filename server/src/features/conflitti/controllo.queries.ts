@@ -1,23 +1,11 @@
-import type { MotivoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { FattiConflitto } from '@sigeba/contract/referee/controllo.rules.ts';
 import { sql } from 'kysely';
 import { one } from '../../ground/db/question.ts';
 import { motiviDi } from './motivi.queries.ts';
 
 type Invitando = { propostaId: number; email: string; cognomeNorm: string; nome: string; dall: number };
-export type ControlloRow = {
-  motivi: MotivoConflitto[];
-  /** Somebody has confirmed a conflict of this address with this proposta. */
-  confermato: boolean;
-  invitato: boolean;
-  omonimo: boolean;
-  commissario: boolean;
-  omonimoCommissione: boolean;
-  /** The address is that of somebody of the university. */
-  interno: boolean;
-  /** Nobody has asked the catalogue what they published, or it does not answer. */
-  nonVerificato: boolean;
-  stessoDominio: boolean;
-};
+/** All but what the proponent asked of the office in confidence. */
+type ControlloRow = Omit<FattiConflitto, 'indicato'>;
 
 /** What speaks against asking somebody to evaluate a proposta, by their address and name (decision D-129). */
 export const findControllo = one(

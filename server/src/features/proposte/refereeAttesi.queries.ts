@@ -16,6 +16,9 @@ const inFase = (
 const inAttesa = sql`(select s.evento from referee_storico s where s.referee_id = r.id and s.evento in ('RIAPERTA', 'TORNATA')
   order by s.quando desc, s.id desc limit 1) = 'RIAPERTA'`;
 
+/** An invitation `r` holds, and what it is about, `p`, is being corrected: it will be told that it is back. */
+export const isSospeso = sql<boolean>`(p.status = 'BOZZA' and p.eliminata_ts is null and ${atteso} and ${inAttesa})`;
+
 type Link = { id: number; versione: number; segreto: Buffer; scadenza: Date | null };
 export type RefereeAtteso = Link & {
   nome: string;

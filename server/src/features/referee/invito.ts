@@ -15,12 +15,13 @@ export type OpenInvito = Pannello & { one: RefereeRow; stato: StatoInvito };
 /** GET: mail filters follow links too, so reading answers nothing. */
 export async function readInvito(tx: Tx, request: Request & { query: { rToken: string } }): Promise<Invito> {
   const { rToken } = request.query;
-  const { firmato } = await firmatoDa(tx, request, rToken);
-  return firmato.sospeso ? presentSospeso(firmato) : presentInvito(await openInvito(tx, request, { rToken, lock: false }));
+  const link = await linkOf(tx, request, rToken);
+  return link.firmato.sospeso ? presentSospeso(link.firmato) : presentInvito(await openBy(tx, request, { ...link, lock: false }));
 }
 
+type Link = { firmato: Firmato; versione: number };
 /** What a link is of: a wrong one and an invitation that does not exist are refused alike. */
-async function firmatoDa(tx: Tx, { params }: Request, rToken: string): Promise<{ firmato: Firmato; versione: number }> {
+async function linkOf(tx: Tx, { params }: Request, rToken: string): Promise<Link> {
   const firmato = await findReferee(tx, { id: params.id });
   const versione = firmato === undefined ? null : versioneOf(rToken, firmato);
   if (firmato === undefined || versione === null) throw new Refused(no('REFEREE_LINK'));
@@ -29,8 +30,11 @@ async function firmatoDa(tx: Tx, { params }: Request, rToken: string): Promise<{
 
 /** By its link, known before anything is locked. */
 export async function openInvito(tx: Tx, request: Request, { rToken, lock }: { rToken: string; lock: boolean }): Promise<OpenInvito> {
+  return openBy(tx, request, { ...(await linkOf(tx, request, rToken)), lock });
+}
+
+async function openBy(tx: Tx, request: Request, { firmato, versione, lock }: Link & { lock: boolean }): Promise<OpenInvito> {
   const { params, received } = request;
-  const { firmato, versione } = await firmatoDa(tx, request, rToken);
   const opened = await openAsInvited(tx, request, { id: params.id, propostaId: firmato.propostaId, lock });
   if (opened === null) throw new Refused(no(firmato.sospeso ? 'REFEREE_SOSPESO' : 'REFEREE_CHIUSO'));
   const { fatti, one } = opened;

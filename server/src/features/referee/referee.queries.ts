@@ -5,6 +5,7 @@ import { first, many, one, type RowOf, write } from '../../ground/db/question.ts
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
+import { isSospeso } from '../proposte/refereeAttesi.queries.ts';
 import { numeroReferee } from './numero.queries.ts';
 
 /** What the caller is for the commission that evaluates a proposta. */
@@ -105,11 +106,7 @@ export const findReferee = first((q, { id }: { id: number }) =>
     .selectFrom('referee as r')
     .innerJoin('proposta as p', 'p.id', 'r.proposta_id')
     .select(['r.id', 'r.proposta_id as propostaId', 'r.segreto', 'r.token_versione as versione', 'r.cognome', 'r.nome', 'r.email'])
-    // It holds, and what it is about is being corrected.
-    .select(
-      sql<boolean>`p.status = 'BOZZA' and p.eliminata_ts is null and r.rifiuto_ts is null and r.disabilitazione_ts is null
-        and not r.non_necessario`.as('sospeso'),
-    )
+    .select(isSospeso.as('sospeso'))
     .where('r.id', '=', id),
 );
 export type Firmato = NonNullable<Awaited<ReturnType<typeof findReferee>>>;

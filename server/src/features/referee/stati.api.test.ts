@@ -196,7 +196,7 @@ test('who was asked and has not answered is told too, and gets the link again, w
   const yes = { rToken: linkOf(waits).rToken, accettato: true, noConflitto: true };
   const early = await app.anonymous.put<Errore>(`/referee/${waits.id}/ext`, yes);
   expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('sospesa per una correzione')]);
-  for (const other of [declines, disabled]) expect((await open(other)).body.message).toContain('non attende più');
+  for (const other of [late, declines, disabled]) expect((await open(other)).body.message).toContain('non attende più');
 
   // The term to answer passes while the proposta is being corrected.
   await term(waits, '2026-05-24T21:59:00.000Z');

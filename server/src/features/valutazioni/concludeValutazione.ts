@@ -35,13 +35,14 @@ export const concludeValutazione = (porta: PortaScheda) =>
 
     const { righe, punteggio, motivazione } = conclusa(kept.criteri, kept);
     const medie = new Map(kept.criteri.map(({ id, mediaPrecalcolata }) => [id, mediaPrecalcolata]));
-    const writing = [
+    const [, , , , schede] = await together(
+      tx,
       writeValutazione.with({ ...changedBy(request, riga), motivazione }),
       writePunteggi.with({ id: riga.id, righe: righe.map((each) => ({ ...each, mediaPrecalcolata: medie.get(each.criterioId) ?? null })) }),
       markConclusa.with({ id: riga.id, punteggio: puntiOf(body, punteggio), at: received }),
       recording(request, 'concludeValutazione', { tipo: 'proposta', id: aperta.row.id }, { cosa: fase.nome, scheda: riga.id }),
-    ] as const;
-    const [, , , , schede] = await together(tx, ...writing, schedeOf(aperta));
+      schedeOf(aperta),
+    );
     // Held under the lock, everything else is as it was read.
     const after = { ...aperta, schede };
     if (porta === 'referee') {

@@ -36,11 +36,13 @@ export const createValutazione = (porta: PortaScheda) =>
       ...{ propostaId: params.propostaId, faseId: fase.id, motivazione, respinta: body.respinta ?? null, at: received, by: actor.id },
       ...{ refereeId: porta === 'referee' ? aperta.row.refereeId : null, membroId: porta === 'mc' ? actor.id : null },
     });
-    const writing = [
+    const [, , schede] = await together(
+      tx,
       writePunteggi.with({ id, righe }),
       recording(request, 'createValutazione', { tipo: 'proposta', id: params.propostaId }, { cosa: fase.nome, scheda: id }),
-    ] as const;
-    return schedaDi({ ...aperta, schede: (await together(tx, ...writing, schedeOf(aperta)))[2] }, id);
+      schedeOf(aperta),
+    );
+    return schedaDi({ ...aperta, schede }, id);
   };
 
 /** Salva: the draft as it was sent, points of later criteria cleared by a blocking 0, means of referees as they are now. */
@@ -52,12 +54,14 @@ export const saveValutazione = (porta: PortaScheda) =>
     if (body.lastUpdate !== undefined) ensureFresh(riga, body.lastUpdate, actor);
     const { righe, motivazione } = composed(aperta, fase, body);
 
-    const writing = [
+    const written = together(
+      tx,
       writeValutazione.with({ ...changedBy(request, riga), motivazione }),
       writePunteggi.with({ id: riga.id, righe }),
       recording(request, 'saveValutazione', { tipo: 'proposta', id: aperta.row.id }, { cosa: fase.nome, scheda: riga.id }),
-    ] as const;
-    const [, , , schede] = await lastly(tx, together(tx, ...writing, schedeOf(aperta)));
+      schedeOf(aperta),
+    );
+    const [, , , schede] = await lastly(tx, written);
     return schedaDi({ ...aperta, schede }, params.id);
   };
 

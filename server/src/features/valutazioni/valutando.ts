@@ -40,8 +40,12 @@ export async function readValutazione(tx: Tx, { porta, ...quale }: Opening, requ
 /** The same for who writes: the proposta is held, so that nobody concludes, reopens or officialises beside it. */
 export async function lockValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
   const of = cercata(quale);
-  const reading = [findValutando.with({ ...of, utenteId: request.actor.id }), listSchede.with(of)] as const;
-  const [, row, schede] = await together(tx, lockValutando.with(of), ...reading);
+  const [, row, schede] = await together(
+    tx,
+    lockValutando.with(of),
+    findValutando.with({ ...of, utenteId: request.actor.id }),
+    listSchede.with(of),
+  );
   return apertaOf({ row, schede }, porta, request);
 }
 

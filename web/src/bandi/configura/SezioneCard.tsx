@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react';
-import type { ApiError } from '../../api/apiError.ts';
+import { type ApiError, STALE } from '../../api/apiError.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -61,7 +61,7 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
 /** Somebody else saved meanwhile: nothing is written over unseen. */
 function Failure({ error, onReadAgain }: { error: ApiError; onReadAgain: (keepMine: boolean) => void }) {
   const { t } = useTranslation('bandiUfficio');
-  const choice = error.code === 9 && (
+  const choice = error.code === STALE && (
     <Inline gap="close">
       <Button onPress={() => onReadAgain(false)}>{t('leggi')}</Button>
       <Button onPress={() => onReadAgain(true)}>{t('mantieni')}</Button>

@@ -1,4 +1,5 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { STALE } from '../../api/apiError.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,7 +12,6 @@ type Failing = Pick<FormEditor<Editable>, 'failure' | 'retry' | 'dismiss' | 'tak
 type Props = { editor: Failing; onTheirs: (mine: Valori) => void };
 
 const SESSION_ENDED = 11;
-const STALE = 9;
 const DEADLINE = 2;
 
 /** Why an act failed, each in its own dialog; what was typed stays in the form in every case. */

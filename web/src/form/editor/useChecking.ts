@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { createActKeys } from '../../api/actKeys.ts';
-import type { ApiError } from '../../api/apiError.ts';
+import { type ApiError, STALE } from '../../api/apiError.ts';
 import { type Editable, type Esito, isStored, type Stored } from './editable.ts';
 import type { Act } from './useActs.ts';
 import type { Opened } from './useOpened.ts';
-import { STALE } from './useUnion.ts';
 
 /** Refusals with a dialog of their own: the deadline has passed, someone else saved meanwhile. */
 const toldApart: ReadonlySet<number> = new Set([2, STALE]);

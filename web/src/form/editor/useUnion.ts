@@ -1,11 +1,8 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
-import type { ApiError } from '../../api/apiError.ts';
+import { type ApiError, STALE } from '../../api/apiError.ts';
 import type { FormStore } from '../formStore.ts';
 import type { Journal } from '../journal.ts';
-
-/** Somebody else has saved meanwhile. */
-export const STALE = 9;
 
 /** What somebody else has saved meanwhile, the own changes, and the answers that are among both; `chi` says who and when. */
 export type Clash<T> = { theirs: T; mine: Valori; keys: readonly string[]; chi: string };
