@@ -2,7 +2,8 @@ import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import { type ActorFacts, rolesOf, TIPI_UTENTE, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { expect, test } from 'vitest';
-import { EXPECTED, type Who } from './accessMatrix.expected.ts';
+import { nameOf, type Who } from './access.ts';
+import { EXPECTED } from './accessMatrix.rooms.ts';
 
 /**
  * The access matrix has one person of each kind. Here are all the others: every type with every combination of flags and
@@ -54,7 +55,7 @@ function columnsOf(facts: ActorFacts): Who[] {
 /** Calls that the matrix refuses a person for what they are, whatever they are aimed at. */
 const refused = new Map<string, Set<Who>>();
 for (const name of Object.keys(routes)) {
-  const rows = EXPECTED.filter(({ method, path }) => `${method} ${path}` === name);
+  const rows = EXPECTED.filter((row) => nameOf(row) === name);
   const columns = [...Object.values(TYPES), ...Object.values(FUNCTIONS), ...Object.values(OFFICES)];
   refused.set(name, new Set(columns.filter((who) => rows.every(({ statuses }) => statuses[who] === 403))));
 }

@@ -1,78 +1,83 @@
-import { archivioRoutes } from '@sigeba/contract/archivio/archivio.routes.ts';
-import { auditRoutes } from '@sigeba/contract/audit/audit.routes.ts';
-import { storiaRoutes } from '@sigeba/contract/audit/storia.routes.ts';
-import { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
-import { bandoPaginaRoutes } from '@sigeba/contract/bandi/bandoPagina.routes.ts';
-import { interruzioniRoutes } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
-import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
-import { comitatoRoutes } from '@sigeba/contract/cert/comitato/comitato.routes.ts';
-import { delibereRoutes } from '@sigeba/contract/cert/delibere/delibere.routes.ts';
-import { esameRoutes } from '@sigeba/contract/cert/esame/esame.routes.ts';
-import { statisticheCertRoutes } from '@sigeba/contract/cert/statistiche/statisticheCert.routes.ts';
-import { commissioniRoutes } from '@sigeba/contract/commissioni/commissioni.routes.ts';
-import { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
-import { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
-import { conflittiRoutes } from '@sigeba/contract/conflitti/conflitti.routes.ts';
-import { datiPersonaliRoutes } from '@sigeba/contract/datiPersonali/datiPersonali.routes.ts';
-import { dettaglioProposteRoutes } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
-import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
-import { domandeRoutes } from '@sigeba/contract/domande/domande.routes.ts';
-import { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
-import { modelliEmailRoutes } from '@sigeba/contract/email/modelli.routes.ts';
-import { esitiRoutes } from '@sigeba/contract/esiti/esiti.routes.ts';
-import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
-import { graduatorieRoutes } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
-import { homeRoutes } from '@sigeba/contract/home/home.routes.ts';
-import { inattiviRoutes } from '@sigeba/contract/inattivi/inattivi.routes.ts';
-import { indicatoriRoutes } from '@sigeba/contract/indicatori/indicatori.routes.ts';
-import { iterRoutes } from '@sigeba/contract/iter/iter.routes.ts';
-import { cambioEmailRoutes } from '@sigeba/contract/login/cambioEmail.routes.ts';
-import { fattoreRoutes } from '@sigeba/contract/login/fattore.routes.ts';
-import { impersonaRoutes } from '@sigeba/contract/login/impersona.routes.ts';
-import { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
-import { passwordRoutes } from '@sigeba/contract/login/password.routes.ts';
-import { ssoRoutes } from '@sigeba/contract/login/sso.routes.ts';
-import { lookupRoutes } from '@sigeba/contract/lookup/lookup.routes.ts';
-import { massivoRoutes } from '@sigeba/contract/massivo/massivo.routes.ts';
-import { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
-import { moduliRoutes } from '@sigeba/contract/moduli/moduli.routes.ts';
-import { partecipazioniRoutes } from '@sigeba/contract/partecipazioni/partecipazioni.routes.ts';
-import { parteRoutes } from '@sigeba/contract/parti/parte.routes.ts';
-import { profiloRoutes } from '@sigeba/contract/profilo/profilo.routes.ts';
-import { profiloEsternoRoutes } from '@sigeba/contract/profilo/profiloEsterno.routes.ts';
-import { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
-import { pubblicazioniRoutes } from '@sigeba/contract/pubblicazioni/pubblicazioni.routes.ts';
-import { refereeRoutes } from '@sigeba/contract/referee/referee.routes.ts';
-import { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
-import type { Route } from '@sigeba/contract/routes.types.ts';
-import { statisticheRoutes } from '@sigeba/contract/statistiche/statistiche.routes.ts';
-import { titolariRoutes } from '@sigeba/contract/titolari/titolari.routes.ts';
-import { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
-import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
-import { valutazioniRoutes } from '@sigeba/contract/valutazioni/valutazioni.routes.ts';
-import { visteRoutes } from '@sigeba/contract/viste/viste.routes.ts';
+import { archivioAccess } from '../features/archivio/archivio.access.testing.ts';
+import { auditAccess } from '../features/audit/audit.access.testing.ts';
+import { bandiAccess } from '../features/bandi/bandi.access.testing.ts';
+import { interruzioniAccess } from '../features/bandi/interruzioni/interruzioni.access.testing.ts';
+import { certAccess } from '../features/cert/cert.access.testing.ts';
+import { comitatoAccess } from '../features/cert/comitato/comitato.access.testing.ts';
+import { delibereAccess } from '../features/cert/delibere/delibere.access.testing.ts';
+import { esameAccess } from '../features/cert/esame/esame.access.testing.ts';
+import { statisticheCertAccess } from '../features/cert/statistiche/statisticheCert.access.testing.ts';
+import { commissioniAccess } from '../features/commissioni/commissioni.access.testing.ts';
+import { configurazioneAccess } from '../features/configurazione/configurazione.access.testing.ts';
+import { conflittiAccess } from '../features/conflitti/conflitti.access.testing.ts';
+import { datiPersonaliAccess } from '../features/datiPersonali/datiPersonali.access.testing.ts';
+import { dettaglioProposteAccess } from '../features/dettaglioProposte/dettaglioProposte.access.testing.ts';
+import { dipartimentiAccess } from '../features/dipartimenti/dipartimenti.access.testing.ts';
+import { domandeAccess } from '../features/domande/domande.access.testing.ts';
+import { emailAccess } from '../features/email/email.access.testing.ts';
+import { esitiAccess } from '../features/esiti/esiti.access.testing.ts';
+import { graduatorieAccess } from '../features/graduatorie/graduatorie.access.testing.ts';
+import { homeAccess } from '../features/home/home.access.testing.ts';
+import { inattiviAccess } from '../features/inattivi/inattivi.access.testing.ts';
+import { indicatoriAccess } from '../features/indicatori/indicatori.access.testing.ts';
+import { iterAccess } from '../features/iter/iter.access.testing.ts';
+import { loginAccess } from '../features/login/login.access.testing.ts';
+import { lookupAccess } from '../features/lookup/lookup.access.testing.ts';
+import { massivoAccess } from '../features/massivo/massivo.access.testing.ts';
+import { mediaAccess } from '../features/media/media.access.testing.ts';
+import { moduliAccess } from '../features/moduli/moduli.access.testing.ts';
+import { partecipazioniAccess } from '../features/partecipazioni/partecipazioni.access.testing.ts';
+import { partiAccess } from '../features/parti/parti.access.testing.ts';
+import { profiloAccess } from '../features/profilo/profilo.access.testing.ts';
+import { proposteAccess } from '../features/proposte/proposte.access.testing.ts';
+import { pubblicazioniAccess } from '../features/pubblicazioni/pubblicazioni.access.testing.ts';
+import { refereeAccess } from '../features/referee/referee.access.testing.ts';
+import { rendicontazioniAccess } from '../features/rendicontazioni/rendicontazioni.access.testing.ts';
+import { statisticheAccess } from '../features/statistiche/statistiche.access.testing.ts';
+import { titolariAccess } from '../features/titolari/titolari.access.testing.ts';
+import { utentiAccess } from '../features/utenti/utenti.access.testing.ts';
+import { valutazioniAccess } from '../features/valutazioni/valutazioni.access.testing.ts';
+import { visteAccess } from '../features/viste/viste.access.testing.ts';
+import { formAccess } from '../form/form.access.testing.ts';
+import { type Access, nameOf, type Row } from './access.ts';
 
-/** The calls of the access matrix by feature: one file of tests each, `accessMatrix.<room>.api.test.ts`. */
+/** The access matrix, each feature's part of it in the room whose file of tests tries it: `accessMatrix.<room>.api.test.ts`. */
 export const ROOMS = {
-  login: { ...configRoutes, ...loginRoutes, ...fattoreRoutes, ...impersonaRoutes, ...ssoRoutes, ...passwordRoutes, ...cambioEmailRoutes },
-  vocabolari: { ...lookupRoutes, ...formRoutes, ...mediaRoutes, ...pubblicazioniRoutes },
-  bandi: { ...bandiRoutes, ...bandoPaginaRoutes, ...interruzioniRoutes },
-  commissioni: commissioniRoutes,
-  moduli: moduliRoutes,
-  domande: domandeRoutes,
-  proposte: { ...proposteRoutes, ...indicatoriRoutes },
-  titolari: titolariRoutes,
-  parti: { ...parteRoutes, ...partecipazioniRoutes },
-  ufficio: { ...archivioRoutes, ...homeRoutes, ...auditRoutes, ...emailInUscitaRoutes, ...modelliEmailRoutes },
-  inattivi: { ...inattiviRoutes, ...impostazioniRoutes, ...massivoRoutes, ...dettaglioProposteRoutes, ...visteRoutes },
-  utenti: { ...utentiRoutes, ...datiPersonaliRoutes, ...storiaRoutes, ...ricercaRoutes, ...dipartimentiRoutes },
-  profilo: { ...profiloRoutes, ...profiloEsternoRoutes },
-  rendicontazioni: rendicontazioniRoutes,
-  iter: iterRoutes,
-  statistiche: statisticheRoutes,
-  referee: refereeRoutes,
-  valutazioni: { ...valutazioniRoutes, ...conflittiRoutes },
-  cert: { ...certRoutes, ...esameRoutes, ...comitatoRoutes, ...delibereRoutes, ...statisticheCertRoutes },
-  esiti: { ...esitiRoutes, ...graduatorieRoutes },
-} satisfies Record<string, Record<string, Route>>;
+  login: [loginAccess],
+  vocabolari: [lookupAccess, formAccess, mediaAccess, pubblicazioniAccess],
+  bandi: [bandiAccess, interruzioniAccess],
+  commissioni: [commissioniAccess],
+  moduli: [moduliAccess],
+  domande: [domandeAccess],
+  proposte: [proposteAccess, indicatoriAccess],
+  titolari: [titolariAccess],
+  parti: [partiAccess, partecipazioniAccess],
+  ufficio: [archivioAccess, homeAccess, auditAccess, emailAccess],
+  inattivi: [inattiviAccess, configurazioneAccess, massivoAccess, dettaglioProposteAccess, visteAccess],
+  utenti: [utentiAccess, datiPersonaliAccess, dipartimentiAccess],
+  profilo: [profiloAccess],
+  rendicontazioni: [rendicontazioniAccess],
+  iter: [iterAccess],
+  statistiche: [statisticheAccess],
+  referee: [refereeAccess],
+  valutazioni: [valutazioniAccess, conflittiAccess],
+  cert: [certAccess, esameAccess, comitatoAccess, delibereAccess, statisticheCertAccess],
+  esiti: [esitiAccess, graduatorieAccess],
+} satisfies Record<string, readonly Access[]>;
 export type Room = keyof typeof ROOMS;
+
+/** Every part of the access matrix. */
+export const ALL: readonly Access[] = Object.values(ROOMS).flat();
+
+/** Who may call what: one row per call and object, one status per person. */
+export const EXPECTED: readonly Row[] = ALL.flatMap(({ rows }) => rows);
+
+/** What is personal, of every call that writes and of a few that read. */
+export const PERSONALE = new Map(ALL.flatMap(({ personale = {} }) => Object.entries(personale)));
+
+/** The part that a row is of. */
+export function accessOf(row: Row): Access {
+  const found = ALL.find(({ routes }) => nameOf(row) in routes);
+  if (found === undefined) throw new Error(`no feature has ${nameOf(row)}`);
+  return found;
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import type { Who } from './accessMatrix.expected.ts';
+import type { Who } from './access.ts';
 import { isReferita, referita } from './accessMatrix.referita.ts';
 import {
   admitCambio,

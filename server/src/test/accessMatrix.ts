@@ -1,19 +1,16 @@
 import { LIMITI_ORARI } from '@sigeba/contract/limiti.ts';
 import { refusals } from '@sigeba/contract/refusals.ts';
-import { routes } from '@sigeba/contract/routes.ts';
-import type { Route } from '@sigeba/contract/routes.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { nameOf, PEOPLE, type Row, type Who } from './access.ts';
 import { type Call, callsOn } from './accessMatrix.calls.ts';
-import { EXPECTED, PEOPLE, type Row, type Who } from './accessMatrix.expected.ts';
-import { ABOUT_IMPERSONATION, LETTURE_PERSONALI, PAIRS, SCRITTURE } from './accessMatrix.impersona.expected.ts';
-import { ROOMS, type Room } from './accessMatrix.rooms.ts';
+import { PAIRS } from './accessMatrix.pairs.ts';
+import { accessOf, ROOMS, type Room } from './accessMatrix.rooms.ts';
 import { buildBandi, buildPeople, type People } from './accessMatrix.scene.ts';
 import { actFor } from './actFor.ts';
 import { buildUtente, startTestApp, type TestApp } from './app.ts';
 import { buildBozza, buildModuloEtica } from './buildIstanza.ts';
 import type { Client } from './client.ts';
 
-const nameOf = ({ method, path }: Row) => `${method} ${path}`;
 const titled = (row: Row) => [`${nameOf(row)} (${row.object})`, row] as const;
 
 /** Tries the calls of a feature as everybody of the table: themselves, and on behalf of somebody. */
@@ -32,7 +29,7 @@ export async function describeAccess(room: Room) {
   await app.db.insertInto('configurazione').values(limiti).execute();
   // The ethics office acts for who has an istanza: for these two.
   for (const who of ['resp', 'estr'] as const) await buildBozza(app, people[who]);
-  const rows = EXPECTED.filter((row) => nameOf(row) in ROOMS[room]);
+  const rows = ROOMS[room].flatMap((part) => part.rows);
   const scene = { app, people, rows, call: callsOn({ app, people, bandi }) };
   describe(`the access matrix of ${room}`, () => asThemselves(scene));
   await onBehalf(scene, room);
@@ -41,15 +38,13 @@ export async function describeAccess(room: Room) {
 
 type Scene = { app: TestApp; people: People; rows: Row[]; call: Call };
 
-/** Something of the kind that the call is about, which is not theirs. */
-function foreignOf(path: string): string {
-  if (path.startsWith('/profilo-utente')) return 'altrui';
-  if (path.startsWith('/domande')) return 'domanda';
-  if (path.startsWith('/indicazioni')) return 'indicaz';
-  if (path.startsWith('/referee')) return 'invito';
-  if (/^\/rendicontazioni(\/new|$)/.test(path)) return 'progetto';
-  return path.startsWith('/rendicontazioni') ? 'rendiconto' : 'bozza';
+/** Something of the kind that the call is about, which is not theirs; null where it is nobody's. */
+function foreignOf(row: Row): string | null {
+  const foreign = accessOf(row).foreign?.[nameOf(row)];
+  return foreign === undefined ? 'bozza' : foreign;
 }
+
+const routeOf = (row: Row) => accessOf(row).routes[nameOf(row)];
 
 function asThemselves({ rows, call }: Scene): void {
   test.each(rows.map(titled))('%s answers each person as the table says [SEC-039] [API-256]', async (_title, row) => {
@@ -60,27 +55,25 @@ function asThemselves({ rows, call }: Scene): void {
 
   test('without a session every call but those for ANYONE is refused with code 11 [SEC-038] [API-249]', async () => {
     for (const row of rows) {
-      const open = routes[nameOf(row) as keyof typeof routes].allow === 'ANYONE';
+      const open = routeOf(row)?.allow === 'ANYONE';
       if (!open) expect(await call(row, 'none', { expected: 401 })).toMatchObject({ status: 401, body: { code: 11 } });
     }
   });
 
-  // A form is nobody's, nor is a call.
-  const nobodys = ['/form/:id', '/bandi/aperti/:id'];
-  const hidden = rows.filter(({ path, object, statuses }) => object === 'missing' && statuses.resp === 404 && !nobodys.includes(path));
-  test.each(hidden.map((row) => [nameOf(row), row] as const))(
-    "%s: someone else's and a missing one are told apart by nothing [SEC-002] [API-036]",
-    async (_title, row) => {
-      const missing = await call(row, 'estr', { expected: 404 });
-      const foreign = await call({ ...row, object: foreignOf(row.path) }, 'estr', { expected: 404 });
-      expect(foreign).toMatchObject({ status: 404, text: missing.text });
-      const reason = row.path === '/referee/:id' || row.path.startsWith('/referee/:id/') ? 'REFEREE_LINK' : 'NOT_FOUND';
-      expect(missing.body).toEqual({ code: 4, message: refusals[reason].it(), violationReport: null });
-    },
-  );
+  const hidden = rows.flatMap((row) => {
+    const foreign = row.object === 'missing' && row.statuses.resp === 404 ? foreignOf(row) : null;
+    return foreign === null ? [] : [[nameOf(row), row, foreign] as const];
+  });
+  test.each(hidden)("%s: someone else's and a missing one are told apart by nothing [SEC-002] [API-036]", async (_title, row, object) => {
+    const missing = await call(row, 'estr', { expected: 404 });
+    const foreign = await call({ ...row, object }, 'estr', { expected: 404 });
+    expect(foreign).toMatchObject({ status: 404, text: missing.text });
+    const reason = row.path === '/referee/:id' || row.path.startsWith('/referee/:id/') ? 'REFEREE_LINK' : 'NOT_FOUND';
+    expect(missing.body).toEqual({ code: 4, message: refusals[reason].it(), violationReport: null });
+  });
 }
 
-const isPersonal = (name: string) => LETTURE_PERSONALI.has(name) || SCRITTURE[name] === 'sempre' || SCRITTURE[name] === 'invio';
+const isPersonal = (row: Row): boolean => ['sempre', 'invio'].includes(accessOf(row).personale?.[nameOf(row)] ?? 'mai');
 
 /** Somebody whom the call lets in, best of all somebody for whom it succeeds. */
 function firstAllowed(all: readonly Row[]): [Row, Exclude<Who, 'none'>] {
@@ -91,23 +84,17 @@ function firstAllowed(all: readonly Row[]): [Row, Exclude<Who, 'none'>] {
   return [...first];
 }
 
-/** Calls of all doors, where each is what their roles are. */
-const BY_SEAT: ReadonlySet<string> = new Set([
-  'GET /fasi-valutazione/proposta/:propostaId',
-  'GET /criteri-valutazione/proposta/:propostaId',
-  'GET /valutazione/:id',
-]);
-
 /** The answer that the person gets, unless it rests on a role that is not lent, or on the person's own will. */
 function expectedFor(row: Row, { persona, lent }: (typeof PAIRS)[number]): number {
   const name = nameOf(row);
-  const { allow } = routes[name as keyof typeof routes] as Route;
-  const about = ABOUT_IMPERSONATION[name];
+  const allow = routeOf(row)?.allow ?? [];
+  const { onBehalf = {}, bySeat = [] } = accessOf(row);
+  const about = onBehalf[name];
   if (about !== undefined) return about;
   // The office acts for a researcher, not for the seat in a commission: what the seat opens is not there (decision D-18).
-  if (BY_SEAT.has(name) && row.statuses[persona] === 200 && !lent.includes('PRESIDENTE') && persona === 'pres') return 404;
+  if (bySeat.includes(name) && row.statuses[persona] === 200 && !lent.includes('PRESIDENTE') && persona === 'pres') return 404;
   const admitted = typeof allow === 'string' || allow.some((role) => lent.includes(role));
-  return admitted && !isPersonal(name) ? row.statuses[persona] : 403;
+  return admitted && !isPersonal(row) ? row.statuses[persona] : 403;
 }
 
 async function onBehalf({ app, people, rows, call }: Scene, room: Room): Promise<void> {
@@ -117,20 +104,19 @@ async function onBehalf({ app, people, rows, call }: Scene, room: Room): Promise
     UCER: people.UCER,
     pcer: people.pcer,
   };
-  const writing = Object.keys(SCRITTURE).filter((name) => SCRITTURE[name] !== 'nessuno' && name in ROOMS[room]);
+  const writing = ROOMS[room].flatMap(({ personale = {} }) =>
+    Object.entries(personale).filter(([name, said]) => said !== 'nessuno' && !name.startsWith('GET ')),
+  );
 
   describe(`the access matrix of ${room}, on behalf of somebody`, () => {
-    test.each(writing.map((name) => [name, SCRITTURE[name]] as const))(
-      'the help desk, who gets all that a person may do, tries %s (personal: %s)',
-      async (name, personale) => {
-        const [row, who] = firstAllowed(rows.filter((each) => nameOf(each) === name));
-        const { acting } = await actFor(app, operatori.HD, people[who]);
-        const expected = personale === 'mai' ? (ABOUT_IMPERSONATION[name] ?? row.statuses[who]) : 403;
-        const { status, body } = await call(row, who, { expected, as: async () => acting });
-        if (personale === 'mai') expect(status).toBe(expected);
-        else expect({ status, body }).toMatchObject({ status: 403, body: { code: 13 } });
-      },
-    );
+    test.each(writing)('the help desk, who gets all that a person may do, tries %s (personal: %s)', async (name, personale) => {
+      const [row, who] = firstAllowed(rows.filter((each) => nameOf(each) === name));
+      const { acting } = await actFor(app, operatori.HD, people[who]);
+      const expected = personale === 'mai' ? (accessOf(row).onBehalf?.[name] ?? row.statuses[who]) : 403;
+      const { status, body } = await call(row, who, { expected, as: async () => acting });
+      if (personale === 'mai') expect(status).toBe(expected);
+      else expect({ status, body }).toMatchObject({ status: 403, body: { code: 13 } });
+    });
 
     test.each(PAIRS.map((pair) => [pair.title, pair] as const))('%s [AUTH-044] [SEC-039]', async (_title, pair) => {
       let open: Client | undefined;

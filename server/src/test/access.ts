@@ -1,0 +1,65 @@
+import type { Personale, Route } from '@sigeba/contract/routes.types.ts';
+import type { Bandi, People, Target } from './accessMatrix.scene.ts';
+import type { TestApp } from './app.ts';
+
+export type { Target } from './accessMatrix.scene.ts';
+
+/**
+ * People of the access matrix, left to right. Researchers: the responsabile; an accepted coproponente (part) and tutor; the
+ * invited one; one with no part in it (estr), the head of its department (dire), a member and the chair of its commissione
+ * (comm, pres), an internal member and the chair of the ethics commission (mcer, pcer), one who carries office flags that
+ * count for nothing (flag). Research office: with UFFICIO, TERZA, AWARD, and without a flag (URno). Then help desk, reader,
+ * referee, ethics office, external ethics member, and nobody.
+ */
+export const PEOPLE = [
+  ...(['resp', 'part', 'tutr', 'invi', 'estr', 'dire', 'comm', 'pres', 'mcer', 'pcer', 'flag'] as const),
+  ...(['UFFI', 'TERZ', 'AWAR', 'URno', 'HD', 'RAD', 'REF', 'UCER', 'MCER', 'none'] as const),
+];
+export type Who = (typeof PEOPLE)[number];
+
+export type Row = { method: string; path: string; object: string; statuses: Record<Who, number> };
+export const nameOf = ({ method, path }: Pick<Row, 'method' | 'path'>): string => `${method} ${path}`;
+
+export type Scene = { app: TestApp; people: People; bandi: Bandi };
+export type Aimed = { target: Target; object: string; who: Who; scene: Scene };
+
+type Each<Name extends PropertyKey, What> = { readonly [name in Name]?: What };
+type Given<Name extends string> = {
+  /** Who may what: a status for each call, object and person, in the order of PEOPLE, which its head repeats. */
+  table: string;
+  /**
+   * What is the person's alone, of every call that writes (decisions D-20, D-182), `nessuno` where it has no session and acts for
+   * nobody; of a reading only what nobody reads on their behalf (decision 119).
+   */
+  personale?: Each<Name, Personale | 'nessuno'>;
+  /** The status of what impersonation itself is about, whoever acts for whom. */
+  onBehalf?: Each<Name, number>;
+  /** Calls of all doors, where each is what their roles are. */
+  bySeat?: readonly Name[];
+  /** Something of the kind that the call is about, which is not theirs: a draft, unless said. Null: it is nobody's. */
+  foreign?: Each<Name, string | null>;
+  query?: Each<Name, (at: Aimed) => string>;
+  /** Nothing, unless said. */
+  body?: Each<Name, (target: Target, scene: Scene, who: Who) => unknown>;
+};
+export type Access = Omit<Given<string>, 'table'> & { routes: Readonly<Record<string, Route>>; rows: readonly Row[] };
+
+/** The calls of a feature in the access matrix, beside the feature: `<feature>.access.testing.ts`. */
+export const access = <R extends Readonly<Record<string, Route>>>(routes: R, { table, ...given }: Given<keyof R & string>): Access => ({
+  ...given,
+  routes,
+  rows: rowsOf(table),
+});
+
+function rowsOf(table: string): Row[] {
+  const [head = '', ...lines] = table.trim().split('\n');
+  if (head.trim().split(/\s+/).join(' ') !== ['#', 'call', 'object', ...PEOPLE].join(' ')) throw new Error(`not the people: ${head}`);
+  return lines.map((line) => {
+    const [method = '', path = '', object = '', ...statuses] = line.trim().split(/\s+/);
+    if (statuses.length !== PEOPLE.length) throw new Error(`not one status each: ${line}`);
+    return {
+      ...{ method, path, object },
+      statuses: Object.fromEntries(PEOPLE.map((who, at) => [who, Number(statuses[at])])) as Record<Who, number>,
+    };
+  });
+}
