@@ -1,7 +1,7 @@
-import { SCELTE_ATTO, TESTI_ATTO } from '@sigeba/contract/audit/atti.ts';
 import type { Attivita } from '@sigeba/contract/audit/audit.routes.ts';
 import { ORDINE_AUDIT } from '@sigeba/contract/audit/audit.rules.ts';
 import { OGGETTI_AUDIT, TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
+import { SCELTE_ATTO, TESTI_ATTO } from '@sigeba/contract/audit/tipiAtto.ts';
 import { parseGiorno } from '@sigeba/contract/giorno.ts';
 import { DayFilter, ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';

@@ -1,5 +1,5 @@
-import { SCELTE_ATTO, type SceltaAtto } from '@sigeba/contract/audit/atti.ts';
 import { OGGETTI_AUDIT, type OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
+import { SCELTE_ATTO, type SceltaAtto } from '@sigeba/contract/audit/tipiAtto.ts';
 import { isDay } from '@sigeba/contract/giorno.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 

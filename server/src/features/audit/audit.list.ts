@@ -1,12 +1,11 @@
-import { ATTI, type Atto, TESTI_ATTO, type TipoAtto } from '@sigeba/contract/audit/atti.ts';
+import { ATTI, isAtto } from '@sigeba/contract/atti.ts';
 import type { Attivita, FiltriAudit } from '@sigeba/contract/audit/audit.routes.ts';
 import { type OggettoAudit, TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
+import { TESTI_ATTO, type TipoAtto } from '@sigeba/contract/audit/tipiAtto.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { type AttivitaRow, listAttivita, searchAttivita, whichAttivita } from './audit.queries.ts';
 import { sentenceOf } from './audit.text.ts';
-
-const isAtto = (azione: string): azione is Atto => Object.hasOwn(ATTI, azione);
 
 const COLUMNS: Column<AttivitaRow>[] = [
   { head: 'Numero', key: 'numero', cell: ({ id }) => id },
@@ -26,7 +25,7 @@ function perContoOf({ realeId, effettivoId, effettivo }: AttivitaRow): string | 
 }
 
 function tipoOf({ azione }: AttivitaRow): TipoAtto | null {
-  return isAtto(azione) ? ATTI[azione] : null;
+  return isAtto(azione) ? ATTI[azione].tipo : null;
 }
 
 function tipoTextOf(row: AttivitaRow): string | null {

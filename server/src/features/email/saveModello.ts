@@ -1,4 +1,4 @@
-import type { Atto } from '@sigeba/contract/audit/atti.ts';
+import type { Atto } from '@sigeba/contract/atti.ts';
 import { MAI_CAMBIATA } from '@sigeba/contract/configurazione/impostazioni.ts';
 import type { ModelloEmail, ModelloForm } from '@sigeba/contract/email/modelli.routes.ts';
 import { checkModello, type TestoModello } from '@sigeba/contract/email/modelli.rules.ts';

@@ -1,4 +1,4 @@
-import type { Atto } from '@sigeba/contract/audit/atti.ts';
+import type { Atto } from '@sigeba/contract/atti.ts';
 import { sql } from 'kysely';
 import { json, write } from '../db/question.ts';
 

@@ -1,4 +1,4 @@
-import type { Atto } from '@sigeba/contract/audit/atti.ts';
+import type { Atto } from '@sigeba/contract/atti.ts';
 import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import type { Actor, Asking } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';

@@ -1,4 +1,4 @@
-import type { Atto } from '@sigeba/contract/audit/atti.ts';
+import type { Atto } from '@sigeba/contract/atti.ts';
 import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import { refusals, refusalText } from '@sigeba/contract/refusals.ts';
 import type { No } from '@sigeba/contract/verdict.ts';

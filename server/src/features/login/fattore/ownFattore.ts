@@ -1,4 +1,4 @@
-import type { Atto } from '@sigeba/contract/audit/atti.ts';
+import type { Atto } from '@sigeba/contract/atti.ts';
 import { codiceErrato, TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
 import type { CodiceForm, StatoFattore } from '@sigeba/contract/login/fattore.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';

@@ -1,8 +1,17 @@
-import { type SceltaAtto, TESTI_ATTO } from '@sigeba/contract/audit/atti.ts';
-import { TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
-import { TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
-import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
-import { TESTI_INATTIVO } from '@sigeba/contract/inattivi/inattivo.rules.ts';
+import type { Sentence } from './atto.ts';
+import { TESTI_OGGETTO } from './audit/oggetti.ts';
+import { type SceltaAtto, TESTI_ATTO } from './audit/tipiAtto.ts';
+import { TESTI_EMAIL } from './email/email.rules.ts';
+import { formatGiorno, isDay } from './giorno.ts';
+import { TESTI_INATTIVO } from './inattivi/inattivo.rules.ts';
+
+const FILE = { csv: 'CSV', xlsx: 'foglio di calcolo', pdf: 'PDF' } as const;
+
+/** How many rows, and of which filter; exports of earlier times say neither. */
+export const exported =
+  (what: string): Sentence =>
+  (_, { formato, righe, colonne: __, ...filtri }) =>
+    `ha scaricato il ${FILE[formato ?? 'csv']} ${what}${righe === undefined ? '' : ` (${rowsOf(righe, filtri)})`}`;
 
 /** How many rows, and of which filters: "412 righe, anno 2026". */
 export const rowsOf = (righe: number, filtri: object): string => {

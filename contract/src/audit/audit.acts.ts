@@ -1,0 +1,30 @@
+import { exported } from '../atto.export.ts';
+import { type Acts, proposta, times } from '../atto.ts';
+import { type Reason, refusals, refusalText } from '../refusals.ts';
+
+/** Texts of refusals that carry facts cannot be said again without them. */
+function refusedFor(reason: Reason | undefined): string {
+  const plainReason = reason !== undefined && Object.hasOwn(refusals, reason) && refusals[reason].it.length === 0;
+  return plainReason ? ` (${refusalText({ reason })})` : '';
+}
+
+export const auditActs = {
+  exportAudit: { tipo: 'ESPORTAZIONE', it: exported('del registro delle attività') },
+  oltreTermine: {
+    tipo: 'INVIO',
+    it: (row, dati) => {
+      const what = row.oggettoTipo === 'rendicontazione' ? `la rendicontazione ${row.oggettoId ?? ''} della proposta` : 'la proposta';
+      return `ha tentato di compilare o inviare oltre il termine ${what}${proposta(row, dati)}${times(row.volte)}: ${dati.testo ?? ''}`;
+    },
+  },
+  accessoRifiutato: {
+    tipo: 'RIFIUTO',
+    it: ({ volte }, { what = '', path = '', reason }) =>
+      `ha tentato un accesso rifiutato: ${what.split(' ')[0]} ${path}${refusedFor(reason)}${times(volte)}`,
+  },
+} satisfies Acts<{
+  /** The refused call. */
+  what?: string;
+  path?: string;
+  reason?: Reason;
+}>;

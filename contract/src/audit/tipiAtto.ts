@@ -1,0 +1,53 @@
+/** Kinds of act, by which the register is narrowed. */
+export const TIPI_ATTO = [
+  'ACCESSO',
+  'IMPERSONA',
+  'COMPILAZIONE',
+  'INVIO',
+  'PARTECIPAZIONE',
+  'DOMANDE',
+  'PROFILO',
+  'BANDI',
+  'MODULI',
+  'COMMISSIONI',
+  'REFEREE',
+  'VALUTAZIONE',
+  'COMITATO_ETICO',
+  'ORGANIZZAZIONE',
+  'TITOLARI',
+  'ANAGRAFICA',
+  'IMPOSTAZIONI',
+  'ESPORTAZIONE',
+  'ELENCHI',
+  'RIFIUTO',
+] as const;
+export type TipoAtto = (typeof TIPI_ATTO)[number];
+
+/** What the register is asked for: one kind, or all but refused accesses, with which the screen begins. */
+export const SCELTE_ATTO = ['SENZA_RIFIUTI', ...TIPI_ATTO] as const;
+export type SceltaAtto = (typeof SCELTE_ATTO)[number];
+
+/** The same as people read it. */
+export const TESTI_ATTO: Record<SceltaAtto, string> = {
+  SENZA_RIFIUTI: 'Tutte, senza gli accessi rifiutati',
+  ACCESSO: 'Accessi e password',
+  IMPERSONA: 'Per conto di altri',
+  COMPILAZIONE: 'Compilazione',
+  INVIO: 'Invii, anche oltre il termine',
+  PARTECIPAZIONE: 'Partecipazioni',
+  DOMANDE: 'Domande tra responsabili e ufficio',
+  PROFILO: 'Profili',
+  BANDI: 'Bandi: configurazione e iter',
+  MODULI: 'Moduli',
+  COMMISSIONI: 'Commissioni di valutazione',
+  REFEREE: 'Referee',
+  VALUTAZIONE: 'Valutazioni',
+  COMITATO_ETICO: 'Comitato Etico',
+  ORGANIZZAZIONE: 'Dipartimenti e strutture',
+  TITOLARI: 'Cambi di titolare',
+  ANAGRAFICA: 'Anagrafica degli utenti',
+  IMPOSTAZIONI: 'Impostazioni',
+  ESPORTAZIONE: 'Esportazioni',
+  ELENCHI: 'Viste degli elenchi',
+  RIFIUTO: 'Accessi rifiutati',
+};

@@ -1,0 +1,36 @@
+import { exported } from '../atto.export.ts';
+import { type Acts, perche, proposta } from '../atto.ts';
+
+export const conflittiActs = {
+  decideConflitto: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) =>
+      `ha ${dati.conflitto === 'ESCLUSO' ? 'escluso' : 'confermato'} il conflitto di interessi di ${dati.persona ?? ''} con la proposta${proposta(row, dati)}${perche(dati)}`,
+  },
+  reportConflitto: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) =>
+      `ha registrato un conflitto di interessi di ${dati.persona ?? ''}, segnalato dal proponente della proposta${proposta(row, dati)}${perche(dati)}`,
+  },
+  recuseValutatore: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) => `ha dichiarato un proprio conflitto di interessi con la proposta${proposta(row, dati)}${perche(dati)}`,
+  },
+  nameIndicazione: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) => `ha indicato all’ufficio, in via riservata, chi non dovrebbe valutare la proposta${proposta(row, dati)}`,
+  },
+  withdrawIndicazione: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) => `ha ritirato un’indicazione riservata su chi valuta la proposta${proposta(row, dati)}`,
+  },
+  examineIndicazione: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) => `ha esaminato un’indicazione riservata su chi valuta la proposta${proposta(row, dati)}`,
+  },
+  exportConflitti: { tipo: 'ESPORTAZIONE', it: exported('dei conflitti di interesse') },
+} satisfies Acts<{
+  /** Surname and name of who evaluates, and what was decided. */
+  persona?: string;
+  conflitto?: 'CONFERMATO' | 'ESCLUSO';
+}>;

@@ -1,0 +1,28 @@
+import { type Acts, perche, proposta } from '../atto.ts';
+import { formatEuro } from '../form/values/denaro.ts';
+
+/** Euro. */
+type Assegnato = { finanziamentoAssegnato?: number; assegnoAssegnato?: number };
+
+/** What was granted, where anything was. */
+function assegnato({ finanziamentoAssegnato = 0, assegnoAssegnato = 0 }: Assegnato): string {
+  const parts = [
+    ...(finanziamentoAssegnato > 0 ? [formatEuro(finanziamentoAssegnato)] : []),
+    ...(assegnoAssegnato > 0 ? [`assegni ${formatEuro(assegnoAssegnato)}`] : []),
+  ];
+  return ` (${parts.length === 0 ? 'non finanziata' : parts.join(' e ')})`;
+}
+
+export const esitiActs = {
+  saveEsito: { tipo: 'VALUTAZIONE', it: (row, dati) => `ha salvato l’esito${assegnato(dati)} della proposta${proposta(row, dati)}` },
+  concludeEsito: { tipo: 'VALUTAZIONE', it: (row, dati) => `ha concluso l’esito${assegnato(dati)} della proposta${proposta(row, dati)}` },
+  openEsito: { tipo: 'VALUTAZIONE', it: (row, dati) => `ha riaperto l’esito della proposta${proposta(row, dati)}` },
+  rettificaEsito: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) => `ha rettificato l’esito${assegnato(dati)} della proposta${proposta(row, dati)}${perche(dati)}`,
+  },
+  declareNonAmmissibile: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) => `ha dichiarato non ammissibile la proposta${proposta(row, dati)}${perche(dati)}`,
+  },
+} satisfies Acts<Assegnato>;

@@ -1,0 +1,19 @@
+import { exported } from '../atto.export.ts';
+import type { Acts } from '../atto.ts';
+import { TESTI_INATTIVO, type TipoInattivo } from './inattivo.rules.ts';
+
+const inactiveAs = (tipologia: TipoInattivo | undefined): string => (tipologia === undefined ? '' : ` (${TESTI_INATTIVO[tipologia]})`);
+
+export const inattiviActs = {
+  createInattivo: {
+    tipo: 'ANAGRAFICA',
+    it: ({ oggettoPersona }, { anno, tipologia }) =>
+      `ha inserito tra gli inattivi del ${anno ?? ''} ${oggettoPersona ?? 'una persona'}${inactiveAs(tipologia)}`,
+  },
+  endInattivo: {
+    tipo: 'ANAGRAFICA',
+    it: ({ oggettoPersona }, { anno, tipologia, motivazione }) =>
+      `ha tolto dagli inattivi del ${anno ?? ''} ${oggettoPersona ?? 'una persona'}${inactiveAs(tipologia)}: ${motivazione ?? ''}`,
+  },
+  exportInattivi: { tipo: 'ESPORTAZIONE', it: exported('delle persone inattive') },
+} satisfies Acts<{ anno?: number; tipologia?: TipoInattivo }>;

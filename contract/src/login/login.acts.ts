@@ -1,0 +1,39 @@
+import { type Acts, of, plain } from '../atto.ts';
+import type { Fattore } from './fattore.rules.ts';
+import { type MotivoImpersona, TESTI_MOTIVO } from './impersona.rules.ts';
+
+function why(motivo: MotivoImpersona | null | undefined, ticket: string | null | undefined): string {
+  const parts = [motivo == null ? null : TESTI_MOTIVO[motivo], ticket == null ? null : `ticket ${ticket}`].filter((part) => part !== null);
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+export const loginActs = {
+  login: {
+    tipo: 'ACCESSO',
+    it: (_, { fattore }) => `ha effettuato l’accesso${fattore === 'RECUPERO' ? ' con un codice di recupero' : ''}`,
+  },
+  logout: { tipo: 'ACCESSO', it: plain('ha effettuato il logout') },
+  logoutOvunque: { tipo: 'ACCESSO', it: plain('ha chiuso tutte le proprie sessioni') },
+  askPasswordLink: {
+    tipo: 'ACCESSO',
+    it: ({ oggettoPersona }) => `ha chiesto il collegamento per impostare la password${of(oggettoPersona)}`,
+  },
+  setPassword: { tipo: 'ACCESSO', it: plain('ha impostato una nuova password') },
+  askEmail: { tipo: 'ACCESSO', it: (_, { nuova }) => `ha chiesto di cambiare la propria e-mail in ${nuova ?? 'un altro indirizzo'}` },
+  confirmEmail: { tipo: 'ACCESSO', it: (_, { nuova }) => `ha confermato la nuova e-mail ${nuova ?? ''}`.trimEnd() },
+  activateFattore: { tipo: 'ACCESSO', it: plain('ha attivato il secondo fattore') },
+  removeFattore: { tipo: 'ACCESSO', it: plain('ha tolto il proprio secondo fattore') },
+  resetFattore: { tipo: 'ACCESSO', it: ({ oggettoPersona }) => `ha tolto il secondo fattore${of(oggettoPersona)}` },
+  impersonaUtente: {
+    tipo: 'IMPERSONA',
+    it: ({ oggettoPersona, oggettoId }, { motivo, ticket }) =>
+      `ha iniziato a operare per conto di ${oggettoPersona ?? `utente ${oggettoId}`}${why(motivo, ticket)}`,
+  },
+  esciImpersona: { tipo: 'IMPERSONA', it: plain('ha smesso di operare') },
+} satisfies Acts<{
+  /** What a login showed beside the password. */
+  fattore?: Fattore;
+  motivo?: MotivoImpersona | null;
+  ticket?: string | null;
+  nuova?: string;
+}>;

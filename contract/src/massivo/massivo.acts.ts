@@ -1,0 +1,13 @@
+import { type Acts, of } from '../atto.ts';
+
+export const massivoActs = {
+  caricaMassivo: {
+    tipo: 'ANAGRAFICA',
+    it: (_, { titolo, testo, AGGIUNTA = 0, CAMBIATA = 0, INVARIATA = 0, RESPINTA = 0 }) =>
+      `ha caricato il file «${testo ?? ''}» (${titolo ?? ''}): ${AGGIUNTA} righe aggiunte, ${CAMBIATA} cambiate, ${INVARIATA} già uguali, ${RESPINTA} respinte`,
+  },
+  caricaRiga: {
+    tipo: 'ANAGRAFICA',
+    it: ({ oggettoPersona }, { titolo }) => `ha aggiornato con un caricamento massivo (${titolo ?? ''}) i dati${of(oggettoPersona)}`,
+  },
+} satisfies Acts<{ AGGIUNTA?: number; CAMBIATA?: number; INVARIATA?: number; RESPINTA?: number }>;

@@ -1,0 +1,26 @@
+import { type Acts, proposta, type Sentence } from '../atto.ts';
+
+const onRendicontazione =
+  (verb: string): Sentence =>
+  (row, dati) =>
+    `ha ${verb} la rendicontazione ${row.oggettoId ?? ''} della proposta${proposta(row, dati)}`;
+
+export const rendicontazioniActs = {
+  createRendicontazione: { tipo: 'COMPILAZIONE', it: onRendicontazione('creato') },
+  saveRendicontazione: { tipo: 'COMPILAZIONE', it: onRendicontazione('salvato') },
+  checkRendicontazione: { tipo: 'COMPILAZIONE', it: onRendicontazione('controllato') },
+  sendRendicontazione: { tipo: 'INVIO', it: onRendicontazione('inviato') },
+  reopenRendicontazione: {
+    tipo: 'INVIO',
+    it: (row, dati) =>
+      `${onRendicontazione('riaperto')(row, dati)}${dati.valutazione === undefined ? '' : `, con la valutazione ${dati.valutazione}`} (motivo: ${dati.motivazione ?? ''})`,
+  },
+  evaluateRendicontazione: {
+    tipo: 'ORGANIZZAZIONE',
+    it: (row, dati) => `ha valutato la rendicontazione della proposta${proposta(row, dati)}: ${dati.testo ?? ''}`,
+  },
+  deleteRendicontazione: { tipo: 'COMPILAZIONE', it: onRendicontazione('eliminato') },
+} satisfies Acts<{
+  /** Which its reopening clears. */
+  valutazione?: string;
+}>;

@@ -1,0 +1,33 @@
+import { exported } from '../atto.export.ts';
+import { type Acts, of, plain } from '../atto.ts';
+import { TESTI_ABILITAZIONE } from './abilitazioni.rules.ts';
+import type { Abilitazione } from './utente.shape.ts';
+
+export const utentiActs = {
+  createAccount: { tipo: 'PROFILO', it: plain('ha ricevuto un account, creato da chi gestisce il server') },
+  createUtente: {
+    tipo: 'ANAGRAFICA',
+    it: ({ oggettoPersona }) => `ha inserito in anagrafica${oggettoPersona === null ? ' una persona' : ` ${oggettoPersona}`}`,
+  },
+  saveUtente: {
+    tipo: 'ANAGRAFICA',
+    it: ({ oggettoPersona }, { modifiche = [] }) =>
+      `ha modificato i dati${of(oggettoPersona)}${modifiche.length === 0 ? '' : ` (${modifiche.map(({ campo }) => campo).join(', ')})`}`,
+  },
+  saveAbilitazioni: {
+    tipo: 'ANAGRAFICA',
+    it: ({ oggettoPersona }, { date = [], tolte = [] }) => {
+      const named = (flags: readonly Abilitazione[]) => flags.map((flag) => TESTI_ABILITAZIONE[flag].nome).join(', ');
+      const said = [date.length > 0 ? `date: ${named(date)}` : '', tolte.length > 0 ? `tolte: ${named(tolte)}` : ''].filter(
+        (part) => part !== '',
+      );
+      return `ha cambiato le abilitazioni${of(oggettoPersona)} (${said.join('; ')})`;
+    },
+  },
+  blockUtente: { tipo: 'ANAGRAFICA', it: ({ oggettoPersona }, { testo }) => `ha bloccato l'account${of(oggettoPersona)}: ${testo ?? ''}` },
+  unblockUtente: {
+    tipo: 'ANAGRAFICA',
+    it: ({ oggettoPersona }, { testo }) => `ha riaperto l'account${of(oggettoPersona)}: ${testo ?? ''}`,
+  },
+  exportUtenti: { tipo: 'ESPORTAZIONE', it: exported('degli utenti') },
+} satisfies Acts<{ modifiche?: { campo: string }[]; date?: Abilitazione[]; tolte?: Abilitazione[] }>;
