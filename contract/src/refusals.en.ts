@@ -55,6 +55,7 @@ const refusalsEn: English<typeof refusals> = {
   REFEREE_DISABILITATO: 'This invitation has been disabled.',
   REFEREE_SCADUTO: 'This link has expired.',
   REFEREE_SOSPESO: 'The evaluation of this project is suspended for a correction. Your invitation stands.',
+  REFEREE_CORREZIONE: 'This project is being corrected: until it is back it cannot be read or evaluated. What you have saved is kept.',
   REFEREE_CHIUSO: 'No more referees are needed for this project.',
   REFEREE_FASE: 'The evaluation by referees is not open.',
   MODULO_CAMBIATO: 'The office has published a new version of the form while you were filling it in.',

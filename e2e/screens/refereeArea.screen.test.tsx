@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { startTestApp } from '@sigeba/server/test/app.ts';
 import { refereeAccettato } from '@sigeba/server/test/buildReferee.ts';
+import { riaperturaOf } from '@sigeba/server/test/riaperturaOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -84,4 +85,21 @@ test('a referee reads the proposta with instructions, and with thanks once it is
   expect(certificates.getByText(/1 evaluation concluded/)).toBeTruthy();
   expect(certificates.getByRole('button', { name: /^Download PDF: Bando/ })).toBeTruthy();
   expect(certificates.queryByText(/Rossi/)).toBeNull();
+});
+
+test('what is being corrected stays in the list, says until when and that a mail follows, and shows nothing of the draft', async () => {
+  const { me, proposta } = await referee();
+  const { reopen } = await riaperturaOf(app);
+  expect((await reopen(proposta, '2026-05-25T10:00:00.000Z')).status).toBe(200);
+  await app.db.updateTable('proposta').set({ titolo: 'Quello della bozza' }).where('id', '=', proposta.id).execute();
+  await openScreen(app, me, '/ref/home');
+  const list = within(await screen.findByRole('region', { name: 'Projects to evaluate' }));
+  expect(list.getByText('being corrected until Mon 25/05/2026, 12:00 (Rome time): it cannot be read meanwhile')).toBeTruthy();
+  expect(list.queryByRole('button')).toBeNull();
+  await userEvent.click(list.getByRole('link'));
+  expect(await screen.findByText('This project is being corrected')).toBeTruthy();
+  expect(screen.getByText(/^We will write to you as soon as the project is back/)).toBeTruthy();
+  for (const act of ['Evaluate', 'Print', 'Download PDF', 'Download dossier'])
+    expect(screen.queryByRole('button', { name: act })).toBeNull();
+  expect(document.body.textContent).not.toContain('Quello della bozza');
 });

@@ -37,5 +37,10 @@ export const refereeRefusals = {
     code: 91,
     it: () => 'La valutazione di questo progetto è sospesa per una correzione. L’invito resta valido.',
   },
+  REFEREE_CORREZIONE: {
+    status: 409,
+    code: 91,
+    it: () => 'La proposta è in correzione: finché non torna non si può leggere né valutare. Quanto è stato salvato resta.',
+  },
   REFEREE_CHIUSO: { status: 409, code: 91, it: () => 'La valutazione di questo progetto non attende più altri referee.' },
 } as const satisfies Record<string, Refusal>;

@@ -11,11 +11,11 @@ import {
   Invito,
   PannelloReferee,
   PropostaReferee,
-  PropostaReferita,
   Referee,
   RefereeForm,
   RispostaInvito,
   RToken,
+  VistaReferita,
 } from './referee.shape.ts';
 
 const reading = { allow: ['UFFICIO', 'TERZA', 'AWARD', ...LETTORI_COMMISSIONE] } as const;
@@ -80,7 +80,12 @@ export const refereeRoutes = {
   }),
   'GET /referee/proposte/pdf/:id': pdfRoute('One of them as a PDF', ['REFEREE']),
   'GET /referee/dossier/pdf/:id': pdfRoute('One of them with its call, the instructions, the criteria and its files by name', ['REFEREE']),
-  'GET /referee/proposte/:id': { what: 'One of them, as a referee reads it', allow: ['REFEREE'], params: ById, answer: PropostaReferita },
+  'GET /referee/proposte/:id': {
+    what: 'One of them, as a referee reads it; while it is being corrected only that it is',
+    allow: ['REFEREE'],
+    params: ById,
+    answer: VistaReferita,
+  },
   'GET /referee/attestati': {
     what: 'The calls for which the referee has concluded an evaluation',
     allow: ['REFEREE'],

@@ -109,8 +109,23 @@ export const PropostaReferee = z.object({
   scadenza: Iso.nullable(),
   /** Whether there is still something to write. */
   aperta: z.boolean(),
+  /** Not open, and to come: the phase of the referees begins again after a correction, or after phases before it. */
+  attesa: z.boolean(),
+  /** It was reopened: of what stands in it now nothing is said, its title is the one that was sent (decision 175). */
+  correzione: z
+    .object({
+      /** Until when it may be corrected. */
+      finoA: Iso,
+      /** Whether the referee will be told that it is back. */
+      avviso: z.boolean(),
+    })
+    .nullable(),
 });
 export type PropostaReferee = z.infer<typeof PropostaReferee>;
+
+/** One that is being corrected, as its referee knows of it. */
+export const ReferitaInCorrezione = PropostaReferee.extend({ correzione: PropostaReferee.shape.correzione.unwrap() });
+export type ReferitaInCorrezione = z.infer<typeof ReferitaInCorrezione>;
 
 /** What somebody has done as a referee for one call: its certificate names no project (decision 96). */
 export const Attestato = z.object({ id: Id, anno: z.int(), bando: z.string(), valutazioni: z.int() });
@@ -127,6 +142,7 @@ const Partecipante = z.object({
 
 /** A proposta as its referee reads it: no addresses, no codice fiscale, no dates of birth, nothing of other evaluations (decision D-130). */
 export const PropostaReferita = PropostaReferee.extend({
+  correzione: z.null(),
   anno: z.int(),
   numeroProtocollo: z.string().nullable(),
   abstractProposta: z.string().nullable(),
@@ -141,3 +157,5 @@ export const PropostaReferita = PropostaReferee.extend({
   facts: z.unknown(),
 });
 export type PropostaReferita = z.infer<typeof PropostaReferita>;
+export const VistaReferita = z.union([PropostaReferita, ReferitaInCorrezione]);
+export type VistaReferita = z.infer<typeof VistaReferita>;

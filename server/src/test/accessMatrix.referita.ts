@@ -2,12 +2,12 @@ import type { People } from './accessMatrix.scene.ts';
 import { buildBando, buildCommissione, type TestApp } from './app.ts';
 import { buildDaReferire, buildFasi, inviteReferee } from './buildReferee.ts';
 
-type Referita = 'referita' | 'invito' | 'schedaRif' | 'schedaRifC' | 'servita';
+type Referita = 'referita' | 'referitaB' | 'invito' | 'schedaRif' | 'schedaRifC' | 'servita';
 export const isReferita = (object: string): object is Referita =>
-  ['referita', 'invito', 'schedaRif', 'schedaRifC', 'servita'].includes(object);
+  ['referita', 'referitaB', 'invito', 'schedaRif', 'schedaRifC', 'servita'].includes(object);
 
 /**
- * A proposta in the phase of its referees, which REF has accepted and another was asked for: itself, that invitation, the sheet
+ * A proposta in the phase of its referees, which REF has accepted and another was asked for: itself, or reopened, that invitation, the sheet
  * of REF as a draft or concluded, or the call that REF has so served.
  */
 export async function referita(app: TestApp, object: Referita, { resp, pres, comm, REF, UFFI }: People): Promise<number> {
@@ -19,6 +19,7 @@ export async function referita(app: TestApp, object: Referita, { resp, pres, com
   const accepted = await inviteReferee(app, UFFI, proposta);
   await app.db.updateTable('referee').set({ accettazione_ts: app.clock.now(), utente_id: REF.id }).where('id', '=', accepted.id).execute();
   if (object === 'referita') return proposta.id;
+  if (object === 'referitaB') return reopen(app, proposta.id, UFFI.id);
   if (object === 'invito') return (await inviteReferee(app, UFFI, proposta)).id;
   const now = app.clock.now();
   const concluded = object === 'schedaRif' ? {} : { status: 'CONCLUSA' as const, punteggio: 8, conclusa_ts: now };
@@ -28,4 +29,16 @@ export async function referita(app: TestApp, object: Referita, { resp, pres, com
     .returning('id')
     .executeTakeFirstOrThrow();
   return object === 'servita' ? bando.id : scheda.id;
+}
+
+/** Its correction is under way: what was sent is kept, and its phases are forgotten. */
+async function reopen(app: TestApp, id: number, by: number): Promise<number> {
+  const kept = { versione: 1, tenuta: JSON.stringify({ proposta: { titolo: 'Come fu inviata' } }) };
+  await app.db
+    .insertInto('proposta_riapertura')
+    .values({ proposta_id: id, riaperta_ts: app.clock.now(), riaperta_da: by, ...kept })
+    .execute();
+  await app.db.updateTable('proposta').set({ status: 'BOZZA' }).where('id', '=', id).execute();
+  await app.db.deleteFrom('proposta_fase').where('proposta_id', '=', id).execute();
+  return id;
 }

@@ -38,8 +38,11 @@ function Read({ id, userType }: { id: number; userType: keyof typeof ROUTES }) {
 
 /** All that a referee reads of it, and no more (decision D-130). */
 function Referita({ id }: { id: number }) {
+  const { t } = useTranslation('invito');
   return (
-    <Loaded query={useRoute('GET /referee/proposte/:id', { params: { id } })}>{(referita) => <RefereePaper referita={referita} />}</Loaded>
+    <Loaded query={useRoute('GET /referee/proposte/:id', { params: { id } })}>
+      {(referita) => (referita.correzione === null ? <RefereePaper referita={referita} /> : <p>{t('correzione.titolo')}</p>)}
+    </Loaded>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@sigeba/contract/instant.ts';
+import { formatDate, formatDeadline } from '@sigeba/contract/instant.ts';
 import { STATI_SCHEDA, type StatoScheda } from '@sigeba/contract/referee/referee.rules.ts';
 import type { PropostaReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { ReactNode } from 'react';
@@ -80,7 +80,7 @@ export default function RefereeHomePage() {
 
 function Riga({ proposta }: { proposta: PropostaReferee }) {
   const { t } = useTranslation('invito');
-  const { id, titolo, responsabile, classe, accettazioneTimestamp, valutazione } = proposta;
+  const { id, titolo, responsabile, classe, accettazioneTimestamp, valutazione, correzione } = proposta;
   const stato = valutazione?.status ?? 'DA_VALUTARE';
   const nome = titolo || t('senzaTitolo');
   const termine = useTermine(proposta);
@@ -97,20 +97,25 @@ function Riga({ proposta }: { proposta: PropostaReferee }) {
         </Meta>
       }
       side={
-        <Inline>
-          <StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>
-          <PdfButton risorsa={`/referee/dossier/pdf/${id}`} label={t('dossier.scarica')} titolo={nome} />
-        </Inline>
+        correzione === null ? (
+          <Inline>
+            <StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>
+            <PdfButton risorsa={`/referee/dossier/pdf/${id}`} label={t('dossier.scarica')} titolo={nome} />
+          </Inline>
+        ) : (
+          <StatusBadge tone="warn">{t('correzione.stato')}</StatusBadge>
+        )
       }
     />
   );
 }
 
-/** Until when it can be evaluated, with the days left; nothing once the own sheet is concluded. */
-function useTermine({ aperta, scadenza, valutazione }: PropostaReferee): ReactNode {
+/** Until when it can be evaluated, with the days left, or corrected; nothing once the own sheet is concluded. */
+function useTermine({ aperta, attesa, scadenza, valutazione, correzione }: PropostaReferee): ReactNode {
   const { t } = useTranslation('invito');
   const now = useServerNow();
+  if (correzione !== null) return t('home.correzione', { quando: t('oraDiRoma', { quando: formatDeadline(correzione.finoA, 'en') }) });
   if (valutazione?.status === 'CONCLUSA') return null;
-  if (!aperta) return t('home.chiusa');
+  if (!aperta) return t(attesa ? 'home.attesa' : 'home.chiusa');
   return scadenza === null ? t('home.senzaTermine') : <Deadline scadenza={scadenza} now={now} />;
 }

@@ -28,6 +28,7 @@ import { SectionNav } from '../ui/SectionNav.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ValutazioneDialog } from '../valutazioni/ValutazioneDialog.part.tsx';
+import { InCorrezione } from './InCorrezione.tsx';
 import { TONI_SCHEDA } from './toniScheda.ts';
 
 /** /ref/proposte/:id/view: a proposta as its referee reads it, and the way to the evaluation. */
@@ -36,7 +37,7 @@ export default function RefereeViewPage() {
   const proposta = useRoute('GET /referee/proposte/:id', { params: { id } });
   return (
     <Loaded query={proposta} page>
-      {(data) => <Referita proposta={data} />}
+      {(data) => (data.correzione === null ? <Referita proposta={data} /> : <InCorrezione proposta={data} />)}
     </Loaded>
   );
 }
@@ -91,7 +92,7 @@ function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: P
 }
 
 /** Instructions until the evaluation is CONCLUSA, then thanks (evaluation, section 2). */
-function Istruzioni({ proposta: { valutazione, aperta, scadenza } }: { proposta: PropostaReferita }) {
+function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza } }: { proposta: PropostaReferita }) {
   const { t } = useTranslation('invito');
   const now = useServerNow();
   if (valutazione?.status === 'CONCLUSA')
@@ -103,7 +104,7 @@ function Istruzioni({ proposta: { valutazione, aperta, scadenza } }: { proposta:
   if (!aperta)
     return (
       <Notice tone="warn">
-        <p>{t('vista.chiusa')}</p>
+        <p>{t(attesa ? 'vista.attesa' : 'vista.chiusa')}</p>
       </Notice>
     );
   return (

@@ -65,6 +65,8 @@ export const invitoEn = {
     vuotoConsiglio: 'The proposals that you agree to review are listed here.',
     accettataIl: 'accepted on {{giorno}}',
     chiusa: 'closed: it can be read, and no longer evaluated',
+    attesa: 'not open again yet: it can be read, and evaluated once it is',
+    correzione: 'being corrected until {{quando}}: it cannot be read meanwhile',
     senzaTermine: 'no day set for the evaluation',
     dopo: 'What is not submitted in time does not count, drafts included. A project without a day stays open until the research office closes the phase of the referees.',
     elenco: 'Projects to evaluate',
@@ -76,6 +78,18 @@ export const invitoEn = {
     valutazioni_other: '{{count}} evaluations concluded',
     scarica: 'Download PDF',
     scaricaDi: 'Download PDF: {{bando}}',
+  },
+  correzione: {
+    stato: 'Being corrected',
+    titolo: 'This project is being corrected',
+    testo:
+      'It has been given back to its principal investigator for a correction, until {{quando}}. Until it is back you cannot read it or go on with your evaluation.',
+    scheda: {
+      BOZZA: 'What you have written so far is kept.',
+      CONCLUSA: 'The evaluation that you have submitted is kept.',
+    },
+    avviso: 'We will write to you as soon as the project is back: there is nothing for you to do before.',
+    senzaAvviso: 'When the project is back you find it here again: there is nothing for you to do before.',
   },
   scheda: { DA_VALUTARE: 'To evaluate', BOZZA: 'In progress', CONCLUSA: 'Concluded' },
   vista: {
@@ -89,6 +103,8 @@ export const invitoEn = {
     senzaTermine: ISTRUZIONI_REFEREE.senzaTermine,
     grazie: 'Thank you for your evaluation',
     grazieTesto: 'It has been submitted and can no longer be changed. We are grateful for your time and care.',
+    attesa:
+      'The evaluation by referees has not opened again yet: the proposal can be read, and evaluated once it has. After a correction this takes a few minutes.',
     chiusa: 'The evaluation by referees is closed: the proposal can be read, and no longer evaluated.',
     dati: 'The project',
     numero: 'Protocol number',

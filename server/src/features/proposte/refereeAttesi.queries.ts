@@ -14,7 +14,7 @@ const inFase = (
 
 /** Was told that it is reopened, and not yet that it is back. */
 const inAttesa = sql`(select s.evento from referee_storico s where s.referee_id = r.id and s.evento in ('RIAPERTA', 'TORNATA')
-  order by s.quando desc, s.id desc limit 1) = 'RIAPERTA'`;
+  order by s.quando desc, s.id desc limit 1) is not distinct from 'RIAPERTA'`;
 
 /** An invitation `r` holds, and what it is about, `p`, is being corrected: it will be told that it is back. */
 export const isSospeso = sql<boolean>`(p.status = 'BOZZA' and p.eliminata_ts is null and ${atteso} and ${inAttesa})`;

@@ -9,6 +9,7 @@ export const DOSSIER = {
   oraDiRoma: (quando: string) => `${quando} (Rome time)`,
   nessuno: 'No day has been set',
   chiusa: 'The evaluation is closed',
+  attesa: 'The evaluation has not opened again yet',
   criteri: 'Evaluation criteria',
   criterio: 'Criterion',
   come: 'How to score',

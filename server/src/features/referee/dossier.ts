@@ -68,7 +68,7 @@ async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamat
   return { chiamata: found(chiamata), criteri: [...new Map(asked.map((criterio) => [criterio.id, criterio])).values()] };
 }
 
-function premessa({ scadenza, aperta }: PropostaReferita, { bando, anno, tipologia, classe }: Chiamata): Block[] {
+function premessa({ scadenza, aperta, attesa }: PropostaReferita, { bando, anno, tipologia, classe }: Chiamata): Block[] {
   const termine = scadenza === null ? DOSSIER.nessuno : DOSSIER.oraDiRoma(formatDeadline(scadenza, 'en'));
   return [
     heading(DOSSIER.chiamata),
@@ -76,7 +76,7 @@ function premessa({ scadenza, aperta }: PropostaReferita, { bando, anno, tipolog
       [DOSSIER.bando, bando],
       [DOSSIER.anno, String(anno)],
       [DOSSIER.classe, tipologia === classe ? classe : `${tipologia} – ${classe}`],
-      [DOSSIER.entro, aperta ? termine : DOSSIER.chiusa],
+      [DOSSIER.entro, aperta ? termine : attesa ? DOSSIER.attesa : DOSSIER.chiusa],
     ),
     heading(ISTRUZIONI_REFEREE.titolo),
     paragraph(ISTRUZIONI_REFEREE.valutare),

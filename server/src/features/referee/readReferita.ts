@@ -1,27 +1,45 @@
 import { withoutPersonali } from '@sigeba/contract/form/engine/personali.ts';
 import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
-import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
+import type { PropostaReferita, VistaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
+import { no } from '@sigeba/contract/verdict.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { found } from '../../ground/refuse.ts';
+import { found, Refused } from '../../ground/refuse.ts';
 import { bySurname, listPartecipanti, membriIn } from '../partecipazioni/gruppo.queries.ts';
 import { formOfProposta } from '../proposte/propostaForm.queries.ts';
 import { findProposta } from '../proposte/proposte.queries.ts';
 import { presentReferita } from './referite.list.ts';
 import { findReferita } from './referite.queries.ts';
 
-/** A proposta as its referee reads it: all of what was sent but what is personal, and nothing of its evaluation (decision D-130). */
-export async function readReferita(tx: Tx, request: Asking & { params: { id: number } }): Promise<PropostaReferita> {
-  const { actor, received, params } = request;
-  const referita = found(await findReferita(tx, { utenteId: actor.id, propostaId: params.id }));
+type One = Asking & { params: { id: number } };
+
+/** One that is being corrected says so, and nothing of what stands in it (decision 175). */
+export async function viewReferita(tx: Tx, request: One): Promise<VistaReferita> {
+  const referita = await ofReferee(tx, request);
+  const { correzione, ...shown } = presentReferita(referita, request.received);
+  return correzione === null ? leggi(tx, referita, request) : { ...shown, correzione };
+}
+
+/**
+ * A proposta as its referee reads it: all of what was sent but what is personal, and nothing of its evaluation (decision D-130).
+ * @throws Refused REFEREE_CORREZIONE where it has been reopened
+ */
+export const readReferita = async (tx: Tx, request: One): Promise<PropostaReferita> => leggi(tx, await ofReferee(tx, request), request);
+
+const ofReferee = async (tx: Tx, { actor, params }: One) => found(await findReferita(tx, { utenteId: actor.id, propostaId: params.id }));
+
+async function leggi(tx: Tx, referita: NonNullable<Awaited<ReturnType<typeof findReferita>>>, request: One): Promise<PropostaReferita> {
+  const { received, params } = request;
   const row = found(await findProposta(tx, { gruppi: GRUPPI, id: params.id }));
+  if (row.status !== 'INVIATA') throw new Refused(no('REFEREE_CORREZIONE'));
   const form = await openForm(tx, formOfProposta(row, 'REFEREE'), request);
   const { formulario, valori, facts } = await form.present();
   const accepted = membriIn(await form.ask(listPartecipanti, { propostaId: row.id })).filter(({ status }) => status === 'ACCETTATA');
   return {
     ...presentReferita(referita, received),
+    correzione: null,
     anno: row.anno,
     numeroProtocollo: row.numeroProtocollo,
     abstractProposta: row.abstractProposta,

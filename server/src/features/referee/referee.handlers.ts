@@ -7,7 +7,7 @@ import { checkInvito, inviteReferee } from './inviteReferee.ts';
 import { readInvito } from './invito.ts';
 import { disableReferee, enableNonNecessari, enableReferee, remindReferee } from './manageReferee.ts';
 import { readPannello } from './pannello.ts';
-import { readReferita } from './readReferita.ts';
+import { viewReferita } from './readReferita.ts';
 import { referitaPdf } from './referitaPdf.ts';
 import { referite } from './referite.list.ts';
 import { renewInvito } from './renewInvito.ts';
@@ -26,7 +26,7 @@ export const refereeHandlers = ({ demo }: HandlerContext): Handlers<typeof refer
   'GET /referee/proposte': referite.page,
   'GET /referee/proposte/pdf/:id': referitaPdf,
   'GET /referee/dossier/pdf/:id': downloadDossier,
-  'GET /referee/proposte/:id': readReferita,
+  'GET /referee/proposte/:id': viewReferita,
   'GET /referee/attestati': listAttestati,
   'GET /referee/attestati/:id/pdf': downloadAttestato,
 });

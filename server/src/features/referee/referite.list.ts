@@ -13,6 +13,7 @@ export const referite = definePages({
 });
 
 export const presentReferita = (row: ReferitaRow, received: Date): PropostaReferee => ({
+  ...quandoSiValuta(row, received),
   id: row.propostaId,
   titolo: row.titolo,
   responsabile: { id: row.responsabileId, cognome: row.cognome, nome: row.nome },
@@ -20,5 +21,14 @@ export const presentReferita = (row: ReferitaRow, received: Date): PropostaRefer
   accettazioneTimestamp: (row.accettazione ?? received).toISOString(),
   valutazione: row.valutazione,
   scadenza: row.fineValutazione?.toISOString() ?? null,
-  aperta: row.aperta && !(row.fineValutazione !== null && received > row.fineValutazione) && row.valutazione?.status !== 'CONCLUSA',
+  correzione: correzioneOf(row),
 });
+
+/** Whether it can be evaluated now, or once the phase of the referees has begun again. */
+function quandoSiValuta({ fineValutazione, valutazione, ...row }: ReferitaRow, received: Date) {
+  const daScrivere = !(fineValutazione !== null && received > fineValutazione) && valutazione?.status !== 'CONCLUSA';
+  return { aperta: row.aperta && daScrivere, attesa: row.attesa && daScrivere };
+}
+
+const correzioneOf = ({ inCorrezione, correggibileFinoA, avviso }: ReferitaRow): PropostaReferee['correzione'] =>
+  inCorrezione ? { finoA: correggibileFinoA.toISOString(), avviso } : null;

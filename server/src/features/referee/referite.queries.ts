@@ -1,10 +1,12 @@
 import type { FiltriReferee } from '@sigeba/contract/referee/referee.routes.ts';
 import type { StatoScheda } from '@sigeba/contract/referee/referee.rules.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
+import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { isSospeso } from '../proposte/refereeAttesi.queries.ts';
 
 type Search = { utenteId: number; anno?: number; stato?: StatoScheda; cognome?: string; cognomeBefore?: string };
 
@@ -16,12 +18,16 @@ const FILTERS = {
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`p.responsabile_cognome_norm`, cognome, cognomeBefore),
 } satisfies Filters<Search>;
 
-/** Accepted, enabled, necessary, and still sent (decision D-130). */
+/** Reopened, and what was sent is kept: its correction is under way. */
+const inCorrezione = sql<SqlBool>`(p.status = 'BOZZA'
+  and exists (select from proposta_riapertura k where k.proposta_id = p.id and k.chiusa_ts is null))`;
+
+/** Accepted, enabled, necessary, and sent or being corrected (decisions D-130, 175). */
 const REFERITE = [
   sql<SqlBool>`r.accettazione_ts is not null`,
   sql<SqlBool>`r.disabilitazione_ts is null`,
   sql<SqlBool>`not r.non_necessario`,
-  sql<SqlBool>`p.status = 'INVIATA'`,
+  sql<SqlBool>`(p.status = 'INVIATA' or ${inCorrezione})`,
   sql<SqlBool>`p.eliminata_ts is null`,
 ];
 
@@ -46,20 +52,34 @@ export const searchReferite = (
   shape: {},
 });
 
+/** A phase of the referees that has begun; ended ones too, unless it is to be the active one. */
+const faseReferee = (which: RawBuilder<SqlBool>) => sql`exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
+  where pf.proposta_id = p.id and f.tipo = 'REFEREE_PARZIALE' and ${which})`;
+const inCorso = sql`p.status = 'INVIATA' and p.status_valutazione is null and c.data_ufficializzazione is null`;
+
 /** Whether anything can still be written: a phase of referees is active and there is time. */
-const aperta = sql<boolean>`(p.status_valutazione is null and c.data_ufficializzazione is null and exists (select from proposta_fase pf
-  join fase_valutazione f on f.id = pf.fase_id where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE'))`;
+const aperta = sql<boolean>`(${inCorso} and ${faseReferee(sql`pf.attiva`)})`;
+/** Whether that is still to come: none has begun, as of what is back from a correction (decision 159). */
+const attesa = sql<boolean>`(${inCorso} and not ${faseReferee(sql`(pf.attiva or pf.conclusa)`)})`;
+/** The title that was sent, whatever the draft is called now. */
+const titoloInviato = sql<string | null>`case when p.status = 'INVIATA' then p.titolo else a.tenuta -> 'proposta' ->> 'titolo' end`;
 
 const referite = (q: Q) =>
   q
     .selectFrom('referee as r')
     .innerJoin('proposta as p', 'p.id', 'r.proposta_id')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
     .innerJoin('utente as u', 'u.id', 'p.responsabile_id')
+    .leftJoin('proposta_riapertura as a', (join) => join.onRef('a.proposta_id', '=', 'p.id').on('a.chiusa_ts', 'is', null))
     .select((eb) => [
       'r.id',
       'p.id as propostaId',
-      'p.titolo',
+      titoloInviato.as('titolo'),
+      sql<boolean>`p.status <> 'INVIATA'`.as('inCorrezione'),
+      scadenzaOfProposta.as('correggibileFinoA'),
+      isSospeso.as('avviso'),
       'p.anno',
       'c.nome as classe',
       'c.fine_valutazione_ts as fineValutazione',
@@ -68,6 +88,7 @@ const referite = (q: Q) =>
       'u.nome',
       'r.accettazione_ts as accettazione',
       aperta.as('aperta'),
+      attesa.as('attesa'),
       jsonObjectFrom(
         eb
           .selectFrom('valutazione as v')

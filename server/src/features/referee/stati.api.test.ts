@@ -161,7 +161,7 @@ test('who is evaluating is told in English when the office reopens the proposta,
   const scheda = { motivazione: 'Scritta a metà', valutazionePunteggioList: [] };
   expect((await app.as(referee).post(`/referee/valutazione/${id}`, scheda)).status).toBe(200);
   await reopen(aperta, '2026-05-25T10:00:00.000Z');
-  expect((await app.as(referee).get(`/referee/valutazione/new/${id}`)).status).toBe(404);
+  expect((await app.as(referee).get(`/referee/valutazione/new/${id}`)).status).toBe(409);
   expect(await resume('2026-05-25T10:03:00.000Z')).toBe(1);
   expect((await told()).slice(2)).toEqual([expect.any(String), expect.stringContaining('the version that you have read stands')]);
   await begins();

@@ -26,13 +26,21 @@ export const lockValutando = first((q, quale: Cercata) =>
   q.selectFrom('proposta').select('id').where('id', '=', idOf(quale)).where('eliminata_ts', 'is', null).forNoKeyUpdate(),
 );
 
-/** A sent proposta with all that decides about its evaluation, and what the reader is to it. */
+/** The invitation that the reader has accepted: enabled, and necessary. */
+const invitoAccettato = (utenteId: number) => sql<number | null>`(select r.id from referee r where r.proposta_id = p.id
+  and r.utente_id = ${utenteId} and r.accettazione_ts is not null and r.disabilitazione_ts is null and not r.non_necessario)`;
+
+/**
+ * A sent proposta with all that decides about its evaluation, and what the reader is to it; one that is being corrected for its
+ * referees alone, who are told so (decision 175).
+ */
 export const findValutando = completed(
   first((q, { utenteId, propostaId, schedaId }: Cercata & { utenteId: number }) =>
     q
       .selectFrom('proposta as p')
       .select([
         'p.id',
+        'p.status',
         'p.titolo',
         'p.classe_id as classeId',
         'p.anno',
@@ -54,12 +62,11 @@ export const findValutando = completed(
         heldBefore(utenteId).as('eraTitolare'),
         conflittoConfermato(utenteId).as('confermato'),
         macroAreaValutabile(utenteId).as('macroAreaValutabile'),
-        sql<number | null>`(select r.id from referee r where r.proposta_id = p.id and r.utente_id = ${utenteId}
-          and r.accettazione_ts is not null and r.disabilitazione_ts is null and not r.non_necessario)`.as('refereeId'),
+        invitoAccettato(utenteId).as('refereeId'),
         versioneStabile,
       ])
       .where('p.id', '=', idOf({ propostaId, schedaId }))
-      .where('p.status', '=', 'INVIATA')
+      .where(sql<boolean>`(p.status = 'INVIATA' or ${invitoAccettato(utenteId)} is not null)`)
       .where('p.eliminata_ts', 'is', null),
   ),
   { classi: CLASSI, commissioni: COMMISSIONI, criteri: CRITERI },

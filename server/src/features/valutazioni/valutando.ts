@@ -8,7 +8,16 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { found, Refused } from '../../ground/refuse.ts';
-import { cercata, findValutando, listSchede, lockValutando, type Quale, type SchedaRow, type ValutandoRow } from './valutando.queries.ts';
+import {
+  type Cercata,
+  cercata,
+  findValutando,
+  listSchede,
+  lockValutando,
+  type Quale,
+  type SchedaRow,
+  type ValutandoRow,
+} from './valutando.queries.ts';
 
 /** By which door somebody comes; `tutti` is the one of all, where each is what the actor is. */
 export type Porta = 'ur' | 'mc' | 'referee' | 'tutti';
@@ -34,7 +43,7 @@ type Opening = Quale & { porta: Porta };
 export async function readValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
   const of = cercata(quale);
   const [row, schede] = await together(tx, findValutando.with({ ...of, utenteId: request.actor.id }), listSchede.with(of));
-  return apertaOf({ row, schede }, porta, request);
+  return apertaOf({ row, schede, of }, porta, request);
 }
 
 /** The same for who writes: the proposta is held, so that nobody concludes, reopens or officialises beside it. */
@@ -46,14 +55,15 @@ export async function lockValutazione(tx: Tx, { porta, ...quale }: Opening, requ
     findValutando.with({ ...of, utenteId: request.actor.id }),
     listSchede.with(of),
   );
-  return apertaOf({ row, schede }, porta, request);
+  return apertaOf({ row, schede, of }, porta, request);
 }
 
-type Rows = { row: ValutandoRow | undefined; schede: SchedaRow[] };
+type Rows = { row: ValutandoRow | undefined; schede: SchedaRow[]; of: Cercata };
 
-function apertaOf({ row: maybe, schede }: Rows, porta: Porta, { actor, received }: Asking): Aperta {
+function apertaOf({ row: maybe, schede, of }: Rows, porta: Porta, { actor, received }: Asking): Aperta {
   const row = found(maybe);
   const chi = found(lettoreOf(row, porta, actor));
+  ensureInviata({ row, schede, of }, chi);
   const fasi = fasiOf(row.fasi, row.progresso);
   const inCarica = row.commissione?.inCarica === true;
   const valutando: Valutando = {
@@ -68,6 +78,13 @@ function apertaOf({ row: maybe, schede }: Rows, porta: Porta, { actor, received 
     fasi,
   };
   return { row, chi, fasi, criteri: row.criteri.map((criterio) => withMedia(criterio, chi, schede)), schede, valutando };
+}
+
+/** Of what was not sent there is nothing; its referee is told that it is being corrected, of sheets by the own one (decision 175). */
+function ensureInviata({ row, schede, of }: Rows & { row: ValutandoRow }, chi: Lettore): void {
+  if (row.status === 'INVIATA') return;
+  const own = of.schedaId === null || schede.some(({ id, refereeId }) => id === of.schedaId && refereeId === row.refereeId);
+  throw new Refused(no(chi === 'REFEREE' && own ? 'REFEREE_CORREZIONE' : 'NOT_FOUND'));
 }
 
 /** A referee learns nothing of what others gave (decision D-130). */

@@ -9,6 +9,7 @@ export const valutazioniAccess = access(valutazioniRoutes, {
 GET    /fasi-valutazione/proposta/:propostaId   valutanda  404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  403  404  403  403  401
 GET    /fasi-valutazione/proposta/:propostaId   missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  403  404  403  403  401
 GET    /fasi-valutazione/proposta/:propostaId   referita   404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  403  200  403  403  401
+GET    /fasi-valutazione/proposta/:propostaId   referitaB  404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  403  409  403  403  401
 GET    /criteri-valutazione/proposta/:propostaId valutanda  404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  403  404  403  403  401
 GET    /criteri-valutazione/proposta/:propostaId missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  403  404  403  403  401
 GET    /criteri-valutazione/proposta/:propostaId referita   404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  403  200  403  403  401
@@ -56,6 +57,7 @@ PUT    /mc/valutazione/concludi-fase-referee/:propostaId missing    403  403  40
 GET    /referee/valutazione/new/:propostaId     valutanda  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/valutazione/new/:propostaId     missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/valutazione/new/:propostaId     referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
+GET    /referee/valutazione/new/:propostaId     referitaB  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  409  403  403  401
 GET    /referee/valutazione/:id                 scheda     403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/valutazione/:id                 missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/valutazione/:id                 schedaRif  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
@@ -63,6 +65,7 @@ GET    /referee/valutazione/:id                 schedaRifC 403  403  403  403  4
 POST   /referee/valutazione/:propostaId         valutanda  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 POST   /referee/valutazione/:propostaId         missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 POST   /referee/valutazione/:propostaId         referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
+POST   /referee/valutazione/:propostaId         referitaB  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  409  403  403  401
 PUT    /referee/valutazione/:id                 scheda     403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 PUT    /referee/valutazione/:id                 missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 PUT    /referee/valutazione/:id                 schedaRif  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
