@@ -5,7 +5,7 @@ import { buildIndicazione } from '@sigeba/server/test/buildIndicazione.ts';
 import { buildDaReferire, buildFasi } from '@sigeba/server/test/buildReferee.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
@@ -151,6 +151,13 @@ describe('who should not evaluate', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Accantona' }));
     expect(await card.findByText(/Accantonato: Non valuta/)).toBeTruthy();
     expect(card.queryByText(/da esaminare/)).toBeNull();
+
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    await openScreen(app, ufficio, `/ur/conflitti?anno=2026&classe=${zona.classeId}`);
+    const folded = within(await screen.findByRole('region', { name: 'Indicati dai proponenti' })).getByText('2 persone');
+    expect(folded.closest('details')?.open).toBe(false);
+    expect(folded.closest('details')?.textContent).toContain('Fu mio coautore');
+    vi.unstubAllGlobals();
 
     await openScreen(app, presidente, `/mc/conflitti?anno=2026&classe=${zona.classeId}`);
     expect(await screen.findByRole('heading', { name: 'Conflitti di interesse' })).toBeTruthy();

@@ -16,14 +16,24 @@ import { LongText } from '../ui/LongText.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { usePhone } from '../ui/usePhone.ts';
 import { AccantonaDialog } from './AccantonaDialog.tsx';
+import { Fold } from './Fold.tsx';
 
 /** Whom the proponents of a classe asked the office not to let evaluate; nothing where nobody did, or the reader is no office of its own. */
 export function Indicati({ classeId }: { classeId: number }) {
   const { t } = useTranslation('conflitti');
+  const phone = usePhone();
   const { data = [] } = useRoute('GET /ur/indicazioni', { query: { classeId } });
   if (data.length === 0) return null;
   const aperte = data.filter(({ esito }) => esito === null).length;
+  const persone = (
+    <ItemList>
+      {data.map((indicata) => (
+        <Indicato key={indicata.id} indicata={indicata} />
+      ))}
+    </ItemList>
+  );
   return (
     <Card
       title={t('indicazioni.diProponenti')}
@@ -31,11 +41,7 @@ export function Indicati({ classeId }: { classeId: number }) {
     >
       <Stack>
         <p>{t('indicazioni.riservate')}</p>
-        <ItemList>
-          {data.map((indicata) => (
-            <Indicato key={indicata.id} indicata={indicata} />
-          ))}
-        </ItemList>
+        {phone ? <Fold label={t('mostraPersone', { count: data.length })}>{persone}</Fold> : persone}
       </Stack>
     </Card>
   );

@@ -31,7 +31,7 @@ export function useConflittiColumns({ porta, begin, open }: Showing): Column<Rig
       second: ({ valutatore }) => t(`ruoli.${valutatore.ruolo}`),
     },
     {
-      ...{ key: 'proposta', head: t('colonne.proposta'), width: '26%', truncate: true },
+      ...{ key: 'proposta', head: t('colonne.proposta'), width: '26%', truncate: true, bare: true as const },
       cell: ({ propostaId, titolo, insieme }) =>
         insieme.length > 1 ? (
           t('insieme.proposte', { count: insieme.length })
