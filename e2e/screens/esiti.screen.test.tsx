@@ -82,6 +82,23 @@ test('nothing chosen, and too much, are said at their fields [OUT-019] [OUT-024]
   expect(await outcomeOf(proposta)).toMatchObject({ id: null });
 });
 
+test('an amount is read as the hint and the list write it, and cents are refused [OUT-025]', async () => {
+  const { bando, proposta } = await valutata();
+  await archive(bando.classeId);
+  await press(/^Finanzia:/);
+  const funding = await dialog(/^Finanziamento di/);
+  await userEvent.click(funding.getByRole('radio', { name: 'Sì' }));
+  const importo = funding.getByRole('textbox', { name: /^Finanziamento assegnato/ });
+  await userEvent.type(importo, '1.500,50');
+  await press('Salva', funding);
+  expect(funding.getByText("L'importo assegnato è in euro interi.")).toBeTruthy();
+  await userEvent.clear(importo);
+  await userEvent.type(importo, '1.500,00 €');
+  await press('Salva', funding);
+  expect(await screen.findByText('Esito salvato.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ finanziamentoAssegnato: 1_500 });
+});
+
 test('choosing No clears the amount and the assegni: a Yes after it begins with nothing, and the total says so [OUT-027]', async () => {
   const { bando, proposta } = await valutata();
   await archive(bando.classeId);

@@ -10,7 +10,7 @@ import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { useState } from 'react';
 import { useRoute } from '../api/useRoute.ts';
 import { YesNo } from '../form/inputs/ChoiceInputs.tsx';
-import { IntegerInput } from '../form/inputs/NumberInput.tsx';
+import { CurrencyInput } from '../form/inputs/CurrencyInput.tsx';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -174,10 +174,10 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
       />
       {form.finanzia === true && (
         <>
-          <IntegerInput
+          <CurrencyInput
             label={t('importo')}
             required
-            emptyAllowed
+            bare
             hint={t('importoHint', { massimo: formatCount(massimoAssegnabile(esito)) })}
             value={form.importo}
             onChange={form.setImporto}
