@@ -44,3 +44,8 @@ test.each(['utente', 'owner', 'UR'])('as %s none is: neither page nor ticket kno
   expect(screen.queryByText(PRINTED)).toBeNull();
   expect(asked.filter((path) => path.includes('/proposte/'))).toEqual([]);
 });
+
+test('a referee whose print address has expired reads so in English', async () => {
+  await openPaper(app, pageOf('ref'), 'expired');
+  expect(await screen.findByText(/^The data could not be loaded/)).toBeTruthy();
+});

@@ -25,6 +25,8 @@ export default function PropostaPrintPage() {
   const id = Number(useParams().id);
   const [params] = useSearchParams();
   const userType = userTypeOf('/proposte/:id/print', params.get('userType'));
+  // The area of a referee is in English, whatever the form is written in.
+  usePageLanguage(userType === 'ref' ? 'en' : null);
   return (
     <PrintPage known={userType !== null}>
       {userType === 'ref' ? <Referita id={id} /> : userType !== null && <Read id={id} userType={userType} />}
@@ -50,8 +52,6 @@ function RefereePaper({ referita }: { referita: PropostaReferita }) {
   const { t } = useTranslation('invito');
   const { titolo, numeroProtocollo, responsabile, classe } = referita;
   const template = templateOf(referita);
-  // The area of a referee is in English, whatever the form is written in.
-  usePageLanguage('en');
   usePageFooter(numeroProtocollo);
   return (
     <>

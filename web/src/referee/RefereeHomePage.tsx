@@ -7,6 +7,7 @@ import { useServerNow } from '../api/useConfig.ts';
 import { useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { SentHomeNotice } from '../home/HomeNotices.part.tsx';
+import { useLastPage } from '../list/paging.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
@@ -29,11 +30,13 @@ const PER_PAGINA = 20;
 /** /ref/home: what the referee has accepted to evaluate, the latest first. */
 export default function RefereeHomePage() {
   const { t } = useTranslation('invito');
-  const { filters, set } = useListFilters('referee', ['stato']);
+  const kept = useListFilters('referee', ['stato']);
+  const { filters, set } = kept;
   const stato = STATI_SCHEDA.find((each) => each === filters.stato) ?? null;
   const page = /^[1-9]\d{0,5}$/.test(filters.pagina) ? Number(filters.pagina) : 1;
   const query = { limit: PER_PAGINA, offset: (page - 1) * PER_PAGINA, ...(stato === null ? {} : { stato }) };
   const proposte = useRoute('GET /referee/proposte', { query }, { keep: true });
+  useLastPage({ page, size: PER_PAGINA }, kept, proposte.isPlaceholderData ? undefined : proposte.data?.totale);
   const choose = (chosen: StatoScheda | null) => set({ stato: chosen ?? '' });
   return (
     <Stack>

@@ -59,9 +59,11 @@ function Refused() {
   );
 }
 
-/** The page speaks the language of the form that it prints. */
-export function usePageLanguage(language: Language): void {
-  useEffect(() => setLanguage(language), [language]);
+/** The page speaks the language of the form that it prints, or of who prints it; null: it is not known yet. */
+export function usePageLanguage(language: Language | null): void {
+  useEffect(() => {
+    if (language !== null) setLanguage(language);
+  }, [language]);
 }
 
 /** Words at the foot of every printed page, beside its number. A sheet of its own: the policy of contents admits no style element. */
