@@ -95,18 +95,18 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'an evaluation is reopened': {
-    ...{ statements: 17, goal: 24 },
+    ...{ statements: 16, goal: 24 },
     prepare: async (quanti) => put(ufficio, `/ur/valutazione/open/${(await valutata(quanti)).proposta.id}`),
   },
   'the phase of the referees is ended': {
-    ...{ statements: 16, goal: 24 },
+    ...{ statements: 14, goal: 24 },
     prepare: async (quanti) => {
       const { proposta, faseId } = await conReferee(quanti);
       return put(ufficio, `/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: faseId });
     },
   },
   'an evaluation is closed as it stands': {
-    ...{ statements: 15, goal: 24 },
+    ...{ statements: 13, goal: 24 },
     prepare: async (quanti) => put(ufficio, `/ur/valutazione/imposta-proposta-valutata/${(await conReferee(quanti)).proposta.id}`),
   },
   'a proposta is declared not admissible': {

@@ -3,14 +3,15 @@ import { mediaOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Fase, StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record } from '../../ground/audit/record.ts';
+import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { mailRitirato } from '../../ground/mail/ritirato.ts';
 import { ensure, Refused } from '../../ground/refuse.ts';
 import { dropPending } from '../referee/referee.queries.ts';
-import { getStato } from './getValutazione.ts';
 import { concludiFase } from './passo.ts';
+import { presentFasi, presentStato } from './presentValutazione.ts';
 import { listRefereeInFase } from './valutando.queries.ts';
 import { type Aperta, lockValutazione } from './valutando.ts';
 
@@ -28,10 +29,11 @@ export const concludeFaseReferee = (porta: 'ur' | 'mc') =>
     ensure(canConcludereFaseReferee(aperta.valutando, { faseId: body.faseValutazioneId, referee, minimi }));
 
     await release(tx, aperta, request);
-    await concludiFase(tx, aperta, { fine: 'AVANTI' }, request);
+    const after = await concludiFase(tx, aperta, { fine: 'AVANTI' }, request);
     const cosa = aperta.fasi.find(({ attiva }) => attiva)?.nome;
-    await record(tx, request, 'concludeFaseReferee', { tipo: 'proposta', id: propostaId }, { cosa });
-    return (await getStato(tx, { propostaId, porta }, request)).fasiValutazione;
+    const recorded = recording(request, 'concludeFaseReferee', { tipo: 'proposta', id: propostaId }, { cosa });
+    const [, remaining] = await together(tx, recorded, listRefereeInFase.with(params));
+    return presentFasi(after, { referee: remaining });
   };
 
 /** The chair manages referees where the commission says so (decision D-102). */
@@ -62,7 +64,8 @@ export async function imposeValutata(tx: Tx, request: Asking & { params: { propo
   const media = mediaOf(concluse.map(({ punteggio }) => punteggio ?? 0));
   const punti = media !== null ? 'MEDIE' : aperta.row.tipoValutazione === 'ITER_VALUTAZIONE' ? 1 : null;
   await release(tx, aperta, request);
-  await concludiFase(tx, aperta, { fine: 'APPROVATA', punti }, request);
-  await record(tx, request, 'imposeValutata', { tipo: 'proposta', id: propostaId });
-  return getStato(tx, { propostaId, porta: 'ur' }, request);
+  const after = await concludiFase(tx, aperta, { fine: 'APPROVATA', punti }, request);
+  const recorded = recording(request, 'imposeValutata', { tipo: 'proposta', id: propostaId });
+  const [, referee] = await together(tx, recorded, listRefereeInFase.with({ propostaId }));
+  return presentStato(after, { referee });
 }

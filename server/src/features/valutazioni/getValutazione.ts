@@ -1,10 +1,10 @@
 import { faseAttiva, isCollegiale } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { criteriDellaFase } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import type { Criterio, Fase, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Criterio, Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { canBegin, faseDi, isVista, ownOf, presentFasi, presentScheda, presentStato } from './presentValutazione.ts';
+import { canBegin, faseDi, isVista, ownOf, presentFasi, presentScheda } from './presentValutazione.ts';
 import { listRefereeInFase } from './valutando.queries.ts';
 import { type Aperta, type Porta, readValutazione } from './valutando.ts';
 
@@ -44,10 +44,4 @@ export async function getCriteri(tx: Tx, request: OfProposta): Promise<Criterio[
   const { chi, fasi, criteri } = await readValutazione(tx, { propostaId: request.params.propostaId, porta: 'tutti' }, request);
   if (chi !== 'REFEREE') return criteri;
   return fasi.filter((fase) => !isCollegiale(fase)).flatMap((fase) => criteriDellaFase(criteri, fase, fasi));
-}
-
-/** The state of a proposta after an act on its evaluation. */
-export async function getStato(tx: Tx, of: { propostaId: number; porta: Porta }, request: Asking): Promise<StatoValutazione> {
-  const aperta = await readValutazione(tx, of, request);
-  return presentStato(aperta, { referee: await listRefereeInFase(tx, of) });
 }

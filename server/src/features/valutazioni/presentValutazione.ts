@@ -134,7 +134,7 @@ function compilazioneOf(aperta: Aperta, fase: FaseStato): Pick<Fase, 'compilabil
   };
 }
 
-/** How an act leaves the proposta, as it was read after the act. */
+/** How an act leaves the proposta. */
 export const presentStato = (aperta: Aperta, minimi: Minimi): StatoValutazione => ({
   id: aperta.row.id,
   statusValutazioneProposta: aperta.row.statusValutazione,

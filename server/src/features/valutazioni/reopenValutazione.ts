@@ -5,9 +5,10 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { getStato } from './getValutazione.ts';
 import { writingFasi } from './passo.ts';
-import { chiScrive } from './saveValutazione.ts';
+import { presentStato } from './presentValutazione.ts';
+import { chiScrive, schedeOf } from './saveValutazione.ts';
+import { listRefereeInFase } from './valutando.queries.ts';
 import { type Aperta, lockValutazione } from './valutando.ts';
 import { archiveEsito, reopenCollegiali, writeStato } from './valutazioneWrites.queries.ts';
 
@@ -37,10 +38,18 @@ export const reopenValutazione = (porta: 'ur' | 'mc') =>
       writeStato.with({ ...of, ...DA_VALUTARE }),
       reopenCollegiali.with({ ...of, fasi: fasi.filter(({ conclusa }) => !conclusa).map(({ id }) => ({ id })) }),
       ...writingFasi({ fasi }, of),
-      recording(request, 'reopenValutazione', { tipo: 'proposta', id: of.propostaId }, { cosa: fasi.find(({ attiva }) => attiva)?.nome }),
     );
-    return getStato(tx, { propostaId: params.propostaId, porta }, request);
+    const cosa = fasi.find(({ attiva }) => attiva)?.nome;
+    const recorded = recording(request, 'reopenValutazione', { tipo: 'proposta', id: of.propostaId }, { cosa });
+    const [, schede, referee] = await together(tx, recorded, schedeOf(aperta), listRefereeInFase.with(params));
+    return presentStato(reopened(aperta, { fasi, schede }), { referee });
   };
+
+/** As it stands then, what was read under the lock being as it was. */
+const reopened = (aperta: Aperta, { fasi, schede }: Pick<Aperta, 'fasi' | 'schede'>): Aperta => ({
+  ...{ ...aperta, fasi, schede, row: { ...aperta.row, ...DA_VALUTARE } },
+  valutando: { ...aperta.valutando, fasi, statusValutazione: null, esitoSpeciale: null },
+});
 
 function afterReopening({ row, fasi }: Aperta, faseId: number | null | undefined): FaseStato[] {
   if (row.esitoSpeciale === 'NON_AMMISSIBILE') return apriPrima(fasi.map((fase) => ({ ...fase, attiva: false, conclusa: false })));
