@@ -50,6 +50,21 @@ test('the own drafts of a classe are one step away', async () => {
   expect((await screen.findByRole('link', { name: 'Compila la bozza “Reti neurali”' })).getAttribute('href')).toBe(`/proposte/${bozza.id}`);
 });
 
+test('what the office wrote of a call in English is marked as English, the rest of the list is not (decision 0170)', async () => {
+  const reader = await buildUtente(app, { ruolo: 'AR' });
+  const seed = await buildBando(app, { nomeClasse: 'Seed Grants', ruoli: ['AR'] });
+  await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', seed.formId).execute();
+  await app.db.updateTable('bando').set({ descrizione: 'A call for the young.' }).where('id', '=', seed.id).execute();
+  await app.db.updateTable('classe').set({ descrizione: 'Up to two years.' }).where('id', '=', seed.classeId).execute();
+  await app.db.updateTable('bando').set({ descrizione: 'Un bando per tutti.' }).where('id', '=', medi.id).execute();
+  await openScreen(app, reader, '/bandi');
+  const langOf = async (text: string) => (await screen.findByText(text)).closest('[lang]')?.getAttribute('lang');
+  expect(await langOf('A call for the young.')).toBe('en');
+  expect(await langOf('Up to two years.')).toBe('en');
+  expect(await langOf('Un bando per tutti.')).toBe('it');
+  expect(screen.getByRole('link', { name: 'Nuova proposta: Seed Grants' }).closest('[lang="en"]')).toBeNull();
+});
+
 test('when every call is over the page says so', async () => {
   app.clock.set('2026-04-20T11:00:00.000Z');
   await openScreen(app, professor, '/bandi');

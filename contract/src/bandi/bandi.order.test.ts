@@ -5,9 +5,10 @@ import type { BandoAperto } from './bandi.shape.ts';
 function bando(nome: string, endTimestamp: string, ammissibile: boolean): BandoAperto {
   const window = { startTimestamp: '2026-01-01T08:00:00.000Z', endTimestamp };
   const ammissibilita = { ammissibile, motivi: [], dettagli: [] };
-  const classe = { id: 1, nome: 'Progetti Medi', descrizione: '', anno: 2026, parameters: [], ammissibilita, bozze: [] };
+  const lingua = 'it' as const;
+  const classe = { id: 1, lingua, nome: 'Progetti Medi', descrizione: '', anno: 2026, parameters: [], ammissibilita, bozze: [] };
   const tipologia = { id: 1, nome: 'Ricerca', sigla: 'RM', gruppo: 'STANDARD' as const, ...window, classi: [classe] };
-  return { id: 1, anno: 2026, nome, descrizione: '', files: [], ...window, tipologiaProgetti: [tipologia] };
+  return { id: 1, lingua, anno: 2026, nome, descrizione: '', files: [], ...window, tipologiaProgetti: [tipologia] };
 }
 
 test('the bandi open to the reader come first, the next to close before the others', () => {

@@ -10,10 +10,15 @@ export const Motivo = z.object({
 });
 export type Motivo = z.infer<typeof Motivo>;
 
+/** English where the form of a classe is, of a call where all its forms are (decision 0170). */
+export const LinguaBando = z.enum(['it', 'en']);
+
 export const ClasseAperta = z.object({
   id: Id,
   nome: z.string(),
   descrizione: z.string(),
+  /** In which the office has described it. */
+  lingua: LinguaBando,
   anno: z.int(),
   parameters: z.array(z.object({ codice: z.string(), valore: z.number().nullable() })),
   ammissibilita: z.object({ ammissibile: z.boolean(), motivi: z.array(z.string()), dettagli: z.array(Motivo) }),
@@ -37,6 +42,7 @@ export const BandoAperto = z.object({
   anno: z.int(),
   nome: z.string(),
   descrizione: z.string(),
+  lingua: LinguaBando,
   /** What the office has attached to it, in its order (decision D-61). */
   files: z.array(Media),
   startTimestamp: Iso,

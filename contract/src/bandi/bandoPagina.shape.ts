@@ -2,11 +2,8 @@ import * as z from 'zod';
 import { Media } from '../media/media.routes.ts';
 import { CODICI_REGIME } from '../profilo/regime.rules.ts';
 import { Euro, Id, Iso } from '../wire.shape.ts';
-import { Motivo } from './bandi.shape.ts';
+import { LinguaBando, Motivo } from './bandi.shape.ts';
 import { DatePreviste } from './configurazione.shape.ts';
-
-/** English where the form of a classe is, of a call where all its forms are (decision 0170). */
-const LinguaPagina = z.enum(['it', 'en']);
 
 /** Who takes part in a classe as what: the roles admitted, none named admits all; how many people, and how often one person. */
 const CategoriaPagina = z.object({
@@ -41,7 +38,7 @@ const CriterioPagina = z.object({
 const ClassePagina = z.object({
   id: Id,
   /** All that is said of it is told in this language: what is called by a vocabulary, why it is not for the reader. */
-  lingua: LinguaPagina,
+  lingua: LinguaBando,
   nome: z.string(),
   descrizione: z.string(),
   parameters: z.array(z.object({ codice: z.string(), valore: z.number().nullable() })),
@@ -76,7 +73,7 @@ export const BandoPagina = z.object({
   startTimestamp: Iso,
   endTimestamp: Iso,
   ...DatePreviste.shape,
-  lingua: LinguaPagina,
+  lingua: LinguaBando,
   /** Address of the research office; null where the university has not said one. */
   contatto: z.string().nullable(),
   tipologie: z.array(TipologiaPagina),

@@ -23,7 +23,11 @@ export function Bando({ bando }: { bando: BandoAperto }) {
   );
   return (
     <Card id={`bando-${bando.id}`} title={bando.nome} actions={read} flush>
-      {bando.descrizione && <p className={css.intro}>{bando.descrizione}</p>}
+      {bando.descrizione && (
+        <p lang={bando.lingua} className={css.intro}>
+          {bando.descrizione}
+        </p>
+      )}
       {bando.tipologiaProgetti.map((tipologia) => (
         <TipologiaSection key={tipologia.id} tipologia={tipologia} />
       ))}

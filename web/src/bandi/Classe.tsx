@@ -20,7 +20,11 @@ export function Classe({ classe }: Props) {
       title={classe.nome}
       meta={
         <>
-          {classe.descrizione && <p className={css.what}>{classe.descrizione}</p>}
+          {classe.descrizione && (
+            <p lang={classe.lingua} className={css.what}>
+              {classe.descrizione}
+            </p>
+          )}
           <Limiti classe={classe} />
           <Bozze bozze={classe.bozze} />
           {!ammissibile && <Motivi classe={classe} />}

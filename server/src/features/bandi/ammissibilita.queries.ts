@@ -2,6 +2,7 @@ import { ammissibilita, impediteDa } from '@sigeba/contract/bandi/ammissibilita.
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { Attributo } from '@sigeba/contract/bandi/classe.rules.ts';
 import { scadenzaOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
+import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Aspettativa } from '@sigeba/contract/massivo/aspettativa.rules.ts';
@@ -92,6 +93,13 @@ export const classiWithLimits = (q: Q) =>
       hasAttributo('esigeAspettativaFuori').as('esigeAspettativaFuori'),
       limitiOf(sql.ref('t.sigla')).as('limiti'),
     ]);
+
+/** The same, each with the language in which it asks. */
+export const classiWithLingua = (q: Q) =>
+  classiWithLimits(q)
+    .innerJoin('form_versione as v', 'v.id', 'c.form_versione_id')
+    .innerJoin('form as f', 'f.id', 'v.form_id')
+    .select(sql<Lingua>`f.lingua`.as('lingua'));
 
 /** One classe, open or not. */
 export const findClasseWithLimits = first((q, { classeId }: { classeId: number }) => classiWithLimits(q).where('c.id', '=', classeId));

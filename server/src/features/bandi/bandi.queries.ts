@@ -1,9 +1,9 @@
 import { anyOf, many } from '../../ground/db/question.ts';
-import { classiWithLimits } from './ammissibilita.queries.ts';
+import { classiWithLingua } from './ammissibilita.queries.ts';
 import { inizioOfClasse, scadenzaOfClasse } from './scadenza.queries.ts';
 
 export const listClassiAperte = many((q, { received }: { received: Date }) =>
-  classiWithLimits(q)
+  classiWithLingua(q)
     .where(inizioOfClasse, '<=', received)
     .where(scadenzaOfClasse, '>=', received)
     .orderBy('scadenza')

@@ -1,8 +1,7 @@
-import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
 import { first, many } from '../../ground/db/question.ts';
-import { classiWithLimits } from './ammissibilita.queries.ts';
+import { classiWithLingua } from './ammissibilita.queries.ts';
 import { type Gruppi, inGruppi } from './gruppi.queries.ts';
 import { limiteAlone } from './limiti.queries.ts';
 
@@ -51,16 +50,10 @@ export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBand
     ),
 );
 
-/** Its classi, in their order, each with the language in which it asks. */
+/** Its classi, in their order. */
 export const listClassiOfBando = many((q, { bandoId }: OfBando) =>
-  classiWithLimits(q)
-    .innerJoin('form_versione as v', 'v.id', 'c.form_versione_id')
-    .innerJoin('form as f', 'f.id', 'v.form_id')
-    .select([
-      'c.importo_singolo_assegno as importoSingoloAssegno',
-      'c.soglia_finanziabilita as sogliaFinanziabilita',
-      sql<Lingua>`f.lingua`.as('lingua'),
-    ])
+  classiWithLingua(q)
+    .select(['c.importo_singolo_assegno as importoSingoloAssegno', 'c.soglia_finanziabilita as sogliaFinanziabilita'])
     .where('b.id', '=', bandoId)
     .orderBy('t.ordine')
     .orderBy('t.id')

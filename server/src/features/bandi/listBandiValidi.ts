@@ -1,13 +1,14 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
-import { ammissibilitaOf, type ClasseWithLimits, utenteForAmmissibilita } from './ammissibilita.queries.ts';
+import { type RowOf, together } from '../../ground/db/question.ts';
+import { ammissibilitaOf, utenteForAmmissibilita } from './ammissibilita.queries.ts';
 import { listBozzeOf, listClassiAperte, listParametri } from './bandi.queries.ts';
 import { type FileRow, listFilesOf } from './configurazione.queries.ts';
 import { readPresenze } from './limiti.queries.ts';
-import { presentFile } from './presentBando.ts';
+import { linguaOf, presentFile } from './presentBando.ts';
 
+type Aperta = RowOf<typeof listClassiAperte>;
 type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
 
 /** The bandi open now; each classe says whether the caller may present a proposta and, if not, every reason (decision D-77). */
@@ -23,12 +24,13 @@ export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Prom
     listFilesOf.with({ bandi: [...new Set(classi.map(({ bandoId }) => bandoId))] }),
   );
 
-  const present = (classe: ClasseWithLimits): ClasseAperta => {
+  const present = (classe: Aperta): ClasseAperta => {
     const dettagli = ammissibilitaOf(utente, classe, presenze);
     return {
       id: classe.classeId,
       nome: classe.classeNome,
       descrizione: classe.classeDescrizione,
+      lingua: classe.lingua,
       anno: classe.anno,
       parameters: parametri.filter(({ classeId }) => classeId === classe.classeId).map(({ codice, valore }) => ({ codice, valore })),
       ammissibilita: { ammissibile: dettagli.length === 0, motivi: dettagli.map(({ testo }) => testo), dettagli },
@@ -38,20 +40,21 @@ export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Prom
   return [...Map.groupBy(classi, ({ bandoId }) => bandoId).values()].map((ofBando) => presentBando(ofBando, files, present));
 }
 
-type Present = (classe: ClasseWithLimits) => ClasseAperta;
+type Present = (classe: Aperta) => ClasseAperta;
 
-function presentBando(classi: ClasseWithLimits[], files: readonly FileRow[], present: Present): BandoAperto {
-  const [first] = classi as [ClasseWithLimits];
+function presentBando(classi: Aperta[], files: readonly FileRow[], present: Present): BandoAperto {
+  const [first] = classi as [Aperta];
   return {
     id: first.bandoId,
     anno: first.anno,
     nome: first.bandoNome,
     descrizione: first.bandoDescrizione,
+    lingua: linguaOf(classi),
     files: files.filter(({ bandoId }) => bandoId === first.bandoId).map(presentFile),
     startTimestamp: first.bandoInizio.toISOString(),
     endTimestamp: first.bandoFine.toISOString(),
     tipologiaProgetti: [...Map.groupBy(classi, ({ tipologiaId }) => tipologiaId).values()].map((ofTipologia) => {
-      const [tipologia] = ofTipologia as [ClasseWithLimits];
+      const [tipologia] = ofTipologia as [Aperta];
       return {
         id: tipologia.tipologiaId,
         nome: tipologia.tipologiaNome,

@@ -1,5 +1,6 @@
 import { statoBando } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, BandoRiga, ClasseRiga, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
 import { isOfOneRuolo, type Limite } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -58,6 +59,10 @@ function wholeWindow(bando: BandoRow, tipologie: readonly TipologiaRow[]) {
   const ends = [bando, ...tipologie].flatMap(({ endTimestamp }) => endTimestamp?.toISOString() ?? []);
   return { inizio: starts.toSorted()[0] ?? '', fine: ends.toSorted().at(-1) ?? '' };
 }
+
+/** English where all its classi ask in it, and there is one (decision 0170). */
+export const linguaOf = (classi: readonly { lingua: Lingua }[]): Lingua =>
+  classi.length > 0 && classi.every(({ lingua }) => lingua === 'en') ? 'en' : 'it';
 
 export const presentFile = ({ id, nome, mime, dimensione, createdAt }: FileRow): Media => ({
   ...{ id, nome, mime, dimensione },

@@ -1,5 +1,5 @@
 import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
-import { type Lingua, nomeDi, nomeIn, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { nomeDi, nomeIn, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { isOfOneRuolo } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking, AskingAnyone } from '../../ground/asking.ts';
@@ -19,7 +19,7 @@ import {
 } from './bandoPagina.queries.ts';
 import { listFilesOf } from './configurazione.queries.ts';
 import { readPresenze } from './limiti.queries.ts';
-import { presentFile } from './presentBando.ts';
+import { linguaOf, presentFile } from './presentBando.ts';
 
 type OfBando = { params: { id: number } };
 type Bando = RowOf<typeof findBandoIniziato>;
@@ -54,9 +54,6 @@ export async function readBandoPubblico(tx: Tx, { received, params }: AskingAnyo
   const bando = found(await findBandoIniziato(tx, { bandoId: params.id, received, gruppi: [] }));
   return presentBando(tx, found(bando.pubblico ? bando : undefined), await listClassiOfBando(tx, { bandoId: bando.id }));
 }
-
-/** English where all its classi ask in it, and there is one (decision 0170). */
-const linguaOf = (classi: readonly Classe[]): Lingua => (classi.length > 0 && classi.every(({ lingua }) => lingua === 'en') ? 'en' : 'it');
 
 async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Promise<BandoPagina> {
   const of = { bandoId: bando.id };
