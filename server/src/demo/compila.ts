@@ -3,7 +3,7 @@ import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import { type Summary, summarise } from '@sigeba/contract/form/engine/summary.ts';
 import { visible } from '@sigeba/contract/form/engine/visibility.ts';
 import { isAShare } from '@sigeba/contract/form/kinds/budget/budget.ts';
-import { lookupEntries, optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
+import { lookupEntries, nomeVoce, optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
 import { isKnownKind, type TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
 import type { Facts, VoceDiSpesa } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
@@ -133,8 +133,8 @@ function selectOption(campo: Campo, random: Random, scelta: string | undefined):
 function selectOf({ campo, facts, raw, random, scelta }: Filling): Valore {
   if (campo.opzioni?.lookup === undefined) return { opzioneId: selectOption(campo, random, scelta) };
   const entries = lookupEntries(campo, facts, raw);
-  const { id, descrizione } = entries.find(({ codice }) => codice === scelta) ?? random.pick(entries);
-  return { voceId: id, descrizione };
+  const entry = entries.find(({ codice }) => codice === scelta) ?? random.pick(entries);
+  return { voceId: entry.id, descrizione: nomeVoce(campo.opzioni.lookup, entry) };
 }
 
 /** A plan of expenses between the classe's bounds, in steps of ten euro, each voce between its own. */

@@ -9,7 +9,7 @@ import { formOf, testFacts } from './form.testing.ts';
 
 afterEach(cleanup);
 
-test('sectors are chosen by their codes, one’s own first, and stored by their words', async () => {
+test('sectors are chosen by their codes, one’s own first, and stored by code and words', async () => {
   const utente = {
     id: 7,
     cognome: 'Rossi',
@@ -32,7 +32,7 @@ test('sectors are chosen by their codes, one’s own first, and stored by their 
   await userEvent.type(line, 'mat01');
   expect(options()).toEqual(['MAT/01 Logica matematica']);
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(form.values()).toEqual({ settor: { voceId: 1, descrizione: 'Logica matematica' } });
+  expect(form.values()).toEqual({ settor: { voceId: 1, descrizione: 'MAT/01 Logica matematica' } });
   expect(line.value).toBe('MAT/01 Logica matematica');
 });
 
@@ -70,7 +70,7 @@ test('the sectors of the area that was answered come first, under its name; the 
     ['Altre aree', ['FIS/01 Fisica']],
   ]);
   await userEvent.click(sectors().getByRole('option', { name: 'FIS/01 Fisica' }));
-  expect(form.values().settor).toEqual({ voceId: 5, descrizione: 'Fisica' });
+  expect(form.values().settor).toEqual({ voceId: 5, descrizione: 'FIS/01 Fisica' });
 });
 
 test('the panels of the ERC are found by their codes too', async () => {
@@ -84,7 +84,7 @@ test('the panels of the ERC are found by their codes too', async () => {
   renderScreen(<FormSections form={form} />, { answers: {} });
   await userEvent.type(screen.getByRole('combobox', { name: 'Settore ERC' }), 'sh2');
   await userEvent.tab();
-  expect(form.values()).toEqual({ settor: { voceId: 2, descrizione: 'Istituzioni e governo' } });
+  expect(form.values()).toEqual({ settor: { voceId: 2, descrizione: 'SH2 Istituzioni e governo' } });
 });
 
 test('the panels of earlier proposte come first, under their head, the latest first', async () => {

@@ -16,6 +16,14 @@ export function lookupOf(campo: Campo): string | null {
   return campo.opzioni?.lookup ?? (origine.startsWith('lookup:') ? origine.slice('lookup:'.length) : null);
 }
 
+/** Vocabularies of sectors, which people know by their codes: the code stands before the words. */
+const PER_CODICE: ReadonlySet<string> = new Set(['ssds', 'settoriERC', 'sotto-settori-erc']);
+export const isPerCodice = (lookup: string | null): boolean => lookup !== null && PER_CODICE.has(lookup);
+
+/** What an entry is called, where it is chosen and where it is read. */
+export const nomeVoce = (lookup: string | null, entry: VoceLookup): string =>
+  isPerCodice(lookup) && entry.codice !== null ? `${entry.codice} ${nomeDi(entry)}` : nomeDi(entry);
+
 /** The entries to choose from: narrowed by the answer of the field that this one depends on. Without that answer, none. */
 export function lookupEntries(campo: Campo, facts: Facts, valori: Valori): VoceLookup[] {
   const entries = facts.lookups?.[lookupOf(campo) ?? ''] ?? [];
@@ -48,8 +56,10 @@ export const choice = ({ obbligatorio }: { obbligatorio: Check & ('LISTA_OBBLIGA
   clean(campo, value, facts) {
     if ('opzioneId' in value && lookupOf(campo) === null) return { opzioneId: value.opzioneId };
     const { voceId, descrizione = '' } = value as SceltaVoce;
-    const entry = facts.lookups?.[lookupOf(campo) ?? '']?.find(({ id }) => id === voceId);
-    return { voceId, descrizione: entry === undefined ? descrizione.toWellFormed().replaceAll('\0', '').slice(0, 1000) : nomeDi(entry) };
+    const lookup = lookupOf(campo);
+    const entry = facts.lookups?.[lookup ?? '']?.find(({ id }) => id === voceId);
+    const said = descrizione.toWellFormed().replaceAll('\0', '').slice(0, 1000);
+    return { voceId, descrizione: entry === undefined ? said : nomeVoce(lookup, entry) };
   },
 
   check(campo, value, { facts, valori }) {

@@ -186,7 +186,7 @@ describe('Salva', () => {
 
   test('the words of a lookup come from the lookup', () => {
     const campo = buildCampo('select', { origineCampo: 'lookup:settoriERC' });
-    expect(save(campo, { voceId: 7, descrizione: 'forged' }).valori[campo.uid]).toEqual({ voceId: 7, descrizione: 'Mathematics' });
+    expect(save(campo, { voceId: 7, descrizione: 'forged' }).valori[campo.uid]).toEqual({ voceId: 7, descrizione: 'PE1 Mathematics' });
   });
 
   test('and are those of the language that the form is written in; an entry without an English name keeps its own', () => {
@@ -204,10 +204,14 @@ describe('Salva', () => {
       const { valori } = cleanValori(buildTemplate([buildSezione([settore, parole])], { lingua }), sent, known);
       return [valori[settore.uid], valori[parole.uid]];
     };
-    const words = (voceId: number, descrizione: string) => [{ voceId, descrizione }, { parole: [{ id: voceId, descrizione }] }];
-    expect(kept('en', 7)).toEqual(words(7, 'Mathematics'));
-    expect(kept('it', 7)).toEqual(words(7, 'Matematica'));
-    expect(kept('en', 8)).toEqual(words(8, 'Nuova'));
+    // Of a sector its code too, by which people know it.
+    const words = (voceId: number, codice: string, descrizione: string) => [
+      { voceId, descrizione: `${codice} ${descrizione}` },
+      { parole: [{ id: voceId, descrizione }] },
+    ];
+    expect(kept('en', 7)).toEqual(words(7, 'PE1', 'Mathematics'));
+    expect(kept('it', 7)).toEqual(words(7, 'PE1', 'Matematica'));
+    expect(kept('en', 8)).toEqual(words(8, 'XX1', 'Nuova'));
   });
 
   test('both spellings of the read-only flag keep what was stored [FORM-044]', () => {

@@ -61,13 +61,13 @@ async function profiloFacts({ template, utenteId, compilazioneId, ask }: FormOf)
 
 /** Every name that may stand after 'profilo.' in a list: what the person has of its vocabulary. */
 const vociOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>): Record<string, SceltaVoce | null> => {
-  const voce = (voceId: number | null, it: string | null, en: string | null) => {
-    const descrizione = nomeIn(lingua, it, en);
-    return voceId === null || descrizione === null ? null : { voceId, descrizione };
+  const voce = (voceId: number | null, it: string | null, en: string | null, codice: string | null = null) => {
+    const nome = nomeIn(lingua, it, en);
+    return voceId === null || nome === null ? null : { voceId, descrizione: codice === null ? nome : `${codice} ${nome}` };
   };
   return {
     areaCun: voce(row.areaCunId, row.areaCun, row.areaCunEn),
-    ssd: voce(row.ssdId, row.descrizioneSsd, row.descrizioneSsdEn),
+    ssd: voce(row.ssdId, row.descrizioneSsd, row.descrizioneSsdEn, row.codiceSsd),
   };
 };
 

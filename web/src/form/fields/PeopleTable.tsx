@@ -1,9 +1,9 @@
+import { nomeVoce } from '@sigeba/contract/form/kinds/choice.ts';
 import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { isSeated } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { type ColonnaPersona, codiceOf, LOOKUP_OF, peopleColumns } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
-import { nomeDi } from '@sigeba/contract/form/values/lingua.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
@@ -135,7 +135,7 @@ function entriesOf(uid: keyof typeof LOOKUP_OF, riga: Partecipante, { lookups = 
   const voci = (lookups[LOOKUP_OF[uid]] ?? []).filter(({ padreId }) => settore === undefined || padreId === settore.id);
   const options = voci.map((voce) => ({
     value: codiceOf(voce),
-    label: voce.codice === null ? nomeDi(voce) : `${voce.codice} ${nomeDi(voce)}`,
+    label: nomeVoce(LOOKUP_OF[uid], voce),
   }));
   const value = riga[uid];
   return value === null || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];

@@ -1,7 +1,6 @@
-import { isGroup, lookupEntries, lookupOf, optionsOf, yesNoOf } from '@sigeba/contract/form/kinds/choice.ts';
+import { isGroup, isPerCodice, lookupEntries, lookupOf, nomeVoce, optionsOf, yesNoOf } from '@sigeba/contract/form/kinds/choice.ts';
 import type { VoceLookup } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
-import { nomeDi } from '@sigeba/contract/form/values/lingua.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Checkbox, CheckGroup, YesNo } from '../inputs/ChoiceInputs.tsx';
 import { PickOne } from '../inputs/SearchSelect.tsx';
@@ -35,12 +34,9 @@ function OptionSelect(props: FieldProps) {
   );
 }
 
-/** Sectors that people know by their codes; the code stands before the words, and one's own come first. */
-const BY_CODE: ReadonlySet<string> = new Set(['ssds', 'settoriERC', 'sotto-settori-erc']);
-
 function LookupSelect(props: FieldProps) {
   const { campo, form } = props;
-  const lookup = lookupOf(campo) ?? '';
+  const lookup = lookupOf(campo);
   const { valore, set, input } = useFieldInput(props);
   const facts = useFacts(form);
   // Follows the answer that narrows its list.
@@ -51,12 +47,12 @@ function LookupSelect(props: FieldProps) {
   const picked = pickedId(valore);
   const gone = valore !== null && typeof valore === 'object' && 'voceId' in valore && !entries.some(({ id }) => id === picked);
   const write = useWriting();
-  const nameOf = (entry: VoceLookup): string => write(() => nomeDi(entry));
+  const nameOf = (entry: VoceLookup): string => write(() => nomeVoce(lookup, entry));
   const options: Choice[] = [
     ...(gone ? [{ value: valore.voceId, label: valore.descrizione }] : []),
     ...ownFirst.map(({ entry, group }) => ({
       value: entry.id,
-      label: BY_CODE.has(lookup) && entry.codice !== null ? `${entry.codice} ${nameOf(entry)}` : nameOf(entry),
+      label: nameOf(entry),
       group,
     })),
   ];
@@ -64,7 +60,7 @@ function LookupSelect(props: FieldProps) {
     const entry = entries.find((each) => each.id === id);
     if (id !== picked) set(entry === undefined ? null : { voceId: entry.id, descrizione: nameOf(entry) });
   }
-  return <PickOne {...input} long={BY_CODE.has(lookup)} options={options} value={picked} onChange={pick} />;
+  return <PickOne {...input} long={isPerCodice(lookup)} options={options} value={picked} onChange={pick} />;
 }
 
 /** select-fields: the fields that the choice shows come after it, as all that an answer opens. */
