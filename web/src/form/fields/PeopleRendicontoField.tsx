@@ -65,7 +65,7 @@ function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
             <HeadRow heads={[t('persone.persona'), EFFETTIVA.label]} />
             <tbody>
               {rows.map(({ id, nome, dati, risposta, answer }, at) => (
-                <tr {...asRow} key={id} className={css.who}>
+                <tr {...asRow} key={id}>
                   <th {...asRowHead} scope="row">
                     {nome}
                     <span className={css.under}>{dati.filter((part) => part !== '').join(DOT)}</span>
