@@ -116,6 +116,13 @@ test('the receipt page of a proposta sent twice leads to the first, which says w
   expect(screen.queryByRole('region', { name: 'Che cosa succede adesso' })).toBeNull();
 });
 
+test('once there is an outcome the receipt of a proposta foretells no evaluation', async () => {
+  const { id, responsabile } = await buildProgetto(app);
+  await openScreen(app, responsabile, `/proposte/${id}/ricevuta`);
+  await screen.findByRole('region', { name: 'Prova dell’invio' });
+  expect(screen.queryByRole('region', { name: 'Che cosa succede adesso' })).toBeNull();
+});
+
 /** A report that was sent, reopened by the office, changed and sent again later. */
 async function reportSentTwice() {
   app.clock.set('2026-06-10T09:00:00.000Z');
@@ -160,6 +167,8 @@ test('of a report that was sent twice both receipts are read, each with its inst
   expect(screen.getByText('Versione').nextElementSibling?.textContent).toBe('1');
   expect(screen.getByText('Finanziamento speso').nextElementSibling?.textContent).toMatch(/^5\.000,00/);
   await userEvent.click(screen.getByRole('link', { name: 'Ricevuta della versione 2' }));
+  // Named once, by what was sent: not beside its amounts again.
+  expect(screen.queryByText('Progetto')).toBeNull();
   expect(await screen.findByText('2026-06-11T09:00:00.000Z')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
 });

@@ -23,7 +23,8 @@ export default function RicevutaPage() {
 
 function Page({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
-  const { id, status, numeroProtocollo, titolo } = proposta;
+  const { id, status, numeroProtocollo, titolo, esito, esitoSpeciale } = proposta;
+  const decided = esito !== null || esitoSpeciale !== null;
   return (
     <RicevutaInviata
       di="proposte"
@@ -37,7 +38,7 @@ function Page({ proposta }: { proposta: Proposta }) {
           {t('rileggi')}
         </LinkButton>
       }
-      ultima={status === 'INVIATA' ? { dopo: <Afterwards proposta={proposta} /> } : {}}
+      ultima={status === 'INVIATA' && !decided ? { dopo: <Afterwards proposta={proposta} /> } : {}}
     >
       {status === 'BOZZA' && (
         <Notice tone="warn" action={<LinkButton to={pathTo('/proposte/:id', { id })}>{t('modificaRiaperta')}</LinkButton>}>

@@ -36,6 +36,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
       di="rendicontazioni"
       id={id}
       numero={report.proposta.numeroProtocollo}
+      titolo={report.proposta.titolo}
       title={t(report.status === 'BOZZA' ? 'riaperta.titolo' : 'inviata')}
       breadcrumb={[{ label: t('daCompilare'), to: pathTo('/rendicontazione') }]}
       actions={
@@ -58,14 +59,8 @@ function Speso({ report }: { report: Rendicontazione }) {
   const { t } = useTranslation('rendicontazioni');
   return (
     <>
-      <Card>
-        <DefinitionList
-          items={[
-            { term: t('progetto'), value: report.proposta.titolo, wide: true },
-            { term: t('step'), value: report.step.nome },
-            ...amountsOf(report, t, { atTheEnd: true }),
-          ]}
-        />
+      <Card title={report.step.nome}>
+        <DefinitionList items={amountsOf(report, t, { atTheEnd: true })} />
       </Card>
       <Istruzioni anno={report.proposta.classe.anno} />
     </>

@@ -8,6 +8,7 @@ import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import css from './Ricevuta.module.css';
 import { RicevutaCard } from './Ricevuta.part.tsx';
 import { type Di, RICEVUTE_DI } from './ricevuteDi.ts';
 import { ElencoVersioni } from './VersioniProprie.part.tsx';
@@ -42,7 +43,9 @@ export function RicevutaInviata({ di, id, numero, titolo, title, breadcrumb, act
         breadcrumb={breadcrumb}
         actions={
           <>
-            <Button onPress={() => window.print()}>{t('stampa')}</Button>
+            <span className={css.stampa}>
+              <Button onPress={() => window.print()}>{t('stampa')}</Button>
+            </span>
             {shown && <PdfButton risorsa={`${pdf}/${id}?versione=${shown.versione}`} />}
             {actions}
           </>
