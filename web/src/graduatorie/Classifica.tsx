@@ -88,7 +88,7 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
       second: ({ pariMerito }) => pariMerito && t('lista.pari'),
     },
     {
-      ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, truncate: true as const, width: '34%' },
+      ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, truncate: true as const, width: '40%' },
       cell: ({ riga: { id, titolo, numeroProtocollo, leggibile } }) =>
         leggibile ? (
           <Link to={pathTo(porta === 'ur' ? '/ur/proposte/:id/view' : '/proposte/mc/:id/view', { id })} title={titolo ?? ''}>

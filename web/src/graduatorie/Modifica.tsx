@@ -63,19 +63,23 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
             onMerge={() => void readAnew()}
             merged={merged && t('modifica.aggiornati')}
           />
-          <TextInput
-            id={NOME}
-            label={t('modifica.nome')}
-            required
-            maxLength={NOME_SCENARIO_MAX}
-            value={bozza.nome}
-            onChange={(nome) => change({ nome })}
-            errors={errors.length > 0 ? errors : said}
-          />
-          <Inline>
-            <Button onPress={() => setFilling(true)}>{t('modifica.riempi')}</Button>
-            <Button onPress={() => change({ scelte: [] })}>{t('modifica.svuota')}</Button>
-          </Inline>
+          <div className={css.modifica}>
+            <div>
+              <TextInput
+                id={NOME}
+                label={t('modifica.nome')}
+                required
+                maxLength={NOME_SCENARIO_MAX}
+                value={bozza.nome}
+                onChange={(nome) => change({ nome })}
+                errors={errors.length > 0 ? errors : said}
+              />
+            </div>
+            <Inline>
+              <Button onPress={() => setFilling(true)}>{t('modifica.riempi')}</Button>
+              <Button onPress={() => change({ scelte: [] })}>{t('modifica.svuota')}</Button>
+            </Inline>
+          </div>
         </Stack>
         {filling && <RiempiDialog graduatoria={graduatoria} onFill={(scelte) => change({ scelte })} onClose={() => setFilling(false)} />}
       </Card>

@@ -66,24 +66,30 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
                 scenario && t('scenari.modificatoDa', { chi: scenario.modificatoDa ?? '', quando: formatInstant(scenario.lastUpdate) }),
             },
             ...figures,
-            {
-              ...{ key: 'azioni', head: t('scenari.colonnaAzioni'), bare: true as const, acts: true as const, width: '230px' },
-              cell: ({ scenario }) =>
-                scenario !== null &&
-                bozza === null && (
-                  <AzioniScenario
-                    {...{ ...acts, graduatoria, scenario }}
-                    onDeleted={() => scenario.id === shownId && onShow(null)}
-                    onCopy={() => onNew(t('scenari.nomeCopia', { nome: scenario.nome }), scenario.scelte)}
-                  />
-                ),
-            },
+            ...(bozza === null ? [azioniColumn({ ...acts, t, graduatoria, shownId, onShow, onNew })] : []),
           ]}
         />
       )}
     </Card>
   );
 }
+
+type Acting = Omit<Props, 'scrittura'> & { t: ReturnType<typeof useTranslation<'graduatorie'>>['t'] };
+
+/** What may be done with each scenario, while none is being written; with the outcomes of today nothing. */
+const azioniColumn = ({ t, graduatoria, shownId, onShow, onNew, ...acts }: Acting): Column<Riga> => ({
+  ...{ key: 'azioni', head: t('scenari.colonnaAzioni'), bare: true, acts: true, width: '230px' },
+  cell: ({ scenario }) =>
+    scenario === null ? (
+      <span />
+    ) : (
+      <AzioniScenario
+        {...{ ...acts, graduatoria, scenario }}
+        onDeleted={() => scenario.id === shownId && onShow(null)}
+        onCopy={() => onNew(t('scenari.nomeCopia', { nome: scenario.nome }), scenario.scelte)}
+      />
+    ),
+});
 
 /** Today's outcomes, each scenario, and the one that is being written as it is typed. */
 function useRighe(graduatoria: Graduatoria, { bozza }: Scrittura): Riga[] {

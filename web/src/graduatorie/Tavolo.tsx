@@ -12,6 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { ApplicaDialog } from './ApplicaDialog.tsx';
 import { Classifica } from './Classifica.tsx';
+import css from './Graduatorie.module.css';
 import { Modifica } from './Modifica.tsx';
 import { type Porta, ROUTES } from './porte.ts';
 import { Risorse } from './Risorse.tsx';
@@ -73,33 +74,35 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
   return (
     <HeldProvider value={held}>
       <UnsavedQuestion changed={scrittura.changed} />
-      <Stack>
-        {graduatoria.motivo !== null && <Notice tone="info">{graduatoria.motivo}</Notice>}
-        {scenario !== '' && shown === null && bozza === null && <Notice tone="warn">{t('scenari.ignoto')}</Notice>}
-        <Risorse {...{ porta, board, graduatoria, scelte }} />
-        <Scenari
-          {...{ porta, board, graduatoria, scrittura, shownId }}
-          onShow={onScenario}
-          onNew={nuovo}
-          onEdit={({ id, nome, scelte: from, lastUpdate }) => begin({ id, nome, scelte: copiaOf(graduatoria, from), lastUpdate })}
-          onApply={setApplying}
-        />
-        {exporting.notice}
-        {bozza === null ? (
-          <Classifica
-            {...{ porta, graduatoria, scelte, scrittura }}
-            actions={
-              <Inline>
-                <ExportButtons totale={graduatoria.righe.length} exporting={exporting} formati={FORMATI_CON_PDF} />
-              </Inline>
-            }
+      <div className={css.tavolo}>
+        <Stack>
+          {graduatoria.motivo !== null && <Notice tone="info">{graduatoria.motivo}</Notice>}
+          {scenario !== '' && shown === null && bozza === null && <Notice tone="warn">{t('scenari.ignoto')}</Notice>}
+          <Risorse {...{ porta, board, graduatoria, scelte }} />
+          <Scenari
+            {...{ porta, board, graduatoria, scrittura, shownId }}
+            onShow={onScenario}
+            onNew={nuovo}
+            onEdit={({ id, nome, scelte: from, lastUpdate }) => begin({ id, nome, scelte: copiaOf(graduatoria, from), lastUpdate })}
+            onApply={setApplying}
           />
-        ) : (
-          <Modifica {...{ porta, board, graduatoria, scrittura, bozza, isFree }} onEnd={end}>
-            <Classifica {...{ porta, graduatoria, scelte, scrittura }} actions={null} />
-          </Modifica>
-        )}
-      </Stack>
+          {exporting.notice}
+          {bozza === null ? (
+            <Classifica
+              {...{ porta, graduatoria, scelte, scrittura }}
+              actions={
+                <Inline>
+                  <ExportButtons totale={graduatoria.righe.length} exporting={exporting} formati={FORMATI_CON_PDF} />
+                </Inline>
+              }
+            />
+          ) : (
+            <Modifica {...{ porta, board, graduatoria, scrittura, bozza, isFree }} onEnd={end}>
+              <Classifica {...{ porta, graduatoria, scelte, scrittura }} actions={null} />
+            </Modifica>
+          )}
+        </Stack>
+      </div>
       {applying !== null && <ApplicaDialog {...{ porta, board, graduatoria }} scenarioId={applying.id} onClose={() => setApplying(null)} />}
     </HeldProvider>
   );
