@@ -8,6 +8,7 @@ import { ANNI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import { PUNTI_QUALIFICATO } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { anyOf, json, many, write } from '../../ground/db/question.ts';
+import { steady } from '../../ground/db/steady.ts';
 
 const listValori = many((q, { chiavi }: { chiavi: readonly string[] }) =>
   q.selectFrom('configurazione').select(['chiave', 'valore']).where('chiave', '=', anyOf(chiavi)),
@@ -94,6 +95,12 @@ export async function readEnte(tx: Db | Tx): Promise<string> {
   const { 'ente.nome': nome } = await readImpostazioni(tx, ['ente.nome']);
   return typeof nome === 'string' ? nome : NOME_ENTE;
 }
+
+/** The same, null where nothing was said of it; kept by each process (decision 0051). */
+export const NOME_DETTO = steady(
+  (q) => q.selectFrom('configurazione').select('valore').where('chiave', '=', 'ente.nome'),
+  ([row]) => (typeof row?.valore === 'string' ? row.valore : null),
+);
 
 /** How many days ahead a sitting of the ethics committee is prepared at most (decision D-147). */
 export async function readGiorniFuturi(tx: Tx): Promise<number> {

@@ -21,7 +21,7 @@ function proposed(row: FinanziataRow): FinanziamentoPregresso {
   const dataInizio = dayInRome(row.ufficializzata);
   return {
     titolare: `${row.cognome} ${row.nome}`,
-    enteFinanziatore: typeof row.ente === 'string' ? row.ente : ENTE,
+    enteFinanziatore: row.ente ?? ENTE,
     importo: granted(row),
     titoloProgetto: row.titolo ?? '',
     dataInizio,
@@ -57,8 +57,8 @@ async function fundingFacts({ utenteId, propostaId, received, ask }: FormOf): Pr
   const oggi = dayInRome(received);
   const since = addYears(oggi, -ANNI_PREGRESSI);
   const anno = Number(oggi.slice(0, 4));
-  const all = await ask(listFinanziamenti, { utenteId, received, propostaId, dal: anno - ANNI_ULTIMI, al: anno - 1 });
-  const [rows, earlier] = [finanziateIn(all), pregressiIn(all)];
+  const all = await ask(listFinanziamenti, { utenteId, propostaId, dal: anno - ANNI_ULTIMI, al: anno - 1 });
+  const [rows, earlier] = [finanziateIn(all, received), pregressiIn(all)];
   const by = {
     responsabile: rows.filter(({ responsabileId }) => responsabileId === utenteId),
     titolare: rows.filter(({ responsabileId, titolareId }) => (titolareId ?? responsabileId) === utenteId),
