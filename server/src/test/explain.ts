@@ -14,30 +14,45 @@ export type Cost = {
 /** From the sixth time on PostgreSQL may keep one plan for all parameters: what a busy server uses. */
 const TIMES = 6;
 
-/** What a statement costs, run as the server runs it: prepared, and not for the first time. What it does is undone. */
-export async function costOf(client: pg.Client, statement: Statement): Promise<Cost> {
-  const plan = await planOf(client, statement);
-  return { pages: number(plan, 'Shared Hit Blocks') + number(plan, 'Shared Read Blocks'), rows: rowsIn(plan) };
+/**
+ * What each of the statements of a transaction costs, run as the server runs them: prepared, and not for the first time, and after what
+ * those before have left to them. What they do is undone.
+ */
+export async function costsOf(client: pg.Client, statements: readonly Statement[]): Promise<Cost[]> {
+  const plans = await plansOf(client, statements);
+  return plans.map((plan) => ({
+    pages: number(plan, 'Shared Hit Blocks') + number(plan, 'Shared Read Blocks'),
+    rows: rowsIn(plan),
+  }));
 }
 
 /** How often the part of a statement that is done most often groups what it reads. */
-export const groupedTimes = async (client: pg.Client, statement: Statement): Promise<number> =>
-  timesOf(await planOf(client, statement), 'Aggregate');
+export async function groupedTimes(client: pg.Client, statement: Statement): Promise<number> {
+  const [plan = {}] = await plansOf(client, [statement]);
+  return timesOf(plan, 'Aggregate');
+}
 
-async function planOf(client: pg.Client, { text, parameters }: Statement): Promise<Node> {
-  const values = parameters.map((each) => (each === null ? 'null' : client.escapeLiteral(each))).join(', ');
+async function plansOf(client: pg.Client, statements: readonly Statement[]): Promise<Node[]> {
+  const plans: Node[] = [];
   await client.query('begin');
   try {
-    await client.query(`prepare asked as ${text}`);
-    let plan: Node = {};
-    for (let time = 0; time < TIMES; time += 1) {
-      const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) execute asked${values && `(${values})`}`);
-      plan = rows[0]['QUERY PLAN'][0].Plan;
-    }
-    return plan;
+    for (const statement of statements) plans.push(await planOf(client, statement));
+    return plans;
   } finally {
     await client.query('rollback; deallocate all');
   }
+}
+
+async function planOf(client: pg.Client, { text, parameters }: Statement): Promise<Node> {
+  const values = parameters.map((each) => (each === null ? 'null' : client.escapeLiteral(each))).join(', ');
+  await client.query(`prepare asked as ${text}`);
+  let plan: Node = {};
+  for (let time = 0; time < TIMES; time += 1) {
+    const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) execute asked${values && `(${values})`}`);
+    plan = rows[0]['QUERY PLAN'][0].Plan;
+  }
+  await client.query('deallocate asked');
+  return plan;
 }
 
 const timesOf = (node: Node, type: string): number =>

@@ -6,7 +6,7 @@ import { CHI, INFORMATICA } from '../demo/personeNote.ts';
 import { CATEGORIA } from '../features/lookup/categorie.ts';
 import { addOthers } from './addOthers.ts';
 import { startDemoOnWire } from './demoOnWire.ts';
-import { type Cost, costOf, groupedTimes } from './explain.ts';
+import { type Cost, costsOf, groupedTimes } from './explain.ts';
 
 const demo = await startDemoOnWire(new Date('2026-11-22T07:51:40.000Z'));
 const { as, wire, db } = demo;
@@ -98,34 +98,39 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
 ];
 
 /** The questions that a call puts to the database, and what each costs. */
-async function costsOf(who: keyof typeof people, path: string): Promise<(Cost & { text: string })[]> {
+async function costsOfCall(who: keyof typeof people, path: string): Promise<(Cost & { text: string })[]> {
   await people[who].get(path);
   wire.take();
   expect((await people[who].get(path)).status, path).toBe(200);
   const questions = wire.take().filter(({ text }) => text.startsWith('select '));
-  const costs = [];
-  for (const question of questions) costs.push({ text: question.text, ...(await costOf(client, question)) });
-  return costs;
+  const costs = await costsOf(client, questions);
+  return costs.map((cost, at) => ({ text: questions[at]?.text ?? '', ...cost }));
 }
 
 const [FEW, MANY] = [3_000, 12_000];
-const among = new Map<string, Awaited<ReturnType<typeof costsOf>>>();
+const among = new Map<string, Awaited<ReturnType<typeof costsOfCall>>>();
 
 beforeAll(async () => {
   await addOthers(client, 0, FEW);
-  for (const call of CALLS) among.set(call[1], await costsOf(...call));
+  for (const call of CALLS) among.set(call[1], await costsOfCall(...call));
   await addOthers(client, FEW, MANY);
 });
 
 test.each(CALLS)('to %s, %s costs the same among four times as many proposte', async (who, path) => {
   const few = among.get(path) ?? [];
-  const many = await costsOf(who, path);
+  const many = await costsOfCall(who, path);
   expect(many.map(({ text }) => text)).toEqual(few.map(({ text }) => text));
   for (const [at, { text, pages, rows }] of many.entries()) {
     const before = few[at] ?? { pages: 0, rows: 0 };
     expect(pages, `${before.pages} pages became ${pages} of ${text}`).toBeLessThanOrEqual(1.5 * before.pages + 30);
     expect(rows, `${before.rows} rows became ${rows} of ${text}`).toBeLessThanOrEqual(1.5 * before.rows + 100);
   }
+});
+
+test('a page is explained with the rows that were found for it', async () => {
+  const [found, rows] = (await costsOfCall('ufficio', archivio)).slice(-2);
+  expect(found?.text).toMatch(/^select set_config/);
+  expect(rows?.rows).toBeGreaterThanOrEqual(20);
 });
 
 test('the statistics count each proposta once, also by a plan that expects a single classe', async () => {
@@ -195,7 +200,7 @@ test('to look for the name of a referee, or of a chair, answers and costs what a
       const [path, other] = [ricerca(encodeURIComponent(celato)), ricerca(altro)];
       const answers = [await people[who].get(path), await people[who].get(other)].map(({ status, text }) => [status, text]);
       expect(answers[0], path).toEqual(answers[1]);
-      const [known, unknown] = [await costsOf(who, path), await costsOf(who, other)];
+      const [known, unknown] = [await costsOfCall(who, path), await costsOfCall(who, other)];
       expect(known.map(({ text }) => text)).toEqual(unknown.map(({ text }) => text));
       for (const [at, { text, pages, rows }] of known.entries()) {
         expect(Math.abs(pages - (unknown[at]?.pages ?? 0)), `pages of ${text} for ${path}`).toBeLessThanOrEqual(20);

@@ -2,6 +2,8 @@ import type { PropostaDiUtente } from '@sigeba/contract/dettaglioProposte/dettag
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { FOUND } from '../../ground/db/found.ts';
+import { lastly, together } from '../../ground/db/question.ts';
 import { inOrder } from '../../ground/list/inOrder.ts';
 import { found } from '../../ground/refuse.ts';
 import { presentRiga } from '../proposte/righe.queries.ts';
@@ -13,12 +15,12 @@ type Request = Asking & { query: { idUtente: number; limit: number; offset: numb
 export async function proposteByUtente(tx: Tx, { query, received }: Request): Promise<Pagina<PropostaDiUtente>> {
   const { idUtente: utenteId, limit, offset } = query;
   found(await findUtenteNamed(tx, { id: utenteId }));
-  const page = await whichDiUtente.page(tx, { utenteId, offset }, { limit });
-  const ids = page.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : inOrder(ids, await listDiUtente(tx, { utenteId, ids }));
-  const beyond = offset > 0 && ids.length === 0;
+  const [{ ids, totale }, rows] = await lastly(
+    tx,
+    together(tx, whichDiUtente.page({ utenteId, offset }, { limit }), listDiUtente.with({ utenteId, ids: FOUND })),
+  );
   return {
-    resultList: rows.map((row) => {
+    resultList: inOrder(ids, rows).map((row) => {
       const shown = { ...row, visibilita: true, dataUfficializzazione: row.dataUfficializzazione ?? received };
       const proposta = { ...presentRiga(shown, utenteId), motivi: [] };
       const asMember = !proposta.isResponsabile && !proposta.isTitolare;
@@ -29,7 +31,7 @@ export async function proposteByUtente(tx: Tx, { query, received }: Request): Pr
         statoRichiesta: asMember ? ('ACCETTATA' as const) : null,
       };
     }),
-    totale: page[0]?.totale ?? (beyond ? (await whichDiUtente.count(tx, { utenteId }, {})).totale : 0),
+    totale,
     start: ids.length === 0 ? 0 : offset + 1,
     end: ids.length === 0 ? 0 : offset + ids.length,
   };

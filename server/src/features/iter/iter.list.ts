@@ -57,7 +57,7 @@ export const iterFile = defineList({
     shape: { stato: stato ?? null, ordine: ordine ?? null },
   }),
   which: whichIter,
-  rows: lines,
-  present: (row: Line) => row,
+  rows: listClassiDi,
+  present: (row) => row,
   file: { name: 'iter', anno: ({ anno }) => anno, act: 'exportIter', about: 'bando', lines, columns: () => COLUMNS },
 });

@@ -5,7 +5,8 @@ import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openWire } from '../../test/wire.ts';
 import { openDatabase } from './database.ts';
 import type { Tx } from './db.types.ts';
-import { anyNumber, anySubsetOf, first, json, many, one, together, write } from './question.ts';
+import { FOUND, leave } from './found.ts';
+import { anyNumber, anyOf, anySubsetOf, first, json, many, one, together, write } from './question.ts';
 
 type Word = { it: string };
 
@@ -16,6 +17,13 @@ const lockWord = one((_, { it }: Word) => sql<Word>`select it from parola where 
 const addWord = write((_, { it }: Word) => sql`insert into parola values (${it})`);
 const addAll = many((_, { words }: { words: string[] }) => sql<Word>`insert into parola select unnest(${words}::text[]) returning it`);
 const deleteThese = write((_, { words }: { words: string[] }) => sql`delete from parola where it = any(${words}::text[])`);
+const findIds = one(
+  (_, { upTo }: { upTo: number }) => sql<{ ids: number[] }>`select ${leave(sql`array(select generate_series(1, ${upTo}::int))`)} as ids`,
+);
+const listTwice = many(
+  (_, { ids, times }: { ids: readonly number[]; times: number }) =>
+    sql<{ it: number }>`select i * ${times}::int as it from generate_series(0, 9) i where i = ${anyOf(ids)}`,
+);
 const countWords = one((q) => q.selectFrom(sql<Word>`parola`.as('p')).select((eb) => eb.fn.countAll<number>().as('n')));
 
 const database = await createTestDatabase();
@@ -137,6 +145,14 @@ describe('questions together', () => {
       'select',
       'commit',
     ]);
+  });
+
+  test('may be about what the one before them has found, in the same transaction only', async () => {
+    const given = (ids: readonly number[]) => listTwice.with({ ids, times: 2 });
+    const asked = (upTo: number) => inTransaction((tx) => together(tx, findIds.with({ upTo }), given(FOUND), given([7])));
+    expect(await asked(2)).toEqual([{ ids: [1, 2] }, [{ it: 2 }, { it: 4 }], [{ it: 14 }]]);
+    expect(await asked(0)).toEqual([{ ids: [] }, [], [{ it: 14 }]]);
+    expect(await inTransaction((tx) => listTwice(tx, { ids: FOUND, times: 2 }))).toEqual([]);
   });
 
   test('fail with the failure of the first that fails, and leave nothing', async () => {

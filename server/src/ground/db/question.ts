@@ -15,6 +15,7 @@ import {
 import { type Alternatives, admits, type Shape } from './alternatives.ts';
 import type { DB, Db, Tx } from './db.types.ts';
 import { type Declared, declare } from './declared.ts';
+import { idsFound, isOfFound } from './found.ts';
 import { asJson, Place, placesOf } from './place.ts';
 
 export { anyNumber, anySubsetOf } from './alternatives.ts';
@@ -138,21 +139,21 @@ type AnyBuild = Build<object, Shape | undefined, unknown>;
 /** Untyped inside: `Declaring` says what goes in and what comes out. */
 function declaring(read: Read) {
   return (build: AnyBuild, alternatives?: Alternatives<Shape>) => {
-    const compile = (shape: Shape | undefined) => build(compiler, placesOf(), shape).compile(compiler);
+    const compile = (shape: Shape | undefined, values?: object) => build(compiler, placesOf(values), shape).compile(compiler);
     const { at } = declare(compile, alternatives);
     const queries = new Map<string, CompiledQuery>();
-    const compiled = (shape: Shape | undefined): CompiledQuery => {
-      const key = shape === undefined ? '' : JSON.stringify(shape);
+    const compiled = (shape: Shape | undefined, ofFound: boolean): CompiledQuery => {
+      const key = `${ofFound ? 'found' : ''}${shape === undefined ? '' : JSON.stringify(shape)}`;
       const before = queries.get(key);
       if (before !== undefined) return before;
       admits(alternatives, shape);
-      const query = compile(shape);
+      const query = compile(shape, ofFound ? { ids: idsFound } : {});
       if (queries.size >= KEPT) queries.clear();
       queries.set(key, query);
       return query;
     };
     const ask = (values?: object, shape?: Shape): Asked<unknown> => ({
-      query: () => filled(compiled(shape), values),
+      query: () => filled(compiled(shape, isOfFound(values)), values),
       read: (result) => read(result, at),
     });
     return Object.assign((tx: Db | Tx, values?: object, shape?: Shape) => answered(tx, ask(values, shape)), { with: ask });

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Alternatives, Shape } from './alternatives.ts';
 import type { Db, Tx } from './db.types.ts';
-import { anyNumber, anyOf, anySubsetOf, many, one } from './question.ts';
+import { leave } from './found.ts';
+import { type Asked, anyNumber, anyOf, anySubsetOf, one } from './question.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -37,11 +38,10 @@ export type DescribingRows<Values, Form, State extends string, Total extends str
 type Asking<Values, Form, Answer> = (tx: Db | Tx, values: Values, shape: Form) => Promise<Answer>;
 
 export type Which<Values extends object, Form extends Shape, State extends string = string, Total extends string = string> = {
-  /** The ids of a page in their order, each with how many there are in all. */
-  page: Asking<Values & Chosen & { offset: number }, Form & { limit: number }, { id: number; totale: number }[]>;
+  /** The ids of a page in their order, and how many there are in all. What is asked with `FOUND` after it, in the same trip, is of these. */
+  page(values: Values & Chosen & { offset: number }, shape: Form & { limit: number }): Asked<{ ids: number[]; totale: number }>;
   /** All ids in their order, so many at most. */
   all: Asking<Values & Chosen & { atMost: number }, Form, { ids: number[] }>;
-  count: Asking<Values & Chosen, Form, { totale: number }>;
   /** How many there are, and what they come to. */
   totals: Asking<Values & Chosen, Form, Record<Total | 'totale', number>>;
   /** How many of the filter, its state aside, each state holds: in one pass. */
@@ -69,11 +69,13 @@ export function whichRows<
   >;
   const names = Object.keys(conditionOf);
   type Given = Form & { given: readonly string[] };
-  /** The question, with the names of the values that are given: they are part of its text. */
-  const narrowed = (question: unknown) => (tx: Db | Tx, values: object, shape: Form) => {
-    const given = names.filter((name) => (values as Record<string, unknown>)[name] !== undefined);
-    return (question as Asking<object, Given, unknown>)(tx, values, { ...shape, given });
-  };
+  /** The names of the values that are given are part of a question's text. */
+  const withGiven = (values: object, shape: Form): Given => ({
+    ...shape,
+    given: names.filter((name) => (values as Record<string, unknown>)[name] !== undefined),
+  });
+  const narrowed = (question: unknown) => (tx: Db | Tx, values: object, shape: Form) =>
+    (question as Asking<object, Given, unknown>)(tx, values, withGiven(values, shape));
 
   const all = (conditions: Condition[]) => sql`from ${table} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const where = (values: Values, shape: Given) => [
@@ -91,19 +93,15 @@ export function whichRows<
   const shapes = { ...alternatives, given: anySubsetOf(names) } as unknown as Alternatives<Given>;
   const withLimit = { ...shapes, limit: anyNumber(20) } as unknown as Alternatives<Given & { limit: number }>;
 
-  const page = many(
+  const page = one(
     (_, values: Values & { offset: number }, shape: Given & { limit: number }) =>
-      sql<{ id: number; totale: number }>`select ${key} as id, (select count(*) ${found(values, shape)}) as totale
-        ${found(values, shape)} ${ordered(values, shape)} limit ${sql.lit(shape.limit)} offset ${values.offset}`,
+      sql<{ ids: number[]; totale: number }>`select ${leave(sql`array(select ${key} ${found(values, shape)}
+        ${ordered(values, shape)} limit ${sql.lit(shape.limit)} offset ${values.offset})`)} as ids, (select count(*) ${found(values, shape)}) as totale`,
     withLimit,
   );
   const ids = one(
     (_, values: Values & { atMost: number }, shape: Given) =>
       sql<{ ids: number[] }>`select array(select ${key} ${found(values, shape)} ${ordered(values, shape)} limit ${values.atMost}) as ids`,
-    shapes,
-  );
-  const count = one(
-    (_, values: Values, shape: Given) => sql<{ totale: number }>`select count(*) as totale ${found(values, shape)}`,
     shapes,
   );
   const added = (values: Values) =>
@@ -120,9 +118,8 @@ export function whichRows<
     shapes,
   );
   const questions = {
-    page: narrowed(page),
+    page: (values: object, shape: Form) => (page.with as (values: object, shape: Given) => unknown)(values, withGiven(values, shape)),
     all: narrowed(ids),
-    count: narrowed(count),
     totals: narrowed(total),
     states: narrowed(byState),
   };

@@ -7,7 +7,8 @@ import { record } from '../audit/record.ts';
 import { fileName } from '../csv/csv.ts';
 import type { Shape } from '../db/alternatives.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import { lastly } from '../db/question.ts';
+import { FOUND } from '../db/found.ts';
+import { lastly, type Question, together } from '../db/question.ts';
 import type { Chosen, Which } from '../db/whichRows.ts';
 import { Refused } from '../refuse.ts';
 import type { Reading } from '../replica/replica.ts';
@@ -17,6 +18,9 @@ import { inOrder } from './inOrder.ts';
 
 export type AskingList<Filtri> = Asking & { query: Filtri };
 
+/** Rows by their ids, as somebody sees them at an instant. */
+type Of = { ids: readonly number[]; received: Date; utenteId: number };
+
 /** A list in pages: page and counts follow from this. */
 type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item, Total extends string> = {
   /** What of all rows whoever asks may see; null is nothing: refused. It is asked first, and no list is without. */
@@ -25,7 +29,7 @@ type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extend
   search(filtri: Filtri, bounds: Bounds): { values: Values; shape: Form };
   which: Which<Values, Form, string, Total>;
   /** All data of these rows, in any order, as whoever asks may see them. */
-  rows(tx: Tx, asked: { ids: readonly number[]; received: Date; utenteId: number }): Promise<Row[]>;
+  rows: Question<Of, Row[]>;
   present(row: Row, asking: AskingList<Filtri>): Item;
 };
 
@@ -36,7 +40,7 @@ type File<Filtri, Line extends { id: number }> = {
   anno?(filtri: Filtri): number | undefined;
   act: Atto;
   about: OggettoAudit;
-  lines(tx: Tx, asked: { ids: readonly number[]; received: Date; utenteId: number }): Promise<Line[]>;
+  lines(tx: Tx, asked: Of): Promise<Line[]>;
   columns(asking: AskingList<Filtri>): readonly Column<Line>[];
 };
 
@@ -69,20 +73,18 @@ export function definePages<
   Total extends string,
 >(list: Pages<Filtri, Bounds, Values, Form, Row, Item, Total>) {
   return {
-    /** One page, with the number of all: three statements at most. */
+    /** One page, with the number of all: in one trip, and the commit with it. */
     page: async (tx: Tx, asking: AskingList<Filtri & Page>) => {
       const { limit, offset } = asking.query;
       const { values, shape } = searchIn(list, asking);
-      const found = await list.which.page(tx, { ...values, offset }, { ...shape, limit });
-      const ids = found.map(({ id }) => id);
-      const rows =
-        ids.length === 0
-          ? []
-          : inOrder(ids, await lastly(tx, list.rows(tx, { ids, received: asking.received, utenteId: asking.actor.id })));
-      const beyond = offset > 0 && ids.length === 0;
+      const of = { ids: FOUND, received: asking.received, utenteId: asking.actor.id };
+      const [{ ids, totale }, rows] = await lastly(
+        tx,
+        together(tx, list.which.page({ ...values, offset }, { ...shape, limit }), list.rows.with(of)),
+      );
       return {
-        resultList: rows.map((row) => list.present(row, asking)),
-        totale: found[0]?.totale ?? (beyond ? (await list.which.count(tx, values, shape)).totale : 0),
+        resultList: inOrder(ids, rows).map((row) => list.present(row, asking)),
+        totale,
         start: ids.length === 0 ? 0 : offset + 1,
         end: ids.length === 0 ? 0 : offset + ids.length,
       };

@@ -15,14 +15,12 @@ function confine({ actor, received }: AskingList<object>): Confine | null {
   return sguardo !== null && governa(sguardo) ? { sguardo, utenteId: actor.id, oggi: dayInRome(received) } : null;
 }
 
-const rows = (tx: Parameters<typeof listIstanzeNamed>[0], { ids }: { ids: readonly number[] }) => listIstanzeNamed(tx, { ids });
-
 /** What rapporteurs can be given: always those before the committee (spec, section 4). */
 export const associabili = definePages({
   confine: (asking: AskingList<Nothing>) => confine(asking),
   search: (_: Nothing, bounds: Confine) => searchValutazione({ statusValutazione: '6', mie: false, ordine: 'inviata' }, bounds),
   which: whichValutazione,
-  rows,
+  rows: listIstanzeNamed,
   present: (row: IstanzaRow, { actor }: AskingList<Nothing>) => rigaFor(row, actor),
 });
 
@@ -31,7 +29,7 @@ export const libere = definePages({
   confine: (asking: AskingList<{ sedutaId?: number | undefined }>) => confine(asking),
   search: ({ sedutaId = 0 }: { sedutaId?: number | undefined }) => ({ values: { sedutaId }, shape: {} }),
   which: whichLibere,
-  rows,
+  rows: listIstanzeNamed,
   present: (row: IstanzaRow, { actor }: AskingList<{ sedutaId?: number | undefined }>) => rigaFor(row, actor),
 });
 
@@ -39,6 +37,6 @@ export const sedute = definePages({
   confine: (asking: AskingList<Nothing>) => confine(asking),
   search: () => ({ values: {}, shape: {} }),
   which: whichSedute,
-  rows: (tx: Parameters<typeof listSedute>[0], { ids }: { ids: readonly number[] }) => listSedute(tx, { ids }),
+  rows: listSedute,
   present: (row: SedutaRow) => presentSedutaRiga(row),
 });

@@ -32,21 +32,19 @@ function confine({
   return { sguardo, utenteId: actor.id, oggi: dayInRome(received) };
 }
 
-const rows = (tx: Parameters<typeof listIstanzeNamed>[0], { ids }: { ids: readonly number[] }) => listIstanzeNamed(tx, { ids });
-
 /** The archive of the istanze, as far as whoever asks looks at them. */
 export const valutazione = defineList({
   confine: (asking: AskingList<FiltriValutazione>) => confine(asking),
   search: searchValutazione,
   which: whichValutazione,
-  rows,
+  rows: listIstanzeNamed,
   present: (row: IstanzaRow, { actor }: AskingList<FiltriValutazione>) => rigaFor(row, actor),
   file: {
     name: 'istanze',
     anno: ({ anno }) => anno,
     act: 'exportNonValutabili',
     about: 'istanza',
-    lines: rows,
+    lines: listIstanzeNamed,
     columns: () => NON_VALUTABILI,
   },
 });
@@ -59,10 +57,10 @@ export const nonValutabili = defineList({
     governa(sguardoOf(asking.actor.roles)) ? confine({ ...asking, query: { ...asking.query, statusValutazione: '7' } }) : null,
   search: (filtri: SenzaStato, bounds: Confine) => searchValutazione({ ...filtri, statusValutazione: '7' }, bounds),
   which: whichValutazione,
-  rows,
+  rows: listIstanzeNamed,
   present: (row: IstanzaRow, { actor }: AskingList<SenzaStato>) => rigaFor(row, actor),
   file: {
-    ...{ name: 'istanze-non-valutabili', act: 'exportNonValutabili' as const, about: 'istanza' as const, lines: rows },
+    ...{ name: 'istanze-non-valutabili', act: 'exportNonValutabili' as const, about: 'istanza' as const, lines: listIstanzeNamed },
     anno: ({ anno }: SenzaStato) => anno,
     columns: () => NON_VALUTABILI,
   },
