@@ -65,7 +65,10 @@ test('the office says what there is, fills a scenario in and changes it by hand'
   expect(saving.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText(/non può superare quello richiesto/)).toBeTruthy();
   await userEvent.clear(amount);
-  await userEvent.type(amount, '1500');
+  await userEvent.type(amount, '1.500,50');
+  expect(screen.getByText("L'importo assegnato è in euro interi.")).toBeTruthy();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '1.500,00');
   // The acts stand below a long ranking: what is wrong above it is gone to.
   const nome = screen.getByRole('textbox', { name: /^Nome dello scenario/ });
   await userEvent.clear(nome);

@@ -13,7 +13,7 @@ import type { Graduatoria, RigaGraduatoria } from '@sigeba/contract/graduatorie/
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { IntegerInput } from '../form/inputs/NumberInput.tsx';
+import { CurrencyInput } from '../form/inputs/CurrencyInput.tsx';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -144,10 +144,10 @@ function importiColumns({ graduatoria, scrittura, t }: Writing): Column<Riga>[] 
       cell: (row) =>
         may(row) ? (
           <span className={css.campo}>
-            <IntegerInput
+            <CurrencyInput
               label={t('lista.importoDi', { proposta: nameOf(row) })}
               hideLabel
-              emptyAllowed
+              bare
               value={row.importi.finanziamento === 0 ? null : row.importi.finanziamento}
               onChange={(finanziamento) => setImporti(row.riga.id, { finanziamento: finanziamento ?? 0 })}
               errors={fault(row)}
