@@ -154,7 +154,7 @@ describe('who should not evaluate', () => {
 
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
     await openScreen(app, ufficio, `/ur/conflitti?anno=2026&classe=${zona.classeId}`);
-    const folded = within(await screen.findByRole('region', { name: 'Indicati dai proponenti' })).getByText('2 persone');
+    const folded = within(await screen.findByRole('region', { name: 'Indicati dai proponenti' })).getByText('Chi sono');
     expect(folded.closest('details')?.open).toBe(false);
     expect(folded.closest('details')?.textContent).toContain('Fu mio coautore');
     vi.unstubAllGlobals();

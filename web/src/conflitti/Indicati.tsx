@@ -41,7 +41,7 @@ export function Indicati({ classeId }: { classeId: number }) {
     >
       <Stack>
         <p>{t('indicazioni.riservate')}</p>
-        {phone ? <Fold label={t('mostraPersone', { count: data.length })}>{persone}</Fold> : persone}
+        {phone ? <Fold label={t('chiSono')}>{persone}</Fold> : persone}
       </Stack>
     </Card>
   );

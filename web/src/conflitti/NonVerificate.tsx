@@ -30,7 +30,7 @@ export function NonVerificate({ porta, classeId }: { porta: Porta; classeId: num
   );
   return (
     <Notice tone="warn" title={t('nonVerificate.titolo')}>
-      {phone ? <Fold label={t('mostraPersone', { count: persone.length })}>{chi}</Fold> : chi}
+      {phone ? <Fold label={t('chiSono')}>{chi}</Fold> : chi}
     </Notice>
   );
 }
