@@ -70,6 +70,21 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
   };
 }
 
+/** Another page of a list, its filters staying. */
+export const toPage = <K extends string>(page: number) => ({ [PAGE]: String(page) }) as Patch<K>;
+
+type Kept<K extends string> = Pick<ReturnType<typeof useListFilters<K>>, 'set'>;
+
+/** An address may name a page that is no more: the last one stands for it. */
+export function useLastPage<K extends string>(at: { page: number; size: number }, { set }: Kept<K>, totale: number | undefined): void {
+  const { page, size } = at;
+  const last = Math.max(1, Math.ceil((totale ?? 0) / size));
+  const beyond = totale !== undefined && page > last;
+  useEffect(() => {
+    if (beyond) set(toPage<K>(last));
+  }, [beyond, last, set]);
+}
+
 function read<K extends string>(params: URLSearchParams, keys: readonly K[]): ListFilters<K> {
   return Object.fromEntries(keys.map((key) => [key, params.get(key) ?? ''])) as ListFilters<K>;
 }

@@ -1,13 +1,11 @@
 import { PER_PAGINA } from '@sigeba/contract/list/list.ts';
-import { useEffect, useState } from 'react';
-import type { useListFilters } from '../api/useListFilters.ts';
+import { useState } from 'react';
+import { toPage, type useListFilters } from '../api/useListFilters.ts';
 
 /** Under which the address keeps the order. */
 export const ORDER = 'ordine';
 
 type Kept<K extends string> = Pick<ReturnType<typeof useListFilters<K>>, 'filters' | 'set'>;
-
-const toPage = <K extends string>(page: number) => ({ pagina: String(page) }) as Parameters<Kept<K>['set']>[0];
 
 /** Which page of a list is shown, and how many rows it has. */
 export function usePaging<K extends string>(name: string, { filters, set }: Kept<K>, sizes: readonly number[]) {
@@ -18,19 +16,9 @@ export function usePaging<K extends string>(name: string, { filters, set }: Kept
     // The first row of the page stays on it.
     setSize: (next: number) => {
       keepSize(next);
-      set(toPage<K>(Math.floor(((page - 1) * size) / next) + 1));
+      set(toPage(Math.floor(((page - 1) * size) / next) + 1));
     },
   };
-}
-
-/** An address may name a page that is no more: the last one stands for it. */
-export function useLastPage<K extends string>(at: { page: number; size: number }, { set }: Kept<K>, totale: number | undefined): void {
-  const { page, size } = at;
-  const last = Math.max(1, Math.ceil((totale ?? 0) / size));
-  const beyond = totale !== undefined && page > last;
-  useEffect(() => {
-    if (beyond) set(toPage<K>(last));
-  }, [beyond, last, set]);
 }
 
 const pageOf = ({ pagina }: { pagina: string }): number => (/^\d{1,9}$/.test(pagina) ? Math.max(1, Number(pagina)) : 1);

@@ -3,10 +3,10 @@ import { LISTE, type Lista } from '@sigeba/contract/viste/vista.rules.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../api/apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from '../api/call.ts';
-import { type ListFilters, useListFilters } from '../api/useListFilters.ts';
+import { type ListFilters, useLastPage, useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 import type { Sort } from '../ui/tableSort.tsx';
-import { ORDER, useLastPage, usePaging } from './paging.ts';
+import { ORDER, usePaging } from './paging.ts';
 import { ordineFrom, sortFrom } from './sort.ts';
 
 /** Calls of the contract that answer a page of a list. */

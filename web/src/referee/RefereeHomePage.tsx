@@ -4,10 +4,9 @@ import type { PropostaReferee } from '@sigeba/contract/referee/referee.shape.ts'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
-import { useListFilters } from '../api/useListFilters.ts';
+import { useLastPage, useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { SentHomeNotice } from '../home/HomeNotices.part.tsx';
-import { useLastPage } from '../list/paging.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
