@@ -1,6 +1,7 @@
 import { dayInRome, formatInstant, timeInRome } from '@sigeba/contract/instant.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { DOT } from '../ui/dot.ts';
+import css from './FormActionBar.module.css';
 import type { FormStore } from './formStore.ts';
 import { useFormErrors, useFormStatus } from './useForm.ts';
 
@@ -24,16 +25,35 @@ export function FormState({ form, salvata, valida, hindrance, riaperta = false }
   const { changed, errori } = useFormStatus(form);
   const illeggibili = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;
   if (changed) return t('modificheNonSalvate');
-  const at = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
-  const saved = illeggibili === 0 ? at : `${at}${DOT}${t('nonSalvati', { count: illeggibili })}`;
+  const saved = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
   if (riaperta && valida !== false) return t('riaperta');
-  if (valida === true) return `${saved}${DOT}${t('validata')}`;
-  const faults = errori > 0 ? [t('errori', { count: errori })] : [];
-  if (hindrance !== undefined) return [saved, ...faults, hindrance].join(DOT);
-  if (valida === false) return [saved, ...(errori > 0 ? faults : [t('conErrori')])].join(DOT);
-  return saved;
+  return <SavedAnd saved={saved} told={told()} />;
+
+  /** What is to be known beside when it was saved. */
+  function told(): string[] {
+    const unsaved = illeggibili > 0 ? [t('nonSalvati', { count: illeggibili })] : [];
+    if (valida === true) return [...unsaved, t('validata')];
+    const faults = errori > 0 ? [t('errori', { count: errori })] : [];
+    if (hindrance !== undefined) return [...unsaved, ...faults, hindrance];
+    if (valida === false) return [...unsaved, ...(errori > 0 ? faults : [t('conErrori')])];
+    return unsaved;
+  }
 
   function savedAt(instant: string): string {
     return isToday(instant) ? t('salvataAlle', { ora: timeInRome(instant) }) : t('salvataIl', { quando: formatInstant(instant) });
   }
 }
+
+/** A telephone has room for one of them, and shows what is wrong; the other is read out all the same. */
+const SavedAnd = ({ saved, told }: { saved: string; told: readonly string[] }) =>
+  told.length === 0 ? (
+    saved
+  ) : (
+    <>
+      <span className={css.since}>
+        {saved}
+        {DOT}
+      </span>
+      {told.join(DOT)}
+    </>
+  );
