@@ -60,21 +60,24 @@ describe('a form that asks for the profile', () => {
     const own = await app.db
       .selectFrom('ssd as s')
       .innerJoin('area_cun as a', 'a.id', 's.area_cun_id')
-      .select(['s.id', 's.descrizione', 's.area_cun_id as areaId', 'a.descrizione as area'])
+      .select(['s.id', 's.codice', 's.descrizione', 's.area_cun_id as areaId', 'a.descrizione as area'])
       .executeTakeFirstOrThrow();
     const other = await app.db
       .insertInto('ssd')
       .values({ codice: 'PHYS-02/A', descrizione: 'Fisica teorica', area_cun_id: own.areaId, ordine: 2 })
-      .returning(['id', 'descrizione'])
+      .returning('id')
       .executeTakeFirstOrThrow();
     const [maria, luca] = [await buildUtente(app), await buildUtente(app)];
     await app.db.updateTable('utente_profilo').set({ ssd_id: own.id, area_cun_id: own.areaId }).where('utente_id', '=', maria.id).execute();
     await app.db.updateTable('utente_profilo').set({ ssd_id: null, area_cun_id: null }).where('utente_id', '=', luca.id).execute();
     const begin = (who: typeof maria) => app.as(who).get<Proposta>(`/proposte/new/${bando.classeId}`);
     const { body } = await begin(maria);
-    const initial = { areacu: { voceId: own.areaId, descrizione: own.area }, settor: { voceId: own.id, descrizione: own.descrizione } };
+    const initial = {
+      areacu: { voceId: own.areaId, descrizione: own.area },
+      settor: { voceId: own.id, descrizione: `${own.codice} ${own.descrizione}` },
+    };
     expect(body.valori).toEqual(initial);
-    const corrected = { ...initial, settor: { voceId: other.id, descrizione: other.descrizione } };
+    const corrected = { ...initial, settor: { voceId: other.id, descrizione: 'PHYS-02/A Fisica teorica' } };
     const saved = await app.as(maria).post<Proposta>('/proposte', { classeId: bando.classeId, valori: { ...corrected, titolo: 'T' } });
     expect(saved.body.valori).toMatchObject(corrected);
     expect((await app.as(maria).get<Proposta>(`/proposte/${saved.body.id}`)).body.valori).toMatchObject(corrected);
