@@ -254,7 +254,9 @@ describe('the editor of a proposta', () => {
     const amount = screen.getByRole('textbox', { name: 'Richiesto per Missioni (€)' });
     await userEvent.type(amount, '16000');
     await userEvent.tab();
-    expect(within(bar()).getByText(/^oltre il massimo di 15\.000/)).toBeTruthy();
+    // By how much, in the bar as under the table.
+    expect(within(bar()).getByText(/^1\.000 € oltre il massimo$/)).toBeTruthy();
+    expect(screen.getByText(/massimo 15\.000 €\s· 1\.000 € oltre il massimo$/)).toBeTruthy();
   });
 
   test('Controlla shows what it judged: the answers that somebody else has saved since', async () => {

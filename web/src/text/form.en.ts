@@ -354,7 +354,7 @@ export const formEn = {
     massimo: 'maximum {{importo}}',
     restano: '{{importo}} left',
     mancano: '{{importo}} missing',
-    superato: 'over the maximum of {{importo}}',
+    superato: '{{importo}} over the maximum',
     assegni: 'research grants {{importo}}',
     cofinanziato: 'co-funding {{importo}}',
     nessunaVoce: 'The class has no expense items.',

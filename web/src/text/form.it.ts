@@ -367,7 +367,7 @@ export const formIt = {
     massimo: 'massimo {{importo}}',
     restano: 'restano {{importo}}',
     mancano: 'mancano {{importo}}',
-    superato: 'oltre il massimo di {{importo}}',
+    superato: '{{importo}} oltre il massimo',
     assegni: 'assegni di ricerca {{importo}}',
     cofinanziato: 'cofinanziamento {{importo}}',
     nessunaVoce: 'La classe non prevede voci di spesa.',

@@ -64,5 +64,5 @@ function Left({ form, uid }: { form: FormStore; uid: string }) {
   if (finanziamentoMax === null || voci.length === 0) return null;
   const left = toEuro(toCents(finanziamentoMax) - toCents(budgetTotals(voci).richiesto));
   if (left >= 0) return <span>{t('budget.restano', { importo: write(() => formatEuroBreve(left)) })}</span>;
-  return <span className={css.over}>{t('budget.superato', { importo: write(() => formatEuroBreve(finanziamentoMax)) })}</span>;
+  return <span className={css.over}>{t('budget.superato', { importo: write(() => formatEuroBreve(-left)) })}</span>;
 }
