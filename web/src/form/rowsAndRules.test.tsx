@@ -170,11 +170,7 @@ test('rows whose columns have no room side by side stand as cards; a month is na
   const [few, many] = screen.getAllByRole('table');
   expect([few?.className, many?.className].map((name) => /cards/.test(name ?? ''))).toEqual([false, true]);
   expect(few?.querySelector('th[data-tipo="intero"]')).not.toBeNull();
-  expect([...(many?.querySelectorAll('td[data-span]') ?? [])].map((cell) => cell.getAttribute('data-span'))).toEqual([
-    '6',
-    '6',
-    '6',
-    '6',
-    '6',
-  ]);
+  expect([...(many?.querySelectorAll<HTMLElement>('td[data-colonna]') ?? [])].map((cell) => cell.style.getPropertyValue('--span'))).toEqual(
+    ['6', '6', '6', '6', '6'],
+  );
 });

@@ -2,6 +2,7 @@ import type { Riga } from '@sigeba/contract/form/kinds/rows/cells.ts';
 import { MASSIMO_RIGHE } from '@sigeba/contract/form/kinds/rows/rows.ts';
 import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
+import type { CSSProperties } from 'react';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, inRow, rowErrors, wholeErrors } from '../errori.ts';
@@ -125,8 +126,8 @@ function Foot({ readOnly, full, empty, vuota, onAdd }: FootProps) {
   );
 }
 
-/** Twelfths of a card. */
-const spanOf = ({ tipo, larghezza = tipo === 'testo' ? 50 : 25 }: Colonna): number => Math.max(1, Math.round((larghezza * 12) / 100));
+/** Twelfths of a card: a quarter at least. */
+const spanOf = ({ tipo, larghezza = tipo === 'testo' ? 50 : 25 }: Colonna): number => Math.max(3, Math.round((larghezza * 12) / 100));
 
 type RowProps = {
   at: number;
@@ -151,7 +152,7 @@ function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur
           key={colonna.uid}
           {...asCell}
           data-label={colonna.flagRequired ? `${colonna.label} *` : colonna.label}
-          data-span={spanOf(colonna)}
+          style={{ '--span': spanOf(colonna) } as CSSProperties}
           data-colonna={colonna.uid}
           data-tipo={colonna.tipo}
         >

@@ -33,12 +33,9 @@ export function PasteNotice({ cut, value, onUndo }: NoticeProps) {
 type Text = { value: string; onChange: (value: string) => void; stop: number | undefined; lines: 'one' | 'many' };
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** As much of what was pasted tells whether it still stands there: of words that were written over nothing is to be said. */
-const BEGINNING = 10;
-
 /** Pasting into a plain text: nothing is cut without a word, and what stood on lines or in cells of its own stays apart. */
 export function usePaste({ value, onChange, stop = Number.POSITIVE_INFINITY, lines }: Text) {
-  const [cut, setCut] = useState<(Cut & { begins: string }) | null>(null);
+  const [cut, setCut] = useState<Cut | null>(null);
 
   function onPaste(event: ClipboardEvent<Box>) {
     const box = event.currentTarget;
@@ -58,13 +55,12 @@ export function usePaste({ value, onChange, stop = Number.POSITIVE_INFINITY, lin
     const after = value.slice(0, from) + kept + value.slice(to);
     onChange(after);
     requestAnimationFrame(() => box.setSelectionRange(from + kept.length, from + kept.length));
-    if (kept.length < words.length)
-      setCut({ kept: kept.length, all: words.length, before: value, after, begins: kept.slice(0, BEGINNING) });
+    if (kept.length < words.length) setCut({ kept: kept.length, all: words.length, before: value, after });
   }
 
   const undo = (before: string) => {
     setCut(null);
     onChange(before);
   };
-  return { onPaste, notice: cut !== null && value.includes(cut.begins) && <PasteNotice cut={cut} value={value} onUndo={undo} /> };
+  return { onPaste, notice: cut !== null && <PasteNotice cut={cut} value={value} onUndo={undo} /> };
 }

@@ -258,17 +258,6 @@ describe('what is pasted', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('and is not told any more once other words stand in its place', async () => {
-    const { control } = show('', (bound) => <TextArea {...bound} maxLength={10} />);
-    await userEvent.click(control);
-    await userEvent.paste('x'.repeat(50));
-    await userEvent.type(control, '{Backspace}');
-    expect(screen.getByRole('status').textContent).toBe('Incollati 20 caratteri su 50: gli altri non entrano nel campo');
-    await userEvent.clear(control);
-    await userEvent.type(control, 'Altro');
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-
   test('within the room comes in as it is', async () => {
     const { control } = show('', (bound) => <TextArea {...bound} maxLength={10} />);
     await userEvent.click(control);
