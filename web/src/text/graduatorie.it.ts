@@ -146,7 +146,7 @@ export const graduatorieIt = {
     assegni: 'Assegni',
     assegniDi: 'Assegni per {{proposta}}',
     quota: '{{percentuale}}%',
-    cumulato: { RICHIESTO: 'Cumulato richiesto\u00A0€', ASSEGNATO: 'Cumulato assegnato\u00A0€' },
+    cumulato: { RICHIESTO: 'Cumulato richiesto €', ASSEGNATO: 'Cumulato assegnato €' },
     nonApribile: 'Proposta di una macroarea che la commissione non valuta: non si apre da qui',
     stato: 'Esito',
     concluso: 'Concluso',
