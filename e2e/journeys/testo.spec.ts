@@ -7,11 +7,17 @@ const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 const OBIETTIVI = 'Obiettivi e innovatività';
 
 /** Down to the field, near which its editor comes. */
-const reach = (page: Page) => page.locator('[data-field]', { hasText: OBIETTIVI }).first().scrollIntoViewIfNeeded();
+const near = (page: Page) => page.locator('[data-field]', { hasText: OBIETTIVI }).first().scrollIntoViewIfNeeded();
 const editor = (page: Page) => page.getByRole('textbox', { name: OBIETTIVI, exact: true });
 const field = (page: Page) => page.locator('[data-field]').filter({ has: editor(page) });
 const tool = (page: Page, name: string | RegExp) =>
   page.getByRole('toolbar', { name: `Formato del testo: ${OBIETTIVI}` }).getByRole('button', { name });
+
+/** Into the editor itself: until it has come, its place takes bare words and no mark. */
+const reach = async (page: Page) => {
+  await near(page);
+  await expect(tool(page, 'Grassetto')).toBeVisible();
+};
 
 /** Pastes as a browser does that holds a page and its bare words. */
 const paste = (page: Page, html: string, plain: string) =>
@@ -118,7 +124,7 @@ test('the editor is 400 px high before and after it has arrived, and its buttons
     await route.continue();
   });
   await page.goto(`/proposte/${proposta.id}`);
-  await reach(page);
+  await near(page);
   const waiting = page.getByText("Preparazione dell'editor…").first();
   const height = async () => (await page.locator('[data-field] [data-text-editor]').first().boundingBox())?.height;
   await expect(waiting).toBeVisible();
