@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, startScratch } from './ground/db/scratch.ts';
 import { clearAway, freePort, isPostmaster, postmasterPid } from './test/crashServer.ts';
 
@@ -14,17 +14,20 @@ let dataDir: string;
 let port: number;
 let npm: ChildProcess | undefined;
 
-beforeEach(async () => {
+// One installation for all: whoever starts it first makes its database.
+beforeAll(async () => {
   base = await mkdtemp(path.join(tmpdir(), 'sigeba-npm-'));
   await chmod(base, 0o711);
   dataDir = path.join(base, 'data');
+});
+beforeEach(async () => {
   port = await freePort();
 });
-afterEach(async () => {
+afterEach(() => {
   if (npm?.pid !== undefined && npm.exitCode === null && npm.signalCode === null) process.kill(-npm.pid, 'SIGKILL');
   npm = undefined;
-  await clearAway(base, dataDir);
 });
+afterAll(() => clearAway(base, dataDir));
 
 /** As an operator would, in a process group of its own. */
 function run(command: string, args: string[], env: Record<string, string>): ChildProcess {
@@ -46,7 +49,7 @@ async function startByNpm(): Promise<{ pid: number; database: number; ended: Pro
   npm = run('npm', ['start'], {});
   npm.stdout?.resume();
   const ended = once(npm, 'exit');
-  // The database is made first, as on the first start of an installation.
+  // The first start of an installation makes the database.
   await expect.poll(answers, { timeout: 100_000, interval: 100 }).toBe(200);
   return { pid: npm.pid as number, database: await postmasterPid(dataDir), ended };
 }
