@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longestFirst.ts';
 
 const node = {
   environment: 'node',
@@ -19,6 +20,7 @@ const importRules = 'scripts/importRules.test.ts';
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     tags: [
       { name: 'database', description: 'Depends on the version of PostgreSQL: races, locks, collation, jsonb, plans, migrations, seals.' },
     ],

@@ -75,9 +75,11 @@ export const EXPECTED: readonly Row[] = ALL.flatMap(({ rows }) => rows);
 /** What is personal, of every call that writes and of a few that read. */
 export const PERSONALE = new Map(ALL.flatMap(({ personale = {} }) => Object.entries(personale)));
 
+const OWNERS = new Map(ALL.flatMap((part) => Object.keys(part.routes).map((name) => [name, part] as const)));
+
 /** The part that a row is of. */
 export function accessOf(row: Row): Access {
-  const found = ALL.find(({ routes }) => nameOf(row) in routes);
-  if (found === undefined) throw new Error(`no feature has ${nameOf(row)}`);
-  return found;
+  const owner = OWNERS.get(nameOf(row));
+  if (owner === undefined) throw new Error(`no feature has ${nameOf(row)}`);
+  return owner;
 }
