@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { LazyPart, lazyPart } from './lazyPart.tsx';
+
+afterEach(cleanup);
+
+test('a part that could not be fetched says so where it is seen, and comes when it is asked for again', async () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    shown.push(this);
+  };
+  const load = vi.fn(async () => ({ default: ({ nome }: { nome: string }) => <p>Ecco {nome}</p> }));
+  load.mockRejectedValueOnce(new Error('404'));
+  const use = lazyPart(load);
+  renderScreen(<LazyPart use={use} props={{ nome: 'le differenze' }} />, { answers: {} });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^Questa parte non si è caricata/);
+  expect(shown).toEqual([alert]);
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Ecco le differenze')).toBeTruthy();
+});
