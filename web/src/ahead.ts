@@ -1,3 +1,3 @@
 import { askFirst } from './api/askFirst.ts';
 
-askFirst(window.location.pathname);
+askFirst(window.location.pathname, window.location.search);

@@ -1,13 +1,15 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { noteFirstDrawn } from './api/firstDrawn.ts';
+import { readFirst } from './api/readFirst.ts';
 import { arriveAt, Pages } from './routes.tsx';
 import { Application } from './shell/Application.tsx';
 import { languageOfPath } from './shell/areaOfPath.ts';
 import { openHistory } from './shell/history.ts';
 import { setLanguage } from './text/language.ts';
 
-/** Longer the frame does not wait for the screen in it; one that cannot be had is told in its own place. */
+/** Longer the frame does not wait for the screen in it and what it shows; what cannot be had is told in its own place. */
 const PATIENCE_MS = 500;
 
 async function start(): Promise<void> {
@@ -16,7 +18,9 @@ async function start(): Promise<void> {
   const { pathname } = window.location;
   setLanguage(languageOfPath(pathname));
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
-  await Promise.race([arriveAt(pathname).catch(() => undefined), patience]);
+  const all = Promise.all([arriveAt(pathname), readFirst(pathname)]);
+  await Promise.race([all.catch(() => undefined), patience]);
+  noteFirstDrawn();
   createRoot(root).render(
     <StrictMode>
       <Application history={openHistory()}>

@@ -9,11 +9,12 @@ const asked = new Map<string, Asked>();
 const carriedNow = (headers: Record<string, string>): string => JSON.stringify(headers);
 
 /** Asks for a GET before the page that wants it is there. A failure is for whoever takes the answer. */
-export function askAhead(resource: string): void {
+export function askAhead(resource: string): Promise<Response> {
   const headers = sessionHeaders();
   const answer = fetch(API_ROOT + resource, { headers });
   answer.catch(() => undefined);
   asked.set(resource, { carried: carriedNow(headers), at: performance.now(), answer });
+  return answer;
 }
 
 /** The answer that was asked for ahead, once: null where there is none, it is old, or somebody else asks now or in another language. */

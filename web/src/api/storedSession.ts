@@ -20,3 +20,6 @@ export function parseSession(text: string | null): StoredSession | null {
     return null;
   }
 }
+
+/** Where the filters of a person's list are kept in session storage. */
+export const filtersKey = (utenteId: number, list: string): string => `sigeba.filtri.${utenteId}.${list}`;

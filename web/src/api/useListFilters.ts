@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@sigeba/contract/configurazione/constants.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { getSession } from './storedSession.ts';
+import { filtersKey, getSession } from './storedSession.ts';
 
 /** A filter as the address carries it; '' is not set. */
 export type ListFilters<K extends string> = Record<K, string>;
@@ -26,7 +26,7 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const [resets, setResets] = useState(0);
-  const storageKey = `sigeba.filtri.${getSession()?.utenteId ?? 0}.${list}`;
+  const storageKey = filtersKey(getSession()?.utenteId ?? 0, list);
   const address = params.toString();
   const inAddress = keys.some((key) => params.has(key));
   const search = inAddress ? address : (sessionStorage.getItem(storageKey) ?? '');

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noteFirstDrawn } from './firstDrawn.ts';
+import { queryClient } from './queryClient.ts';
+import { readFirst } from './readFirst.ts';
+import { setSession } from './session.ts';
+import { useRoute } from './useRoute.ts';
+import { useUtente } from './useUtente.ts';
+
+const asked: string[] = [];
+let status = 200;
+beforeEach(() => {
+  cleanup();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  queryClient.clear();
+  asked.length = 0;
+  status = 200;
+  setSession({ token: 't', tokenImpersona: null, utenteId: 7 });
+  globalThis.fetch = async (input) => {
+    const resource = String(input).replace('/sigeba-api-web/v1', '');
+    asked.push(resource);
+    return Response.json({ code: 1, message: '', nome: `di ${resource}` }, { status });
+  };
+});
+
+function Page() {
+  const { data } = useRoute('GET /bandi/getBandiValidi', {});
+  const { utente } = useUtente();
+  return <p>{`${utente?.nome} · ${(data as { nome?: string } | undefined)?.nome}`}</p>;
+}
+const draw = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+const ALL = ['/config', '/utenti/findById?idUtente=7', '/bandi/getBandiValidi'];
+
+test('a page is drawn once, with what it shows, and nothing is asked a second time', async () => {
+  await readFirst('/bandi');
+  noteFirstDrawn();
+  draw();
+  expect(screen.getByText('di /utenti/findById?idUtente=7 · di /bandi/getBandiValidi')).toBeDefined();
+  expect(asked).toEqual(ALL);
+});
+
+test('what could not be had is asked for by the page, which tells of it', async () => {
+  status = 500;
+  await readFirst('/bandi');
+  noteFirstDrawn();
+  status = 200;
+  draw();
+  expect(await screen.findByText('di /utenti/findById?idUtente=7 · di /bandi/getBandiValidi')).toBeDefined();
+  expect(asked).toEqual([...ALL, ...ALL.slice(1).reverse()]);
+});
+
+test('what comes after the first drawing is asked for anew by whoever shows it', async () => {
+  noteFirstDrawn();
+  vi.advanceTimersByTime(1);
+  await readFirst('/bandi');
+  draw();
+  expect(await screen.findByText('di /utenti/findById?idUtente=7 · di /bandi/getBandiValidi')).toBeDefined();
+  expect(asked).toEqual([...ALL, '/bandi/getBandiValidi']);
+});
+
+test('nothing is read for who has not entered, and of what is written in English', async () => {
+  await readFirst('/ref/home');
+  setSession(null);
+  await readFirst('/home');
+  expect(asked).toEqual([]);
+});
