@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -33,7 +33,7 @@ test('a draft that can never be sent says why above its form, is not called Vali
   expect(await screen.findByText('Questa proposta non potrà essere inviata')).toBeTruthy();
   expect(screen.getByText(/Hai già inviato una domanda come responsabile per questa tipologia\./, { selector: 'li' })).toBeTruthy();
   await userEvent.click(await button('Controlla'));
-  expect(await screen.findByText(/· Non potrà essere inviata$/)).toBeTruthy();
+  await waitFor(() => expect(state()).toMatch(/· Non potrà essere inviata$/));
   expect(state()).not.toMatch(/Validata|Con Errori/);
   expect(screen.queryByText('Validata')).toBeNull();
   const invia = await button('Invia domanda');
