@@ -22,8 +22,8 @@ const WEIGHTS = [
   { who: MARIA, path: '/cert', scripts: 130, styles: 10 },
   { who: REFEREE, path: '/ref/home', scripts: 130, styles: 10 },
   { who: UFFICIO, path: '/ur/home', scripts: 150, styles: 10 },
-  { who: UFFICIO, path: '/ur/progetti', scripts: 200.5, styles: 12 },
-  { who: UFFICIO, path: '/ur/anagrafica', scripts: 175.5, styles: 11 },
+  { who: UFFICIO, path: '/ur/progetti', scripts: 201, styles: 12 },
+  { who: UFFICIO, path: '/ur/anagrafica', scripts: 176, styles: 11 },
 ] as const;
 
 test('pages and forms weigh no more than they may, all from this server', async ({ open, server }, { annotations }) => {
@@ -59,9 +59,9 @@ test('pages and forms weigh no more than they may, all from this server', async 
   const forms = [
     { who: persona.email, path: '/bandi/1', scripts: 130, styles: 10 },
     { who: persona.email, path: `/proposte/new/${GRANDI}`, scripts: 260, styles: 10.1 },
-    { who: persona.email, path: `/rendicontazioni/new/${proposta}/${step}`, scripts: 260, styles: 10.5 },
+    { who: persona.email, path: `/rendicontazioni/new/${proposta}/${step}`, scripts: 260, styles: 10.6 },
     { who: persona.email, path: '/proposteCert/new', scripts: 260, styles: 10.1 },
-    { who: persona.email, path: `/proposte/${proposta}/view`, scripts: 195.5, styles: 10 },
+    { who: persona.email, path: `/proposte/${proposta}/view`, scripts: 196, styles: 10 },
     { who: partner.email, path: `/proposte/${mine.proposta.id}/partecipante`, scripts: 260, styles: 10.1 },
   ];
   for (const { who, path, scripts, styles } of forms)
