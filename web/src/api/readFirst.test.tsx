@@ -17,7 +17,7 @@ beforeEach(() => {
   queryClient.clear();
   asked.length = 0;
   status = 200;
-  setSession({ token: 't', tokenImpersona: null, utenteId: 7 });
+  setSession({ token: 't', tokenImpersona: null, utenteId: 41 });
   globalThis.fetch = async (input) => {
     const resource = String(input).replace('/sigeba-api-web/v1', '');
     asked.push(resource);
@@ -36,13 +36,13 @@ const draw = () =>
       <Page />
     </QueryClientProvider>,
   );
-const ALL = ['/config', '/utenti/findById?idUtente=7', '/bandi/getBandiValidi'];
+const ALL = ['/config', '/utenti/findById?idUtente=41', '/bandi/getBandiValidi'];
 
 test('a page is drawn once, with what it shows, and nothing is asked a second time', async () => {
   await readFirst('/bandi');
   noteFirstDrawn();
   draw();
-  expect(screen.getByText('di /utenti/findById?idUtente=7 · di /bandi/getBandiValidi')).toBeDefined();
+  expect(screen.getByText('di /utenti/findById?idUtente=41 · di /bandi/getBandiValidi')).toBeDefined();
   expect(asked).toEqual(ALL);
 });
 
@@ -52,7 +52,7 @@ test('what could not be had is asked for by the page, which tells of it', async 
   noteFirstDrawn();
   status = 200;
   draw();
-  expect(await screen.findByText('di /utenti/findById?idUtente=7 · di /bandi/getBandiValidi')).toBeDefined();
+  expect(await screen.findByText('di /utenti/findById?idUtente=41 · di /bandi/getBandiValidi')).toBeDefined();
   expect(asked).toEqual([...ALL, ...ALL.slice(1).reverse()]);
 });
 
@@ -61,7 +61,7 @@ test('what comes after the first drawing is asked for anew by whoever shows it',
   vi.advanceTimersByTime(1);
   await readFirst('/bandi');
   draw();
-  expect(await screen.findByText('di /utenti/findById?idUtente=7 · di /bandi/getBandiValidi')).toBeDefined();
+  expect(await screen.findByText('di /utenti/findById?idUtente=41 · di /bandi/getBandiValidi')).toBeDefined();
   expect(asked).toEqual([...ALL, '/bandi/getBandiValidi']);
 });
 

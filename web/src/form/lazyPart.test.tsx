@@ -8,8 +8,8 @@ import { LazyPart, lazyPart } from './lazyPart.tsx';
 afterEach(cleanup);
 
 test('a part that could not be fetched says so where it is seen, and comes when it is asked for again', async () => {
-  const shown: Element[] = [];
-  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+  const shown: HTMLElement[] = [];
+  HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
     shown.push(this);
   };
   const load = vi.fn(async () => ({ default: ({ nome }: { nome: string }) => <p>Ecco {nome}</p> }));

@@ -1,13 +1,15 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ATTI } from './atti.ts';
-import { refusals } from './refusals.ts';
+import { ATTI } from '../contract/src/atti.ts';
+import { refusals } from '../contract/src/refusals.ts';
+
+const CONTRACT = path.join(import.meta.dirname, '../contract/src');
 
 /** The names that all files of this kind write down, each file in its order. */
 async function namesIn(kind: 'acts' | 'refusals'): Promise<string[]> {
-  const files = globSync(`**/*.${kind}.ts`, { cwd: import.meta.dirname });
-  const modules = await Promise.all(files.map((file) => import(path.join(import.meta.dirname, file)) as Promise<Record<string, object>>));
+  const files = globSync(`**/*.${kind}.ts`, { cwd: CONTRACT });
+  const modules = await Promise.all(files.map((file) => import(path.join(CONTRACT, file)) as Promise<Record<string, object>>));
   return modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, table]) => (/(Acts|Refusals)$/.test(name) ? Object.keys(table) : [])),
   );
