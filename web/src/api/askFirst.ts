@@ -1,20 +1,22 @@
 import { askAhead } from './ahead.ts';
+import type { RouteName } from './call.ts';
 import { filtersKey, getSession } from './storedSession.ts';
 
-/** What the pages opened most ask first, by their address; who they belong to and what the university says is asked by all. */
-const FIRST: readonly [page: RegExp, resource: string][] = [
-  [/^\/home$/, '/home'],
-  [/^\/bandi$/, '/bandi/getBandiValidi'],
-  [/^\/rendicontazione$/, '/proposte/da-rendicontare'],
-  [/^\/cert$/, '/cert/listProposteCert'],
-  [/^\/proposte\/(\d+)(\/view)?$/, '/proposte/$1'],
-];
+/** What the pages opened most begin with, by their address; who they belong to and what the university says is asked by all. */
+const BEGINNINGS = {
+  '/home': ['GET /home'],
+  '/bandi': ['GET /bandi/getBandiValidi'],
+  '/proposte': ['GET /proposte/anni'],
+  '/rendicontazione': ['GET /proposte/da-rendicontare'],
+  '/rendicontazioni': ['GET /proposte/anni', 'GET /rendicontazioni/anni'],
+  '/cert': ['GET /cert/listProposteCert'],
+} as const satisfies Record<string, readonly (RouteName & `GET ${string}`)[]>;
+type Beginning = (typeof BEGINNINGS)[keyof typeof BEGINNINGS][number];
+export const beginningsOf = (pathname: string): readonly Beginning[] =>
+  Object.hasOwn(BEGINNINGS, pathname) ? BEGINNINGS[pathname as keyof typeof BEGINNINGS] : [];
 
-/** Lists of a year: what their filters are called, and what tells the years, the last of these the one that the list begins with. */
-const YEARLY: Readonly<Record<string, readonly [filters: string, ...anni: string[]]>> = {
-  '/proposte': ['proposte', '/proposte/anni'],
-  '/rendicontazioni': ['storicoRendicontazioni', '/proposte/anni', '/rendicontazioni/anni'],
-};
+/** Lists of a year, by what their filters are called: each begins with the latest year of the last of those answers that names one. */
+const YEARLY: Readonly<Record<string, string>> = { '/proposte': 'proposte', '/rendicontazioni': 'storicoRendicontazioni' };
 
 /** Printed pages belong to a ticket; those of referees ask in English, which the page does not know of itself yet. */
 export const isAskedFirst = (pathname: string): boolean => !/^\/(ref|login-referee)|\/print$/.test(pathname);
@@ -29,12 +31,13 @@ export function askFirst(pathname: string, search = ''): void {
   const session = getSession();
   if (session === null) return;
   askAhead(`/utenti/findById?idUtente=${session.utenteId}`);
-  const page = FIRST.find(([pattern]) => pattern.test(pathname));
-  if (page !== undefined) askAhead(pathname.replace(...page));
-  const [filters, ...anni] = YEARLY[pathname] ?? [''];
-  const answers = anni.map(askAhead);
+  const [, proposta] = /^(\/proposte\/\d+)(\/view)?$/.exec(pathname) ?? [];
+  if (proposta !== undefined) askAhead(proposta);
+  const answers = beginningsOf(pathname).map((name) => askAhead(name.slice('GET '.length)));
+  const filters = YEARLY[pathname];
   // A year that was chosen is asked for by the page itself.
-  if (search === '' && sessionStorage.getItem(filtersKey(session.utenteId, filters)) === null) void askLatest(pathname, answers);
+  if (filters === undefined || search !== '' || sessionStorage.getItem(filtersKey(session.utenteId, filters)) !== null) return;
+  void askLatest(pathname, answers);
 }
 
 /** The years are read apart from the page, which takes the answers themselves. */

@@ -1,14 +1,7 @@
-import { isAskedFirst } from './askFirst.ts';
+import { beginningsOf, isAskedFirst } from './askFirst.ts';
 import { call, type RouteName, type SendingOf } from './call.ts';
 import { queryClient } from './queryClient.ts';
 import { getSession } from './storedSession.ts';
-
-/** What these pages begin with. */
-const BEGINNINGS = new Map<string, 'GET /home' | 'GET /bandi/getBandiValidi' | 'GET /proposte/anni'>([
-  ['/home', 'GET /home'],
-  ['/bandi', 'GET /bandi/getBandiValidi'],
-  ['/proposte', 'GET /proposte/anni'],
-]);
 
 /**
  * Reads what was asked for ahead, so that a page is drawn once with all that it shows: not its frame, then who it belongs to, then the
@@ -17,11 +10,10 @@ const BEGINNINGS = new Map<string, 'GET /home' | 'GET /bandi/getBandiValidi' | '
 export async function readFirst(pathname: string): Promise<void> {
   const session = getSession();
   if (session === null || !isAskedFirst(pathname)) return;
-  const beginning = BEGINNINGS.get(pathname);
   await Promise.all([
     keep('GET /config', {}),
     keep('GET /utenti/findById', { query: { idUtente: session.utenteId } }),
-    beginning && keep(beginning, {}),
+    ...beginningsOf(pathname).map((name) => keep(name, {})),
   ]);
 }
 

@@ -1,32 +1,12 @@
 // @vitest-environment jsdom
 import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Editor } from '../form/editor/Editor.tsx';
-import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
-import { propostaEditor } from './proposta.editor.tsx';
-import { bozza, unmoved } from './proposta.testing.ts';
+import { refusal } from '../shell/renderScreen.testing.tsx';
+import { bar, button, edit, modulo, off, template, titolo } from './PropostaEditor.testing.tsx';
 
 afterEach(cleanup);
-
-const titolo = buildCampo('textfield', { label: 'Titolo', flagRequired: true, maxLengthSize: 20, opzioni: { titolo: true } });
-const template = buildTemplate([
-  buildSezione([titolo], { titolo: 'Dati generali' }),
-  buildSezione([buildCampo('textarea')], { titolo: 'Descrizione' }),
-]);
-
-const modulo: Proposta = { ...bozza, formulario: template, valori: { [titolo.uid]: 'Reti neurali' } };
-
-const edit = (fields: Partial<Proposta | NewProposta> = {}, answers = {}) =>
-  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields } as Proposta | NewProposta} {...unmoved} />, {
-    answers,
-    at: { pathname: '/proposte/12' },
-  });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const bar = () => screen.getByRole('region', { name: 'Azioni sul modulo' });
-const off = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true';
 
 describe('the editor of a proposta', () => {
   test('names tipologia and classe, numbers the sections, and links the preview of what is saved [PROP-039] [PROP-045] [PROP-046]', () => {
@@ -67,26 +47,6 @@ describe('the editor of a proposta', () => {
     edit({ valida: true, riapribileDopoInvio: '2020-03-20T13:00:00.000Z' });
     await userEvent.click(button('Invia domanda'));
     expect(screen.getByText("Dopo l'invio non potrai modificare la domanda.")).toBeTruthy();
-  });
-
-  test('Controlla without a network is tried again from there, though nothing is unsaved', async () => {
-    let reached = false;
-    const { calls } = edit(
-      {},
-      {
-        'GET /proposte/validazione/12': () => {
-          if (!reached) throw new TypeError('Failed to fetch');
-          return Response.json({ valida: true, violazioni: [], motivi: [] });
-        },
-        'GET /proposte/12': modulo,
-      },
-    );
-    await userEvent.click(button('Controlla'));
-    expect((await screen.findByRole('alertdialog')).textContent).not.toContain('modifiche');
-    reached = true;
-    await userEvent.click(button('Riprova a controllare'));
-    expect(await screen.findByRole('region', { name: /^Controllo superato/ })).toBeTruthy();
-    expect(calls.filter(({ path }) => path.includes('validazione'))).toHaveLength(2);
   });
 
   test('once Validata it may be sent and needs no check [PROP-042] [PROP-081]', () => {
@@ -173,65 +133,6 @@ describe('the editor of a proposta', () => {
     expect(button('Vedi quelle salvate')).toBeTruthy();
   });
 
-  const obbligatorio = { uid: titolo.uid, sezioneUid: '', riga: null, messaggio: 'Questo campo di testo è obbligatorio.' };
-  const invia = async (answers: Answers) => {
-    const view = edit(
-      { valida: true },
-      { 'PUT /proposte/sottomissione/12': () => refusal(409, 91, 'La domanda ha 1 errore.'), ...answers },
-    );
-    await userEvent.click(button('Invia domanda'));
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Invia domanda' }));
-    return view;
-  };
-
-  test('an Invia refused for errors opens their summary, as Controlla would, and Controlla is no more Validata', async () => {
-    await invia({
-      'GET /proposte/validazione/12': { valida: false, violazioni: [obbligatorio], motivi: [] },
-      'GET /proposte/12': { ...modulo, valida: false },
-    });
-    expect(await screen.findByText("C'è un errore da correggere")).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain("C'è un errore da correggere");
-    expect([off('Controlla'), off('Invia domanda')]).toEqual([false, true]);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  test('an Invia refused for something else says so; where what was found before cannot be found again, Controlla is open', async () => {
-    await invia({});
-    expect(await screen.findByText('La domanda ha 1 errore.')).toBeTruthy();
-    expect(screen.queryByText('Validata')).toBeNull();
-    expect(off('Controlla')).toBe(false);
-  });
-
-  test('a Controlla that finds nothing says what was looked at, who has not answered and what comes next; it has the focus, and goes as one writes on', async () => {
-    const gruppo = buildCampo('participants', { uid: 'gruppo', label: 'Gruppo', opzioni: { categoriaId: 3 } });
-    const attesa = {
-      ...{ utenteId: 21, status: 'PENDING', categoriaId: 3, cognome: 'Bianchi', nome: 'Luca', ruolo: '', dipartimento: '', mesiPersona: 2 },
-      ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
-    };
-    const formulario = {
-      ...template,
-      sezioni: [...template.sezioni, buildSezione([gruppo], { titolo: 'Gruppo di ricerca', numOrdine: 9 })],
-    };
-    const stored = { ...modulo, formulario, valori: { ...(modulo.valori as object), gruppo: { partecipanti: [attesa] } } };
-    edit(stored, {
-      'GET /proposte/validazione/12': { valida: true, violazioni: [], motivi: [] },
-      'GET /proposte/12': { ...stored, valida: true },
-    });
-    const index = screen.getByRole('navigation', { name: 'Indice del modulo' });
-    expect(index.textContent).toContain('1 in attesa');
-    expect(index.textContent).toContain('facoltativa');
-    await userEvent.click(button('Controlla'));
-    const passed = await screen.findByRole('region', { name: 'Controllo superato: nessun errore nelle 3 sezioni' });
-    expect(document.activeElement).toBe(passed);
-    expect(passed.textContent).toContain('1 persona non ha ancora risposto alla richiesta di partecipazione: Bianchi Luca.');
-    expect(passed.textContent).toContain('Non è ancora inviata: per inviarla usa «Invia domanda».');
-    // From it Tab leads on to the steps, not through the whole form again.
-    for (let presses = 0; presses < 5 && document.activeElement !== button('Invia domanda'); presses += 1) await userEvent.tab();
-    expect(document.activeElement).toBe(button('Invia domanda'));
-    await userEvent.type(screen.getByLabelText(/Titolo/), ' X');
-    expect(screen.queryByRole('region', { name: /^Controllo superato/ })).toBeNull();
-  });
-
   test('one that was reopened and is as it was sent says so in place of Validata, and invites to nothing', () => {
     const quando = '2026-11-20T10:00:00.000Z';
     const riapertura = { quando, motivo: 'Manca un allegato', versione: 1 };
@@ -257,19 +158,5 @@ describe('the editor of a proposta', () => {
     // By how much, in the bar as under the table.
     expect(within(bar()).getByText(/^1\.000 € oltre il massimo$/)).toBeTruthy();
     expect(screen.getByText(/massimo 15\.000 €\s· 1\.000 € oltre il massimo$/)).toBeTruthy();
-  });
-
-  test('Controlla shows what it judged: the answers that somebody else has saved since', async () => {
-    edit(
-      {},
-      {
-        'GET /proposte/validazione/12': { valida: false, violazioni: [obbligatorio], motivi: [] },
-        'GET /proposte/12': { ...modulo, valida: false, valori: {}, lastUpdate: '2026-11-20T10:00:00.000Z' },
-      },
-    );
-    await userEvent.click(button('Controlla'));
-    expect(await screen.findByText("C'è un errore da correggere")).toBeTruthy();
-    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toBe('');
-    expect(off('Salva')).toBe(true);
   });
 });

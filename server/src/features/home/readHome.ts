@@ -12,8 +12,9 @@ import type {
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ammissibilitaOf, motiviOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
+import { ammissibilitaOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { listClassiAperte } from '../bandi/bandi.queries.ts';
+import { motiviOf } from '../bandi/fattiBozza.queries.ts';
 import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
 import { statoOf } from '../proposte/statoBozza.queries.ts';
 import { type Doveri, readDoveri } from './doveri.queries.ts';

@@ -1,4 +1,4 @@
-import { lookupOf } from '@sigeba/contract/form/kinds/choice.ts';
+import { conCodice, lookupOf } from '@sigeba/contract/form/kinds/choice.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, SceltaVoce } from '@sigeba/contract/form/template/template.types.ts';
@@ -63,7 +63,7 @@ async function profiloFacts({ template, utenteId, compilazioneId, ask }: FormOf)
 const vociOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>): Record<string, SceltaVoce | null> => {
   const voce = (voceId: number | null, it: string | null, en: string | null, codice: string | null = null) => {
     const nome = nomeIn(lingua, it, en);
-    return voceId === null || nome === null ? null : { voceId, descrizione: codice === null ? nome : `${codice} ${nome}` };
+    return voceId === null || nome === null ? null : { voceId, descrizione: conCodice(codice, nome) };
   };
   return {
     areaCun: voce(row.areaCunId, row.areaCun, row.areaCunEn),

@@ -6,7 +6,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { motiviOf } from '../bandi/ammissibilita.queries.ts';
+import { motiviOf } from '../bandi/fattiBozza.queries.ts';
 import { lockProposta } from './lockProposta.queries.ts';
 import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 

@@ -4,7 +4,7 @@ import { type OpenForm, openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
-import { impediteOf } from '../bandi/ammissibilita.queries.ts';
+import { impediteOf } from '../bandi/fattiBozza.queries.ts';
 import { bySurname, listPartecipanti, membriIn, type PartecipanteRow } from '../partecipazioni/gruppo.queries.ts';
 import { formOfProposta } from './propostaForm.queries.ts';
 import { findPropostaOf, type PropostaIntera, type PropostaRow } from './proposte.queries.ts';

@@ -6,7 +6,7 @@ import { alone } from '../../ground/jobs/alone.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { bozzaOf } from '../../ground/mail/bozzaOf.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
-import { motiviOf } from '../bandi/ammissibilita.queries.ts';
+import { motiviOf } from '../bandi/fattiBozza.queries.ts';
 import { lockAny } from './lockProposta.queries.ts';
 import { findDaRicordare, keepPromemoria, listDaRicordare } from './promemoria.queries.ts';
 import { findPropostaOf } from './proposte.queries.ts';
