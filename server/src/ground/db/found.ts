@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Where a statement leaves the ids that it has found for the next one, so that both make one trip; gone with its transaction. */
-const SETTING = sql.lit('sigeba.trovate');
+const SETTING = 'sigeba.trovate';
 
 /** These ids, in a select, left as well to the statement that is asked with `FOUND`. */
-export const leave = (ids: RawBuilder<unknown>) => sql<number[]>`set_config(${SETTING}, ${ids}::text, true)::bigint[]`;
+export const leave = (ids: RawBuilder<unknown>) => sql<number[]>`set_config(${SETTING}::text, ${ids}::text, true)::bigint[]`;
 
 /** In the stead of ids, as a value of a question: those that the statement before it in the same transaction has left. */
 export const FOUND: readonly number[] = Object.freeze([]);
 
 export const isOfFound = (values: { ids?: unknown } | undefined): boolean => values?.ids === FOUND;
 
-/** What stands in the text of such a question. */
-export const idsFound = sql<number[]>`nullif(current_setting(${SETTING}, true), '')::bigint[]`;
+/** What stands in the text of such a question: with a value, since a statement without any is planned at every execution. */
+export const idsFound = sql<number[]>`nullif(current_setting(${SETTING}::text, true), '')::bigint[]`;
