@@ -155,6 +155,11 @@ describe('questions together', () => {
     expect(await inTransaction((tx) => listTwice(tx, { ids: FOUND, times: 2 }))).toEqual([]);
   });
 
+  test('about what was found carry a value even where they have no other: a statement without any is planned at every execution', () => {
+    const these = many((_, { ids }: { ids: readonly number[] }) => sql<{ it: number }>`select i as it from unnest(${ids}::bigint[]) i`);
+    expect(these.with({ ids: FOUND }).query().parameters).toHaveLength(1);
+  });
+
   test('fail with the failure of the first that fails, and leave nothing', async () => {
     await addWord(db, { it: 'known' });
     const failing = inTransaction((tx) =>
