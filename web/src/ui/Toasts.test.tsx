@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LanguagePart } from '../text/language.ts';
 import { Dialog } from './Dialog.tsx';
 import { stubModalDialogs } from './renderKit.testing.tsx';
 import { ToastProvider, useToast } from './Toasts.tsx';
 
 afterEach(cleanup);
+afterEach(() => vi.useRealTimers());
 
 function Acts() {
   const toast = useToast();
@@ -68,4 +69,21 @@ test('what a form written in English says in passing is read aloud and dismissed
   await userEvent.click(screen.getByRole('button', { name: 'fa Salvato.' }));
   expect(screen.getByText('Salvato.').hasAttribute('lang')).toBe(false);
   expect(screen.getByRole('button', { name: 'Nascondi l’avviso' })).toBeTruthy();
+});
+
+test('it goes by itself, and leaves nothing to be done when its screen goes before it', () => {
+  vi.useFakeTimers();
+  const { unmount } = render(
+    <ToastProvider>
+      <Acts />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'fa Salvato.' }));
+  act(() => vi.advanceTimersByTime(7_999));
+  expect(screen.getByText('Salvato.')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByText('Salvato.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'fa Inviato.' }));
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
 });

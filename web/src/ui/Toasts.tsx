@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Language, LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -8,7 +8,7 @@ import css from './Toasts.module.css';
 /** Words, or something that takes itself away. */
 type Said = string | ((drop: () => void) => ReactNode);
 /** `lingua`: of the part of the screen that says it, where it has one of its own. */
-type Toast = { id: number; said: Said; tone: 'ok' | 'info'; lingua: Language | null };
+type Toast = { id: number; said: Said; tone: 'ok' | 'info'; stayMs: number; lingua: Language | null };
 type Show = (said: Said, tone?: Toast['tone'], stayMs?: number) => void;
 type Tell = (lingua: Language | null, ...said: Parameters<Show>) => void;
 
@@ -40,21 +40,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setOutlets((list) => [...list, outlet]);
     return () => setOutlets((list) => list.filter((each) => each !== outlet));
   }, []);
-  const show = useCallback<Tell>(
-    (lingua, said, tone = 'ok', stayMs = stay) => {
-      const id = performance.now();
-      // What is said again takes the place of what was said: ten times Salva are one line.
-      setToasts((list) => [...list.filter((each) => typeof said !== 'string' || each.said !== said), { id, said, tone, lingua }]);
-      setTimeout(() => drop(id), stayMs);
-    },
-    [drop],
-  );
+  const show = useCallback<Tell>((lingua, said, tone = 'ok', stayMs = stay) => {
+    const id = performance.now();
+    // What is said again takes the place of what was said: ten times Salva are one line.
+    setToasts((list) => [...list.filter((each) => typeof said !== 'string' || each.said !== said), { id, said, tone, stayMs, lingua }]);
+  }, []);
   const last = outlets.at(-1);
   const told = (
     <section aria-label={t('notifiche')} aria-live="polite" className={css.toasts}>
       {toasts.map(({ lingua, ...toast }) => (
         <LanguagePart key={toast.id} value={lingua}>
-          <Line {...toast} lingua={lingua} drop={() => drop(toast.id)} />
+          <Line {...toast} lingua={lingua} drop={drop} />
         </LanguagePart>
       ))}
     </section>
@@ -67,13 +63,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Read aloud, and dismissed, in the language in which it is said. */
-function Line({ said, tone, lingua, drop }: Omit<Toast, 'id'> & { drop: () => void }) {
+/** Read aloud, and dismissed, in the language in which it is said; it goes by itself after `stayMs`, or with its screen. */
+function Line({ id, said, tone, stayMs, lingua, drop }: Toast & { drop: (id: number) => void }) {
   const { t } = useTranslation('ui');
+  const dismiss = useCallback(() => drop(id), [drop, id]);
+  useEffect(() => {
+    const timer = setTimeout(dismiss, stayMs);
+    return () => clearTimeout(timer);
+  }, [dismiss, stayMs]);
   return (
     <div lang={lingua ?? undefined} className={`${css.toast} ${css[tone] ?? ''}`}>
-      {typeof said === 'string' ? said : said(drop)}
-      <button type="button" className={css.close} aria-label={t('nascondi')} onClick={drop}>
+      {typeof said === 'string' ? said : said(dismiss)}
+      <button type="button" className={css.close} aria-label={t('nascondi')} onClick={dismiss}>
         <CloseIcon />
       </button>
     </div>
