@@ -112,6 +112,15 @@ describe('a formatted text is stored', () => {
     );
   });
 
+  test.each([
+    ['a&#xd;&#10;b', 'a\nb'],
+    ['a&#xd', 'a\n'],
+    ['a&#0;b', 'a\ufffdb'],
+    ['a&#x202e;b', 'ab'],
+  ])('without signs that no text has, spelled by their number: %s', (html, stored) => {
+    expect(storedOf(html)).toBe(stored);
+  });
+
   test('as it was written, where nothing is wrong with it [FORM-083]', () => {
     const html =
       '<h3>Metodo</h3><p>Si osserva <strong>a <em>fondo</em></strong>, x<sub>1</sub> &lt; x<sup>2</sup>&nbsp;&amp; si <u>conta</u>.<br>Poi:</p>' +

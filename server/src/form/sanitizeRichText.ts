@@ -66,7 +66,7 @@ function watchful(): Pick<IOptions, 'onOpenTag' | 'onCloseTag'> {
   };
 }
 
-/** What was left out may have held apart what cannot stand within each other: looked at again until nothing changes. */
+/** What was left out may have held apart what cannot stand within each other, and a sign may be spelled by its number: looked at again until nothing changes. */
 const MAX_TURNS = 4;
 
 /**
@@ -76,9 +76,9 @@ const MAX_TURNS = 4;
  */
 export function sanitizeRichText(html: string): string | null {
   try {
-    let before = soundText(html).replace(/\r\n?/g, '\n');
+    let before = html;
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-      const after = leaveOut(before);
+      const after = leaveOut(soundText(before).replace(/\r\n?/g, '\n'));
       if (after === before) return after;
       before = after;
     }
