@@ -4,6 +4,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta as AnyProposta, EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHI, INFORMATICA } from '../demo/personeNote.ts';
 import { CATEGORIA } from '../features/lookup/categorie.ts';
@@ -145,6 +146,29 @@ test.each(Object.entries(AT_MOST))('%s asks no more of the database than is writ
   ).toBeLessThanOrEqual(statements);
   expect(asked[0]?.text).toBe('begin');
 });
+
+/** What may be asked again and again, with the same answer. */
+const REPEATABLE = Object.keys(AT_MOST).filter((what) =>
+  /read|^Salva$|Controlla|page|people|Iter|statistics|mie proposte|home|board|conflicts of interest of/.test(what),
+);
+
+type Planned = { statement: string; custom: number };
+
+/**
+ * PostgreSQL plans a statement for its values five times, then once for any; unless a plan for values looks cheaper each time. Which
+ * rows a list has is planned for the values of its filters, where they decide about the index.
+ */
+const listPlannedAnew = () =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<Planned>`select statement, custom_plans::int as custom from pg_prepared_statements
+      where custom_plans > 6 and statement !~ '^select case when set_config'`.execute(connection);
+    return rows.map(({ statement }) => statement.replaceAll('"', '').slice(0, 120));
+  });
+
+test('what is asked again and again is planned once, not at each execution', async () => {
+  for (const what of REPEATABLE) for (let turn = 0; turn < 8; turn += 1) await requests[what as keyof typeof AT_MOST]();
+  expect((await Promise.all([listPlannedAnew(), listPlannedAnew()])).flat()).toEqual([]);
+}, 60_000);
 
 test('the first request of a session in a minute writes its last use after its own work, in a transaction that no disk is waited for', async () => {
   await db

@@ -11,7 +11,7 @@ import { anyOf, json, many, write } from '../../ground/db/question.ts';
 import { steady } from '../../ground/db/steady.ts';
 
 const listValori = many((q, { chiavi }: { chiavi: readonly string[] }) =>
-  q.selectFrom('configurazione').select(['chiave', 'valore']).where('chiave', '=', anyOf(chiavi)),
+  q.selectFrom('configurazione').select(['chiave', 'valore']).where('chiave', '=', anyOf(chiavi, 'text')),
 );
 
 export type Chiave =

@@ -129,7 +129,7 @@ type Named = { received: Date; ids: readonly number[]; propostaId: number | null
 /** Of these people, those who may be found at all, with the terms of a categoria. */
 export const listCandidati = many((q, { ids, propostaId, classeId, categoriaId, received }: Named) =>
   classeAndCategorie(q, { classeId, categoriaId })
-    .innerJoinLateral(persone(q, { propostaId, received }).where('u.id', '=', anyOf(ids)).as('u'), (join) => join.onTrue())
+    .innerJoinLateral(persone(q, { propostaId, received }).where('u.id', '=', anyOf(ids, 'bigint')).as('u'), (join) => join.onTrue())
     .selectAll('u'),
 );
 

@@ -114,8 +114,15 @@ export async function lastly<Answer>(tx: Tx, asked: Promise<Answer>): Promise<An
 
 const COMMIT = CompiledQuery.raw('commit');
 
-/** `.where('p.id', '=', anyOf(ids))`: a list as one value, so that its length changes no text. */
-export const anyOf = <Item>(list: readonly Item[]) => sql<Item>`any(${list})`;
+/**
+ * `.where('p.id', '=', anyOf(ids))`: a list as one value, so that its length changes no text. `type` where PostgreSQL would plan the
+ * statement anew at each execution, since it looks cheaper for a short list: then it sees none while it plans.
+ */
+export const anyOf = <Item>(list: readonly Item[], type?: 'bigint' | 'text') => {
+  if (type === undefined) return sql<Item>`any(${list})`;
+  const array = sql.raw(`${type}[]`);
+  return sql<Item>`any((select ${list}::${array})::${array})`;
+};
 
 /** A value as jsonb, whatever the column's type calls it: an object, or the rows of `jsonb_to_recordset`. */
 export const json = (value: unknown) => sql<never>`${asJson(value)}::jsonb`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { one, write } from '../db/question.ts';
+import { anyOf, one, write } from '../db/question.ts';
 
 export type Open = { received: Date; idleMinutes: number };
 
@@ -24,7 +24,5 @@ export const touchSessions = write((q, { ids, received }: { ids: readonly number
     .set({ ultima_attivita_ts: received })
     .where('chiusa_ts', 'is', null)
     .where('ultima_attivita_ts', '<', received)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('sessione').select('id').where(sql<boolean>`id = any(${ids}::bigint[])`).forUpdate().skipLocked(),
-    ),
+    .where('id', 'in', (eb) => eb.selectFrom('sessione').select('id').where('id', '=', anyOf(ids, 'bigint')).forUpdate().skipLocked()),
 );
