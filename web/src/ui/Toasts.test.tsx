@@ -71,6 +71,26 @@ test('what a form written in English says in passing is read aloud and dismissed
   expect(screen.getByRole('button', { name: 'Nascondi l’avviso' })).toBeTruthy();
 });
 
+test('it goes when it would have gone, whichever dialog was open meanwhile', () => {
+  stubModalDialogs();
+  vi.useFakeTimers();
+  const page = (open: boolean) => (
+    <ToastProvider>
+      <Acts />
+      {open && <Dialog title="Scegli">dialogo</Dialog>}
+    </ToastProvider>
+  );
+  const { rerender } = render(page(false));
+  fireEvent.click(screen.getByRole('button', { name: 'fa Salvato.' }));
+  for (const open of [true, false]) {
+    act(() => vi.advanceTimersByTime(3_500));
+    rerender(page(open));
+  }
+  expect(screen.getByText('Salvato.')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(screen.queryByText('Salvato.')).toBeNull();
+});
+
 test('it goes by itself, and leaves nothing to be done when its screen goes before it', () => {
   vi.useFakeTimers();
   const { unmount } = render(

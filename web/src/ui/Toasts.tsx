@@ -7,8 +7,8 @@ import css from './Toasts.module.css';
 
 /** Words, or something that takes itself away. */
 type Said = string | ((drop: () => void) => ReactNode);
-/** `lingua`: of the part of the screen that says it, where it has one of its own. */
-type Toast = { id: number; said: Said; tone: 'ok' | 'info'; stayMs: number; lingua: Language | null };
+/** `until`: by the clock of the page. `lingua`: of the part of the screen that says it, where it has one of its own. */
+type Toast = { id: number; said: Said; tone: 'ok' | 'info'; until: number; lingua: Language | null };
 type Show = (said: Said, tone?: Toast['tone'], stayMs?: number) => void;
 type Tell = (lingua: Language | null, ...said: Parameters<Show>) => void;
 
@@ -43,7 +43,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback<Tell>((lingua, said, tone = 'ok', stayMs = stay) => {
     const id = performance.now();
     // What is said again takes the place of what was said: ten times Salva are one line.
-    setToasts((list) => [...list.filter((each) => typeof said !== 'string' || each.said !== said), { id, said, tone, stayMs, lingua }]);
+    setToasts((list) => [
+      ...list.filter((each) => typeof said !== 'string' || each.said !== said),
+      { id, said, tone, until: id + stayMs, lingua },
+    ]);
   }, []);
   const last = outlets.at(-1);
   const told = (
@@ -63,14 +66,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Read aloud, and dismissed, in the language in which it is said; it goes by itself after `stayMs`, or with its screen. */
-function Line({ id, said, tone, stayMs, lingua, drop }: Toast & { drop: (id: number) => void }) {
+/** Read aloud, and dismissed, in the language in which it is said; it goes by itself, as early where a dialog has taken it over, or with its screen. */
+function Line({ id, said, tone, until, lingua, drop }: Toast & { drop: (id: number) => void }) {
   const { t } = useTranslation('ui');
   const dismiss = useCallback(() => drop(id), [drop, id]);
   useEffect(() => {
-    const timer = setTimeout(dismiss, stayMs);
+    const timer = setTimeout(dismiss, until - performance.now());
     return () => clearTimeout(timer);
-  }, [dismiss, stayMs]);
+  }, [dismiss, until]);
   return (
     <div lang={lingua ?? undefined} className={`${css.toast} ${css[tone] ?? ''}`}>
       {typeof said === 'string' ? said : said(dismiss)}
