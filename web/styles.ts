@@ -26,7 +26,7 @@ export const LOOKS = {
     sheets('email', 'InvioDialog'),
   ),
   readLook: oneOf(
-    sheets('form', 'ErrorSummary|FormView|formTable'),
+    sheets('form', 'ErrorSummary|ReadOnly|formTable'),
     sheets('form/fields', 'IndicatorsField'),
     sheets('form/inputs', 'FieldShell|FileUpload|SearchPicker'),
     sheets('form/richText', 'RichText'),

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
+import { ViewColumns } from '../form/ViewColumns.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
@@ -56,16 +57,18 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
           </>
         }
       />
-      {tocca && condizioni}
-      <IstanzaSummary istanza={istanza} feed={feed} />
-      <RichiesteIntorno istanza={istanza}>
-        <RispostaRichieste id={id} istanza={istanza} />
-        {/* The points alone are written here: RichiesteIntorno says whether they are saved. */}
-        <UnsavedQuestion changed={() => false} />
-      </RichiesteIntorno>
-      <VersioniProprieIstanza id={id} versione={istanza.versione} bozza={!istanza.bloccato} />
-      {!tocca && condizioni}
-      <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+      <ViewColumns template={templateOf(istanza)} valori={valoriOf(istanza)} label={t('indice')}>
+        {tocca && condizioni}
+        <IstanzaSummary istanza={istanza} feed={feed} />
+        <RichiesteIntorno istanza={istanza}>
+          <RispostaRichieste id={id} istanza={istanza} />
+          {/* The points alone are written here: RichiesteIntorno says whether they are saved. */}
+          <UnsavedQuestion changed={() => false} />
+        </RichiesteIntorno>
+        <VersioniProprieIstanza id={id} versione={istanza.versione} bozza={!istanza.bloccato} />
+        {!tocca && condizioni}
+        <FormView folds template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+      </ViewColumns>
     </>
   );
 }

@@ -26,10 +26,15 @@ const NuovaIndicazione = lazy(() => import('./NuovaIndicazione.tsx').catch(() =>
 type Props = { propostaId: number };
 type Indicata = IndicazioniProposta['indicazioni'][number];
 
-/** In a card of the page of an own proposta; nothing for who acts on behalf of its responsabile. */
-export function IndicazioniCard({ propostaId }: Props) {
+/**
+ * In a card of the page of an own proposta; nothing for who acts on behalf of its responsabile. Where the outcome is there
+ * (`decisa`) nobody is named any more: it stands for what had been written alone.
+ */
+export function IndicazioniCard({ propostaId, decisa }: Props & { decisa: boolean }) {
   const { t } = useTranslation('indicazioni');
-  if (usePersonale('sempre') !== undefined) return null;
+  const own = usePersonale('sempre') === undefined;
+  const { data } = useRoute('GET /proposte/:id/indicazioni', { params: { id: propostaId } }, { enabled: own });
+  if (!own || (decisa && (data?.indicazioni ?? []).length === 0)) return null;
   return (
     <Card title={t('titolo')}>
       <Indicazioni propostaId={propostaId} />

@@ -1,50 +1,100 @@
-import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
+import { type RigaView, type SezioneView, viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { useMemo } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { LanguagePart, useLanguage } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { usePhone } from '../ui/usePhone.ts';
 import css from './FormView.module.css';
 import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
+import read from './ReadOnly.module.css';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 
 type Props = {
   template: FormTemplate;
   valori: Valori;
-  viewer?: Viewer /** Without them no deviation of a report is marked. */;
+  viewer?: Viewer;
+  /** Without them no deviation of a report is marked. */
   facts?: Facts;
+  /** On a phone each section but the first is folded under its title: for a page that is read on a screen (decision 181). */
+  folds?: boolean;
 };
 
 /** The form as it is read and printed: the same view model as the PDF, never inputs. It says so where it is in another language than what stands around it. */
-export function FormView({ template, valori, viewer, facts }: Props) {
+export function FormView({ template, valori, viewer, facts, folds = false }: Props) {
   const sezioni = useMemo(() => viewModel(template, valori, viewer, facts), [template, valori, viewer, facts]);
   const { lingua } = template;
   const isPart = useLanguage() !== lingua;
+  const phone = usePhone();
+  const folded = folds && phone && sezioni.length > 2;
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <LanguagePart value={lingua}>
-      <FilesOfProvider value={filesOf(template.tipo)}>
-        <div lang={isPart ? lingua : undefined} className={css.sections}>
-          {sezioni.map(({ uid, numero, titolo, nota, righe }) => (
-            <section key={uid} id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
-              <h2 id={`${uid}-titolo`} tabIndex={-1} className={css.head}>
-                {numero}. {titolo}
-              </h2>
-              {nota !== null && <p className={css.note}>{nota}</p>}
-              {righe.length > 0 && (
-                <div className={css.body}>
-                  {righe.some(isAnswered) ? (
-                    righe.map((riga) => <ReadOnlyField key={riga.uid} riga={riga} />)
-                  ) : (
-                    <Unanswered righe={righe} />
-                  )}
-                </div>
-              )}
-            </section>
-          ))}
+    <>
+      {folded && <OpenAll sections={box} />}
+      <LanguagePart value={lingua}>
+        <FilesOfProvider value={filesOf(template.tipo)}>
+          <div ref={box} lang={isPart ? lingua : undefined} className={css.sections}>
+            {sezioni.map((sezione, at) => (
+              <SectionRead key={sezione.uid} sezione={sezione} fold={folded ? (at === 0 ? 'open' : 'closed') : null} />
+            ))}
+          </div>
+        </FilesOfProvider>
+      </LanguagePart>
+    </>
+  );
+}
+
+/** The browser opens by itself what it finds in the page, and the index the section it leads to; this is for who reads on. */
+function OpenAll({ sections }: { sections: RefObject<HTMLDivElement | null> }) {
+  const { t } = useTranslation('form');
+  const [open, setOpen] = useState(false);
+  const turn = () => {
+    for (const each of sections.current?.querySelectorAll<HTMLDetailsElement>('details[data-section]') ?? []) each.open = !open;
+    setOpen(!open);
+  };
+  return (
+    <div className={css.acts}>
+      <Button small onPress={turn}>
+        {t(open ? 'chiudiTutte' : 'apriTutte')}
+      </Button>
+    </div>
+  );
+}
+
+type SectionProps = { sezione: SezioneView; fold: 'open' | 'closed' | null };
+
+function SectionRead({ sezione: { uid, numero, titolo, nota, righe }, fold }: SectionProps) {
+  const head = (
+    <h2 id={`${uid}-titolo`} tabIndex={-1} className={css.head}>
+      {numero}. {titolo}
+    </h2>
+  );
+  const content = (
+    <>
+      {nota !== null && <p className={css.note}>{nota}</p>}
+      {righe.length > 0 && (
+        <div className={css.body}>
+          {righe.some(isAnswered) ? righe.map((riga) => <ReadOnlyField key={riga.uid} riga={riga} />) : <Unanswered righe={righe} />}
         </div>
-      </FilesOfProvider>
-    </LanguagePart>
+      )}
+    </>
+  );
+  return (
+    <section id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
+      {fold === null ? (
+        <>
+          {head}
+          {content}
+        </>
+      ) : (
+        <details data-section className={css.fold} open={fold === 'open'}>
+          <summary>{head}</summary>
+          {content}
+        </details>
+      )}
+    </section>
   );
 }
 
@@ -55,5 +105,5 @@ const isAnswered = ({ tipo, testo, html, tabella, files }: RigaView): boolean =>
 /** A section that nobody has answered anything in says so once, and to what. */
 function Unanswered({ righe }: { righe: readonly RigaView[] }) {
   const { t } = useTranslation('form');
-  return <p className={css.words}>{t('senzaRisposta', { campi: righe.map(({ label }) => label).join(', ') })}</p>;
+  return <p className={read.words}>{t('senzaRisposta', { campi: righe.map(({ label }) => label).join(', ') })}</p>;
 }

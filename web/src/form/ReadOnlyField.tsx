@@ -1,18 +1,23 @@
 import type { RigaView } from '@sigeba/contract/form/engine/viewModel.ts';
 import { useParole } from '../text/useParole.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import css from './FormView.module.css';
 import { FileLinks } from './inputs/FileLinks.tsx';
+import css from './ReadOnly.module.css';
 import { ReadOnlyTable } from './ReadOnlyTable.tsx';
 import { FormattedText } from './richText/FormattedText.tsx';
+
+/** So many letters of a question, and of its answer, stand beside each other on a phone too. */
+const SHORT = 50;
+const isShort = (words: string | null) => words === null || (words.length <= SHORT && !words.includes('\n'));
 
 /** One field read: label and words, or a table; a dash for what is missing. */
 export function ReadOnlyField({ riga: { label, tipo, livello, testo, html, tabella, files } }: { riga: RigaView }) {
   const { t } = useTranslation('form');
   const say = useParole();
   if (tipo === 'nota') return <p className={css.words}>{label}</p>;
+  const short = tabella === null && html === undefined && files === undefined && isShort(label) && isShort(testo);
   return (
-    <div className={css.row} data-level={livello > 1 ? 'deep' : undefined}>
+    <div className={css.row} data-level={livello > 1 ? 'deep' : undefined} data-short={short || undefined}>
       <p className={css.label}>{label}</p>
       {files !== undefined ? (
         <FileLinks files={files} />

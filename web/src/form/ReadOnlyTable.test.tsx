@@ -65,15 +65,39 @@ test('who has nothing to show takes one word along the row; what is missing of o
   ]);
 });
 
-test('on a phone it stays a table where all its columns fit beside each other', () => {
-  const isNarrow = (titoli: string[], riga: string[]) => {
-    const tabella = { colonne: titoli.map((titolo) => ({ titolo, numerica: false })), righe: [riga], totali: null };
+test('what an indicator cannot show is said once along the row', () => {
+  const notice = 'Il docente non ha ancora autorizzato la visione degli indicatori';
+  expect(
+    show([
+      ['Conti Sara', notice, ''],
+      ['Villa Mario', 'A', '9'],
+    ]),
+  ).toEqual([
+    ['Voce', 'Note', 'Importo'],
+    ['Conti Sara', notice],
+    ['Villa Mario', 'A', '9'],
+  ]);
+});
+
+test('on a phone it stays a table where all its columns fit beside each other, or under the name of who several rows are about', () => {
+  const narrowOf = (titoli: string[], ...righe: string[][]) => {
+    const tabella = { colonne: titoli.map((titolo) => ({ titolo, numerica: false })), righe, totali: null };
     cleanup();
     render(<ReadOnlyTable label="Dati" tabella={tabella} />);
-    return screen.getByRole('table').hasAttribute('data-narrow');
+    return screen.getByRole('table').getAttribute('data-narrow');
   };
-  expect(isNarrow(['Indicatore', 'Soglia', "Valore dell'Ateneo"], ['A', '9', '6'])).toBe(true);
-  expect(isNarrow(['Partecipante', 'Titolo', 'Anno'], ['Conti Sara', 'Un protocollo aperto per la condivisione dei dati', '2025'])).toBe(
-    false,
-  );
+  const indicatori = ['Indicatore', 'Soglia', "Valore dell'Ateneo"];
+  expect(narrowOf(indicatori, ['A', '9', '6'])).toBe('accanto');
+  expect(narrowOf(['Partecipante', 'h-index', 'Banca dati'], ['Martinelli Giovanna', '24', 'Scopus'])).toBe('accanto');
+  const notice = 'Il docente non ha ancora autorizzato la visione degli indicatori';
+  const ofPeople = [
+    ['Conti Sara', 'A', '9', '6'],
+    ['', 'B', '140', '114'],
+    ['Villa Mario', notice, '', ''],
+  ];
+  expect(narrowOf(['Partecipante', ...indicatori], ...ofPeople)).toBe('sotto');
+  expect(narrowOf(['Partecipante', ...indicatori], ['Conti Sara', 'A', '9', '6'])).toBeNull();
+  const titolo = 'Un protocollo aperto per la condivisione dei dati';
+  expect(narrowOf(['Partecipante', 'Titolo', 'Anno'], ['Conti Sara', titolo, '2025'])).toBeNull();
+  expect(narrowOf(['Progetto', 'Anno'], [`${titolo} nelle città`, '2025'])).toBeNull();
 });

@@ -1,11 +1,12 @@
 import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
+import { NESSUN_INDICATORE, NON_AUTORIZZATI, NON_CALCOLABILI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import { NIENTE, NON_COMPILATA } from '@sigeba/contract/form/kinds/part.ts';
 import { useParole } from '../text/useParole.ts';
 import { keysOf } from '../ui/keysOf.ts';
-import css from './FormView.module.css';
 import table from './formTable.module.css';
+import css from './ReadOnly.module.css';
 
-/** A table that is only read, without the columns in which nothing stands; wider than the page it scrolls by itself, on a phone each row is a card, unless they fit. */
+/** A table that is only read, without the columns in which nothing stands; wider than the page it scrolls by itself, on a phone each row is a card, unless they fit, or do under the name of who several rows are about. */
 export function ReadOnlyTable({ label, tabella }: { label: string; tabella: TabellaView }) {
   const say = useParole();
   const { colonne, righe, totali, totaliInRosso } = withoutEmpty(tabella);
@@ -13,7 +14,7 @@ export function ReadOnlyTable({ label, tabella }: { label: string; tabella: Tabe
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keyboard
     <section className={css.scroller} aria-label={label} tabIndex={0}>
-      <table className={`${table.table} ${css.table}`} data-narrow={isNarrow(colonne, righe) || undefined}>
+      <table className={`${table.table} ${css.table}`} data-narrow={narrowOf(colonne, righe)}>
         <thead>
           <tr>
             {colonne.map(({ titolo, numerica }, at) => (
@@ -46,12 +47,21 @@ export function ReadOnlyTable({ label, tabella }: { label: string; tabella: Tabe
 /** Letters, and those that the space between two columns is worth, that the narrowest phone has room for (320 px, within a card). */
 const PHONE = 36;
 const GAP = 3;
+/** Longer than that it is no name, and does not become a tower of words. */
+const NAME = 30;
 
-/** Whether all columns fit beside each other on a phone: heads break between their words, what stands under them does not. */
-function isNarrow(colonne: TabellaView['colonne'], righe: TabellaView['righe']): boolean {
+/** Whether all columns fit beside each other on a phone: heads and names break between their words, what stands under the others does not. */
+function narrowOf(colonne: TabellaView['colonne'], righe: TabellaView['righe']): 'accanto' | 'sotto' | undefined {
   const longest = (words: readonly string[]) => Math.max(0, ...words.map(({ length }) => length));
-  const widths = colonne.map(({ titolo }, at) => Math.max(longest(titolo.split(' ')), longest(righe.map((riga) => riga[at] ?? ''))));
-  return widths.reduce((sum, width) => sum + width + GAP, 0) <= PHONE;
+  const cellsAt = (at: number) => righe.flatMap((riga) => (at > 0 && isAlone(riga) ? [] : [riga[at] ?? '']));
+  const [name = 0, ...rest] = colonne.map(({ titolo }, at) => {
+    const cells = cellsAt(at);
+    const isNames = at === 0 && longest(cells) <= NAME;
+    return GAP + longest([...titolo.split(' '), ...(isNames ? cells.flatMap((cell) => cell.split(' ')) : cells)]);
+  });
+  const width = rest.reduce((sum, each) => sum + each, 0);
+  if (name + width <= PHONE) return 'accanto';
+  return width <= PHONE && righe.some((riga) => riga[0] === '') ? 'sotto' : undefined;
 }
 
 /** What the rows are called by stays, and so does the head of a table without rows. */
@@ -72,11 +82,14 @@ type CellsProps = {
   follows?: boolean;
 };
 
+/** What is said of a person in place of all columns. */
+const ALONE: ReadonlySet<string> = new Set([NIENTE, NON_COMPILATA, NON_AUTORIZZATI, NON_CALCOLABILI, NESSUN_INDICATORE]);
+const isAlone = ([, word = '']: readonly string[]): boolean => ALONE.has(word);
+
 /** Where a person has nothing to show, that is said once along the row, not by a dash in every column. */
 function Cells({ cells, colonne, keys, missing = '—', follows = false }: CellsProps) {
   const say = useParole();
-  const [, word = ''] = cells;
-  const alone = word === NIENTE || word === NON_COMPILATA;
+  const alone = isAlone(cells);
   return colonne.slice(0, alone ? 2 : undefined).map(({ titolo, numerica }, at) => (
     <td
       key={keys[at]}

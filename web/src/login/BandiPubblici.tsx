@@ -3,6 +3,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
+import css from './Login.module.css';
 
 /** `ven 20/03/2026, 14:00`, as everywhere; the first page does without the dates of the other screens, and their weight. */
 const ROMA = new Intl.DateTimeFormat('it', {
@@ -22,7 +23,7 @@ export function BandiPubblici() {
   if (bandi.length === 0) return null;
   return (
     <Card title={t('bandi')}>
-      <ul>
+      <ul className={css.calls}>
         {bandi.map(({ id, nome, endTimestamp }) => (
           <li key={id}>
             <Link to={pathTo('/bandi/:id', { id })}>{nome}</Link>

@@ -1,4 +1,3 @@
-import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
@@ -6,6 +5,7 @@ import { IndicazioniCard } from '../conflitti/Indicazioni.part.tsx';
 import { DomandeCard } from '../domande/Domande.part.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
+import { ViewColumns } from '../form/ViewColumns.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
 import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { pathTo } from '../paths.ts';
@@ -16,9 +16,6 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Titolari } from '../titolari/Titolari.part.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SectionColumns } from '../ui/SectionColumns.tsx';
-import { SectionNav } from '../ui/SectionNav.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { PropostaSummary } from './PropostaSummary.tsx';
 import { ProposteStato } from './ProposteStato.tsx';
 import { Riaperta } from './Riaperta.part.tsx';
@@ -61,19 +58,15 @@ function Contenuto({ proposta }: { proposta: Proposta }) {
   const { id } = proposta;
   const template = templateOf(proposta);
   const valori = valoriOf(proposta);
-  const { lingua } = template;
-  const entries = viewModel(template, valori).map(({ uid, titolo }) => ({ id: uid, title: titolo, lang: lingua }));
   return (
-    <SectionColumns index={<SectionNav label={t('indice')} toggle={t('indice')} entries={entries} />}>
-      <Stack>
-        <PropostaSummary proposta={proposta} />
-        {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
-        {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
-        {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={template} />}
-        {proposta.isResponsabile && <IndicazioniCard propostaId={id} />}
-        <FormView template={template} valori={valori} />
-      </Stack>
-    </SectionColumns>
+    <ViewColumns template={template} valori={valori} label={t('indice')}>
+      <PropostaSummary proposta={proposta} />
+      {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
+      {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
+      {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={template} />}
+      {proposta.isResponsabile && <IndicazioniCard propostaId={id} decisa={proposta.esito !== null} />}
+      <FormView folds template={template} valori={valori} />
+    </ViewColumns>
   );
 }
 

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView } from '../form/FormView.tsx';
+import { ViewColumns } from '../form/ViewColumns.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { VersioniProprie } from '../ricevute/VersioniProprie.part.tsx';
@@ -38,9 +39,11 @@ export default function RendicontazioneViewPage() {
               </>
             }
           />
-          <RendicontazioneSummary report={report} />
-          {report.sendTimestamp !== null && <VersioniProprie di="rendicontazioni" id={id} />}
-          <FormView template={templateOf(report)} valori={valoriOf(report)} facts={factsOf(report)} />
+          <ViewColumns template={templateOf(report)} valori={valoriOf(report)} label={t('indice')}>
+            <RendicontazioneSummary report={report} />
+            {report.sendTimestamp !== null && <VersioniProprie di="rendicontazioni" id={id} />}
+            <FormView folds template={templateOf(report)} valori={valoriOf(report)} facts={factsOf(report)} />
+          </ViewColumns>
         </>
       )}
     </Loaded>

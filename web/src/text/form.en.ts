@@ -20,6 +20,8 @@ export const formEn = {
   oraManca: 'Give the time too.',
   senzaRisposta: 'Not answered: {{campi}}',
   indice: 'Index',
+  apriTutte: 'Open all sections',
+  chiudiTutte: 'Close all sections',
   indiceDelModulo: 'Index of the form',
   daCompilare_one: '{{count}} to fill in',
   daCompilare_other: '{{count}} to fill in',

@@ -41,6 +41,8 @@ export const formIt = {
   nonIndicato: '—',
   senzaRisposta: 'Senza risposta: {{campi}}',
   indice: 'Indice',
+  apriTutte: 'Apri tutte le sezioni',
+  chiudiTutte: 'Chiudi tutte le sezioni',
   indiceDelModulo: 'Indice del modulo',
   daCompilare_one: '{{count}} da compilare',
   daCompilare_many: '{{count}} da compilare',

@@ -2,6 +2,7 @@
 export const istanzeIt = {
   home: 'Home',
   titolo: 'Valutazione Etica CER',
+  indice: 'Indice dell’istanza',
   crea: 'Crea istanza',
   nuova: 'Nuova istanza',
   nessuna: 'Non hai ancora creato nessuna istanza.',

@@ -61,6 +61,7 @@ export const rendicontazioniIt = {
     fatta: 'Operazione effettuata con successo.',
   },
   titolo: 'Rendiconto Progetto',
+  indice: 'Indice del rendiconto',
   progetto: 'Progetto',
   invia: 'Invia',
   sending: 'Invio in corso...',

@@ -13,7 +13,7 @@ export type SectionEntry = {
 
 type Props = { label: string /** What opens it on phones. */; toggle: string; entries: readonly SectionEntry[] };
 
-/** The sections of a long page by number, beside them; on phones it opens with a button. */
+/** The sections of a long page by number, beside them; on phones a button at the top of the window says which one is read and opens them. */
 export function SectionNav({ label, toggle, entries }: Props) {
   const [open, setOpen] = useState(false);
   const current = useCurrent(entries.map(({ id }) => id).join(' '));
@@ -23,10 +23,14 @@ export function SectionNav({ label, toggle, entries }: Props) {
     setOpen(false);
   };
   const nav = useInWindow(current);
+  const here = entries.find(({ id }) => id === current);
   return (
     <nav ref={nav} aria-label={label} className={css.index}>
       <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         {toggle}
+        <span aria-hidden="true" lang={here?.lang} className={css.here}>
+          {here?.title}
+        </span>
       </button>
       <ol className={open ? css.list : `${css.list} ${css.closed}`}>
         {entries.map(({ id, title, lang, note }, at) => (
