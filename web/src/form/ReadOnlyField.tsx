@@ -7,8 +7,8 @@ import { ReadOnlyTable } from './ReadOnlyTable.tsx';
 import { FormattedText } from './richText/FormattedText.tsx';
 
 /** So many letters of a question, and of its answer, stand beside each other on a phone too. */
-const SHORT = 50;
-const isShort = (words: string | null) => words === null || (words.length <= SHORT && !words.includes('\n'));
+const SHORT = 60;
+const isShort = (words: string | null) => words === null || words.length <= SHORT;
 
 /** One field read: label and words, or a table; a dash for what is missing. */
 export function ReadOnlyField({ riga: { label, tipo, livello, testo, html, tabella, files } }: { riga: RigaView }) {
