@@ -81,6 +81,18 @@ describe('the conflicts of interest of a classe', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: /Conflitti di interesse/ })).toBeNull());
   });
 
+  test.each([
+    ['ur', ufficio],
+    ['mc', presidente],
+  ])('of a classe that is not there are those of no other: it is said, and one is chosen (/%s)', async (porta, who) => {
+    const { history } = await openScreen(app, who, `/${porta}/conflitti?anno=2026&classe=999999`);
+    expect(await screen.findByText('La classe indicata nell’indirizzo non è tra queste')).toBeTruthy();
+    expect(screen.queryByRole('rowheader')).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Classe' }), 'Progetti medi');
+    expect((await screen.findAllByRole('rowheader', { name: /Lombardi Ada/ })).length).toBe(2);
+    expect(history.location.search).toContain(`classe=${bando.classeId}`);
+  });
+
   test('are declared on the page of the proposta, which is then gone for who declared', async () => {
     const { history } = await openScreen(app, membro, `/proposte/mc/${vicina.id}/view`);
     await userEvent.click(await screen.findByRole('button', { name: 'Dichiara conflitto' }));

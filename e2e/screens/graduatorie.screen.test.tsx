@@ -46,7 +46,12 @@ test('the office says what there is, fills a scenario in and changes it by hand'
 
   await press('Indica quanto è disponibile');
   const money = await asked(/^Quanto è disponibile/);
-  await userEvent.type(money.getByRole('textbox', { name: /^Per tutta la classe/ }), '60000');
+  const whole = money.getByRole('textbox', { name: /^Per tutta la classe/ });
+  await userEvent.type(whole, '60.000,50');
+  await press('Salva', money);
+  expect(money.getByText("L'importo disponibile è in euro interi.")).toBeTruthy();
+  await userEvent.clear(whole);
+  await userEvent.type(whole, '60.000,00 €');
   await press('Salva', money);
   expect(await screen.findByText('Disponibilità salvata.')).toBeTruthy();
   // What is asked for by the two best is more than that: the line stands before the second.

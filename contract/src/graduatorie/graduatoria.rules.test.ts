@@ -260,6 +260,8 @@ describe('what is available', () => {
     ['is divided among the macro-areas', check(10, 4, 6), 0],
     ['is not less than its parts', check(9, 4, 6), 1],
     ['may be said by macro-area alone', check(null, 4, null), 0],
+    ['is of whole Euro, also of a macro-area', check(10.5, 4.5), 2],
+    ['is not more than any classe has', check(1_000_000_000), 1],
   ])('%s', (_, found, expected) => expect(found).toBe(expected));
 });
 

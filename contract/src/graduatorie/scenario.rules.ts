@@ -1,5 +1,5 @@
 import { canFinanziare, checkEsito } from '../esiti/esito.rules.ts';
-import { toCents } from '../form/values/denaro.ts';
+import { formatEuroBreve, toCents } from '../form/values/denaro.ts';
 import { refusalText, type Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { type Concorrente, type Disponibili, type Importi, type Scelta, sommaOf, type Termini, totaleOf } from './graduatoria.rules.ts';
@@ -47,12 +47,29 @@ export function faultOf(scelta: Importi, riga: Concorrente | undefined, termini:
   return fault?.messaggio ?? null;
 }
 
-/** What is wrong with how much there is: parts that come to more than the whole. */
+/** Under this name the fault of what one macro-area has is told. */
+export const campoMacroArea = (id: number): string => `macroArea-${id}`;
+
+/** What is wrong with how much there is: no whole Euro, too much for any classe, or parts that come to more than the whole. */
 export function checkDisponibili({ disponibile, macroAree }: Disponibili): Violazione[] {
-  const parts = sommaOf(macroAree.map((each) => each.disponibile ?? 0));
-  return disponibile !== null && toCents(parts) > toCents(disponibile)
-    ? [{ campo: 'disponibile', messaggio: 'Le macroaree insieme hanno più di quanto è disponibile per la classe.' }]
-    : [];
+  const each = [
+    { campo: 'disponibile', euro: disponibile },
+    ...macroAree.map((area) => ({ campo: campoMacroArea(area.id), euro: area.disponibile })),
+  ];
+  const violazioni = each.flatMap(({ campo, euro }) => {
+    const messaggio = faultOfDisponibile(euro);
+    return messaggio === null ? [] : [{ campo, messaggio }];
+  });
+  const parts = sommaOf(macroAree.map((area) => area.disponibile ?? 0));
+  if (violazioni.length === 0 && disponibile !== null && toCents(parts) > toCents(disponibile))
+    violazioni.push({ campo: 'disponibile', messaggio: 'Le macroaree insieme hanno più di quanto è disponibile per la classe.' });
+  return violazioni;
+}
+
+function faultOfDisponibile(euro: number | null): string | null {
+  if (euro === null) return null;
+  if (!Number.isInteger(euro)) return "L'importo disponibile è in euro interi.";
+  return euro > DISPONIBILE_MAX ? `L'importo disponibile può essere al massimo ${formatEuroBreve(DISPONIBILE_MAX)}.` : null;
 }
 
 /** As the board is to whoever opened it. */

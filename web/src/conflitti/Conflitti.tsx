@@ -70,19 +70,20 @@ export function Conflitti({ porta }: { porta: Porta }) {
         choosing={choosing}
         inFile={coppie}
         found={() => t('trovati', { count: coppie })}
-        empty={<Vuoto classe={classe !== undefined} />}
+        empty={<Vuoto read={read} />}
       />
       {dialog}
     </>
   );
 }
 
-const Vuoto = ({ classe }: { classe: boolean }) => {
+const Vuoto = ({ read: { classe, ignota } }: Read) => {
   const { t } = useTranslation('conflitti');
-  return classe ? (
-    <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
-  ) : (
+  if (ignota) return <EmptyState title={t('classeIgnota')}>{t('classeIgnotaConsiglio')}</EmptyState>;
+  return classe === undefined ? (
     <EmptyState title={t('nessunaClasse')}>{t('nessunaClasseConsiglio')}</EmptyState>
+  ) : (
+    <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
   );
 };
 
@@ -131,7 +132,9 @@ type Read = { read: ReturnType<typeof useConflitti> };
 /** The classe, and behind it year, kind of evaluator and reason. */
 function Filtri({ read }: Read) {
   const { t } = useTranslation('conflitti');
-  const { list, classi, classe, anno } = read;
+  const { list, classi, classe, ignota, anno } = read;
+  const none = ignota ? [{ value: null, label: t('filtri.scegli') }] : [];
+  const options = classi.map(({ id, nome, tipologia }) => ({ value: id, label: nome === tipologia ? nome : `${tipologia} – ${nome}` }));
   return (
     <ListFilters
       list={list}
@@ -141,8 +144,8 @@ function Filtri({ read }: Read) {
           label={t('filtri.classe')}
           width="320px"
           value={classe?.id ?? null}
-          options={classi.map(({ id, nome, tipologia }) => ({ value: id, label: nome === tipologia ? nome : `${tipologia} – ${nome}` }))}
-          onChange={(id) => list.set({ anno: String(anno), classe: String(id), chi: '' })}
+          options={[...none, ...options]}
+          onChange={(id) => list.set({ anno: String(anno), classe: String(id ?? ''), chi: '' })}
         />
       }
     >

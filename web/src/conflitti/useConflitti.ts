@@ -34,9 +34,10 @@ export function useConflitti(porta: Porta) {
   const { elenco, file } = PORTE[porta];
   const kept = useRowsFilters(`conflitti.${porta}`, CHIAVI);
   const { filters } = kept;
-  const { years, anno, classi, classe, before } = useClasse(porta, kept);
+  const { years, anno, classi, classe, ignota, before } = useClasse(porta, kept);
   const query = useRoute(elenco, { query: { classeId: classe?.id ?? 0 } }, { keep: true, enabled: classe !== undefined });
-  const tutti: readonly Conflitto[] | undefined = query.data?.conflitti ?? (before.data && classe === undefined ? [] : undefined);
+  const read = ignota ? undefined : query.data;
+  const tutti: readonly Conflitto[] | undefined = read?.conflitti ?? (before.data && classe === undefined ? [] : undefined);
   const { stato, motivo, ruolo, chi } = filters;
   const filtri = useMemo(() => filtriOf({ stato, motivo, ruolo, chi }), [stato, motivo, ruolo, chi]);
   const righe = useMemo(
@@ -60,9 +61,10 @@ export function useConflitti(porta: Porta) {
       anno,
       classi,
       classe,
+      ignota,
       righe: righe ?? [],
       tutti: tutti ?? [],
-      anni: query.data?.anni,
+      anni: read?.anni,
       before,
     },
   };
@@ -85,7 +87,9 @@ function useClasse(porta: Porta, { filters, set }: Kept) {
   const anno = years.find((year) => String(year) === filters.anno) ?? years.find((year) => year <= oggi) ?? years[0] ?? oggi;
   const offered = useRoute(tipologie, { query: { anno } }, { enabled: read.data !== undefined });
   const classi = offered.data?.flatMap((tipologia) => tipologia.classi.map((classe) => ({ ...classe, tipologia: tipologia.nome }))) ?? [];
-  const classe = classi.find(({ id }) => String(id) === filters.classe) ?? classi[0];
+  const classe = filters.classe === '' ? classi[0] : classi.find(({ id }) => String(id) === filters.classe);
+  // One that the address names and that is not here is said to be missing: no other opens in its place.
+  const ignota = filters.classe !== '' && classi.length > 0 && classe === undefined;
   const before: UseQueryResult<unknown, ApiError> = opening.error !== null ? opening : read.data === undefined ? read : offered;
-  return { years, anno, classi, classe, before };
+  return { years, anno, classi, classe, ignota, before };
 }

@@ -1,9 +1,11 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { checkDisponibili, DISPONIBILE_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { campoMacroArea, checkDisponibili } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
+import { faultsAt } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
-import { IntegerInput } from '../form/inputs/NumberInput.tsx';
+import { CurrencyInput } from '../form/inputs/CurrencyInput.tsx';
 import { SaveDialog } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
@@ -16,7 +18,7 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
   const { t } = useTranslation('graduatorie');
   const toast = useToast();
   const [typed, setTyped] = useState({ disponibile: graduatoria.disponibile, macroAree: graduatoria.macroAree });
-  const [errors, setErrors] = useState<string[]>([]);
+  const [errors, setErrors] = useState<Violazione[]>([]);
   const save = useAction('PUT /ur/graduatorie/disponibile/:id', {
     personale: 'sempre',
     onDone: (answer) => {
@@ -27,14 +29,15 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
   });
   const { merged, readAnew } = useReadAnew(save.reset, board.readAnew);
   function confirm() {
-    const faults = checkDisponibili(typed).map(({ messaggio }) => messaggio);
+    const faults = checkDisponibili(typed);
     setErrors(faults);
     if (faults.length > 0) return;
     const macroAree = typed.macroAree.map(({ id, disponibile }) => ({ id, disponibile }));
     const { classe, lastUpdate } = graduatoria;
     save.run({ params: { id: classe.id }, body: { disponibile: typed.disponibile, macroAree, lastUpdate } });
   }
-  const bounded = (value: number | null) => (value === null ? null : Math.min(value, DISPONIBILE_MAX));
+  const setMacroArea = (id: number, disponibile: number | null) =>
+    setTyped({ ...typed, macroAree: typed.macroAree.map((each) => (each.id === id ? { ...each, disponibile } : each)) });
   return (
     <SaveDialog
       title={t('denaro.dialogo', { classe: graduatoria.classe.nome })}
@@ -47,25 +50,19 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
       merged={merged && t('modifica.aggiornati')}
     >
       <p>{t('denaro.testo')}</p>
-      <IntegerInput
+      <CurrencyInput
         label={t('denaro.campo')}
-        emptyAllowed
         value={typed.disponibile}
-        onChange={(disponibile) => setTyped({ ...typed, disponibile: bounded(disponibile) })}
-        errors={errors}
+        onChange={(disponibile) => setTyped({ ...typed, disponibile })}
+        errors={faultsAt(errors, 'disponibile')}
       />
-      {typed.macroAree.map((area) => (
-        <IntegerInput
-          key={area.id}
-          label={`${area.nome} (€)`}
-          emptyAllowed
-          value={area.disponibile}
-          onChange={(disponibile) =>
-            setTyped({
-              ...typed,
-              macroAree: typed.macroAree.map((each) => (each.id === area.id ? { ...each, disponibile: bounded(disponibile) } : each)),
-            })
-          }
+      {typed.macroAree.map(({ id, nome, disponibile }) => (
+        <CurrencyInput
+          key={id}
+          label={nome}
+          value={disponibile}
+          onChange={(euro) => setMacroArea(id, euro)}
+          errors={faultsAt(errors, campoMacroArea(id))}
         />
       ))}
     </SaveDialog>

@@ -7,6 +7,7 @@ export const conflittiIt = {
     classe: 'Classe',
     motivo: 'Motivo',
     ruolo: 'Chi valuta',
+    scegli: 'Scegli',
     tutti: 'Tutti',
     stati: 'Stato del conflitto',
   },
@@ -72,6 +73,9 @@ export const conflittiIt = {
   trovati_other: '{{count}} conflitti',
   vuoto: 'Nessun conflitto',
   vuotoConsiglio: 'Tra chi valuta questa classe e le sue proposte non risulta nulla, oppure i filtri non lasciano righe.',
+  classeIgnota: 'La classe indicata nell’indirizzo non è tra queste',
+  classeIgnotaConsiglio:
+    'Forse è di un altro anno, o nessuno vi ha inviato una proposta, o non è tra quelle che segui. Scegline una tra i filtri.',
   nessunaClasse: 'Nessuna classe da mostrare',
   nessunaClasseConsiglio: 'I conflitti si cercano nelle classi con proposte inviate: per quest’anno non ce ne sono.',
   conferma: 'Conferma',

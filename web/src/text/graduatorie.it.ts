@@ -37,7 +37,7 @@ export const graduatorieIt = {
     finanziate: 'Finanziate',
     dialogo: 'Quanto è disponibile per «{{classe}}»',
     testo: 'Euro interi. Le macroaree senza importo attingono a quanto è disponibile per la classe.',
-    campo: 'Per tutta la classe (€)',
+    campo: 'Per tutta la classe',
     salva: 'Salva',
     salvato: 'Disponibilità salvata.',
   },

@@ -16,7 +16,8 @@ function boundsOf(campo: Campo, value: number) {
 
 function wellWritten(campo: Campo, value: number): Fault | null {
   const decimali = decimalsOf(campo);
-  if (value >= 0 && value <= Number.MAX_SAFE_INTEGER && hasAtMostDecimals(value, decimali)) return null;
+  if (value > Number.MAX_SAFE_INTEGER) return fault('NUMERO_GRANDE');
+  if (value >= 0 && hasAtMostDecimals(value, decimali)) return null;
   return decimali === 0 ? fault('NUMERO_INTERO') : fault('NUMERO_DECIMALI', { decimali });
 }
 

@@ -39,6 +39,7 @@ export const checks = {
   TELEFONO_FORMATO: () => 'Sono ammessi solo cifre, spazi e un + iniziale.',
   NUMERO_INTERO: () => 'Sono ammesse solo cifre.',
   NUMERO_DECIMALI: (f: { decimali: number }) => `Sono ammesse solo cifre, con al massimo ${f.decimali} decimali.`,
+  NUMERO_GRANDE: () => 'Il numero è troppo grande.',
   NUMERO_FUORI: (f: Bounds) => `Il valore deve essere ${between(f, (n) => formatNumero(n, 6))}.`,
   IMPORTO_DECIMALI: () => 'Sono ammessi al massimo due decimali.',
   IMPORTO_GRANDE: () => "L'importo è troppo grande.",

@@ -45,5 +45,9 @@ export function parseDecimale(text: string, decimals = 2): number | null | undef
   return whole === '' || rest.length > decimals || value >= Number.MAX_SAFE_INTEGER ? undefined : value;
 }
 
+/** Whether a text is refused for its size alone: digits, with decimals or without, of which nothing else is wrong. */
+export const isTroppoGrande = (text: string): boolean =>
+  /^\d+(?:[.,]\d*)?$/.test(text.trim()) && Number.parseFloat(text) >= Number.MAX_SAFE_INTEGER;
+
 /** What a number looks like while it is being typed: 2.5 -> "2,5". */
 export const rawDecimale = (value: number): string => (linguaNow() === 'en' ? String(value) : String(value).replace('.', ','));

@@ -1,5 +1,5 @@
-import { fault } from '@sigeba/contract/form/values/checks.ts';
-import { parseDecimale, parseIntero, rawDecimale } from '@sigeba/contract/form/values/numero.ts';
+import { type Fault, fault } from '@sigeba/contract/form/values/checks.ts';
+import { isTroppoGrande, parseDecimale, parseIntero, rawDecimale } from '@sigeba/contract/form/values/numero.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
@@ -10,14 +10,20 @@ type Props = InputProps<number | null> & Rejecting;
 
 function readIntero(text: string): Reading {
   const value = parseIntero(text.trim());
-  return value === undefined ? { ok: false, fault: fault('NUMERO_INTERO') } : { ok: true, value };
+  return value === undefined ? refused(text, fault('NUMERO_INTERO')) : { ok: true, value };
 }
+
+/** Not what it consists of is said of a number of twenty digits, but that there are too many. */
+const refused = (text: string, otherwise: Fault): Reading => ({
+  ok: false,
+  fault: isTroppoGrande(text) ? fault('NUMERO_GRANDE') : otherwise,
+});
 
 const readDecimale =
   (decimali: number, detti: number) =>
   (text: string): Reading => {
     const value = parseDecimale(text, decimali);
-    return value === undefined ? { ok: false, fault: fault('NUMERO_DECIMALI', { decimali: detti }) } : { ok: true, value };
+    return value === undefined ? refused(text, fault('NUMERO_DECIMALI', { decimali: detti })) : { ok: true, value };
   };
 
 /** Digits only; emptied, it becomes 0 on leaving, unless empty is allowed. */

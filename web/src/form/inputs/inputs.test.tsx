@@ -107,6 +107,18 @@ describe('a number', () => {
     expect(screen.queryByText('Sono ammesse solo cifre.')).toBeNull();
   });
 
+  test.each([
+    ['whole', IntegerInput],
+    ['with decimals', DecimalInput],
+  ])('of twenty digits, %s, is told that it is too large: it has digits only', async (_kind, Input) => {
+    const { control } = show<number | null>(null, (bound) => <Input {...bound} />);
+    await userEvent.type(control, '99999999999999999999');
+    await userEvent.tab();
+    expect(screen.getByText('Il numero è troppo grande.')).toBeTruthy();
+    await userEvent.type(control, 'x');
+    expect(screen.getByText(/^Sono ammesse solo cifre/)).toBeTruthy();
+  });
+
   test('emptied becomes 0 on leaving [FORM-145]', async () => {
     const { control, last } = show<number | null>(7, (bound) => <IntegerInput {...bound} />);
     await userEvent.clear(control);
