@@ -201,6 +201,10 @@ describe('/referee-accept', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /because of a conflict/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /suggest instead/ }), 'Ada Byron');
+    // Back, and come again: nothing that was written is lost.
+    await press('Back');
+    await press('Decline');
+    expect(screen.getByRole('checkbox', { name: /because of a conflict/ })).toHaveProperty('checked', true);
     await press('Decline the invitation');
     expect(await screen.findByText('You have declined this invitation')).toBeTruthy();
     await openScreen(app, null, addressOf(referee));
@@ -226,6 +230,12 @@ describe('/referee-accept', () => {
     await openScreen(app, null, addressOf(referee));
     expect(await screen.findByText('This invitation has been disabled.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
+  });
+
+  test('of which a piece is missing says so: to load it again would not help', async () => {
+    await openScreen(app, null, '/referee-accept?rId=1');
+    expect(await screen.findByText(/^The link is incomplete/)).toBeTruthy();
+    expect(screen.queryByText('Please reload this page.')).toBeNull();
   });
 
   test('expired it sends a new link to the same address', async () => {

@@ -77,6 +77,8 @@ test('a referee writes the sheet in English: Modify once it is a draft, the word
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('radio', { name: /Fair.*4\.00/ }));
   english();
+  // Of the phases there is one for a referee: how the office calls it and how far it is tells them nothing.
+  expect(dialog.queryByText('Open')).toBeNull();
   expect((await dialog.findByRole('textbox', { name: /^Overall comments/ })).getAttribute('rows')).toBe('4');
   await userEvent.type(dialog.getByRole('textbox', { name: /^Score/ }), '8');
   await userEvent.click(dialog.getByRole('button', { name: 'Save draft' }));

@@ -174,6 +174,18 @@ describe('the list of a commissione', () => {
     expect(fase?.textContent).toMatch(/Valutazione.*Commissione.*In corso/);
   });
 
+  test('says of a phase that the decision has left out that it was not held: it begins no more', async () => {
+    const respinta = await build('Saltata', 'Elli', 1);
+    await app.db.updateTable('proposta').set({ status_valutazione: 'NON_FINANZIATA' }).where('id', '=', respinta.id).execute();
+    await app.db.updateTable('proposta_fase').set({ attiva: false }).where('proposta_id', '=', respinta.id).execute();
+    await open(presidente);
+    await userEvent.click(within(row('Saltata')).getByRole('button', { name: 'Azioni: Saltata' }));
+    await userEvent.click(within(row('Saltata')).getByRole('button', { name: 'Iter di valutazione' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Iter di valutazione' }));
+    expect(dialog.getByText('Non svolta')).toBeTruthy();
+    expect(dialog.queryByText('Da iniziare')).toBeNull();
+  });
+
   test('shows the indicators of who has authorised them, for the others the notice [EVAL-021] [EVAL-105] [API-202]', async () => {
     const collega = await buildUtente(app, { cognome: 'Zeta', nome: 'Ugo' });
     await buildRichiesta(app, { proposta: acque, utente: collega, status: 'ACCETTATA' });

@@ -28,7 +28,7 @@ export default function RefereeAcceptPage() {
     <Stack>
       <PageHeader title={t('titolo')} />
       {!complete || (invito.error !== null && shown === undefined) ? (
-        <Failure error={invito.error} />
+        <Failure error={invito.error} complete={complete} />
       ) : shown === undefined ? (
         <Spinner />
       ) : (
@@ -39,12 +39,18 @@ export default function RefereeAcceptPage() {
 }
 
 /** What the server said, and what to do about it (evaluation, section 8). */
-function Failure({ error }: { error: ApiError | null }) {
+function Failure({
+  error,
+  complete,
+}: {
+  error: ApiError | null /** The address has both, whose invitation and its token. */;
+  complete: boolean;
+}) {
   const { t } = useTranslation('invito');
   return (
     <Notice tone="error" title={t('errore')} live>
       {error !== null && <p>{error.message || t('nessunaRisposta')}</p>}
-      <p>{t('erroreRicarica')}</p>
+      <p>{t(complete ? 'erroreRicarica' : 'erroreIncompleto')}</p>
       <p>{t('erroreLink')}</p>
       <p>{t('erroreUfficio')}</p>
     </Notice>

@@ -17,6 +17,8 @@ type Props = { link: InvitoLink; onAnswered: (invito: Invito) => void; readAgain
 export function RispostaInvito({ link: { id, rToken }, onAnswered, readAgain }: Props) {
   const { t } = useTranslation('invito');
   const [declining, setDeclining] = useState(false);
+  // Whoever goes back and comes again finds what was written.
+  const [said, setSaid] = useState<Detto>({ conflitto: false, alternative: '' });
   const answer = useAction('PUT /referee/:id/ext', {
     onDone: onAnswered,
     // Answered elsewhere, or no longer open: what stands is shown in place of the question.
@@ -24,8 +26,8 @@ export function RispostaInvito({ link: { id, rToken }, onAnswered, readAgain }: 
       if (status === 409) await readAgain();
     },
   });
-  const give = (said: { accettato: boolean; noConflitto?: boolean; alternative?: string }) =>
-    answer.run({ params: { id }, body: { rToken, ...said } });
+  const give = (given: { accettato: boolean; noConflitto?: boolean; alternative?: string }) =>
+    answer.run({ params: { id }, body: { rToken, ...given } });
   return (
     <Card title={t(declining ? 'rifiutoTitolo' : 'risposta')}>
       <Stack>
@@ -35,7 +37,7 @@ export function RispostaInvito({ link: { id, rToken }, onAnswered, readAgain }: 
           </Notice>
         )}
         {declining ? (
-          <Rifiuto pending={answer.pending} onRefuse={give} onBack={() => setDeclining(false)} />
+          <Rifiuto said={said} setSaid={setSaid} pending={answer.pending} onRefuse={give} onBack={() => setDeclining(false)} />
         ) : (
           <Accettazione
             pending={answer.pending}
@@ -86,23 +88,25 @@ function Accettazione({ pending, onAccept, onDecline }: AccettazioneProps) {
   );
 }
 
+type Detto = { conflitto: boolean; alternative: string };
 type RifiutoProps = {
+  said: Detto;
+  setSaid: (said: Detto) => void;
   pending: boolean;
   onRefuse: (said: { accettato: false; noConflitto?: false; alternative: string }) => void;
   onBack: () => void;
 };
 
-function Rifiuto({ pending, onRefuse, onBack }: RifiutoProps) {
+function Rifiuto({ said, setSaid, pending, onRefuse, onBack }: RifiutoProps) {
   const { t } = useTranslation('invito');
-  const [conflitto, setConflitto] = useState(false);
-  const [alternative, setAlternative] = useState('');
+  const { conflitto, alternative } = said;
   const box = useRef<HTMLDivElement>(null);
   // The buttons that were there are gone: what is asked now is read first.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={box}>
       <Stack>
-        <Checkbox label={t('conflitto')} value={conflitto} onChange={setConflitto} />
+        <Checkbox label={t('conflitto')} value={conflitto} onChange={(next) => setSaid({ ...said, conflitto: next })} />
         <TextArea
           label={t('alternative')}
           hint={t('alternativeAiuto')}
@@ -110,7 +114,7 @@ function Rifiuto({ pending, onRefuse, onBack }: RifiutoProps) {
           maxLength={ALTERNATIVE_MAX}
           strict
           value={alternative}
-          onChange={setAlternative}
+          onChange={(next) => setSaid({ ...said, alternative: next })}
         />
         <p>{t('definitiva')}</p>
         <Inline>

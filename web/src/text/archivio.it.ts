@@ -118,6 +118,7 @@ export const archivioIt = {
       conclusa: 'Conclusa',
       attiva: 'In corso',
       daIniziare: 'Da iniziare',
+      nonSvolta: 'Non svolta',
       referee: 'Referee associati (esclusi i disabilitati)',
       media: 'Media',
       soglia: 'Soglia di finanziabilità',

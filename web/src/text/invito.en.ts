@@ -53,6 +53,7 @@ export const invitoEn = {
   errore: 'The invitation could not be opened',
   nessunaRisposta: 'The server did not answer.',
   erroreRicarica: 'Please reload this page.',
+  erroreIncompleto: 'The link is incomplete: please copy the whole of it from the e-mail.',
   erroreLink: 'If it does not help, click the link in the e-mail again.',
   erroreUfficio: 'If the problem persists, please contact the research office.',
   home: {

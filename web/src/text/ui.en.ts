@@ -58,8 +58,8 @@ export const uiEn = {
     azzera: 'Clear filters',
   },
   deadline: {
-    scade: 'Due {{quando}}',
-    scaduto: 'Closed {{quando}}',
+    scade: 'Due {{quando}} (Rome time)',
+    scaduto: 'Closed {{quando}} (Rome time)',
     momenti: 'in less than a minute',
     minuti_one: 'in {{count}} minute',
     minuti_other: 'in {{count}} minutes',

@@ -7,6 +7,7 @@ export const valutazioniEn = {
     attiva: 'Open',
     conclusa: 'Closed',
     daIniziare: 'Not begun',
+    nonSvolta: 'Left out',
     implicita: 'Evaluation',
     nome: '{{fase}}. {{nome}}',
     daRiaprire: 'Phase to reopen',

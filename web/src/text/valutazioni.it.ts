@@ -7,6 +7,7 @@ export const valutazioniIt = {
     attiva: 'Attiva',
     conclusa: 'Conclusa',
     daIniziare: 'Da iniziare',
+    nonSvolta: 'Non svolta',
     implicita: 'Valutazione',
     nome: '{{fase}}. {{nome}}',
     daRiaprire: 'Fase da riaprire',

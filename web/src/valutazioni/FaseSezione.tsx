@@ -14,14 +14,16 @@ type Props = {
   fase: Fase;
   porta: PortaValutazione;
   propostaId: number;
+  /** The evaluation has ended without it. */
+  saltata: boolean;
   /** The sheet that the reader writes in this phase. */
   aperta: Valutazione | null;
   foot: HTMLElement | null;
   onChanged: (changed: boolean) => void;
 };
 
-/** One phase: how far it is, the sheet that is being written, and those that are read. */
-export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }: Props) {
+/** One phase: how far it is, the sheet that is being written, and those that are read. A referee has one only, which has no head. */
+export function FaseSezione({ fase, porta, propostaId, saltata, aperta, foot, onChanged }: Props) {
   const { t } = useTranslation('valutazioni');
   // The sheet that is being written is not read above itself, also where it was stored only a moment ago.
   const others = fase.valutazioneList.filter(({ referee }) => aperta === null || (porta === 'mc' && referee !== null));
@@ -33,17 +35,17 @@ export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }
     if (writes) section.current?.scrollIntoView?.({ block: 'start' });
   }, [writes]);
   return (
-    <section ref={section} className={css.fase} aria-label={fase.nome}>
-      <header className={css.testa}>
-        <h3>{fase.nome}</h3>
-        <StatusBadge tone={fase.attiva ? 'info' : fase.conclusa ? 'ok' : 'neutral'}>
-          {t(fase.attiva ? 'fase.attiva' : fase.conclusa ? 'fase.conclusa' : 'fase.daIniziare')}
-        </StatusBadge>
-        <span className={css.quando}>{t(`tipo.${fase.tipo}`)}</span>
-        {porta !== 'referee' && fase.concludibile && fase.id !== null && (
-          <ConcludiReferee porta={porta} propostaId={propostaId} faseId={fase.id} />
-        )}
-      </header>
+    <section ref={section} className={css.fase} aria-label={porta === 'referee' ? t(`tipo.${fase.tipo}`) : fase.nome}>
+      {porta !== 'referee' && (
+        <header className={css.testa}>
+          <h3>{fase.nome}</h3>
+          <StatusBadge tone={fase.attiva ? 'info' : fase.conclusa ? 'ok' : 'neutral'}>
+            {t(fase.attiva ? 'fase.attiva' : fase.conclusa ? 'fase.conclusa' : saltata ? 'fase.nonSvolta' : 'fase.daIniziare')}
+          </StatusBadge>
+          <span className={css.quando}>{t(`tipo.${fase.tipo}`)}</span>
+          {fase.concludibile && fase.id !== null && <ConcludiReferee porta={porta} propostaId={propostaId} faseId={fase.id} />}
+        </header>
+      )}
       {porta === 'ur' && fase.attiva && fase.tipo !== 'REFEREE_PARZIALE' && (
         <Notice>{refusalText({ reason: 'VALUTA_COMMISSIONE' })}</Notice>
       )}

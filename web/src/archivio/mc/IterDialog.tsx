@@ -24,28 +24,35 @@ export function IterDialog({ proposta, onClose }: { proposta: Valutanda; onClose
           <strong>{proposta.titolo || t('senzaTitolo')}</strong>
         </p>
         <DefinitionList items={useFatti(proposta)} />
-        <Fasi fasi={proposta.fasiValutazione} />
+        <Fasi {...proposta} />
       </Stack>
     </Dialog>
   );
 }
 
-/** The phases, one a line. */
-export function Fasi({ fasi }: { fasi: readonly Fase[] }) {
+/** The phases, one a line; of what is decided those that were left out begin no more. */
+export function Fasi({ fasiValutazione, statusValutazioneProposta }: Pick<Valutanda, 'fasiValutazione' | 'statusValutazioneProposta'>) {
   const { t } = useTranslation('archivio');
   const columns: Column<Fase>[] = [
     { key: 'fase', head: t('mc.iter.fase'), numeric: true, width: '64px', cell: ({ fase }) => fase },
     { key: 'nome', head: t('mc.iter.nome'), title: true, cell: ({ nome }) => nome },
     { key: 'tipo', head: t('mc.iter.tipo'), cell: ({ tipo }) => t(`mc.iter.tipi.${tipo}`) },
-    { key: 'stato', head: t('colonne.stato'), bare: true, width: '160px', cell: (fase) => <StatoFase fase={fase} /> },
+    {
+      key: 'stato',
+      head: t('colonne.stato'),
+      bare: true,
+      width: '160px',
+      cell: (fase) => <StatoFase fase={fase} decisa={statusValutazioneProposta !== null} />,
+    },
   ];
-  return <DataTable label={t('mc.iter.fasi')} columns={columns} rows={fasi} rowKey={({ fase }) => fase} />;
+  return <DataTable label={t('mc.iter.fasi')} columns={columns} rows={fasiValutazione} rowKey={({ fase }) => fase} />;
 }
 
-function StatoFase({ fase: { attiva, conclusa } }: { fase: Fase }) {
+function StatoFase({ fase: { attiva, conclusa }, decisa }: { fase: Fase; decisa: boolean }) {
   const { t } = useTranslation('archivio');
   if (conclusa) return <StatusBadge tone="ok">{t('mc.iter.conclusa')}</StatusBadge>;
-  return attiva ? <StatusBadge tone="info">{t('mc.iter.attiva')}</StatusBadge> : <StatusBadge>{t('mc.iter.daIniziare')}</StatusBadge>;
+  if (attiva) return <StatusBadge tone="info">{t('mc.iter.attiva')}</StatusBadge>;
+  return <StatusBadge>{t(decisa ? 'mc.iter.nonSvolta' : 'mc.iter.daIniziare')}</StatusBadge>;
 }
 
 /** What the phases have come to; nothing of it before the last is concluded. */

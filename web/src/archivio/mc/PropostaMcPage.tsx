@@ -62,7 +62,7 @@ function Letta() {
             />
             <Dati proposta={data} />
             <Card title={t('mc.iter.fasi')} flush>
-              <Fasi fasi={data.fasiValutazione} />
+              <Fasi {...data} />
             </Card>
             <Partecipanti proposta={data} />
             <ConfrontaValutata id={data.id} versione={data.versione} />
