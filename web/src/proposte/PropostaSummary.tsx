@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
+import { LongText } from '../ui/LongText.tsx';
 import { Punteggio } from '../ui/Punteggio.tsx';
 
 /** What stands above the form in a view: class, people, number, amounts. */
@@ -21,16 +22,7 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
           { term: t('protocollo'), value: proposta.numeroProtocollo },
           { term: t('inviataIl'), value: <DateTime value={proposta.sendTimestamp} to="second" /> },
         ];
-  const outcome: Definition[] =
-    proposta.esito === null
-      ? []
-      : [
-          { term: t('finanziamentoConcesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> },
-          {
-            term: t('punteggio'),
-            value: punteggioOf(proposta),
-          },
-        ];
+  const outcome = useEsito(proposta);
   return (
     <Card title={t('riepilogo')}>
       <DefinitionList
@@ -49,18 +41,28 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
     </Card>
   );
 
-  function punteggioOf({ punteggio, punteggioMassimo: massimo, ...said }: Proposta) {
-    if (punteggio === null) return null;
-    return (
-      <>
-        <Punteggio punteggio={punteggio} {...punteggioDi(said)} />
-        {massimo !== null && punteggio !== 0 && ` ${t('suPunti', { massimo: formatLimite(massimo) })}`}
-      </>
-    );
-  }
-
   function nameOf({ cognome, nome, status, decaduta }: Partecipante): string {
     const name = `${cognome} ${nome}`;
     return status === 'ACCETTATA' ? name : `${name} (${decaduta ? t('decaduta') : t(`richiesta.${status}`)})`;
   }
+}
+
+/** What was decided, once it is official: each amount beside what was asked for, the score, and what the office wrote of it. */
+function useEsito(proposta: Proposta): Definition[] {
+  const { t } = useTranslation('proposte');
+  const { esito, assegnoRichiesto, assegnoConcesso, commentoFinanziamento: commento, punteggio, punteggioMassimo: massimo } = proposta;
+  if (esito === null) return [];
+  const score = punteggio !== null && (
+    <>
+      <Punteggio punteggio={punteggio} {...punteggioDi(proposta)} />
+      {massimo !== null && punteggio !== 0 && ` ${t('suPunti', { massimo: formatLimite(massimo) })}`}
+    </>
+  );
+  const assegni = assegnoRichiesto > 0 || (assegnoConcesso ?? 0) > 0;
+  return [
+    { term: t('finanziamentoConcesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> },
+    ...(assegni ? [{ term: t('assegnoConcesso'), value: <Amount value={assegnoConcesso} symbol /> }] : []),
+    { term: t('punteggio'), value: score },
+    ...(commento ? [{ term: t('commento'), value: <LongText text={commento} />, wide: true }] : []),
+  ];
 }

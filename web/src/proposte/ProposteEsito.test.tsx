@@ -2,8 +2,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { PropostaSummary } from './PropostaSummary.tsx';
 import { ProposteEsito } from './ProposteEsito.tsx';
-import { riga } from './proposta.testing.ts';
+import { bozza, riga } from './proposta.testing.ts';
 
 afterEach(cleanup);
 
@@ -11,6 +12,17 @@ test('what was granted counts the assegni, as what was asked for does in the sam
   const granted = { finanziamentoRichiesto: 34_220, assegnoRichiesto: 48_000, finanziamentoConcesso: 34_220, assegnoConcesso: 48_000 };
   renderScreen(<ProposteEsito riga={{ ...riga, status: 'INVIATA', esito: { status: 'FINANZIATA' }, ...granted }} />, { answers: {} });
   expect(screen.getByText('Concesso').nextSibling?.textContent).toContain('82.220,00');
+});
+
+test('the page of the proposta tells the assegni that were granted too, and the comment', () => {
+  const granted = { assegnoRichiesto: 48_000, finanziamentoConcesso: 34_220, assegnoConcesso: 24_000, commentoFinanziamento: 'Ridotto' };
+  const official = { ...bozza, status: 'INVIATA', esito: { status: 'FINANZIATA' }, ...granted } as const;
+  const view = renderScreen(<PropostaSummary proposta={official} />, { answers: {} });
+  expect(screen.getByText('Assegni concessi').nextSibling?.textContent).toContain('24.000,00');
+  expect(screen.getByText('Ridotto')).toBeTruthy();
+  view.unmount();
+  renderScreen(<PropostaSummary proposta={{ ...official, esito: null }} />, { answers: {} });
+  expect(screen.queryByText('Assegni concessi')).toBeNull();
 });
 
 test('a score is told with what it is out of and with the threshold, an amount in the form of those beside it', () => {

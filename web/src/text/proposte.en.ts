@@ -32,6 +32,8 @@ export const proposteEn = {
   finanziamentoRichiesto: 'Funding requested',
   assegnoRichiesto: 'Research grants requested',
   finanziamentoConcesso: 'Funding granted',
+  assegnoConcesso: 'Research grants granted',
+  commento: 'Comment on the funding',
   punteggio: 'Score',
   suPunti: 'of {{massimo}}',
   riepilogo: 'Summary',

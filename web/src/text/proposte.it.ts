@@ -34,6 +34,8 @@ export const proposteIt = {
   finanziamentoRichiesto: 'Finanziamento richiesto',
   assegnoRichiesto: 'Assegni richiesti',
   finanziamentoConcesso: 'Finanziamento concesso',
+  assegnoConcesso: 'Assegni concessi',
+  commento: 'Commento al finanziamento',
   punteggio: 'Punteggio',
   suPunti: 'su {{massimo}}',
   riepilogo: 'Riepilogo',
