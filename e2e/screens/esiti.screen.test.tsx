@@ -36,7 +36,9 @@ test('the funding dialog grants an amount and assegni, shows their total, and co
   expect(funding.getByRole('radio', { name: 'No' })).toHaveProperty('checked', false);
   await userEvent.click(funding.getByRole('radio', { name: 'Sì' }));
   await userEvent.type(funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }), '1500');
-  await userEvent.selectOptions(funding.getByRole('combobox', { name: 'Assegni' }), '1 assegno – 24.000,00');
+  const assegni = funding.getByRole<HTMLSelectElement>('combobox', { name: 'Assegni' });
+  expect([...assegni.options].slice(0, 2).map(({ text }) => text)).toEqual(['Nessun assegno', '1 assegno – 24.000,00']);
+  await userEvent.selectOptions(assegni, '1 assegno – 24.000,00');
   await userEvent.type(funding.getByRole('textbox', { name: 'Commento' }), 'Ottimo lavoro');
   expect(funding.getByText(/^25\.500,00\s€$/)).toBeTruthy();
   await press('Salva e concludi', funding);
@@ -90,8 +92,11 @@ test('an amount is read as the hint and the list write it, and cents are refused
   await userEvent.click(funding.getByRole('radio', { name: 'Sì' }));
   const importo = funding.getByRole('textbox', { name: /^Finanziamento assegnato/ });
   await userEvent.type(importo, '1.500,50');
+  expect(funding.getByText('– (l’importo non è in euro interi)')).toBeTruthy();
   await press('Salva', funding);
   expect(funding.getByText("L'importo assegnato è in euro interi.")).toBeTruthy();
+  // On a phone what is wrong may stand above what is in sight.
+  expect(document.activeElement).toBe(importo);
   await userEvent.clear(importo);
   await userEvent.type(importo, '1.500,00 €');
   await press('Salva', funding);

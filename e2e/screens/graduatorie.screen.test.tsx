@@ -24,6 +24,7 @@ async function scena(sigla: string) {
   return { ...of, proposte, classeId: of.bando.classeId };
 }
 const [prima, seconda, terza, quarta] = [await scena('GA'), await scena('GB'), await scena('GC'), await scena('GD')];
+const quinta = await scena('GE');
 const boardOf = async (classeId: number) => (await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${classeId}`)).body;
 const press = async (name: string | RegExp, inside: Pick<typeof screen, 'findByRole'> = screen) =>
   userEvent.click(await inside.findByRole('button', { name }));
@@ -50,6 +51,7 @@ test('the office says what there is, fills a scenario in and changes it by hand'
   await userEvent.type(whole, '60.000,50');
   await press('Salva', money);
   expect(money.getByText("L'importo disponibile è in euro interi.")).toBeTruthy();
+  expect(document.activeElement).toBe(whole);
   await userEvent.clear(whole);
   await userEvent.type(whole, '60.000,00 €');
   await press('Salva', money);
@@ -88,6 +90,21 @@ test('the office says what there is, fills a scenario in and changes it by hand'
     scelte: expect.arrayContaining([{ propostaId: proposte[0]?.id, finanziamento: 1500, assegno: 0 }]),
   });
   expect((await figuresOf(/Scenario 1/))[0]).toBe('2');
+});
+
+test('what somebody else has applied meanwhile is not applied again: the dialog says so, and offers it no more', async () => {
+  const { classeId } = quinta;
+  const nuovo = { nome: 'Nessuno', scelte: [] };
+  const { body } = await app.as(ufficio).post<Graduatoria & { scenarioId: number }>(`/ur/graduatorie/scenari/${classeId}`, nuovo);
+  await open(classeId);
+  await press(/^Applica: Nessuno/);
+  const applying = await asked(/^Applicare lo scenario «Nessuno»/);
+  const lastUpdate = body.scenari[0]?.lastUpdate;
+  await app.as(collega).put(`/ur/graduatorie/applica/${body.scenarioId}`, { lastUpdate, versione: body.versione });
+  await press('Applica e concludi', applying);
+  expect(await applying.findByText('Scenario non applicato: nessun esito è stato scritto')).toBeTruthy();
+  await waitFor(() => expect(applying.queryByText(/^Si concludono/)).toBeNull());
+  expect(applying.getByRole('button', { name: 'Applica e concludi' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('what somebody else changed meanwhile is told, and nothing typed is lost', async () => {

@@ -26,7 +26,7 @@ import { Notice, Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { DatiAssegnato, DatiRichiesta, Storico } from './DatiEsito.tsx';
 import { type Porta, ROUTES } from './routes.ts';
-import { useEsitoForm } from './useEsitoForm.ts';
+import { idOf, useEsitoForm } from './useEsitoForm.ts';
 
 type Props = { propostaId: number; porta: Porta; onClose: () => void };
 
@@ -157,14 +157,14 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
   const { t } = useTranslation('esiti');
   const { importoSingoloAssegno, assegnoRichiesto } = esito;
   const disponibili = assegniIn(assegnoRichiesto, importoSingoloAssegno);
-  const options = Array.from({ length: disponibili + 1 }, (_, count) => ({
+  const options = Array.from({ length: disponibili }, (_, index) => index + 1).map((count) => ({
     value: count,
-    label:
-      count === 0 ? t('nessunAssegno') : t('assegniVoce', { count, importo: formatAmount(importoAssegni(count, importoSingoloAssegno)) }),
+    label: t('assegniVoce', { count, importo: formatAmount(importoAssegni(count, importoSingoloAssegno)) }),
   }));
   return (
     <>
       <YesNo
+        id={idOf('finanzia')}
         label={t('scelta')}
         required
         value={form.finanzia}
@@ -175,6 +175,7 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
       {form.finanzia === true && (
         <>
           <CurrencyInput
+            id={idOf('finanziamentoAssegnato')}
             label={t('importo')}
             required
             bare
@@ -185,9 +186,11 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
           />
           {disponibili > 0 && (
             <SelectInput
+              id={idOf('assegnoAssegnato')}
               label={t('assegni')}
               options={options}
-              value={form.quanti}
+              empty={t('nessunAssegno')}
+              value={form.quanti || null}
               onChange={(quanti) => form.setQuanti(quanti ?? 0)}
               errors={form.errorsOf('assegnoAssegnato')}
             />
@@ -197,11 +200,15 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
       <div aria-live="polite">
         <DefinitionList
           items={[
-            { term: t('dati.totale'), value: form.totale === null ? t('oltre') : <Amount value={totaleAssegnato(form.totale)} symbol /> },
+            {
+              term: t('dati.totale'),
+              value: typeof form.totale === 'string' ? t(form.totale) : <Amount value={totaleAssegnato(form.totale)} symbol />,
+            },
           ]}
         />
       </div>
       <TextArea
+        id={idOf('commento')}
         label={t('testoCommento')}
         hint={t('testoCommentoHint')}
         rows={4}
@@ -213,6 +220,7 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
       />
       {form.rettifica && (
         <TextArea
+          id={idOf('motivazione')}
           label={t('motivazione')}
           required
           rows={3}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type ApiError, faultsAt } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
+import { changeAndFocus } from '../form/changeAndFocus.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { type Porta, ROUTES } from './routes.ts';
@@ -16,6 +17,9 @@ function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile }: Es
   if (finanziamentoAssegnato === null && assegnoAssegnato === null) return null;
   return (finanziamentoAssegnato ?? 0) > 0 || (assegnoAssegnato ?? 0) > 0;
 }
+
+/** Of the control of each field. */
+export const idOf = (campo: string): string => `esito-${campo}`;
 
 type Given = { propostaId: number; porta: Porta; esito: Esito; onClose: () => void };
 
@@ -44,12 +48,17 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
     ...(finanzia === null ? [{ campo: 'finanzia', messaggio: t('scegliere') }] : checkEsito(scelta, esito)),
     ...(rettifica ? checkMotivazione(motivazione) : []),
   ];
+  const centesimi = finanzia === true && importo !== null && !Number.isInteger(importo);
   const oltre = finanzia === true && isOltreRichiesta(importo, esito);
   // What is too much is said at once, what is missing once it was to be saved; either until it is put right.
   const faults = tried ? found : found.filter(({ campo }) => oltre && campo === 'finanziamentoAssegnato');
 
   function save(concludi: boolean) {
-    setTried(true);
+    // On a phone the acts stand a dialog below what is wrong.
+    changeAndFocus(
+      () => setTried(true),
+      () => (found[0] === undefined ? null : document.getElementById(idOf(found[0].campo))),
+    );
     if (found.length > 0) return;
     const lastUpdate = esito.lastUpdate === null ? {} : { lastUpdate: esito.lastUpdate };
     const params = { propostaId };
@@ -61,8 +70,12 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   return {
     ...{ finanzia, setFinanzia: choose, importo, setImporto, quanti, setQuanti, commento, setCommento, motivazione, setMotivazione },
     ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
-    /** Null while more is granted than was asked for. */
-    totale: oltre ? null : { finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato },
+    /** Why there is none: cents, or more than was asked for. */
+    totale: centesimi
+      ? ('centesimi' as const)
+      : oltre
+        ? ('oltre' as const)
+        : { finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato },
     pending: all.some(({ pending }) => pending),
     why: acts.update.why,
     /** To whom a correction writes, seen before it is done. */

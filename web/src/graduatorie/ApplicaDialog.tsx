@@ -1,5 +1,6 @@
 import { confrontoOf, graduatoriaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { STALE } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
 import { SaveDialog } from '../shell/SaveNotice.tsx';
@@ -26,6 +27,10 @@ export function ApplicaDialog({ porta, board, graduatoria, scenarioId, onClose }
       void board.forgetEsiti();
       toast(t('applica.fatto'));
       onClose();
+    },
+    // Applied elsewhere, made official, reopened: what it says below is of now.
+    onRefused: async ({ code }) => {
+      if (code !== STALE) await board.readAnew();
     },
   });
   const { merged, readAnew } = useReadAnew(apply.reset, board.readAnew);
@@ -54,7 +59,7 @@ export function ApplicaDialog({ porta, board, graduatoria, scenarioId, onClose }
           ))}
         </ul>
       )}
-      <p>{t('applica.testo', { count: aperte })}</p>
+      {aperte > 0 && <p>{t('applica.testo', { count: aperte })}</p>}
       {(numeri.resto ?? 0) < 0 && <Notice tone="warn">{t('applica.oltre')}</Notice>}
       {numeri.scavalcate + numeri.pariEscluse > 0 && <Notice tone="warn">{t('applica.scavalca')}</Notice>}
       <DefinitionList

@@ -182,8 +182,9 @@ const assegniColumn = (
         <SelectInput
           label={t('lista.assegniDi', { proposta: nameOf(row) })}
           hideLabel
-          options={Array.from({ length: disponibili + 1 }, (_, count) => ({ value: count, label: String(count) }))}
-          value={dati}
+          options={Array.from({ length: disponibili }, (_, index) => ({ value: index + 1, label: String(index + 1) }))}
+          empty="0"
+          value={dati || null}
           onChange={(quanti) => scrittura.setImporti(row.riga.id, { assegno: importoAssegni(quanti ?? 0, importoSingoloAssegno) })}
         />
       </span>

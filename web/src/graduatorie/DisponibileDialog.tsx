@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { faultsAt } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
+import { changeAndFocus } from '../form/changeAndFocus.ts';
 import { CurrencyInput } from '../form/inputs/CurrencyInput.tsx';
 import { SaveDialog } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -30,7 +31,10 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
   const { merged, readAnew } = useReadAnew(save.reset, board.readAnew);
   function confirm() {
     const faults = checkDisponibili(typed);
-    setErrors(faults);
+    changeAndFocus(
+      () => setErrors(faults),
+      () => (faults[0] === undefined ? null : document.getElementById(faults[0].campo)),
+    );
     if (faults.length > 0) return;
     const macroAree = typed.macroAree.map(({ id, disponibile }) => ({ id, disponibile }));
     const { classe, lastUpdate } = graduatoria;
@@ -51,6 +55,7 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
     >
       <p>{t('denaro.testo')}</p>
       <CurrencyInput
+        id="disponibile"
         label={t('denaro.campo')}
         value={typed.disponibile}
         onChange={(disponibile) => setTyped({ ...typed, disponibile })}
@@ -59,6 +64,7 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
       {typed.macroAree.map(({ id, nome, disponibile }) => (
         <CurrencyInput
           key={id}
+          id={campoMacroArea(id)}
           label={nome}
           value={disponibile}
           onChange={(euro) => setMacroArea(id, euro)}

@@ -31,6 +31,7 @@ export const esitiIt = {
   scelta: 'Finanziare la proposta?',
   importo: 'Finanziamento assegnato (€)',
   importoHint: 'Euro interi, al massimo {{massimo}}.',
+  centesimi: '– (l’importo non è in euro interi)',
   oltre: '– (l’importo supera quello richiesto)',
   assegni: 'Assegni',
   assegniVoce_one: '{{count}} assegno – {{importo}}',

@@ -138,7 +138,7 @@ export const graduatorieIt = {
     punteggio: 'Punteggio',
     soglia: 'soglia {{punti}}',
     forbice: 'Min–max',
-    schede: '{{count}} schede',
+    schede: '{{count}} referee',
     richiesto: 'Richiesto €',
     assegno: 'assegni {{importo}}',
     importo: 'Importo €',

@@ -47,7 +47,7 @@ export const statisticheIt = {
     dipartimentiTesto_other: 'Proposte finanziate su cento inviate nel {{anno}}: i {{count}} dipartimenti che ne hanno inviate di più.',
     under40: 'Under 40',
     under40Testo:
-      'Nel {{anno}} hanno inviato proposte {{inviate}} responsabili sotto i 40 anni su {{tutte}}; finanziate {{giovani}} delle loro, {{altri}} delle altre.',
+      'Proposte inviate nel {{anno}}: {{tutte}}, di cui con un responsabile sotto i 40 anni {{inviate}}. Finanziate: {{giovani}} di queste, {{altri}} delle altre.',
     chiRiesce: 'Successo per dipartimento e per età',
     nessunaFinanziata: 'Nel {{anno}} nessuna proposta è stata ancora finanziata.',
     dopoGliEsiti: 'Dipartimenti ed età si confrontano dai primi finanziamenti.',
