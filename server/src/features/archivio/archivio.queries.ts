@@ -27,9 +27,8 @@ export const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
 };
 
 /** Euro of the reports sent, without assegni; null while there is none (decision D-87). */
-export const speso = sql<number | null>`(select sum(r.finanziamento_speso) from rendicontazione r
-  where r.proposta_id = p.id and r.status = 'INVIATA' and r.eliminata_ts is null)`;
-export const concesso = sql<number | null>`(select o.finanziamento_assegnato from esito o where o.proposta_id = p.id)`;
+export const speso = sql<number | null>`(select o.speso from proposta_sintesi o where o.proposta_id = p.id)`;
+export const concesso = sql<number | null>`(select o.concesso from proposta_sintesi o where o.proposta_id = p.id)`;
 
 /** A person is sorted by surname and name (decision D-10); drafts come before what was sent, and that by its outcome. */
 export const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknown>[]> = {
@@ -76,7 +75,7 @@ export const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
     .selectFrom('proposta as p')
     .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
     .leftJoin('utente as h', 'h.id', 'p.titolare_id')
-    .leftJoin('esito as e', 'e.proposta_id', 'p.id')
+    .innerJoin('proposta_sintesi as s', 's.proposta_id', 'p.id')
     .select([
       'p.id',
       'p.titolo',
@@ -101,12 +100,12 @@ export const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
       sql<number | null>`coalesce(p.media_soglia, p.media)`.as('mediaDecisiva'),
       'p.finanziamento_richiesto as finanziamentoRichiesto',
       'p.assegno_richiesto as assegnoRichiesto',
-      'e.finanziamento_assegnato as finanziamentoConcesso',
-      'e.assegno_assegnato as assegnoConcesso',
-      sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
+      's.concesso as finanziamentoConcesso',
+      's.assegno_concesso as assegnoConcesso',
+      's.esito_concluso as esitoConcluso',
       'p.send_timestamp as sendTimestamp',
       'p.updated_at as updatedAt',
-      speso.as('finanziamentoSpeso'),
+      's.speso as finanziamentoSpeso',
       versioneStabile,
     ])
     .where('p.id', '=', anyOf(ids));

@@ -5,7 +5,7 @@ import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 import { macroAreaValutabile } from '../proposte/lettori.queries.ts';
-import { classeValutabile, VALUTANO, valutabile } from '../proposte/valutabile.queries.ts';
+import { classeValutabile, isMacroAreaValutabile, VALUTANO, valutabile } from '../proposte/valutabile.queries.ts';
 import {
   ARCHIVIO,
   COLUMNS,
@@ -63,16 +63,17 @@ export const whichArchivioMc = whichRows<SearchArchivio, ShapeArchivio, StatusAr
 const NON_LETTO = {
   ...{ statusValutazione: null, esitoSpeciale: null },
   ...{ punteggio: null, mediaDecisiva: null, media: null, mediaSogliaFinanziabilita: null, valutazioneRespinta: false },
-  ...{ finanziamentoConcesso: null, assegnoConcesso: null, finanziamentoSpeso: null, esitoConcluso: false, esitoValutazione: null },
+  ...{ finanziamentoConcesso: null, assegnoConcesso: null, finanziamentoSpeso: null, esitoConcluso: false, conEsito: false },
   ...{ progresso: [], collegiali: [], numeroRefereeAssociati: 0 },
 };
 
 /** The rows of the archive with where the evaluation of each stands, for a member of the commissione. */
 export const listRigheValutabili = completed(
-  many((q, asked: { ids: readonly number[]; utenteId: number }) => righe(q, asked).select(valutabile(asked))),
+  many((q, { ids }: { ids: readonly number[]; utenteId: number }) => righe(q, { ids }).select(valutabile)),
   { ...STABILI, ...VALUTANO },
-  (row, stabili) => {
-    const seen: typeof row = row.macroAreaValutabile ? row : { ...row, ...NON_LETTO };
-    return { ...intera(seen, stabili), ...classeValutabile(seen, stabili) };
+  (row, stabili, { utenteId }) => {
+    const macroAreaValutabile = isMacroAreaValutabile(row, stabili, utenteId);
+    const seen: typeof row = macroAreaValutabile ? row : { ...row, ...NON_LETTO };
+    return { ...intera(seen, stabili), ...classeValutabile(seen, stabili), macroAreaValutabile };
   },
 );

@@ -45,6 +45,8 @@ export const CLASSI = steady(
         where a.classe_id = c.id and a.codice = 'refereeMinimi')`.as('refereeMinimi'),
       sql<number | null>`(select a.valore from classe_parametro a
         where a.classe_id = c.id and a.codice = 'MESI_FINANZIAMENTO')`.as('mesiFinanziamento'),
+      sql<number[]>`coalesce((select a.valore from classe_attributo a
+        where a.classe_id = c.id and a.codice = 'macroAreeValutabili'), '[]')`.as('macroAreeValutabili'),
       sql<FaseConfigurata[]>`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'fase', f.fase, 'nome', f.nome, 'tipo', f.tipo))
         from fase_valutazione f where f.classe_id = c.id), '[]')`.as('fasi'),
     ]),

@@ -20,9 +20,15 @@ export const COMMISSIONI = steady(
       .select([
         'c.id as classeId',
         'm.presidente_id as presidenteId',
+        'm.specializzata',
         'm.referee_nascosti as nascosti',
         'm.referee_gestiti_da_presidente as gestisce',
         sql<number[]>`array(select cm.utente_id from commissione_membro cm where cm.commissione_id = m.id)`.as('membri'),
+        sql<
+          (readonly [utenteId: number, macroareaId: number])[]
+        >`coalesce((select jsonb_agg(jsonb_build_array(cm.utente_id, ca.macroarea_id))
+          from commissione_membro cm join commissione_membro_macroarea ca on ca.membro_id = cm.id
+          where cm.commissione_id = m.id), '[]')`.as('aree'),
         inCarica().as('inCarica'),
         ultima.as('ultima'),
       ]),

@@ -199,12 +199,14 @@ export const findPropostaLetta = (tx: Tx, { lettore, utenteId }: Lettore, id: nu
 export const findPropostaValutabile = completed(
   first((q, { utenteId, id }: OfUtente) =>
     withAnswers(proposte(q, { utenteId: null }))
-      .select(valutabile({ utenteId }))
+      .innerJoin('proposta_sintesi as s', 's.proposta_id', 'p.id')
+      .select(valutabile)
       .where('p.id', '=', id)
       .where(readBy({ lettore: 'COMMISSARIO', utenteId })),
   ),
   { ...STABILI, ...VALUTANO },
-  (row, stabili) => ({ ...intera(row, stabili), ...classeValutabile(row, stabili) }),
+  // The reader is confined to what they evaluate.
+  (row, stabili) => ({ ...intera(row, stabili), ...classeValutabile(row, stabili), macroAreaValutabile: true }),
 );
 
 /** Why a member of a commissione does not read what it evaluates: they take part in it. */

@@ -7,42 +7,60 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Contents } from '../../ground/db/steady.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { COMMISSIONI } from '../commissioni/commissioniStabili.queries.ts';
-import { macroAreaValutabile } from './lettori.queries.ts';
 
-type Of = { utenteId: number };
-type Esito = { finanziamentoAssegnato: number | null; assegnoAssegnato: number | null; esitoConcluso: boolean };
 type Progresso = Parameters<typeof fasiOf>[1][number];
 type Collegiale = { id: number; status: 'BOZZA' | 'CONCLUSA'; faseId: number | null };
 type Scheda = Omit<Collegiale, 'faseId'> & { fase: number | null };
 
-/** Where the evaluation of a proposta `p` with its esito `e` stands. */
-export const valutabile = ({ utenteId }: Of) => [
-  macroAreaValutabile(utenteId).as('macroAreaValutabile'),
-  sql<Esito | null>`case when e.id is not null then jsonb_build_object('finanziamentoAssegnato', e.finanziamento_assegnato,
-    'assegnoAssegnato', e.assegno_assegnato, 'esitoConcluso', e.esito_concluso) end`.as('esitoValutazione'),
+/** Where the evaluation of a proposta `p` with its sintesi `s` stands. */
+export const valutabile = [
+  sql<boolean>`s.con_esito`.as('conEsito'),
   sql<boolean>`p.valutazione_respinta`.as('valutazioneRespinta'),
   sql<number | null>`p.media`.as('media'),
   sql<number | null>`p.media_soglia`.as('mediaSogliaFinanziabilita'),
-  sql<Progresso[]>`coalesce((select jsonb_agg(jsonb_build_object('faseId', pf.fase_id, 'attiva', pf.attiva, 'conclusa', pf.conclusa))
-    from proposta_fase pf where pf.proposta_id = p.id), '[]')`.as('progresso'),
-  sql<number>`(select count(*) from referee vr where vr.proposta_id = p.id and vr.disabilitazione_ts is null)`.as('numeroRefereeAssociati'),
-  sql<boolean>`coalesce((select fv.chiede_indicatori from compilazione vi join form_versione fv on fv.id = vi.form_versione_id
-    where vi.id = p.compilazione_id), false)`.as('indicatoriValutazione'),
-  sql<Collegiale[]>`coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'status', v.status, 'faseId', v.fase_id))
-    from valutazione v where v.proposta_id = p.id and v.referee_id is null and v.eliminata_ts is null), '[]')`.as('collegiali'),
+  sql<Progresso[]>`s.progresso`.as('progresso'),
+  sql<number>`s.referee`.as('numeroRefereeAssociati'),
+  sql<boolean>`s.chiede_indicatori`.as('indicatoriValutazione'),
+  sql<Collegiale[]>`s.collegiali`.as('collegiali'),
 ];
 
 export const VALUTANO = { classi: CLASSI, commissioni: COMMISSIONI };
-type Letta = { classeId: number; collegiali: readonly Collegiale[] };
+type Valutanti = Contents<typeof VALUTANO>;
 
-/** What the classe and its commissione say of it, and its sheets in the order of their phases. */
-export function classeValutabile(row: Letta, { classi, commissioni }: Contents<typeof VALUTANO>) {
+/** The rule of `macroAreaValutabile` (decision D-101), by what is kept: of rows that are there already. */
+export function isMacroAreaValutabile(
+  { classeId, macroareaId }: { classeId: number; macroareaId: number | null },
+  { classi, commissioni }: Valutanti,
+  utenteId: number,
+): boolean {
+  const { macroAreeValutabili: ammesse } = classi.of({ classeId });
+  if (ammesse.length > 0 && !ammesse.some((id) => id === macroareaId)) return false;
+  const commissione = commissioni.get(classeId);
+  if (commissione === undefined) return false;
+  if (commissione.presidenteId === utenteId) return true;
+  if (commissione.specializzata) return commissione.membri.includes(utenteId);
+  return commissione.aree.some(([membro, area]) => membro === utenteId && area === macroareaId);
+}
+
+type Letta = {
+  classeId: number;
+  collegiali: readonly Collegiale[];
+  conEsito: boolean;
+  finanziamentoConcesso: number | null;
+  assegnoConcesso: number | null;
+  esitoConcluso: boolean;
+};
+
+/** What the classe and its commissione say of it, its outcome, and its sheets in the order of their phases. */
+export function classeValutabile(row: Letta, { classi, commissioni }: Valutanti) {
   const { fineValutazione, tipoValutazione, mcValutazioneSoloBozza, importoSingoloAssegno, fasi } = classi.of(row);
   const { presidenteId = null, ultima = false } = commissioni.get(row.classeId) ?? {};
   const valutazioneList = row.collegiali
     .map(({ id, status, faseId }): Scheda => ({ id, status, fase: fasi.find((fase) => fase.id === faseId)?.fase ?? null }))
     .sort((one, other) => (one.fase ?? Infinity) - (other.fase ?? Infinity) || one.id - other.id);
+  const { finanziamentoConcesso: finanziamentoAssegnato, assegnoConcesso: assegnoAssegnato, esitoConcluso } = row;
   return {
+    esitoValutazione: row.conEsito ? { finanziamentoAssegnato, assegnoAssegnato, esitoConcluso } : null,
     ...{ fineValutazione, tipoValutazione, mcValutazioneSoloBozza, importoSingoloAssegno, valutazioneList },
     ...{ configurate: fasi, presidenteId, inCarica: ultima },
   };

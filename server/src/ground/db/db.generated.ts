@@ -937,6 +937,32 @@ export interface PropostaRiapertura {
   versione: number;
 }
 
+export interface PropostaSintesi {
+  assegno_concesso: number | null;
+  chiede_indicatori: boolean;
+  collegiali: Json;
+  con_esito: boolean;
+  concesso: number | null;
+  esito_concluso: boolean;
+  progresso: Json;
+  proposta_id: number;
+  referee: number;
+  speso: number | null;
+}
+
+export interface PropostaSintesiDovuta {
+  assegno_concesso: number | null;
+  chiede_indicatori: boolean | null;
+  collegiali: Json | null;
+  con_esito: boolean | null;
+  concesso: number | null;
+  esito_concluso: boolean | null;
+  progresso: Json | null;
+  proposta_id: number | null;
+  referee: number | null;
+  speso: number | null;
+}
+
 export interface PubblicazioneCache {
   dati: Json;
   handle: string | null;
@@ -1378,6 +1404,8 @@ export interface DB {
   proposta_fase: PropostaFase;
   proposta_partecipante: PropostaPartecipante;
   proposta_riapertura: PropostaRiapertura;
+  proposta_sintesi: PropostaSintesi;
+  proposta_sintesi_dovuta: PropostaSintesiDovuta;
   pubblicazione_cache: PubblicazioneCache;
   pubblicazione_valutatore: PubblicazioneValutatore;
   referee: Referee;

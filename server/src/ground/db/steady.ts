@@ -47,7 +47,7 @@ type Completed<Answer, Full> = Answer extends readonly unknown[] ? Full[] : unde
 export function completed<Values, Answer, Form, From extends Record<string, Steady<unknown>>, Full>(
   question: RowIn<Answer> extends Versioned ? Question<Values, Answer, Form> : never,
   from: From,
-  complete: (row: RowIn<Answer>, contents: Contents<From>) => Full,
+  complete: (row: RowIn<Answer>, contents: Contents<From>, asked: Values) => Full,
 ): Question<Values, Completed<Answer, Full>, Form> {
   type Given = Parameters<Question<Values, Answer, Form>['with']>;
   const ask = (...given: Given): Asked<Completed<Answer, Full>> => {
@@ -60,7 +60,7 @@ export function completed<Values, Answer, Form, From extends Record<string, Stea
         const [first] = rows;
         if (first === undefined) return answer as Completed<Answer, Full>;
         const contents = (await contentsAt(first.versioneStabile, from, connection)) as Contents<From>;
-        const full = rows.map((row) => complete(row, contents));
+        const full = rows.map((row) => complete(row, contents, given[0] as Values));
         return (Array.isArray(answer) ? full : full[0]) as Completed<Answer, Full>;
       },
     };
