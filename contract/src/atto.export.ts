@@ -1,67 +1,42 @@
 import type { Sentence } from './atto.ts';
-import { TESTI_OGGETTO } from './audit/oggetti.ts';
-import { type SceltaAtto, TESTI_ATTO } from './audit/tipiAtto.ts';
-import { TESTI_EMAIL } from './email/email.rules.ts';
 import { formatGiorno, isDay } from './giorno.ts';
-import { TESTI_INATTIVO } from './inattivi/inattivo.rules.ts';
 
 const FILE = { csv: 'CSV', xlsx: 'foglio di calcolo', pdf: 'PDF' } as const;
 
+/** What a filter is called before its value; or how the whole of it is said, null where it goes without saying. */
+type FilterWords = string | ((value: unknown) => string | null);
+/** Those of a list, by the names of the API, in the order in which they are said. */
+export type FiltersWords = Readonly<Record<string, FilterWords>>;
+
+/** What is set when nothing is chosen. */
+const isObvious = (value: unknown): boolean => value === null || value === '' || value === false || value === 'ALL';
+
+/** A filter by codes, said as the screens write them. */
+export const oneOf =
+  (name: string, words: Readonly<Record<string, string>>) =>
+  (code: unknown): string | null =>
+    isObvious(code) ? null : `${name} «${words[String(code)] ?? String(code)}»`;
+
 /** How many rows, and of which filter; exports of earlier times say neither. */
 export const exported =
-  (what: string): Sentence =>
+  (what: string, words: FiltersWords = {}): Sentence =>
   (_, { formato, righe, colonne: __, ...filtri }) =>
-    `ha scaricato il ${FILE[formato ?? 'csv']} ${what}${righe === undefined ? '' : ` (${rowsOf(righe, filtri)})`}`;
+    `ha scaricato il ${FILE[formato ?? 'csv']} ${what}${righe === undefined ? '' : ` (${rowsOf(righe, filtri, words)})`}`;
 
-/** How many rows, and of which filters: "412 righe, anno 2026". */
-export const rowsOf = (righe: number, filtri: object): string => {
-  const set = Object.entries(filtri).sort(([one], [other]) => NOMI.indexOf(one) - NOMI.indexOf(other));
-  return [`${righe.toLocaleString('it-IT')} ${righe === 1 ? 'riga' : 'righe'}`, ...set.flatMap(filterOf)].join(', ');
+/** How many rows, and of which filters: "412 righe, anno 2026". One that has no words is said by its own name, first. */
+export const rowsOf = (righe: number, filtri: object, words: FiltersWords): string => {
+  const known: FiltersWords = { anno: 'anno', ...words, ordine: 'ordine' };
+  const names = Object.keys(known);
+  const set = Object.entries(filtri).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other));
+  const said = set.flatMap(([name, value]) => filterOf(name, value, known[name] ?? name) ?? []);
+  return [`${righe.toLocaleString('it-IT')} ${righe === 1 ? 'riga' : 'righe'}`, ...said].join(', ');
 };
 
-/** The filters of all lists, by the names of the API; one that is not among them is said by its own name, first. */
-const FILTRI: Record<string, string> = {
-  imper: 'persone impersonabili',
-  tipoUtente: 'tipo utente',
-  bloccati: 'bloccati',
-  anno: 'anno',
-  statusValutazione: 'stato',
-  tipologiaProgettoId: 'tipologia',
-  classeId: 'classe',
-  macroAreaId: 'macroarea',
-  dipartimentoId: 'dipartimento',
-  richiestoDa: 'richiesto almeno',
-  richiestoA: 'richiesto al massimo',
-  inviataDal: 'inviata dal',
-  inviataAl: 'inviata al',
-  under40: 'under 40',
-  atto: 'tipo di attività',
-  oggettoTipo: 'tipo di oggetto',
-  dal: 'dal',
-  al: 'al',
-  validi: 'valide',
-  tipologia: 'tipologia',
-  stato: 'stato',
-  destinatario: 'indirizzo',
-  ordine: 'ordine',
-};
-const NOMI = Object.keys(FILTRI);
-
-/** Codes of filters as the screens write them; what is set when nothing is chosen goes without saying. */
-const VALORI: Record<string, Record<string, string>> = {
-  atto: TESTI_ATTO,
-  oggettoTipo: TESTI_OGGETTO,
-  tipologia: TESTI_INATTIVO,
-  stato: TESTI_EMAIL,
-};
-const OVVI: readonly unknown[] = [null, '', false, 'ALL', 'SENZA_RIFIUTI' satisfies SceltaAtto];
-
-function filterOf([name, value]: [string, unknown]): string[] {
-  if (name === 'validi' && value === false) return ['eliminate'];
-  if (OVVI.includes(value)) return [];
-  const filtro = FILTRI[name] ?? name;
-  if (value === true) return [filtro];
-  if (name === 'ids' && Array.isArray(value)) return [`scelte una per una (${value.length})`];
-  if (typeof value !== 'string') return [`${filtro} ${value}`];
-  return [`${filtro} ${isDay(value) ? formatGiorno(value) : `«${VALORI[name]?.[value] ?? value}»`}`];
+function filterOf(name: string, value: unknown, words: FilterWords): string | null {
+  if (typeof words !== 'string') return words(value);
+  if (isObvious(value)) return null;
+  if (value === true) return words;
+  if (name === 'ids' && Array.isArray(value)) return `scelte una per una (${value.length})`;
+  if (typeof value !== 'string') return `${words} ${value}`;
+  return `${words} ${isDay(value) ? formatGiorno(value) : `«${value}»`}`;
 }

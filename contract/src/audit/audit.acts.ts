@@ -1,6 +1,8 @@
-import { exported } from '../atto.export.ts';
+import { exported, oneOf } from '../atto.export.ts';
 import { type Acts, proposta, times } from '../atto.ts';
 import { type Reason, refusals, refusalText } from '../refusals.ts';
+import { TESTI_OGGETTO } from './oggetti.ts';
+import { type SceltaAtto, TESTI_ATTO } from './tipiAtto.ts';
 
 /** Texts of refusals that carry facts cannot be said again without them. */
 function refusedFor(reason: Reason | undefined): string {
@@ -8,8 +10,19 @@ function refusedFor(reason: Reason | undefined): string {
   return plainReason ? ` (${refusalText({ reason })})` : '';
 }
 
+const tipo = oneOf('tipo di attività', TESTI_ATTO);
+/** The register begins without refused accesses. */
+const INIZIALE: SceltaAtto = 'SENZA_RIFIUTI';
+
+const FILTRI = {
+  atto: (scelta: unknown) => (scelta === INIZIALE ? null : tipo(scelta)),
+  oggettoTipo: oneOf('tipo di oggetto', TESTI_OGGETTO),
+  dal: 'dal',
+  al: 'al',
+};
+
 export const auditActs = {
-  exportAudit: { tipo: 'ESPORTAZIONE', it: exported('del registro delle attività') },
+  exportAudit: { tipo: 'ESPORTAZIONE', it: exported('del registro delle attività', FILTRI) },
   oltreTermine: {
     tipo: 'INVIO',
     it: (row, dati) => {

@@ -28,7 +28,7 @@ export const conflittiActs = {
     tipo: 'VALUTAZIONE',
     it: (row, dati) => `ha esaminato un’indicazione riservata su chi valuta la proposta${proposta(row, dati)}`,
   },
-  exportConflitti: { tipo: 'ESPORTAZIONE', it: exported('dei conflitti di interesse') },
+  exportConflitti: { tipo: 'ESPORTAZIONE', it: exported('dei conflitti di interesse', { classeId: 'classe', stato: 'stato' }) },
 } satisfies Acts<{
   /** Surname and name of who evaluates, and what was decided. */
   persona?: string;

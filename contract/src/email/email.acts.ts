@@ -1,5 +1,8 @@
-import { exported } from '../atto.export.ts';
+import { exported, oneOf } from '../atto.export.ts';
 import type { Acts } from '../atto.ts';
+import { TESTI_EMAIL } from './email.rules.ts';
+
+const FILTRI = { stato: oneOf('stato', TESTI_EMAIL), destinatario: 'indirizzo' };
 
 export const emailActs = {
   resendEmail: {
@@ -14,5 +17,5 @@ export const emailActs = {
   excludeEmail: { tipo: 'INVIO', it: (_, { titolo, testo }) => `ha escluso da un invio («${titolo ?? ''}») ${testo ?? ''}` },
   saveModello: { tipo: 'IMPOSTAZIONI', it: (_, { titolo }) => `ha cambiato il testo dell’e-mail «${titolo ?? ''}»` },
   restoreModello: { tipo: 'IMPOSTAZIONI', it: (_, { titolo }) => `ha ripristinato il testo originale dell’e-mail «${titolo ?? ''}»` },
-  exportEmail: { tipo: 'ESPORTAZIONE', it: exported('delle e-mail in uscita') },
+  exportEmail: { tipo: 'ESPORTAZIONE', it: exported('delle e-mail in uscita', FILTRI) },
 } satisfies Acts<{ soggetto?: string; destinatario?: string }>;

@@ -1,8 +1,13 @@
-import { exported } from '../atto.export.ts';
+import { exported, oneOf } from '../atto.export.ts';
 import type { Acts } from '../atto.ts';
 import { TESTI_INATTIVO, type TipoInattivo } from './inattivo.rules.ts';
 
 const inactiveAs = (tipologia: TipoInattivo | undefined): string => (tipologia === undefined ? '' : ` (${TESTI_INATTIVO[tipologia]})`);
+
+const FILTRI = {
+  validi: (validi: unknown) => (validi === false ? 'eliminate' : 'valide'),
+  tipologia: oneOf('tipologia', TESTI_INATTIVO),
+};
 
 export const inattiviActs = {
   createInattivo: {
@@ -15,5 +20,5 @@ export const inattiviActs = {
     it: ({ oggettoPersona }, { anno, tipologia, motivazione }) =>
       `ha tolto dagli inattivi del ${anno ?? ''} ${oggettoPersona ?? 'una persona'}${inactiveAs(tipologia)}: ${motivazione ?? ''}`,
   },
-  exportInattivi: { tipo: 'ESPORTAZIONE', it: exported('delle persone inattive') },
+  exportInattivi: { tipo: 'ESPORTAZIONE', it: exported('delle persone inattive', FILTRI) },
 } satisfies Acts<{ anno?: number; tipologia?: TipoInattivo }>;

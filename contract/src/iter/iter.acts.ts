@@ -24,5 +24,5 @@ export const iterActs = {
     it: (row, dati) => `ha fissato il periodo di uno step della ${classe(row, dati)} (${dati.testo ?? ''})`,
   },
   mailStep: { tipo: 'BANDI', it: (row, dati) => `ha avvisato i titolari della ${classe(row, dati)} (${dati.testo ?? ''})` },
-  exportIter: { tipo: 'ESPORTAZIONE', it: exported('di Gestione Iter') },
+  exportIter: { tipo: 'ESPORTAZIONE', it: exported('di Gestione Iter', { stato: 'stato' }) },
 } satisfies Acts;

@@ -3,6 +3,8 @@ import { type Acts, of, plain } from '../atto.ts';
 import { TESTI_ABILITAZIONE } from './abilitazioni.rules.ts';
 import type { Abilitazione } from './utente.shape.ts';
 
+const FILTRI = { imper: 'persone impersonabili', tipoUtente: 'tipo utente', bloccati: 'bloccati' };
+
 export const utentiActs = {
   createAccount: { tipo: 'PROFILO', it: plain('ha ricevuto un account, creato da chi gestisce il server') },
   createUtente: {
@@ -29,5 +31,5 @@ export const utentiActs = {
     tipo: 'ANAGRAFICA',
     it: ({ oggettoPersona }, { testo }) => `ha riaperto l'account${of(oggettoPersona)}: ${testo ?? ''}`,
   },
-  exportUtenti: { tipo: 'ESPORTAZIONE', it: exported('degli utenti') },
+  exportUtenti: { tipo: 'ESPORTAZIONE', it: exported('degli utenti', FILTRI) },
 } satisfies Acts<{ modifiche?: { campo: string }[]; date?: Abilitazione[]; tolte?: Abilitazione[] }>;

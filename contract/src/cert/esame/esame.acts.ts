@@ -27,5 +27,5 @@ export const esameActs = {
     it: (row, dati) =>
       `ha trovato ${dati.autorizzazione === true ? '' : 'non ancora '}soddisfatte le condizioni poste per ${istanza(row, dati)}`,
   },
-  exportNonValutabili: { tipo: 'ESPORTAZIONE', it: exported('delle istanze non valutabili') },
+  exportNonValutabili: { tipo: 'ESPORTAZIONE', it: exported('delle istanze non valutabili', { statusValutazione: 'stato' }) },
 } satisfies Acts<{ autorizzazione?: boolean; stato?: number }>;
