@@ -1,10 +1,11 @@
+import type { mediaOf } from '@sigeba/contract/form/engine/media.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { DatiRicevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { type SqlBool, sql } from 'kysely';
 import { json, many, one, write } from '../ground/db/question.ts';
 
-// The only file that writes `compilazione` and `compilazione_versione`: openForm.ts calls it for one form, an act on many of them
-// (a classe changed, a version published, a reopening that ran out) for these.
+// The only file that writes `compilazione`, `compilazione_versione` and `compilazione_media`: openForm.ts and its family of files
+// call it for one form, an act on many of them (a classe changed, a version published, a reopening that ran out) for these.
 
 /** What a verb reads of the document of a form: where it stands (`k`), how far it is, and how Controlla left it. */
 export const documentOf = <As extends string>(k: As) =>
@@ -126,4 +127,36 @@ export const restoreCompilazioni = write(
       validata_ts = s.validata_ts, errori = s.errori, versione_prima_id = s.versione_prima_id, risposte_prima = s.risposte_prima
     from jsonb_populate_recordset(null::compilazione, (select a.tenuta -> 'compilazioni' from proposta_riapertura a
       where a.proposta_id = ${propostaId} and a.chiusa_ts is null)) s where k.id = s.id`,
+);
+
+/**
+ * Lets the files of answers go; those that a sent version names stay for ever, those of a part that a
+ * reopening may bring back stay while it is open.
+ */
+export const detachFiles = write((q, { compilazioneId }: { compilazioneId: number }) =>
+  q
+    .deleteFrom('compilazione_media as cm')
+    .where('cm.compilazione_id', '=', compilazioneId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('compilazione_versione as v').select('v.versione').whereRef('v.compilazione_id', '=', 'cm.compilazione_id'),
+        ),
+      ),
+    )
+    .where(
+      sql<SqlBool>`not exists (select from proposta_riapertura a where a.chiusa_ts is null
+        and a.tenuta -> 'compilazioni' @> jsonb_build_array(jsonb_build_object('id', cm.compilazione_id)))`,
+    ),
+);
+
+type Naming = { compilazioneId: number; files: ReturnType<typeof mediaOf> };
+
+/** Ties files to the answers that name them, in the order in which they are named. */
+export const attachFiles = write(
+  (_, { compilazioneId, files }: Naming) => sql`
+    insert into compilazione_media (compilazione_id, campo_uid, media_id, ordine)
+    select ${compilazioneId}::bigint, f.value ->> 'uid', (f.value ->> 'mediaId')::bigint, f.ordinality - 1
+    from jsonb_array_elements(${json(files)}) with ordinality as f
+    on conflict (compilazione_id, campo_uid, media_id) do nothing`,
 );

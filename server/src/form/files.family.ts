@@ -9,7 +9,8 @@ import type { Tx } from '../ground/db/db.types.ts';
 import { together } from '../ground/db/question.ts';
 import { listUsable } from '../ground/files/media.queries.ts';
 import { ensureValid } from '../ground/refuse.ts';
-import { attachFiles, detachFiles, listTiedElsewhere, lockFiles } from './files.queries.ts';
+import { attachFiles, detachFiles } from './compilazione.queries.ts';
+import { listTiedElsewhere, lockFiles } from './files.queries.ts';
 import type { FormOf, StoredFamily, StoredForm } from './stored.types.ts';
 
 /** The files that the answers may name: the caller's own uploads and those that hang on the form already. */
