@@ -14,6 +14,9 @@ const WORDS = {
   referee: 'invito.en.ts',
 } as const;
 
+/** The sheet of every page; its id tells React Aria that its one rule stands in it. */
+const SHEET = '<link rel="stylesheet" crossorigin';
+
 /**
  * Leaves `pages.json` beside the pages: of each address the files that it needs besides those of the first page. The server names them in the
  * page, so that the browser asks for all at once; otherwise it would learn of each only from the one before.
@@ -21,15 +24,16 @@ const WORDS = {
 export const pageFiles = (): Plugin => ({
   name: 'page-files',
   apply: 'build',
-  // What asks the server ahead comes before the scripts of the page.
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && file.facadeModuleId === path.join(SRC, 'ahead.ts')
-          ? [{ tag: 'script', attrs: { type: 'module', crossorigin: true, src: `/${file.fileName}` }, injectTo: 'head-prepend' as const }]
-          : [],
-      ),
+    handler(html, { bundle = {} }) {
+      const ahead = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === path.join(SRC, 'ahead.ts'));
+      if (ahead === undefined || !html.includes(SHEET)) throw new Error('The first page has no sheet, or nothing that asks ahead');
+      // What asks the server ahead comes before the scripts of the page, and waits for nothing.
+      const attrs = { type: 'module', async: true, crossorigin: true, src: `/${ahead.fileName}` };
+      const named = html.replace(SHEET, SHEET.replace('<link', '<link id="react-aria-pressable-style"'));
+      return { html: named, tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }] };
+    },
   },
   async generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

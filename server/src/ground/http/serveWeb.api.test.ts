@@ -71,6 +71,8 @@ describe('the pages', () => {
     const links = async (url: string) => (await at(url)).body.match(/(?<=href=")[^"]+/g);
     expect(await links('/bandi/12?da=home')).toEqual(['/assets/bando.js', '/assets/bando.css']);
     expect((await at('/bandi/12')).body).toContain('<link rel="modulepreload" crossorigin href="/assets/bando.js">');
+    // The script that asks ahead stands in the head and waits for nothing: it finds the path of the API before it.
+    expect((await at('/bandi')).body).toContain(`<head><meta name="api-root" content="${app.config.apiRoot}"><title>`);
     expect(await links('/bandi/aperti')).toEqual(['/assets/aperti.js']);
     expect(await links('/bandi')).toEqual(['/assets/bandi.js']);
     expect([await links('/bandi/12/altro'), await links('/altrove')]).toEqual([null, null]);

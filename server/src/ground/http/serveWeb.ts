@@ -52,8 +52,10 @@ function keepPage(webDist: string, apiRoot: string): (url: string) => string {
   read();
   return (url) => {
     const { html, filesOf } = read();
-    // The pages learn from the server under which path it answers.
-    return html.replace('</head>', `${filesOf(url).map(linkTo).join('')}<meta name="api-root" content="${apiRoot}"></head>`);
+    // The pages learn from the server under which path it answers: before the script that asks it ahead, which waits for nothing.
+    return html
+      .replace('<head>', `<head><meta name="api-root" content="${apiRoot}">`)
+      .replace('</head>', `${filesOf(url).map(linkTo).join('')}</head>`);
   };
 }
 
