@@ -1,4 +1,6 @@
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { sql } from 'kysely';
+import { type Contents, steady } from '../../ground/db/steady.ts';
 import { inCarica } from './inCarica.queries.ts';
 
 /** What the tables say that a person is: flags of the office, and functions. Whoever presides over a commissione sits in it. */
@@ -6,22 +8,48 @@ export type Funzione =
   | ('UFFICIO' | 'TERZA' | 'AWARD' | 'CAN_IMPERSONA' | 'HELPDESK')
   | ('DIRETTORE' | 'COMMISSARIO' | 'PRESIDENTE' | 'EX_COMMISSARIO' | 'EX_PRESIDENTE' | 'MEMBRO_CERT' | 'PRESIDENTE_CERT');
 
+/** A function of somebody; of the ethics commission between two days, both included. */
+type Incarico = { utenteId: number; codice: Funzione; dal: string | null; al: string | null };
+
 /**
- * Functions that follow from tables: of departments, of the commissioni that evaluate and of those that did (decision D-103), of the ethics commission in office today (decision D-145). Every request asks this, and
- * a table costs more to open than to find nobody in: none is looked at twice for what one look tells.
+ * Functions that follow from tables: of departments, of the commissioni that evaluate and of those that did (decision D-103), of the ethics
+ * commission in office on the day (decision D-145). Every request asks this and they change seldom: kept by each process (decision 0182).
  */
-export function funzioniOf(utente: unknown, received: Date) {
-  const inOffice = sql`(${received}::timestamptz at time zone 'Europe/Rome')::date between k.data_inizio and k.data_fine`;
-  return sql<Funzione[]>`array(
-    select f.codice::text from utente_abilitazione f where f.utente_id = ${utente}
-    union all select 'DIRETTORE' from dipartimento_direttore d where d.utente_id = ${utente}
-    union all select case when ${inCarica()} then '' else 'EX_' end || case when m.presidente_id = ${utente} then 'PRESIDENTE' else 'COMMISSARIO' end
-      from commissione m where m.presidente_id = ${utente}
-        or exists (select from commissione_membro cm where cm.commissione_id = m.id and cm.utente_id = ${utente})
-    union all select 'MEMBRO_CERT' from cert_commissione k join cert_membro_commissione km on km.commissione_id = k.id
-      where km.utente_id = ${utente} and km.is_interno and ${inOffice}
-    union all select 'PRESIDENTE_CERT' from cert_commissione k where k.presidente_id = ${utente} and ${inOffice})`.as('funzioni');
+export const FUNZIONI = steady(
+  () => sql<Incarico>`
+    select f.utente_id as "utenteId", f.codice::text as codice, null::date as dal, null::date as al from utente_abilitazione f
+    union all select d.utente_id, 'DIRETTORE', null, null from dipartimento_direttore d
+    union all select m.presidente_id, case when ${inCarica()} then 'PRESIDENTE' else 'EX_PRESIDENTE' end, null, null
+      from commissione m where m.presidente_id is not null
+    union all select cm.utente_id, case when ${inCarica()} then 'COMMISSARIO' else 'EX_COMMISSARIO' end, null, null
+      from commissione m join commissione_membro cm on cm.commissione_id = m.id where m.presidente_id is null or cm.utente_id <> m.presidente_id
+    union all select km.utente_id, 'MEMBRO_CERT', k.data_inizio, k.data_fine
+      from cert_commissione k join cert_membro_commissione km on km.commissione_id = k.id where km.is_interno
+    union all select k.presidente_id, 'PRESIDENTE_CERT', k.data_inizio, k.data_fine from cert_commissione k`,
+  (rows) => {
+    const byUtente = Map.groupBy(rows, ({ utenteId }) => utenteId);
+    return {
+      /** What somebody is at an instant. */
+      of(utenteId: number, received: Date): Funzione[] {
+        const incarichi = byUtente.get(utenteId) ?? [];
+        return incarichi.flatMap(({ codice, dal, al }) => (dal === null || al === null || isWithin(received, dal, al) ? [codice] : []));
+      },
+    };
+  },
+);
+
+function isWithin(received: Date, dal: string, al: string): boolean {
+  const oggi = dayInRome(received);
+  return dal <= oggi && oggi <= al;
 }
+
+/** What completes a row that tells of a person, `u`, at an instant. */
+export const STABILI = { funzioni: FUNZIONI };
+export const conFunzioni = <Row extends { id: number }>(
+  row: Row,
+  { funzioni }: Contents<typeof STABILI>,
+  { received }: { received: Date },
+) => ({ ...row, funzioni: funzioni.of(row.id, received) });
 
 /** The same as the rules of roles ask about it. */
 export const factsOf = (funzioni: readonly Funzione[]) => ({

@@ -1,12 +1,13 @@
 import { first, type Q } from '../../ground/db/question.ts';
+import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { inattivaMinuti, isInUse, type Open } from '../../ground/http/session.queries.ts';
-import { funzioniOf } from '../funzioni/funzioni.queries.ts';
+import { conFunzioni, STABILI } from '../funzioni/funzioni.queries.ts';
 
 const openSessions = (q: Q, { received, idleMinutes }: Open) =>
   q
     .selectFrom('sessione as s')
     .innerJoin('utente as u', 'u.id', 's.utente_id')
-    .select((eb) => [
+    .select([
       's.id as sessioneId',
       's.ultima_attivita_ts as ultimaAttivita',
       's.scade_ts as scade',
@@ -14,7 +15,7 @@ const openSessions = (q: Q, { received, idleMinutes }: Open) =>
       's.impersonatore_sessione_id as realSessioneId',
       'u.id',
       'u.tipo_utente as tipoUtente',
-      funzioniOf(eb.ref('u.id'), received),
+      versioneStabile,
     ])
     .where('s.chiusa_ts', 'is', null)
     .where('s.scade_ts', '>', received)
@@ -22,10 +23,16 @@ const openSessions = (q: Q, { received, idleMinutes }: Open) =>
     .where('u.bloccato', '=', false);
 
 /** The open session of a token with everything that decides what its person may do, in one question. */
-export const findSession = first((q, { tokenHash, received, idleMinutes }: Open & { tokenHash: Buffer }) =>
-  openSessions(q, { received, idleMinutes }).where('s.token_hash', '=', tokenHash),
+export const findSession = completed(
+  first((q, { tokenHash, received, idleMinutes }: Open & { tokenHash: Buffer }) =>
+    openSessions(q, { received, idleMinutes }).where('s.token_hash', '=', tokenHash),
+  ),
+  STABILI,
+  conFunzioni,
 );
 
-export const findSessionById = first((q, { id, received, idleMinutes }: Open & { id: number }) =>
-  openSessions(q, { received, idleMinutes }).where('s.id', '=', id),
+export const findSessionById = completed(
+  first((q, { id, received, idleMinutes }: Open & { id: number }) => openSessions(q, { received, idleMinutes }).where('s.id', '=', id)),
+  STABILI,
+  conFunzioni,
 );

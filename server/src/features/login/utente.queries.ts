@@ -5,8 +5,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB, Tx } from '../../ground/db/db.types.ts';
 import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { found } from '../../ground/refuse.ts';
-import { factsOf, funzioniOf } from '../funzioni/funzioni.queries.ts';
+import { conFunzioni, factsOf, STABILI } from '../funzioni/funzioni.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 
 const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
@@ -37,14 +38,18 @@ function lent(utente: Utente & { impersonatoDa: NonNullable<Operatore> }): Utent
   };
 }
 
-const findUtente = first((q, { id, received }: { id: number; received: Date }) => selectUtenti(q, received).where('u.id', '=', id));
+const findUtente = completed(
+  first((q, { id }: { id: number; received: Date }) => selectUtenti(q).where('u.id', '=', id)),
+  STABILI,
+  conFunzioni,
+);
 
 export type UtenteRow = RowOf<typeof findUtente>;
 
 export function presentRow(row: UtenteRow): Utente {
   const { ruoloId, ruoloCodice, ruoloDescrizione, dipartimentoId, dipartimentoNome, macroAreaId, macroAreaCodice, macroAreaNome, ...rest } =
     row;
-  const { funzioni, ssdId, ssdCodice, ssdDescrizione, ...u } = rest;
+  const { funzioni, versioneStabile: _, ssdId, ssdCodice, ssdDescrizione, ...u } = rest;
   return {
     ...u,
     ...factsOf(funzioni),
@@ -82,7 +87,7 @@ export const utentiWithProfilo = (q: Q) =>
     .leftJoin('ssd as s', 's.id', 'pr.ssd_id');
 
 /** People with what their session carries; whoever asks says which. */
-export const selectUtenti = (q: Q, received: Date) =>
+export const selectUtenti = (q: Q) =>
   utentiWithProfilo(q)
     .leftJoin('macroarea as ma', 'ma.id', 'di.macroarea_id')
     .select((eb) => [
@@ -115,7 +120,7 @@ export const selectUtenti = (q: Q, received: Date) =>
       'ma.nome as macroAreaNome',
       sql<boolean>`exists (select from commissione m where m.presidente_id = u.id and m.referee_gestiti_da_presidente
         and ${inCarica()})`.as('presidenteCanEditReferee'),
-      funzioniOf(eb.ref('u.id'), received),
+      versioneStabile,
     ]);
 
 /** Years of which all ten values are there, the latest first; one that cannot be computed has none. */

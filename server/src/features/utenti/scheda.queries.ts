@@ -3,6 +3,8 @@ import type { Abilitazione } from '@sigeba/contract/utenti/utente.shape.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { first, many, one, type RowOf } from '../../ground/db/question.ts';
+import { completed } from '../../ground/db/steady.ts';
+import { conFunzioni, STABILI } from '../funzioni/funzioni.queries.ts';
 import { selectUtenti } from '../login/utente.queries.ts';
 
 const FLAG: Record<string, Abilitazione> = {
@@ -16,42 +18,46 @@ const FLAG: Record<string, Abilitazione> = {
 export const flagOf = (codice: string): Abilitazione => FLAG[codice] as Abilitazione;
 
 /** A person of the registry with all that their form shows. */
-export const findScheda = first((q, { id, received }: { id: number; received: Date }) =>
-  selectUtenti(q, received)
-    .select((eb) => [
-      'u.note',
-      'u.bloccato',
-      'u.primo_accesso_ts as primoAccesso',
-      'u.ultimo_accesso_ts as ultimoAccesso',
-      'pr.sistema',
-      'pr.dipartimento_manuale as dipartimentoManuale',
-      'pr.motivo_invalidazione as motivoInvalidazione',
-      'pr.corso',
-      'pr.ciclo',
-      jsonArrayFrom(
-        eb
-          .selectFrom('governance as g')
-          .select(['g.anno', sql<TipoGovernance>`g.tipo`.as('tipo'), 'g.dal', 'g.al'])
-          .whereRef('g.utente_id', '=', 'u.id')
-          .orderBy('g.anno', 'desc')
-          .orderBy('g.dal', 'desc'),
-      ).as('governance'),
-      sql<Date>`greatest(u.updated_at, pr.updated_at)`.as('lastUpdate'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('utente_abilitazione as a')
-          .select((a) => [
-            'a.codice',
-            'a.concessa_ts as quando',
-            jsonObjectFrom(
-              a.selectFrom('utente as da').select(['da.id', 'da.cognome', 'da.nome']).whereRef('da.id', '=', 'a.concessa_da'),
-            ).as('da'),
-          ])
-          .whereRef('a.utente_id', '=', 'u.id')
-          .orderBy('a.codice'),
-      ).as('abilitazioni'),
-    ])
-    .where('u.id', '=', id),
+export const findScheda = completed(
+  first((q, { id }: { id: number; received: Date }) =>
+    selectUtenti(q)
+      .select((eb) => [
+        'u.note',
+        'u.bloccato',
+        'u.primo_accesso_ts as primoAccesso',
+        'u.ultimo_accesso_ts as ultimoAccesso',
+        'pr.sistema',
+        'pr.dipartimento_manuale as dipartimentoManuale',
+        'pr.motivo_invalidazione as motivoInvalidazione',
+        'pr.corso',
+        'pr.ciclo',
+        jsonArrayFrom(
+          eb
+            .selectFrom('governance as g')
+            .select(['g.anno', sql<TipoGovernance>`g.tipo`.as('tipo'), 'g.dal', 'g.al'])
+            .whereRef('g.utente_id', '=', 'u.id')
+            .orderBy('g.anno', 'desc')
+            .orderBy('g.dal', 'desc'),
+        ).as('governance'),
+        sql<Date>`greatest(u.updated_at, pr.updated_at)`.as('lastUpdate'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('utente_abilitazione as a')
+            .select((a) => [
+              'a.codice',
+              'a.concessa_ts as quando',
+              jsonObjectFrom(
+                a.selectFrom('utente as da').select(['da.id', 'da.cognome', 'da.nome']).whereRef('da.id', '=', 'a.concessa_da'),
+              ).as('da'),
+            ])
+            .whereRef('a.utente_id', '=', 'u.id')
+            .orderBy('a.codice'),
+        ).as('abilitazioni'),
+      ])
+      .where('u.id', '=', id),
+  ),
+  STABILI,
+  conFunzioni,
 );
 export type SchedaRow = RowOf<typeof findScheda>;
 

@@ -8,7 +8,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
+import { completed } from '../../ground/db/steady.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
+import { conFunzioni, STABILI } from '../funzioni/funzioni.queries.ts';
 import { mayBeActedFor } from '../funzioni/impersonabili.queries.ts';
 import { selectUtenti, utentiWithProfilo } from '../login/utente.queries.ts';
 
@@ -102,8 +104,10 @@ function calledFrom(text = ''): Pick<Search, 'cognome' | 'cognomeBefore' | 'cogn
 type Which = { ids: readonly number[]; received: Date };
 
 /** These people as a session carries them, with the office's notes. */
-export const listUtenti = many((q, { ids, received }: Which) =>
-  selectUtenti(q, received).select(['u.note', 'u.bloccato']).where('u.id', '=', anyOf(ids)),
+export const listUtenti = completed(
+  many((q, { ids }: Which) => selectUtenti(q).select(['u.note', 'u.bloccato']).where('u.id', '=', anyOf(ids))),
+  STABILI,
+  conFunzioni,
 );
 export type UtenteRow = RowOf<typeof listUtenti>;
 
