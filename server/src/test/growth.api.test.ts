@@ -102,7 +102,7 @@ async function costsOfCall(who: keyof typeof people, path: string): Promise<(Cos
   await people[who].get(path);
   wire.take();
   expect((await people[who].get(path)).status, path).toBe(200);
-  const questions = wire.take().filter(({ text }) => text.startsWith('select '));
+  const questions = wire.take().filter(({ text }) => /^(select|with una) /.test(text));
   const costs = await costsOf(client, questions);
   return costs.map((cost, at) => ({ text: questions[at]?.text ?? '', ...cost }));
 }

@@ -4,7 +4,7 @@ import { many } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
-import { macroAreaValutabile } from '../proposte/lettori.queries.ts';
+import { ELENCATA, macroAreaValutabile, unaDi } from '../proposte/lettori.queries.ts';
 import { classeValutabile, isMacroAreaValutabile, VALUTANO, valutabile } from '../proposte/valutabile.queries.ts';
 import {
   ARCHIVIO,
@@ -44,6 +44,8 @@ const orderedFor = (values: SearchArchivio) =>
 export const whichArchivioMc = whichRows<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>(
   {
     ...ARCHIVIO,
+    una: ({ commissario = 0 }) => unaDi(commissario),
+    filters: { ...ARCHIVIO.filters, commissario: () => ELENCATA },
     states: {
       ...STATUS,
       ...{ DA_VALUTARE: statoLetto('DA_VALUTARE'), VALUTATE: statoLetto('VALUTATE') },

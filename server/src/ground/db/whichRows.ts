@@ -22,6 +22,8 @@ export type DescribingRows<Values, Form, State extends string, Total extends str
   from: string | RawBuilder<unknown>;
   /** Its id, which ends every order: 'p.id'. */
   id: string;
+  /** What conditions look up in `una`: asked once for a statement, however often it applies them. */
+  una?(values: Values): RawBuilder<unknown>;
   /** What holds for every row of the list. */
   always?(shape: Form): Condition[];
   filters: Filters<Values>;
@@ -58,7 +60,7 @@ export function whichRows<
   State extends string = never,
   Total extends string = never,
 >(
-  { from, id, always, filters, states, state, totals, order, descending = false }: DescribingRows<Values, Form, State, Total>,
+  { from, id, una, always, filters, states, state, totals, order, descending = false }: DescribingRows<Values, Form, State, Total>,
   alternatives: Alternatives<Form>,
 ): Which<Values, Form, State, Total> {
   const table = typeof from === 'string' ? sql.raw(from) : from;
@@ -77,6 +79,7 @@ export function whichRows<
   const narrowed = (question: unknown) => (tx: Db | Tx, values: object, shape: Form) =>
     (question as Asking<object, Given, unknown>)(tx, values, withGiven(values, shape));
 
+  const beginning = (values: Values) => (una === undefined ? sql`` : sql`with una as materialized (${una(values)}) `);
   const all = (conditions: Condition[]) => sql`from ${table} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const where = (values: Values, shape: Given) => [
     ...(always?.(shape) ?? []),
@@ -95,13 +98,15 @@ export function whichRows<
 
   const page = one(
     (_, values: Values & { offset: number }, shape: Given & { limit: number }) =>
-      sql<{ ids: number[]; totale: number }>`select ${leave(sql`array(select ${key} ${found(values, shape)}
+      sql<{ ids: number[]; totale: number }>`${beginning(values)}select ${leave(sql`array(select ${key} ${found(values, shape)}
         ${ordered(values, shape)} limit ${sql.lit(shape.limit)} offset ${values.offset})`)} as ids, (select count(*) ${found(values, shape)}) as totale`,
     withLimit,
   );
   const ids = one(
     (_, values: Values & { atMost: number }, shape: Given) =>
-      sql<{ ids: number[] }>`select array(select ${key} ${found(values, shape)} ${ordered(values, shape)} limit ${values.atMost}) as ids`,
+      sql<{
+        ids: number[];
+      }>`${beginning(values)}select array(select ${key} ${found(values, shape)} ${ordered(values, shape)} limit ${values.atMost}) as ids`,
     shapes,
   );
   const added = (values: Values) =>
@@ -110,11 +115,14 @@ export function whichRows<
     );
   const total = one(
     (_, values: Values, shape: Given) =>
-      sql<Record<Total | 'totale', number>>`select ${sql.join([sql`count(*) as totale`, ...added(values)])} ${found(values, shape)}`,
+      sql<
+        Record<Total | 'totale', number>
+      >`${beginning(values)}select ${sql.join([sql`count(*) as totale`, ...added(values)])} ${found(values, shape)}`,
     shapes,
   );
   const byState = one(
-    (_, values: Values, shape: Given) => sql<Record<State, number>>`select ${sql.join(counted(values))} ${all(where(values, shape))}`,
+    (_, values: Values, shape: Given) =>
+      sql<Record<State, number>>`${beginning(values)}select ${sql.join(counted(values))} ${all(where(values, shape))}`,
     shapes,
   );
   const questions = {
