@@ -8,7 +8,7 @@ import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.t
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { type Limite, limitiRaggiunti, type Presenza } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { named } from '../../ground/db/steady.ts';
 import { inattivitaOf } from '../inattivi/inattivi.queries.ts';
 import type { ClasseWithLimits } from './ammissibilita.queries.ts';
@@ -46,8 +46,7 @@ type LettiBozza = Pick<FattiBozza, 'utenteInternoValido' | 'dataTermineRapporto'
 };
 type Altra = { numerata: boolean; classeId: number; riapertaFinoA: string | null };
 
-/** Of each BOZZA, within the statement that reads it; null of what is sent. Alias `p`: proposta. */
-export const lettiOfBozza: RawBuilder<LettiBozza | null> = sql<LettiBozza | null>`case when p.status = 'BOZZA' then (
+const lettiWhere = (which: RawBuilder<SqlBool>): RawBuilder<LettiBozza | null> => sql<LettiBozza | null>`case when ${which} then (
   select jsonb_build_object(
     'utenteInternoValido', coalesce(fp.utente_interno_valido, true),
     'dataTermineRapporto', fp.data_termine_rapporto,
@@ -69,6 +68,12 @@ export const lettiOfBozza: RawBuilder<LettiBozza | null> = sql<LettiBozza | null
   from utente fu
   left join utente_profilo fp on fp.utente_id = fu.id
   where fu.id = p.responsabile_id) end`;
+
+/** Of each BOZZA, within the statement that reads it; null of what is sent. Alias `p`: proposta. */
+export const lettiOfBozza = lettiWhere(sql`p.status = 'BOZZA'`);
+
+/** Of those alone that the person may send: in a list the others say nothing of it. */
+export const lettiOfPropria = (utenteId: number) => lettiWhere(sql`p.status = 'BOZZA' and p.responsabile_id = ${utenteId}`);
 
 type Termini = Pick<
   ClasseWithLimits,

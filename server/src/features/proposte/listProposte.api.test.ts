@@ -2,6 +2,7 @@ import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { officialise } from '../../test/officialise.ts';
+import { listProposteOf } from './proposte.queries.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -63,6 +64,15 @@ describe('the proposte of a person in a year', () => {
       [newer.id, older.id],
       [first.id, second.id],
     ]);
+  });
+
+  test('what stands between a draft and its sending is read of the own ones alone', async () => {
+    const proposta = await buildProposta(app, { bando: await buildBando(app, { campiPartecipante: [] }) });
+    const { utente: member } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    const [own] = await listProposteOf(app.db, { utenteId: proposta.responsabile.id, anno: 2026 });
+    const [other] = await listProposteOf(app.db, { utenteId: member.id, anno: 2026 });
+    expect([own?.letto === null, own?.fattiBozza === null]).toEqual([false, false]);
+    expect([other?.id, other?.letto, other?.fattiBozza]).toEqual([proposta.id, null, null]);
   });
 
   test('a member finds it with the own categoria; the invited one and the one who refused do not [PROP-060] [PROP-061]', async () => {

@@ -11,20 +11,20 @@ import { type Contents, completed, named, versioneStabile } from '../../ground/d
 import { latestAnno } from '../bandi/ammissibilita.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { CRITERI } from '../bandi/criteriStabili.queries.ts';
-import { fattiOfBozza, lettiOfBozza } from '../bandi/fattiBozza.queries.ts';
+import { fattiOfBozza, lettiOfBozza, lettiOfPropria } from '../bandi/fattiBozza.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { CATEGORIE, RUOLI } from '../lookup/stabili.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { heldBefore } from '../partecipazioni/takesPart.queries.ts';
 
 import { inConflitto, LETTORI, type Lettore, readBy, sentToCommissioneOf } from './lettori.queries.ts';
-import { lettoBozza } from './statoBozza.queries.ts';
+import { lettoPropria } from './statoBozza.queries.ts';
 import { classeValutabile, VALUTANO, valutabile } from './valutabile.queries.ts';
 
 type OfUtente = { utenteId: number; id: number };
 
 /** Proposte with all that the lists show; `utenteId` is whose part in them is told: nobody's to the office. */
-const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
+const proposte = (q: Q, { utenteId, letti = lettiOfBozza }: { utenteId: number | null; letti?: typeof lettiOfBozza | undefined }) =>
   q
     .selectFrom('proposta as p')
     .innerJoin('utente as r', 'r.id', 'p.responsabile_id')
@@ -66,7 +66,7 @@ const proposte = (q: Q, { utenteId }: { utenteId: number | null }) =>
       'p.abstract_proposta as abstractProposta',
       'p.eta_alla_domanda as etaAllaDomanda',
       'p.versione',
-      lettiOfBozza.as('lettiBozza'),
+      letti.as('lettiBozza'),
       versioneStabile,
       sql<boolean>`(p.status_valutazione is not null or p.esito_speciale is not null or e.id is not null
         or exists (select from valutazione vc where vc.proposta_id = p.id and vc.eliminata_ts is null))`.as('conValutazione'),
@@ -117,8 +117,8 @@ export const intera = <
  * The proposte that a person takes part in: as responsabile, as titolare today or before (decision D-90), or as an accepted member.
  * Everything else does not exist for them.
  */
-export const proposteOf = (q: Q, { utenteId }: { utenteId: number }) =>
-  proposte(q, { utenteId }).where((eb) =>
+export const proposteOf = (q: Q, { utenteId, letti }: { utenteId: number; letti?: typeof lettiOfBozza | undefined }) =>
+  proposte(q, { utenteId, letti }).where((eb) =>
     eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId), eb('q.id', 'is not', null), heldBefore(utenteId)]),
   );
 
@@ -239,8 +239,8 @@ type OfYear = { utenteId: number; anno: number };
 /** Drafts by last update downwards, sent ones by protocol (decision D-10). */
 export const listProposteOf = completed(
   many((q, { utenteId, anno }: OfYear) =>
-    proposteOf(q, { utenteId })
-      .select(lettoBozza.as('letto'))
+    proposteOf(q, { utenteId, letti: lettiOfPropria(utenteId) })
+      .select(lettoPropria(utenteId).as('letto'))
       .where(isOneOf(utenteId, anno))
       .orderBy('p.numero_protocollo', (order) => order.asc().nullsLast())
       .orderBy('p.updated_at', 'desc')
