@@ -34,6 +34,7 @@ export const LOOKS = {
     sheets('domande', 'Domande'),
     sheets('cert', 'Istanza'),
   ),
+  viewLook: oneOf(sheets('form', 'FormView'), sheets('ricevute', 'Ricevuta')),
   fillLook: oneOf(
     sheets('form', 'FormActionBar|FormSections'),
     sheets('form/editor', 'CheckPassed'),

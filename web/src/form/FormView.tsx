@@ -55,7 +55,7 @@ function OpenAll({ sections }: { sections: RefObject<HTMLDivElement | null> }) {
     setOpen(!open);
   };
   return (
-    <div className={css.acts}>
+    <div>
       <Button small onPress={turn}>
         {t(open ? 'chiudiTutte' : 'apriTutte')}
       </Button>

@@ -108,7 +108,7 @@ function Scelta({ options, da, a, setDa, setA, query }: Scelta) {
   return (
     <section aria-label={t('confronto.titolo')}>
       <Stack>
-        <h3 className={css.line}>{t('confronto.titolo')}</h3>
+        <h3>{t('confronto.titolo')}</h3>
         <div className={css.choice}>
           <FilterSelect label={t('confronto.da')} options={options} value={da} onChange={setDa} />
           <FilterSelect label={t('confronto.a')} options={options} value={a} onChange={setA} />
@@ -166,11 +166,11 @@ function PrimaDopo({ label, prima, dopo }: Sides) {
   const parts = wordsChanged(prima, dopo);
   return (
     <div className={css.change}>
-      <p className={css.line}>
+      <p>
         <strong>{label}</strong>
       </p>
       {prima === dopo ? (
-        <p className={css.line}>{t('confronto.formato')}</p>
+        <p>{t('confronto.formato')}</p>
       ) : (
         <div className={css.sides}>
           <del className={css.before}>
@@ -204,7 +204,7 @@ function Marked({ inizio, fine, changed, empty }: MarkedProps) {
 function Righe({ campo: { label, righe } }: { campo: CampoCambiato }) {
   return (
     <div className={css.change}>
-      <p className={css.line}>
+      <p>
         <strong>{label}</strong>
       </p>
       <ul className={css.people}>

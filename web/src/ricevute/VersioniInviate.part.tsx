@@ -25,10 +25,10 @@ export function VersioniInviate({ ricevute, receipt, children }: Props) {
           {ricevute.map(({ versione, inviata, dati }, at) => (
             <li key={versione} className={css.version}>
               <div className={css.facts}>
-                <p className={css.line}>
+                <p>
                   <strong>{t('numeroVersione', { versione })}</strong> {at === 0 && <StatusBadge tone="ok">{t('vale')}</StatusBadge>}
                 </p>
-                <p className={css.line}>{sentLine(inviata, dati)}</p>
+                <p>{sentLine(inviata, dati)}</p>
               </div>
               <div className={css.acts}>{receipt(versione)}</div>
             </li>
