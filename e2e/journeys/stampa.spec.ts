@@ -76,9 +76,9 @@ test('an istanza bears its number at the foot of every page, and breaks no word 
     .click();
   await expect(page).toHaveURL(/\/proposteCert\/\d+\/view$/);
   const paper = await printed(page);
+  await expect(paper).toHaveTitle(/^CERT-\d{4}-\d{7} – /);
   await paper.emulateMedia({ media: 'print' });
   const [numero = ''] = (await paper.title()).split(' – ');
-  expect(numero).toMatch(/^CERT-\d{4}-\d{7}$/);
   expect(await footer(paper)).toContain(`@bottom-left { content: "${numero}"`);
   expect(await paper.locator('td').count()).toBeGreaterThan(4);
   expect(await brokenWords(paper)).toEqual([]);

@@ -2,10 +2,13 @@ import { type RigaView, type SezioneView, viewModel } from '@sigeba/contract/for
 import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { LanguagePart, useLanguage } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { SectionColumns } from '../ui/SectionColumns.tsx';
+import { SectionNav } from '../ui/SectionNav.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { usePhone } from '../ui/usePhone.ts';
 import css from './FormView.module.css';
 import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
@@ -106,4 +109,18 @@ const isAnswered = ({ tipo, testo, html, tabella, files }: RigaView): boolean =>
 function Unanswered({ righe }: { righe: readonly RigaView[] }) {
   const { t } = useTranslation('form');
   return <p className={read.words}>{t('senzaRisposta', { campi: righe.map(({ label }) => label).join(', ') })}</p>;
+}
+
+type ColumnsProps = { template: FormTemplate; valori: Valori /** What the index is of. */; label: string; children: ReactNode };
+
+/** A form that is read and what stands before it, with the index that the editor has. */
+export function ViewColumns({ template, valori, label, children }: ColumnsProps) {
+  const { t } = useTranslation('form');
+  const { lingua } = template;
+  const entries = viewModel(template, valori).map(({ uid, titolo }) => ({ id: uid, title: titolo, lang: lingua }));
+  return (
+    <SectionColumns index={<SectionNav label={label} toggle={t('indice')} entries={entries} />}>
+      <Stack>{children}</Stack>
+    </SectionColumns>
+  );
 }

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { factsOf, templateOf } from '../form/editor/formParts.ts';
-import { FormView } from '../form/FormView.tsx';
-import { ViewColumns } from '../form/ViewColumns.tsx';
+import { FormView, ViewColumns } from '../form/FormView.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
 import { pathTo } from '../paths.ts';
 import { VersioniProprie } from '../ricevute/VersioniProprie.part.tsx';
