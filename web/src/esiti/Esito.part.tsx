@@ -197,16 +197,7 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
           )}
         </>
       )}
-      <div aria-live="polite">
-        <DefinitionList
-          items={[
-            {
-              term: t('dati.totale'),
-              value: typeof form.totale === 'string' ? t(form.totale) : <Amount value={totaleAssegnato(form.totale)} symbol />,
-            },
-          ]}
-        />
-      </div>
+      <Totale totale={form.totale} />
       <TextArea
         id={idOf('commento')}
         label={t('testoCommento')}
@@ -232,5 +223,16 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
         />
       )}
     </>
+  );
+}
+
+/** What is granted in all, told as it changes; where it is no sum, why. */
+function Totale({ totale }: Pick<ReturnType<typeof useEsitoForm>, 'totale'>) {
+  const { t } = useTranslation('esiti');
+  const value = typeof totale === 'string' ? t(totale) : <Amount value={totaleAssegnato(totale)} symbol />;
+  return (
+    <div aria-live="polite">
+      <DefinitionList items={[{ term: t('dati.totale'), value }]} />
+    </div>
   );
 }
