@@ -127,7 +127,7 @@ test('a referee has no menu, at home or before a proposal [SHELL-019] [SHELL-025
   await screen.findByText('No proposals are waiting for your review.');
   expect(history.location.pathname).toBe('/ref/home');
   expect(menus()).toEqual([]);
-  const { id } = await buildTarget(app, 'referita', { people, bandi: await buildBandi(app) });
+  const { id } = await buildTarget({ app, people, bandi: await buildBandi(app) }, 'referita');
   await openScreen(app, people.REF, `/ref/proposte/${id}/view`);
   await screen.findByRole('heading', { level: 1, name: /Onde e particelle/ });
   expect(menus()).toEqual([]);

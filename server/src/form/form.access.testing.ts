@@ -1,5 +1,5 @@
 import { formRoutes } from '@sigeba/contract/form/form.routes.ts';
-import { access } from '../test/access.ts';
+import { access, aimedAt } from '../test/access.ts';
 
 export const formAccess = access(formRoutes, {
   table: `
@@ -8,6 +8,7 @@ GET    /form                                    -          403  403  403  403  4
 GET    /form/:id                                form       200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
 GET    /form/:id                                missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
 `,
+  objects: { form: async (scene) => aimedAt(scene, scene.bandi.standard.formId) },
   foreign: {
     'GET /form/:id': null,
   },

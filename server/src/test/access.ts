@@ -1,8 +1,5 @@
 import type { Personale, Route } from '@sigeba/contract/routes.types.ts';
-import type { Bandi, People, Target } from './accessMatrix.scene.ts';
-import type { TestApp } from './app.ts';
-
-export type { Target } from './accessMatrix.scene.ts';
+import type { Persona, TestApp, TestBando } from './app.ts';
 
 /**
  * People of the access matrix, left to right. Researchers: the responsabile; an accepted coproponente (part) and tutor; the
@@ -20,7 +17,22 @@ export type Who = (typeof PEOPLE)[number];
 export type Row = { method: string; path: string; object: string; statuses: Record<Who, number> };
 export const nameOf = ({ method, path }: Pick<Row, 'method' | 'path'>): string => `${method} ${path}`;
 
+export type People = Record<Exclude<Who, 'none'>, Persona>;
+export type Bandi = { standard: TestBando; tm: TestBando; award: TestBando; chiuso: TestBando };
 export type Scene = { app: TestApp; people: People; bandi: Bandi };
+
+export const MISSING = 999_999_999;
+
+export type Target = { id: number; lastUpdate: string /** Of a funded project: the step that is open. */; stepId: number };
+/** Something as it is now. */
+export const aimedAt = ({ app }: Pick<Scene, 'app'>, id: number): Target => ({
+  id,
+  lastUpdate: app.clock.now().toISOString(),
+  stepId: MISSING,
+});
+/** How what calls are aimed at comes to be, by its name in the tables: `<feature>.objects.testing.ts`. */
+export type Objects = Readonly<Record<string, (scene: Scene) => Promise<Target>>>;
+
 export type Aimed = { target: Target; object: string; who: Who; scene: Scene };
 
 type Each<Name extends PropertyKey, What> = { readonly [name in Name]?: What };
@@ -36,6 +48,8 @@ type Given<Name extends string> = {
   onBehalf?: Each<Name, number>;
   /** Calls of all doors, where each is what their roles are. */
   bySeat?: readonly Name[];
+  /** Of this feature, for the calls of all. */
+  objects?: Objects;
   /** Something of the kind that the call is about, which is not theirs: a draft, unless said. Null: it is nobody's. */
   foreign?: Each<Name, string | null>;
   query?: Each<Name, (at: Aimed) => string>;

@@ -28,10 +28,10 @@ export function callsOn(scene: Scene): Call {
 const writes = ({ method, path }: Row): boolean => method !== 'GET' || path.includes('/validazione/');
 
 /** What is new for who may change it; everybody who is refused, or only reads, tries on the same. */
-function targetsOf({ app, people, bandi }: Scene) {
+function targetsOf(scene: Scene) {
   const shared = new Map<string, Promise<Target>>();
   return (object: string, fresh: boolean): Promise<Target> => {
-    const build = () => buildTarget(app, object, { people, bandi });
+    const build = () => buildTarget(scene, object);
     if (fresh || OF_A_PERSON.has(object)) return build();
     const target = shared.get(object) ?? build();
     shared.set(object, target);

@@ -17,6 +17,13 @@ test('each row of the access matrix stands in the feature of its call', () => {
   expect(strangers).toEqual([]);
 });
 
+test('what a call is aimed at is built by one feature, and none of it is left over', () => {
+  const built = ALL.flatMap(({ objects = {} }) => Object.keys(objects));
+  const aimed = ALL.flatMap(({ rows, foreign = {} }) => [...rows.map(({ object }) => object), ...Object.values(foreign)]);
+  const named = aimed.filter((object) => object !== null && object !== undefined && !['-', 'missing'].includes(object));
+  expect(built.toSorted()).toEqual([...new Set(named)].sort());
+});
+
 test('each call is tried in one room, and each room has its tests', () => {
   expect(ALL.flatMap(({ routes: own }) => Object.keys(own)).sort()).toEqual(names);
   const missing = Object.keys(ROOMS).filter((room) => !existsSync(new URL(`accessMatrix.${room}.api.test.ts`, import.meta.url)));

@@ -1,11 +1,11 @@
 import { LIMITI_ORARI } from '@sigeba/contract/limiti.ts';
 import { refusals } from '@sigeba/contract/refusals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { nameOf, PEOPLE, type Row, type Who } from './access.ts';
+import { nameOf, PEOPLE, type People, type Row, type Who } from './access.ts';
 import { type Call, callsOn } from './accessMatrix.calls.ts';
 import { PAIRS } from './accessMatrix.pairs.ts';
 import { accessOf, ROOMS, type Room } from './accessMatrix.rooms.ts';
-import { buildBandi, buildPeople, type People } from './accessMatrix.scene.ts';
+import { buildBandi, buildPeople } from './accessMatrix.scene.ts';
 import { actFor } from './actFor.ts';
 import { buildUtente, startTestApp, type TestApp } from './app.ts';
 import { buildBozza, buildModuloEtica } from './buildIstanza.ts';

@@ -1,6 +1,7 @@
 import { bandiRoutes } from '@sigeba/contract/bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from '@sigeba/contract/bandi/bandoPagina.routes.ts';
 import { access } from '../../test/access.ts';
+import { bandiObjects } from './bandi.objects.testing.ts';
 
 export const bandiAccess = access(
   { ...bandiRoutes, ...bandoPaginaRoutes },
@@ -43,6 +44,7 @@ DELETE /bandi/classi/:id                        classe     403  403  403  403  4
 DELETE /bandi/classi/:id                        classeTM   403  403  403  403  403  403  403  403  403  403  403  200  200  404  403  403  403  403  403  403  401
 DELETE /bandi/classi/:id                        missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 `,
+    objects: bandiObjects,
     personale: {
       'POST /bandi/insertBando': 'mai',
       'PUT /bandi/updateBando': 'mai',

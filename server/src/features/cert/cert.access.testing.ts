@@ -1,5 +1,6 @@
 import { certRoutes } from '@sigeba/contract/cert/cert.routes.ts';
 import { access } from '../../test/access.ts';
+import { certObjects } from './cert.objects.testing.ts';
 
 export const certAccess = access(certRoutes, {
   table: `
@@ -33,6 +34,7 @@ PUT    /cert/:id/richieste                      missing    404  404  404  404  4
 GET    /cert/:id/confronto                      istanza    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  404  404  401
 GET    /cert/:id/confronto                      missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  404  404  401
 `,
+  objects: certObjects,
   personale: {
     'PUT /cert/updatePropostaCert': 'mai',
     'DELETE /cert/deletePropostaCert/:id': 'sempre',

@@ -1,5 +1,6 @@
 import { commissioniRoutes } from '@sigeba/contract/commissioni/commissioni.routes.ts';
 import { access } from '../../test/access.ts';
+import { commissioniObjects } from './commissioni.objects.testing.ts';
 
 const COMMISSIONE = {
   ...{ nome: 'Commissione', anno: 2026, specializzata: false, refereeNascosti: false, refereeGestitiDaPresidente: false },
@@ -20,6 +21,7 @@ PUT    /commissioni/:id                         missing    403  403  403  403  4
 DELETE /commissioni/:id                         commiss    403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 DELETE /commissioni/:id                         missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
 `,
+  objects: commissioniObjects,
   personale: {
     'POST /commissioni': 'sempre',
     'PUT /commissioni/:id': 'sempre',

@@ -1,5 +1,6 @@
 import { conflittiRoutes } from '@sigeba/contract/conflitti/conflitti.routes.ts';
 import { type Aimed, access, type Scene, type Target } from '../../test/access.ts';
+import { conflittiObjects } from './conflitti.objects.testing.ts';
 
 export const conflittiAccess = access(conflittiRoutes, {
   table: `
@@ -36,6 +37,7 @@ PUT    /mc/conflitti/:propostaId                missing    403  403  403  403  4
 POST   /mc/conflitti/:propostaId                valutanda  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 POST   /mc/conflitti/:propostaId                missing    403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 `,
+  objects: conflittiObjects,
   personale: {
     'POST /ur/conflitti': 'sempre',
     'PUT /ur/conflitti': 'sempre',

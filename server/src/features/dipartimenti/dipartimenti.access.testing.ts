@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dipartimentiRoutes } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import { access } from '../../test/access.ts';
+import { dipartimentiObjects } from './dipartimenti.objects.testing.ts';
 
 export const dipartimentiAccess = access(dipartimentiRoutes, {
   table: `
@@ -19,6 +20,7 @@ PUT    /ur/strutture/:id                        struttura  403  403  403  403  4
 PUT    /ur/strutture/:id                        missing    403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  401
 GET    /rad/strutture                           -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  401
 `,
+  objects: dipartimentiObjects,
   personale: {
     'PUT /ur/dipartimenti/:id': 'sempre',
     'POST /ur/dipartimenti': 'sempre',

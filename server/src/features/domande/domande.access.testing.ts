@@ -1,5 +1,6 @@
 import { domandeRoutes } from '@sigeba/contract/domande/domande.routes.ts';
 import { access } from '../../test/access.ts';
+import { domandeObjects } from './domande.objects.testing.ts';
 
 export const domandeAccess = access(domandeRoutes, {
   table: `
@@ -38,6 +39,7 @@ PUT    /ur/domande/:id/chiudi                   domandaAW  403  403  403  403  4
 PUT    /ur/domande/:id/chiudi                   missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /ur/domande                              -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
 `,
+  objects: domandeObjects,
   personale: {
     'POST /proposte/:id/domande': 'sempre',
     'PUT /domande/:id': 'sempre',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { graduatorieRoutes } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
 import { type Aimed, access, type Target } from '../../test/access.ts';
+import { graduatorieObjects } from './graduatorie.objects.testing.ts';
 
 export const graduatorieAccess = access(graduatorieRoutes, {
   table: `
@@ -47,6 +48,7 @@ PUT    /mc/graduatorie/applica/:id              scenario   403  403  403  403  4
 PUT    /mc/graduatorie/applica/:id              scenarTM   403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 PUT    /mc/graduatorie/applica/:id              missing    403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 `,
+  objects: graduatorieObjects,
   personale: {
     'PUT /ur/graduatorie/disponibile/:id': 'sempre',
     'POST /ur/graduatorie/scenari/:id': 'sempre',

@@ -1,5 +1,6 @@
 import { iterRoutes } from '@sigeba/contract/iter/iter.routes.ts';
 import { access } from '../../test/access.ts';
+import { iterObjects } from './iter.objects.testing.ts';
 
 export const iterAccess = access(iterRoutes, {
   table: `
@@ -26,6 +27,7 @@ PUT    /step-rendicontazione/mail-modifica-date/:id missing    403  403  403  40
 POST   /step-rendicontazione/mail-valutazione-rend/:id step       403  403  403  403  403  403  403  403  403  403  403  409  404  404  403  403  403  403  403  403  401
 POST   /step-rendicontazione/mail-valutazione-rend/:id missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 `,
+  objects: iterObjects,
   personale: {
     'PUT /ur/iter-bandi/ufficializzazione/:id': 'sempre',
     'PUT /ur/iter-bandi/:id': 'sempre',

@@ -5,6 +5,7 @@ import { loginRoutes } from '@sigeba/contract/login/login.routes.ts';
 import { passwordRoutes } from '@sigeba/contract/login/password.routes.ts';
 import { ssoRoutes } from '@sigeba/contract/login/sso.routes.ts';
 import { access } from '../../test/access.ts';
+import { loginObjects } from './login.objects.testing.ts';
 
 export const loginAccess = access(
   { ...loginRoutes, ...fattoreRoutes, ...impersonaRoutes, ...ssoRoutes, ...passwordRoutes, ...cambioEmailRoutes },
@@ -45,6 +46,7 @@ GET    /utenti/findById                         self       200  200  200  200  2
 GET    /utenti/findById                         other      200  404  404  404  404  404  404  404  404  404  404  200  200  200  200  200  404  404  200  404  401
 GET    /utenti/findById                         missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
 `,
+    objects: loginObjects,
     personale: {
       'POST /login': 'nessuno',
       'POST /login/saml/acs': 'nessuno',

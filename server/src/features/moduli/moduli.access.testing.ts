@@ -1,5 +1,6 @@
 import { moduliRoutes } from '@sigeba/contract/moduli/moduli.routes.ts';
 import { access } from '../../test/access.ts';
+import { moduliObjects } from './moduli.objects.testing.ts';
 
 export const moduliAccess = access(moduliRoutes, {
   table: `
@@ -21,6 +22,7 @@ POST   /moduli/:id/bozza                        missing    403  403  403  403  4
 DELETE /moduli/versioni/:id                     bozzaMod   403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 DELETE /moduli/versioni/:id                     missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
 `,
+  objects: moduliObjects,
   personale: {
     'POST /moduli/importa': 'mai',
     'PUT /moduli/versioni/:id': 'mai',

@@ -1,6 +1,7 @@
 import { profiloRoutes } from '@sigeba/contract/profilo/profilo.routes.ts';
 import { profiloEsternoRoutes } from '@sigeba/contract/profilo/profiloEsterno.routes.ts';
 import { access } from '../../test/access.ts';
+import { profiloObjects } from './profilo.objects.testing.ts';
 
 export const profiloAccess = access(
   { ...profiloRoutes, ...profiloEsternoRoutes },
@@ -23,6 +24,7 @@ GET    /profilo-utente-esterno/:id              missing    403  403  403  403  4
 PUT    /profilo-utente-esterno/:id              esterno    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  200  401
 PUT    /profilo-utente-esterno/:id              missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  404  401
 `,
+    objects: profiloObjects,
     personale: {
       'PUT /profilo-utente/:id': 'sempre',
       'PUT /profilo-utente/:id/U-GOV': 'mai',

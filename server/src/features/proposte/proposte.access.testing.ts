@@ -1,5 +1,6 @@
 import { proposteRoutes } from '@sigeba/contract/proposte/proposte.routes.ts';
 import { access } from '../../test/access.ts';
+import { proposteObjects } from './proposte.objects.testing.ts';
 
 export const proposteAccess = access(proposteRoutes, {
   table: `
@@ -134,6 +135,7 @@ PUT    /ur/proposte/:id/riapri-proposta         inviataAW  403  403  403  403  4
 PUT    /ur/proposte/:id/riapri-proposta         deleted    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 PUT    /ur/proposte/:id/riapri-proposta         missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 `,
+  objects: proposteObjects,
   personale: {
     'POST /proposte': 'mai',
     'PUT /proposte/:id': 'mai',

@@ -1,5 +1,6 @@
 import { refereeRoutes } from '@sigeba/contract/referee/referee.routes.ts';
 import { access } from '../../test/access.ts';
+import { refereeObjects } from './referee.objects.testing.ts';
 
 export const refereeAccess = access(refereeRoutes, {
   table: `
@@ -41,6 +42,7 @@ GET    /referee/dossier/pdf/:id                 referitaB  403  403  403  403  4
 GET    /referee/dossier/pdf/:id                 inviata    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/dossier/pdf/:id                 missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 `,
+  objects: refereeObjects,
   personale: {
     'POST /referee/proposta/:propostaId': 'sempre',
     'PUT /referee/proposta/:propostaId/enable-non-necessari': 'sempre',

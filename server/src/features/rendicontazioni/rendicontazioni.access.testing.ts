@@ -1,5 +1,6 @@
 import { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
 import { access } from '../../test/access.ts';
+import { rendicontazioniObjects } from './rendicontazioni.objects.testing.ts';
 
 export const rendicontazioniAccess = access(rendicontazioniRoutes, {
   table: `
@@ -64,6 +65,7 @@ PUT    /rendicontazioni/sottomissione/:id       rendiconto 200  403  403  404  4
 PUT    /rendicontazioni/sottomissione/:id       rendInviato 409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /rendicontazioni/sottomissione/:id       missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 `,
+  objects: rendicontazioniObjects,
   personale: {
     'PUT /ur/rendicontazioni/valutazione/:id': 'sempre',
     'POST /rendicontazioni': 'mai',

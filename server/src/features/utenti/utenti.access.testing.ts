@@ -1,6 +1,7 @@
 import { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
 import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { access } from '../../test/access.ts';
+import { utentiObjects } from './utenti.objects.testing.ts';
 
 export const utentiAccess = access(
   { ...utentiRoutes, ...ricercaRoutes },
@@ -29,6 +30,7 @@ POST   /ur/utenti/save                          -          403  403  403  403  4
 PUT    /ur/utenti/save/:id                      utente     403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/save/:id                      missing    403  403  403  403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  401
 `,
+    objects: utentiObjects,
     personale: {
       'POST /ur/utenti/save': 'sempre',
       'PUT /ur/utenti/save/:id': 'sempre',

@@ -1,5 +1,6 @@
 import { valutazioniRoutes } from '@sigeba/contract/valutazioni/valutazioni.routes.ts';
 import { access } from '../../test/access.ts';
+import { valutazioniObjects } from './valutazioni.objects.testing.ts';
 
 const SCHEDA = { valutazionePunteggioList: [] };
 
@@ -79,6 +80,7 @@ GET    /referee/valutazione/modulo/:propostaId  missing    403  403  403  403  4
 GET    /referee/valutazione/modulo/:propostaId  referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
 POST   /referee/valutazione/modulo              -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  422  403  403  401
 `,
+  objects: valutazioniObjects,
   personale: {
     'PUT /ur/valutazione/open/:propostaId': 'sempre',
     'PUT /ur/valutazione/imposta-proposta-valutata/:propostaId': 'sempre',
