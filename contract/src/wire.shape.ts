@@ -10,6 +10,8 @@ export const Ids = z
   .regex(/^\d{1,15}(,\d{1,15})*$/, 'ids separated by commas')
   .transform((text) => text.split(',').map(Number))
   .refine((ids) => ids.length <= SCELTE_MAX, `at most ${SCELTE_MAX}`);
+/** A year of calls, as an address names it. */
+export const AnnoInQuery = z.coerce.number().int().min(1990).max(2999);
 export const ById = z.object({ id: IdInPath });
 
 /** A timestamp, ISO-8601 in UTC. */

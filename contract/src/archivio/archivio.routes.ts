@@ -4,7 +4,7 @@ import { PropostaArchivio } from '../proposte/proposta.shape.ts';
 import { PropostaCommissione } from '../proposte/valutabile.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
-import { Anni, IdInPath } from '../wire.shape.ts';
+import { Anni, AnnoInQuery, IdInPath } from '../wire.shape.ts';
 import {
   ConteggiArchivio,
   FiltriArchivio,
@@ -27,7 +27,7 @@ const direttore = { allow: ['DIRETTORE'] } as const;
 const archivioDirdip = { ...direttore, filtri: FiltriLettore, row: PropostaArchivio };
 const commissario = { allow: LETTORI_COMMISSIONE } as const;
 const archivioMc = { ...commissario, filtri: FiltriCommissario, row: PropostaCommissione };
-const AnnoFacoltativo = z.object({ anno: z.coerce.number().int().min(1990).max(2999).optional() });
+const AnnoFacoltativo = z.object({ anno: AnnoInQuery.optional() });
 
 /** The archive of the research office; TERZA and AWARD accounts see the classi of their group (decision D-59). */
 export const archivioRoutes = {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { scelta } from '../list/list.shape.ts';
-import { Day, Euro, Id, Ids } from '../wire.shape.ts';
+import { AnnoInQuery, Day, Euro, Id, Ids } from '../wire.shape.ts';
 import { ORDINE_ARCHIVIO, STATUS_ARCHIVIO, STATUS_COMMISSIONE } from './archivio.filtri.ts';
 
 const Importo = z.coerce.number().min(0).max(1_000_000_000);
 
 /** Filters of the archive without the page: the list, its counts and its CSV take the same. */
 export const FiltriArchivio = z.object({
-  anno: z.coerce.number().int().min(1990).max(2999).optional(),
+  anno: AnnoInQuery.optional(),
   /** A number, a number of a year, a protocol number from its beginning, an e-mail, a codice fiscale, words of the title, or a person. */
   testo: z.string().trim().max(200).optional(),
   cognome: z.string().trim().max(100).optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { exportRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById, Esecuzione, IdInPath, Iso } from '../wire.shape.ts';
+import { AnnoInQuery, ById, Esecuzione, IdInPath, Iso } from '../wire.shape.ts';
 import { ORDINE_ITER, STATI_ITER } from './iter.rules.ts';
 import { AnteprimaAvviso, AnteprimaEsiti, IterForm, IterRiga, PeriodoForm, StepIter } from './iter.shape.ts';
 
@@ -10,7 +10,7 @@ const mail = { ...office, personale: 'sempre', repeat: 'same', mails: true, para
 
 /** Which classi: of a year, of a call, in a state. */
 export const FiltriIter = z.object({
-  anno: z.coerce.number().int().min(1990).max(2999).optional(),
+  anno: AnnoInQuery.optional(),
   bandoId: IdInPath.optional(),
   stato: z.enum(STATI_ITER).optional(),
   ...scelta(ORDINE_ITER),
@@ -22,7 +22,7 @@ export const iterRoutes = {
   'GET /ur/iter-bandi': {
     what: 'The classi of a year, or of all, each with its outcomes and its steps',
     ...office,
-    query: z.object({ anno: z.coerce.number().int().min(1990).max(2999).optional(), bandoId: IdInPath.optional() }),
+    query: z.object({ anno: AnnoInQuery.optional(), bandoId: IdInPath.optional() }),
     answer: z.array(IterRiga),
   },
   'GET /ur/iter-bandi/export': exportRoute({ ...office, filtri: FiltriIter }),

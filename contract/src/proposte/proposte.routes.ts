@@ -4,7 +4,7 @@ import { Confronto, QualiStesure, QualiVersioni, Scartata } from '../ricevute/co
 import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
-import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { Anni, AnnoInQuery, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
 import { CopiaRisposte, DoveCopiare, PropostaPrecedente } from './copia.shape.ts';
 import {
   EsitoControlloProposta,
@@ -21,7 +21,7 @@ import { SettoriErcPropri } from './settoriErc.shape.ts';
 import { PropostaValutabile } from './valutabile.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
-const Anno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
+const Anno = z.object({ anno: AnnoInQuery });
 
 /** What a researcher does with proposte (platform core, section 7), and the office's view of one. */
 export const proposteRoutes = {

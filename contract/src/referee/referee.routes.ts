@@ -3,7 +3,7 @@ import { listRoute } from '../list/list.shape.ts';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
-import { ById, IdInPath } from '../wire.shape.ts';
+import { AnnoInQuery, ById, IdInPath } from '../wire.shape.ts';
 import { STATI_SCHEDA } from './referee.rules.ts';
 import {
   Attestato,
@@ -27,7 +27,7 @@ const invited = { allow: 'ANYONE', throttle: 'call', params: ById, answer: Invit
 
 /** What the list of a referee is narrowed by; the surname of the responsabile from its beginning. */
 export const FiltriReferee = z.object({
-  anno: z.coerce.number().int().min(1990).max(2999).optional(),
+  anno: AnnoInQuery.optional(),
   cognome: z.string().trim().max(100).optional(),
   stato: z.enum(STATI_SCHEDA).optional(),
 });

@@ -3,7 +3,7 @@ import { pdfRoute } from '../media/pdf.shape.ts';
 import { EsitoControllo } from '../proposte/proposta.shape.ts';
 import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { Anni, AnnoInQuery, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
 import {
   NewRendicontazione,
   PropostaConStep,
@@ -17,7 +17,7 @@ import {
 } from './rendicontazione.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
-const Anno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
+const Anno = z.object({ anno: AnnoInQuery });
 
 /** What a researcher does with reports (platform core, section 7). */
 export const rendicontazioniRoutes = {

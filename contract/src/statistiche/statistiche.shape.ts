@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FORMATI } from '../list/list.ts';
-import { Euro, Id } from '../wire.shape.ts';
+import { AnnoInQuery, Euro, Id } from '../wire.shape.ts';
 
 /** The figures of a row in the order of the specification (evaluation, section 3: statistics row). Amounts in Euro. */
 export const Cifre = z.object({
@@ -57,5 +57,5 @@ export const AnnoStatistica = z.object({
 });
 export type AnnoStatistica = z.infer<typeof AnnoStatistica>;
 
-export const DiAnno = z.object({ anno: z.coerce.number().int().min(1990).max(2999) });
+export const DiAnno = z.object({ anno: AnnoInQuery });
 export const DiAnnoInFile = DiAnno.extend({ formato: z.enum(FORMATI).default('csv') });
