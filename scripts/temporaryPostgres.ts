@@ -48,10 +48,8 @@ export async function startTemporaryPostgres(
   const home = await mkdtemp(path.join(root, 'sigeba-postgres-'));
   if (owner.uid !== undefined) await chown(home, owner.uid, owner.gid);
   const run: RunProgram = async (name, args) => {
-    const { code, output } = await runCommand(existsSync(path.join(folder, name)) ? path.join(folder, name) : name, args, {
-      cwd: home,
-      ...owner,
-    });
+    const program = existsSync(path.join(folder, name)) ? path.join(folder, name) : name;
+    const { code, output } = await runCommand(program, args, { cwd: home, ...owner });
     if (code !== 0) throw new Error(`${name} failed:\n${output}`);
   };
   const [password, port, data] = [copy?.password ?? randomBytes(24).toString('hex'), await freePort(), path.join(home, 'data')];

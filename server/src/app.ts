@@ -8,10 +8,12 @@ import { authenticate } from './features/login/authenticate.ts';
 import { createVocabolari } from './features/lookup/keptVocabolari.ts';
 import { createForms } from './form/forms.ts';
 import { type Alarms, createAlarms } from './ground/alarms.ts';
+import type { Carried } from './ground/asking.ts';
 import type { Config, Demonstration } from './ground/config/config.ts';
 import type { Db } from './ground/db/db.types.ts';
 import { startMediaExpiry } from './ground/files/expireMedia.ts';
 import { openRoom, type Room } from './ground/files/room.ts';
+import type { Storage } from './ground/files/storage.types.ts';
 import { createArrivals } from './ground/http/arrival.ts';
 import { limitBodies } from './ground/http/bodyProgress.ts';
 import { browserCookie } from './ground/http/browserCookie.ts';
@@ -72,37 +74,13 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, replica = null, demo = null, isReady = () => true, clock = () => new Date() } = options;
   const { loginsPerMinute = config.loginsPerMinute, refusalsPerMinute = REFUSALS_PER_MINUTE, idleConnectionMs = 30_000 } = options;
-  const app = Fastify({
-    logger: loggerOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 2 * 1024 * 1024,
-    // Not Node's, which knows one limit for all bodies: limitBodies has those of ours.
-    requestTimeout: 0,
-    keepAliveTimeout: idleConnectionMs,
-    trustProxy: config.trustedProxies,
-    forceCloseConnections: 'idle',
-    // What comes on a connection that was open is still answered, and told that it was the last (letGoWhenClosing).
-    return503OnClosing: false,
-    frameworkErrors: answerUnroutable,
-  });
+  const app = openServer(config, idleConnectionMs);
   const alarms = options.alarms ?? createAlarms(app.log);
   const room = options.room ?? openRoom({ files: config.dataDir, database: null, reserveMB: config.diskReserveMB, alarms });
-  app.decorate('apiRoot', config.apiRoot);
-  app.decorateRequest('actor', null);
-  app.decorateRequest('toRenew', null);
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(writeAnswer);
-  refuseUnlistedRoutes(app);
   const arrivals = createArrivals(config.fattore.key);
   handleErrors(app, db, arrivals);
   if (config.traces !== null) traceRequests(app);
-  app.addHook('onRequest', async (request) => {
-    request.received = clock();
-  });
-  // After the body: only now has the whole request arrived.
-  app.addHook('preValidation', async (request) => {
-    request.received = clock();
-  });
+  stampArrival(app, clock);
   limitBodies(app);
   addSecurityHeaders(app, config.publicUrl);
   waitForStart(app, isReady);
@@ -117,23 +95,62 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.metricsToken !== null) addMetrics(app, { db, replica, alarms, clock, token: config.metricsToken });
   if (config.securityContact !== null) addSecurityTxt(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   const storage = await openStorage(config);
-  const vocabolari = createVocabolari();
   mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {
     ...{ db, replica, arrivals, apiRoot: config.apiRoot, loginsPerMinute, storage, room, clock, authenticate, isInvioAllowed },
     browserCookie: browserCookie(config.publicUrl),
-    carried: {
-      publicUrl: config.publicUrl,
-      session: config.session,
-      forms: createForms(families(vocabolari)),
-      vocabolari,
-      exporter: createExporter(config),
-      storage,
-    },
+    carried: carriedOf(config, storage),
   });
   const expiry = startMediaExpiry({ db, storage, log: app.log });
   app.addHook('onClose', async () => expiry.stop());
   await serveWeb(app, config.webDist);
   return app;
+}
+
+/** Fastify as this server uses it: what is asked is judged and what is answered written by what the contract says, not by schemas of its own. */
+function openServer(config: Config, idleConnectionMs: number): FastifyInstance {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 2 * 1024 * 1024,
+    // Not Node's, which knows one limit for all bodies: limitBodies has those of ours.
+    requestTimeout: 0,
+    keepAliveTimeout: idleConnectionMs,
+    trustProxy: config.trustedProxies,
+    forceCloseConnections: 'idle',
+    // What comes on a connection that was open is still answered, and told that it was the last (letGoWhenClosing).
+    return503OnClosing: false,
+    frameworkErrors: answerUnroutable,
+  });
+  app.decorate('apiRoot', config.apiRoot);
+  app.decorateRequest('actor', null);
+  app.decorateRequest('toRenew', null);
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(writeAnswer);
+  refuseUnlistedRoutes(app);
+  return app;
+}
+
+/** What every verb is handed beside what was asked. */
+function carriedOf(config: Config, storage: Storage): Carried {
+  const vocabolari = createVocabolari();
+  return {
+    publicUrl: config.publicUrl,
+    session: config.session,
+    forms: createForms(families(vocabolari)),
+    vocabolari,
+    exporter: createExporter(config),
+    storage,
+  };
+}
+
+/** When a request was received: as it begins to arrive, and again once its body is there, for only now has the whole of it arrived. */
+function stampArrival(app: FastifyInstance, clock: () => Date): void {
+  app.addHook('onRequest', async (request) => {
+    request.received = clock();
+  });
+  app.addHook('preValidation', async (request) => {
+    request.received = clock();
+  });
 }
 
 /** Once told to stop, the last answer of a connection ends it: a client that keeps it open would hold the server back for a minute. */

@@ -60,37 +60,38 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
     const apart = Math.abs(quando.getTime() - now.getTime());
     return [
       well(what, `${placeOf(url)} answers.`),
-      pending.length === 0
-        ? well('migrations', 'The database is at the newest migration.')
-        : {
-            ...{ what: 'migrations', state: 'attention' as const, says: `${pending.length} are missing, first ${pending[0]}.` },
-            remedy: 'The next start applies them; `npm run db:migrate` does so before.',
-          },
-      apart <= SKEW_MS
-        ? well('clock', 'It agrees with that of the database.')
-        : {
-            ...{ what: 'clock', state: 'wrong' as const, says: `It differs by ${Math.round(apart / 1000)} s from that of the database.` },
-            remedy: 'Let NTP keep both machines: deadlines are judged by the clock of this one.',
-          },
-      guarded
-        ? well('role', 'The service owns no table.')
-        : {
-            ...{ what: 'role', state: 'attention' as const, says: 'The service may switch off what guards the audit log.' },
-            remedy: 'Two database users: docs/configurazione.md.',
-          },
+      ofMigrations(pending),
+      ofClock(apart),
+      ofRole(guarded),
       ...lookAtProcesses(config, macchine),
     ];
   } catch (error) {
     const failure = startErrorOf(error, url);
-    return [
-      {
-        what,
-        state: 'wrong',
-        says: failure instanceof Error ? failure.message : String(failure),
-        remedy: 'Until then the server waits, and answers 503.',
-      },
-    ];
+    const says = failure instanceof Error ? failure.message : String(failure);
+    return [{ what, state: 'wrong', says, remedy: 'Until then the server waits, and answers 503.' }];
   }
+}
+
+function ofMigrations(pending: readonly string[]): Finding {
+  const what = 'migrations';
+  if (pending.length === 0) return well(what, 'The database is at the newest migration.');
+  const says = `${pending.length} are missing, first ${pending[0]}.`;
+  return { what, state: 'attention', says, remedy: 'The next start applies them; `npm run db:migrate` does so before.' };
+}
+
+/** By so many milliseconds it is not that of the database. */
+function ofClock(apart: number): Finding {
+  const what = 'clock';
+  if (apart <= SKEW_MS) return well(what, 'It agrees with that of the database.');
+  const says = `It differs by ${Math.round(apart / 1000)} s from that of the database.`;
+  return { what, state: 'wrong', says, remedy: 'Let NTP keep both machines: deadlines are judged by the clock of this one.' };
+}
+
+function ofRole(guarded: boolean): Finding {
+  const what = 'role';
+  if (guarded) return well(what, 'The service owns no table.');
+  const says = 'The service may switch off what guards the audit log.';
+  return { what, state: 'attention', says, remedy: 'Two database users: docs/configurazione.md.' };
 }
 
 /** What goes to another machine as it is, for whoever listens between them; a name of this one is not told apart from others. */

@@ -161,7 +161,7 @@ type Planned = { statement: string; custom: number };
 const listPlannedAnew = () =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<Planned>`select statement, custom_plans::int as custom from pg_prepared_statements
-      where custom_plans > 6 and statement !~ '^select case when set_config'`.execute(connection);
+      where custom_plans > 6 and statement not like '%set_config%'`.execute(connection);
     return rows.map(({ statement }) => statement.replaceAll('"', '').slice(0, 120));
   });
 

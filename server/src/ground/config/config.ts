@@ -94,26 +94,15 @@ export function loadConfig(env: Env): Config {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const demo = settings.DEMO === null ? settings.DATABASE_URL === null : settings.DEMO === '1';
   const sso = readSsoConfig(env, { publicUrl, apiRoot }, lines);
-  if (demo && settings.DEMO === null && !isLoopback(host)) {
-    lines.push(
-      `HOST=${host} would show the demonstration, where anyone enters without a password, to the network: ` +
-        'set DATABASE_URL or DEMO=0, or DEMO=1 if that is what you want.',
-    );
-  }
-  if (settings.WORKERS > 1 && settings.DATABASE_URL === null)
-    lines.push(`WORKERS=${env.WORKERS} needs DATABASE_URL: the PostgreSQL that the server brings along serves one process.`);
+  lines.push(...contradictions(settings, demo, env));
   if (lines.length > 0) throw new ConfigError(lines);
   return {
     ...{ port, host, apiRoot, publicUrl, demo, sso },
+    ...placesOf(settings),
+    ...watchOf(settings),
     workers: settings.WORKERS,
     dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
     trustedProxies: settings.TRUSTED_PROXIES,
-    replica:
-      settings.DATABASE_REPLICA_URL === null
-        ? null
-        : { url: settings.DATABASE_REPLICA_URL, lagSeconds: settings.DATABASE_REPLICA_LAG_SECONDS },
     loginsPerMinute: settings.LOGINS_PER_MINUTE,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
     fattore: {
@@ -121,14 +110,7 @@ export function loadConfig(env: Env): Config {
       ssoBasta: settings.SECOND_FACTOR_SSO === 'trusted',
       key: settings.SECRETS_KEY,
     },
-    ugovUrl: settings.UGOV_URL,
-    irisUrl: settings.IRIS_URL,
-    orcidUrl: settings.ORCID_URL,
-    crossrefUrl: settings.CROSSREF_URL,
-    openalexUrl: settings.OPENALEX_URL,
-    s3: settings.S3_URL,
     diskReserveMB: settings.DISK_RESERVE_MB,
-    smtpUrl: settings.SMTP_URL,
     passwordLinkMinutes: settings.PASSWORD_LINK_MINUTES,
     exports: {
       atOnce: settings.EXPORTS_AT_ONCE,
@@ -136,17 +118,47 @@ export function loadConfig(env: Env): Config {
       seconds: settings.EXPORT_SECONDS,
       downloadMinutes: settings.EXPORT_DOWNLOAD_MINUTES,
     },
-    metricsToken: settings.METRICS_TOKEN,
-    traces:
-      settings.OTEL_EXPORTER_OTLP_ENDPOINT === null
-        ? null
-        : { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: settings.OTEL_TRACES_SAMPLER_ARG },
-    securityContact: settings.SECURITY_CONTACT,
     backup: { recipient: settings.BACKUP_RECIPIENT, identityFile: settings.BACKUP_IDENTITY_FILE },
-    logLevel: settings.LOG_LEVEL,
     webDist: path.join(repoRoot, 'web/dist'),
   };
 }
+
+/** Settings that are right each by itself, and not beside one another. */
+function* contradictions({ HOST: host, DEMO, DATABASE_URL, WORKERS }: Settings, demo: boolean, env: Env): Generator<string> {
+  if (demo && DEMO === null && !isLoopback(host))
+    yield `HOST=${host} would show the demonstration, where anyone enters without a password, to the network: ` +
+      'set DATABASE_URL or DEMO=0, or DEMO=1 if that is what you want.';
+  if (WORKERS > 1 && DATABASE_URL === null)
+    yield `WORKERS=${env.WORKERS} needs DATABASE_URL: the PostgreSQL that the server brings along serves one process.`;
+}
+
+/** Where what stands outside of this process is reached. */
+const placesOf = (settings: Settings) => ({
+  databaseUrl: settings.DATABASE_URL,
+  migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
+  replica:
+    settings.DATABASE_REPLICA_URL === null
+      ? null
+      : { url: settings.DATABASE_REPLICA_URL, lagSeconds: settings.DATABASE_REPLICA_LAG_SECONDS },
+  ugovUrl: settings.UGOV_URL,
+  irisUrl: settings.IRIS_URL,
+  orcidUrl: settings.ORCID_URL,
+  crossrefUrl: settings.CROSSREF_URL,
+  openalexUrl: settings.OPENALEX_URL,
+  s3: settings.S3_URL,
+  smtpUrl: settings.SMTP_URL,
+});
+
+/** Who looks after the server, and what they are told. */
+const watchOf = (settings: Settings) => ({
+  metricsToken: settings.METRICS_TOKEN,
+  traces:
+    settings.OTEL_EXPORTER_OTLP_ENDPOINT === null
+      ? null
+      : { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: settings.OTEL_TRACES_SAMPLER_ARG },
+  securityContact: settings.SECURITY_CONTACT,
+  logLevel: settings.LOG_LEVEL,
+});
 
 /** What is wrong is told, and the rest judged without it: every mistake is heard of at once. */
 function settingsOf(env: Env, lines: string[]): Settings {

@@ -39,32 +39,53 @@ export type Turns = {
  * ones are the server's own.
  */
 export function openTurns(max: number, patience = PATIENCE_MS): Turns {
+  const given = openGiven(max);
+  const queue = openQueue(given, patience);
+  return {
+    take: async () => {
+      const lane = lanes.getStore();
+      return given.mayGo({ lane, since: performance.now() }) ? given.enter(lane, queue.callNext) : queue.wait(lane);
+    },
+    load: () => ({ inUse: given.inUse(), waiting: queue.waiting() }),
+  };
+}
+
+/** The connections that are in somebody's hands, by lane. */
+function openGiven(max: number) {
   const ofRoute = Math.ceil(max / 2);
   const common = Math.ceil((max * 2) / 3);
   const ofRoutes = max - Math.floor(max / 7);
   const inHand = new Map<string | undefined, number>();
   let inUse = 0;
-  let waiters: Waiter[] = [];
+  return {
+    inUse: () => inUse,
+    anyLeft: () => inUse < max,
+    mayGo({ lane, since }: Pick<Waiter, 'lane' | 'since'>): boolean {
+      if (lane === undefined) return inUse < max;
+      const own = inHand.get(lane) ?? 0;
+      if (inUse < common) return own < ofRoute;
+      return inUse < ofRoutes && own === 0 && performance.now() - since >= RESERVE_AFTER_MS;
+    },
+    /** @returns to be called once, when the connection is free again */
+    enter(lane: string | undefined, freed: () => void): () => void {
+      inUse += 1;
+      inHand.set(lane, (inHand.get(lane) ?? 0) + 1);
+      return () => {
+        inUse -= 1;
+        const left = (inHand.get(lane) ?? 0) - 1;
+        if (left > 0) inHand.set(lane, left);
+        else inHand.delete(lane);
+        freed();
+      };
+    },
+  };
+}
 
-  const mayGo = ({ lane, since }: Omit<Waiter, 'go'>): boolean => {
-    if (lane === undefined) return inUse < max;
-    const own = inHand.get(lane) ?? 0;
-    if (inUse < common) return own < ofRoute;
-    return inUse < ofRoutes && own === 0 && performance.now() - since >= RESERVE_AFTER_MS;
-  };
-  const enter = (lane: string | undefined) => {
-    inUse += 1;
-    inHand.set(lane, (inHand.get(lane) ?? 0) + 1);
-    return () => {
-      inUse -= 1;
-      const left = (inHand.get(lane) ?? 0) - 1;
-      if (left > 0) inHand.set(lane, left);
-      else inHand.delete(lane);
-      callNext();
-    };
-  };
+/** Who waits for a connection, in the order of asking. */
+function openQueue(given: ReturnType<typeof openGiven>, patience: number) {
+  let waiters: Waiter[] = [];
   const callNext = () => {
-    for (const waiter of waiters) if (inUse < max && mayGo(waiter)) waiter.go();
+    for (const waiter of waiters) if (given.anyLeft() && given.mayGo(waiter)) waiter.go();
   };
   const wait = (lane: string | undefined) =>
     new Promise<() => void>((resolve, reject) => {
@@ -78,7 +99,7 @@ export function openTurns(max: number, patience = PATIENCE_MS): Turns {
         since: performance.now(),
         go: () => {
           leaveQueue();
-          resolve(enter(lane));
+          resolve(given.enter(lane, callNext));
         },
       };
       const reserve = setTimeout(callNext, RESERVE_AFTER_MS + 1);
@@ -88,12 +109,5 @@ export function openTurns(max: number, patience = PATIENCE_MS): Turns {
       }, patience);
       waiters.push(waiter);
     });
-
-  return {
-    take: async () => {
-      const lane = lanes.getStore();
-      return mayGo({ lane, since: performance.now() }) ? enter(lane) : wait(lane);
-    },
-    load: () => ({ inUse, waiting: waiters.length }),
-  };
+  return { callNext, wait, waiting: () => waiters.length };
 }

@@ -59,79 +59,108 @@ export function whichRows<
   Form extends Shape = Record<never, never>,
   State extends string = never,
   Total extends string = never,
->(
-  { from, id, una, always, filters, states, state, totals, order, descending = false }: DescribingRows<Values, Form, State, Total>,
-  alternatives: Alternatives<Form>,
-): Which<Values, Form, State, Total> {
-  const table = typeof from === 'string' ? sql.raw(from) : from;
-  const key = sql.ref(id);
-  const conditionOf = { ...filters, ids: ({ ids = [] }: Chosen) => sql`${key} = ${anyOf(ids)}` } as Record<
-    string,
-    (values: Values) => Condition
-  >;
-  const names = Object.keys(conditionOf);
-  type Given = Form & { given: readonly string[] };
+>(describing: DescribingRows<Values, Form, State, Total>, alternatives: Alternatives<Form>): Which<Values, Form, State, Total> {
+  const parts = partsOf(describing);
+  const { names } = parts;
   /** The names of the values that are given are part of a question's text. */
-  const withGiven = (values: object, shape: Form): Given => ({
+  const withGiven = (values: object, shape: Form): Given<Form> => ({
     ...shape,
     given: names.filter((name) => (values as Record<string, unknown>)[name] !== undefined),
   });
   const narrowed = (question: unknown) => (tx: Db | Tx, values: object, shape: Form) =>
-    (question as Asking<object, Given, unknown>)(tx, values, withGiven(values, shape));
-
-  const beginning = (values: Values) => (una === undefined ? sql`` : sql`with una as materialized (${una(values)}) `);
-  const all = (conditions: Condition[]) => sql`from ${table} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const where = (values: Values, shape: Given) => [
-    ...(always?.(shape) ?? []),
-    ...shape.given.flatMap((name) => conditionOf[name]?.(values) ?? []),
-  ];
-  const found = (values: Values, shape: Given) =>
-    all([...where(values, shape), ...(states === undefined || state === undefined ? [] : [bound(states[state(shape)], values)])]);
-  const ordered = (values: Values, shape: Form) =>
-    sql`order by ${sql.join([...order(shape, values), descending ? sql`${key} desc` : key])}`;
-  const counted = (values: Values) =>
-    (Object.entries(states ?? { tutte: sql`true` }) as [State, Bound<Values, Condition>][]).map(
-      ([name, condition]) => sql`count(*) filter (where ${bound(condition, values)}) as ${sql.id(name)}`,
-    );
-  const shapes = { ...alternatives, given: anySubsetOf(names) } as unknown as Alternatives<Given>;
-  const withLimit = { ...shapes, limit: anyNumber(20) } as unknown as Alternatives<Given & { limit: number }>;
-
-  const page = one(
-    (_, values: Values & { offset: number }, shape: Given & { limit: number }) =>
-      sql<{ ids: number[]; totale: number }>`${beginning(values)}select ${leave(sql`array(select ${key} ${found(values, shape)}
-        ${ordered(values, shape)} limit ${sql.lit(shape.limit)} offset ${values.offset})`)} as ids, (select count(*) ${found(values, shape)}) as totale`,
-    withLimit,
-  );
-  const ids = one(
-    (_, values: Values & { atMost: number }, shape: Given) =>
-      sql<{
-        ids: number[];
-      }>`${beginning(values)}select array(select ${key} ${found(values, shape)} ${ordered(values, shape)} limit ${values.atMost}) as ids`,
-    shapes,
-  );
-  const added = (values: Values) =>
-    (Object.entries(totals ?? {}) as [Total, Added<Values>][]).map(
-      ([name, column]) => sql`coalesce(sum(${bound(column, values)}), 0) as ${sql.id(name)}`,
-    );
-  const total = one(
-    (_, values: Values, shape: Given) =>
-      sql<
-        Record<Total | 'totale', number>
-      >`${beginning(values)}select ${sql.join([sql`count(*) as totale`, ...added(values)])} ${found(values, shape)}`,
-    shapes,
-  );
-  const byState = one(
-    (_, values: Values, shape: Given) =>
-      sql<Record<State, number>>`${beginning(values)}select ${sql.join(counted(values))} ${all(where(values, shape))}`,
-    shapes,
-  );
+    (question as Asking<object, Given<Form>, unknown>)(tx, values, withGiven(values, shape));
+  const shapes = { ...alternatives, given: anySubsetOf(names) } as unknown as Alternatives<Given<Form>>;
+  const { page, ids, total, byState } = questionsOf(parts, shapes);
   const questions = {
-    page: (values: object, shape: Form) => (page.with as (values: object, shape: Given) => unknown)(values, withGiven(values, shape)),
+    page: (values: object, shape: Form) => (page.with as (values: object, shape: Given<Form>) => unknown)(values, withGiven(values, shape)),
     all: narrowed(ids),
     totals: narrowed(total),
     states: narrowed(byState),
   };
   return questions as unknown as Which<Values, Form, State, Total>;
+}
+
+type Given<Form> = Form & { given: readonly string[] };
+
+/** What the statements of a list are put together from. */
+type Parts<Values, Form> = {
+  /** Of the values that may narrow the list. */
+  names: readonly string[];
+  key: RawBuilder<unknown>;
+  /** What stands before `select`: nothing, or what its conditions look up in `una`. */
+  beginning(values: Values): RawBuilder<unknown>;
+  /** `from … where`, with the state that is asked for and without. */
+  found(values: Values, shape: Given<Form>): RawBuilder<unknown>;
+  ofAnyState(values: Values, shape: Given<Form>): RawBuilder<unknown>;
+  ordered(values: Values, shape: Form): RawBuilder<unknown>;
+  /** Columns: how many each state has, and what the rows add up to. */
+  counted(values: Values): RawBuilder<unknown>[];
+  added(values: Values): RawBuilder<unknown>[];
+};
+
+function partsOf<Values extends object, Form extends Shape, State extends string, Total extends string>(
+  describing: DescribingRows<Values, Form, State, Total>,
+): Parts<Values, Form> {
+  const { from, id, una, always, filters, states, state, totals, order, descending = false } = describing;
+  const table = typeof from === 'string' ? sql.raw(from) : from;
+  const key = sql.ref(id);
+  const chosen = ({ ids = [] }: Chosen) => sql`${key} = ${anyOf(ids)}`;
+  const conditionOf = { ...filters, ids: chosen } as Record<string, (values: Values) => Condition>;
+  const all = (conditions: Condition[]) => sql`from ${table} where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const where = (values: Values, shape: Given<Form>) => [
+    ...(always?.(shape) ?? []),
+    ...shape.given.flatMap((name) => conditionOf[name]?.(values) ?? []),
+  ];
+  return {
+    ...{ names: Object.keys(conditionOf), key },
+    beginning: (values) => (una === undefined ? sql`` : sql`with una as materialized (${una(values)}) `),
+    found: (values, shape) =>
+      all([...where(values, shape), ...(states === undefined || state === undefined ? [] : [bound(states[state(shape)], values)])]),
+    ofAnyState: (values, shape) => all(where(values, shape)),
+    ordered: (values, shape) => sql`order by ${sql.join([...order(shape, values), descending ? sql`${key} desc` : key])}`,
+    counted: (values) =>
+      (Object.entries(states ?? { tutte: sql`true` }) as [State, Bound<Values, Condition>][]).map(
+        ([name, condition]) => sql`count(*) filter (where ${bound(condition, values)}) as ${sql.id(name)}`,
+      ),
+    added: (values) =>
+      (Object.entries(totals ?? {}) as [Total, Added<Values>][]).map(
+        ([name, column]) => sql`coalesce(sum(${bound(column, values)}), 0) as ${sql.id(name)}`,
+      ),
+  };
+}
+
+function questionsOf<Values extends object, Form extends Shape>(
+  { key, beginning, found, ofAnyState, ordered, counted, added }: Parts<Values, Form>,
+  shapes: Alternatives<Given<Form>>,
+) {
+  const withLimit = { ...shapes, limit: anyNumber(20) } as unknown as Alternatives<Given<Form> & { limit: number }>;
+  return {
+    page: one(
+      (_, values: Values & { offset: number }, shape: Given<Form> & { limit: number }) =>
+        sql<{ ids: number[]; totale: number }>`${beginning(values)}select ${leave(sql`array(select ${key} ${found(values, shape)}
+        ${ordered(values, shape)} limit ${sql.lit(shape.limit)} offset ${values.offset})`)} as ids, (select count(*) ${found(values, shape)}) as totale`,
+      withLimit,
+    ),
+    ids: one(
+      (_, values: Values & { atMost: number }, shape: Given<Form>) =>
+        sql<{
+          ids: number[];
+        }>`${beginning(values)}select array(select ${key} ${found(values, shape)} ${ordered(values, shape)} limit ${values.atMost}) as ids`,
+      shapes,
+    ),
+    total: one(
+      (_, values: Values, shape: Given<Form>) =>
+        sql<
+          Record<string, number>
+        >`${beginning(values)}select ${sql.join([sql`count(*) as totale`, ...added(values)])} ${found(values, shape)}`,
+      shapes,
+    ),
+    byState: one(
+      (_, values: Values, shape: Given<Form>) =>
+        sql<Record<string, number>>`${beginning(values)}select ${sql.join(counted(values))} ${ofAnyState(values, shape)}`,
+      shapes,
+    ),
+  };
 }
 
 const bound = <Values, Part extends RawBuilder<unknown>>(part: Bound<Values, Part>, values: Values): Part =>

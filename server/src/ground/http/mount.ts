@@ -1,27 +1,25 @@
-import { canActFor } from '@sigeba/contract/login/personale.rules.ts';
 import { bytesOfMB, uploads } from '@sigeba/contract/media/uploads.ts';
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Asking, BrowserAnswer, Carried, FileAnswer, Origin, XmlAnswer } from '../asking.ts';
+import type { Actor, Asking, BrowserAnswer, FileAnswer, Origin, XmlAnswer } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { inLane } from '../db/turns.ts';
 import { receiveUpload, takingUploads } from '../files/receiveUpload.ts';
 import type { Room } from '../files/room.ts';
 import type { Storage } from '../files/storage.types.ts';
 import { asAsked, Previewed, presentAnteprima, sendProva } from '../mail/invio.ts';
-import { ensure } from '../refuse.ts';
 import type { Replica } from '../replica/replica.ts';
+import { type Admission, admit, admitAndRead, limit } from './admit.ts';
 import type { Arrivals } from './arrival.ts';
 import { attemptsKey, type Limit, networkOf, takeAttempt, tooMany } from './attempts.ts';
-import { type Authenticate, ensureMayCall, renewSessions } from './authenticate.ts';
+import { renewSessions } from './authenticate.ts';
 import type { BrowserCookie } from './browserCookie.ts';
 import { ensureAttached, spend } from './limits.ts';
-import { claimOf, keepForRepeat, type Once, onceOf, type Repeating, repeatingOf, replay } from './once.ts';
+import { keepForRepeat, onceOf, type Repeating, repeatingOf, replay } from './once.ts';
 import { parseInvio, parseRequest } from './parseRequest.ts';
-import { readerFor } from './readerFor.ts';
 import { routeSchema } from './routeSchema.ts';
 import { sendFile } from './sendFile.ts';
-import { bearerOf, sessionHash } from './sessionHash.ts';
+import { bearerOf } from './sessionHash.ts';
 import { answerJson } from './writtenOnce.ts';
 
 declare module 'fastify' {
@@ -35,9 +33,8 @@ declare module 'fastify' {
   }
 }
 
-type Admission = Pick<MountOptions, 'authenticate' | 'isInvioAllowed' | 'carried'>;
 type AnyHandler = (handle: Db | Tx, request: Record<string, unknown>) => Promise<unknown>;
-export type MountOptions = {
+export type MountOptions = Admission & {
   db: Db;
   replica: Replica | null;
   arrivals: Arrivals;
@@ -46,10 +43,6 @@ export type MountOptions = {
   storage: Storage;
   room: Room;
   clock: () => Date;
-  authenticate: Authenticate;
-  /** Whether who acts on behalf of somebody may also send (decision D-20). */
-  isInvioAllowed: (tx: Tx) => Promise<boolean>;
-  carried: Carried;
   browserCookie: BrowserCookie;
 };
 
@@ -68,8 +61,8 @@ export function mount(app: FastifyInstance, routes: Routes, handlers: Record<str
 type Call = { route: Route; handler: AnyHandler; repeating: Repeating | null; options: MountOptions };
 
 function mountRoute(app: FastifyInstance, name: string, call: Call): void {
-  const { route, handler, options } = call;
-  const { db, apiRoot } = options;
+  const { route, options } = call;
+  const { apiRoot } = options;
   const [method = '', path = ''] = name.split(' ');
   app.route({
     method,
@@ -90,28 +83,31 @@ function mountRoute(app: FastifyInstance, name: string, call: Call): void {
         bearer: bearerOf(request),
         browser: options.browserCookie.read(request.headers.cookie),
       };
-      if (route.ownTransaction) {
-        const admitted =
-          route.allow === 'ANYONE'
-            ? parseRequest(route, request)
-            : await inTransaction(db, request, (tx) => admitAndRead(tx, request, route, options));
-        const waited = route.answer === 'file' ? { gone: goneFrom(reply) } : {};
-        return send(reply, route, await handler(db, { ...asked, ...admitted, ...waited }), options);
-      }
-      if (route.replica && options.replica !== null) {
-        const { reader, ...admitted } = await inTransaction(db, request, (tx) => admitAndRead(tx, request, route, options));
-        const answer = await reader((at) => at.transaction().execute((tx) => handler(tx, { ...asked, ...admitted })));
-        return send(reply, route, answer, options);
-      }
       try {
-        const answer = await inTransaction(db, request, (tx) => run(tx, { request, reply }, call, asked));
-        return send(reply, route, answer, options);
+        return send(reply, route, await answerOf({ request, reply }, call, asked), options);
       } catch (failure) {
         if (!(failure instanceof Previewed)) throw failure;
         return answerJson(reply.status(202), await seen(failure, { request, reply }, call, origin));
       }
     }),
   });
+}
+
+/** In transactions of its own, at the replica, or in the one transaction of the request, as the row says. */
+async function answerOf({ request, reply }: Exchange, call: Call, asked: Pick<Asking, 'received' | 'origin'>): Promise<unknown> {
+  const { route, handler, options } = call;
+  const { db } = options;
+  const admitted = () => inTransaction(db, request, (tx) => admitAndRead(tx, request, route, options));
+  if (route.ownTransaction) {
+    const read = route.allow === 'ANYONE' ? parseRequest(route, request) : await admitted();
+    const waited = route.answer === 'file' ? { gone: goneFrom(reply) } : {};
+    return handler(db, { ...asked, ...read, ...waited });
+  }
+  if (route.replica && options.replica !== null) {
+    const { reader, ...read } = await admitted();
+    return reader((at) => at.transaction().execute((tx) => handler(tx, { ...asked, ...read })));
+  }
+  return inTransaction(db, request, (tx) => run(tx, { request, reply }, call, asked));
 }
 
 /** The work of a request, and then the last use of its session: where that cannot be written, what was done stands all the same. */
@@ -222,42 +218,6 @@ async function seen({ rows }: Previewed, { request }: Exchange, { route, options
 }
 
 const NO_KEY = { once: null, ensureReadable: () => {} };
-
-/** Who asks, and what; counted where an hour has a limit. */
-async function admitAndRead(tx: Tx, request: FastifyRequest, route: Route, options: Admission & Pick<MountOptions, 'db' | 'replica'>) {
-  const { actor } = await admit(tx, request, route, options);
-  // Only now: who may not call it learns nothing from how the request is read.
-  const parsed = parseRequest(route, request);
-  await limit(tx, { actor, received: request.received }, route, parsed.body);
-  return { ...parsed, actor, reader: await readerFor(tx, options, route, { actor, received: request.received }) };
-}
-
-/** What the row lets one person do within an hour; a saving of what is there already costs no question. */
-async function limit(tx: Tx, doing: { actor: Actor; received: Date }, { atMost, isNew }: Route, body: unknown): Promise<void> {
-  if (atMost === undefined || isNew?.(body as never) === false) return;
-  await spend(tx, doing, { [atMost]: 1 });
-}
-
-/** Who asks, when the row of the contract lets them; and whether a call that bears a key comes for the first time. */
-async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission, once: Once | null = null) {
-  const claimed = request.headers['x-user-id'];
-  const { received } = request;
-  const shown = { tokenHash: await sessionHash(tx, request, route), claimedId: typeof claimed === 'string' ? claimed : null };
-  const claim = once === null || shown.tokenHash === null ? null : claimOf(once, shown.tokenHash, received);
-  const { actor, ahead, toRenew } = await options.authenticate(tx, shown, received, options.carried.session, claim);
-  request.actor = actor;
-  request.toRenew = toRenew.length === 0 ? null : toRenew;
-  ensureMayCall(actor, route);
-  await ensurePersonale(tx, actor, request.method, route, options);
-  return { actor, isFirst: ahead };
-}
-
-/** What is personal is not done on another's behalf (decisions D-20, D-182): of what writes, all but what says otherwise. */
-async function ensurePersonale(tx: Tx, actor: Actor, method: string, route: Route, { isInvioAllowed }: Admission): Promise<void> {
-  if (actor.id === actor.realId) return;
-  const personale = route.personale ?? (method === 'GET' || method === 'HEAD' ? 'mai' : undefined);
-  ensure(canActFor({ personale, impersonato: true, puoInviare: personale === 'invio' && (await isInvioAllowed(tx)) }));
-}
 
 function send(reply: FastifyReply, route: Route, answer: unknown, { browserCookie }: Pick<MountOptions, 'browserCookie'>): unknown {
   if (route.answer === 'file') return sendFile(reply, answer as FileAnswer);

@@ -73,22 +73,7 @@ export function definePages<
   Total extends string,
 >(list: Pages<Filtri, Bounds, Values, Form, Row, Item, Total>) {
   return {
-    /** One page, with the number of all: in one trip, and the commit with it. */
-    page: async (tx: Tx, asking: AskingList<Filtri & Page>) => {
-      const { limit, offset } = asking.query;
-      const { values, shape } = searchIn(list, asking);
-      const of = { ids: FOUND, received: asking.received, utenteId: asking.actor.id };
-      const [{ ids, totale }, rows] = await lastly(
-        tx,
-        together(tx, list.which.page({ ...values, offset }, { ...shape, limit }), list.rows.with(of)),
-      );
-      return {
-        resultList: inOrder(ids, rows).map((row) => list.present(row, asking)),
-        totale,
-        start: ids.length === 0 ? 0 : offset + 1,
-        end: ids.length === 0 ? 0 : offset + ids.length,
-      };
-    },
+    page: (tx: Tx, asking: AskingList<Filtri & Page>) => pageOf(list, tx, asking),
     /** How many rows of the filter each state holds. */
     states: (tx: Tx, asking: AskingList<Filtri>) => {
       const { values, shape } = searchIn(list, asking);
@@ -104,6 +89,27 @@ export function definePages<
       const { values, shape } = searchIn(list, asking);
       return (await list.which.all(tx, { ...values, atMost }, shape)).ids;
     },
+  };
+}
+
+/** One page, with the number of all: in one trip, and the commit with it. */
+async function pageOf<Filtri extends object, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item>(
+  list: Pages<Filtri, Bounds, Values, Form, Row, Item, string>,
+  tx: Tx,
+  asking: AskingList<Filtri & Page>,
+) {
+  const { limit, offset } = asking.query;
+  const { values, shape } = searchIn(list, asking);
+  const of = { ids: FOUND, received: asking.received, utenteId: asking.actor.id };
+  const [{ ids, totale }, rows] = await lastly(
+    tx,
+    together(tx, list.which.page({ ...values, offset }, { ...shape, limit }), list.rows.with(of)),
+  );
+  return {
+    resultList: inOrder(ids, rows).map((row) => list.present(row, asking)),
+    totale,
+    start: ids.length === 0 ? 0 : offset + 1,
+    end: ids.length === 0 ? 0 : offset + ids.length,
   };
 }
 

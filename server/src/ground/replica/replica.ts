@@ -1,7 +1,7 @@
 import type { Db, Log } from '../db/db.types.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../db/isDatabaseAway.ts';
 import { startEvery } from '../jobs/startEvery.ts';
-import { createFreshness } from './freshness.ts';
+import { createFreshness, type Freshness } from './freshness.ts';
 import { readReplayed, readWritten } from './replica.queries.ts';
 
 /** Milliseconds between two looks at primary and replica. */
@@ -39,24 +39,9 @@ export function openReplica({ primary, replica, maxLagSeconds, log, now = () => 
   const maxLagMs = maxLagSeconds * 1000;
   const freshness = createFreshness();
   const reads = { replica: 0, primary: 0, primary_after_failure: 0 };
-  let wasFresh: boolean | null = null;
   const lag = () => freshness.lag(now());
   const isFresh = () => (lag() ?? Number.POSITIVE_INFINITY) <= maxLagMs;
-
-  const look = async () => {
-    const at = now();
-    try {
-      const { position } = await readWritten(primary);
-      freshness.wrote(at, position);
-      freshness.replayed((await readReplayed(replica)).position);
-    } catch {
-      freshness.replayed(null);
-    }
-    if (isFresh() === wasFresh) return;
-    wasFresh = isFresh();
-    log[wasFresh ? 'info' : 'warn'](wasFresh ? 'The replica is used.' : 'The replica is behind or away: the primary is read.');
-  };
-
+  const look = looking({ primary, replica, log, now }, freshness, isFresh);
   return {
     ...{ maxLagMs, isFresh, look },
     read: async (work) => {
@@ -81,5 +66,23 @@ export function openReplica({ primary, replica, maxLagSeconds, log, now = () => 
     },
     watch: () => startEvery(LOOK_MS, { run: look, failed: () => freshness.replayed(null) }),
     stop: () => replica.destroy(),
+  };
+}
+
+/** Asks both how far they are, and says in the log when the replica begins or ceases to be used. */
+function looking({ primary, replica, log, now }: Required<Omit<Given, 'maxLagSeconds'>>, freshness: Freshness, isFresh: () => boolean) {
+  let wasFresh: boolean | null = null;
+  return async () => {
+    const at = now();
+    try {
+      const { position } = await readWritten(primary);
+      freshness.wrote(at, position);
+      freshness.replayed((await readReplayed(replica)).position);
+    } catch {
+      freshness.replayed(null);
+    }
+    if (isFresh() === wasFresh) return;
+    wasFresh = isFresh();
+    log[wasFresh ? 'info' : 'warn'](wasFresh ? 'The replica is used.' : 'The replica is behind or away: the primary is read.');
   };
 }

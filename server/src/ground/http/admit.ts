@@ -1,0 +1,62 @@
+import { canActFor } from '@sigeba/contract/login/personale.rules.ts';
+import type { Route } from '@sigeba/contract/routes.types.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Carried } from '../asking.ts';
+import type { Db, Tx } from '../db/db.types.ts';
+import { ensure } from '../refuse.ts';
+import type { Replica } from '../replica/replica.ts';
+import { type Authenticate, ensureMayCall } from './authenticate.ts';
+import { spend } from './limits.ts';
+import { claimOf, type Once } from './once.ts';
+import { parseRequest } from './parseRequest.ts';
+import { readerFor } from './readerFor.ts';
+import { sessionHash } from './sessionHash.ts';
+
+/** What it takes to know who asks, and whether they may. */
+export type Admission = {
+  authenticate: Authenticate;
+  /** Whether who acts on behalf of somebody may also send (decision D-20). */
+  isInvioAllowed: (tx: Tx) => Promise<boolean>;
+  carried: Carried;
+};
+
+/** Who asks, and what; counted where an hour has a limit. */
+export async function admitAndRead(
+  tx: Tx,
+  request: FastifyRequest,
+  route: Route,
+  options: Admission & { db: Db; replica: Replica | null },
+) {
+  const { actor } = await admit(tx, request, route, options);
+  // Only now: who may not call it learns nothing from how the request is read.
+  const parsed = parseRequest(route, request);
+  await limit(tx, { actor, received: request.received }, route, parsed.body);
+  return { ...parsed, actor, reader: await readerFor(tx, options, route, { actor, received: request.received }) };
+}
+
+/** What the row lets one person do within an hour; a saving of what is there already costs no question. */
+export async function limit(tx: Tx, doing: { actor: Actor; received: Date }, { atMost, isNew }: Route, body: unknown): Promise<void> {
+  if (atMost === undefined || isNew?.(body as never) === false) return;
+  await spend(tx, doing, { [atMost]: 1 });
+}
+
+/** Who asks, when the row of the contract lets them; and whether a call that bears a key comes for the first time. */
+export async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission, once: Once | null = null) {
+  const claimed = request.headers['x-user-id'];
+  const { received } = request;
+  const shown = { tokenHash: await sessionHash(tx, request, route), claimedId: typeof claimed === 'string' ? claimed : null };
+  const claim = once === null || shown.tokenHash === null ? null : claimOf(once, shown.tokenHash, received);
+  const { actor, ahead, toRenew } = await options.authenticate(tx, shown, received, options.carried.session, claim);
+  request.actor = actor;
+  request.toRenew = toRenew.length === 0 ? null : toRenew;
+  ensureMayCall(actor, route);
+  await ensurePersonale(tx, actor, request.method, route, options);
+  return { actor, isFirst: ahead };
+}
+
+/** What is personal is not done on another's behalf (decisions D-20, D-182): of what writes, all but what says otherwise. */
+async function ensurePersonale(tx: Tx, actor: Actor, method: string, route: Route, { isInvioAllowed }: Admission): Promise<void> {
+  if (actor.id === actor.realId) return;
+  const personale = route.personale ?? (method === 'GET' || method === 'HEAD' ? 'mai' : undefined);
+  ensure(canActFor({ personale, impersonato: true, puoInviare: personale === 'invio' && (await isInvioAllowed(tx)) }));
+}
