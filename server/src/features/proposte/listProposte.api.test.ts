@@ -2,7 +2,7 @@ import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { officialise } from '../../test/officialise.ts';
-import { listProposteOf } from './proposte.queries.ts';
+import { listProposteOf } from './anno.queries.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());

@@ -4,8 +4,8 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { lastly, together } from '../../ground/db/question.ts';
 import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
+import { listAnniOf, listProposteOf, type PropostaDellAnno, readYear } from './anno.queries.ts';
 import { readPosizioni } from './posizioni.queries.ts';
-import { listAnniOf, listProposteOf, type PropostaDellAnno, readYear } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
 import { statoOf } from './statoBozza.queries.ts';
 

@@ -2,7 +2,7 @@ import { type Posizione, posizioniTra } from '@sigeba/contract/graduatorie/gradu
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { steadyOf } from '../../ground/db/steady.ts';
-import type { PropostaRow } from './proposte.queries.ts';
+import type { PropostaRow } from './anno.queries.ts';
 
 /**
  * The places of a classe whose outcomes are official: how many of all that was sent to it have which points, and nothing else of it (an

@@ -6,8 +6,9 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { impediteOf } from '../bandi/fattiBozza.queries.ts';
 import { bySurname, listPartecipanti, membriIn, type PartecipanteRow } from '../partecipazioni/gruppo.queries.ts';
+import type { PropostaRow } from './anno.queries.ts';
 import { formOfProposta } from './propostaForm.queries.ts';
-import { findPropostaOf, type PropostaIntera, type PropostaRow } from './proposte.queries.ts';
+import { findPropostaOf, type PropostaIntera } from './proposte.queries.ts';
 import { presentRiga, riapribileFino } from './righe.queries.ts';
 
 /** One proposta with its form, for a person who takes part in it; `isLast` where nothing was written and nothing else is asked. */

@@ -3,22 +3,18 @@ import type { Riapertura } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { isConReferee } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { scalaClasse } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { documentOf } from '../../form/compilazione.queries.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { first, one, type Q, type RowOf } from '../../ground/db/question.ts';
 import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
-import { latestAnno } from '../bandi/ammissibilita.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { CRITERI } from '../bandi/criteriStabili.queries.ts';
-import { fattiOfBozza, lettiOfBozza, lettiOfPropria } from '../bandi/fattiBozza.queries.ts';
+import { fattiOfBozza, lettiOfBozza } from '../bandi/fattiBozza.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { CATEGORIE, RUOLI } from '../lookup/stabili.queries.ts';
-import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { heldBefore } from '../partecipazioni/takesPart.queries.ts';
 
 import { inConflitto, LETTORI, type Lettore, readBy, sentToCommissioneOf } from './lettori.queries.ts';
-import { lettoPropria } from './statoBozza.queries.ts';
 import { classeValutabile, VALUTANO, valutabile } from './valutabile.queries.ts';
 
 type OfUtente = { utenteId: number; id: number };
@@ -137,14 +133,7 @@ export function isOneOf(utenteId: number, anno?: number): RawBuilder<SqlBool> {
       where m.utente_id = ${utenteId} ${inAnno('m')} and r.status = 'ACCETTATA'))`;
 }
 
-/** The same with those that the person was ever asked to take part in. */
-const wasEverOneOf = (utenteId: number): RawBuilder<SqlBool> => sql<SqlBool>`p.id = any(array(
-  select o.id from proposta as o where o.responsabile_id = ${utenteId}
-  union select o.id from proposta as o where o.titolare_id = ${utenteId}
-  union select k.proposta_id from cambio_titolare as k where k.titolare_precedente_id = ${utenteId}
-  union select m.proposta_id from proposta_partecipante as m where m.utente_id = ${utenteId}))`;
-
-/** The same with the answers and what else one proposta is opened for. */
+/** One with its answers and what else one proposta is opened for. */
 const withAnswers = (query: ReturnType<typeof proposte>) =>
   query
     .innerJoin('compilazione as co', 'co.id', 'p.compilazione_id')
@@ -232,42 +221,4 @@ export const getOfficeFacts = one((q, { id }: { id: number }) =>
       'm.nome as macroArea',
     ])
     .where('p.id', '=', id),
-);
-
-type OfYear = { utenteId: number; anno: number };
-
-/** Drafts by last update downwards, sent ones by protocol (decision D-10). */
-export const listProposteOf = completed(
-  many((q, { utenteId, anno }: OfYear) =>
-    proposteOf(q, { utenteId, letti: lettiOfPropria(utenteId) })
-      .select(lettoPropria(utenteId).as('letto'))
-      .where(isOneOf(utenteId, anno))
-      .orderBy('p.numero_protocollo', (order) => order.asc().nullsLast())
-      .orderBy('p.updated_at', 'desc')
-      .orderBy('p.id'),
-  ),
-  STABILI,
-  intera,
-);
-
-export type PropostaDellAnno = RowOf<typeof listProposteOf>;
-export type PropostaRow = Omit<PropostaDellAnno, 'letto'>;
-
-/** The latest year, and what of another waits for the person's answer. */
-export const readYear = one((q, { utenteId, anno, received }: OfYear & { received: Date }) =>
-  q.selectNoFrom([
-    latestAnno(received).as('latest'),
-    jsonArrayFrom(richiesteOf(q, { utenteId }).where('pp.anno', '=', anno)).as('richieste'),
-  ]),
-);
-
-/** Years in which the person takes part in something or is asked to, and the latest, downwards (decision D-62). */
-export const listAnniOf = many((q, { utenteId, received }: { utenteId: number; received: Date }) =>
-  q
-    .selectFrom('proposta as p')
-    .select('p.anno')
-    .where('p.eliminata_ts', 'is', null)
-    .where(wasEverOneOf(utenteId))
-    .union(q.selectNoFrom(latestAnno(received).as('anno')))
-    .orderBy('anno', 'desc'),
 );

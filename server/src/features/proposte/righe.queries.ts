@@ -5,7 +5,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { many, one, type Q } from '../../ground/db/question.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { motiviOf } from '../bandi/fattiBozza.queries.ts';
-import { findPropostaOf, intera, isOneOf, type PropostaRow, proposteOf, STABILI } from './proposte.queries.ts';
+import type { PropostaRow } from './anno.queries.ts';
+import { findPropostaOf, intera, isOneOf, proposteOf, STABILI } from './proposte.queries.ts';
 
 /** A proposta as the lists show it to a person who takes part in it; undefined for everybody else. */
 export async function findRigaOf(tx: Tx, utenteId: number, id: number): Promise<PropostaRiga | undefined> {

@@ -8,17 +8,11 @@ import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found, Refused } from '../../ground/refuse.ts';
+import type { PropostaRow } from './anno.queries.ts';
 import { type Lettore, lettoreOf } from './lettori.queries.ts';
 import { presentWhole } from './presentProposta.ts';
 import { formOfProposta } from './propostaForm.queries.ts';
-import {
-  findConflitto,
-  findProposta,
-  findPropostaLetta,
-  findPropostaValutabile,
-  getOfficeFacts,
-  type PropostaRow,
-} from './proposte.queries.ts';
+import { findConflitto, findProposta, findPropostaLetta, findPropostaValutabile, getOfficeFacts } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
 import { presentValutabile } from './valutabile.queries.ts';
 

@@ -1,0 +1,56 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { many, one, type RowOf } from '../../ground/db/question.ts';
+import { completed } from '../../ground/db/steady.ts';
+import { latestAnno } from '../bandi/ammissibilita.queries.ts';
+import { lettiOfPropria } from '../bandi/fattiBozza.queries.ts';
+import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
+import { intera, isOneOf, proposteOf, STABILI } from './proposte.queries.ts';
+import { lettoPropria } from './statoBozza.queries.ts';
+
+// What a person has in one year, and in which years they have anything.
+
+type OfYear = { utenteId: number; anno: number };
+
+/** Drafts by last update downwards, sent ones by protocol (decision D-10). */
+export const listProposteOf = completed(
+  many((q, { utenteId, anno }: OfYear) =>
+    proposteOf(q, { utenteId, letti: lettiOfPropria(utenteId) })
+      .select(lettoPropria(utenteId).as('letto'))
+      .where(isOneOf(utenteId, anno))
+      .orderBy('p.numero_protocollo', (order) => order.asc().nullsLast())
+      .orderBy('p.updated_at', 'desc')
+      .orderBy('p.id'),
+  ),
+  STABILI,
+  intera,
+);
+
+export type PropostaDellAnno = RowOf<typeof listProposteOf>;
+export type PropostaRow = Omit<PropostaDellAnno, 'letto'>;
+
+/** The latest year, and what of another waits for the person's answer. */
+export const readYear = one((q, { utenteId, anno, received }: OfYear & { received: Date }) =>
+  q.selectNoFrom([
+    latestAnno(received).as('latest'),
+    jsonArrayFrom(richiesteOf(q, { utenteId }).where('pp.anno', '=', anno)).as('richieste'),
+  ]),
+);
+
+/** The proposte of a person, with those that they were ever asked to take part in. */
+const wasEverOneOf = (utenteId: number): RawBuilder<SqlBool> => sql<SqlBool>`p.id = any(array(
+  select o.id from proposta as o where o.responsabile_id = ${utenteId}
+  union select o.id from proposta as o where o.titolare_id = ${utenteId}
+  union select k.proposta_id from cambio_titolare as k where k.titolare_precedente_id = ${utenteId}
+  union select m.proposta_id from proposta_partecipante as m where m.utente_id = ${utenteId}))`;
+
+/** Years in which the person takes part in something or is asked to, and the latest, downwards (decision D-62). */
+export const listAnniOf = many((q, { utenteId, received }: { utenteId: number; received: Date }) =>
+  q
+    .selectFrom('proposta as p')
+    .select('p.anno')
+    .where('p.eliminata_ts', 'is', null)
+    .where(wasEverOneOf(utenteId))
+    .union(q.selectNoFrom(latestAnno(received).as('anno')))
+    .orderBy('anno', 'desc'),
+);
