@@ -1,14 +1,14 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { listPersone, type PersonaRow } from './persone.queries.ts';
-import { type Asked, type Giudizio, type Kind, type RigaLetta, respinta, type Writing } from './piano.types.ts';
+import { type Circumstances, type Giudizio, type Kind, type RigaLetta, respinta, type Writing } from './piano.types.ts';
 
 /** What a template says of people whom the registry knows: it creates nobody. */
 type Registro<Stored extends { utenteId: number }, Change extends { utenteId: number }> = {
   keyOf?(riga: RigaLetta): string;
   /** What stands there of these people for the year. */
-  stored(tx: Tx, asked: Asked & { utenti: readonly number[] }): Promise<Stored[]>;
-  judge(riga: RigaLetta, persona: PersonaRow, stored: readonly Stored[], asked: Asked): Giudizio<Change>;
+  stored(tx: Tx, asked: Circumstances & { utenti: readonly number[] }): Promise<Stored[]>;
+  judge(riga: RigaLetta, persona: PersonaRow, stored: readonly Stored[], asked: Circumstances): Giudizio<Change>;
   write(tx: Tx, changes: readonly Change[], writing: Writing): Promise<unknown>;
 };
 

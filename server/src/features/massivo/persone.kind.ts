@@ -20,7 +20,7 @@ import {
   writePersone,
   writeRapporti,
 } from './persone.queries.ts';
-import { type Asked, differenze, type Giudizio, judged, type Kind, mustBe, type RigaLetta, respinta } from './piano.types.ts';
+import { type Circumstances, differenze, type Giudizio, judged, type Kind, mustBe, type RigaLetta, respinta } from './piano.types.ts';
 
 /** Who specialises and who takes a doctorate: the role of their people, and how their columns are called. */
 const PERCORSI = {
@@ -100,7 +100,7 @@ const percorsoOf = (template: Template) => PERCORSI[template === 5 ? 5 : 0];
 function judge(
   { valori, riga }: RigaLetta,
   facts: Facts,
-  { scelta, oggi }: Asked,
+  { scelta, oggi }: Circumstances,
   taken: Map<string, number>,
 ): Giudizio<PersonaWrite & { nuovaEmail: boolean }> {
   const dipartimento = facts.dipartimenti.get(normaliseCognome(String(valori.dipartimento)));
@@ -137,7 +137,7 @@ function typedOf(valori: RigaLetta['valori'], ids: { ruoloId: number; dipartimen
   };
 }
 
-type Case = { before: PersonaRow | undefined; scelta: Asked['scelta']; valori: RigaLetta['valori']; facts: Facts; oggi: string };
+type Case = { before: PersonaRow | undefined; scelta: Circumstances['scelta']; valori: RigaLetta['valori']; facts: Facts; oggi: string };
 
 /** What is not said in an optional column stays as it is. */
 function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Case): Giudizio<PersonaWrite & { nuovaEmail: boolean }> {

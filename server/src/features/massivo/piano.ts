@@ -3,7 +3,7 @@ import type { EsitoMassivo, RigaMassivo } from '@sigeba/contract/massivo/massivo
 import { checkCodiceFiscale } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { persone } from './persone.kind.ts';
-import { type Asked, type Kind, mustBe, type RigaLetta, type Writing } from './piano.types.ts';
+import { type Circumstances, type Kind, mustBe, type RigaLetta, type Writing } from './piano.types.ts';
 import { aspettativa, governance, inattivi, indicatori } from './registri.kind.ts';
 
 /** What the rows of each template do, with changes that nobody else looks into. */
@@ -14,7 +14,7 @@ export const kindOf = ({ template }: Scelta): Kind<object> => KINDS[template];
 export type Piano = { righe: RigaMassivo[]; changes: { riga: RigaMassivo; change: object }[] };
 
 /** What each row of a file would change, in its order; rows that are wrong change nothing. */
-export async function planOf(tx: Tx, lette: readonly RigaLetta[], asked: Asked): Promise<Piano> {
+export async function planOf(tx: Tx, lette: readonly RigaLetta[], asked: Circumstances): Promise<Piano> {
   const kind = kindOf(asked.scelta);
   const seen = new Map<string, number>();
   const wrong = new Map(lette.map((riga) => [riga, [...riga.errori, ...errorsOf(riga, kind.keyOf(riga), seen)]]));

@@ -10,8 +10,8 @@ export type RigaLetta = { riga: number; codiceFiscale: string; valori: Record<st
 /** What becomes of a row, and what is to be written for it; nothing, where it changes nothing. */
 export type Giudizio<Change> = Pick<RigaMassivo, 'esito' | 'persona' | 'modifiche' | 'errori'> & { change: Change | null };
 
-export type Asked = { scelta: Scelta; oggi: Day };
-export type Writing = Asked & { at: Date; by: number };
+export type Circumstances = { scelta: Scelta; oggi: Day };
+export type Writing = Circumstances & { at: Date; by: number };
 
 /** Of one template: what its rows would change, and the writing of it. */
 export type Kind<Change> = {
@@ -20,7 +20,7 @@ export type Kind<Change> = {
   /** Whoever is about to write is alone from here on, and nobody else writes whom the rows name. */
   lock?(tx: Tx, righe: readonly RigaLetta[]): Promise<unknown>;
   /** In the order of the rows, of which none has an error yet. */
-  judge(tx: Tx, righe: readonly RigaLetta[], asked: Asked): Promise<Giudizio<Change>[]>;
+  judge(tx: Tx, righe: readonly RigaLetta[], asked: Circumstances): Promise<Giudizio<Change>[]>;
   /** @returns whose data each change is, in the order of the changes */
   write(tx: Tx, changes: readonly Change[], writing: Writing): Promise<number[]>;
 };

@@ -17,14 +17,14 @@ type Props = { chosen: readonly Pubblicazione[]; full: boolean; onAdd: (pubblica
 export type Mode = 'mie' | 'id' | 'handle' | 'doi' | 'orcid';
 
 /** What a search found, or why nothing. */
-export type Found = { list: readonly Pubblicazione[] | undefined; error: ApiError | null; pending: boolean; retry: () => void };
+export type Matches = { list: readonly Pubblicazione[] | undefined; error: ApiError | null; pending: boolean; retry: () => void };
 
 /** The search in the catalogue, among one's own products, by id, or by handle; and in the sources outside the university that are on. */
 export function PublicationPicker(props: Props) {
   const { t } = useTranslation('form');
   const [mode, setMode] = useState<Mode>('mie');
   const options = useModes().map((value) => ({ value, label: t(`pubblicazioni.modi.${value}`) }));
-  const results = (found: Found) => <Results {...props} found={found} />;
+  const results = (found: Matches) => <Results {...props} found={found} />;
   return (
     <div className={css.picker}>
       <RadioGroup label={t('pubblicazioni.dove')} options={options} value={mode} onChange={(next) => setMode(next ?? 'mie')} />
@@ -46,7 +46,7 @@ function useModes(): readonly Mode[] {
 /** Code 42 is an answer, not a failure: nothing found (evaluation spec, section 8). */
 const isNothing = (error: ApiError | null): boolean => error?.code === 42;
 
-function Results({ chosen, full, onAdd, found: { list = [], error, pending, retry } }: Props & { found: Found }) {
+function Results({ chosen, full, onAdd, found: { list = [], error, pending, retry } }: Props & { found: Matches }) {
   const { t } = useTranslation('form');
   const failed = error !== null && !isNothing(error);
   const shown = error === null ? list : [];

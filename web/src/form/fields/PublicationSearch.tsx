@@ -8,7 +8,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
-import type { Found, Mode } from './PublicationPicker.tsx';
+import type { Matches, Mode } from './PublicationPicker.tsx';
 import css from './publications.module.css';
 
 export const PAGE = 10;
@@ -18,7 +18,7 @@ const NAMES = {
   doi: { read: doiIn, isRight: isDoi },
 } as const;
 
-export type Results = { results: (found: Found) => ReactNode };
+export type Results = { results: (found: Matches) => ReactNode };
 
 /** Enter searches at once, and never sends the form. */
 export const onEnter = (search: () => void) => (event: KeyboardEvent) => {
