@@ -8,6 +8,9 @@ GET    /form                                    -          403  403  403  403  4
 GET    /form/:id                                form       200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
 GET    /form/:id                                missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
 `,
+  readings: {
+    'GET /form/:id': 'form',
+  },
   objects: { form: async (scene) => aimedAt(scene, scene.bandi.standard.formId) },
   foreign: {
     'GET /form/:id': null,

@@ -1,5 +1,6 @@
 import type { Personale, Route } from '@sigeba/contract/routes.types.ts';
 import type { Persona, TestApp, TestBando } from './app.ts';
+import type { Reading } from './oggetti.ts';
 
 /**
  * People of the access matrix, left to right. Researchers: the responsabile; an accepted coproponente (part) and tutor; the
@@ -44,6 +45,8 @@ type Given<Name extends string> = {
    * nobody; of a reading only what nobody reads on their behalf (decision 119).
    */
   personale?: Each<Name, Personale | 'nessuno'>;
+  /** What of a proposta is named by the address of each reading that others than the offices have (a canary follows them). */
+  readings?: Each<Name, Reading>;
   /** The status of what impersonation itself is about, whoever acts for whom. */
   onBehalf?: Each<Name, number>;
   /** Calls of all doors, where each is what their roles are. */

@@ -4,6 +4,7 @@ import type { Route } from '@sigeba/contract/routes.types.ts';
 import { expect, test } from 'vitest';
 import { nameOf } from './access.ts';
 import { ALL, EXPECTED, PERSONALE, ROOMS } from './accessMatrix.rooms.ts';
+import { isAddressed } from './oggetti.ts';
 
 const calls = Object.entries(routes) as [string, Route][];
 const names = calls.map(([name]) => name).sort();
@@ -22,6 +23,12 @@ test('what a call is aimed at is built by one feature, and none of it is left ov
   const aimed = ALL.flatMap(({ rows, foreign = {} }) => [...rows.map(({ object }) => object), ...Object.values(foreign)]);
   const named = aimed.filter((object) => object !== null && object !== undefined && !['-', 'missing'].includes(object));
   expect(built.toSorted()).toEqual([...new Set(named)].sort());
+});
+
+test('each reading of others than the offices whose address names something says what, and no other does', () => {
+  const addressed = calls.filter(([name, route]) => isAddressed(name, route)).map(([name]) => name);
+  expect(addressed.length).toBeGreaterThan(60);
+  expect(ALL.flatMap(({ readings = {} }) => Object.keys(readings)).sort()).toEqual(addressed.sort());
 });
 
 test('each call is tried in one room, and each room has its tests', () => {

@@ -44,6 +44,10 @@ DELETE /bandi/classi/:id                        classe     403  403  403  403  4
 DELETE /bandi/classi/:id                        classeTM   403  403  403  403  403  403  403  403  403  403  403  200  200  404  403  403  403  403  403  403  401
 DELETE /bandi/classi/:id                        missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 `,
+    readings: {
+      'GET /bandi/aperti/:id': 'bando',
+      'GET /bandi/pubblici/:id': { nobody: 'what stands before any login, of calls alone' },
+    },
     objects: bandiObjects,
     personale: {
       'POST /bandi/insertBando': 'mai',

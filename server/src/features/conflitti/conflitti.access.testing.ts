@@ -37,6 +37,9 @@ PUT    /mc/conflitti/:propostaId                missing    403  403  403  403  4
 POST   /mc/conflitti/:propostaId                valutanda  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 POST   /mc/conflitti/:propostaId                missing    403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /proposte/:id/indicazioni': 'proposta',
+  },
   objects: conflittiObjects,
   personale: {
     'POST /ur/conflitti': 'sempre',

@@ -11,6 +11,9 @@ PUT    /ur/utenti/:id/anonimizza                missing    403  403  403  403  4
 GET    /profilo-utente/:id/dati                 profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /profilo-utente/:id/dati                 missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /profilo-utente/:id/dati': 'persona',
+  },
   personale: {
     'PUT /ur/utenti/:id/anonimizza': 'sempre',
     'GET /profilo-utente/:id/dati': 'sempre',

@@ -39,6 +39,9 @@ PUT    /ur/domande/:id/chiudi                   domandaAW  403  403  403  403  4
 PUT    /ur/domande/:id/chiudi                   missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /ur/domande                              -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /proposte/:id/domande': 'proposta',
+  },
   objects: domandeObjects,
   personale: {
     'POST /proposte/:id/domande': 'sempre',

@@ -43,6 +43,10 @@ PUT    /mc/esito-valutazione/open/:propostaId   inviata    403  403  403  403  4
 PUT    /mc/esito-valutazione/open/:propostaId   inviataTM  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 PUT    /mc/esito-valutazione/open/:propostaId   missing    403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /mc/esito-valutazione/:propostaId': 'proposta',
+    'GET /mc/esito-valutazione/new/:propostaId': 'proposta',
+  },
   personale: {
     'POST /ur/esito-valutazione/:propostaId': 'sempre',
     'PUT /ur/esito-valutazione/update/:propostaId': 'sempre',

@@ -48,6 +48,9 @@ PUT    /mc/graduatorie/applica/:id              scenario   403  403  403  403  4
 PUT    /mc/graduatorie/applica/:id              scenarTM   403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 PUT    /mc/graduatorie/applica/:id              missing    403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /mc/graduatorie/:id': 'classe',
+  },
   objects: graduatorieObjects,
   personale: {
     'PUT /ur/graduatorie/disponibile/:id': 'sempre',

@@ -20,6 +20,11 @@ GET    /profilo-utente/:id/indicatori           profilo    404  404  404  404  2
 GET    /profilo-utente/:id/indicatori           missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /profilo-utente/:id/indicatori/:propostaId missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /proposte/:id/indicatori-valutazione': 'proposta',
+    'GET /mc/proposte/:id/indicatori-valutazione': 'proposta',
+    'GET /profilo-utente/:id/indicatori': 'persona',
+  },
   personale: {
     'PUT /profilo-utente/:id/indicatori/:propostaId': 'sempre',
   },

@@ -46,6 +46,9 @@ GET    /utenti/findById                         self       200  200  200  200  2
 GET    /utenti/findById                         other      200  404  404  404  404  404  404  404  404  404  404  200  200  200  200  200  404  404  200  404  401
 GET    /utenti/findById                         missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
 `,
+    readings: {
+      'GET /login/demo/:id': { nobody: 'a way into the demonstration, which this is not' },
+    },
     objects: loginObjects,
     personale: {
       'POST /login': 'nessuno',

@@ -34,6 +34,10 @@ PUT    /partecipazioni/sollecito/:propostaId    inviata    409  403  403  404  4
 PUT    /partecipazioni/sollecito/:propostaId    deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /partecipazioni/sollecito/:propostaId    missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /partecipazioni/gruppo/:propostaId': 'proposta',
+    'GET /partecipazioni/impedite/:propostaId': 'richiesta',
+  },
   personale: {
     'PUT /partecipazioni/accept/:propostaId': 'sempre',
     'PUT /partecipazioni/refuse/:propostaId': 'sempre',

@@ -13,6 +13,9 @@ PUT    /proposte-partecipanti/:id               inviata    404  409  403  404  4
 PUT    /proposte-partecipanti/:id               deleted    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /proposte-partecipanti/:id               missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /proposte-partecipanti/:id': 'proposta',
+  },
   personale: {
     'PUT /proposte-partecipanti/:id': 'mai',
   },

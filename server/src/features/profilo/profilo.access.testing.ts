@@ -24,6 +24,10 @@ GET    /profilo-utente-esterno/:id              missing    403  403  403  403  4
 PUT    /profilo-utente-esterno/:id              esterno    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  200  401
 PUT    /profilo-utente-esterno/:id              missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  404  401
 `,
+    readings: {
+      'GET /profilo-utente/:id': 'persona',
+      'GET /profilo-utente/:id/checkPermessi': 'persona',
+    },
     objects: profiloObjects,
     personale: {
       'PUT /profilo-utente/:id': 'sempre',

@@ -135,6 +135,23 @@ PUT    /ur/proposte/:id/riapri-proposta         inviataAW  403  403  403  403  4
 PUT    /ur/proposte/:id/riapri-proposta         deleted    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 PUT    /ur/proposte/:id/riapri-proposta         missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /proposte/new/:classeId': 'aperta',
+    'GET /proposte/:id': 'proposta',
+    'GET /proposte/pdf/:id': 'proposta',
+    'GET /proposte/:id/ricevute': 'proposta',
+    'GET /proposte/:id/confronto': ['proposta', 'da=1&a=1'],
+    'GET /proposte/:id/scartate': 'proposta',
+    'GET /proposte/:id/copia': ['bozza', 'classeId='],
+    'GET /proposte/validazione/:id': 'bozza',
+    'GET /rad/proposte/:id': 'proposta',
+    'GET /rad/proposte/pdf/:id': 'proposta',
+    'GET /mc/proposte/:id': 'proposta',
+    'GET /mc/proposte/pdf/:id': 'proposta',
+    'GET /dirdip/proposte/:id': 'proposta',
+    'GET /dirdip/proposte/pdf/:id': 'proposta',
+    'GET /mc/proposte/:id/confronto': ['proposta', 'da=1&a=1'],
+  },
   objects: proposteObjects,
   personale: {
     'POST /proposte': 'mai',

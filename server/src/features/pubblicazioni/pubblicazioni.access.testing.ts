@@ -11,4 +11,7 @@ GET    /pubblicazioni/fonti                     -          200  200  200  200  2
 GET    /pubblicazioni/doi                       -          422  422  422  422  422  422  422  422  422  422  422  403  403  403  403  403  403  403  403  403  401
 GET    /pubblicazioni/orcid                     -          422  422  422  422  422  422  422  422  422  422  422  403  403  403  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /pubblicazioni/id-ugov/:idUgov': { nobody: 'the catalogue of publications knows no proposte' },
+  },
 });

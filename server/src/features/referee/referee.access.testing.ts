@@ -42,6 +42,18 @@ GET    /referee/dossier/pdf/:id                 referitaB  403  403  403  403  4
 GET    /referee/dossier/pdf/:id                 inviata    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/dossier/pdf/:id                 missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 `,
+  readings: {
+    'GET /referee/proposta/:propostaId': 'proposta',
+    'GET /referee/proposta/:propostaId/controllo': ['proposta', 'cognome=Byron&nome=Ada&email=ada@reviewer.example'],
+    'GET /referee/:id': {
+      nobody: 'opens by the secret of its link alone, to the invited one, and is tried without it',
+      at: ['invito', 'rToken=nessuno'],
+    },
+    'GET /referee/proposte/:id': 'proposta',
+    'GET /referee/attestati/:id/pdf': 'bando',
+    'GET /referee/proposte/pdf/:id': 'proposta',
+    'GET /referee/dossier/pdf/:id': 'proposta',
+  },
   objects: refereeObjects,
   personale: {
     'POST /referee/proposta/:propostaId': 'sempre',

@@ -65,6 +65,19 @@ PUT    /rendicontazioni/sottomissione/:id       rendiconto 200  403  403  404  4
 PUT    /rendicontazioni/sottomissione/:id       rendInviato 409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /rendicontazioni/sottomissione/:id       missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 `,
+  readings: {
+    'GET /rendicontazioni/new/:propostaId/:stepId': 'proposta',
+    'GET /rendicontazioni/:id': 'rendiconto',
+    'GET /rendicontazioni/pdf/:id': 'rendiconto',
+    'GET /rad/rendicontazioni/:id': 'rendiconto',
+    'GET /rad/rendicontazioni/pdf/:id': 'rendiconto',
+    'GET /dirdip/rendicontazioni/:id': 'rendiconto',
+    'GET /dirdip/rendicontazioni/pdf/:id': 'rendiconto',
+    'GET /rad/proposte/:id/rendicontazioni': 'proposta',
+    'GET /dirdip/proposte/:id/rendicontazioni': 'proposta',
+    'GET /rendicontazioni/:id/ricevute': 'rendiconto',
+    'GET /rendicontazioni/validazione/:id': 'rendiconto',
+  },
   objects: rendicontazioniObjects,
   personale: {
     'PUT /ur/rendicontazioni/valutazione/:id': 'sempre',

@@ -1,6 +1,8 @@
 import { titolariRoutes } from '@sigeba/contract/titolari/titolari.routes.ts';
 import { access } from '../../test/access.ts';
 
+const CARICATO = 'a file as somebody has uploaded it, in which the server writes nothing';
+
 export const titolariAccess = access(titolariRoutes, {
   table: `
 # call                                          object     resp part tutr invi estr dire comm pres mcer pcer flag UFFI TERZ AWAR URno HD   RAD  REF  UCER MCER none
@@ -21,6 +23,12 @@ POST   /ur/proposte/:id/titolari                finanziata 403  403  403  403  4
 POST   /ur/proposte/:id/titolari                missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /media/:id/titolare                      missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
 `,
+  readings: {
+    'GET /rad/proposte/:id/titolari': 'proposta',
+    'GET /dirdip/proposte/:id/titolari': 'proposta',
+    'GET /proposte/:id/titolari': 'proposta',
+    'GET /media/:id/titolare': { nobody: CARICATO },
+  },
   personale: {
     'POST /ur/proposte/:id/titolari': 'sempre',
   },

@@ -80,6 +80,17 @@ GET    /referee/valutazione/modulo/:propostaId  missing    403  403  403  403  4
 GET    /referee/valutazione/modulo/:propostaId  referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
 POST   /referee/valutazione/modulo              -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  422  403  403  401
 `,
+  readings: {
+    'GET /fasi-valutazione/proposta/:propostaId': 'proposta',
+    'GET /criteri-valutazione/proposta/:propostaId': 'proposta',
+    'GET /valutazione/:id': 'scheda',
+    'GET /mc/valutazione/new/:propostaId': 'proposta',
+    'GET /mc/valutazione/:id': 'scheda',
+    'GET /mc/valutazione/pdf/:id': 'scheda',
+    'GET /referee/valutazione/new/:propostaId': 'proposta',
+    'GET /referee/valutazione/:id': 'scheda',
+    'GET /referee/valutazione/modulo/:propostaId': ['proposta', 'formato=json'],
+  },
   objects: valutazioniObjects,
   personale: {
     'PUT /ur/valutazione/open/:propostaId': 'sempre',
