@@ -15,10 +15,10 @@ const PATIENCE_MS = 500;
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
-  const { pathname } = window.location;
+  const { pathname, search } = window.location;
   setLanguage(languageOfPath(pathname));
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
-  const all = Promise.all([arriveAt(pathname), readFirst(pathname)]);
+  const all = Promise.all([arriveAt(pathname), readFirst(pathname, search)]);
   await Promise.race([all.catch(() => undefined), patience]);
   noteFirstDrawn();
   createRoot(root).render(

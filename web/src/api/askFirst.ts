@@ -16,7 +16,15 @@ export const beginningsOf = (pathname: string): readonly Beginning[] =>
   Object.hasOwn(BEGINNINGS, pathname) ? BEGINNINGS[pathname as keyof typeof BEGINNINGS] : [];
 
 /** Lists of a year, by what their filters are called: each begins with the latest year of the last of those answers that names one. */
-const YEARLY: Readonly<Record<string, string>> = { '/proposte': 'proposte', '/rendicontazioni': 'storicoRendicontazioni' };
+const YEARLY = { '/proposte': 'proposte', '/rendicontazioni': 'storicoRendicontazioni' } as const;
+type Yearly = keyof typeof YEARLY;
+/** The list of its latest year with which an address begins; null where it has none, or a year was chosen, which the page asks for by itself. */
+export function yearlyAt(pathname: string, search: string, utenteId: number): Yearly | null {
+  if (search !== '' || !Object.hasOwn(YEARLY, pathname)) return null;
+  const list = pathname as Yearly;
+  return sessionStorage.getItem(filtersKey(utenteId, YEARLY[list])) === null ? list : null;
+}
+export const latestOf = (years: readonly (readonly number[] | undefined)[]): number | undefined => years.at(-1)?.[0] ?? years[0]?.[0];
 
 /** Printed pages belong to a ticket; those of referees ask in English, which the page does not know of itself yet. */
 export const isAskedFirst = (pathname: string): boolean => !/^\/(ref|login-referee)|\/print$/.test(pathname);
@@ -34,16 +42,13 @@ export function askFirst(pathname: string, search = ''): void {
   const [, proposta] = /^(\/proposte\/\d+)(\/view)?$/.exec(pathname) ?? [];
   if (proposta !== undefined) askAhead(proposta);
   const answers = beginningsOf(pathname).map((name) => askAhead(name.slice('GET '.length)));
-  const filters = YEARLY[pathname];
-  // A year that was chosen is asked for by the page itself.
-  if (filters === undefined || search !== '' || sessionStorage.getItem(filtersKey(session.utenteId, filters)) !== null) return;
-  void askLatest(pathname, answers);
+  const list = yearlyAt(pathname, search, session.utenteId);
+  if (list !== null) void askLatest(list, answers);
 }
 
 /** The years are read apart from the page, which takes the answers themselves. */
-async function askLatest(list: string, answers: Promise<Response>[]): Promise<void> {
+async function askLatest(list: Yearly, answers: Promise<Response>[]): Promise<void> {
   const read = answers.map((answer) => answer.then((response): Promise<number[]> => response.clone().json()));
-  const years = await Promise.all(read).catch(() => []);
-  const anno = years.at(-1)?.[0] ?? years[0]?.[0];
+  const anno = latestOf(await Promise.all(read).catch(() => []));
   if (anno) askAhead(`${list}?anno=${anno}`);
 }

@@ -46,6 +46,22 @@ test('a page is drawn once, with what it shows, and nothing is asked a second ti
   expect(asked).toEqual(ALL);
 });
 
+test.each([
+  ['/proposte', [], ['/proposte/anni', '/proposte?anno=2026']],
+  ['/rendicontazioni', [2024], ['/proposte/anni', '/rendicontazioni/anni', '/rendicontazioni?anno=2024']],
+] as const)('%s is drawn with the list of its latest year, unless one was chosen', async (page, finanziati, wanted) => {
+  globalThis.fetch = async (input) => {
+    const resource = String(input).replace('/sigeba-api-web/v1', '');
+    asked.push(resource);
+    return Response.json(resource === '/proposte/anni' ? [2026, 2025] : resource === '/rendicontazioni/anni' ? finanziati : {});
+  };
+  await readFirst(page);
+  expect(asked).toEqual([...ALL.slice(0, 2), ...wanted]);
+  queryClient.clear();
+  await readFirst(page, '?anno=2025');
+  expect(asked.slice(ALL.length - 1 + wanted.length)).toEqual([...ALL.slice(0, 2), ...wanted.slice(0, -1)]);
+});
+
 test('what could not be had is asked for by the page, which tells of it', async () => {
   status = 500;
   await readFirst('/bandi');
