@@ -104,3 +104,6 @@ export const NAMED: ReadonlySet<string> = new Set([
   'forms',
   ...Object.keys(LOOKS),
 ]);
+
+/** Most of what is in them runs at the first drawing. */
+export const RUN_AT_ONCE: ReadonlySet<string> = new Set(['vendor', 'first', 'ahead']);
