@@ -43,8 +43,12 @@ export function askFirst(pathname: string, search = ''): void {
   if (proposta !== undefined) askAhead(proposta);
   const answers = beginningsOf(pathname).map((name) => askAhead(name.slice('GET '.length)));
   const list = yearlyAt(pathname, search, session.utenteId);
-  if (list !== null) void askLatest(list, answers);
+  if (list !== null) latest = askLatest(list, answers);
 }
+
+let latest = Promise.resolve();
+/** Until the list of the latest year has been asked for, or will not be: whoever wants it before would ask for it a second time. */
+export const latestAsked = (): Promise<void> => latest;
 
 /** The years are read apart from the page, which takes the answers themselves. */
 async function askLatest(list: Yearly, answers: Promise<Response>[]): Promise<void> {

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { askFirst, latestAsked } from './askFirst.ts';
 import { noteFirstDrawn } from './firstDrawn.ts';
 import { queryClient } from './queryClient.ts';
 import { readFirst } from './readFirst.ts';
@@ -61,6 +62,23 @@ test.each([
   await readFirst(page, '?anno=2025');
   expect(asked.slice(ALL.length - 1 + wanted.length)).toEqual([...ALL.slice(0, 2), ...wanted.slice(0, -1)]);
 });
+
+test('the list of a year is asked for once, however late the years are read ahead', async () => {
+  globalThis.fetch = async (input) => {
+    const resource = String(input).replace('/sigeba-api-web/v1', '');
+    asked.push(resource);
+    const response = Response.json(resource === '/proposte/anni' ? [2026] : {});
+    const read = response.clone();
+    response.clone = () =>
+      new Proxy(read, { get: (of, name) => (name === 'json' ? () => later().then(() => of.json()) : Reflect.get(of, name)) });
+    return response;
+  };
+  askFirst('/proposte');
+  await readFirst('/proposte');
+  await latestAsked();
+  expect(asked).toEqual([...ALL.slice(0, 2), '/proposte/anni', '/proposte?anno=2026']);
+});
+const later = () => new Promise((done) => setTimeout(done, 20));
 
 test('what could not be had is asked for by the page, which tells of it', async () => {
   status = 500;

@@ -1,4 +1,4 @@
-import { beginningsOf, isAskedFirst, latestOf, yearlyAt } from './askFirst.ts';
+import { beginningsOf, isAskedFirst, latestAsked, latestOf, yearlyAt } from './askFirst.ts';
 import { call, type RouteName, type SendingOf } from './call.ts';
 import { queryClient } from './queryClient.ts';
 import { getSession } from './storedSession.ts';
@@ -19,6 +19,7 @@ export async function readFirst(pathname: string, search = ''): Promise<void> {
   const list = yearlyAt(pathname, search, session.utenteId);
   if (list === null) return;
   const anno = latestOf(beginnings.map((name) => queryClient.getQueryData<number[]>([name, {}])));
+  await latestAsked();
   if (anno) await keep(`GET ${list}`, { query: { anno } });
 }
 
