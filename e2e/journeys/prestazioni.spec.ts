@@ -61,7 +61,7 @@ test('pages and forms weigh no more than they may, all from this server', async 
     { who: persona.email, path: `/proposte/new/${GRANDI}`, scripts: 260, styles: 10.1 },
     { who: persona.email, path: `/rendicontazioni/new/${proposta}/${step}`, scripts: 260, styles: 10.6 },
     { who: persona.email, path: '/proposteCert/new', scripts: 260, styles: 10.1 },
-    { who: persona.email, path: `/proposte/${proposta}/view`, scripts: 196.5, styles: 10 },
+    { who: persona.email, path: `/proposte/${proposta}/view`, scripts: 196.5, styles: 10.1 },
     { who: partner.email, path: `/proposte/${mine.proposta.id}/partecipante`, scripts: 260, styles: 10.1 },
   ];
   for (const { who, path, scripts, styles } of forms)
