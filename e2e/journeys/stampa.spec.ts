@@ -84,37 +84,6 @@ test('an istanza bears its number at the foot of every page, and breaks no word 
   expect(await brokenWords(paper)).toEqual([]);
 });
 
-test('on a phone what is folded of an istanza is reached by the index, which stays in sight, and printed from the menu of the browser', async ({
-  open,
-}) => {
-  const page = await open(MARIA, '/cert', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const sent = page.getByRole('region', { name: 'Inviate' });
-  await sent
-    .getByRole('link', { name: /^Visualizza/ })
-    .first()
-    .tap();
-  const question = page.getByText('E-mail di contatto', { exact: true });
-  await expect(page.getByRole('heading', { name: '1. Dati dello studio' })).toBeVisible();
-  await expect(question).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(question).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await expect(question).toBeHidden();
-
-  const index = page.getByRole('navigation', { name: 'Indice dell’istanza' });
-  const titles = page.getByRole('heading', { level: 2, name: /^\d+\. / });
-  for (const heading of [titles.last(), titles.nth(1)]) {
-    const title = ((await heading.textContent()) ?? '').replace(/^\d+\. /, '');
-    await index.getByRole('button', { name: 'Indice' }).tap();
-    await index.getByRole('link', { name: title }).tap();
-    await expect(heading).toBeFocused();
-    const [top, bar] = [await heading.boundingBox(), await index.boundingBox()];
-    expect(top?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 99));
-    expect(bar?.height).toBeLessThanOrEqual(48);
-  }
-  await expect(question).toBeVisible();
-});
-
 test('a print address without a ticket, or with a userType that the page does not know, says so', async ({ open }) => {
   const page = await open(MARIA, '/proposte/1/print');
   await expect(page.getByText('non è valido o è scaduto')).toBeVisible();
