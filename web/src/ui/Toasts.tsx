@@ -51,9 +51,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const last = outlets.at(-1);
   const told = (
     <section aria-label={t('notifiche')} aria-live="polite" className={css.toasts}>
-      {toasts.map(({ lingua, ...toast }) => (
-        <LanguagePart key={toast.id} value={lingua}>
-          <Line {...toast} lingua={lingua} drop={drop} />
+      {toasts.map((toast) => (
+        <LanguagePart key={toast.id} value={toast.lingua}>
+          <Line {...toast} drop={drop} />
         </LanguagePart>
       ))}
     </section>
@@ -69,11 +69,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Read aloud, and dismissed, in the language in which it is said; it goes by itself, as early where a dialog has taken it over, or with its screen. */
 function Line({ id, said, tone, until, lingua, drop }: Toast & { drop: (id: number) => void }) {
   const { t } = useTranslation('ui');
-  const dismiss = useCallback(() => drop(id), [drop, id]);
+  const dismiss = () => drop(id);
   useEffect(() => {
-    const timer = setTimeout(dismiss, until - performance.now());
+    const timer = setTimeout(drop, until - performance.now(), id);
     return () => clearTimeout(timer);
-  }, [dismiss, until]);
+  }, [drop, id, until]);
   return (
     <div lang={lingua ?? undefined} className={`${css.toast} ${css[tone] ?? ''}`}>
       {typeof said === 'string' ? said : said(dismiss)}
