@@ -6,8 +6,8 @@
 /** Tables that grow with each proposta and each act: work on all their rows keeps people waiting. */
 export const BIG = [
   ...['audit_log', 'compilazione', 'compilazione_media', 'compilazione_versione', 'email_outbox', 'istanza', 'media'],
-  ...['proposta', 'proposta_partecipante', 'proposta_riapertura', 'rendicontazione', 'rendicontazione_voce', 'richiesta_partecipazione'],
-  ...['sessione', 'utente', 'valutazione', 'valutazione_criterio'],
+  ...['proposta', 'proposta_partecipante', 'proposta_riapertura', 'proposta_sintesi', 'rendicontazione', 'rendicontazione_voce'],
+  ...['richiesta_partecipazione', 'sessione', 'utente', 'valutazione', 'valutazione_criterio'],
 ];
 
 /** A migration with what its comments promise: `-- waits: table` and `-- contracts: 0042_name`. */
