@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Language, LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -33,6 +33,7 @@ export function useToast(): Show {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const told = useRef(0);
   const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
   const [outlets, setOutlets] = useState<readonly HTMLElement[]>([]);
   const add = useCallback<Add>((outlet) => {
@@ -41,15 +42,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => setOutlets((list) => list.filter((each) => each !== outlet));
   }, []);
   const show = useCallback<Tell>((lingua, said, tone = 'ok', stayMs = stay) => {
-    const id = performance.now();
+    told.current += 1;
+    const id = told.current;
     // What is said again takes the place of what was said: ten times Salva are one line.
     setToasts((list) => [
       ...list.filter((each) => typeof said !== 'string' || each.said !== said),
-      { id, said, tone, until: id + stayMs, lingua },
+      { id, said, tone, until: performance.now() + stayMs, lingua },
     ]);
   }, []);
   const last = outlets.at(-1);
-  const told = (
+  const list = (
     <section aria-label={t('notifiche')} aria-live="polite" className={css.toasts}>
       {toasts.map((toast) => (
         <LanguagePart key={toast.id} value={toast.lingua}>
@@ -61,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       <OutletContext value={add}>{children}</OutletContext>
-      {last === undefined ? told : createPortal(told, last)}
+      {last === undefined ? list : createPortal(list, last)}
     </ToastContext>
   );
 }
