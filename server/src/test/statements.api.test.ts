@@ -153,15 +153,13 @@ test.each(Object.entries(AT_MOST))('%s asks no more of the database than is writ
  */
 const REPEATABLE = Object.keys(AT_MOST).filter((what) => /^(a proposta is read|Salva$|Controlla|a page of)/.test(what));
 
-type Planned = { statement: string; custom: number };
-
 /**
  * PostgreSQL plans a statement for its values five times, then once for any; unless a plan for values looks cheaper each time. Which
  * rows a list has is planned for the values of its filters, where they decide about the index.
  */
 const listPlannedAnew = () =>
   db.connection().execute(async (connection) => {
-    const { rows } = await sql<Planned>`select statement, custom_plans::int as custom from pg_prepared_statements
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
       where custom_plans > 6 and statement not like '%set_config%'`.execute(connection);
     return rows.map(({ statement }) => statement.replaceAll('"', '').slice(0, 120));
   });

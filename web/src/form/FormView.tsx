@@ -111,9 +111,9 @@ function Unanswered({ righe }: { righe: readonly RigaView[] }) {
   return <p className={read.words}>{t('senzaRisposta', { campi: righe.map(({ label }) => label).join(', ') })}</p>;
 }
 
-type ColumnsProps = { template: FormTemplate; valori: Valori /** What the index is of. */; label: string; children: ReactNode };
+type ColumnsProps = Pick<Props, 'template' | 'valori'> & { label: string; children: ReactNode };
 
-/** A form that is read and what stands before it, with the index that the editor has. */
+/** A form that is read and what stands before it, with the index that the editor has; `label` says what it is the index of. */
 export function ViewColumns({ template, valori, label, children }: ColumnsProps) {
   const { t } = useTranslation('form');
   const { lingua } = template;

@@ -38,14 +38,8 @@ export default function RefereeAcceptPage() {
   );
 }
 
-/** What the server said, and what to do about it (evaluation, section 8). */
-function Failure({
-  error,
-  complete,
-}: {
-  error: ApiError | null /** The address has both, whose invitation and its token. */;
-  complete: boolean;
-}) {
+/** What the server said, and what to do about it (evaluation, section 8); `complete` where the address names the invitation and its token. */
+function Failure({ error, complete }: { error: ApiError | null; complete: boolean }) {
   const { t } = useTranslation('invito');
   return (
     <Notice tone="error" title={t('errore')} live>

@@ -31,38 +31,47 @@ const classiOf = (utenteId: number, seat: RawBuilder<SqlBool>) => sql`select vc.
   where ${seat} and (m.presidente_id = ${utenteId}
     or exists (select from commissione_membro vm where vm.commissione_id = m.id and vm.utente_id = ${utenteId}))`;
 
-const conflittiOf = (utenteId: number) => sql`select vo.id from proposta vo where vo.responsabile_id = ${utenteId}
+/** Of all commissioni of the person, as an array. */
+const tutteLeClassiOf = (utenteId: number) => sql`array(${classiOf(utenteId, sql`true`)})`;
+
+const conflittiOf = (utenteId: number) => sql`array(select vo.id from proposta vo where vo.responsabile_id = ${utenteId}
   union select vo.id from proposta vo where vo.titolare_id = ${utenteId}
   union select vp.proposta_id from proposta_partecipante vp join richiesta_partecipazione vr on vr.partecipante_id = vp.id
     where vp.utente_id = ${utenteId} and vr.status = 'ACCETTATA'
-  union select vx.proposta_id from conflitto vx where vx.utente_id = ${utenteId} and vx.stato = 'CONFERMATO'`;
+  union select vx.proposta_id from conflitto vx where vx.utente_id = ${utenteId} and vx.stato = 'CONFERMATO')`;
 
 /**
  * A conflict of interest of who evaluates: by taking part (decision D-105), or declared or confirmed (decision 93). `p` is the proposta.
  * Looked up from the person, as an array: an index then tells of each proposta all that a list counts.
  */
-export const inConflitto = (utenteId: number) => sql<SqlBool>`(p.id = any(array(${conflittiOf(utenteId)})))`;
+export const inConflitto = (utenteId: number) => isAmong(conflittiOf(utenteId));
+
+const isAmong = (ids: RawBuilder<unknown>) => sql<SqlBool>`(p.id = any(${ids}))`;
 
 /** The part of it that nobody brings along by taking part, looked up from one proposta. */
 export const conflittoConfermato = (utenteId: number) => sql<boolean>`exists (select from conflitto x
   where x.proposta_id = p.id and x.utente_id = ${utenteId} and x.stato = 'CONFERMATO')`;
 
-/** Sent to a classe of a commissione in which the person sits, in conflict or not. */
-export const sentToCommissioneOf = (utenteId: number) => sql<SqlBool>`(p.status = 'INVIATA' and p.eliminata_ts is null
-  and p.classe_id = any(array(${classiOf(utenteId, sql`true`)})))`;
+/** Sent to one of these classi, in conflict or not. */
+const sentTo = (classi: RawBuilder<unknown>) =>
+  sql<SqlBool>`(p.status = 'INVIATA' and p.eliminata_ts is null and p.classe_id = any(${classi}))`;
+
+/** Sent to a classe of a commissione in which the person sits. */
+export const sentToCommissioneOf = (utenteId: number) => sentTo(tutteLeClassiOf(utenteId));
 
 /**
  * Whether a member of a commissione learns of this proposta at all (decisions D-103, D-105): it was sent to a classe of one of their
  * commissioni, earlier ones too, and they are in no conflict of interest with it. The one filter
  * of every list, count, file and search of theirs, and part of what opens a single one.
  */
-export const listedTo = (utenteId: number) => sql<SqlBool>`(${sentToCommissioneOf(utenteId)} and not ${inConflitto(utenteId)})`;
+export const listedTo = (utenteId: number) => listed(tutteLeClassiOf(utenteId), conflittiOf(utenteId));
 
-/** The same for a statement that asks it of several lists, with what `una` has looked up of the person. */
-export const ELENCATA = sql<SqlBool>`(p.status = 'INVIATA' and p.eliminata_ts is null
-  and p.classe_id = any((select una.classi from una)::bigint[]) and not (p.id = any((select una.conflitti from una)::bigint[])))`;
-export const unaDi = (utenteId: number) =>
-  sql`select array(${classiOf(utenteId, sql`true`)}) as classi, array(${conflittiOf(utenteId)}) as conflitti`;
+const listed = (classi: RawBuilder<unknown>, conflitti: RawBuilder<unknown>) =>
+  sql<SqlBool>`(${sentTo(classi)} and not ${isAmong(conflitti)})`;
+
+/** The same filter for a statement that asks it of several lists: what it looks up of the person stands in `una`, once. */
+export const ELENCATA = listed(sql`(select una.classi from una)::bigint[]`, sql`(select una.conflitti from una)::bigint[]`);
+export const unaDi = (utenteId: number) => sql`select ${tutteLeClassiOf(utenteId)} as classi, ${conflittiOf(utenteId)} as conflitti`;
 
 /**
  * Whether the macro-area of the proposta is one that the person evaluates: the chair all of them, whoever sits in a specialised

@@ -59,7 +59,6 @@ function openGiven(max: number) {
   let inUse = 0;
   return {
     inUse: () => inUse,
-    anyLeft: () => inUse < max,
     mayGo({ lane, since }: Pick<Waiter, 'lane' | 'since'>): boolean {
       if (lane === undefined) return inUse < max;
       const own = inHand.get(lane) ?? 0;
@@ -85,7 +84,7 @@ function openGiven(max: number) {
 function openQueue(given: ReturnType<typeof openGiven>, patience: number) {
   let waiters: Waiter[] = [];
   const callNext = () => {
-    for (const waiter of waiters) if (given.anyLeft() && given.mayGo(waiter)) waiter.go();
+    for (const waiter of waiters) if (given.mayGo(waiter)) waiter.go();
   };
   const wait = (lane: string | undefined) =>
     new Promise<() => void>((resolve, reject) => {
