@@ -70,3 +70,26 @@ export function avvisoCommissione(
   const names = macroaree.filter(({ id }) => !covered.has(id)).map(({ nome }) => nome);
   return names.length === 0 ? null : `Macroaree senza commissario: ${names.join(', ')}`;
 }
+
+/** Who sits in the commissione of a classe; `aree`: of its members, the macro-areas of their seats. */
+type Seduti = {
+  specializzata: boolean;
+  presidenteId: number | null;
+  membri: readonly number[];
+  aree: readonly (readonly [utenteId: number, macroareaId: number])[];
+};
+
+/**
+ * Whether somebody evaluates the macro-area of a proposta: the chair all of them, whoever sits in a specialised commissione too, in a
+ * general one those of their seat (decision D-101); nobody one that the classe leaves out (D-53): without `ammesse` it leaves out none.
+ */
+export function valutaMacroArea(
+  utenteId: number,
+  macroareaId: number | null,
+  { ammesse, commissione }: { ammesse: readonly number[]; commissione: Seduti | undefined },
+): boolean {
+  if (commissione === undefined || (ammesse.length > 0 && !ammesse.some((id) => id === macroareaId))) return false;
+  if (commissione.presidenteId === utenteId) return true;
+  if (commissione.specializzata) return commissione.membri.includes(utenteId);
+  return commissione.aree.some(([membro, area]) => membro === utenteId && area === macroareaId);
+}

@@ -1,3 +1,4 @@
+import { valutaMacroArea } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import { azioniCommissario, isRefereeAttivi } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
@@ -27,20 +28,13 @@ export const valutabile = [
 export const VALUTANO = { classi: CLASSI, commissioni: COMMISSIONI };
 type Valutanti = Contents<typeof VALUTANO>;
 
-/** The rule of `macroAreaValutabile` (decision D-101), by what is kept: of rows that are there already. */
-export function isMacroAreaValutabile(
+/** What `macroAreaValutabile` asks the tables, by what is kept: of rows that are there already. */
+export const isMacroAreaValutabile = (
   { classeId, macroareaId }: { classeId: number; macroareaId: number | null },
   { classi, commissioni }: Valutanti,
   utenteId: number,
-): boolean {
-  const { macroAreeValutabili: ammesse } = classi.of({ classeId });
-  if (ammesse.length > 0 && !ammesse.some((id) => id === macroareaId)) return false;
-  const commissione = commissioni.get(classeId);
-  if (commissione === undefined) return false;
-  if (commissione.presidenteId === utenteId) return true;
-  if (commissione.specializzata) return commissione.membri.includes(utenteId);
-  return commissione.aree.some(([membro, area]) => membro === utenteId && area === macroareaId);
-}
+): boolean =>
+  valutaMacroArea(utenteId, macroareaId, { ammesse: classi.of({ classeId }).macroAreeValutabili, commissione: commissioni.get(classeId) });
 
 type Letta = {
   classeId: number;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { valutaMacroArea } from './commissione.rules.ts';
+
+const [PRESIDENTE, FISICA, MEDICINA, ESTRANEO] = [1, 2, 3, 9];
+const [SCIENZE, VITA, SOCIALI] = [11, 12, 13];
+const generale = {
+  specializzata: false,
+  presidenteId: PRESIDENTE,
+  membri: [FISICA, MEDICINA],
+  aree: [
+    [FISICA, SCIENZE],
+    [MEDICINA, VITA],
+  ],
+} as const;
+const specializzata = { ...generale, specializzata: true };
+
+test.each([
+  ['the chair of a general commissione all macro-areas', PRESIDENTE, SOCIALI, generale, true],
+  ['a member those of their seat', FISICA, SCIENZE, generale, true],
+  ['and of no other', FISICA, VITA, generale, false],
+  ['a member nothing that comes from no macro-area', FISICA, null, generale, false],
+  ['a member of a specialised one all of them', MEDICINA, SOCIALI, specializzata, true],
+  ['also what comes from none', MEDICINA, null, specializzata, true],
+  ['whoever sits in neither nothing', ESTRANEO, SCIENZE, specializzata, false],
+  ['nobody where nobody evaluates', PRESIDENTE, SCIENZE, undefined, false],
+] as const)('evaluates: %s', (_, utenteId, macroareaId, commissione, is) => {
+  expect(valutaMacroArea(utenteId, macroareaId, { ammesse: [], commissione })).toBe(is);
+});
+
+test('what the classe leaves out is evaluated by nobody, the chair included', () => {
+  const by = (macroareaId: number | null) => valutaMacroArea(PRESIDENTE, macroareaId, { ammesse: [VITA], commissione: generale });
+  expect([by(VITA), by(SCIENZE), by(null)]).toEqual([true, false, false]);
+});
