@@ -1,3 +1,4 @@
+import { isInCarica } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { sql } from 'kysely';
 import { type Contents, steady } from '../../ground/db/steady.ts';
@@ -9,7 +10,10 @@ export type Funzione =
   | ('DIRETTORE' | 'COMMISSARIO' | 'PRESIDENTE' | 'EX_COMMISSARIO' | 'EX_PRESIDENTE' | 'MEMBRO_CERT' | 'PRESIDENTE_CERT');
 
 /** A function of somebody; of the ethics commission between two days, both included. */
-type Incarico = { utenteId: number; codice: Funzione; dal: string | null; al: string | null };
+type Incarico = { utenteId: number; codice: Funzione; periodo: Parameters<typeof isInCarica>[0] | null };
+
+/** Of an ethics commission `k`. */
+const periodo = sql`jsonb_build_object('dataInizio', k.data_inizio, 'dataFine', k.data_fine)`;
 
 /**
  * Functions that follow from tables: of departments, of the commissioni that evaluate and of those that did (decision D-103), of the ethics
@@ -17,31 +21,27 @@ type Incarico = { utenteId: number; codice: Funzione; dal: string | null; al: st
  */
 export const FUNZIONI = steady(
   () => sql<Incarico>`
-    select f.utente_id as "utenteId", f.codice::text as codice, null::date as dal, null::date as al from utente_abilitazione f
-    union all select d.utente_id, 'DIRETTORE', null, null from dipartimento_direttore d
-    union all select m.presidente_id, case when ${inCarica()} then 'PRESIDENTE' else 'EX_PRESIDENTE' end, null, null
+    select f.utente_id as "utenteId", f.codice::text as codice, null::jsonb as periodo from utente_abilitazione f
+    union all select d.utente_id, 'DIRETTORE', null from dipartimento_direttore d
+    union all select m.presidente_id, case when ${inCarica()} then 'PRESIDENTE' else 'EX_PRESIDENTE' end, null
       from commissione m where m.presidente_id is not null
-    union all select cm.utente_id, case when ${inCarica()} then 'COMMISSARIO' else 'EX_COMMISSARIO' end, null, null
+    union all select cm.utente_id, case when ${inCarica()} then 'COMMISSARIO' else 'EX_COMMISSARIO' end, null
       from commissione m join commissione_membro cm on cm.commissione_id = m.id where m.presidente_id is null or cm.utente_id <> m.presidente_id
-    union all select km.utente_id, 'MEMBRO_CERT', k.data_inizio, k.data_fine
+    union all select km.utente_id, 'MEMBRO_CERT', ${periodo}
       from cert_commissione k join cert_membro_commissione km on km.commissione_id = k.id where km.is_interno
-    union all select k.presidente_id, 'PRESIDENTE_CERT', k.data_inizio, k.data_fine from cert_commissione k`,
+    union all select k.presidente_id, 'PRESIDENTE_CERT', ${periodo} from cert_commissione k`,
   (rows) => {
     const byUtente = Map.groupBy(rows, ({ utenteId }) => utenteId);
     return {
       /** What somebody is at an instant. */
       of(utenteId: number, received: Date): Funzione[] {
+        const oggi = dayInRome(received);
         const incarichi = byUtente.get(utenteId) ?? [];
-        return incarichi.flatMap(({ codice, dal, al }) => (dal === null || al === null || isWithin(received, dal, al) ? [codice] : []));
+        return incarichi.flatMap(({ codice, periodo }) => (periodo === null || isInCarica(periodo, oggi) ? [codice] : []));
       },
     };
   },
 );
-
-function isWithin(received: Date, dal: string, al: string): boolean {
-  const oggi = dayInRome(received);
-  return dal <= oggi && oggi <= al;
-}
 
 /** What completes a row that tells of a person, `u`, at an instant. */
 export const STABILI = { funzioni: FUNZIONI };
