@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askFirst } from './askFirst.ts';
 import { call } from './call.ts';
 import { setSession } from './session.ts';
@@ -8,7 +8,6 @@ import { filtersKey } from './storedSession.ts';
 const asked: string[] = [];
 const answers: Record<string, unknown> = {};
 const session = { token: 't', tokenImpersona: null, utenteId: 7 };
-afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.advanceTimersByTime(60_000);

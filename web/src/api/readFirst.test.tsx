@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { askFirst, latestAsked } from './askFirst.ts';
 import { noteFirstDrawn } from './firstDrawn.ts';
 import { queryClient } from './queryClient.ts';
@@ -12,7 +12,6 @@ import { useUtente } from './useUtente.ts';
 
 const asked: string[] = [];
 let status = 200;
-afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   cleanup();
   vi.useFakeTimers({ toFake: ['Date'] });

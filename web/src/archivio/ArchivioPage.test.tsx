@@ -11,7 +11,6 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

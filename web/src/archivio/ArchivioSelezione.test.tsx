@@ -10,7 +10,6 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

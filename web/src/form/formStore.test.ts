@@ -1,5 +1,5 @@
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formOf, testFacts } from './form.testing.ts';
 import { createFormStore } from './formStore.ts';
 
@@ -17,9 +17,6 @@ const etica = buildCampo('yes-no-radio', {
 describe('the form being filled in', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   test('text is checked 250 ms after the last key [FORM-140] [LIM-046]', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type JournalEntry, type JournalStorage, openJournal } from './journal.ts';
 
 function shelf(): JournalStorage & { kept: Map<string, JournalEntry> } {
@@ -14,9 +14,6 @@ function shelf(): JournalStorage & { kept: Map<string, JournalEntry> } {
 describe('the journal of unsaved changes', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   test('keeps the last of several changes, per user and object', async () => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type JournalEntry, openJournal } from './journal.ts';
 import { keptIn } from './keptBozze.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 test('words that were not sent are found again by whoever comes back, and no longer once they are sent', async () => {
   const kept = new Map<string, JournalEntry>();

@@ -137,7 +137,6 @@ test('what is typed in the search is asked once, 800 ms after the last key [LIM-
   await act(() => vi.advanceTimersByTimeAsync(99));
   expect(asked()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(60));
-  vi.useRealTimers();
   expect(asked()).toEqual(['/pubblicazioni?limit=10&offset=0&titolo=onde']);
 });
 

@@ -8,10 +8,7 @@ import { renderScreen } from '../shell/renderScreen.testing.tsx';
 import { propostaEditor } from './proposta.editor.tsx';
 import { bozza, unmoved } from './proposta.testing.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(cleanup);
 
 const titolo = buildCampo('textfield', { label: 'Titolo', flagRequired: true, maxLengthSize: 20, opzioni: { titolo: true } });
 const template = buildTemplate([buildSezione([titolo], { titolo: 'Dati generali' })]);

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   localStorage.clear();
 });
 

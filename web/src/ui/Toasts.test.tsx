@@ -8,7 +8,6 @@ import { stubModalDialogs } from './renderKit.testing.tsx';
 import { ToastProvider, useToast } from './Toasts.tsx';
 
 afterEach(cleanup);
-afterEach(() => vi.useRealTimers());
 
 function Acts() {
   const toast = useToast();

@@ -1,5 +1,5 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** What was not found; the page is written down when somebody reads why, not each of the twenty times a second that one waits for it. */
 function getElementError(message: string | null, container: Element): Error {
@@ -16,6 +16,15 @@ function getElementError(message: string | null, container: Element): Error {
 
 // What a test waits for comes at once on a calm machine, and a little later on a busy one.
 configure({ asyncUtilTimeout: 8_000, getElementError });
+
+// What a page left for later under a clock held still belongs to that page: once it is gone, none of it may wait in the modules
+// that the next file shares.
+afterEach(() => {
+  if (!vi.isFakeTimers()) return;
+  cleanup();
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
 
 // The last page of a file is taken down before its window is: an answer that comes later would look for it in vain. What a
 // screen fetches when it is first needed has arrived by then too: files share their modules.

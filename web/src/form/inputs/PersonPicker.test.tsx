@@ -7,10 +7,7 @@ import { refusal, renderScreen } from '../../shell/renderScreen.testing.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(cleanup);
 
 const ada = { id: 4, cognome: 'Rossi', nome: 'Ada', ruolo: 'Docente', dipartimento: 'Fisica', ssd: null, email: 'ada@ateneo.example' };
 const candidato = (said: Partial<Candidato> = {}): Candidato => ({ ...ada, ammissibile: true, motivo: null, giaRichiesto: false, ...said });
