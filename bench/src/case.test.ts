@@ -8,7 +8,7 @@ const answering = (...answers: { status?: number; body: string }[]) => {
   const ask = async (_method: string, path: string) => {
     asked.push(path);
     const { status = 200, body } = answers[asked.length - 1] ?? { body: '' };
-    return { status, body: Buffer.from(body) };
+    return { status, length: body.length, read: () => Buffer.from(body) };
   };
   return { asked, connection: { ask } as unknown as HttpConnection };
 };

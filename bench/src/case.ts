@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { HttpConnection } from './httpConnection.ts';
+import type { Answer, HttpConnection } from './httpConnection.ts';
 
 export const API = '/sigeba-api-web/v1';
 
@@ -19,11 +19,16 @@ export type Case = {
   prepare(client: pg.Client, connections: number): Promise<Prepared>;
 };
 
-/** @throws Error with the answer's beginning: a benchmark of refusals would be a fast one */
-export async function ask(connection: HttpConnection, ...request: Parameters<HttpConnection['ask']>): Promise<Buffer> {
-  const { status, body } = await connection.ask(...request);
-  if (status !== 200) throw new Error(`${request[0]} ${request[1]} answered ${status}: ${body.toString('utf8', 0, 300)}`);
-  return body;
+type Request = Parameters<HttpConnection['ask']>;
+
+/** What an answer says. @throws Error with the answer's beginning: a benchmark of refusals would be a fast one */
+export const ask = async (connection: HttpConnection, ...request: Request): Promise<Buffer> => (await answered(connection, request)).read();
+
+async function answered(connection: HttpConnection, request: Request): Promise<Answer> {
+  const answer = await connection.ask(...request);
+  if (answer.status !== 200)
+    throw new Error(`${request[0]} ${request[1]} answered ${answer.status}: ${answer.read().toString('utf8', 0, 300)}`);
+  return answer;
 }
 
 type Asked = { path: string; token: string };
@@ -40,12 +45,12 @@ export function inTurn<One extends Asked>(all: readonly One[], check: (one: One,
       const one = all[turns % all.length];
       turns += 1;
       if (one === undefined) throw new Error('Nothing to ask for: the seed does not hold what the case wants.');
-      const body = await ask(connection, 'GET', one.path, one.token);
+      const answer = await answered(connection, ['GET', one.path, one.token]);
       const length = lengths.get(one);
       if (length === undefined) {
-        check(one, body);
-        lengths.set(one, body.length);
-      } else if (length !== body.length) throw new Error(`${one.path} answered ${length} bytes, and then ${body.length}`);
+        check(one, answer.read());
+        lengths.set(one, answer.length);
+      } else if (length !== answer.length) throw new Error(`${one.path} answered ${length} bytes, and then ${answer.length}`);
       return true;
     },
   };

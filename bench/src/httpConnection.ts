@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 
-export type Answer = { status: number; body: Buffer };
+/** Its text comes squeezed, as browsers ask for it: who wants only its length need not read it. */
+export type Answer = { status: number; length: number; read(): Buffer };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const CHUNKS_END = Buffer.from('\r\n0\r\n\r\n');
@@ -17,13 +19,14 @@ export class HttpConnection {
   #size = 0;
   #wanted: number | undefined;
   #chunked = false;
+  #squeezed = false;
   #status = 0;
   #bodyFrom = 0;
   #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
 
   private constructor(socket: Socket, host: string) {
     this.#socket = socket;
-    this.#head = ` HTTP/1.1\r\nHost: ${host}\r\n`;
+    this.#head = ` HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n`;
     socket.setNoDelay(true);
     socket.on('data', (part) => this.#take(part as Buffer));
     socket.on('error', (error) => this.#fail(error));
@@ -66,6 +69,7 @@ export class HttpConnection {
     this.#status = Number(head.slice(9, 12));
     this.#bodyFrom = end + HEAD_END.length;
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    this.#squeezed = /\r\ncontent-encoding: gzip/i.test(head);
     this.#chunked = length === undefined && /\r\ntransfer-encoding: chunked/i.test(head);
     this.#wanted = this.#bodyFrom + Number(length ?? 0);
     return true;
@@ -86,7 +90,8 @@ export class HttpConnection {
   }
 
   #finish(): void {
-    const answer = { status: this.#status, body: this.#whole().subarray(this.#bodyFrom) };
+    const sent = this.#whole().subarray(this.#bodyFrom);
+    const answer = answerOf(this.#status, this.#chunked && this.#squeezed ? joinChunks(sent) : sent, this.#squeezed);
     this.#parts = [];
     this.#size = 0;
     this.#status = 0;
@@ -98,3 +103,22 @@ export class HttpConnection {
     this.#settle = undefined;
   }
 }
+
+/** Each chunk says in its first line how long it is; the last has nothing. */
+function joinChunks(sent: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const from = sent.indexOf('\r\n', at) + 2;
+    const size = Number.parseInt(sent.toString('latin1', at, from), 16);
+    if (!(size > 0)) return Buffer.concat(chunks);
+    chunks.push(sent.subarray(from, from + size));
+    at = from + size + 2;
+  }
+}
+
+/** The last four bytes of what is squeezed say how long it was. */
+const answerOf = (status: number, body: Buffer, squeezed: boolean): Answer => ({
+  status,
+  length: squeezed ? body.readUInt32LE(body.length - 4) : body.length,
+  read: () => (squeezed ? gunzipSync(body) : body),
+});

@@ -93,14 +93,14 @@ async function arrive(port: number, { id, utente, lastUpdate }: Person, { opens,
   try {
     for (const path of [`/proposte/${id}`, `/proposte/validazione/${id}`]) {
       const asked = Date.now();
-      const { status, body } = await connection.ask('GET', API_ROOT + path, token);
-      if (status !== 200) return { sentAt: asked, ms: 0, status, code: codeIn(body) };
+      const { status, read } = await connection.ask('GET', API_ROOT + path, token);
+      if (status !== 200) return { sentAt: asked, ms: 0, status, code: codeIn(read()) };
     }
     await until(sends);
     const sentAt = Date.now();
     const began = performance.now();
-    const { status, body } = await connection.ask('PUT', `${API_ROOT}/proposte/sottomissione/${id}`, token, JSON.stringify({ lastUpdate }));
-    return { sentAt, ms: performance.now() - began, status, code: status === 200 ? null : codeIn(body) };
+    const { status, read } = await connection.ask('PUT', `${API_ROOT}/proposte/sottomissione/${id}`, token, JSON.stringify({ lastUpdate }));
+    return { sentAt, ms: performance.now() - began, status, code: status === 200 ? null : codeIn(read()) };
   } finally {
     connection.close();
   }
