@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 
 /** Its text comes squeezed, as browsers ask for it: who wants only its length need not read it. */
 export type Answer = { status: number; length: number; read(): Buffer };
@@ -42,7 +44,11 @@ export class HttpConnection {
   /** @throws Error when the connection breaks before the whole answer is there */
   ask(method: string, path: string, token: string | null, json?: string): Promise<Answer> {
     const authorization = token === null ? '' : `Authorization: Bearer ${token}\r\n`;
-    const body = json === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n`;
+    // What writes bears a key of its own, so that it may be sent again.
+    const body =
+      json === undefined
+        ? ''
+        : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n${KEY_HEADER}: ${randomUUID()}\r\n`;
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#socket.write(`${method} ${path}${this.#head}${authorization}${body}\r\n${json ?? ''}`);
