@@ -136,7 +136,6 @@ export const checkAttributi = ({ refereeMinimi = null }: { refereeMinimi?: numbe
 export const TIPI_IMPORTO = ['LIBERO', 'IMPORTO_FISSO', 'ASSEGNO_RICERCA'] as const;
 export type TipoImporto = (typeof TIPI_IMPORTO)[number];
 export type Voce = {
-  id: number | null;
   nome: string;
   descrizione: string;
   tipoImporto: TipoImporto;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Media } from '../media/media.routes.ts';
 import { CODICI_REGIME } from '../profilo/regime.rules.ts';
 import { GRUPPI } from '../ruoli.ts';
+import type { Storable, Stored } from '../stored.ts';
 import { Day, Id, Iso } from '../wire.shape.ts';
 import { STATI_BANDO } from './bando.rules.ts';
 import { PARAMETRI, TIPI_IMPORTO } from './classe.rules.ts';
@@ -44,7 +45,6 @@ export const Attributi = z.object({
 
 const Parametri = z.array(z.object({ codice: z.enum(PARAMETRI), valore: Numero.nullable() })).max(7);
 const Voce = z.object({
-  id: Id.nullable().default(null),
   nome: Testo,
   descrizione: Testo,
   tipoImporto: z.enum(TIPI_IMPORTO),
@@ -59,7 +59,7 @@ const Categoria = z.object({
   minimo: Numero.nullable(),
   massimo: Numero.nullable(),
 });
-const Fase = z.object({ id: Id.nullable().default(null), nome: Testo, tipo: z.enum(TIPI_FASE) });
+const Fase = z.object({ nome: Testo, tipo: z.enum(TIPI_FASE) });
 const ValoreCriterio = z.object({
   valore: Numero,
   descrizione: Testo,
@@ -69,7 +69,6 @@ const ValoreCriterio = z.object({
   valoreFalse: z.string().max(300).nullable(),
 });
 const Criterio = z.object({
-  id: Id.nullable().default(null),
   descrizione: Testo,
   tipo: z.enum(TIPI_CRITERIO),
   bloccante: z.boolean(),
@@ -78,7 +77,15 @@ const Criterio = z.object({
   faseId: Id.nullable(),
   valoreList: z.array(ValoreCriterio).max(50),
 });
-const Step = z.object({ id: Id.nullable().default(null), nome: Testo, mesi: Numero });
+const Step = z.object({ nome: Testo, mesi: Numero });
+
+/** What is sent of a list that is saved whole: rows that are stored, and new ones, whose id is null or left out. */
+type Righe<Riga, Sent = Riga> = z.ZodType<Storable<Riga>[], (Stored<Sent> | (Sent & { id?: null }))[]>;
+const riga = { id: Id.nullable().default(null) };
+const Voci: Righe<z.output<typeof Voce>> = z.array(Voce.extend(riga)).max(100);
+const Fasi: Righe<z.output<typeof Fase>> = z.array(Fase.extend(riga)).max(20);
+const Criteri: Righe<z.output<typeof Criterio>, z.input<typeof Criterio>> = z.array(Criterio.extend(riga)).max(100);
+const Steps: Righe<z.output<typeof Step>> = z.array(Step.extend(riga)).max(20);
 
 /** A classe with all that the office lays down for it. */
 export const Classe = ClasseRiga.extend({
@@ -86,7 +93,7 @@ export const Classe = ClasseRiga.extend({
   parameters: Parametri,
   /** Every categoria; those that may not take part have no `ammessa`. */
   categorie: z.array(Categoria.extend({ nome: z.string(), ammessa: z.boolean() })),
-  rendicontoVoce: z.array(Voce),
+  rendicontoVoce: z.array(Voce.extend({ id: Id })),
   formId: Id,
   formPartecipanteId: Id.nullable(),
   formRendicontoId: Id.nullable(),
@@ -119,13 +126,13 @@ export const ClasseForm = z.object({
   parameters: Parametri.optional(),
   /** Those that may take part. */
   categorie: z.array(Categoria).max(20).optional(),
-  rendicontoVoce: z.array(Voce).max(100).optional(),
+  rendicontoVoce: Voci.optional(),
   formVersioneId: Id.optional(),
   formPartecipanteVersioneId: Id.nullable().optional(),
   formRendicontoVersioneId: Id.nullable().optional(),
-  faseValutazione: z.array(Fase).max(20).optional(),
-  criteriValutazione: z.array(Criterio).max(100).optional(),
-  stepRendicontazione: z.array(Step).max(20).optional(),
+  faseValutazione: Fasi.optional(),
+  criteriValutazione: Criteri.optional(),
+  stepRendicontazione: Steps.optional(),
   rettifica: z.object({ numero: Testo, motivo: Testo }).nullable().optional(),
 });
 export type ClasseForm = z.infer<typeof ClasseForm>;

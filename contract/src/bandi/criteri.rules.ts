@@ -5,7 +5,7 @@ export type TipoFase = (typeof TIPI_FASE)[number];
 export const TIPI_CRITERIO = ['NORMALE', 'MEDIA_REFEREE', 'MEDIA_REFEREE_MODIFICABILE', 'DIPARTIMENTALI'] as const;
 export type TipoCriterio = (typeof TIPI_CRITERIO)[number];
 
-export type Fase = { id: number | null; nome: string; tipo: TipoFase };
+export type Fase = { nome: string; tipo: TipoFase };
 export type ValoreCriterio = {
   valore: number;
   descrizione: string;
@@ -15,7 +15,6 @@ export type ValoreCriterio = {
   valoreFalse: string | null;
 };
 export type Criterio = {
-  id: number | null;
   descrizione: string;
   tipo: TipoCriterio;
   bloccante: boolean;
@@ -25,7 +24,7 @@ export type Criterio = {
   faseId: number | null;
   valoreList: readonly ValoreCriterio[];
 };
-export type Step = { id: number | null; nome: string; mesi: number | null };
+export type Step = { nome: string; mesi: number | null };
 
 const violazioni = (campo: string, numero: number, faults: readonly string[]): Violazione[] =>
   faults.map((messaggio) => ({ campo: `${campo}.${numero}`, messaggio: `Riga ${numero + 1}: ${messaggio}.` }));

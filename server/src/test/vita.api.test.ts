@@ -46,7 +46,7 @@ test('a project goes from the call that the office sets up to what its second ho
   const [classe] = bando.tipologiaProgetti[0]?.classi ?? [];
   if (classe === undefined) throw new Error('the call has a classe');
   app.clock.set('2026-03-02T09:00:00.000Z');
-  const [missioni, attrezzature, assegni] = classe.rendicontoVoce.map(({ id }) => id ?? 0);
+  const [missioni, attrezzature, assegni] = classe.rendicontoVoce.map(({ id }) => id);
   const risposte = valoriCompleti(
     { missioni: missioni ?? 0, attrezzature: attrezzature ?? 0, assegni: assegni ?? 0 },
     { titolo: 'Onde', missioni: 8_000 },

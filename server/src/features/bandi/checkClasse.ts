@@ -3,6 +3,7 @@ import type { Classe, ClasseForm } from '@sigeba/contract/bandi/configurazione.s
 import { checkCriteri, checkFasi, checkSteps } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { TipoForm } from '@sigeba/contract/form/template/template.types.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { isStored, type Storable } from '@sigeba/contract/stored.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
@@ -36,7 +37,7 @@ export async function checkClasse(tx: Tx, classe: Classe, form: ClasseForm): Pro
   ];
 }
 
-export const idsOf = (rows: readonly { id: number | null }[]): number[] => rows.flatMap(({ id }) => id ?? []);
+export const idsOf = (rows: readonly Storable<object>[]): number[] => rows.filter(isStored).map(({ id }) => id);
 
 /** Rows that were there when the page was read, and are not: nothing is written over in silence. */
 function foreignIds(classe: Classe, form: ClasseForm): Violazione[] {

@@ -1,5 +1,6 @@
 import type { CategoriaAmmessa, Voce } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Criterio, Fase, Step } from '@sigeba/contract/bandi/criteri.rules.ts';
+import type { Storable } from '@sigeba/contract/stored.ts';
 import { sql } from 'kysely';
 import { json, many, one, write } from '../../ground/db/question.ts';
 
@@ -93,7 +94,7 @@ export const deleteVoci = write((q, { classeId, ids }: Kept) =>
 
 /** Those that the classe has keep their ids, which answers name; the others are new. */
 export const writeVoci = write(
-  (_, { classeId, voci }: OfClasse & { voci: readonly (Voce & { ordine: number })[] }) => sql`
+  (_, { classeId, voci }: OfClasse & { voci: readonly (Storable<Voce> & { ordine: number })[] }) => sql`
     with given as (
       select * from jsonb_to_recordset(${json(voci)}) as g (id bigint, nome text, descrizione text, "tipoImporto" text, importo numeric,
         min numeric, max numeric, ordine smallint)
@@ -111,7 +112,7 @@ export const deleteFasi = write((q, { classeId, ids }: Kept) =>
 );
 
 export const writeFasi = write(
-  (_, { classeId, fasi }: OfClasse & { fasi: readonly (Fase & { fase: number })[] }) => sql`
+  (_, { classeId, fasi }: OfClasse & { fasi: readonly (Storable<Fase> & { fase: number })[] }) => sql`
     with given as (select * from jsonb_to_recordset(${json(fasi)}) as g (id bigint, nome text, tipo text, fase smallint)), changed as (
       update fase_valutazione f set nome = g.nome, tipo = g.tipo, fase = g.fase from given g where f.id = g.id and f.classe_id = ${classeId}
     )
@@ -130,7 +131,7 @@ export const deleteValori = write((q, { classeId }: OfClasse) =>
 
 /** Criteria in their order, each with its values. */
 export const writeCriteri = write(
-  (_, { classeId, criteri }: OfClasse & { criteri: readonly (Criterio & { posizione: number })[] }) => sql`
+  (_, { classeId, criteri }: OfClasse & { criteri: readonly (Storable<Criterio> & { posizione: number })[] }) => sql`
     with given as (
       select * from jsonb_to_recordset(${json(criteri)}) as g (id bigint, descrizione text, tipo text, bloccante boolean,
         "concorreSoglia" boolean, coefficiente numeric,
@@ -167,7 +168,7 @@ export const deleteSteps = write((q, { classeId, ids }: Kept) =>
 );
 
 export const writeSteps = write(
-  (_, { classeId, steps }: OfClasse & { steps: readonly (Step & { ordine: number })[] }) => sql`
+  (_, { classeId, steps }: OfClasse & { steps: readonly (Storable<Step> & { ordine: number })[] }) => sql`
     with given as (select * from jsonb_to_recordset(${json(steps)}) as g (id bigint, nome text, mesi smallint, ordine smallint)), changed as (
       update step_rendicontazione s set nome = g.nome, mesi = g.mesi, ordine = g.ordine from given g where s.id = g.id and s.classe_id = ${classeId}
     )

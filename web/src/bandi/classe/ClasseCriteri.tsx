@@ -9,16 +9,17 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import css from './Classe.module.css';
 import { CriterioValori } from './CriterioValori.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
-import { keyed, newKey } from './rowKeys.ts';
+import { type Keyed, keyed, newRow } from './rowKeys.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
-type Row = Criterio & { key: string };
+type Row = Keyed<Criterio>;
 
-const empty = (): Row => ({
-  ...{ key: newKey(), id: null, descrizione: '', tipo: 'NORMALE', bloccante: false, concorreSoglia: false },
-  ...{ coefficiente: 1, faseId: null, valoreList: [] },
-});
+const empty = (): Row =>
+  newRow({
+    ...{ descrizione: '', tipo: 'NORMALE', bloccante: false, concorreSoglia: false, coefficiente: 1 },
+    ...{ faseId: null, valoreList: [] },
+  });
 
 const formOf = ({ id, descrizione, tipo, bloccante, concorreSoglia, coefficiente, faseId, valoreList }: Row) => ({
   ...{ id, descrizione, tipo, bloccante, concorreSoglia, faseId, coefficiente: coefficiente ?? 1 },

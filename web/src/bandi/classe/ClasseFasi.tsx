@@ -6,11 +6,11 @@ import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { RowsEditor } from './RowsEditor.tsx';
-import { keyed, newKey } from './rowKeys.ts';
+import { type Keyed, keyed, newRow } from './rowKeys.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
-type Row = Fase & { key: string };
+type Row = Keyed<Fase>;
 
 /** The phases of the evaluation, in the order in which they follow one another. */
 export function ClasseFasi({ classe }: { classe: Classe }) {
@@ -22,7 +22,7 @@ export function ClasseFasi({ classe }: { classe: Classe }) {
     formOf: ({ faseValutazione }) => ({ faseValutazione: faseValutazione.map(({ id, nome, tipo }) => ({ id, nome, tipo })) }),
   });
   const { value, errors, onChange } = useField(sezione.store, 'faseValutazione');
-  const empty = (): Row => ({ key: newKey(), id: null, nome: '', tipo: 'COMMISSIONE' });
+  const empty = (): Row => newRow({ nome: '', tipo: 'COMMISSIONE' });
   return (
     <TermsCard title={t('fasi.titolo')} classe={classe} sezione={sezione} may={canChangeCriteri(classe)}>
       <RowsEditor id="faseValutazione" rows={value} onChange={onChange} errors={errors} empty={empty}>

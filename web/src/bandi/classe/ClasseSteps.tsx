@@ -6,24 +6,24 @@ import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { SezioneCard } from '../configura/SezioneCard.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
-import { keyed, newKey } from './rowKeys.ts';
+import { type Keyed, keyed, newRow } from './rowKeys.ts';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
-type Row = Step & { key: string };
+type Row = Keyed<Step>;
 
 /** The reporting steps of a classe; one with reports stays. */
 export function ClasseSteps({ classe }: { classe: Classe }) {
   const { t } = useTranslation('classe');
   const sezione = useSezioneClasse<{ stepRendicontazione: readonly Row[] }>({
     classe,
-    read: { stepRendicontazione: keyed(classe.stepRendicontazione as (Step & { id: number })[]) },
+    read: { stepRendicontazione: keyed(classe.stepRendicontazione) },
     check: ({ stepRendicontazione }) => checkSteps(stepRendicontazione),
     formOf: ({ stepRendicontazione }) => ({
       stepRendicontazione: stepRendicontazione.map(({ id, nome, mesi }) => ({ id, nome, mesi: mesi ?? 0 })),
     }),
   });
   const { value, errors, onChange } = useField(sezione.store, 'stepRendicontazione');
-  const empty = (): Row => ({ key: newKey(), id: null, nome: '', mesi: null });
+  const empty = (): Row => newRow({ nome: '', mesi: null });
   return (
     <SezioneCard title={t('step.titolo')} sezione={sezione}>
       <p>{t('step.aiuto')}</p>

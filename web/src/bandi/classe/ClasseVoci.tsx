@@ -8,25 +8,22 @@ import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './Classe.module.css';
 import { RowsEditor } from './RowsEditor.tsx';
-import { bare, keyed, newKey } from './rowKeys.ts';
+import { type Keyed, keyed, newRow } from './rowKeys.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
-type Row = Voce & { key: string };
+type Row = Keyed<Voce>;
 
-const empty = (): Row => ({
-  ...{ key: newKey(), id: null, nome: '', descrizione: '' },
-  ...{ tipoImporto: 'LIBERO', importo: null, min: null, max: null },
-});
+const empty = (): Row => newRow({ nome: '', descrizione: '', tipoImporto: 'LIBERO', importo: null, min: null, max: null });
 
 /** The expense items of a classe: bounds in euro where the amount is free, in shares elsewhere. */
 export function ClasseVoci({ classe }: { classe: Classe }) {
   const { t } = useTranslation('classe');
   const sezione = useSezioneClasse<{ rendicontoVoce: readonly Row[] }>({
     classe,
-    read: { rendicontoVoce: keyed(classe.rendicontoVoce as (Voce & { id: number })[]) },
+    read: { rendicontoVoce: keyed(classe.rendicontoVoce) },
     check: ({ rendicontoVoce }) => checkVoci(rendicontoVoce),
-    formOf: ({ rendicontoVoce }) => ({ rendicontoVoce: rendicontoVoce.map(bare) }),
+    formOf: ({ rendicontoVoce }) => ({ rendicontoVoce: rendicontoVoce.map(({ key: _, ...voce }) => voce) }),
   });
   const { value, errors, onChange } = useField(sezione.store, 'rendicontoVoce');
   return (

@@ -1,9 +1,13 @@
+import type { Storable, Stored, Unborn } from '@sigeba/contract/stored.ts';
+
 /** Rows are told apart by their own key, whatever their place: one that is stored by its id, a new one by a number of its own. */
+export type Keyed<Row> = Storable<Row> & { key: string };
+
 let last = 0;
 export const newKey = (): string => {
   last += 1;
   return `nuova-${last}`;
 };
-export const keyed = <Row extends { id: number }>(rows: readonly Row[]): (Row & { key: string })[] =>
+export const keyed = <Row>(rows: readonly Stored<Row>[]): (Stored<Row> & { key: string })[] =>
   rows.map((row) => ({ ...row, key: String(row.id) }));
-export const bare = <Row extends { key: string }>({ key: _, ...row }: Row): Omit<Row, 'key'> => row;
+export const newRow = <Row>(row: Row): Unborn<Row> & { key: string } => ({ ...row, id: null, key: newKey() });

@@ -1,0 +1,8 @@
+/** What is stored, by its id. */
+export type Stored<T> = T & { id: number };
+/** What nobody has stored yet has none. */
+export type Unborn<T> = T & { id: null };
+/** What may be saved for the first time or once more. */
+export type Storable<T> = Stored<T> | Unborn<T>;
+
+export const isStored = <T extends { id: number | null }>(one: T): one is Stored<T> => one.id !== null;
