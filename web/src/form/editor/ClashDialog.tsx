@@ -2,9 +2,10 @@ import { unfoldValori } from '@sigeba/contract/form/engine/innerValori.ts';
 import { viewCampo } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import type { Stored } from '@sigeba/contract/stored.ts';
 import type { FormStore } from '../formStore.ts';
 import { LazyPart, lazyPart } from '../lazyPart.tsx';
-import type { Editable, Esito, Stored } from './editable.ts';
+import type { Editable, Esito } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import type { Clash } from './useUnion.ts';
 

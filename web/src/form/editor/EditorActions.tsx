@@ -1,3 +1,4 @@
+import { isStored } from '@sigeba/contract/stored.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import { type ReactNode, useState } from 'react';
 import { usePersonale } from '../../api/usePersonale.ts';
@@ -9,7 +10,7 @@ import { useReason } from '../useReason.ts';
 import { BarFacts } from './BarFacts.tsx';
 import { CheckPassed } from './CheckPassed.tsx';
 import type { Editing, Unready } from './defineEditor.tsx';
-import { type Editable, type Esito, isStored } from './editable.ts';
+import type { Editable, Esito } from './editable.ts';
 import type { FormParts } from './formParts.ts';
 import { type Step, StepBar } from './StepBar.tsx';
 import { useErrori, useSteps } from './useSteps.ts';
@@ -57,9 +58,11 @@ function usePreview<T extends Editable & FormParts, E extends Esito>({ definitio
   const { changed } = useFormStatus(editor.form);
   const { preview } = definition.paths;
   if (preview === undefined) return [];
-  const { id } = editor.stored;
+  const { stored } = editor;
+  const step = { name: 'preview', label: t('editor.anteprima') };
+  if (!isStored(stored)) return [{ ...step, absent: true }];
   const why = changed && writable.ok ? t('editor.salvaPrimaAnteprima') : undefined;
-  return [{ name: 'preview', label: t('editor.anteprima'), why, absent: id === null, to: preview(id ?? 0) }];
+  return [{ ...step, why, to: preview(stored.id) }];
 }
 
 /** The steps, and the question before the last. */

@@ -1,5 +1,6 @@
 import { answersInWords, lostUids } from '@sigeba/contract/form/engine/templateChanges.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { isStored } from '@sigeba/contract/stored.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -7,7 +8,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
 import type { EditorDefinition } from './defineEditor.tsx';
 import { Editor, type Opening } from './Editor.tsx';
-import { type Editable, type Esito, isStored } from './editable.ts';
+import type { Editable, Esito } from './editable.ts';
 import { type FormParts, templateOf } from './formParts.ts';
 
 type Props<T extends Editable & FormParts, E extends Esito> = { definition: EditorDefinition<T, E> };

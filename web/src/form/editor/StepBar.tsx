@@ -16,7 +16,7 @@ export type Step = {
   told?: boolean;
   /** Not there yet: its name stands in its place, so that the others never move and nobody wonders what comes next. */
   absent?: boolean;
-} & ({ onPress: () => void } | { to: string });
+} & ({ onPress: () => void } | { to: string } | { absent: true });
 
 type Props = { state: ReactNode; facts: ReactNode; outcome?: ReactNode; steps: readonly Step[] };
 

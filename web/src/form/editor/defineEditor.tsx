@@ -1,11 +1,12 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Stored } from '@sigeba/contract/stored.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Calling, RouteName } from '../../api/call.ts';
 import type { Beside } from '../ErrorSummary.tsx';
 import type { FormStore } from '../formStore.ts';
 import { EditorPage } from './EditorPage.tsx';
-import type { Editable, Esito, Stored } from './editable.ts';
+import type { Editable, Esito } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import type { FormParts } from './formParts.ts';
 

@@ -1,10 +1,8 @@
 import type { Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
+import type { Storable } from '@sigeba/contract/stored.ts';
 
 /** What an editor edits: something stored, or something new that has no id before its first Salva. */
-export type Editable = { id: number | null; lastUpdate: string; valida: boolean | null };
-/** Of the two, what is stored. */
-export type Stored<T extends Editable> = T & { id: number };
-export const isStored = <T extends Editable>(edited: T): edited is Stored<T> => edited.id !== null;
+export type Editable = Storable<{ lastUpdate: string; valida: boolean | null }>;
 export type Esito = { valida: boolean; violazioni: readonly Violazione[] };
 
 /** What has not been stored has no version: that it was read at some instant says nothing. */

@@ -1,10 +1,11 @@
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Stored } from '@sigeba/contract/stored.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Calling } from '../../api/call.ts';
 import type { FormStore } from '../formStore.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
-import type { Editable, Esito, Stored } from './editable.ts';
+import type { Editable, Esito } from './editable.ts';
 import type { Act, Busy } from './useActs.ts';
 import type { Clash } from './useUnion.ts';
 

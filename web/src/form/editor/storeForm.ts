@@ -1,7 +1,8 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Stored } from '@sigeba/contract/stored.ts';
 import { isUnclear } from '../../api/actKeys.ts';
 import type { FormStore } from '../formStore.ts';
-import { baseOf, type Editable, type Esito, type Stored } from './editable.ts';
+import { baseOf, type Editable, type Esito } from './editable.ts';
 import type { Opened } from './useOpened.ts';
 
 /** Stores what the form holds; tried again before an answer has come it is the same Salva, and done once (decision 42). */

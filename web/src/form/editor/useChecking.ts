@@ -1,7 +1,8 @@
+import { isStored, type Stored } from '@sigeba/contract/stored.ts';
 import { useState } from 'react';
 import { createActKeys } from '../../api/actKeys.ts';
 import { type ApiError, STALE } from '../../api/apiError.ts';
-import { type Editable, type Esito, isStored, type Stored } from './editable.ts';
+import type { Editable, Esito } from './editable.ts';
 import type { Act } from './useActs.ts';
 import type { Opened } from './useOpened.ts';
 

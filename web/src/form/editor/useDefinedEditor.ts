@@ -1,11 +1,12 @@
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Stored } from '@sigeba/contract/stored.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Calling } from '../../api/call.ts';
 import { forget } from '../../api/useRoute.ts';
 import { createFormStore, type FormStore } from '../formStore.ts';
 import type { EditorDefinition } from './defineEditor.tsx';
-import type { Editable, Esito, Stored } from './editable.ts';
+import type { Editable, Esito } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import { type FormParts, factsOf, templateOf } from './formParts.ts';
 import { useFormEditor } from './useFormEditor.ts';

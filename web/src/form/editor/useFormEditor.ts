@@ -1,5 +1,6 @@
+import { isStored } from '@sigeba/contract/stored.ts';
 import type { JournalEntry } from '../journal.ts';
-import { baseOf, type Editable, type Esito, isStored } from './editable.ts';
+import { baseOf, type Editable, type Esito } from './editable.ts';
 import type { EditorActs, FormEditor } from './formEditor.types.ts';
 import { useActs } from './useActs.ts';
 import { useChecking } from './useChecking.ts';

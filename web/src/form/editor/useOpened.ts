@@ -1,11 +1,12 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Stored } from '@sigeba/contract/stored.ts';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Calling } from '../../api/call.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import type { FormStore } from '../formStore.ts';
 import { type Journal, openJournals } from '../journal.ts';
-import type { Editable, Esito, Stored } from './editable.ts';
+import type { Editable, Esito } from './editable.ts';
 import type { EditorActs } from './formEditor.types.ts';
 import { useLatest } from './useLatest.ts';
 

@@ -1,8 +1,9 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { isStored, type Stored } from '@sigeba/contract/stored.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
-import { type Editable, type Esito, isStored, type Stored } from './editable.ts';
+import type { Editable, Esito } from './editable.ts';
 import { storeForm } from './storeForm.ts';
 import type { Opened } from './useOpened.ts';
 import { useUnion } from './useUnion.ts';
