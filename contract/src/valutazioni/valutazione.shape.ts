@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TIPI_CRITERIO, TIPI_FASE } from '../bandi/criteri.rules.ts';
+import type { Unborn } from '../stored.ts';
 import { Id, Iso, Persona } from '../wire.shape.ts';
 import { TIPI_VALUTAZIONE } from './punteggi.rules.ts';
 
@@ -33,8 +34,7 @@ export type Criterio = z.infer<typeof Criterio>;
 
 /** A sheet: of a referee, or the one of the commission. What the reader may not know of its author is null. */
 export const Valutazione = z.object({
-  /** Null as long as it is not stored. */
-  id: Id.nullable(),
+  id: Id,
   propostaId: Id,
   /** Null where the classe has no phases (decision D-110). */
   faseValutazioneId: Id.nullable(),
@@ -67,6 +67,10 @@ export const Valutazione = z.object({
   lastUpdate: Iso.nullable(),
 });
 export type Valutazione = z.infer<typeof Valutazione>;
+
+/** The one that the reader fills in: `id` is null as long as it is not stored. */
+export type OwnValutazione = Valutazione | Unborn<Omit<Valutazione, 'id'>>;
+export const OwnValutazione: z.ZodType<OwnValutazione> = Valutazione.extend({ id: Id.nullable() });
 
 /** A phase of a proposta with its sheets. */
 export const Fase = z.object({

@@ -3,7 +3,7 @@ import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { ById, Id, IdInPath } from '../wire.shape.ts';
-import { Criterio, Fase, ModuloLetto, StatoValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
+import { Criterio, Fase, ModuloLetto, OwnValutazione, StatoValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
 
 const OfProposta = z.object({ propostaId: IdInPath });
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
@@ -67,7 +67,7 @@ export const valutazioniRoutes = {
     what: 'The sheet of the commission for the active phase; an empty one until it is stored',
     ...lettura,
     params: OfProposta,
-    answer: Valutazione,
+    answer: OwnValutazione,
   },
   'GET /mc/valutazione/:id': { what: 'A sheet, as the commission reads it', ...lettura, ...scheda },
   'GET /mc/valutazione/pdf/:id': pdfRoute('The same as a PDF', lettura.allow),
@@ -102,7 +102,7 @@ export const valutazioniRoutes = {
     what: 'The own sheet of a referee; an empty one until it is stored',
     ...referee,
     params: OfProposta,
-    answer: Valutazione,
+    answer: OwnValutazione,
   },
   'GET /referee/valutazione/:id': { what: 'The own sheet of a referee', ...referee, ...scheda },
   'POST /referee/valutazione/:propostaId': {

@@ -1,10 +1,11 @@
 import { graduatoriaOf, type Importi, importiOf, NIENTE, type Scelta, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { faultOf } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import type { Storable } from '@sigeba/contract/stored.ts';
 import { useState } from 'react';
 
 /** A scenario as it is being written: a stored one, or one that is not stored yet. */
-export type Bozza = { id: number | null; nome: string; scelte: readonly Scelta[]; lastUpdate: string };
+export type Bozza = Storable<{ nome: string; scelte: readonly Scelta[]; lastUpdate: string }>;
 
 /** What is typed into a scenario, and what is wrong with it, proposta by proposta. */
 export function useBozza(board: Graduatoria) {

@@ -1,5 +1,5 @@
 import { refusalText } from '@sigeba/contract/refusals.ts';
-import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Fase, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -17,7 +17,7 @@ type Props = {
   /** The evaluation has ended without it. */
   saltata: boolean;
   /** The sheet that the reader writes in this phase. */
-  aperta: Valutazione | null;
+  aperta: OwnValutazione | null;
   foot: HTMLElement | null;
   onChanged: (changed: boolean) => void;
 };

@@ -1,14 +1,14 @@
 import type { Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import TraDueDialog, { type Contesa } from '../form/editor/TraDueDialog.tsx';
 import type { Clash } from '../form/editor/useUnion.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { type Come, type CriterioForm, paroleKey, puntiKey, valoriOf } from './schedaForm.ts';
 import type { SchedaEditing } from './useScheda.ts';
 
-type Props = { editing: SchedaEditing; clash: Clash<Valutazione>; onTheirs: (mine: Valori) => void };
+type Props = { editing: SchedaEditing; clash: Clash<OwnValutazione>; onTheirs: (mine: Valori) => void };
 
 /** What two members have put differently into the one sheet: each point and each word, to choose between. */
 export function SchedaContesa({ editing, clash, onTheirs }: Props) {

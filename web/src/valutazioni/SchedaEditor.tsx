@@ -9,7 +9,7 @@ import {
   MOTIVAZIONE_MAX,
   mancanzeScheda,
 } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { usePersonale } from '../api/usePersonale.ts';
@@ -37,7 +37,7 @@ import { type SchedaEditing, useScheda } from './useScheda.ts';
 import type { PortaScheda } from './useSchedaAperta.ts';
 
 type Props = {
-  scheda: Valutazione;
+  scheda: OwnValutazione;
   porta: PortaScheda;
   /** In one of the referees the commission may decide, and gives no points (decision D-175). */
   tipo: TipoFase;
@@ -114,7 +114,7 @@ type Found = {
 type Dove = { tipo: TipoFase; soloDecisione: boolean };
 
 /** What the same rules as the server's say of the sheet as it is now. */
-function useFound(form: SchedaForm, { concludiSenzaPunteggi }: Valutazione, { tipo, soloDecisione }: Dove): Found {
+function useFound(form: SchedaForm, { concludiSenzaPunteggi }: OwnValutazione, { tipo, soloDecisione }: Dove): Found {
   const now = useSyncExternalStore(
     (listener) => form.subscribe('values', listener),
     () => JSON.stringify([form.come(), form.motivazione(), form.righe()]),
@@ -162,7 +162,7 @@ function Commento({ form }: { form: SchedaForm }) {
   );
 }
 
-type ActsProps = { editing: SchedaEditing; scheda: Valutazione; found: Found; isFree: () => boolean };
+type ActsProps = { editing: SchedaEditing; scheda: OwnValutazione; found: Found; isFree: () => boolean };
 
 /** Two acts, two buttons; a greyed one says why (B5). */
 function Acts({ editing: { form, stored, save, conclude, busy }, scheda, found, isFree }: ActsProps) {

@@ -27,9 +27,7 @@ export function SchedaLetta({ scheda, carta }: Props) {
         <strong>{referee?.etichetta ?? t('scheda.commissione')}</strong>
         <StatusBadge tone={scheda.status === 'CONCLUSA' ? 'ok' : 'warn'}>{t(`scheda.stato.${scheda.status}`)}</StatusBadge>
         <Modificata scheda={scheda} />
-        {carta !== undefined && scheda.id !== null && (
-          <SuCarta id={scheda.id} carta={carta} autore={referee?.etichetta ?? t('scheda.commissione')} />
-        )}
+        {carta !== undefined && <SuCarta id={scheda.id} carta={carta} autore={referee?.etichetta ?? t('scheda.commissione')} />}
       </header>
       {respinta !== null && <p>{t(respinta ? 'scheda.RESPINTA' : 'scheda.APPROVATA')}</p>}
       {respinta === null && righe.length > 0 && (

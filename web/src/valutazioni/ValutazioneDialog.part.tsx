@@ -1,4 +1,4 @@
-import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Fase, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useState } from 'react';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -86,7 +86,7 @@ function FaseAperta({ fase, propostaId, porta, ...shared }: ApertaProps) {
   const scheda = useRoute(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId } }, { kept: false, retry: false });
   // While the next phase's is on its way, that of the one before stands here still.
   const own = scheda.data?.faseValutazioneId === fase.id ? scheda.data : undefined;
-  const aperta: Valutazione | null = own?.modificabile === true ? own : null;
+  const aperta: OwnValutazione | null = own?.modificabile === true ? own : null;
   const why = scheda.error?.message ?? own?.motivo ?? null;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type Riga, rigaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import type { ModuloLetto, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { ModuloLetto, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { FormStore, ListedError } from '../form/formStore.ts';
 import { createStore, type Store } from '../form/store.ts';
 
@@ -13,7 +13,7 @@ export const puntiKey = (criterioId: number): string => `criterio-${criterioId}-
 export const paroleKey = (criterioId: number): string => `criterio-${criterioId}-motivazione`;
 const mediaKey = (criterioId: number): string => `criterio-${criterioId}-media`;
 
-const criteriOf = ({ valutazionePunteggioList }: Valutazione) => valutazionePunteggioList.map(({ criterio }) => criterio);
+const criteriOf = ({ valutazionePunteggioList }: OwnValutazione) => valutazionePunteggioList.map(({ criterio }) => criterio);
 export type CriterioForm = ReturnType<typeof criteriOf>[number];
 
 /** A sheet being filled in: a fixed form, in the parts of which summary, journal and state line speak the form editor's language. */
@@ -27,15 +27,15 @@ export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'subscribe' | 'e
   setMedia(criterioId: number, modificata: boolean, punteggio: number | null): void;
   setPunti(criterio: CriterioForm, punteggio: number | null): void;
   restore(valori: Valori): void;
-  markSaved(stored: Valutazione, sent: Valori): void;
+  markSaved(stored: OwnValutazione, sent: Valori): void;
   /** Own changes without those that are given up. */
   without(mine: Valori, keys: ReadonlySet<string>): Valori;
   /** Of the own changes those that somebody else has changed too; whether points are still the mean goes with the points. */
-  contested(theirs: Valutazione): string[];
+  contested(theirs: OwnValutazione): string[];
   setViolazioni(violazioni: readonly { campo: string; messaggio: string }[]): void;
 };
 
-export function createSchedaForm(initial: Valutazione, lingua: 'it' | 'en'): SchedaForm {
+export function createSchedaForm(initial: OwnValutazione, lingua: 'it' | 'en'): SchedaForm {
   const store = createStore<Valori>(valoriOf(initial));
   const criteri = criteriOf(initial);
   const listeners = new Set<() => void>();
@@ -93,7 +93,7 @@ export function createSchedaForm(initial: Valutazione, lingua: 'it' | 'en'): Sch
   };
 }
 
-export function valoriOf(scheda: Valutazione): Valori {
+export function valoriOf(scheda: OwnValutazione): Valori {
   const righe = scheda.valutazionePunteggioList.map(({ criterio, ...riga }) => ({ ...riga, criterioId: criterio.id }));
   const valori: Valori = {
     motivazione: scheda.motivazione ?? '',

@@ -1,5 +1,6 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { isStored } from '@sigeba/contract/stored.ts';
+import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type RouteName } from '../api/call.ts';
 import { forget } from '../api/useRoute.ts';
@@ -33,7 +34,7 @@ export function useEvaluated() {
 }
 
 /** Salva bozza and Salva e concludi of a sheet, on the parts of the form editor: journal, union with what others saved, waits. */
-export function useScheda(initial: Valutazione, porta: PortaScheda) {
+export function useScheda(initial: OwnValutazione, porta: PortaScheda) {
   const { t } = useTranslation('valutazioni');
   const aperta = useSchedaAperta(initial, porta);
   const { form, stored, takeLetto, journal, checked } = aperta;
@@ -67,7 +68,7 @@ export function useScheda(initial: Valutazione, porta: PortaScheda) {
     conclude: () =>
       act('sending', async () => {
         const draft = aperta.storedNow();
-        if ((form.status().changed || draft.id === null) && !(await saving.save(draft))) return;
+        if ((form.status().changed || !isStored(draft)) && !(await saving.save(draft))) return;
         await concludi();
       }),
     /** What is saved is shown; the own answers are put aside. */
@@ -89,8 +90,9 @@ function useConcludi({ porta, form, journal, storedNow }: SchedaAperta): () => P
   const client = useQueryClient();
   const evaluated = useEvaluated();
   return async () => {
-    const { id, lastUpdate } = storedNow();
-    await call(`PUT /${porta}/valutazione/concludi/:id`, { params: { id: id ?? 0 }, body: bodyOf(form, lastUpdate) });
+    const stored = storedNow();
+    if (!isStored(stored)) return;
+    await call(`PUT /${porta}/valutazione/concludi/:id`, { params: { id: stored.id }, body: bodyOf(form, stored.lastUpdate) });
     await journal.clear();
     toast(t('conclusa'), 'ok');
     await evaluated();

@@ -1,6 +1,6 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
-import type { ModuloLetto, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { ModuloLetto, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../api/call.ts';
 import { useUtente } from '../api/useUtente.ts';
@@ -13,7 +13,7 @@ import { createSchedaForm, valoriLetti } from './schedaForm.ts';
 export type PortaScheda = 'mc' | 'referee';
 
 /** What stands open of a sheet: its form, what of it is stored, the journal of what is not saved. */
-export function useSchedaAperta(initial: Valutazione, porta: PortaScheda) {
+export function useSchedaAperta(initial: OwnValutazione, porta: PortaScheda) {
   const { language } = useTranslation('valutazioni');
   const { utente } = useUtente();
   const [form] = useState(() => createSchedaForm(initial, language));
@@ -30,9 +30,10 @@ export function useSchedaAperta(initial: Valutazione, porta: PortaScheda) {
   return {
     ...{ porta, form, stored, storedNow, setStored, checked, showFaults },
     journal: journalOf(`valutazione/${initial.propostaId}/${initial.faseValutazioneId ?? 'unica'}`),
-    readNow: (): Promise<Valutazione> => call(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId: initial.propostaId } }),
+    readNow: (): Promise<OwnValutazione> =>
+      call(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId: initial.propostaId } }),
     /** What is saved is what the sheet shows. */
-    adopt(theirs: Valutazione): void {
+    adopt(theirs: OwnValutazione): void {
       form.markSaved(theirs, form.store.values());
       setStored(theirs);
     },

@@ -1,4 +1,4 @@
-import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { OwnValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useUtente } from '../api/useUtente.ts';
@@ -14,7 +14,7 @@ export function useSchedaSaving(aperta: SchedaAperta) {
   const { t } = useTranslation('valutazioni');
   const { utente } = useUtente();
   const toast = useToast();
-  return useUnion<Valutazione, Valutazione>({
+  return useUnion<OwnValutazione, OwnValutazione>({
     ...{ form, journal, adopt, contested: form.contested, without: form.without },
     store: (upon) => storeScheda(aperta, upon),
     async read(_upon, refusal) {
@@ -26,11 +26,11 @@ export function useSchedaSaving(aperta: SchedaAperta) {
   });
 }
 
-async function storeScheda({ porta, form, journal, ...aperta }: SchedaAperta, upon: Valutazione): Promise<void> {
+async function storeScheda({ porta, form, journal, ...aperta }: SchedaAperta, upon: OwnValutazione): Promise<void> {
   const sent = { ...form.store.values() };
   const calling = { key: journal.begin(form.changes(), upon.lastUpdate) };
   const body = bodyOf(form, upon.lastUpdate);
-  const calls = ({ id, propostaId }: Valutazione): Promise<Valutazione> =>
+  const calls = ({ id, propostaId }: OwnValutazione): Promise<Valutazione> =>
     id === null
       ? call(`POST /${porta}/valutazione/:propostaId`, { params: { propostaId }, body }, calling)
       : call(`PUT /${porta}/valutazione/:id`, { params: { id }, body }, calling);

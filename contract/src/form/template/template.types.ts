@@ -1,4 +1,5 @@
 import type { Day } from '../../giorno.ts';
+import type { Storable } from '../../stored.ts';
 
 /** A form template and its values as they travel (payloads, sections 7 and 8). Names are the wire's own. */
 
@@ -256,8 +257,8 @@ export type Partecipante = {
   categoriaId: Id;
 };
 
-export type PartecipanteManuale = {
-  id: Id | null;
+/** Typed by hand: stored with the Salva that follows. */
+export type PartecipanteManuale = Storable<{
   cognome: string;
   nome: string;
   ruolo: string;
@@ -267,7 +268,7 @@ export type PartecipanteManuale = {
   settoreERC: string | null;
   /** In a rendicontazione only. */
   partecipazioneEffettiva?: 'SI' | 'NO' | null;
-};
+}>;
 
 export type ProgettoManuale = {
   id: Id;

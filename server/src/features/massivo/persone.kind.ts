@@ -1,6 +1,7 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { isStored, type Storable } from '@sigeba/contract/stored.ts';
 import { checkUtente, type DatiUtente, NOMI_UTENTE, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -42,8 +43,10 @@ type Facts = {
   dominiEmail: string[];
 };
 
+type PersonaChange = Storable<PersonaWrite & { nuovaEmail: boolean }>;
+
 /** Templates 0 and 5: people of system SIGEBA are created, or what the file says of them is written (decision D-163). */
-export const persone: Kind<PersonaWrite & { nuovaEmail: boolean }> = {
+export const persone: Kind<PersonaChange> = {
   keyOf: ({ codiceFiscale }) => codiceFiscale,
   async lock(tx, righe) {
     const utenti = (await lockPersone(tx, namedIn(righe))).map(({ id }) => id);
@@ -57,10 +60,10 @@ export const persone: Kind<PersonaWrite & { nuovaEmail: boolean }> = {
   },
   async write(tx, changes, { at }) {
     const created = new Map(
-      (await insertPersone(tx, { righe: changes.filter(({ id }) => id === null), at })).map((row) => [row.codiceFiscale, row.id]),
+      (await insertPersone(tx, { righe: changes.filter((change) => !isStored(change)), at })).map((row) => [row.codiceFiscale, row.id]),
     );
     const righe = changes.map((change) => ({ ...change, id: change.id ?? mustBe(created.get(change.codiceFiscale)) }));
-    await writePersone(tx, { righe: righe.filter((_, at) => changes[at]?.id !== null), at });
+    await writePersone(tx, { righe: changes.filter(isStored), at });
     await writeRapporti(tx, { righe, at });
     // Single sign-on finds an account by its address: whoever is in by the old one is out.
     for (const { id: utenteId, nuovaEmail } of righe)
@@ -102,7 +105,7 @@ function judge(
   facts: Facts,
   { scelta, oggi }: Circumstances,
   taken: Map<string, number>,
-): Giudizio<PersonaWrite & { nuovaEmail: boolean }> {
+): Giudizio<PersonaChange> {
   const dipartimento = facts.dipartimenti.get(normaliseCognome(String(valori.dipartimento)));
   const ssdId = valori.ssd == null ? null : facts.ssd.get(String(valori.ssd).toUpperCase());
   const typed = typedOf(valori, { ruoloId: facts.ruolo.id, dipartimentoId: dipartimento?.id ?? null, ssdId: ssdId ?? null });
@@ -140,7 +143,7 @@ function typedOf(valori: RigaLetta['valori'], ids: { ruoloId: number; dipartimen
 type Case = { before: PersonaRow | undefined; scelta: Circumstances['scelta']; valori: RigaLetta['valori']; facts: Facts; oggi: string };
 
 /** What is not said in an optional column stays as it is. */
-function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Case): Giudizio<PersonaWrite & { nuovaEmail: boolean }> {
+function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Case): Giudizio<PersonaChange> {
   const corso = String(valori[percorsoOf(scelta.template).corso]);
   const ciclo = valori.ciclo == null ? (before?.ciclo ?? null) : String(valori.ciclo);
   const fine = valori.data_termine == null ? (before?.dataTermineRapporto ?? dati.dataTermineRapporto) : dati.dataTermineRapporto;

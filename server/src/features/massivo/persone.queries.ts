@@ -1,3 +1,4 @@
+import type { Stored, Unborn } from '@sigeba/contract/stored.ts';
 import { sql } from 'kysely';
 import { anyOf, json, many, type RowOf, write } from '../../ground/db/question.ts';
 
@@ -56,9 +57,8 @@ export const listRuoli = many((q, { codici }: { codici: readonly string[] }) =>
   q.selectFrom('ruolo').select(['id', 'codice', 'descrizione']).where('codice', '=', anyOf(codici)),
 );
 
-/** As a change of a person travels to the tables; `id` null is somebody new. */
+/** As a change of a person travels to the tables. */
 export type PersonaWrite = {
-  id: number | null;
   cognome: string;
   nome: string;
   cognomeNorm: string;
@@ -79,7 +79,7 @@ export type PersonaWrite = {
 
 /** Whoever writes them holds `lockIdentita`. */
 export const insertPersone = many(
-  (_, { righe, at }: { righe: readonly PersonaWrite[]; at: Date }) => sql<{ id: number; codiceFiscale: string }>`
+  (_, { righe, at }: { righe: readonly Unborn<PersonaWrite>[]; at: Date }) => sql<{ id: number; codiceFiscale: string }>`
     insert into utente (cognome, nome, cognome_norm, tipo_utente, email, codice_fiscale, data_di_nascita, use_sso, created_at, updated_at)
     select r.cognome, r.nome, r."cognomeNorm", 'UTENTE', r.email, r."codiceFiscale", r."dataDiNascita", true, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${json(righe)}) as r (cognome text, nome text, "cognomeNorm" text, email text, "codiceFiscale" text, "dataDiNascita" date)
@@ -88,7 +88,7 @@ export const insertPersone = many(
 
 /** An editor that is open on one of them is told (code 9). */
 export const writePersone = write(
-  (_, { righe, at }: { righe: readonly PersonaWrite[]; at: Date }) => sql`
+  (_, { righe, at }: { righe: readonly Stored<PersonaWrite>[]; at: Date }) => sql`
     update utente u set cognome = r.cognome, nome = r.nome, cognome_norm = r."cognomeNorm", email = r.email,
       data_di_nascita = r."dataDiNascita", updated_at = greatest(${at}::timestamptz, u.updated_at + interval '1 millisecond')
     from jsonb_to_recordset(${json(righe)}) as r (id bigint, cognome text, nome text, "cognomeNorm" text, email text, "dataDiNascita" date)
@@ -96,7 +96,7 @@ export const writePersone = write(
 );
 
 export const writeRapporti = write(
-  (_, { righe, at }: { righe: readonly PersonaWrite[]; at: Date }) => sql`
+  (_, { righe, at }: { righe: readonly Stored<PersonaWrite>[]; at: Date }) => sql`
     insert into utente_profilo as p (utente_id, ruolo_id, data_termine_rapporto, dipartimento_id, ssd_id, anno_corso, corso, ciclo,
       utente_interno_valido, profilo_validato, motivo_invalidazione, updated_at)
     select r.id, r."ruoloId", r."dataTermineRapporto", r."dipartimentoId", r."ssdId", r."annoCorso", r.corso, r.ciclo,

@@ -4,6 +4,7 @@ import { categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts
 import { campiOf } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
+import type { Storable } from '@sigeba/contract/stored.ts';
 import type { StoredForm } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type Asked, together } from '../../ground/db/question.ts';
@@ -92,8 +93,7 @@ function writesOfManuali({ propostaId, fields, valori, rows }: Group): Write[] {
   const uids = new Set(fields.map(({ uid }) => uid));
   const before = manualiIn(rows).filter(({ campoUid }) => uids.has(campoUid));
   const people = fields.flatMap((campo) => typedIn(campo, valori));
-  const isOwn = ({ id, campoUid }: { id: number | null; campoUid: string }) =>
-    before.some((row) => row.id === id && row.campoUid === campoUid);
+  const isOwn = ({ id, campoUid }: Storable<Manuale>) => before.some((row) => row.id === id && row.campoUid === campoUid);
   const kept = new Map(people.flatMap(({ id, ...row }) => (id !== null && isOwn({ id, ...row }) ? [[id, { id, ...row }]] : [])));
   const gone = before.filter(({ id }) => !kept.has(id));
   return [
@@ -113,7 +113,7 @@ function writesOfManuali({ propostaId, fields, valori, rows }: Group): Write[] {
 }
 
 /** The people that a field holds, in its order. */
-function typedIn(campo: Campo, valori: Valori): (Manuale & { id: number | null })[] {
+function typedIn(campo: Campo, valori: Valori): Storable<Manuale>[] {
   const value = valori[campo.uid];
   const manuali: PartecipanteManuale[] = typeof value === 'object' && value !== null && 'manuali' in value ? value.manuali : [];
   const categoriaId = categoriaOf(campo) ?? COMPONENTE;

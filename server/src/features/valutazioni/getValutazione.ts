@@ -1,10 +1,10 @@
 import { faseAttiva, isCollegiale } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { criteriDellaFase } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import type { Criterio, Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Criterio, Fase, OwnValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { canBegin, faseDi, isVista, ownOf, presentFasi, presentScheda } from './presentValutazione.ts';
+import { canBegin, faseDi, isVista, ownOf, presentFasi, presentOwn, presentScheda } from './presentValutazione.ts';
 import { listRefereeInFase } from './valutando.queries.ts';
 import { type Aperta, type Porta, readValutazione } from './valutando.ts';
 
@@ -13,12 +13,12 @@ type OfScheda = Asking & { params: { id: number } };
 
 /** The sheet of the active phase that the reader would fill in: the one that is there, or an empty one. */
 export const newValutazione = (porta: 'mc' | 'referee') =>
-  async function newValutazioneAt(tx: Tx, request: OfProposta): Promise<Valutazione> {
+  async function newValutazioneAt(tx: Tx, request: OfProposta): Promise<OwnValutazione> {
     const aperta = await readValutazione(tx, { propostaId: request.params.propostaId, porta }, request);
     const attiva = faseAttiva(aperta.fasi);
     const begun = attiva === null ? undefined : ownOf(aperta, attiva.id);
     if (begun === undefined) ensure(canBegin(aperta));
-    return presentScheda(aperta, found(attiva ?? undefined), begun);
+    return presentOwn(aperta, found(attiva ?? undefined), begun);
   };
 
 /** One sheet, as whoever asks by this door may see it. */

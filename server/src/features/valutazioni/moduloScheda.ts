@@ -16,7 +16,7 @@ import { type RigaFoglio, SheetRefused } from '../../ground/sheet/readSheet.ts';
 import { readSheetBeside } from '../../ground/sheet/readSheetBeside.ts';
 import { workbookOf } from '../../ground/sheet/workbook.ts';
 import { MOTIVI_MODULO } from './modulo.text.ts';
-import { ownOf, presentScheda } from './presentValutazione.ts';
+import { ownOf, presentOwn } from './presentValutazione.ts';
 import { chiScrive } from './saveValutazione.ts';
 import { readValutazione } from './valutando.ts';
 
@@ -106,7 +106,7 @@ async function openModulo(tx: Tx, { propostaId }: { propostaId: number }, reques
   const begun = attiva === null ? undefined : ownOf(aperta, attiva.id);
   ensure(canValutare(aperta.valutando, { chi: chiScrive(aperta), scheda: begun?.status ?? null, faseId: attiva?.id, decisa: false }));
   const fase: FaseStato = found(attiva ?? undefined);
-  const { motivazione, valutazionePunteggioList } = presentScheda(aperta, fase, begun);
+  const { motivazione, valutazionePunteggioList } = presentOwn(aperta, fase, begun);
   return {
     of: { propostaId, faseId: fase.id },
     titolo: aperta.row.titolo,

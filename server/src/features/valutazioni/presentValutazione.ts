@@ -12,7 +12,7 @@ import {
   type RefereeInFase,
 } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { componi, criteriDellaFase, nuovaScheda, rigaOf, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import type { Fase, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Fase, OwnValutazione, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { type Verdict, yes } from '@sigeba/contract/verdict.ts';
 import type { SchedaRow } from './valutando.queries.ts';
 import type { Aperta, Criterio, Lettore } from './valutando.ts';
@@ -32,8 +32,17 @@ export function testoOf(verdict: Verdict, chi: Lettore): string | null {
   return (chi === 'REFEREE' ? refusalTextEn(verdict) : undefined) ?? refusalText(verdict);
 }
 
-/** One sheet, stored or not yet: `riga` undefined is a new one of the active phase. */
-export function presentScheda(aperta: Aperta, fase: FaseStato, riga?: SchedaRow): Valutazione {
+export const presentScheda = (aperta: Aperta, fase: FaseStato, riga: SchedaRow): Valutazione => ({
+  id: riga.id,
+  ...presentFoglio(aperta, fase, riga),
+});
+
+/** The one that the reader fills in in a phase: `begun`, or an empty one. */
+export const presentOwn = (aperta: Aperta, fase: FaseStato, begun: SchedaRow | undefined): OwnValutazione =>
+  begun === undefined ? { id: null, ...presentFoglio(aperta, fase) } : presentScheda(aperta, fase, begun);
+
+/** What stands in a sheet, stored or not yet, and what the reader may do with it. */
+function presentFoglio(aperta: Aperta, fase: FaseStato, riga?: SchedaRow): Omit<Valutazione, 'id'> {
   const { row, chi, valutando } = aperta;
   const isReferee = riga === undefined ? chi === 'REFEREE' : riga.refereeId !== null;
   const criteri = criteriDi(aperta, fase, isReferee);
@@ -41,7 +50,6 @@ export function presentScheda(aperta: Aperta, fase: FaseStato, riga?: SchedaRow)
   const own = chi === 'REFEREE' || !isReferee;
   const [writes, concludes] = [canValutare(valutando, foglio), canConcludere(valutando, foglio)];
   return {
-    id: riga?.id ?? null,
     propostaId: row.id,
     faseValutazioneId: fase.id,
     status: riga?.status ?? 'BOZZA',
