@@ -2,6 +2,7 @@ import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
 import { NESSUN_INDICATORE, NON_AUTORIZZATI, NON_CALCOLABILI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import { NIENTE, NON_COMPILATA } from '@sigeba/contract/form/kinds/part.ts';
 import { useParole } from '../text/useParole.ts';
+import { DOT } from '../ui/dot.ts';
 import { keysOf } from '../ui/keysOf.ts';
 import table from './formTable.module.css';
 import css from './ReadOnly.module.css';
@@ -9,8 +10,10 @@ import css from './ReadOnly.module.css';
 /** A table that is only read, without the columns in which nothing stands; wider than the page it scrolls by itself, on a phone each row is a card, unless they fit, or do under the name of who several rows are about. */
 export function ReadOnlyTable({ label, tabella }: { label: string; tabella: TabellaView }) {
   const say = useParole();
-  const { colonne, righe, totali, totaliInRosso } = withoutEmpty(tabella);
+  const { colonne, righe, chiavi, totali, totaliInRosso } = withoutEmpty(tabella);
   const keys = keysOf(colonne.map(({ titolo }) => titolo));
+  // Who or what a row is about, where that is known; else what it says.
+  const rowKeys = keysOf(righe.map((riga, at) => chiavi?.[at] || riga.join(DOT)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keyboard
     <section className={css.scroller} aria-label={label} tabIndex={0}>
@@ -26,8 +29,7 @@ export function ReadOnlyTable({ label, tabella }: { label: string; tabella: Tabe
         </thead>
         <tbody>
           {righe.map((riga, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows that are only read keep their place
-            <tr key={at}>
+            <tr key={rowKeys[at]}>
               <Cells cells={riga} {...{ colonne, keys }} follows={at > 0} />
             </tr>
           ))}

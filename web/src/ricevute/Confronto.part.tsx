@@ -6,6 +6,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
+import { keysOf } from '../ui/keysOf.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Ricevuta.module.css';
@@ -202,6 +203,7 @@ function Marked({ inizio, fine, changed, empty }: MarkedProps) {
 }
 
 function Righe({ campo: { label, righe } }: { campo: CampoCambiato }) {
+  const keys = keysOf(righe.map(({ tipo, nome }) => `${tipo} ${nome}`));
   return (
     <div className={css.change}>
       <p>
@@ -209,8 +211,7 @@ function Righe({ campo: { label, righe } }: { campo: CampoCambiato }) {
       </p>
       <ul className={css.people}>
         {righe.map((riga, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
-          <li key={at}>
+          <li key={keys[at]}>
             <Riga riga={riga} />
           </li>
         ))}

@@ -47,12 +47,15 @@ export function Item({ title, meta, side, actions, level = 3, lang, children }: 
 
 /** Short facts on one line, parted by dots, each kept whole where it can be and none with a dot at the end of a line; what is missing is left out. */
 export function Meta({ children }: { children: ReactNode }) {
-  const facts = Children.toArray(children).filter((fact) => fact !== '');
+  // Each is called by its place among all that may be said, whichever of them is missing.
+  const facts: { place: number; fact: ReactNode }[] = [];
+  Children.forEach(children, (fact, place) => {
+    if (fact !== null && fact !== '') facts.push({ place, fact });
+  });
   return (
     <p className={css.meta}>
-      {facts.map((fact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line have no other name than their place
-        <span key={at} className={css.fact}>
+      {facts.map(({ place, fact }, at) => (
+        <span key={place} className={css.fact}>
           {at > 0 && <span className={css.dot}>{DOT}</span>}
           {fact}
         </span>
