@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   // A journey takes two to six seconds on a calm machine, and six times that beside a build.
   timeout: 40_000,
-  // A page on a busy machine, whose screens arrive when they are first opened.
+  // A page whose screens arrive when they are first opened.
   expect: { timeout: 8_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'line',

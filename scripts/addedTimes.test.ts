@@ -26,5 +26,7 @@ test.each([
   ['// Hundreds of calls.\ntest("x", {\n  timeout: 180_000,\n}, run);', 0],
   ['test("x", {\n  timeout: 180_000,\n}, run);', 1],
   ['/** Read from the disk. */\nconst SLOW = { timeout: 15_000 };', 0],
+  ['/** Read from the disk of a busy machine. */\nconst SLOW = { timeout: 15_000 };', 1],
+  ['// Reads every file: a machine that is busy takes its time.\ntest("x", { timeout: 240_000 }, run);', 1],
   ['await wait(20);', 0],
 ])('%j has %i of them', (text, many) => expect(addedTimes(text)).toHaveLength(many));

@@ -4,7 +4,13 @@
  */
 const TIME = /\btimeout: ?\d[\d_]{3,}|\btest\.(setTimeout|slow)\(|^\s*\}, \d[\d_]{3,}\);$|\b[A-Z_]+ = \{ timeout:/;
 /** On the line, or ending the one before it. */
-const SAID = /\/\/|\*\/\s*$/;
+const COMMENT = /(\/\/|\/\*\*).*$|\*\/\s*$/;
+/** Any test is slow beside others: what this one has more to do than they is the reason. */
+const NO_REASON = /\bbusy\b/;
+const saysWhy = (line: string | undefined): boolean => {
+  const said = COMMENT.exec(line ?? '')?.[0];
+  return said !== undefined && !NO_REASON.test(said);
+};
 
 /** The lines of a test that give more time, or less, than the others have, and say nothing of why: beside them, or where their statement begins. */
 export function addedTimes(text: string): string[] {
@@ -14,7 +20,7 @@ export function addedTimes(text: string): string[] {
 
 function reasoned(lines: readonly string[], at: number): boolean {
   const before = lines[at - 1] ?? '';
-  if (SAID.test(lines[at] ?? '') || SAID.test(before)) return true;
+  if (saysWhy(lines[at]) || saysWhy(before)) return true;
   // An option on a line of its own: what opens it stands above.
-  return /^\s*(timeout:|test\.setTimeout)/.test(lines[at] ?? '') && /[{(]$/.test(before) && SAID.test(lines[at - 2] ?? '');
+  return /^\s*(timeout:|test\.setTimeout)/.test(lines[at] ?? '') && /[{(]$/.test(before) && saysWhy(lines[at - 2]);
 }

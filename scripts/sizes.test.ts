@@ -27,8 +27,7 @@ function functionsOf(file: string): { name: string; lines: number }[] {
   return found;
 }
 
-// Reads every file: a machine that is busy takes its time.
-test(`a verb says what it does in at most ${LINES} lines, and so does what it stands on`, { timeout: 240_000 }, () => {
+test(`a verb says what it does in at most ${LINES} lines, and so does what it stands on`, () => {
   // The demonstration is data, and handlers.ts the table of tables.
   const files = [...written('server/src/{features,form,ground,outside}/**/*.ts'), ...written('server/src/*.ts')];
   const functions = files.filter((file) => file !== 'server/src/handlers.ts').flatMap(functionsOf);
@@ -36,8 +35,7 @@ test(`a verb says what it does in at most ${LINES} lines, and so does what it st
   expect(functions.filter(({ lines }) => lines > LINES)).toEqual([]);
 });
 
-// Reads every file, and there are twice as many.
-test(`what the browser shows is said in functions of at most ${PAGE_LINES} lines`, { timeout: 240_000 }, () => {
+test(`what the browser shows is said in functions of at most ${PAGE_LINES} lines`, () => {
   const functions = written('{web,contract}/src/**/*.{ts,tsx}').flatMap(functionsOf);
   expect(functions.length).toBeGreaterThan(2000);
   expect(functions.filter(({ lines }) => lines > PAGE_LINES)).toEqual([]);

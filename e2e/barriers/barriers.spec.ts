@@ -12,7 +12,7 @@ for (const walker of WALKERS.filter((each) => pathsOf(each).length > 0)) {
     const visits: Visit[] = [];
     for (const path of pathsOf(walker)) visits.push(await visitOf(server, path, walker.email));
     visits.push(...(BESIDES[walker.who] ?? []));
-    // A screen with the longest form takes its time in axe on a busy machine.
+    // Every screen of a role, the longest forms among them, through axe.
     test.setTimeout(visits.length * 10_000);
     for (const { email, address } of visits) {
       const page = pages.get(email) ?? (await open(email, address));

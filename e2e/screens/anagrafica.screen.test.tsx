@@ -20,8 +20,6 @@ beforeAll(async () => {
 });
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principale' }));
-/** The first screen of a file is read from the disk of a busy machine. */
-const SLOW = { timeout: 15_000 };
 const rows = () =>
   within(screen.getByRole('table', { name: 'Anagrafica' }))
     .getAllByRole('row')
@@ -50,7 +48,7 @@ test('the menu leads to the registry; a surname narrows it, twenty at a time [SH
 test('a new person is created once nothing is missing and nothing is wrong [USER-013] [USER-014] [USER-070]', async () => {
   const { history } = await openScreen(app, ufficio, '/ur/anagrafica');
   await userEvent.click(await screen.findByRole('link', { name: 'Nuovo utente' }));
-  await screen.findByRole('heading', { level: 1, name: 'Nuovo utente' }, SLOW);
+  await screen.findByRole('heading', { level: 1, name: 'Nuovo utente' });
   await userEvent.type(await field(/^Cognome/), 'Verdi');
   expect(isOff()).toBe(true);
   await userEvent.type(await field(/^Nome/), 'Lia');

@@ -22,8 +22,6 @@ async function docente(cognome: string, nome = 'Anna') {
     .execute();
   return persona;
 }
-/** The first screen of a file is read from the disk of a busy machine. */
-const SLOW = { timeout: 15_000 };
 const rows = () =>
   within(screen.getByRole('table', { name: 'Gestione Inattivi' }))
     .getAllByRole('row')
@@ -34,8 +32,8 @@ const declare = (utenti: number[], tipologia: string, anno: number) =>
 test('several people are found by surname, chosen, and declared inactive at once [USER-007] [USER-022] [USER-023]', async () => {
   const [uno, due] = [await docente('Scelti', 'Ada'), await docente('Scelti', 'Bice')];
   const { history, bodies } = await openScreen(app, ufficio, '/ur/gestioneInattivi');
-  await userEvent.click(await screen.findByRole('link', { name: 'Nuovo inattivo' }, SLOW));
-  await screen.findByRole('heading', { level: 1, name: 'Nuovo inattivo' }, SLOW);
+  await userEvent.click(await screen.findByRole('link', { name: 'Nuovo inattivo' }));
+  await screen.findByRole('heading', { level: 1, name: 'Nuovo inattivo' });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect(screen.getAllByText('Selezionare almeno un utente e una tipologia').length).toBeGreaterThan(0);
   expect(screen.getByText(/Si trovano solo le persone che hanno effettuato l'accesso almeno una volta/)).toBeTruthy();

@@ -21,7 +21,7 @@ export const test = base.extend<Journeys, { server: Server }>({
       await use(server);
       await server.stop();
     },
-    // The demonstration takes its time on a busy machine, and is no part of any journey.
+    // The demonstration is made first, and is no part of any journey.
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
