@@ -46,7 +46,13 @@ type LettiBozza = Pick<FattiBozza, 'utenteInternoValido' | 'dataTermineRapporto'
 };
 type Altra = { numerata: boolean; classeId: number; riapertaFinoA: string | null };
 
-const lettiWhere = (which: RawBuilder<SqlBool>): RawBuilder<LettiBozza | null> => sql<LettiBozza | null>`case when ${which} then (
+/** What is still to be sent. Alias `p`: proposta. */
+export const bozza = sql<SqlBool>`p.status = 'BOZZA'`;
+/** The drafts that the person may send: in a list the others say nothing of it. */
+export const bozzaDi = (utenteId: number) => sql<SqlBool>`${bozza} and p.responsabile_id = ${utenteId}`;
+
+/** Of each draft that is meant, within the statement that reads it; null of the others. Alias `p`: proposta. */
+export const lettiOf = (which: RawBuilder<SqlBool>): RawBuilder<LettiBozza | null> => sql<LettiBozza | null>`case when ${which} then (
   select jsonb_build_object(
     'utenteInternoValido', coalesce(fp.utente_interno_valido, true),
     'dataTermineRapporto', fp.data_termine_rapporto,
@@ -69,11 +75,7 @@ const lettiWhere = (which: RawBuilder<SqlBool>): RawBuilder<LettiBozza | null> =
   left join utente_profilo fp on fp.utente_id = fu.id
   where fu.id = p.responsabile_id) end`;
 
-/** Of each BOZZA, within the statement that reads it; null of what is sent. Alias `p`: proposta. */
-export const lettiOfBozza = lettiWhere(sql`p.status = 'BOZZA'`);
-
-/** Of those alone that the person may send: in a list the others say nothing of it. */
-export const lettiOfPropria = (utenteId: number) => lettiWhere(sql`p.status = 'BOZZA' and p.responsabile_id = ${utenteId}`);
+export const lettiOfBozza = lettiOf(bozza);
 
 type Termini = Pick<
   ClasseWithLimits,

@@ -3,10 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { many, one, type RowOf } from '../../ground/db/question.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { latestAnno } from '../bandi/ammissibilita.queries.ts';
-import { lettiOfPropria } from '../bandi/fattiBozza.queries.ts';
+import { bozzaDi, lettiOf } from '../bandi/fattiBozza.queries.ts';
 import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { intera, isOneOf, proposteOf, STABILI } from './proposte.queries.ts';
-import { lettoPropria } from './statoBozza.queries.ts';
+import { lettoOf } from './statoBozza.queries.ts';
 
 // What a person has in one year, and in which years they have anything.
 
@@ -15,8 +15,8 @@ type OfYear = { utenteId: number; anno: number };
 /** Drafts by last update downwards, sent ones by protocol (decision D-10). */
 export const listProposteOf = completed(
   many((q, { utenteId, anno }: OfYear) =>
-    proposteOf(q, { utenteId, letti: lettiOfPropria(utenteId) })
-      .select(lettoPropria(utenteId).as('letto'))
+    proposteOf(q, { utenteId, letti: lettiOf(bozzaDi(utenteId)) })
+      .select(lettoOf(bozzaDi(utenteId)).as('letto'))
       .where(isOneOf(utenteId, anno))
       .orderBy('p.numero_protocollo', (order) => order.asc().nullsLast())
       .orderBy('p.updated_at', 'desc')

@@ -1,6 +1,7 @@
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { StatoBozza } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { bozza } from '../bandi/fattiBozza.queries.ts';
 
 /** What stands between a draft and its sending, as the tables know it. */
 export type LettoBozza = {
@@ -20,7 +21,8 @@ const membri = (which: string) => sql`(select count(*) from proposta_partecipant
   left join compilazione mc on mc.id = m.compilazione_id
   where m.proposta_id = p.id and ${sql.raw(which)})`;
 
-const lettoWhere = (which: RawBuilder<SqlBool>): RawBuilder<LettoBozza | null> => sql<LettoBozza | null>`case when ${which} then (
+/** Of a draft that is meant, `p`: what its last check found, who has not answered, whose part is missing; null of the others. */
+export const lettoOf = (which: RawBuilder<SqlBool>): RawBuilder<LettoBozza | null> => sql<LettoBozza | null>`case when ${which} then (
   select jsonb_build_object('valida', sk.stato_validazione, 'errori', sk.errori, 'formVersioneId', sk.form_versione_id,
     'senzaRisposta', ${membri(`mr.status = 'PENDING'`)},
     'partiMancanti', ${membri(
@@ -29,11 +31,7 @@ const lettoWhere = (which: RawBuilder<SqlBool>): RawBuilder<LettoBozza | null> =
     'indicatoriDetti', exists (select from indicatore_autorizzazione sa where sa.proposta_id = p.id and sa.utente_id = p.responsabile_id))
   from compilazione sk join classe sc on sc.id = p.classe_id where sk.id = p.compilazione_id) end`;
 
-/** Of a BOZZA, `p`: what its last check found, who has not answered, whose part is missing; null of what is sent. */
-export const lettoBozza = lettoWhere(sql`p.status = 'BOZZA'`);
-
-/** Of those alone whose responsabile the person is: the others do not read it. */
-export const lettoPropria = (utenteId: number) => lettoWhere(sql`p.status = 'BOZZA' and p.responsabile_id = ${utenteId}`);
+export const lettoBozza = lettoOf(bozza);
 
 /** As its responsabile reads it. Nothing wrong in it, and yet not to be sent: that is not Validata. */
 export function statoOf(letto: LettoBozza | null, motivi: readonly Motivo[]): StatoBozza {
