@@ -1,3 +1,4 @@
+import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import { buildBando, buildUtente, type TestApp } from '@sigeba/server/test/app.ts';
 import { buildDaReferire, buildFasi } from '@sigeba/server/test/buildReferee.ts';
 
@@ -10,6 +11,8 @@ export async function referiteOf(app: TestApp) {
     ...{ ufficio, responsabile },
     /** The archive of the year of the latest of them. */
     archivio: () => `/ur/progetti?anno=${anno}`,
+    /** What stands in the panel of the office. */
+    panelOf: async (proposta: { id: number }) => (await app.as(ufficio).get<PannelloReferee>(`/referee/proposta/${proposta.id}`)).body,
     scene: async ({ massimo = 2 }: { massimo?: number } = {}) => {
       anno += 1;
       const bando = await buildBando(app, { anno, endTimestamp: `${anno}-03-31T12:00:00.000Z` });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../verdict.ts';
+import { concluso, riga, scelta, termini } from './graduatoria.build.ts';
 import {
   baseOf,
   type Concorrente,
@@ -12,24 +12,8 @@ import {
   posizioniTra,
   type Scelta,
   scelteAttuali,
-  type Termini,
 } from './graduatoria.rules.ts';
-import { type Riempimento, riempi } from './riempi.rules.ts';
-import { campoOf, canApplyScenario, canChangeScenario, checkDisponibili, checkScenario, type Tavolo } from './scenario.rules.ts';
 
-const termini: Termini = { sogliaFinanziabilita: 60, importoSingoloAssegno: 20_000 };
-const riga = (id: number, media: number | null, said: Partial<Concorrente> = {}): Concorrente => ({
-  ...{ id, numeroProtocollo: `RM-${String(id).padStart(3, '0')}`, statusValutazione: 'VALUTATA', esitoSpeciale: null, media },
-  ...{ mediaSogliaFinanziabilita: null, finanziamentoRichiesto: 10_000, assegnoRichiesto: 0, macroAreaId: null, esitoConcluso: false },
-  ...{ finanziamentoAssegnato: null, assegnoAssegnato: null },
-  ...said,
-});
-const concluso = (finanziamento: number, said: Partial<Concorrente> = {}) => ({
-  ...({ esitoConcluso: true, statusValutazione: finanziamento > 0 ? 'FINANZIATA' : 'NON_FINANZIATA' } as const),
-  ...{ finanziamentoAssegnato: finanziamento, assegnoAssegnato: 0 },
-  ...said,
-});
-const scelta = (propostaId: number, finanziamento: number, assegno = 0): Scelta => ({ propostaId, finanziamento, assegno });
 const short = (righe: readonly Concorrente[], of = termini) =>
   graduatoriaOf(righe, of).map(({ riga: { id }, gruppo, posizione, pariMerito }) =>
     [id, gruppo, posizione ?? '–', ...(pariMerito ? ['='] : [])].join(' '),
@@ -140,57 +124,6 @@ describe('the money line', () => {
     expect(line(10_000, null, [riga(1, 90), riga(2, 50, concluso(0)), riga(3, null, { esitoSpeciale: 'RESPINTA' })])).toBeNull());
 });
 
-describe('a scenario is filled in', () => {
-  const tutte = [riga(1, 90), riga(2, 80), riga(3, 80), riga(4, 70)];
-  const INTERO: Riempimento = { percentuale: 100, resto: 'LASCIA' };
-  const fill = (
-    righe: Concorrente[],
-    disponibile: number | null,
-    how = INTERO,
-    macroAree: { id: number; disponibile: number | null }[] = [],
-  ) =>
-    riempi(righe, termini, { disponibile, macroAree }, how).map(({ propostaId, finanziamento, assegno }) =>
-      [propostaId, finanziamento, ...(assegno > 0 ? [assegno] : [])].join(' '),
-    );
-  test.each<[string, ReturnType<typeof fill>, string[]]>([
-    ['with all that was asked for, where nobody says how much there is', fill(tutte, null), ['1 10000', '2 10000', '3 10000', '4 10000']],
-    ['from the top down until the money ends', fill(tutte, 30_000), ['1 10000', '2 10000', '3 10000']],
-    ['with nobody of equal points, where it is not enough for all of them; and nobody below', fill(tutte, 29_999), ['1 10000']],
-    [
-      'with the same share of what is left for equal points',
-      fill(tutte, 21_001, { percentuale: 100, resto: 'DIVIDI' }),
-      ['1 10000', '2 5500', '3 5500'],
-    ],
-    ['with the same share of each', fill(tutte, null, { percentuale: 33, resto: 'LASCIA' }), ['1 3300', '2 3300', '3 3300', '4 3300']],
-    ['with nothing below the threshold', fill([riga(1, 59), riga(2, 60)], null), ['2 10000']],
-    ['in whole Euro', fill([riga(1, 90, { finanziamentoRichiesto: 10_000.99 })], null), ['1 10000']],
-    ['in whole assegni', fill([riga(1, 90, { assegnoRichiesto: 45_000 })], null), ['1 10000 40000']],
-    [
-      'with as many assegni as the share has whole',
-      fill([riga(1, 90, { assegnoRichiesto: 60_000 })], null, { percentuale: 50, resto: 'LASCIA' }),
-      ['1 5000 20000'],
-    ],
-    ['after what is concluded', fill([riga(1, 90), riga(2, 80, concluso(8_000)), riga(3, 70)], 20_000), ['1 10000']],
-    [
-      'within what each macro-area has',
-      fill([riga(1, 90, { macroAreaId: 1 }), riga(2, 80, { macroAreaId: 1 }), riga(3, 70, { macroAreaId: 2 })], 40_000, INTERO, [
-        { id: 1, disponibile: 15_000 },
-        { id: 2, disponibile: 15_000 },
-      ]),
-      ['1 10000', '3 10000'],
-    ],
-    [
-      'with nobody of equal points of two macro-areas, where the classe has not enough for both',
-      fill([riga(1, 90, { macroAreaId: 1 }), riga(2, 90, { macroAreaId: 2 })], 15_000, INTERO, [
-        { id: 1, disponibile: 10_000 },
-        { id: 2, disponibile: 10_000 },
-      ]),
-      [],
-    ],
-    ['with nothing where there is nothing', fill(tutte, 0), []],
-  ])('%s', (_, filled, expected) => expect(filled).toEqual(expected));
-});
-
 describe('scenari are compared', () => {
   const righe = [riga(1, 90), riga(2, 80), riga(3, 80), riga(4, 70, concluso(3_000, { macroAreaId: 7 })), riga(5, 50)];
   const posti = graduatoriaOf(righe, termini);
@@ -220,67 +153,4 @@ describe('scenari are compared', () => {
     expect(area).toMatchObject({ id: 7, finanziate: 1, totale: 3_000, resto: -500, richiesto: 10_000 });
   });
   test('with outcomes as they stand', () => expect(scelteAttuali(righe)).toEqual([scelta(4, 3_000)]));
-});
-
-describe('a scenario is kept', () => {
-  const righe = [
-    riga(1, 90, { assegnoRichiesto: 40_000 }),
-    riga(2, 50),
-    riga(3, null, { statusValutazione: null }),
-    riga(4, 80, concluso(1)),
-  ];
-  const faults = (scelte: Scelta[], nome = 'Prova') => checkScenario({ nome, scelte }, righe, termini).map(({ campo }) => campo);
-  test.each<[string, string[], string[]]>([
-    ['within what was asked for', faults([scelta(1, 10_000, 40_000)]), []],
-    ['not with more than was asked for', faults([scelta(1, 10_001)]), [campoOf(1)]],
-    ['not with cents', faults([scelta(1, 0.5)]), [campoOf(1)]],
-    ['not with a part of an assegno', faults([scelta(1, 0, 10_000)]), [campoOf(1)]],
-    ['not with an assegno more', faults([scelta(1, 0, 60_000)]), [campoOf(1)]],
-    ['not with less than nothing', faults([scelta(1, -1, 20_000)]), [campoOf(1)]],
-    ['not below the threshold', faults([scelta(2, 1)]), [campoOf(2)]],
-    ['not before it is evaluated', faults([scelta(3, 1)]), [campoOf(3)]],
-    ['whatever it says of what is concluded', faults([scelta(4, 99_999)]), []],
-    ['with nothing for whom nothing can be granted', faults([scelta(2, 0), scelta(3, 0)]), []],
-    ['not with a proposta of another classe', faults([scelta(9, 1)]), [campoOf(9)]],
-    ['not with one of them twice', faults([scelta(1, 1), scelta(1, 2)]), [campoOf(1)]],
-    ['not without a name', faults([], ' '), ['nome']],
-    ['not under too long a name', faults([], 'x'.repeat(121)), ['nome']],
-  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
-
-  test('and says of which proposta, and why', () =>
-    expect(checkScenario({ nome: 'Prova', scelte: [scelta(2, 1)] }, righe, termini)[0]?.messaggio).toBe(
-      'RM-002: Il punteggio assegnato non permette la finanziabilità del progetto.',
-    ));
-});
-
-describe('what is available', () => {
-  const check = (disponibile: number | null, ...parts: (number | null)[]) =>
-    checkDisponibili({ disponibile, macroAree: parts.map((each, id) => ({ id, disponibile: each })) }).length;
-  test.each<[string, number, number]>([
-    ['is divided among the macro-areas', check(10, 4, 6), 0],
-    ['is not less than its parts', check(9, 4, 6), 1],
-    ['may be said by macro-area alone', check(null, 4, null), 0],
-    ['is of whole Euro, also of a macro-area', check(10.5, 4.5), 2],
-    ['is not more than any classe has', check(1_000_000_000), 1],
-  ])('%s', (_, found, expected) => expect(found).toBe(expected));
-});
-
-describe('a scenario is applied', () => {
-  const tavolo: Tavolo = { ufficiale: false, tempoConcluso: false, daValutare: 0, aperte: 3, nonValutabili: 0 };
-  const reasonOf = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.reason);
-  const apply = (said: Partial<Tavolo>) => reasonOf(canApplyScenario({ ...tavolo, ...said }));
-  test.each<[string, Partial<Tavolo>, string]>([
-    ['once all are evaluated', {}, 'ok'],
-    ['not as long as one is not', { daValutare: 1 }, 'GRADUATORIA_INCOMPLETA'],
-    ['not once it is official', { ufficiale: true, tempoConcluso: true }, 'GRADUATORIA_UFFICIALE'],
-    ['not once the time is over', { tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],
-    ['not where all is concluded', { aperte: 0 }, 'GRADUATORIA_DECISA'],
-    ['not by who does not evaluate one of its macro-areas', { nonValutabili: 1 }, 'MACROAREA_NON_VALUTABILE'],
-  ])('%s', (_, said, reason) => expect(apply(said)).toBe(reason));
-
-  test('and stays as it was from then on', () => {
-    expect(reasonOf(canChangeScenario(tavolo, { applicato: true }))).toBe('SCENARIO_APPLICATO');
-    expect(reasonOf(canChangeScenario(tavolo, { applicato: false }))).toBe('ok');
-    expect(reasonOf(canChangeScenario({ ...tavolo, ufficiale: true }, { applicato: false }))).toBe('GRADUATORIA_UFFICIALE');
-  });
 });

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import {
+  buildBando,
+  buildCommissione,
+  buildIndicatori,
+  buildProposta,
+  buildRichiesta,
+  buildUtente,
+  startTestApp,
+} from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { commissioneAperta, INVIATE } from './commissioneAperta.ts';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => sessionStorage.clear());
+const { presidente, membro, acque, build, open, rows, row } = await commissioneAperta(app);
+
+describe('a row of the list of a commissione', () => {
+  test('a member opens what is decided by one button, the chair by a menu that also reopens it [EVAL-029] [EVAL-030]', async () => {
+    const chiusa = await build('Chiusa', 'Grimaldi', 1);
+    await app.db.updateTable('proposta').set({ status_valutazione: 'FINANZIATA', punteggio: 80 }).where('id', '=', chiusa.id).execute();
+    await app.db
+      .insertInto('esito')
+      .values({
+        proposta_id: chiusa.id,
+        finanziamento_assegnato: 100,
+        assegno_assegnato: 0,
+        esito_concluso: true,
+        updated_at: app.clock.now(),
+      })
+      .execute();
+    await open();
+    const acts = within(row('Chiusa').querySelector<HTMLElement>('td:last-child') as HTMLElement);
+    expect(acts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Visualizza: Chiusa']);
+    expect(acts.queryAllByRole('button')).toEqual([]);
+    await open(presidente);
+    await userEvent.click(within(row('Chiusa')).getByRole('button', { name: 'Azioni: Chiusa' }));
+    const panel = within(row('Chiusa')).getByRole('button', { name: 'Visualizza' }).parentElement as HTMLElement;
+    expect(
+      within(panel)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Visualizza', 'Riapri valutazione', 'Riapri esito', 'Iter di valutazione', 'Indicatori']);
+  });
+
+  test('the menu of the chair leads to the proposta [EVAL-004]', async () => {
+    const { history } = await open(presidente);
+    expect(within(row('Acque')).queryByRole('link', { name: 'Visualizza: Acque' })).toBeNull();
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Visualizza' }));
+    await waitFor(() => expect(history.location.pathname).toBe(`/proposte/mc/${acque.id}/view`));
+  });
+
+  test('the chair alone reopens an evaluation, after a question that may be answered no [EVAL-060] [EVAL-099]', async () => {
+    const decisa = await build('Decisa', 'Dori', 1);
+    const set = (said: object) => app.db.updateTable('proposta').set(said).where('id', '=', decisa.id).execute();
+    await set({ status_valutazione: 'VALUTATA', punteggio: 80 });
+    await app.db
+      .updateTable('proposta_fase')
+      .set({ attiva: false, conclusa: true, conclusa_ts: app.clock.now() })
+      .where('proposta_id', '=', decisa.id)
+      .execute();
+    const stato = async () =>
+      (await app.db.selectFrom('proposta').select('status_valutazione').where('id', '=', decisa.id).executeTakeFirstOrThrow())
+        .status_valutazione;
+    const menu = async () => userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Azioni: Decisa' }));
+    await open();
+    expect(within(row('Decisa')).queryByRole('button', { name: /Azioni|Riapri/ })).toBeNull();
+    await open(presidente);
+    await menu();
+    await userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Riapri valutazione' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' })).getByRole('button', { name: 'Annulla' }),
+    );
+    expect(await stato()).toBe('VALUTATA');
+    await menu();
+    await userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Riapri valutazione' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Riapri' }));
+    await screen.findByText('Valutazione riaperta.');
+    expect(await stato()).toBeNull();
+  });
+
+  test('no row has more than three acts: the sheet that is only read is opened from the menu beside another act', async () => {
+    const letta = await build('Valutata', 'Esposito', 1);
+    await app.db.updateTable('proposta').set({ status_valutazione: 'VALUTATA', punteggio: 80 }).where('id', '=', letta.id).execute();
+    for (const who of [membro, presidente]) {
+      await open(who);
+      const may = (role: 'link' | 'button') => within(row('Valutata')).queryAllByRole(role);
+      const acts = () => [...may('link').slice(1), ...may('button')];
+      expect(acts().map(({ textContent }) => textContent?.split(':')[0])).toEqual(
+        who === membro ? ['Visualizza', 'Finanzia'] : ['Finanzia', 'Azioni'],
+      );
+    }
+    await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Azioni: Valutata' }));
+    await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Visualizza la scheda' }));
+    expect(await screen.findByRole('dialog', { name: /^Valutazione: Valutata/ })).toBeTruthy();
+  });
+});
+
+describe('what the chair opens from a row', () => {
+  test('shows how far the phases have come [EVAL-020]', async () => {
+    await open(presidente);
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Iter di valutazione' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Iter di valutazione' });
+    const [fase] = within(within(dialog).getByRole('table')).getAllByRole('row').slice(1);
+    expect(fase?.textContent).toMatch(/Valutazione.*Commissione.*In corso/);
+  });
+
+  test('says of a phase that the decision has left out that it was not held: it begins no more', async () => {
+    const respinta = await build('Saltata', 'Elli', 1);
+    await app.db.updateTable('proposta').set({ status_valutazione: 'NON_FINANZIATA' }).where('id', '=', respinta.id).execute();
+    await app.db.updateTable('proposta_fase').set({ attiva: false }).where('proposta_id', '=', respinta.id).execute();
+    await open(presidente);
+    await userEvent.click(within(row('Saltata')).getByRole('button', { name: 'Azioni: Saltata' }));
+    await userEvent.click(within(row('Saltata')).getByRole('button', { name: 'Iter di valutazione' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Iter di valutazione' }));
+    expect(dialog.getByText('Non svolta')).toBeTruthy();
+    expect(dialog.queryByText('Da iniziare')).toBeNull();
+  });
+
+  test('shows the indicators of who has authorised them, for the others the notice [EVAL-021] [EVAL-105] [API-202]', async () => {
+    const collega = await buildUtente(app, { cognome: 'Zeta', nome: 'Ugo' });
+    await buildRichiesta(app, { proposta: acque, utente: collega, status: 'ACCETTATA' });
+    for (const persona of [acque.responsabile, collega]) await buildIndicatori(app, persona);
+    await app.db
+      .insertInto('indicatore_autorizzazione')
+      .values({ utente_id: acque.responsabile.id, proposta_id: acque.id, autorizzato: true, updated_at: app.clock.now() })
+      .execute();
+    await open(presidente);
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Indicatori' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Indicatori di valutazione' });
+    const table = await within(dialog).findByRole('table', { name: /Indicatori di Abate/ });
+    expect(within(table).getAllByRole('row')[2]?.textContent).toMatch(/B.*250,000.*1\.310,000/);
+    expect(within(dialog).getByText('Il docente non ha ancora autorizzato la visione degli indicatori')).toBeTruthy();
+    expect(within(dialog).queryByRole('table', { name: /Zeta/ })).toBeNull();
+  });
+
+  test('while the phase of the referees is under way the row opens their panel [EVAL-017] [REF-010]', async () => {
+    const fasi = await buildBando(app, { sigla: 'FF', nomeClasse: 'A fasi' });
+    await buildCommissione(app, { bando: fasi, presidente, membri: [membro] });
+    const { id } = await buildProposta(app, { bando: fasi, status: 'INVIATA', at: INVIATE, titolo: 'Con referee' });
+    const fase = await app.db
+      .insertInto('fase_valutazione')
+      .values({ classe_id: fasi.classeId, fase: 1, nome: 'Referee', tipo: 'REFEREE_PARZIALE' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db.insertInto('proposta_fase').values({ proposta_id: id, fase_id: fase.id, attiva: true }).execute();
+    await open(presidente, `?classeId=${fasi.classeId}`);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await userEvent.click(within(row('Con referee')).getByRole('button', { name: /^Gestione Referee/ }));
+    expect(await screen.findByRole('dialog', { name: /Referee/ })).toBeTruthy();
+  });
+});
