@@ -11,6 +11,7 @@ import { GestioneReferee } from '../referee/GestioneReferee.part.tsx';
 import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Amount } from '../ui/Amount.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -19,7 +20,6 @@ import { formatAmount, formatScore } from '../ui/format.ts';
 import { Punteggio } from '../ui/Punteggio.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Archivio.module.css';
 import { DA_ELENCO, linkId } from './elenco.ts';
 import { useLettore } from './lettore.ts';
@@ -158,8 +158,7 @@ function Azioni({ row }: { row: PropostaArchivio }) {
   const { vista, chi } = useLettore();
   const visualizza = (
     <Link to={pathTo(vista, { id })} state={DA_ELENCO}>
-      {t('visualizza')}
-      <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
+      <ActionLabel action={t('visualizza')} titolo={titolo || t('senzaTitolo')} />
     </Link>
   );
   if (chi !== 'ur') return visualizza;

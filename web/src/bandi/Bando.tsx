@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import { ItemList } from '../ui/ItemList.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Bandi.module.css';
 import { Classe, ClasseChiusa } from './Classe.tsx';
 
@@ -17,8 +17,7 @@ export function Bando({ bando }: { bando: BandoAperto }) {
   const { t } = useTranslation('bandi');
   const read = (
     <Link to={pathTo('/bandi/:id', { id: bando.id })}>
-      {t('leggi')}
-      <VisuallyHidden>: {bando.nome}</VisuallyHidden>
+      <ActionLabel action={t('leggi')} titolo={bando.nome} />
     </Link>
   );
   return (

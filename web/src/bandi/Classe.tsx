@@ -2,6 +2,7 @@ import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Item } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -33,8 +34,7 @@ export function Classe({ classe }: Props) {
       actions={
         ammissibile && (
           <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
-            {t('nuovaProposta')}
-            <VisuallyHidden>: {classe.nome}</VisuallyHidden>
+            <ActionLabel action={t('nuovaProposta')} titolo={classe.nome} />
           </LinkButton>
         )
       }

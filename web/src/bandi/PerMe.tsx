@@ -5,11 +5,11 @@ import { pathTo } from '../paths.ts';
 import { LanguagePart, partOf, useLanguagePart } from '../text/language.ts';
 import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Item, ItemList } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Bandi.module.css';
 
 type Mine = NonNullable<BandoMio['perMe']>;
@@ -75,8 +75,7 @@ function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {
       actions={
         may && (
           <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classeId })}>
-            {t('nuovaProposta')}
-            <VisuallyHidden>: {nome}</VisuallyHidden>
+            <ActionLabel action={t('nuovaProposta')} titolo={nome} />
           </LinkButton>
         )
       }

@@ -1,8 +1,8 @@
 import { useAction } from '../api/useAction.ts';
 import { DeleteWithQuestion } from '../shell/DeleteWithQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 type Props = { id: number; titolo: string; onDeleted: () => Promise<void> };
 
@@ -17,15 +17,9 @@ export function IstanzaElimina({ id, titolo, onDeleted }: Props) {
       void onDeleted();
     },
   });
-  const label = (
-    <>
-      {t('elimina')}
-      <VisuallyHidden>: {titolo}</VisuallyHidden>
-    </>
-  );
   return (
     <DeleteWithQuestion
-      label={label}
+      label={<ActionLabel action={t('elimina')} titolo={titolo} />}
       words={{ titolo: t('eliminazione.titolo'), conferma: t('eliminazione.conferma'), attesa: t('eliminazione.attesa') }}
       question={<p>{t('eliminazione.testo', { titolo })}</p>}
       act={remove}

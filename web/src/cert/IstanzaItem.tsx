@@ -4,9 +4,9 @@ import { formatInstant } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ScaricaDelibera } from './delibere/ScaricaDelibera.tsx';
 import { IstanzaElimina } from './IstanzaElimina.tsx';
 import { useIstanzePaths } from './istanzePaths.ts';
@@ -41,20 +41,20 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
         <>
           {writable && (
             <LinkButton small to={to}>
-              <Named action={t('compila')} titolo={titolo} />
+              <ActionLabel action={t('compila')} titolo={titolo} />
             </LinkButton>
           )}
           {riga.condizioniAttendono === 'PROPONENTE' && (
             <LinkButton small variant="primary" to={view}>
-              <Named action={t('condizioni.rispondi')} titolo={titolo} />
+              <ActionLabel action={t('condizioni.rispondi')} titolo={titolo} />
             </LinkButton>
           )}
           <LinkButton small to={view}>
-            <Named action={t('visualizza')} titolo={titolo} />
+            <ActionLabel action={t('visualizza')} titolo={titolo} />
           </LinkButton>
           {riga.sendTimestamp !== null && (
             <LinkButton small to={pathTo('/proposteCert/:id/ricevuta', { id })}>
-              <Named action={t('ricevuta')} titolo={titolo} />
+              <ActionLabel action={t('ricevuta')} titolo={titolo} />
             </LinkButton>
           )}
           <ScaricaDelibera riga={riga} />
@@ -64,11 +64,3 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
     />
   );
 }
-
-/** An action told apart by the title for who hears only the button. */
-const Named = ({ action, titolo }: { action: string; titolo: string }) => (
-  <>
-    {action}
-    <VisuallyHidden>: {titolo}</VisuallyHidden>
-  </>
-);

@@ -6,12 +6,12 @@ import { changeAndFocus } from '../form/changeAndFocus.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DOT } from '../ui/dot.ts';
 import { Refused } from '../ui/Notice.tsx';
 import { Inline } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Domande.module.css';
 import { useBozza } from './useBozza.ts';
 import { type Lato, useActs } from './useDomande.ts';
@@ -53,8 +53,7 @@ export function Conversazione({ lato, propostaId, domanda }: Props) {
       ) : (
         <div>
           <Button small onPress={show}>
-            {t('mostra', { count: domanda.messaggi.length })}
-            <VisuallyHidden>: {campo}</VisuallyHidden>
+            <ActionLabel action={t('mostra', { count: domanda.messaggi.length })} titolo={campo} />
           </Button>
         </div>
       )}
@@ -110,8 +109,7 @@ function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
       />
       <Inline>
         <Button variant="primary" small pending={answer.pending} why={answer.why} onPress={send}>
-          {t(`invia.${lato}`)}
-          <VisuallyHidden>: {campo}</VisuallyHidden>
+          <ActionLabel action={t(`invia.${lato}`)} titolo={campo} />
         </Button>
         {domanda.chiusa === null && (
           <Button
@@ -120,8 +118,7 @@ function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
             disabled={close.why !== undefined}
             onPress={() => close.run(about, { onSuccess: onClosed })}
           >
-            {t('chiudi')}
-            <VisuallyHidden>: {campo}</VisuallyHidden>
+            <ActionLabel action={t('chiudi')} titolo={campo} />
           </Button>
         )}
       </Inline>

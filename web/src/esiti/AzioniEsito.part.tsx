@@ -1,8 +1,8 @@
 import type { AzioneUfficio } from '@sigeba/contract/esiti/azioni.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { CommentoDialog, EsitoDialog } from './Esito.part.tsx';
 import { NonAmmissibileDialog } from './NonAmmissibile.part.tsx';
 
@@ -19,8 +19,7 @@ export function AzioniEsito({ proposta, azioni, small = false }: Props) {
     <>
       {azioni.map((azione) => (
         <Button key={azione} small={small} onPress={() => setBegun(azione)}>
-          {t(`azioni.${azione}`)}
-          <VisuallyHidden>: {proposta.titolo ?? proposta.numeroProtocollo ?? ''}</VisuallyHidden>
+          <ActionLabel action={t(`azioni.${azione}`)} titolo={proposta.titolo ?? proposta.numeroProtocollo ?? ''} />
         </Button>
       ))}
       {begun === 'NON_AMMISSIBILE' && <NonAmmissibileDialog proposta={proposta} onClose={close} />}

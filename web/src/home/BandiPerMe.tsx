@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { BandiNonPerMe, Bozze, NomeDelBando } from './BandiNonPerMe.tsx';
 import css from './HomePage.module.css';
 
@@ -67,8 +67,7 @@ function Bozza({ riga: { classe, bozze } }: { riga: BandoPerMe }) {
   if (bozze.length > 0) return <Bozze bozze={bozze} />;
   return (
     <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
-      {t('nuovaProposta')}
-      <VisuallyHidden>: {classe.nome}</VisuallyHidden>
+      <ActionLabel action={t('nuovaProposta')} titolo={classe.nome} />
     </LinkButton>
   );
 }

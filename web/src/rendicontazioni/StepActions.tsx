@@ -6,9 +6,9 @@ import { pathTo } from '../paths.ts';
 import { DeleteWithQuestion } from '../shell/DeleteWithQuestion.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => Promise<void> };
 
@@ -17,11 +17,8 @@ export function StepActions({ proposta, step, onDeleted }: Props) {
   const { t } = useTranslation('rendicontazioni');
   const { idStep, stato, rendicontazione } = step;
   const isHolder = isEffectiveHolder(proposta);
-  const which = (
-    <VisuallyHidden>
-      : {step.nome}, {proposta.titolo ?? t('senzaTitolo')}
-    </VisuallyHidden>
-  );
+  const titolo = proposta.titolo ?? t('senzaTitolo');
+  const which = `${step.nome}, ${titolo}`;
   const fillIn =
     isHolder && stato === 'DA_COMPILARE'
       ? pathTo('/rendicontazioni/new/:proposta/:step', { proposta: proposta.id, step: idStep })
@@ -32,27 +29,24 @@ export function StepActions({ proposta, step, onDeleted }: Props) {
     <>
       {fillIn !== null && (
         <LinkButton small variant="primary" to={fillIn}>
-          {t('compila')}
-          {which}
+          <ActionLabel action={t('compila')} titolo={which} />
         </LinkButton>
       )}
       {rendicontazione !== null && (fillIn === null || stato !== 'BOZZA') && (
         <LinkButton small to={pathTo('/rendicontazioni/:id/view', { id: rendicontazione.id })}>
-          {t('visualizza')}
-          {which}
+          <ActionLabel action={t('visualizza')} titolo={which} />
         </LinkButton>
       )}
       {rendicontazione !== null && rendicontazione.sendTimestamp !== null && (
         <LinkButton small to={pathTo('/rendicontazioni/:id/ricevuta', { id: rendicontazione.id })}>
-          {t('ricevuta')}
-          {which}
+          <ActionLabel action={t('ricevuta')} titolo={which} />
         </LinkButton>
       )}
       {rendicontazione !== null && rendicontazione.status === 'INVIATA' && (
-        <PdfButton risorsa={`/rendicontazioni/pdf/${rendicontazione.id}`} titolo={`${step.nome}, ${proposta.titolo ?? t('senzaTitolo')}`} />
+        <PdfButton risorsa={`/rendicontazioni/pdf/${rendicontazione.id}`} titolo={which} />
       )}
       {rendicontazione !== null && canDeleteRendicontazione({ isHolder, ...rendicontazione }).ok && (
-        <Elimina id={rendicontazione.id} titolo={proposta.titolo ?? t('senzaTitolo')} step={step.nome} onDeleted={onDeleted} />
+        <Elimina id={rendicontazione.id} titolo={titolo} step={step.nome} onDeleted={onDeleted} />
       )}
     </>
   );
@@ -71,17 +65,9 @@ function Elimina({ id, titolo, step, onDeleted }: EliminaProps) {
       void onDeleted();
     },
   });
-  const label = (
-    <>
-      {t('elimina')}
-      <VisuallyHidden>
-        : {step}, {titolo}
-      </VisuallyHidden>
-    </>
-  );
   return (
     <DeleteWithQuestion
-      label={label}
+      label={<ActionLabel action={t('elimina')} titolo={`${step}, ${titolo}`} />}
       words={{ titolo: t('eliminazione.titolo'), conferma: t('eliminazione.conferma'), attesa: t('eliminazione.attesa') }}
       question={<p>{t('eliminazione.testo', { step, titolo })}</p>}
       act={remove}

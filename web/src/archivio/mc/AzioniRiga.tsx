@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '../../paths.ts';
 import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/ActionLabel.tsx';
 import { ActionsMenu, type MenuAct } from '../../ui/ActionsMenu.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ValutaButton } from '../../valutazioni/ValutaButton.part.tsx';
 import { DA_ELENCO } from '../elenco.ts';
 import type { AttoKind } from './atto.types.ts';
@@ -39,8 +39,7 @@ export function AzioniRiga({ row, begin }: Props) {
         <MenuPresidente row={row} accanto={accanto} begin={begin} />
       ) : (
         <LinkButton small to={pathTo(VISTA, { id })} state={DA_ELENCO}>
-          {t('visualizza')}
-          <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
+          <ActionLabel action={t('visualizza')} titolo={titolo || t('senzaTitolo')} />
         </LinkButton>
       )}
     </span>

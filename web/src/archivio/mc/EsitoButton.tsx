@@ -1,6 +1,6 @@
 import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/ActionLabel.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Valutanda } from './atto.types.ts';
 
 const ESITO = ['FINANZIA', 'MODIFICA_ESITO'] as const;
@@ -13,8 +13,7 @@ export function EsitoButton({ proposta: { titolo, azioni }, small = false, onPre
   if (azione === undefined) return null;
   return (
     <Button small={small} onPress={onPress}>
-      {t(`azioni.${azione}`)}
-      <VisuallyHidden>: {titolo}</VisuallyHidden>
+      <ActionLabel action={t(`azioni.${azione}`)} titolo={titolo ?? ''} />
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ActionLabel } from '../../ui/ActionLabel.tsx';
 import css from './Classe.module.css';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
@@ -51,8 +51,7 @@ function CategoriaRow({ categoria, set }: { categoria: Categoria; set: (patch: P
       <div className={css.fields}>
         <label className={css.check}>
           <input type="checkbox" checked={ammessa} onChange={(event) => set({ ammessa: event.target.checked })} />
-          {t('categorie.ammessa')}
-          <VisuallyHidden>: {nome}</VisuallyHidden>
+          <ActionLabel action={t('categorie.ammessa')} titolo={nome} />
         </label>
         {ammessa && (
           <>
