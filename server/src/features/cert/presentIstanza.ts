@@ -11,7 +11,7 @@ import { chiestoOf, condizioniOf } from './condizioni.ts';
 import { aboutNew, formOfIstanza } from './istanza.form.ts';
 import { findIstanzaOf, getProponente, type IstanzaRow, type Proponente } from './istanza.queries.ts';
 import { richiesteOf } from './richieste.ts';
-import { rigaOf } from './rigaOf.ts';
+import { NIENTE_DEL_COMITATO, rigaOf } from './rigaOf.ts';
 
 /** A row of the proponent's list: session, votes and rapporteurs are the committee's alone. */
 export function presentRiga(row: IstanzaRow): IstanzaRiga {
@@ -114,13 +114,6 @@ const unwritten = ({ id, cognome, nome, dipartimento }: Proponente, received: Da
   dataInvio: null,
   sendTimestamp: null,
   dataValutazione: null,
-  condizioniVerificateIl: null,
-  condizioniAttendono: null,
-  fileDeliberaMediaId: null,
-  fileDeliberaRidottoMediaId: null,
-  certSeduta: null,
-  membriAssegnati: 0,
-  relatori: [],
+  ...NIENTE_DEL_COMITATO,
   feedCompilati: 0,
-  azioni: [],
 });

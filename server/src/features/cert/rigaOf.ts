@@ -2,6 +2,18 @@ import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { letteraOf, numeroConRevisione, statoOf } from '@sigeba/contract/cert/stati.ts';
 import type { IstanzaRow } from './istanza.queries.ts';
 
+/** What only the committee has to say of an istanza, where it has said nothing or is not to be heard; and nothing may be done. */
+export const NIENTE_DEL_COMITATO = {
+  condizioniVerificateIl: null,
+  condizioniAttendono: null,
+  fileDeliberaMediaId: null,
+  fileDeliberaRidottoMediaId: null,
+  certSeduta: null,
+  membriAssegnati: 0,
+  relatori: [],
+  azioni: [],
+} satisfies Partial<IstanzaRiga>;
+
 /** What everybody who sees an istanza in a list reads of it; session and rapporteurs are the committee's. */
 export function rigaOf(row: IstanzaRow): IstanzaRiga {
   const sendTimestamp = row.sendTimestamp?.toISOString() ?? null;
@@ -18,14 +30,7 @@ export function rigaOf(row: IstanzaRow): IstanzaRiga {
     dataInvio: sendTimestamp,
     sendTimestamp,
     dataValutazione: row.dataValutazione?.toISOString() ?? null,
-    condizioniVerificateIl: null,
-    condizioniAttendono: null,
-    fileDeliberaMediaId: null,
-    fileDeliberaRidottoMediaId: null,
-    certSeduta: null,
-    membriAssegnati: 0,
-    relatori: [],
+    ...NIENTE_DEL_COMITATO,
     feedCompilati: row.feedCompilati,
-    azioni: [],
   };
 }
