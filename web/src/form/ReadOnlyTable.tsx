@@ -2,7 +2,6 @@ import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
 import { NESSUN_INDICATORE, NON_AUTORIZZATI, NON_CALCOLABILI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import { NIENTE, NON_COMPILATA } from '@sigeba/contract/form/kinds/part.ts';
 import { useParole } from '../text/useParole.ts';
-import { DOT } from '../ui/dot.ts';
 import { keysOf } from '../ui/keysOf.ts';
 import table from './formTable.module.css';
 import css from './ReadOnly.module.css';
@@ -13,7 +12,7 @@ export function ReadOnlyTable({ label, tabella }: { label: string; tabella: Tabe
   const { colonne, righe, chiavi, totali, totaliInRosso } = withoutEmpty(tabella);
   const keys = keysOf(colonne.map(({ titolo }) => titolo));
   // Who or what a row is about, where that is known; else what it says.
-  const rowKeys = keysOf(righe.map((riga, at) => chiavi?.[at] || riga.join(DOT)));
+  const rowKeys = keysOf(chiavi ?? righe.map(String));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keyboard
     <section className={css.scroller} aria-label={label} tabIndex={0}>

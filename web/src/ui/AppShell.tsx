@@ -2,20 +2,37 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './AppShell.module.css';
-import { type HeaderProps, ShellHeader } from './ShellHeader.tsx';
-import { type MenuGroup, SideMenu } from './SideMenu.tsx';
+import { InstitutionIcon } from './icons.tsx';
+import side from './SideMenu.module.css';
+import { type MenuGroup, MenuSection } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
-type Props = Omit<HeaderProps, 'drawer'> & {
+type Persona = { cognome: string; nome: string };
+type Props = {
+  /** The university's name, in the slim header. */
+  ente: string;
+  /** The configured logo; null shows the default one. */
+  logoPath: string | null;
+  /** Whoever is at work; absent before login. */
+  utente?: Persona | undefined;
+  /** What opens under the person's name; without it the name is plain text. */
+  userMenu?: ReactNode;
+  /** The real user while impersonating: the page gets a frame and names both. */
+  operatore?: Persona | undefined;
+  /** 'Logout', or 'Esci impersona' while impersonating. */
+  exitLabel?: string;
+  onExit?: () => void;
   /** Absent for referees and before login: no side menu. */
   menu?: readonly MenuGroup[] | undefined;
   children: ReactNode;
 };
 
 const contentId = 'contenuto';
+const fullName = ({ cognome, nome }: Persona) => `${cognome} ${nome}`;
 
 /** Headers, side menu (a drawer up to 900 px), the page and its foot. Each navigation moves the focus to the page. */
-export function AppShell({ menu, children, ...header }: Props) {
+export function AppShell({ ente, logoPath, utente, userMenu, operatore, exitLabel, onExit, menu, children }: Props) {
   const { t } = useTranslation('ui');
   const drawer = useDrawer();
   const main = useFocusOnNavigation();
@@ -23,9 +40,48 @@ export function AppShell({ menu, children, ...header }: Props) {
   return (
     <>
       <SkipLink target={contentId} />
-      <ShellHeader {...header} drawer={menu && drawer} />
+      <header>
+        <div className={css.slim}>
+          <span>{ente}</span>
+          {utente && (
+            <div className={css.session}>
+              {userMenu ? <UserMenu name={fullName(utente)}>{userMenu}</UserMenu> : <span>{fullName(utente)}</span>}
+              {exitLabel && (
+                <button type="button" className={css.onBrand} onClick={onExit}>
+                  {exitLabel}
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+        <div className={css.brand}>
+          <Brand logoPath={logoPath} />
+          {menu && (
+            <button
+              type="button"
+              className={`${css.onBrand} ${css.menuButton}`}
+              aria-expanded={drawer.open}
+              aria-controls="menu"
+              onClick={drawer.toggle}
+            >
+              {t('shell.menu')}
+            </button>
+          )}
+        </div>
+        {utente && operatore && (
+          <p className={css.impersona}>{t('shell.impersona', { utente: fullName(utente), operatore: fullName(operatore) })}</p>
+        )}
+      </header>
       <div className={menu ? `${css.frame} ${css.withMenu}` : css.frame}>
-        {menu && <SideMenu groups={menu} open={drawer.open} />}
+        {menu && (
+          <nav id="menu" aria-label={t('shell.menuPrincipale')} className={side.menu} data-open={open}>
+            <div className={side.scroll}>
+              {menu.map((group) => (
+                <MenuSection key={group.title ?? group.items[0]?.to} {...group} />
+              ))}
+            </div>
+          </nav>
+        )}
         <div className={css.backdrop} data-open={open} onPointerDown={drawer.close} />
         <main id={contentId} ref={main} tabIndex={-1} className={css.main} inert={drawer.open}>
           {children}
@@ -35,6 +91,19 @@ export function AppShell({ menu, children, ...header }: Props) {
         <Link to="/accessibilita">{t('shell.accessibilita')}</Link>
       </footer>
     </>
+  );
+}
+
+function Brand({ logoPath }: { logoPath: string | null }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Link to="/" className={css.name}>
+      {logoPath === null ? <InstitutionIcon /> : <img src={logoPath} alt="" />}
+      <span>
+        <span className={css.product}>{t('shell.prodotto')}</span>
+        <span className={css.subtitle}>{t('shell.sottotitolo')}</span>
+      </span>
+    </Link>
   );
 }
 

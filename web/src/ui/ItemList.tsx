@@ -48,13 +48,13 @@ export function Item({ title, meta, side, actions, level = 3, lang, children }: 
 /** Short facts on one line, parted by dots, each kept whole where it can be and none with a dot at the end of a line; what is missing is left out. */
 export function Meta({ children }: { children: ReactNode }) {
   // Each is called by its place among all that may be said, whichever of them is missing.
-  const facts: { place: number; fact: ReactNode }[] = [];
+  const facts: [place: number, fact: ReactNode][] = [];
   Children.forEach(children, (fact, place) => {
-    if (fact !== null && fact !== '') facts.push({ place, fact });
+    if (fact !== null && fact !== '') facts.push([place, fact]);
   });
   return (
     <p className={css.meta}>
-      {facts.map(({ place, fact }, at) => (
+      {facts.map(([place, fact], at) => (
         <span key={place} className={css.fact}>
           {at > 0 && <span className={css.dot}>{DOT}</span>}
           {fact}

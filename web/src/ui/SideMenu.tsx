@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../text/useTranslation.ts';
 import { WarningIcon } from './icons.tsx';
 import css from './SideMenu.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -9,21 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export type MenuItem = { label: string; to: string; warning?: string | undefined; current?: boolean };
 export type MenuGroup = { title?: string; items: readonly MenuItem[] };
 
-/** Beside the page; up to 900 px a drawer over it. */
-export function SideMenu({ groups, open }: { groups: readonly MenuGroup[]; open: boolean }) {
-  const { t } = useTranslation('ui');
-  return (
-    <nav id="menu" aria-label={t('shell.menuPrincipale')} className={css.menu} data-open={open || undefined}>
-      <div className={css.scroll}>
-        {groups.map((group) => (
-          <MenuSection key={group.title ?? group.items[0]?.to} {...group} />
-        ))}
-      </div>
-    </nav>
-  );
-}
-
-function MenuSection({ title, items }: MenuGroup) {
+export function MenuSection({ title, items }: MenuGroup) {
   const titleId = useId();
   return (
     <>
