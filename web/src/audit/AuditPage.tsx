@@ -7,7 +7,7 @@ import { DayFilter, ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { namedBy } from '../list/operators.ts';
 import { SearchField } from '../list/SearchField.tsx';
-import { useList } from '../list/useList.ts';
+import { type Filtering, useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import type { Column } from '../ui/DataTable.tsx';
@@ -40,7 +40,7 @@ export default function AuditPage() {
   );
 }
 
-type Filtered = Pick<ReturnType<typeof useList<'GET /ur/audit', (typeof CHIAVI)[number]>>, 'filters' | 'set' | 'reset' | 'resets'>;
+type Filtered = Filtering<'GET /ur/audit', (typeof CHIAVI)[number]>;
 
 function useColumns(): Column<Attivita>[] {
   const { t } = useTranslation('audit');

@@ -1,11 +1,8 @@
-import { checkTestoDomanda, TESTO_DOMANDA_MAX } from '@sigeba/contract/domande/domande.rules.ts';
 import type { Domanda } from '@sigeba/contract/domande/domande.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useId, useRef, useState } from 'react';
 import { changeAndFocus } from '../form/changeAndFocus.ts';
-import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { useWriting } from '../text/useWriting.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DOT } from '../ui/dot.ts';
@@ -13,6 +10,7 @@ import { Refused } from '../ui/Notice.tsx';
 import { Inline } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Domande.module.css';
+import { Testo, useTesto } from './Testo.tsx';
 import { useBozza } from './useBozza.ts';
 import { type Lato, useActs } from './useDomande.ts';
 
@@ -84,29 +82,16 @@ type AnswerProps = Props & { campo: string; onClosed: () => void };
 
 function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
   const { t } = useTranslation('domande');
-  const write = useWriting();
   const { answer, close } = useActs(lato, propostaId);
   const [testo, setTesto] = useBozza(`${domanda.id}`);
-  const [errors, setErrors] = useState<string[]>([]);
+  const { errors, whole } = useTesto(testo);
   const error = answer.error ?? close.error;
   const about = { params: { id: domanda.id } };
-  function send() {
-    const found = write(() => checkTestoDomanda(testo));
-    setErrors(found.map(({ messaggio }) => messaggio));
-    if (found.length === 0) answer.run({ ...about, body: { testo } }, { onSuccess: () => setTesto('') });
-  }
+  const send = () => whole() && answer.run({ ...about, body: { testo } }, { onSuccess: () => setTesto('') });
   return (
     <>
       <Refused error={error} title={t('nonInviato')} />
-      <TextArea
-        label={t('rispondi', { campo })}
-        rows={2}
-        maxLength={TESTO_DOMANDA_MAX}
-        strict
-        value={testo}
-        onChange={setTesto}
-        errors={errors}
-      />
+      <Testo label={t('rispondi', { campo })} rows={2} value={testo} onChange={setTesto} errors={errors} />
       <Inline>
         <Button variant="primary" small pending={answer.pending} why={answer.why} onPress={send}>
           <ActionLabel action={t(`invia.${lato}`)} titolo={campo} />

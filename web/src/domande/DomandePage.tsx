@@ -6,7 +6,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { ListFilters } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { SearchField } from '../list/SearchField.tsx';
-import { useList } from '../list/useList.ts';
+import { type Filtering, useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import type { Column } from '../ui/DataTable.tsx';
@@ -50,7 +50,7 @@ function queryOf(filters: Filters<Chiave>) {
   };
 }
 
-type Filtered = Pick<ReturnType<typeof useList<'GET /ur/domande', Chiave>>, 'filters' | 'set' | 'reset' | 'resets'>;
+type Filtered = Filtering<'GET /ur/domande', Chiave>;
 
 function DomandeFilters({ list }: { list: Filtered }) {
   const { t } = useTranslation('domande');

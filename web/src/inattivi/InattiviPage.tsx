@@ -8,7 +8,7 @@ import { ListFilters } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { namedBy } from '../list/operators.ts';
 import { SearchField } from '../list/SearchField.tsx';
-import { useList } from '../list/useList.ts';
+import { type Filtering, useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -74,7 +74,7 @@ function queryOf(filters: Filters<Chiave>) {
   };
 }
 
-type Filtered = Pick<ReturnType<typeof useList<'GET /ur/inattivi', Chiave>>, 'filters' | 'set' | 'reset' | 'resets'>;
+type Filtered = Filtering<'GET /ur/inattivi', Chiave>;
 
 function InattiviFilters({ list }: { list: Filtered }) {
   const { t } = useTranslation('inattivi');

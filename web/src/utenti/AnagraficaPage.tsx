@@ -10,7 +10,7 @@ import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { namedBy } from '../list/operators.ts';
 import { SearchField } from '../list/SearchField.tsx';
-import { useList } from '../list/useList.ts';
+import { type Filtering, useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import type { Column } from '../ui/DataTable.tsx';
@@ -64,7 +64,7 @@ function queryOf(filters: Filters<Chiave>) {
   };
 }
 
-type Filtered = Pick<ReturnType<typeof useList<'GET /ur/utenti', Chiave>>, 'filters' | 'set' | 'reset' | 'resets'>;
+type Filtered = Filtering<'GET /ur/utenti', Chiave>;
 
 function UtentiFilters({ list }: { list: Filtered }) {
   const { t } = useTranslation('anagrafica');

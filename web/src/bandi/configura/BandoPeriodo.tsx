@@ -1,15 +1,14 @@
 import { checkPeriodo, haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
-import { ProrogaQuestion } from './ProrogaQuestion.tsx';
 import { SezioneCard } from './SezioneCard.tsx';
+import { useProroga } from './useProroga.tsx';
 import { useSezione } from './useSezione.ts';
 
 type Periodo = { anno: number | null; startTimestamp: string | null; endTimestamp: string | null };
@@ -18,7 +17,6 @@ type Periodo = { anno: number | null; startTimestamp: string | null; endTimestam
 export function BandoPeriodo({ bando }: { bando: Bando }) {
   const { t } = useTranslation('bandiUfficio');
   const { anno, startTimestamp, endTimestamp, proposte, modificabile, lastUpdate } = bando;
-  const [asking, setAsking] = useState(false);
   const oggi = dayInRome(useServerNow());
   const sezione = useSezione<Periodo>({
     read: { anno, startTimestamp, endTimestamp },
@@ -32,19 +30,16 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
       lastUpdate: read,
     }),
   });
-  const { store, examine, save } = sezione;
+  const { store } = sezione;
   const fixed = !modificabile || haProposte(proposte);
-  const later = () => (store.get('endTimestamp') ?? '') > endTimestamp;
+  const { onSave, question } = useProroga({
+    ...{ sezione, proposte, before: endTimestamp, bozze: draftsUntilEndOf(bando) },
+    after: () => store.get('endTimestamp') ?? '',
+  });
   const held = modificabile && haProposte(proposte) ? t('bando.periodoFermo', { proposte: testoProposte(proposte) }) : null;
   return (
     <>
-      <SezioneCard
-        title={t('bando.periodo')}
-        sezione={sezione}
-        held={held}
-        readOnly={!modificabile}
-        onSave={() => examine() && (later() && haProposte(proposte) ? setAsking(true) : save())}
-      >
+      <SezioneCard title={t('bando.periodo')} sezione={sezione} held={held} readOnly={!modificabile} onSave={onSave}>
         <FieldGrid>
           <IntegerInput id="anno" label={t('bando.anno')} required readOnly={fixed} {...useField(store, 'anno')} emptyAllowed />
           <span />
@@ -66,17 +61,7 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
           />
         </FieldGrid>
       </SezioneCard>
-      {asking && (
-        <ProrogaQuestion
-          fine={store.get('endTimestamp') ?? ''}
-          bozze={draftsUntilEndOf(bando)}
-          onConfirm={() => {
-            setAsking(false);
-            save();
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -2,14 +2,13 @@ import { checkFinestra, checkOrdine, haProposte, testoProposte } from '@sigeba/c
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
-import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
-import { ProrogaQuestion } from './ProrogaQuestion.tsx';
 import { SezioneCard } from './SezioneCard.tsx';
+import { useProroga } from './useProroga.tsx';
 import { useSezione } from './useSezione.ts';
 
 type Periodo = { startTimestamp: string | null; endTimestamp: string | null };
@@ -18,7 +17,6 @@ type Periodo = { startTimestamp: string | null; endTimestamp: string | null };
 export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) {
   const { t } = useTranslation('bandiUfficio');
   const { id, startTimestamp, endTimestamp, proposte, lastUpdate } = tipologia;
-  const [asking, setAsking] = useState(false);
   const oggi = dayInRome(useServerNow());
   const sezione = useSezione<Periodo>({
     read: { startTimestamp, endTimestamp },
@@ -27,16 +25,18 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
     detti: { startTimestamp: 'istante', endTimestamp: 'istante' },
     bodyOf: (values, read) => ({ lastUpdate: read, tipologiaProgetti: [{ id, lastUpdate: read, ...values }] }),
   });
-  const { store, examine, save } = sezione;
-  const ending = () => finestraOf({ startTimestamp, endTimestamp: store.get('endTimestamp') }, bando).endTimestamp;
-  const later = () => ending() > finestraOf(tipologia, bando).endTimestamp;
+  const { store } = sezione;
+  const { onSave, question } = useProroga({
+    ...{ sezione, proposte, before: finestraOf(tipologia, bando).endTimestamp, bozze: proposte.bozze },
+    after: () => finestraOf({ startTimestamp, endTimestamp: store.get('endTimestamp') }, bando).endTimestamp,
+  });
   return (
     <>
       <SezioneCard
         title={t('tipologia.periodo')}
         sezione={sezione}
         held={haProposte(proposte) ? t('bando.periodoFermo', { proposte: testoProposte(proposte) }) : null}
-        onSave={() => examine() && (later() && haProposte(proposte) ? setAsking(true) : save())}
+        onSave={onSave}
       >
         <p>{t('tipologia.periodoAiuto')}</p>
         <FieldGrid>
@@ -57,17 +57,7 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
           />
         </FieldGrid>
       </SezioneCard>
-      {asking && (
-        <ProrogaQuestion
-          fine={ending()}
-          bozze={proposte.bozze}
-          onConfirm={() => {
-            setAsking(false);
-            save();
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {question}
     </>
   );
 }
