@@ -58,15 +58,15 @@ export type List<Row> = {
   count: (address: string, signal: AbortSignal) => Promise<number>;
   /** A page of any question to this list. */
   load: (query: object, signal: AbortSignal) => Promise<Page<Row>>;
-  /** What the filters of a list are made of. */
+  /** Path of the file; null where there is none. */
+  file: string | null;
+};
+
+/** What the filters of a list are made of. */
 export type Filtering<N extends ListRoute, K extends string> = Pick<
   ReturnType<typeof useList<N, K>>,
   'filters' | 'set' | 'reset' | 'resets'
 >;
-
-/** Path of the file; null where there is none. */
-  file: string | null;
-};
 
 export function useList<N extends ListRoute, K extends string>(
   route: N,
