@@ -17,6 +17,7 @@ import { RefusedAct } from '../ui/RefusedAct.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { AccettaDialog } from './AccettaDialog.tsx';
+import { RitiroDialog } from './RitiroDialog.tsx';
 
 type Props = {
   richiesta: RichiestaPartecipazione;
@@ -147,17 +148,12 @@ function Questions({ open, richiesta, titolo, acts: { accept, refuse, withdraw }
   }
   if (open !== 'withdraw') return null;
   return (
-    <ConfirmDialog
-      title={t('ritiroTitolo')}
-      confirmLabel={t('ritira')}
-      cancelLabel={t('resta')}
-      danger
+    <RitiroDialog
+      {...{ titolo, responsabile: persona }}
       pending={withdraw.pending}
       onConfirm={() => withdraw.run(sending, settled)}
       onCancel={onClose}
-    >
-      <p>{t('ritiroTesto', { titolo, responsabile: persona })}</p>
-    </ConfirmDialog>
+    />
   );
 }
 

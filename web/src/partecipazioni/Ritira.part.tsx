@@ -3,9 +3,9 @@ import { useAction } from '../api/useAction.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { RefusedAct } from '../ui/RefusedAct.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { RitiroDialog } from './RitiroDialog.tsx';
 
 type Props = { propostaId: number; titolo: string; responsabile: string; onWithdrawn: () => Promise<void> };
 
@@ -28,17 +28,12 @@ export function Ritira({ propostaId, titolo, responsabile, onWithdrawn }: Props)
         <ActionLabel action={t('ritira')} titolo={titolo} />
       </Button>
       {asking && (
-        <ConfirmDialog
-          title={t('ritiroTitolo')}
-          confirmLabel={t('ritira')}
-          cancelLabel={t('resta')}
-          danger
+        <RitiroDialog
+          {...{ titolo, responsabile }}
           pending={withdraw.pending}
           onConfirm={() => withdraw.run({ params: { propostaId }, body: {} }, { onSettled: close })}
           onCancel={close}
-        >
-          <p>{t('ritiroTesto', { titolo, responsabile })}</p>
-        </ConfirmDialog>
+        />
       )}
       {withdraw.error && <RefusedAct error={withdraw.error} onClose={withdraw.reset} />}
     </>

@@ -1,9 +1,9 @@
-import type { RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { EsitoIndicazione } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
+import type { ConflittoRow } from './conflitti.queries.ts';
 
 /** A proposta that the person takes part in, and whether its evaluation has begun. */
 export const findIndicabile = first((q, { utenteId, id }: { utenteId: number; id: number }) =>
@@ -55,14 +55,7 @@ export const listIndicatiPer = many((q, { propostaId }: { propostaId: number }) 
     .where('esito', 'is distinct from', 'ACCANTONATA'),
 );
 
-type Possibile = {
-  utenteId: number | null;
-  refereeId: number | null;
-  cognome: string;
-  nome: string;
-  email: string;
-  ruolo: RuoloValutatore;
-};
+type Possibile = Pick<ConflittoRow, 'utenteId' | 'refereeId' | 'cognome' | 'nome' | 'email' | 'ruolo'>;
 
 /** Who evaluates `p`, or was asked to: the commission of its classe, and its referees. */
 const possibili = sql<

@@ -17,6 +17,16 @@ const ufficialiColumns = [
   'i.indicatore3',
 ] as const;
 
+/** What a person has said for a proposta. Alias `a`: indicatore_autorizzazione. */
+export const detteColumns = [
+  'a.autorizzato as autorizzazione',
+  'a.valore1',
+  'a.valore2',
+  'a.valore3',
+  'a.mesi1 as mesiCongedo1',
+  'a.mesi2 as mesiCongedo2',
+] as const;
+
 /** Every year of one person, the latest first. */
 export const listUfficiali = many((q, { utenteId }: { utenteId: number }) =>
   q
@@ -56,12 +66,7 @@ export const listIndicatoriOf = many((q, { propostaId, classeId, utenteId }: OfP
     .select([
       'u.id as utenteId',
       ...ufficialiColumns,
-      'a.autorizzato as autorizzazione',
-      'a.valore1',
-      'a.valore2',
-      'a.valore3',
-      'a.mesi1 as mesiCongedo1',
-      'a.mesi2 as mesiCongedo2',
+      ...detteColumns,
       'pr.mesi_congedo_a as mesiProfiloA',
       'pr.mesi_congedo_bc as mesiProfiloBC',
     ])

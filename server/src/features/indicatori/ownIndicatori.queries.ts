@@ -1,6 +1,7 @@
 import { many, type RowOf, write } from '../../ground/db/question.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
+import { detteColumns } from './indicatori.queries.ts';
 
 /** The proposte in which a person is the holder or a member with a form, the latest first. */
 export const listRichiedenti = many((q, { utenteId }: { utenteId: number }) =>
@@ -48,15 +49,7 @@ export type RichiedenteRow = RowOf<typeof listRichiedenti>;
 export const listAutorizzazioni = many((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('indicatore_autorizzazione as a')
-    .select([
-      'a.proposta_id as propostaId',
-      'a.autorizzato as autorizzazione',
-      'a.valore1',
-      'a.valore2',
-      'a.valore3',
-      'a.mesi1 as mesiCongedo1',
-      'a.mesi2 as mesiCongedo2',
-    ])
+    .select(['a.proposta_id as propostaId', ...detteColumns])
     .where('a.utente_id', '=', utenteId),
 );
 

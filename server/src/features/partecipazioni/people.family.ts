@@ -20,6 +20,16 @@ const nomiIn = ({ template: { lingua } }: FormOf, row: Persona) => ({
   dipartimento: nomeIn(lingua, row.dipartimento, row.dipartimentoEn) ?? '',
 });
 
+/** What the proposta says of somebody. */
+const dettoOf = (row: Pick<Membro, 'settoreERC' | 'sottoSettoreERC' | 'ssd' | 'mesiPersona' | 'massaCritica' | 'piSostituito'>) => ({
+  settoreERC: row.settoreERC,
+  sottoSettoreERC: row.sottoSettoreERC,
+  ssd: row.ssd,
+  mesiPersona: row.mesiPersona,
+  massaCritica: siNo(row.massaCritica),
+  piSostituito: row.piSostituito,
+});
+
 const presentMembro =
   (form: FormOf) =>
   (row: Membro): Partecipante => ({
@@ -28,12 +38,7 @@ const presentMembro =
     nome: row.nome,
     ...nomiIn(form, row),
     categoriaId: row.categoriaId,
-    settoreERC: row.settoreERC,
-    sottoSettoreERC: row.sottoSettoreERC,
-    ssd: row.ssd,
-    mesiPersona: row.mesiPersona,
-    massaCritica: siNo(row.massaCritica),
-    piSostituito: row.piSostituito,
+    ...dettoOf(row),
     partecipazioneEffettiva: null,
     status: row.status === 'RITIRATA' ? 'RIFIUTATA' : row.status,
     ...(row.decaduta && { decaduta: row.decaduta }),
@@ -128,14 +133,7 @@ const factsOfMembro = (form: FormOf, { cognome, nome, status, categoriaId, ...ro
   status: status === 'RITIRATA' ? null : status,
   categoriaId,
   ammissibile: true,
-  detto: {
-    settoreERC: row.settoreERC,
-    sottoSettoreERC: row.sottoSettoreERC,
-    ssd: row.ssd,
-    mesiPersona: row.mesiPersona,
-    massaCritica: siNo(row.massaCritica),
-    piSostituito: row.piSostituito,
-  },
+  detto: dettoOf(row),
 });
 
 /** People not asked yet in the categoria of a field. */

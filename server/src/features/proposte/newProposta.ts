@@ -5,6 +5,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { ageAt } from './ageAt.ts';
 import { getPersona } from './destinatari.queries.ts';
 import { aboutNew, openClasse } from './openClasse.ts';
+import { NON_UFFICIALE } from './righe.queries.ts';
 
 type Request = Asking & { params: { classeId: number } };
 
@@ -40,9 +41,7 @@ const VUOTA = {
   titolo: null,
   numeroProtocollo: null,
   status: 'BOZZA',
-  esito: null,
-  esitoSpeciale: null,
-  motivazioneEsitoSpeciale: null,
+  ...NON_UFFICIALE,
   titolare: null,
   isResponsabile: true,
   isTitolare: false,
@@ -51,14 +50,7 @@ const VUOTA = {
   apreForm: 'LEAD',
   finanziamentoRichiesto: 0,
   assegnoRichiesto: 0,
-  finanziamentoConcesso: null,
-  assegnoConcesso: null,
-  punteggio: null,
-  tipoValutazione: null,
-  punteggioMassimo: null,
-  sogliaFinanziabilita: null,
   posizione: null,
-  commentoFinanziamento: null,
   sendTimestamp: null,
   abstractProposta: null,
   partecipanti_coproponenti: [],

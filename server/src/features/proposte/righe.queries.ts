@@ -100,7 +100,8 @@ function esitoOf(row: PropostaRow) {
   };
 }
 
-const NON_UFFICIALE = {
+/** Of what is not told before its classe is official. */
+export const NON_UFFICIALE = {
   esito: null,
   esitoSpeciale: null,
   motivazioneEsitoSpeciale: null,
