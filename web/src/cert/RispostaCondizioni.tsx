@@ -16,20 +16,7 @@ import { useToast } from '../ui/Toasts.tsx';
 /** What an approval is tied to, and the proponent's answer, which may be bettered until it is verified (decision D-176). */
 export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni: Condizioni }) {
   const { t } = useTranslation('istanze');
-  const toast = useToast();
-  const client = useQueryClient();
-  const { testo, verificateIl, respinta } = condizioni;
-  // One that was found wanting is bettered, not written anew.
-  const [risposta, setRisposta] = useState(condizioni.risposta ?? respinta?.risposta ?? '');
-  const answer = useAction('PUT /cert/:id/condizioni', {
-    personale: 'sempre',
-    onDone: () => {
-      toast(t('condizioni.inviata'));
-      void forget(client, 'GET /cert/:id', 'GET /cert/listProposteCert');
-    },
-  });
-  const errors =
-    answer.error === null ? [] : [answer.error.violationReport.map(({ messaggio }) => messaggio).join(' ') || answer.error.message];
+  const { testo, risposta, verificateIl, respinta } = condizioni;
   return (
     <Card title={t('condizioni.titolo')}>
       <Stack>
@@ -42,35 +29,53 @@ export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni:
             ...(verificateIl === null
               ? []
               : [
-                  { term: t('condizioni.risposta'), value: condizioni.risposta, wide: true },
+                  { term: t('condizioni.risposta'), value: risposta, wide: true },
                   { term: t('condizioni.verificate'), value: formatInstant(verificateIl) },
                 ]),
           ]}
         />
-        {verificateIl === null && (
-          <>
-            <TextArea
-              label={t('condizioni.risposta')}
-              hint={t('condizioni.aiuto')}
-              rows={5}
-              maxLength={MAX_NOTA}
-              value={risposta}
-              onChange={setRisposta}
-              errors={errors}
-            />
-            <div>
-              <Button
-                variant="primary"
-                pending={answer.pending}
-                why={answer.why}
-                onPress={() => answer.run({ params: { id }, body: { risposta } })}
-              >
-                {t('condizioni.invia')}
-              </Button>
-            </div>
-          </>
-        )}
+        {verificateIl === null && <Risposta id={id} condizioni={condizioni} />}
       </Stack>
     </Card>
+  );
+}
+
+function Risposta({ id, condizioni: { risposta: before, respinta } }: { id: number; condizioni: Condizioni }) {
+  const { t } = useTranslation('istanze');
+  const toast = useToast();
+  const client = useQueryClient();
+  // One that was found wanting is bettered, not written anew.
+  const [risposta, setRisposta] = useState(before ?? respinta?.risposta ?? '');
+  const answer = useAction('PUT /cert/:id/condizioni', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('condizioni.inviata'));
+      void forget(client, 'GET /cert/:id', 'GET /cert/listProposteCert');
+    },
+  });
+  const errors =
+    answer.error === null ? [] : [answer.error.violationReport.map(({ messaggio }) => messaggio).join(' ') || answer.error.message];
+  return (
+    <>
+      <TextArea
+        label={t('condizioni.risposta')}
+        hint={t('condizioni.aiuto')}
+        rows={5}
+        maxLength={MAX_NOTA}
+        value={risposta}
+        onChange={setRisposta}
+        errors={errors}
+      />
+      <div>
+        <Button
+          variant="primary"
+          pending={answer.pending}
+          why={answer.why}
+          onPress={() => answer.run({ params: { id }, body: { risposta } })}
+        >
+          {t('condizioni.invia')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -75,17 +75,7 @@ export function Organico<Row extends Voce>({ what, query, dialog, columns, secon
             {null}
           </ListFilters>
         }
-        states={
-          <StatusButtons
-            label={t('elenchi')}
-            value={list.filters.stato === CESSATI ? CESSATI : ''}
-            items={[
-              { value: '', label: t('validi'), count: found.filter((row) => row.valido).length },
-              { value: CESSATI, label: t('nonPiuValidi'), count: found.filter((row) => !row.valido).length },
-            ]}
-            onChange={(stato) => list.set({ stato })}
-          />
-        }
+        states={<Elenchi rows={found} stato={list.filters.stato} onChange={(stato) => list.set({ stato })} />}
         columns={[name, ...columns]}
         cards
         nameOf={({ nome }) => nome}
@@ -101,6 +91,23 @@ export function Organico<Row extends Voce>({ what, query, dialog, columns, secon
       {adding && <NuoviDialog what={what} inVigore={namesIn(query.data)} onClose={() => setAdding(false)} />}
       {editing.row !== undefined && dialog(editing.row, editing.close)}
     </>
+  );
+}
+
+/** Those in force, and those that no longer are: how many of what was found. */
+function Elenchi({ rows, stato, onChange }: { rows: readonly Voce[]; stato: string; onChange: (stato: string) => void }) {
+  const { t } = useTranslation('dipartimenti');
+  const inVigore = rows.filter(({ valido }) => valido).length;
+  return (
+    <StatusButtons
+      label={t('elenchi')}
+      value={stato === CESSATI ? CESSATI : ''}
+      items={[
+        { value: '', label: t('validi'), count: inVigore },
+        { value: CESSATI, label: t('nonPiuValidi'), count: rows.length - inVigore },
+      ]}
+      onChange={onChange}
+    />
   );
 }
 

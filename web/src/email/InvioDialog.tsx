@@ -56,15 +56,11 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend,
         <p>{t('invio.spiegazione')}</p>
         <Refused error={trial.error} title={t('invio.provaRifiutata')} />
         {mail.length > 1 && (
-          <Inline>
-            <Button small onPress={() => setEscluse(new Set())}>
-              {t('invio.tutte')}
-            </Button>
-            <Button small onPress={() => setEscluse(new Set(mail.map(({ chiave }) => chiave)))}>
-              {t('invio.nessuna')}
-            </Button>
-            <span aria-live="polite">{t('invio.scelte', { count, totale: formatCount(mail.length) })}</span>
-          </Inline>
+          <TutteNessuna
+            {...{ count, totale: mail.length }}
+            onAll={() => setEscluse(new Set())}
+            onNone={() => setEscluse(new Set(mail.map(({ chiave }) => chiave)))}
+          />
         )}
         <ul className={css.list}>
           {mail.slice(0, shown).map((each) => (
@@ -85,6 +81,23 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend,
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+type AllProps = { count: number; totale: number; onAll: () => void; onNone: () => void };
+
+function TutteNessuna({ count, totale, onAll, onNone }: AllProps) {
+  const { t } = useTranslation('email');
+  return (
+    <Inline>
+      <Button small onPress={onAll}>
+        {t('invio.tutte')}
+      </Button>
+      <Button small onPress={onNone}>
+        {t('invio.nessuna')}
+      </Button>
+      <span aria-live="polite">{t('invio.scelte', { count, totale: formatCount(totale) })}</span>
+    </Inline>
   );
 }
 

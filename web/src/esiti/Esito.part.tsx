@@ -152,15 +152,11 @@ function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing
   );
 }
 
+type CampiProps = { esito: Esito; form: ReturnType<typeof useEsitoForm> };
+
 /** The choice, and what is granted by it (evaluation, section 5). */
-function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsitoForm> }) {
+function Campi({ esito, form }: CampiProps) {
   const { t } = useTranslation('esiti');
-  const { importoSingoloAssegno, assegnoRichiesto } = esito;
-  const disponibili = assegniIn(assegnoRichiesto, importoSingoloAssegno);
-  const options = Array.from({ length: disponibili }, (_, index) => index + 1).map((count) => ({
-    value: count,
-    label: t('assegniVoce', { count, importo: formatAmount(importoAssegni(count, importoSingoloAssegno)) }),
-  }));
   return (
     <>
       <YesNo
@@ -172,31 +168,7 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
         readOnly={!esito.finanziabile}
         errors={form.errorsOf('finanzia')}
       />
-      {form.finanzia === true && (
-        <>
-          <CurrencyInput
-            id={idOf('finanziamentoAssegnato')}
-            label={t('importo')}
-            required
-            bare
-            hint={t('importoHint', { massimo: formatCount(massimoAssegnabile(esito)) })}
-            value={form.importo}
-            onChange={form.setImporto}
-            errors={form.errorsOf('finanziamentoAssegnato')}
-          />
-          {disponibili > 0 && (
-            <SelectInput
-              id={idOf('assegnoAssegnato')}
-              label={t('assegni')}
-              options={options}
-              empty={t('nessunAssegno')}
-              value={form.quanti || null}
-              onChange={(quanti) => form.setQuanti(quanti ?? 0)}
-              errors={form.errorsOf('assegnoAssegnato')}
-            />
-          )}
-        </>
-      )}
+      {form.finanzia === true && <Importi esito={esito} form={form} />}
       <Totale totale={form.totale} />
       <TextArea
         id={idOf('commento')}
@@ -220,6 +192,42 @@ function Campi({ esito, form }: { esito: Esito; form: ReturnType<typeof useEsito
           value={form.motivazione}
           onChange={form.setMotivazione}
           errors={form.errorsOf('motivazione')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The amount, and as many assegni as were asked for at the most. */
+function Importi({ esito, form }: CampiProps) {
+  const { t } = useTranslation('esiti');
+  const { importoSingoloAssegno, assegnoRichiesto } = esito;
+  const disponibili = assegniIn(assegnoRichiesto, importoSingoloAssegno);
+  const options = Array.from({ length: disponibili }, (_, index) => index + 1).map((count) => ({
+    value: count,
+    label: t('assegniVoce', { count, importo: formatAmount(importoAssegni(count, importoSingoloAssegno)) }),
+  }));
+  return (
+    <>
+      <CurrencyInput
+        id={idOf('finanziamentoAssegnato')}
+        label={t('importo')}
+        required
+        bare
+        hint={t('importoHint', { massimo: formatCount(massimoAssegnabile(esito)) })}
+        value={form.importo}
+        onChange={form.setImporto}
+        errors={form.errorsOf('finanziamentoAssegnato')}
+      />
+      {disponibili > 0 && (
+        <SelectInput
+          id={idOf('assegnoAssegnato')}
+          label={t('assegni')}
+          options={options}
+          empty={t('nessunAssegno')}
+          value={form.quanti || null}
+          onChange={(quanti) => form.setQuanti(quanti ?? 0)}
+          errors={form.errorsOf('assegnoAssegnato')}
         />
       )}
     </>

@@ -93,14 +93,7 @@ export default function IterPage() {
             <Bandi rows={query.data ?? []} value={filters.bando} onChange={(bando) => set({ bando })} />
           </ListFilters>
         }
-        states={
-          <StatusButtons
-            label={t('filtri.stati')}
-            value={statoOf(filters)}
-            items={STATI.map((value) => ({ value, label: t(`stati.${value}`), count: rows?.filter((row) => isIn(value, row)).length }))}
-            onChange={(value) => set({ stato: value === 'tutte' ? '' : value })}
-          />
-        }
+        states={<Stati rows={rows} value={statoOf(filters)} onChange={(stato) => set({ stato })} />}
         columns={columns}
         nameOf={({ nomeClasse }) => nomeClasse}
         found={(totale) => t('trovate', { count: totale })}
@@ -114,6 +107,20 @@ export default function IterPage() {
       />
       {act !== null && <ActDialog act={act} begin={begin} onClose={end} />}
     </>
+  );
+}
+
+type StatiProps = { rows: readonly IterRiga[] | undefined; value: Stato; onChange: (stato: string) => void };
+
+function Stati({ rows, value: shown, onChange }: StatiProps) {
+  const { t } = useTranslation('iter');
+  return (
+    <StatusButtons
+      label={t('filtri.stati')}
+      value={shown}
+      items={STATI.map((value) => ({ value, label: t(`stati.${value}`), count: rows?.filter((row) => isIn(value, row)).length }))}
+      onChange={(value) => onChange(value === 'tutte' ? '' : value)}
+    />
   );
 }
 

@@ -81,7 +81,6 @@ function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: Richi
   const [open, setOpen] = useState(false);
   const { say, pending, why, error, reset } = useSay(utenteId, proposta.id, () => setOpen(false));
   const titolo = proposta.titolo ?? t('indicatori.senzaTitolo');
-  const bozza = proposta.status === 'BOZZA';
   const mai = proposta.conclusa && stato === 'RICHIESTA';
   return (
     <Item
@@ -97,30 +96,13 @@ function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: Richi
       }
       side={<StatusBadge tone={mai ? 'neutral' : TONI[stato]}>{t(mai ? 'indicatori.mai' : `indicatori.stato.${stato}`)}</StatusBadge>}
       actions={
-        <>
-          {(bozza || stato !== 'AUTORIZZATA') && (
-            <Button
-              small
-              disabled={pending}
-              why={why}
-              aria-label={`${t(`indicatori.atto.${stato}`)}: ${titolo}`}
-              onPress={() => setOpen(true)}
-            >
-              {t(`indicatori.atto.${stato}`)}
-            </Button>
-          )}
-          {bozza && stato !== 'NEGATA' && (
-            <Button
-              small
-              pending={pending && !open}
-              why={why}
-              aria-label={`${t(`indicatori.contrario.${stato}`)}: ${titolo}`}
-              onPress={() => say({ autorizzazione: false, ...VUOTI })}
-            >
-              {t(`indicatori.contrario.${stato}`)}
-            </Button>
-          )}
-        </>
+        <Atti
+          {...{ richiesta, titolo, why }}
+          pending={pending}
+          busy={pending && !open}
+          onOpen={() => setOpen(true)}
+          onRefuse={() => say({ autorizzazione: false, ...VUOTI })}
+        />
       }
     >
       {open && (
@@ -133,6 +115,38 @@ function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: Richi
       )}
       {error !== null && <ErrorDialog message={error.message || undefined} onClose={reset} />}
     </Item>
+  );
+}
+
+type AttiProps = {
+  richiesta: RichiestaIndicatori;
+  titolo: string;
+  why: string | undefined;
+  pending: boolean;
+  /** The refusal is under way. */
+  busy: boolean;
+  onOpen: () => void;
+  onRefuse: () => void;
+};
+
+/** A draft may be answered either way; what was sent only where nothing is authorised yet. */
+function Atti({ richiesta: { proposta, stato }, titolo, why, pending, busy, onOpen, onRefuse }: AttiProps) {
+  const { t } = useTranslation('profilo');
+  const bozza = proposta.status === 'BOZZA';
+  const atto = t(`indicatori.atto.${stato}`);
+  return (
+    <>
+      {(bozza || stato !== 'AUTORIZZATA') && (
+        <Button small disabled={pending} why={why} aria-label={`${atto}: ${titolo}`} onPress={onOpen}>
+          {atto}
+        </Button>
+      )}
+      {bozza && stato !== 'NEGATA' && (
+        <Button small pending={busy} why={why} aria-label={`${t(`indicatori.contrario.${stato}`)}: ${titolo}`} onPress={onRefuse}>
+          {t(`indicatori.contrario.${stato}`)}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -27,35 +27,36 @@ type Values = { [K in Exclude<keyof Attributi, Flag | 'macroAreeValutabili'>]: A
   macroAreeValutabili: readonly number[];
 };
 
+/** In the shape of the fields: what is yes or no is one of them. */
+const readingOf = (attributi: Attributi): Values => ({
+  tipoValutazione: attributi.tipoValutazione,
+  tipoCambioTitolare: attributi.tipoCambioTitolare,
+  importoSingoloAssegno: attributi.importoSingoloAssegno,
+  sogliaFinanziabilita: attributi.sogliaFinanziabilita,
+  refereeMinimi: attributi.refereeMinimi,
+  macroAreeValutabili: attributi.macroAreeValutabili,
+  flags: FLAGS.filter((flag) => attributi[flag]),
+});
+
+/** And back; a choice that was taken away stays as it was. */
+const writtenIn = ({ flags, ...values }: Values, { tipoValutazione, tipoCambioTitolare }: Attributi): Attributi => ({
+  ...values,
+  macroAreeValutabili: [...values.macroAreeValutabili],
+  tipoValutazione: values.tipoValutazione ?? tipoValutazione,
+  tipoCambioTitolare: values.tipoCambioTitolare ?? tipoCambioTitolare,
+  ...(Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<Flag, boolean>),
+});
+
 /** How a classe works (decision D-53). */
 export function ClasseAttributi({ classe }: { classe: Classe }) {
   const { t } = useTranslation('classe');
-  const { attributi } = classe;
-  const { tipoValutazione, tipoCambioTitolare, importoSingoloAssegno, sogliaFinanziabilita, refereeMinimi, macroAreeValutabili } =
-    attributi;
   const { data: macroaree = [] } = useRoute('GET /macroaree', {}, { fresh: 3_600_000 });
   const sezione = useSezioneClasse<Values>({
     classe,
-    read: {
-      tipoValutazione,
-      tipoCambioTitolare,
-      importoSingoloAssegno,
-      sogliaFinanziabilita,
-      refereeMinimi,
-      macroAreeValutabili,
-      flags: FLAGS.filter((flag) => attributi[flag]),
-    },
+    read: readingOf(classe.attributi),
     check: checkAttributi,
     detti: { importoSingoloAssegno: 'numero', sogliaFinanziabilita: 'numero', refereeMinimi: 'numero' },
-    formOf: ({ flags, ...values }) => ({
-      attributi: {
-        ...values,
-        macroAreeValutabili: [...values.macroAreeValutabili],
-        tipoValutazione: values.tipoValutazione ?? tipoValutazione,
-        tipoCambioTitolare: values.tipoCambioTitolare ?? tipoCambioTitolare,
-        ...(Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<Flag, boolean>),
-      },
-    }),
+    formOf: (values) => ({ attributi: writtenIn(values, classe.attributi) }),
   });
   const { store } = sezione;
   return (

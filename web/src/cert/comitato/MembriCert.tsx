@@ -41,26 +41,11 @@ export function MembriCert({ value, readOnly, onChange, errors }: Props) {
       ) : (
         <ItemList>
           {value.map((membro) => (
-            <Item
+            <Membro
               key={membro.utenteId}
-              title={t('persona', membro)}
-              actions={
-                <Inline>
-                  <SelectInput
-                    label={`${t('commissione.come')}: ${t('persona', membro)}`}
-                    hideLabel
-                    readOnly={readOnly}
-                    value={membro.flag}
-                    onChange={(flag) => onChange(value.map((each) => (each === membro ? { ...each, flag } : each)))}
-                    options={([0, 1, 2] as const).map((flag) => ({ value: flag, label: t(`tipi.${flag}`) }))}
-                  />
-                  {!readOnly && (
-                    <Button small onPress={() => onChange(value.filter((each) => each !== membro))}>
-                      <ActionLabel action={t('commissione.togli')} titolo={t('persona', membro)} />
-                    </Button>
-                  )}
-                </Inline>
-              }
+              {...{ membro, readOnly }}
+              onType={(flag) => onChange(value.map((each) => (each === membro ? { ...each, flag } : each)))}
+              onRemove={() => onChange(value.filter((each) => each !== membro))}
             />
           ))}
         </ItemList>
@@ -78,5 +63,34 @@ export function MembriCert({ value, readOnly, onChange, errors }: Props) {
       )}
       {open === 'esterno' && <NuovoEsterno onCreated={add} onClose={() => setOpen(null)} />}
     </Card>
+  );
+}
+
+type MembroProps = { membro: Posto; readOnly: boolean; onType: (flag: Posto['flag']) => void; onRemove: () => void };
+
+function Membro({ membro, readOnly, onType, onRemove }: MembroProps) {
+  const { t } = useTranslation('comitato');
+  const persona = t('persona', membro);
+  return (
+    <Item
+      title={persona}
+      actions={
+        <Inline>
+          <SelectInput
+            label={`${t('commissione.come')}: ${persona}`}
+            hideLabel
+            readOnly={readOnly}
+            value={membro.flag}
+            onChange={onType}
+            options={([0, 1, 2] as const).map((flag) => ({ value: flag, label: t(`tipi.${flag}`) }))}
+          />
+          {!readOnly && (
+            <Button small onPress={onRemove}>
+              <ActionLabel action={t('commissione.togli')} titolo={persona} />
+            </Button>
+          )}
+        </Inline>
+      }
+    />
   );
 }

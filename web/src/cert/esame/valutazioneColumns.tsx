@@ -20,20 +20,6 @@ export type Aperto = { quale: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; 
 export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<IstanzaRiga>[] {
   const { t } = useTranslation('esame');
   const titoloOf = (riga: IstanzaRiga) => riga.titolo ?? t('senzaTitolo');
-  const button = (quale: Aperto['quale'], riga: IstanzaRiga, label: string) => (
-    <Button small onPress={() => open({ quale, riga })}>
-      <ActionLabel action={label} titolo={titoloOf(riga)} />
-    </Button>
-  );
-  // The head of the column says what is counted to who sees it; a bare 0 would look like nothing to press.
-  const counted = (quale: 'feed' | 'membri', riga: IstanzaRiga, count: number) => (
-    <Button small onPress={() => open({ quale, riga })}>
-      <ActionLabel
-        action={count === 0 ? t('nessunoAncora') : count}
-        titolo={t(quale === 'feed' ? 'feedDi' : 'membriDi', { titolo: titoloOf(riga) })}
-      />
-    </Button>
-  );
   return [
     {
       ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '21%' },
@@ -62,14 +48,12 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       second: ({ utenteProponente }) => utenteProponente.dipartimento,
     },
     {
-      key: 'feed',
-      head: t('colonne.feed'),
-      whole: true,
-      cell: (riga) => counted('feed', riga, riga.feedCompilati),
+      ...{ key: 'feed', head: t('colonne.feed'), whole: true },
+      cell: (riga) => <Quanti quale="feed" count={riga.feedCompilati} {...{ riga, open }} />,
     },
     {
       ...{ key: 'membri', head: t('colonne.membri'), whole: true },
-      cell: (riga) => counted('membri', riga, riga.membriAssegnati),
+      cell: (riga) => <Quanti quale="membri" count={riga.membriAssegnati} {...{ riga, open }} />,
     },
     {
       ...{ key: 'stato', head: t('colonne.stato'), bare: true },
@@ -81,14 +65,41 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
     },
     {
       ...{ key: 'azioni', head: t('colonne.azioni'), bare: true, acts: true, width: '236px' },
-      cell: (riga) => (
-        <Inline gap="close">
-          {riga.azioni.includes('VALUTA') && button('valuta', riga, t('valuta'))}
-          {riga.azioni.includes('LEGGI_NOTE') && button('note', riga, t('leggiNote'))}
-          {riga.azioni.includes('RIAPRI') && button('riapri', riga, t('riapri'))}
-          <ScaricaDelibera riga={riga} />
-        </Inline>
-      ),
+      cell: (riga) => <Azioni {...{ riga, open }} />,
     },
   ];
+}
+
+type CellProps = { riga: IstanzaRiga; open: (aperto: Aperto) => void };
+
+/** The head of the column says what is counted to who sees it; a bare 0 would look like nothing to press. */
+function Quanti({ quale, count, riga, open }: CellProps & { quale: 'feed' | 'membri'; count: number }) {
+  const { t } = useTranslation('esame');
+  const titolo = t(quale === 'feed' ? 'feedDi' : 'membriDi', { titolo: riga.titolo ?? t('senzaTitolo') });
+  return (
+    <Button small onPress={() => open({ quale, riga })}>
+      <ActionLabel action={count === 0 ? t('nessunoAncora') : count} titolo={titolo} />
+    </Button>
+  );
+}
+
+const ATTI = [
+  { azione: 'VALUTA', quale: 'valuta', label: 'valuta' },
+  { azione: 'LEGGI_NOTE', quale: 'note', label: 'leggiNote' },
+  { azione: 'RIAPRI', quale: 'riapri', label: 'riapri' },
+] as const;
+
+/** What may be done with the row. */
+function Azioni({ riga, open }: CellProps) {
+  const { t } = useTranslation('esame');
+  return (
+    <Inline gap="close">
+      {ATTI.filter(({ azione }) => riga.azioni.includes(azione)).map(({ quale, label }) => (
+        <Button key={quale} small onPress={() => open({ quale, riga })}>
+          <ActionLabel action={t(label)} titolo={riga.titolo ?? t('senzaTitolo')} />
+        </Button>
+      ))}
+      <ScaricaDelibera riga={riga} />
+    </Inline>
+  );
 }
