@@ -12,6 +12,7 @@ import { mergeFields } from '../form/mergeFields.ts';
 import { createStore } from '../form/store.ts';
 import { useField } from '../form/useForm.ts';
 import { pathTo } from '../paths.ts';
+import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { changedFields, erroriOf, faultsOf, type ModuloStore, moduloOf, rootOf, sameModulo, VUOTO_MODULO, valoreDetto } from './modulo.ts';
@@ -111,19 +112,28 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
     const fresh = await call('GET /ur/utenti/:id', { params: { id: base.id } });
     const mine = changedFields(store, codiceRuolo);
     const contended: readonly string[] = mergeFields(store, moduloOf(fresh));
-    const both = mine.filter((campo) => contended.includes(campo));
     setBase(fresh);
     client.setQueryData(['GET /ur/utenti/:id', { params: { id: base.id } }], fresh);
     change.reset();
-    const said = (campo: CampoUtente) => {
-      const valore = valoreDetto(fresh, campo);
-      if (valore === undefined) return NOMI_UTENTE[campo];
-      return t(valore === '' ? 'suoVuoto' : 'suo', { campo: NOMI_UTENTE[campo], valore });
-    };
-    const campi = both.map(said).join(', ');
-    setNotice(both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi }));
+    setNotice(
+      mergedWords(
+        fresh,
+        mine.filter((campo) => contended.includes(campo)),
+        t,
+      ),
+    );
   }
 
   const act = base === null ? create : change;
   return { save, merge, notice, pending: act.pending, error: act.error, why: act.why };
+}
+
+/** That what somebody else stored has come in, and of the fields that both changed what they said. */
+function mergedWords(fresh: UtenteScheda, both: readonly CampoUtente[], t: Translate<'anagrafica'>): string {
+  const said = (campo: CampoUtente) => {
+    const valore = valoreDetto(fresh, campo);
+    if (valore === undefined) return NOMI_UTENTE[campo];
+    return t(valore === '' ? 'suoVuoto' : 'suo', { campo: NOMI_UTENTE[campo], valore });
+  };
+  return both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: both.map(said).join(', ') });
 }

@@ -29,12 +29,6 @@ export function RowsEditor<Row extends { key: string }>({
 }: Props<Row>) {
   const { t } = useTranslation('classe');
   const patch = (at: number, change: Partial<Row>) => onChange(rows.map((row, here) => (here === at ? { ...row, ...change } : row)));
-  const move = (at: number, to: number) => {
-    const next = [...rows];
-    const [row] = next.splice(at, 1);
-    if (row !== undefined) next.splice(to, 0, row);
-    onChange(next);
-  };
   return (
     <div id={id} tabIndex={-1} className={css.rows}>
       {rows.length === 0 && <p className={css.none}>{t('righe.vuoto')}</p>}
@@ -42,26 +36,7 @@ export function RowsEditor<Row extends { key: string }>({
         <fieldset key={row.key} className={css.row}>
           <legend className={css.legend}>{t('righe.riga', { n: at + 1 })}</legend>
           <div className={css.fields}>{children(row, (change) => patch(at, change), at)}</div>
-          <div className={css.acts}>
-            {!unordered && (
-              <>
-                <Button small disabled={at === 0} aria-label={t('righe.su', { n: at + 1 })} onPress={() => move(at, at - 1)}>
-                  ↑
-                </Button>
-                <Button small disabled={at === rows.length - 1} aria-label={t('righe.giu', { n: at + 1 })} onPress={() => move(at, at + 1)}>
-                  ↓
-                </Button>
-              </>
-            )}
-            <Button
-              small
-              variant="danger"
-              aria-label={t('righe.togli', { n: at + 1 })}
-              onPress={() => onChange(rows.filter((_, here) => here !== at))}
-            >
-              ×
-            </Button>
-          </div>
+          <Acts {...{ rows, at, unordered, onChange }} />
         </fieldset>
       ))}
       <FieldErrors id={`${id}-errors`} errors={errors} />
@@ -72,4 +47,39 @@ export function RowsEditor<Row extends { key: string }>({
       </div>
     </div>
   );
+}
+
+type ActsProps<Row> = Pick<Props<Row>, 'rows' | 'onChange' | 'unordered'> & { at: number };
+
+function Acts<Row>({ rows, at, unordered, onChange }: ActsProps<Row>) {
+  const { t } = useTranslation('classe');
+  const n = at + 1;
+  return (
+    <div className={css.acts}>
+      {!unordered && (
+        <>
+          <Button small disabled={at === 0} aria-label={t('righe.su', { n })} onPress={() => onChange(moved(rows, at, at - 1))}>
+            ↑
+          </Button>
+          <Button
+            small
+            disabled={at === rows.length - 1}
+            aria-label={t('righe.giu', { n })}
+            onPress={() => onChange(moved(rows, at, at + 1))}
+          >
+            ↓
+          </Button>
+        </>
+      )}
+      <Button small variant="danger" aria-label={t('righe.togli', { n })} onPress={() => onChange(rows.filter((_, here) => here !== at))}>
+        ×
+      </Button>
+    </div>
+  );
+}
+
+function moved<Row>(rows: readonly Row[], at: number, to: number): Row[] {
+  const next = [...rows];
+  next.splice(to, 0, ...next.splice(at, 1));
+  return next;
 }

@@ -65,39 +65,48 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
           {form.refused}
         </Notice>
       )}
-      <Card>
-        <Stack>
-          <TextInput
-            label={t('commissione.nome')}
-            required
-            readOnly={ended}
-            value={values.nome}
-            onChange={set('nome')}
-            errors={errorsOf('nome')}
-          />
-          <Inline gap="far" top>
-            {(['dataInizio', 'dataFine'] as const).map((campo) => (
-              <DateInput
-                key={campo}
-                label={t(campo === 'dataInizio' ? 'commissione.dal' : 'commissione.al')}
-                required
-                readOnly={ended}
-                value={values[campo]}
-                onChange={set(campo)}
-                errors={errorsOf(campo)}
-                oggi={oggi}
-              />
-            ))}
-          </Inline>
-        </Stack>
-      </Card>
+      <NomePeriodo {...{ form, ended, oggi }} />
       <PresidenteCert value={values.persona} readOnly={ended} onChange={form.choose} errors={errorsOf('presidente')} />
       <MembriCert value={values.membri} readOnly={ended} onChange={set('membri')} errors={errorsOf('membri')} />
     </Stack>
   );
 }
 
-type ActsProps = { commissione: CertCommissione; form: ReturnType<typeof useCommissioneCert> };
+type Form = ReturnType<typeof useCommissioneCert>;
+
+function NomePeriodo({ form: { values, set, errorsOf }, ended, oggi }: { form: Form; ended: boolean; oggi: string }) {
+  const { t } = useTranslation('comitato');
+  return (
+    <Card>
+      <Stack>
+        <TextInput
+          label={t('commissione.nome')}
+          required
+          readOnly={ended}
+          value={values.nome}
+          onChange={set('nome')}
+          errors={errorsOf('nome')}
+        />
+        <Inline gap="far" top>
+          {(['dataInizio', 'dataFine'] as const).map((campo) => (
+            <DateInput
+              key={campo}
+              label={t(campo === 'dataInizio' ? 'commissione.dal' : 'commissione.al')}
+              required
+              readOnly={ended}
+              value={values[campo]}
+              onChange={set(campo)}
+              errors={errorsOf(campo)}
+              oggi={oggi}
+            />
+          ))}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
+type ActsProps = { commissione: CertCommissione; form: Form };
 
 /** What ends a commission, or takes away one that has done nothing; each asks first. */
 function Acts({ commissione: { id, nome, inCarica, usata }, form: { close, remove } }: ActsProps) {

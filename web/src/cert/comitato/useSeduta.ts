@@ -31,6 +31,23 @@ const inviateOf = (righe: readonly IstanzaRiga[]) =>
     inviata: sendTimestamp === null ? '' : dayInRome(new Date(sendTimestamp)),
   }));
 
+function bodyOf(
+  seduta: Seduta | null,
+  { dataSeduta, presenti, istanze }: Values,
+  { inPreparazione, membri }: { inPreparazione: boolean; membri: readonly { id: number }[] },
+) {
+  // All members are told apart as present or absent; a sitting in preparation has only those who are awaited.
+  const listed = membri.filter(({ id }) => !inPreparazione || presenti.includes(id));
+  return {
+    certSeduta: { id: seduta?.id ?? null, dataSeduta, inPreparazione, ...(seduta === null ? {} : { lastUpdate: seduta.lastUpdate }) },
+    certProposte: istanze.map((id) => ({ id })),
+    certMembroPropostaList: listed.map(({ id }) => ({
+      certMembroCommissione: { id },
+      presente: !inPreparazione && presenti.includes(id),
+    })),
+  };
+}
+
 /** The form of a sitting: prepared it may be changed again, registered it is locked. */
 export function useSeduta(seduta: Seduta | null) {
   const { t } = useTranslation('comitato');
@@ -80,19 +97,7 @@ export function useSeduta(seduta: Seduta | null) {
         setValues((before) => ({ ...before, [campo]: value })),
     press(inPreparazione: boolean, membri: readonly { id: number }[], faults: readonly Violazione[]) {
       if (!check(faults)) return;
-      const { dataSeduta, presenti, istanze } = values;
-      // All members are told apart as present or absent; a sitting in preparation has only those who are awaited.
-      const listed = membri.filter(({ id }) => !inPreparazione || presenti.includes(id));
-      act.run({
-        body: {
-          certSeduta: { id: seduta?.id ?? null, dataSeduta, inPreparazione, ...(seduta === null ? {} : { lastUpdate: seduta.lastUpdate }) },
-          certProposte: istanze.map((id) => ({ id })),
-          certMembroPropostaList: listed.map(({ id }) => ({
-            certMembroCommissione: { id },
-            presente: !inPreparazione && presenti.includes(id),
-          })),
-        },
-      });
+      act.run({ body: bodyOf(seduta, values, { inPreparazione, membri }) });
     },
   };
 }
