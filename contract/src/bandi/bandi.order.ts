@@ -1,3 +1,4 @@
+import { compareCodes } from '../compare.ts';
 import type { BandoAperto } from './bandi.shape.ts';
 
 /** The classi of a bando in which the reader may present a proposta. */
@@ -7,5 +8,5 @@ export const classiAmmissibili = ({ tipologiaProgetti }: Pick<BandoAperto, 'tipo
 /** First the bandi in which the reader may present a proposta, the next to close before the others. */
 export function byUse(a: BandoAperto, b: BandoAperto): number {
   const closed = (bando: BandoAperto) => Number(classiAmmissibili(bando).length === 0);
-  return closed(a) - closed(b) || a.endTimestamp.localeCompare(b.endTimestamp);
+  return closed(a) - closed(b) || compareCodes(a.endTimestamp, b.endTimestamp);
 }

@@ -1,3 +1,4 @@
+import { compareCodes } from '@sigeba/contract/compare.ts';
 import type { BandoPerMe } from '@sigeba/contract/home/home.shape.ts';
 import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
@@ -38,7 +39,7 @@ export function BandiPerMe({ bandi }: { bandi: readonly BandoPerMe[] }) {
   );
 }
 
-const byScadenza = (a: BandoPerMe, b: BandoPerMe): number => a.scadenza.localeCompare(b.scadenza);
+const byScadenza = (a: BandoPerMe, b: BandoPerMe): number => compareCodes(a.scadenza, b.scadenza);
 
 function useColumns(): Column<BandoPerMe>[] {
   const { t } = useTranslation('home');

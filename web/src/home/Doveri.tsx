@@ -1,3 +1,4 @@
+import { compareCodes } from '@sigeba/contract/compare.ts';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
@@ -62,7 +63,7 @@ function gruppiOf(doveri: readonly Dovere[]): readonly Insieme[] {
     { nome: 'altro', doveri: altro },
   ];
   const first = (insieme: Insieme) => insieme.doveri[0]?.scadenza ?? NEVER;
-  return gruppi.toSorted((a, b) => first(a).localeCompare(first(b)));
+  return gruppi.toSorted((a, b) => compareCodes(first(a), first(b)));
 }
 
 function Riga({ dovere }: { dovere: Dovere }) {

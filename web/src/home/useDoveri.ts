@@ -1,3 +1,4 @@
+import { compareCodes } from '@sigeba/contract/compare.ts';
 import type {
   DovereBozza,
   DovereCondizioni,
@@ -43,7 +44,7 @@ export function useDoveri(home: HomeRicercatore): Dovere[] {
 /** After every date. */
 export const NEVER = '9999';
 const byDate = (a: Dovere, b: Dovere): number =>
-  (a.scadenza ?? NEVER).localeCompare(b.scadenza ?? NEVER) || a.titolo.localeCompare(b.titolo) || a.key.localeCompare(b.key);
+  compareCodes(a.scadenza ?? NEVER, b.scadenza ?? NEVER) || compareCodes(a.titolo, b.titolo) || compareCodes(a.key, b.key);
 
 const classeOf = ({ nome, anno }: { nome: string; anno: number }): string => `${nome} ${anno}`;
 const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: Translate): string =>

@@ -1,20 +1,10 @@
+import { formatDeadline } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import css from './Login.module.css';
-
-/** `ven 20/03/2026, 14:00`, as everywhere; the first page does without the dates of the other screens, and their weight. */
-const ROMA = new Intl.DateTimeFormat('it', {
-  timeZone: 'Europe/Rome',
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** The open calls that the office has made public, each with the way to its page (decision D-188). Who cannot be told enters all the same. */
 export function BandiPubblici() {
@@ -27,7 +17,7 @@ export function BandiPubblici() {
         {bandi.map(({ id, nome, endTimestamp }) => (
           <li key={id}>
             <Link to={pathTo('/bandi/:id', { id })}>{nome}</Link>
-            <p>{t('scade', { quando: ROMA.format(new Date(endTimestamp)) })}</p>
+            <p>{t('scade', { quando: formatDeadline(endTimestamp, 'it') })}</p>
           </li>
         ))}
       </ul>

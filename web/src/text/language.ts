@@ -9,7 +9,9 @@ let current: Language = 'it';
 const getLanguage = (): Language => current;
 
 export function setLanguage(language: Language): void {
-  document.documentElement.lang = language;
+  const { documentElement } = document;
+  // Said again, it would have the browser look up the style of the whole page anew.
+  if (documentElement.lang !== language) documentElement.lang = language;
   if (language === current) return;
   current = language;
   for (const listener of listeners) listener();
