@@ -15,10 +15,7 @@ import { type KindEntry, registry, widthOf } from './registry.tsx';
 import { FormDisabled, FormProvider, useClosing, useForm, useVisible } from './useForm.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** So many fields fill a window. */
-const FIRST = 10;
-
-/** A template form being filled in: one card per section, what fills the window at once and the others as the browser has time. */
+/** A template form being filled in: one card per section, the first at once and the others as the browser has time. */
 export function FormSections({ form }: { form: FormStore }) {
   return (
     <LanguagePart value={partOf(form.template.lingua)}>
@@ -40,17 +37,16 @@ function Sections({ form }: { form: FormStore }) {
   const { t } = useTranslation('form');
   const lang = useLanguagePart() ?? undefined;
   const { sezioni } = useVisible(form);
-  const steps = useProgressive(sezioni.length + 1);
-  const mounted = Math.max(1, steps - 1);
+  const mounted = useProgressive(sezioni.length);
   return (
     <FormProvider value={form}>
-      <div lang={lang} className={css.sections} aria-busy={steps <= sezioni.length}>
+      <div lang={lang} className={css.sections} aria-busy={mounted < sezioni.length}>
         <p className={css.legend}>
           {t('obbligatorio')}
           <span className={css.keys}>{t('tasti')}</span>
         </p>
         {sezioni.slice(0, mounted).map((sezione, at) => (
-          <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} only={steps === 1 ? FIRST : null} />
+          <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} />
         ))}
       </div>
     </FormProvider>
@@ -84,13 +80,9 @@ function useProgressive(total: number): number {
   return Math.min(mounted, total);
 }
 
-type SectionProps = {
-  sezione: VisibleSezione;
-  numero: number /** So many fields of it at least, and no more of its questions than that takes; null: all. */;
-  only: number | null;
-};
+type SectionProps = { sezione: VisibleSezione; numero: number };
 
-const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }, numero, only }: SectionProps) {
+const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }, numero }: SectionProps) {
   return (
     <section id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
       <h2 id={`${uid}-titolo`} tabIndex={-1} className={css.head}>
@@ -99,23 +91,11 @@ const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }
       <div className={css.body}>
         {sezione.nota !== null && <p className={css.note}>{sezione.nota}</p>}
         {sezione.nessunFeed === true && <NessunFeed />}
-        <Fields campi={only === null ? campi : firstOf(campi, only)} />
+        <Fields campi={campi} />
       </div>
     </section>
   );
 });
-
-/** The first questions, with what their answers open, until they are so many fields. */
-function firstOf(campi: readonly VisibleCampo[], fields: number): readonly VisibleCampo[] {
-  let left = fields;
-  return campi.filter((campo) => {
-    const wanted = left > 0;
-    left -= countOf(campo);
-    return wanted;
-  });
-}
-
-const countOf = ({ followUps }: VisibleCampo): number => followUps.reduce((sum, next) => sum + countOf(next), 1);
 
 function Fields({ campi }: { campi: readonly VisibleCampo[] }) {
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { FormSections } from './FormSections.tsx';
@@ -38,4 +38,18 @@ test('what was reopened and is as it was sent says so alone, unless it is checke
   };
   expect([said(true), said(null)]).toEqual(Array(2).fill('Riaperta: correggi e invia di nuovo'));
   expect(said(false)).toMatch(/^Salvata il 20\/03\/2020 11:00.* Con Errori$/);
+});
+
+test('the first letter is in its field before the bar says that something is not saved', async () => {
+  const form = formOf([buildCampo('textfield', { uid: 'titolo', label: 'Titolo' })]);
+  render(
+    <>
+      <FormSections form={form} />
+      <FormState form={form} salvata="2020-03-20T10:00:00.000Z" valida={null} />
+    </>,
+  );
+  const box = screen.getByLabelText<HTMLInputElement>('Titolo');
+  fireEvent.change(box, { target: { value: 'F' } });
+  expect([box.value, screen.queryByText('Modifiche non salvate')]).toEqual(['F', null]);
+  expect(await screen.findByText('Modifiche non salvate')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import type { Closing } from './closings.ts';
 import type { ForcedBy } from './forced.ts';
 import type { Channel, FormStore, ListedError, SectionCounts } from './formStore.types.ts';
 import type { FieldState, Store, StoreStatus } from './store.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const FormContext = createContext<FormStore | null>(null);
 export const FormProvider = FormContext.Provider;
@@ -40,7 +41,26 @@ export const useCounts = (form: FormStore, sezioneUid: string): SectionCounts =>
   useSlice(form, `section/${sezioneUid}`, () => form.counts(sezioneUid));
 export const useFormErrors = (form: Listened & Pick<FormStore, 'errors'>): readonly ListedError[] =>
   useSlice(form, 'errors', () => form.errors());
-export const useFormStatus = (form: Listened & Pick<FormStore, 'status'>): StoreStatus => useSlice(form, 'status', () => form.status());
+
+/** Told once nothing else is to do: the first letter of all is painted before what the bar says of it. */
+export function useFormStatus(form: Listened & Pick<FormStore, 'status'>): StoreStatus {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let forget = () => {};
+      const stop = form.subscribe('status', () => {
+        forget();
+        forget = whenIdle(listener);
+      });
+      return () => {
+        forget();
+        stop();
+      };
+    },
+    [form],
+  );
+  return useSyncExternalStore(subscribe, () => form.status());
+}
+
 export const useClosing = (form: FormStore, uid: string): Closing | null => useSlice(form, `closing/${uid}`, () => form.closing(uid));
 
 /** A rule of the template holds the field at its value. */
