@@ -26,7 +26,7 @@ const APART = /node_modules|\/src\/(text\/(?!useWriting)|form\/(?!values\/(numer
 /** Tables and the filters of a year. */
 const LISTS = /\/src\/(ui\/(DataTable|tableSort|columnWidths|filterFields|Punteggio)|list\/InAnno)\./;
 /** Small parts that homes, lists and reports share: in a file with others of theirs they would take these along. */
-const MEETING = /\/src\/(shell\/PdfButton|home\/HomeNotices)\./;
+const MEETING = /\/src\/(api\/useListFilters|shell\/PdfButton|home\/HomeNotices)\./;
 
 /**
  * The file in which a module comes, of those of the first page and of a researcher's pages; null leaves it to the bundler, which makes a file

@@ -7,7 +7,8 @@ const sheets = (folder: string, names: string) => `${folder}/(${names})(\\.modul
 
 /**
  * Sheets that come as one: many small ones squeeze badly, and each is asked for apart. What every screen looks like; what lists add, and
- * those of the offices with their columns, filters and rows chosen; a form that is read; one that is filled in.
+ * those of the offices with their columns, filters and rows chosen; a form that is read; one that is filled in; the pages of a long list,
+ * which a form has in its search of publications alone.
  */
 export const LOOKS = {
   look: oneOf(
@@ -30,10 +31,11 @@ export const LOOKS = {
     sheets('form/fields', 'IndicatorsField'),
     sheets('form/inputs', 'FieldShell|FileUpload|SearchPicker'),
     sheets('form/richText', 'RichText'),
-    sheets('ui', 'Pager|SectionNav|SectionColumns'),
+    sheets('ui', 'SectionNav|SectionColumns'),
     sheets('domande', 'Domande'),
     sheets('cert', 'Istanza'),
   ),
+  pagerLook: oneOf(sheets('ui', 'Pager')),
   viewLook: oneOf(sheets('form', 'FormView'), sheets('ricevute', 'Ricevuta')),
   fillLook: oneOf(
     sheets('form', 'FormActionBar|FormSections'),

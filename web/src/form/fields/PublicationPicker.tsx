@@ -20,7 +20,7 @@ export type Mode = 'mie' | 'id' | 'handle' | 'doi' | 'orcid';
 export type Matches = { list: readonly Pubblicazione[] | undefined; error: ApiError | null; pending: boolean; retry: () => void };
 
 /** The search in the catalogue, among one's own products, by id, or by handle; and in the sources outside the university that are on. */
-export function PublicationPicker(props: Props) {
+export default function PublicationPicker(props: Props) {
   const { t } = useTranslation('form');
   const [mode, setMode] = useState<Mode>('mie');
   const options = useModes().map((value) => ({ value, label: t(`pubblicazioni.modi.${value}`) }));

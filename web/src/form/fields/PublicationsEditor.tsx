@@ -4,13 +4,16 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { inRow } from '../errori.ts';
+import { LazyPart, lazyPart } from '../lazyPart.tsx';
 import type { Cell } from '../rejections.ts';
 import type { Errore } from '../store.ts';
 import fields from './fields.module.css';
 import { ManualPublication } from './ManualPublication.tsx';
-import { PublicationPicker } from './PublicationPicker.tsx';
 import { PublicationText } from './PublicationText.tsx';
 import css from './publications.module.css';
+
+/** The search comes with its first opening, and the pages of its results with it. */
+const usePicker = lazyPart(() => import('./PublicationPicker.tsx'));
 
 type Props = {
   pubblicazioni: readonly Pubblicazione[];
@@ -75,7 +78,10 @@ export function PublicationsEditor(props: Props) {
       {/* Always there, so that the button has something to name. */}
       <div id={panelId}>
         {searching && !readOnly && (
-          <PublicationPicker chosen={pubblicazioni} full={full} onAdd={(each) => onChange([...pubblicazioni, each])} />
+          <LazyPart
+            use={usePicker}
+            props={{ chosen: pubblicazioni, full, onAdd: (each: Pubblicazione) => onChange([...pubblicazioni, each]) }}
+          />
         )}
       </div>
       {pubblicazioni.length === 0 && <p className={css.note}>{t('pubblicazioni.nessuna')}</p>}
