@@ -22,6 +22,28 @@ test('an answer goes where the same field is of the same kind, whatever it is ca
   expect(one(testo, { label: 'Stato dell’arte' }, 'Onde')).toEqual({ valori: { testo1: 'Onde' }, nonCopiate: [], daRivedere: [] });
 });
 
+test('in another form an answer goes where one field is called the same, as it is in both only once', () => {
+  const altrove = buildCampo('textarea', { uid: 'testo9', label: ' descrizione ', maxLengthSize: 10 });
+  expect(copy([testo], [altrove], { testo1: 'Onde' })).toEqual({ valori: { testo9: 'Onde' }, nonCopiate: [], daRivedere: [] });
+  const twice = [altrove, { ...altrove, uid: 'testo8' }];
+  expect(copy([testo], twice, { testo1: 'Onde' })).toMatchObject({ valori: {}, nonCopiate: [{ uid: 'testo1', motivo: 'CAMPO_TOLTO' }] });
+  const both = [testo, { ...testo, uid: 'testo2' }];
+  expect(copy(both, [altrove], { testo1: 'Onde' })).toMatchObject({ valori: {} });
+});
+
+test('the field of its own uid goes before one that is called the same, and keeps what is its own', () => {
+  const namesake = { ...testo, uid: 'testo2', label: 'Metodo' };
+  expect(copy([testo, namesake], [{ ...testo, label: 'Metodo' }], { testo1: 'Onde', testo2: 'Prove' })).toMatchObject({
+    valori: { testo1: 'Onde' },
+    nonCopiate: [{ uid: 'testo2', motivo: 'CAMPO_TOLTO', testo: 'Prove' }],
+  });
+});
+
+test('what is called the same and is filled in otherwise is told at its new place', () => {
+  const altrove = buildCampo('textfield', { uid: 'testo9', label: 'Descrizione' });
+  expect(copy([testo], [altrove], { testo1: 'Onde' })).toMatchObject({ valori: {}, nonCopiate: [{ uid: 'testo9', motivo: 'ALTRO_TIPO' }] });
+});
+
 test('what finds no field, or one of another kind, is told with its words', () => {
   expect(copy([testo], [], { testo1: 'Onde' }).nonCopiate).toEqual([
     { uid: 'testo1', label: 'Descrizione', motivo: 'CAMPO_TOLTO', inParte: false, testo: 'Onde' },
@@ -100,6 +122,9 @@ test('of a table the columns that are still there come along', () => {
     valori: { righe1: { righe: [{ anno: 2024 }] } },
     nonCopiate: [{ motivo: 'COLONNE', inParte: true, testo: 'Nota' }],
   });
+  const altrove = { ...nota, uid: 'nota2' };
+  const { valori, nonCopiate } = one(campo, { opzioni: { colonne: [anno, altrove] } }, valore);
+  expect({ valori, nonCopiate }).toEqual({ valori: { righe1: { righe: [{ anno: 2024, nota2: 'Prima' }] } }, nonCopiate: [] });
 });
 
 test('a budget goes item by item to the one of the same name and kind, under the amounts of the new classe', () => {

@@ -15,13 +15,13 @@ export type NonCopiata = { uid: string; label: string; motivo: MotivoCopia; inPa
 /** An answer that was taken and that Controlla would not let pass as it stands. */
 export type DaRivedere = { uid: string; label: string; messaggio: string };
 
-/** What another form takes of the answers of an earlier one: each by its own uid, those inside a select-fields too. */
+/** What another form takes of the answers of an earlier one: field by field, those inside a select-fields too. */
 export type CopiaValori = { valori: Valori; nonCopiate: NonCopiata[]; daRivedere: DaRivedere[] };
 
 /**
- * The answers of `from` that find a place in `template`: field by field by its uid, where it is still of the same kind and what was
- * answered may stand there in a draft. Everything else is told, with why. Read-only and computed fields fill themselves in, and
- * nothing is said of them (decision 58). `facts` are those of the form that takes them.
+ * The answers of `from` that find a place in `template`: field by field, where it is of the same kind and what was answered may stand
+ * there in a draft. Everything else is told, with why. Read-only and computed fields fill themselves in, and nothing is said of them
+ * (decision 58). `facts` are those of the form that takes them.
  */
 export const copyValori = (template: FormTemplate, from: { template: FormTemplate; valori: Valori }, facts: Facts): CopiaValori =>
   writtenIn(template.lingua, () => copied(template, from, facts));
@@ -29,13 +29,14 @@ export const copyValori = (template: FormTemplate, from: { template: FormTemplat
 function copied(template: FormTemplate, from: { template: FormTemplate; valori: Valori }, facts: Facts): CopiaValori {
   const answers = unfoldValori(from.template, from.valori);
   const { campi } = indexTemplate(template);
+  const places = placesIn(template, from.template);
   const copia: CopiaValori = { valori: {}, nonCopiate: [], daRivedere: [] };
-  for (const [uid, { campo: was }] of indexTemplate(from.template).campi) {
+  for (const { campo: was } of indexTemplate(from.template).campi.values()) {
     const answer = answerOf(was, answers);
-    const is = campi.get(uid)?.campo;
+    const is = places.get(was.uid);
     if (answer === null || fillsItself(is ?? was)) continue;
     const { value, motivo, testo } = copyOf({ answer, was, is, template }, facts);
-    const label = is?.label ?? was.label;
+    const { uid, label } = is ?? was;
     if (value !== null) copia.valori[uid] = value;
     if (motivo !== null)
       copia.nonCopiate.push({ uid, label, motivo, inParte: value !== null, testo: testo ?? wordsOf(was, answer, motivo) });
@@ -57,6 +58,27 @@ function copied(template: FormTemplate, from: { template: FormTemplate; valori: 
   }
   return copia;
 }
+
+/**
+ * The field of a form that takes each of another's: that of its uid; else the one that is called the same, where in both only one is
+ * (decision 185).
+ */
+export function placesIn(template: FormTemplate, from: FormTemplate): Map<string, Campo> {
+  const [into, out] = [template, from].map((form) => [...indexTemplate(form).campi.values()].map(({ campo }) => campo)) as [Campo[], Campo[]];
+  const same = new Set(out.map(({ uid }) => uid));
+  const [called, was] = [byName(into), byName(out)];
+  const byUid = new Map(into.map((campo) => [campo.uid, campo]));
+  const placeOf = (campo: Campo): Campo | undefined => {
+    const own = byUid.get(campo.uid);
+    if (own !== undefined) return own;
+    const [is, another] = called.get(nameOf(campo)) ?? [];
+    return is === undefined || another !== undefined || same.has(is.uid) || was.get(nameOf(campo))?.length !== 1 ? undefined : is;
+  };
+  return new Map(out.flatMap((campo) => [[campo.uid, placeOf(campo)] as const]).filter((place): place is [string, Campo] => place[1] !== undefined));
+}
+
+const nameOf = ({ label }: Campo): string => label.trim().toLowerCase();
+const byName = (campi: readonly Campo[]) => Map.groupBy(campi, nameOf);
 
 const fillsItself = (campo: Campo): boolean =>
   isReadonly(campo) || campo.tipoCampo === 'calculatedfield' || familyOf(campo.tipoCampo)?.senzaDati === true;

@@ -1,5 +1,4 @@
-import { copyValori } from '@sigeba/contract/form/engine/copyValori.ts';
-import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { copyValori, placesIn } from '@sigeba/contract/form/engine/copyValori.ts';
 import type { CopiaRisposte, PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import { type NewForm, newForm, type OpenForm, openForm } from '../../form/openForm.ts';
@@ -36,8 +35,12 @@ export async function copyProposta(tx: Tx, request: Request): Promise<CopiaRispo
 
   const to = await formInto(tx, request);
   // Of what its fields name only: what else was answered needs no facts.
-  const { campi } = indexTemplate(to.template);
-  const facts = await to.factsFor(Object.fromEntries(Object.entries(valori).filter(([uid]) => campi.has(uid))));
+  const places = placesIn(to.template, from.template);
+  const named = Object.entries(valori).flatMap(([uid, valore]) => {
+    const is = places.get(uid);
+    return is === undefined ? [] : [[is.uid, valore] as const];
+  });
+  const facts = await to.factsFor(Object.fromEntries(named));
   return copyValori(to.template, { template: from.template, valori }, facts);
 }
 

@@ -14,7 +14,7 @@ import { ProposteStato, useTitolo } from '../ProposteStato.tsx';
 type Acting = { pending: number | null; onCopy: (da: PropostaPrecedente) => Promise<void> };
 type Props = Acting & { stored: Proposta | NewProposta; onClose: () => void };
 
-/** The own earlier proposte, those in the same form first: there most answers find their place. */
+/** The own earlier proposte, those in the same form first, then those of the same tipologia: there most answers find their place. */
 export function CopiaScelta({ stored, pending, onCopy, onClose }: Props) {
   const { t } = useTranslation('copia');
   const query = useRoute('GET /proposte/precedenti', {});
@@ -23,9 +23,10 @@ export function CopiaScelta({ stored, pending, onCopy, onClose }: Props) {
       <p>{t('spiegazione')}</p>
       <Loaded query={query}>
         {(all) => {
-          const others = all.filter(({ id }) => id !== stored.id);
-          const same = others.filter(({ formId }) => formId === stored.formId);
-          const sorted = [...same, ...others.filter(({ formId }) => formId !== stored.formId)];
+          const { tipologiaProgetto } = stored.classe;
+          const far = ({ formId, tipologia }: PropostaPrecedente) =>
+            formId === stored.formId ? 0 : tipologia === tipologiaProgetto.nome ? 1 : 2;
+          const sorted = all.filter(({ id }) => id !== stored.id).sort((one, other) => far(one) - far(other));
           if (sorted.length === 0) return <p>{t('nessuna')}</p>;
           return (
             <ItemList>

@@ -117,19 +117,22 @@ function checkRows({ colonne, least = () => 0 }: RowsConfig, campo: Campo, list:
   return [...over, ...inRows];
 }
 
-/** The rows in the columns of another form; of those that it does not have what was written stays behind, and is named. */
+/** The rows in the columns of another form, by their uid, else by what they are called; of those that it does not have what was written stays behind, and is named. */
 function copyRows(
   list: readonly Riga[],
   from: readonly Colonna[],
   to: readonly Colonna[],
 ): Omit<Copiata<never>, 'value'> & { kept: Riga[] } {
-  const into = (colonna: Colonna) => to.find(({ uid, tipo }) => uid === colonna.uid && tipo === colonna.tipo);
+  const owned = new Set(from.map(({ uid }) => uid));
+  const into = ({ uid, label, tipo }: Colonna) =>
+    to.find((each) => each.uid === uid && each.tipo === tipo) ??
+    to.find((each) => !owned.has(each.uid) && each.label === label && each.tipo === tipo);
   const copied = list.map((riga) => from.map((colonna) => copyCell(colonna, into(colonna), riga[colonna.uid] ?? null)));
   const isLost = (at: number) => list.some((riga, row) => !isBlank(riga[from[at]?.uid ?? '']) && copied[row]?.[at] === null);
   const lost = from.filter((_, at) => isLost(at));
   const kept = list.map((riga, row): Riga => {
-    const { id: _, ...rest } = riga;
-    return { ...rest, ...Object.fromEntries(from.map(({ uid }, at) => [uid, copied[row]?.[at] ?? null])) };
+    const rest = Object.entries(riga).filter(([key]) => key !== 'id' && !owned.has(key));
+    return Object.fromEntries([...rest, ...from.map((colonna, at) => [into(colonna)?.uid ?? colonna.uid, copied[row]?.[at] ?? null])]);
   });
   if (lost.length === 0) return { kept, motivo: null };
   return { kept, motivo: 'COLONNE', testo: lost.map(({ label }) => label).join(', ') };
