@@ -17,10 +17,13 @@ test('a person is proposed for the first list that their role allows, before it 
   expect(ids([elenco(2, { isFull: true }), elenco(3)], [posto(2), posto(3)])).toEqual([3]);
 });
 
-test('why somebody may be asked as nothing is said once', () => {
+test('why somebody may be asked as nothing is said once: what stands against each list, not what one of them has besides', () => {
   expect(motivoInTutto([posto(2, 'Il ruolo no.'), posto(3, 'Il ruolo no.')])).toBe('Il ruolo no.');
-  expect(motivoInTutto([posto(2, 'Il profilo no. Nessuno.', 'Il ruolo no.'), posto(3, 'Il profilo no. Nessuno.')])).toBe(
-    'Il profilo no. Nessuno. Il ruolo no.',
-  );
+  expect(motivoInTutto([posto(2, 'Il profilo no.', 'Il ruolo no.'), posto(3, 'Il profilo no.')])).toBe('Il profilo no.');
+  expect(motivoInTutto([posto(2, 'Il ruolo no.'), posto(3, 'Il regime no.')])).toBe('Il ruolo no. Il regime no.');
   expect(motivoInTutto([posto(2, 'Il ruolo no.'), posto(3)])).toBeNull();
+});
+
+test('where of one list nothing may be said, the reasons of the others are not told as the reason', () => {
+  expect(motivoInTutto([posto(2, 'Il ruolo no.'), { ...posto(3), ammissibile: false }])).toBeNull();
 });

@@ -65,11 +65,15 @@ export function ostacoliOf({ utente, ruoli, regimi, chiusura, limiti, isResponsa
 /** As what somebody may be asked; `motivi` one by one, none where nothing stands against it or nothing may be said. */
 export type Posto = { categoriaId: number; ammissibile: boolean; motivi: readonly string[] };
 
-/** Why somebody may be asked as nothing of this, each reason once; null where one takes them or nothing may be said. */
+/**
+ * Why somebody may be asked as nothing of this: what stands against each, else each reason once; null where one takes them, or where
+ * of one nothing may be said, since then the reasons of the others are not why.
+ */
 export function motivoInTutto(posti: readonly Posto[]): string | null {
-  if (posti.some(({ ammissibile }) => ammissibile)) return null;
-  // Of two lists one may have a reason more.
-  return inUnaFrase([...new Set(posti.flatMap(({ motivi }) => motivi))]);
+  if (posti.some(({ ammissibile, motivi }) => ammissibile || motivi.length === 0)) return null;
+  const all = new Set(posti.flatMap(({ motivi }) => motivi));
+  const each = [...all].filter((motivo) => posti.every(({ motivi }) => motivi.includes(motivo)));
+  return inUnaFrase(each.length > 0 ? each : [...all]);
 }
 
 /** A list of the form that somebody may be put in: how many it still lacks, whether there is room. */
