@@ -22,6 +22,8 @@ type Props = FieldProps & {
   granted: boolean;
   /** Something was reported in another step. */
   before: boolean;
+  /** Something of the table is filled in: only then is a row off. */
+  begun: boolean;
   readOnly: boolean;
   errori: readonly Errore[];
   onChange: (said: Partial<VoceRendiconto>) => void;
@@ -32,9 +34,9 @@ type Props = FieldProps & {
  * One item: what was asked, granted and reported before is read; what was spent and why is filled in. On a phone the figures of an item
  * that nothing was asked for are left out, and a reason nobody needs is seen when it is asked for.
  */
-export function RendicontoRow({ campo, form, row, at, totals, granted, before, readOnly, errori, onChange, onBlur }: Props) {
+export function RendicontoRow({ campo, form, row, at, totals, granted, before, begun, readOnly, errori, onChange, onBlur }: Props) {
   const { t } = useTranslation('form');
-  const off = deviates(campo, row, totals);
+  const off = begun && deviates(campo, row, totals);
   const reason = row.descrizioneSpesa ?? '';
   const { row: tr, open, keepOpen, unfold } = useFold('textarea');
   const folded = !open && !off && reason === '' && !errori.some(({ colonna }) => colonna === 'descrizioneSpesa');
@@ -51,7 +53,7 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, r
         {off && (
           <>
             <span className={css.over} aria-hidden="true">
-              {' *'}
+              {'\u00A0*'}
             </span>
             <VisuallyHidden>{t('rendiconto.scostata')}</VisuallyHidden>
           </>

@@ -37,6 +37,16 @@ describe('the table of a report', () => {
     expect(screen.getByText('Materiale', { selector: 'th' }).textContent).toContain('*');
   });
 
+  test('a report that nobody has begun asks for no reason yet; once a row is filled in, those that are off do', () => {
+    open(4000);
+    expect([reason('Materiale'), reason('Missioni')].map((each) => each.getAttribute('aria-required'))).toEqual([null, null]);
+    expect(screen.queryByText(/scostamento oltre il 20%$/)).toBeNull();
+    spend('Missioni', '2000');
+    expect([reason('Materiale'), reason('Missioni')].map((each) => each.getAttribute('aria-required'))).toEqual(['true', null]);
+    // The sign stays with the last word.
+    expect(screen.getByText('Materiale', { selector: 'th' }).textContent).toMatch(/^Materiale\u00A0\*/);
+  });
+
   test('a reason is words with spaces between them', async () => {
     open();
     await userEvent.type(reason('Missioni'), 'a b');
@@ -63,8 +73,8 @@ describe('the table of a report', () => {
   test('a reason nobody needs is offered, and stands there once it is asked for or needed', async () => {
     open();
     const offer = (nome: string) => screen.queryByRole('button', { name: `Scrivi un motivo: ${nome}` });
-    expect(offer('Missioni')).toBeNull();
     spend('Materiale', '3000');
+    expect(offer('Missioni')).toBeNull();
     spend('Missioni', '2000');
     await userEvent.click(screen.getByRole('button', { name: 'Scrivi un motivo: Missioni' }));
     expect(document.activeElement).toBe(reason('Missioni'));

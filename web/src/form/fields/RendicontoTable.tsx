@@ -32,6 +32,8 @@ export function RendicontoTable(props: FieldProps) {
   const totals = rendicontoTotals(rows, facts);
   const before = rows.some(({ giaRendicontato }) => giaRendicontato > 0);
   const granted = facts.rendiconto !== undefined;
+  // In a report that nobody has begun every row would be off.
+  const begun = rows.some(({ finanziamentoSpeso, descrizioneSpesa }) => finanziamentoSpeso !== 0 || (descrizioneSpesa ?? '') !== '');
   const change = (at: number, part: Partial<VoceRendiconto>) =>
     set({ vociRendicontoList: rows.map((row, each) => storedOf(each === at ? { ...row, ...part } : row)) });
   const heads = [
@@ -52,7 +54,7 @@ export function RendicontoTable(props: FieldProps) {
               {rows.map((row, at) => (
                 <RendicontoRow
                   key={row.nome}
-                  {...{ campo, form, row, at, totals, granted, before }}
+                  {...{ campo, form, row, at, totals, granted, before, begun }}
                   readOnly={input.readOnly}
                   errori={inRow(errori, at)}
                   onChange={(part) => change(at, part)}

@@ -38,6 +38,8 @@ const isRow = (row: unknown) =>
   Number.isFinite(row.finanziamentoSpeso) &&
   (row.descrizioneSpesa === null || row.descrizioneSpesa === undefined || typeof row.descrizioneSpesa === 'string');
 
+/** The head of the reasons where a row has its sign: what that means. */
+const MOTIVO_CON_SEGNO = 'Motivo dello scostamento (* oltre il 20%)';
 const SUPERA = 'Lo speso supera il concesso';
 
 type Column = {
@@ -116,10 +118,11 @@ export const rendiconto: Family<Rendiconto> = {
     const before = rows.some(({ giaRendicontato }) => giaRendicontato > 0);
     const over = isOver(totals);
     const columns = COLUMNS.filter(({ when }) => when === undefined || (when === 'granted' ? facts?.rendiconto !== undefined : before));
+    const off = rows.some((row) => deviates(campo, row, totals));
     return {
-      colonne: columns.map(({ titolo, euro }) => ({ titolo, numerica: euro !== undefined })),
+      colonne: columns.map(({ key, titolo, euro }) => ({ titolo: key === 'motivo' && off ? MOTIVO_CON_SEGNO : titolo, numerica: euro !== undefined })),
       righe: rows.map((row) => {
-        const words = { nome: deviates(campo, row, totals) ? `${row.nome} *` : row.nome, motivo: row.descrizioneSpesa ?? '' };
+        const words = { nome: deviates(campo, row, totals) ? `${row.nome}\u00A0*` : row.nome, motivo: row.descrizioneSpesa ?? '' };
         return columns.map(({ key, euro }) => (euro === undefined ? words[key as 'nome' | 'motivo'] : formatImporto(euro(row, totals))));
       }),
       totali: columns.map(({ key, euro }) => {

@@ -63,7 +63,9 @@ describe('a report', () => {
   test('more spent than granted and rows that deviate are marked when read', () => {
     const stored = saved(spent(4000, 2000, 'x'))[campo.uid] ?? null;
     const { tabella } = viewCampo(campo, stored, { facts: given });
-    expect(tabella?.righe.map(([nome]) => nome)).toEqual(['Materiale *', 'Missioni']);
+    expect(tabella?.righe.map(([nome]) => nome)).toEqual(['Materiale\u00A0*', 'Missioni']);
+    // What the sign means is read above the reasons.
+    expect(tabella?.colonne.at(-1)?.titolo).toBe('Motivo dello scostamento (* oltre il 20%)');
     expect(tabella).toMatchObject({
       totaliInRosso: true,
       totali: ['Totale', '10.000,00', '5.000,00', '6.000,00', 'Lo speso supera il concesso'],
