@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildCampo, buildOpzione } from '@sigeba/contract/form/template/template.build.ts';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FormSections } from './FormSections.tsx';
@@ -105,22 +105,34 @@ describe('a formatted text further down than what is seen', () => {
   test('is written at once where the keyboard, or a fault, leads to it: whoever came there stands in it', async () => {
     render(<FormSections form={formOf(due)} />);
     const waiting = await place('Esito');
+    const keys = [{ key: 'b', ctrlKey: true }, { key: 'U' }, { key: 's', ctrlKey: true }];
+    const taken = keys.map((key) => fireEvent.keyDown(waiting, key));
+    expect(taken).toEqual([false, false, true]);
     act(() => waiting.focus());
     await waitFor(() => expect(document.activeElement?.hasAttribute('contenteditable')).toBe(true));
     expect(document.activeElement).toBe(await place('Esito'));
     expect(waiting.isConnected).toBe(false);
+    expect((await place('Esito')).querySelector('strong')?.textContent).toBe('U');
   });
 });
 
 test('what was typed in the place of an editor on its way follows what stood there, and whoever typed it goes on in it', async () => {
   const written = vi.fn<(html: string) => void>();
   const editor = { label: 'Metodo', stop: 99, onBlur: () => undefined, aria: { 'aria-label': 'Metodo' } };
-  const begun = { current: { here: true, typed: ' <b>lunghe' } };
+  const begun = { current: { here: true, typed: [...' <b>lunghe'] } };
   render(<RichTextEditor {...editor} value="<p>Onde</p>" onChange={written} begun={begun} />);
   const box = screen.getByRole('textbox', { name: 'Metodo' });
   await waitFor(() => expect(document.activeElement).toBe(box));
   expect(box.textContent).toBe('Onde <b>lunghe');
   expect(written.mock.lastCall).toEqual(['<p>Onde &lt;b&gt;lunghe</p>']);
+});
+
+test('a format asked for in that place by keyboard holds for the letters after it', async () => {
+  const written = vi.fn<(html: string) => void>();
+  const editor = { label: 'Metodo', stop: 99, onBlur: () => undefined, aria: { 'aria-label': 'Metodo' } };
+  const begun = { current: { here: true, typed: [' ', { format: 'bold' }, 'l', 'e', { format: 'bold' }, '!'] } };
+  render(<RichTextEditor {...editor} value="<p>Onde</p>" onChange={written} begun={begun} />);
+  await waitFor(() => expect(written.mock.lastCall).toEqual(['<p>Onde <strong>le</strong>!</p>']));
 });
 
 test('a formatted text is shown without whatever could do harm, even if it was stored', async () => {

@@ -1,6 +1,6 @@
 import { richText, visibleLength } from '@sigeba/contract/form/kinds/richText.ts';
 import { typingLimit } from '@sigeba/contract/form/kinds/text.ts';
-import { type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNear } from '../../ui/useNear.ts';
@@ -66,7 +66,7 @@ type WritingProps = {
 function Writing({ id, words, ...editor }: WritingProps) {
   const { t } = useTranslation('form');
   const box = useRef<HTMLDivElement>(null);
-  const begun = useRef<Begun>({ here: false, typed: '' });
+  const begun = useRef<Begun>({ here: false, typed: [] });
   const { near, ask } = useNear(box);
   const { Part, failed, retry } = useRichTextEditor(near);
   return (
@@ -82,16 +82,27 @@ function Writing({ id, words, ...editor }: WritingProps) {
         </p>
       ) : (
         <Place id={id} aria={editor.aria} near={near} onReach={ask} begun={begun}>
-          {words === '' && near ? t('testo.preparazione') : words}
+          {words === '' && near ? <span className={css.waiting}>{t('testo.preparazione')}</span> : words}
         </Place>
       )}
     </div>
   );
 }
 
-type PlaceProps = Pick<WritingProps, 'id' | 'aria'> & { near: boolean; onReach: () => void; begun: RefObject<Begun>; children: string };
+/** Formats that a keyboard asks for, by their letter beside Ctrl. */
+const FORMATS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underline' };
 
-/** Where the editor will be, found among the fields all the same: whoever comes here by keyboard begins to write, and loses no letter. */
+/** A letter, or the format of those that follow; null where the key is none of the text's. */
+function pressedIn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Begun['typed'][number] | null {
+  if (key.length > 1 || altKey) return null;
+  if (!ctrlKey && !metaKey) return key;
+  const format = FORMATS[key.toLowerCase()];
+  return format === undefined ? null : { format };
+}
+
+type PlaceProps = Pick<WritingProps, 'id' | 'aria'> & { near: boolean; onReach: () => void; begun: RefObject<Begun>; children: ReactNode };
+
+/** Where the editor will be, found among the fields all the same: whoever comes here by keyboard begins to write, and loses no letter and no format. */
 function Place({ id, aria, near, onReach, begun, children }: PlaceProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a text box, or what is about to be one
@@ -110,9 +121,10 @@ function Place({ id, aria, near, onReach, begun, children }: PlaceProps) {
         begun.current.here = false;
       }}
       onKeyDown={(event) => {
-        if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+        const pressed = pressedIn(event);
+        if (pressed === null) return;
         event.preventDefault();
-        begun.current.typed += event.key;
+        begun.current.typed.push(pressed);
       }}
     >
       {children}

@@ -14,8 +14,8 @@ import css from './RichText.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import tools from './RichTextTools.module.css';
 
-/** What happened in its place before it was there: whether somebody stands in it, and what they have typed. */
-export type Begun = { here: boolean; typed: string };
+/** What happened in its place before it was there: whether somebody stands in it, and which letters and formats they have typed. */
+export type Begun = { here: boolean; typed: (string | { format: string })[] };
 
 export type RichTextEditorProps = {
   label: string;
@@ -123,8 +123,11 @@ function useBegun(editor: Editor, begun: RefObject<Begun>): void {
   }, [editor, begun]);
   useEffect(() => {
     const { typed } = begun.current;
-    begun.current = { here: false, typed: '' };
-    if (typed !== '') editor.view.dispatch(atEnd(editor.state.tr).insertText(typed));
+    begun.current = { here: false, typed: [] };
+    if (typed.length > 0) editor.view.dispatch(atEnd(editor.state.tr));
+    for (const each of typed)
+      if (typeof each === 'string') editor.view.dispatch(editor.state.tr.insertText(each));
+      else editor.commands.toggleMark(each.format);
   }, [editor, begun]);
 }
 
