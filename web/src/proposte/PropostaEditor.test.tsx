@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../shell/renderScreen.testing.tsx';
 import { bar, button, edit, modulo, off, template, titolo } from './PropostaEditor.testing.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('the editor of a proposta', () => {
   test('names tipologia and classe, numbers the sections, and links the preview of what is saved [PROP-039] [PROP-045] [PROP-046]', () => {
@@ -98,10 +101,13 @@ describe('the editor of a proposta', () => {
     expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toBe('Reti neurali X');
   });
 
-  test('after the term what is typed can be copied out, unsaved too, and taken as a file', async () => {
-    edit({ scadenza: '2020-01-01T12:00:00.000Z' });
+  test('what is typed when the term passes can be copied out, unsaved too, and taken as a file', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    edit({ scadenza: new Date(Date.now() + 1_000).toISOString() });
     const user = userEvent.setup();
     await user.type(screen.getByLabelText(/Titolo/), ' X');
+    act(() => vi.advanceTimersByTime(61_000));
+    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).readOnly).toBe(false);
     await user.click(button('Copia le risposte'));
     expect(await navigator.clipboard.readText()).toMatch(/^Reti neurali X\n\n\n1\. Dati generali\n\nTitolo\nReti neurali X\n/);
     expect(await screen.findByText(/Risposte copiate/)).toBeTruthy();
@@ -109,6 +115,14 @@ describe('the editor of a proposta', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
     await user.click(button('Scarica le risposte'));
     expect(saved).toHaveBeenCalledOnce();
+  });
+
+  test('opened after the term it is only read: nothing is typed that could not be saved, nobody is asked, no amount is left', () => {
+    edit({ scadenza: '2020-01-01T12:00:00.000Z', motivi: [{ codice: 'GIA_INVIATA', testo: 'Hai già inviato.', rimedio: null }] as never });
+    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).readOnly).toBe(true);
+    expect(button('Copia le risposte')).toBeTruthy();
+    // That its term is over is reason enough.
+    expect(screen.queryByText('Questa proposta non potrà essere inviata')).toBeNull();
   });
 
   test('before it nothing is to be copied out', () => {

@@ -95,7 +95,7 @@ function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormS
         {stored.id !== null && <ApriIndicazioni propostaId={stored.id} />}
       </div>
       {copia.outcome}
-      {stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}
+      {writable && stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}
       <Riaperta proposta={stored} />
       {!stored.profiloValidato && (
         <Notice tone="warn" action={<ConfirmProfilo />}>

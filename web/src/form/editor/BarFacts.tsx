@@ -16,12 +16,13 @@ type Props = { form: FormStore; scadenza: string | null; missing?: readonly stri
 /** What the bar keeps in sight: until when it may be sent, how much of the maximum is left to ask for, the first field that Salva waits for. */
 export function BarFacts({ form, scadenza, missing = [], now }: Props) {
   const { uids } = useVisible(form);
+  const over = scadenza !== null && now > new Date(scadenza);
   const budget = [...uids].find((uid) => form.campo(uid)?.campo.tipoCampo === 'budget');
   return (
     <>
       {scadenza !== null && <Until scadenza={scadenza} now={now} />}
       {scadenza !== null && <ServerClock scadenza={scadenza} now={now} />}
-      {budget !== undefined && <Left form={form} uid={budget} />}
+      {budget !== undefined && !over && <Left form={form} uid={budget} />}
       <Missing form={form} campi={missing} />
     </>
   );

@@ -1,11 +1,13 @@
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
+import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { FormPart } from '../FormSections.tsx';
 import type { FormStore } from '../formStore.ts';
+import { FormDisabled } from '../useForm.ts';
 import { useReason } from '../useReason.ts';
 import { CambiNotice } from './CambiNotice.tsx';
 import { CopyAnswers } from './CopyAnswers.tsx';
@@ -51,6 +53,8 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
   const now = useServerNow();
   const { stored, valida, form } = editor;
   const writable = definition.canSave(stored, now);
+  // Where the term passes while somebody writes, they write their sentence to its end, and take it out.
+  const [onlyRead] = useState(!writable.ok);
   const unready = definition.useUnready?.(form);
   const { Header, Notices, Around } = definition;
   const page = (
@@ -60,14 +64,16 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
       <Avviso inglese={isEnglish(stored)} messaggio={definition.avvisoOf?.(stored) ?? null} />
       <Cambi stored={stored} valida={valida} perse={opening.perse} />
       {Notices !== undefined && <Notices stored={stored} form={form} />}
-      <EditorBody
-        editor={editor}
-        valoriOf={definition.valoriOf}
-        writable={writable.ok && unready === undefined}
-        useWords={definition.useWords}
-        useBeside={definition.useBeside}
-        actions={<EditorActions definition={definition} editor={editor} writable={writable} unready={unready} now={now} />}
-      />
+      <FormDisabled value={onlyRead && !writable.ok}>
+        <EditorBody
+          editor={editor}
+          valoriOf={definition.valoriOf}
+          writable={writable.ok && unready === undefined}
+          useWords={definition.useWords}
+          useBeside={definition.useBeside}
+          actions={<EditorActions definition={definition} editor={editor} writable={writable} unready={unready} now={now} />}
+        />
+      </FormDisabled>
     </>
   );
   return Around === undefined ? page : <Around stored={stored}>{page}</Around>;
