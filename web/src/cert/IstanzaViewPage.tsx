@@ -52,7 +52,11 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
             <PdfButton risorsa={`/cert/pdf/${id}`} />
             {istanza.sendTimestamp !== null && <LinkButton to={pathTo('/proposteCert/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>}
             <ScaricaDelibera riga={istanza} small={false} />
-            {!istanza.bloccato && <LinkButton to={own(id)}>{t('compila')}</LinkButton>}
+            {!istanza.bloccato && (
+              <LinkButton variant="primary" to={own(id)}>
+                {t('compila')}
+              </LinkButton>
+            )}
           </>
         }
       />

@@ -80,10 +80,14 @@ function BesideLink({ id, label, messaggio }: Beside) {
   }
   return (
     <a href={`#${id}`} onClick={go}>
-      {label}: {messaggio}
+      {calledIn(label)} {messaggio}
     </a>
   );
 }
+
+/** What is said of a field after its name: a question has its own sign, and a declaration begins in the middle of a sentence. */
+const calledIn = (label: string): string => `${fromCapital(label)}${/[?:.!]$/.test(label) ? '' : ':'}`;
+const fromCapital = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 
 type LinkProps = { error: ListedError; lingua: string };
 
@@ -95,8 +99,8 @@ function ErrorLink({ error: { uid, riga, inRiga, colonna, label, cella, messaggi
   }
   return (
     <a href={`#${controlId(uid)}`} onClick={go}>
-      <span lang={lingua}>{label}</span>
-      {inRiga !== null && `, ${inRiga}`}: {cella !== null && `${say(cella)}: `}
+      <span lang={lingua}>{inRiga === null ? calledIn(label) : fromCapital(label)}</span>
+      {inRiga !== null && `, ${inRiga}:`} {cella !== null && `${say(cella)}: `}
       {messaggio}
     </a>
   );

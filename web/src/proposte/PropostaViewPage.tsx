@@ -72,7 +72,14 @@ function Contenuto({ proposta }: { proposta: Proposta }) {
 /** The form that the reader has in this BOZZA. */
 function Fill({ id, apreForm }: { id: number; apreForm: Proposta['apreForm'] }) {
   const { t } = useTranslation('proposte');
-  if (apreForm === 'LEAD') return <LinkButton to={pathTo('/proposte/:id', { id })}>{t('compila')}</LinkButton>;
-  if (apreForm === 'PARTECIPANTE') return <LinkButton to={pathTo('/proposte/:id/partecipante', { id })}>{t('compilaParte')}</LinkButton>;
-  return null;
+  if (apreForm === null) return null;
+  const [to, label] =
+    apreForm === 'LEAD'
+      ? [pathTo('/proposte/:id', { id }), t('compila')]
+      : [pathTo('/proposte/:id/partecipante', { id }), t('compilaParte')];
+  return (
+    <LinkButton variant="primary" to={to}>
+      {label}
+    </LinkButton>
+  );
 }

@@ -9,6 +9,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { DOT } from '../ui/dot.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
@@ -25,16 +26,25 @@ export default function RendicontazioneViewPage() {
         <>
           <PageHeader
             title={t('titolo')}
-            breadcrumb={[{ label: t('storico'), to: `/rendicontazioni?anno=${report.proposta.classe.anno}` }]}
+            tab={`${report.step.nome}${DOT}${report.proposta.titolo ?? t('senzaTitolo')}`}
+            breadcrumb={[
+              report.modificabile
+                ? { label: t('daCompilare'), to: pathTo('/rendicontazione') }
+                : { label: t('storico'), to: `/rendicontazioni?anno=${report.proposta.classe.anno}` },
+            ]}
             status={<StatoBadge stato={report.step.stato} />}
             actions={
               <>
                 {report.sendTimestamp !== null && (
                   <LinkButton to={pathTo('/rendicontazioni/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>
                 )}
-                {report.modificabile && <LinkButton to={pathTo('/rendicontazioni/:id', { id })}>{t('compila')}</LinkButton>}
                 <PrintButton pagina={`/rendicontazioni/${id}/print`} />
                 <PdfButton risorsa={`/rendicontazioni/pdf/${id}`} />
+                {report.modificabile && (
+                  <LinkButton variant="primary" to={pathTo('/rendicontazioni/:id', { id })}>
+                    {t('compila')}
+                  </LinkButton>
+                )}
               </>
             }
           />

@@ -88,6 +88,7 @@ function Header({ stored: { proposta, step }, now }: { stored: Rendicontazione |
   return (
     <PageHeader
       title={t('titolo')}
+      tab={`${step.nome}${DOT}${proposta.titolo ?? t('senzaTitolo')}`}
       breadcrumb={[{ label: t('daCompilare'), to: '/rendicontazione' }]}
       status={<StatoBadge stato={step.stato} />}
     >

@@ -143,7 +143,7 @@ export const formIt = {
     alMassimo: 'Al massimo {{n}}',
     daA: 'Da {{min}} a {{max}}',
     esattamente: 'Esattamente {{n}}',
-    sono: 'sono {{n}}',
+    sono: 'sono\u00A0{{n}}',
     inAttesa: '{{n}} in attesa',
     daSalvare: '{{n}} da salvare',
     alSalvataggio: 'La richiesta parte al salvataggio',

@@ -7,6 +7,8 @@ type Props = {
   title: string;
   /** The pages above this one; the title itself is added as the last step. */
   breadcrumb?: readonly { label: string; to: string }[];
+  /** What the browser's tab is called, where many pages have the same title. */
+  tab?: string | undefined;
   /** That last step, where the title is too long for one. */
   here?: string | undefined;
   status?: ReactNode;
@@ -19,11 +21,11 @@ type Props = {
 };
 
 /** Head of every screen; it also names the browser's tab. */
-export function PageHeader({ title, breadcrumb = [], here = title, status, actions, compact = false, children }: Props) {
+export function PageHeader({ title, breadcrumb = [], here = title, tab = title, status, actions, compact = false, children }: Props) {
   const { t } = useTranslation('ui');
   return (
     <div className={compact ? css.compact : undefined}>
-      <title>{`${title} – ${t('shell.prodotto')}`}</title>
+      <title>{`${tab} – ${t('shell.prodotto')}`}</title>
       {breadcrumb.length > 0 && (
         <nav aria-label={t('shell.percorso')}>
           <ol className={css.crumbs}>
