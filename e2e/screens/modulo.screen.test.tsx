@@ -191,14 +191,14 @@ describe('what goes wrong', () => {
   });
 });
 
-test('finished after the term it can still be copied out: what is saved and what is only typed', async () => {
+test('opened after the term it is only read, and what is saved can be copied out', async () => {
   const bozza = await buildProposta(app, { bando, titolo: 'Una bozza' });
   app.clock.set('2026-03-31T12:00:00.001Z');
   await open(bozza);
   const user = userEvent.setup();
-  await user.type(box('Acronimo'), 'Tardi');
+  expect(box('Acronimo').readOnly).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Copia le risposte' }));
-  expect(await navigator.clipboard.readText()).toMatch(/^Una bozza\n.*Acronimo\nTardi\n/s);
+  expect(await navigator.clipboard.readText()).toMatch(/^Una bozza\n.*Acronimo\n—\n/s);
 });
 
 test('who comes back finds it as it was saved last, and can save again', async () => {
