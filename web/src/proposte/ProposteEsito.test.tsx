@@ -26,7 +26,12 @@ test('the page of the proposta tells the assegni that were granted too, and the 
 });
 
 test('the page of a proposta tells threshold and place beside the score, as the list does, and of a draft until when it may be sent', () => {
-  const valued = { punteggio: 56.7, punteggioMassimo: 60, sogliaFinanziabilita: 35, posizione: { posizione: 4, su: 23, pariMerito: false } };
+  const valued = {
+    punteggio: 56.7,
+    punteggioMassimo: 60,
+    sogliaFinanziabilita: 35,
+    posizione: { posizione: 4, su: 23, pariMerito: false },
+  };
   const official = { ...bozza, status: 'INVIATA', esito: { status: 'FINANZIATA' }, ...valued } as const;
   const view = renderScreen(<PropostaSummary proposta={official} />, { answers: {} });
   expect(screen.getByText('Soglia di finanziabilità').nextSibling?.textContent).toBe('35,0');
