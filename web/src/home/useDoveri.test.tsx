@@ -30,3 +30,9 @@ test('the indicators of an own draft are told in its line, those of others have 
   const sent = renderHook(() => useDoveri({ ...home, bozze: [] })).result.current;
   expect(sent.map(({ key }) => key)).toEqual(['indicatori-5', 'indicatori-6']);
 });
+
+test('of a proposta that is sent nobody asks for indicators: it is said that nothing was decided of them', () => {
+  const inviata = { propostaId: 7, titolo: 'Maree', classe, responsabile: persona(1), scadenza: null };
+  const { current } = renderHook(() => useDoveri({ ...home, bozze: [], indicatori: [inviata] })).result;
+  expect(current[0]?.stato).toBe('Non hai ancora detto se chi valuta può vedere i tuoi indicatori di ricerca');
+});

@@ -171,7 +171,8 @@ function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: Do
     titolo: titolo ?? t('senzaTitolo'),
     to: `${pathTo('/profilo')}#indicatori`,
     di: [classeOf(classe), diChi(responsabile, t)],
-    stato: t('dovere.indicatoriChiesti'),
+    // Once it is sent nobody asks for them any more, least of all its own responsabile.
+    stato: t(scadenza === null ? 'dovere.indicatoriInviata' : 'dovere.indicatoriChiesti'),
     scadenza,
     quando: scadenza === null ? t('dovere.giaInviata') : null,
     atto: t('dovere.autorizza'),
