@@ -64,7 +64,10 @@ function copied(template: FormTemplate, from: { template: FormTemplate; valori: 
  * (decision 185).
  */
 export function placesIn(template: FormTemplate, from: FormTemplate): Map<string, Campo> {
-  const [into, out] = [template, from].map((form) => [...indexTemplate(form).campi.values()].map(({ campo }) => campo)) as [Campo[], Campo[]];
+  const [into, out] = [template, from].map((form) => [...indexTemplate(form).campi.values()].map(({ campo }) => campo)) as [
+    Campo[],
+    Campo[],
+  ];
   const same = new Set(out.map(({ uid }) => uid));
   const [called, was] = [byName(into), byName(out)];
   const byUid = new Map(into.map((campo) => [campo.uid, campo]));
@@ -74,7 +77,9 @@ export function placesIn(template: FormTemplate, from: FormTemplate): Map<string
     const [is, another] = called.get(nameOf(campo)) ?? [];
     return is === undefined || another !== undefined || same.has(is.uid) || was.get(nameOf(campo))?.length !== 1 ? undefined : is;
   };
-  return new Map(out.flatMap((campo) => [[campo.uid, placeOf(campo)] as const]).filter((place): place is [string, Campo] => place[1] !== undefined));
+  return new Map(
+    out.flatMap((campo) => [[campo.uid, placeOf(campo)] as const]).filter((place): place is [string, Campo] => place[1] !== undefined),
+  );
 }
 
 const nameOf = ({ label }: Campo): string => label.trim().toLowerCase();

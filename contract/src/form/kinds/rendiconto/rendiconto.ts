@@ -120,7 +120,10 @@ export const rendiconto: Family<Rendiconto> = {
     const columns = COLUMNS.filter(({ when }) => when === undefined || (when === 'granted' ? facts?.rendiconto !== undefined : before));
     const off = rows.some((row) => deviates(campo, row, totals));
     return {
-      colonne: columns.map(({ key, titolo, euro }) => ({ titolo: key === 'motivo' && off ? MOTIVO_CON_SEGNO : titolo, numerica: euro !== undefined })),
+      colonne: columns.map(({ key, titolo, euro }) => ({
+        titolo: key === 'motivo' && off ? MOTIVO_CON_SEGNO : titolo,
+        numerica: euro !== undefined,
+      })),
       righe: rows.map((row) => {
         const words = { nome: deviates(campo, row, totals) ? `${row.nome}\u00A0*` : row.nome, motivo: row.descrizioneSpesa ?? '' };
         return columns.map(({ key, euro }) => (euro === undefined ? words[key as 'nome' | 'motivo'] : formatImporto(euro(row, totals))));
