@@ -59,10 +59,12 @@ export function Conversazione({ lato, propostaId, domanda }: Props) {
   );
 }
 
+const isTurnOf = (lato: Lato, attende: NonNullable<Domanda['attende']>): boolean => (attende === 'UFFICIO') === (lato === 'ufficio');
+
 function Turno({ lato, domanda: { attende } }: { lato: Lato; domanda: Domanda }) {
   const { t } = useTranslation('domande');
   if (attende === null) return <StatusBadge>{t('chiusa')}</StatusBadge>;
-  const isMine = (attende === 'UFFICIO') === (lato === 'ufficio');
+  const isMine = isTurnOf(lato, attende);
   return <StatusBadge tone={isMine ? 'warn' : 'info'}>{t(isMine ? 'daRispondere' : `attende.${attende}`)}</StatusBadge>;
 }
 
@@ -91,7 +93,14 @@ function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
   return (
     <>
       <Refused error={error} title={t('nonInviato')} />
-      <Testo label={t('rispondi', { campo })} rows={2} value={testo} onChange={setTesto} errors={errors} />
+      <Testo
+        // Who waits for an answer has none to give.
+        label={t(domanda.attende === null || isTurnOf(lato, domanda.attende) ? 'rispondi' : 'aggiungi', { campo })}
+        rows={2}
+        value={testo}
+        onChange={setTesto}
+        errors={errors}
+      />
       <Inline>
         <Button variant="primary" small pending={answer.pending} why={answer.why} onPress={send}>
           <ActionLabel action={t(`invia.${lato}`)} titolo={campo} />
