@@ -87,7 +87,8 @@ function BesideLink({ id, label, messaggio }: Beside) {
 
 /** What is said of a field after its name: a question has its own sign, and a declaration begins in the middle of a sentence. */
 const calledIn = (label: string): string => `${fromCapital(label)}${/[?:.!]$/.test(label) ? '' : ':'}`;
-const fromCapital = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+// A word does; «h-index» is written as it is.
+const fromCapital = (label: string): string => label.replace(/^\p{Ll}(?=\p{L}*\s)/u, (first) => first.toUpperCase());
 
 type LinkProps = { error: ListedError; lingua: string };
 

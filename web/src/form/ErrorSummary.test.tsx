@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { formOf } from './form.testing.ts';
+
+afterEach(cleanup);
+
+test('each fault is a sentence: a question keeps its own sign, a declaration begins with a capital, a term stays as it is written', () => {
+  const required = { flagRequired: true };
+  const form = formOf([
+    buildCampo('textfield', { label: 'È stata acquistata un’attrezzatura?', ...required }),
+    buildCampo('textfield', { label: 'di avere letto il bando', ...required }),
+    buildCampo('textfield', { label: 'h-index', ...required }),
+  ]);
+  render(<ErrorSummary form={form} checked={null} />);
+  act(() => void form.checkAll());
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.replace(/Questo campo.*$/, ''))).toEqual([
+    'È stata acquistata un’attrezzatura? ',
+    'Di avere letto il bando: ',
+    'h-index: ',
+  ]);
+});
