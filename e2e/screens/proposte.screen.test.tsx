@@ -90,10 +90,17 @@ describe('a BOZZA', () => {
   });
 
   test('past its term is called Scaduta and only read', async () => {
-    const bando = await buildBando(app, { endTimestamp: '2026-03-01T12:00:00.000Z' });
-    const { responsabile } = await buildProposta(app, { bando });
+    const bando = await buildBando(app, { endTimestamp: '2026-03-01T12:00:00.000Z', sigla: 'UNA', limite: 1 });
+    const { responsabile, id } = await buildProposta(app, { bando });
+    await buildProposta(app, { bando, responsabile, status: 'INVIATA' });
     await openScreen(app, responsabile, '/proposte');
     expect(await screen.findByText('Scaduta')).toBeTruthy();
+    // That its term is over is reason enough.
+    expect(screen.queryByText(/Hai già inviato/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Compila/ })).toBeNull();
+    const drafts = within(screen.getByRole('region', { name: 'In corso di compilazione' }));
+    await userEvent.click(drafts.getByRole('link', { name: /^Visualizza/ }));
+    expect((await screen.findByRole('link', { name: 'Copia le risposte' })).getAttribute('href')).toBe(`/proposte/${id}`);
     expect(screen.queryByRole('link', { name: /^Compila/ })).toBeNull();
   });
 

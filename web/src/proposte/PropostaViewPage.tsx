@@ -1,5 +1,8 @@
+import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
+import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
+import { useServerNow } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { IndicazioniCard } from '../conflitti/Indicazioni.part.tsx';
 import { DomandeCard } from '../domande/Domande.part.tsx';
@@ -39,7 +42,7 @@ export default function PropostaViewPage() {
                 <PrintButton pagina={`/proposte/${id}/print`} />
                 <PdfButton risorsa={`/proposte/pdf/${id}`} />
                 <RiapriPropria riga={proposta} />
-                {proposta.status === 'BOZZA' && <Fill id={id} apreForm={proposta.apreForm} />}
+                {proposta.status === 'BOZZA' && <Fill proposta={proposta} />}
               </>
             }
           />
@@ -69,17 +72,18 @@ function Contenuto({ proposta }: { proposta: Proposta }) {
   );
 }
 
-/** The form that the reader has in this BOZZA. */
-function Fill({ id, apreForm }: { id: number; apreForm: Proposta['apreForm'] }) {
+/** The form that the reader has in this BOZZA; past its term what stands there is taken out of it. */
+function Fill({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
-  if (apreForm === null) return null;
-  const [to, label] =
-    apreForm === 'LEAD'
-      ? [pathTo('/proposte/:id', { id }), t('compila')]
-      : [pathTo('/proposte/:id/partecipante', { id }), t('compilaParte')];
+  const { id, apreForm } = proposta;
+  const writing = { proposta, scadenza: new Date(proposta.scadenza), received: useServerNow() };
+  if (apreForm === 'LEAD' && !canSaveProposta(writing).ok)
+    return <LinkButton to={pathTo('/proposte/:id', { id })}>{t('copiaRisposte')}</LinkButton>;
+  if (apreForm === null || (apreForm === 'PARTECIPANTE' && !canSaveParte(writing).ok)) return null;
+  const isLead = apreForm === 'LEAD';
   return (
-    <LinkButton variant="primary" to={to}>
-      {label}
+    <LinkButton variant="primary" to={pathTo(isLead ? '/proposte/:id' : '/proposte/:id/partecipante', { id })}>
+      {t(isLead ? 'compila' : 'compilaParte')}
     </LinkButton>
   );
 }

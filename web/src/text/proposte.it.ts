@@ -47,6 +47,7 @@ export const proposteIt = {
   protocollo: 'Numero di protocollo',
   inviataIl: 'Inviata il',
   compila: 'Compila',
+  copiaRisposte: 'Copia le risposte',
   compilaParte: 'Compila la tua parte',
   parte: {
     tua: 'La tua parte',
