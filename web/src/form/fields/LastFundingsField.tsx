@@ -38,7 +38,7 @@ export function LastFundingsField(props: FieldProps) {
           <p className={css.foot}>{t('finanziamenti.nessuno')}</p>
         ) : (
           <table {...asTable} className={`${table.table} ${css.table}`} aria-label={input.label}>
-            <HeadRow heads={Object.values(COLONNE_ULTIMI).map((head) => say(head))} />
+            <HeadRow heads={Object.values(COLONNE_ULTIMI).map((head) => say(head))} figures={[say(COLONNE_ULTIMI.fondo_assegnato)]} />
             <tbody>
               {righe.map((riga, at) => (
                 <Row
