@@ -60,12 +60,20 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
   const { save, pending, why, failed } = useSaveMesi(profilo.utente.id, onClose);
   const body = { mesiCongedoA: a ?? 0, mesiCongedoBC: bc };
   const wrong = checkMesiCongedo(body)[0]?.messaggio;
+  // The office is told of each Salva: of one that changes nothing only where it could not be told before.
+  const same = (a ?? 0) === (profilo.mesiCongedoA ?? 0) && (bc ?? 0) === (profilo.mesiCongedoBC ?? 0) && failed === null;
   const actions = (
     <>
       <Button onPress={onClose} disabled={pending}>
         {tUi('dialog.annulla')}
       </Button>
-      <Button variant="primary" pending={pending} why={why} disabled={wrong !== undefined} onPress={() => save(body)}>
+      <Button
+        variant="primary"
+        pending={pending}
+        why={why ?? (same ? t('congedi.uguali') : undefined)}
+        disabled={wrong !== undefined}
+        onPress={() => save(body)}
+      >
         {t('salva')}
       </Button>
     </>

@@ -188,6 +188,14 @@ test('with months for A those for B and C are asked, and not fewer [PROF-028] [P
   expect(save.getAttribute('aria-disabled')).toBeNull();
 });
 
+test('a Salva that changes nothing tells the office nothing', async () => {
+  const { a, write, save } = await openLeave();
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  write(a, '0');
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Nessuna modifica da salvare')).toBeTruthy();
+});
+
 test('the office is told of them after they are saved [PROF-034]', async () => {
   const { calls, a, bc, write, save } = await openLeave();
   write(a, '24');
