@@ -67,7 +67,9 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
         </>
       }
     >
-      {riga.motivi.length > 0 && now <= new Date(riga.scadenza) && <p className={css.hindered}>{riga.motivi.map(({ testo }) => testo).join(' ')}</p>}
+      {riga.motivi.length > 0 && now <= new Date(riga.scadenza) && (
+        <p className={css.hindered}>{riga.motivi.map(({ testo }) => testo).join(' ')}</p>
+      )}
     </Item>
   );
 }

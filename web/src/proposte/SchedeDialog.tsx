@@ -1,4 +1,5 @@
 import { dettoDi } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -40,16 +41,22 @@ export function SchedeDialog({ propostaId, onClose }: Props) {
 function Scheda({ fase, scheda }: { fase: Fase; scheda: Valutazione }) {
   const { t } = useTranslation('lista');
   const { referee, punteggio, motivazione, respinta, tipoValutazione: tipo, valutazionePunteggioList: righe } = scheda;
+  // Requirements that are met add up to no score.
+  const soloSiNo = righe.length > 0 && righe.every(({ criterio }) => scalaOf(criterio).come === 'SINO');
   const title = t('schede.fase', { chi: referee?.etichetta ?? t('schede.commissione'), fase: fase.nome });
   return (
     <Card level={3} title={title}>
       <Stack>
         <DefinitionList
           items={[
-            {
-              term: t('schede.punteggio'),
-              value: punteggio !== null && <Punteggio decimali={2} {...{ punteggio, tipo, respinta: respinta === true }} />,
-            },
+            ...(soloSiNo
+              ? []
+              : [
+                  {
+                    term: t('schede.punteggio'),
+                    value: punteggio !== null && <Punteggio decimali={2} {...{ punteggio, tipo, respinta: respinta === true }} />,
+                  },
+                ]),
             { term: t('schede.motivazione'), value: motivazione && <LongText text={motivazione} />, wide: true },
           ]}
         />
