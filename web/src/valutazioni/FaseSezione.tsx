@@ -42,7 +42,7 @@ export function FaseSezione({ fase, porta, propostaId, saltata, aperta, foot, on
           <StatusBadge tone={fase.attiva ? 'info' : fase.conclusa ? 'ok' : 'neutral'}>
             {t(fase.attiva ? 'fase.attiva' : fase.conclusa ? 'fase.conclusa' : saltata ? 'fase.nonSvolta' : 'fase.daIniziare')}
           </StatusBadge>
-          <span className={css.quando}>{t(`tipo.${fase.tipo}`)}</span>
+          {t(`tipo.${fase.tipo}`) !== fase.nome && <span className={css.quando}>{t(`tipo.${fase.tipo}`)}</span>}
           {fase.concludibile && fase.id !== null && <ConcludiReferee porta={porta} propostaId={propostaId} faseId={fase.id} />}
         </header>
       )}

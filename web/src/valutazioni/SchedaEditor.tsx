@@ -8,15 +8,15 @@ import {
   isBloccata,
   MOTIVAZIONE_MAX,
   mancanzeScheda,
+  massimoScheda,
+  totaleOf,
 } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { usePersonale } from '../api/usePersonale.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { EditorFailure } from '../form/editor/EditorFailure.tsx';
 import { RecoveryNotice, useRecovery } from '../form/editor/RecoveryNotice.tsx';
-import { FormState } from '../form/FormState.tsx';
 import { controlId } from '../form/fields/field.types.ts';
 import { RadioGroup } from '../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
@@ -24,16 +24,15 @@ import { useField } from '../form/useForm.ts';
 import { useJournal } from '../form/useJournal.ts';
 import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { HeldProvider, useHolding } from '../ui/held.ts';
 import { WaitDialog } from '../ui/WaitDialog.tsx';
 import { CriterioCampo } from './CriterioCampo.tsx';
 import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
+import { SchedaActs } from './SchedaActs.tsx';
 import { SchedaContesa } from './SchedaContesa.tsx';
 import { COME, type Come, puntiKey, type SchedaForm } from './schedaForm.ts';
-import { type SchedaEditing, useScheda } from './useScheda.ts';
+import { useScheda } from './useScheda.ts';
 import type { PortaScheda } from './useSchedaAperta.ts';
 
 type Props = {
@@ -81,7 +80,7 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
             />
           ))}
         <Commento form={form} />
-        {foot !== null && createPortal(<Acts {...{ editing, scheda, found, isFree }} />, foot)}
+        {foot !== null && createPortal(<SchedaActs {...{ editing, scheda, found, isFree }} />, foot)}
         {busy !== null && <WaitDialog />}
         <EditorFailure editor={editing} onTheirs={recovery.offer} />
         {editing.clash !== null && <SchedaContesa editing={editing} clash={editing.clash} onTheirs={recovery.offer} />}
@@ -103,13 +102,15 @@ function useFocusKept(foot: HTMLElement | null): void {
   );
 }
 
-type Found = {
+export type Found = {
   come: Come;
   off: ReadonlySet<number>;
   faults: readonly Violazione[];
   mancanze: readonly Violazione[];
   /** Concluded as it is now, it rejects the proposta. */
   respinge: boolean;
+  /** What its points come to so far, and at most; null where it decides without points. */
+  totale: { punti: number; massimo: number } | null;
 };
 type Dove = { tipo: TipoFase; soloDecisione: boolean };
 
@@ -128,6 +129,7 @@ function useFound(form: SchedaForm, { concludiSenzaPunteggi }: OwnValutazione, {
     come,
     off: disabilitati(form.criteri, scheda.righe),
     respinge: fineDellaFase({ tipo }, { bloccata: isBloccata(form.criteri, scheda.righe), respinta }) === 'RESPINTA',
+    totale: decisa || soloDecisione ? null : { punti: totaleOf(form.criteri, scheda.righe), massimo: massimoScheda(form.criteri) },
     faults: checkScheda(form.criteri, scheda, lingua),
     mancanze: decisa
       ? []
@@ -144,7 +146,16 @@ function ComeScelta({ form, soloDecisione }: { form: SchedaForm; soloDecisione: 
     value: come,
     label: t(`scheda.${come}`),
   }));
-  return <RadioGroup label={t('scheda.come')} required value={(value ?? null) as Come | null} options={options} onChange={onChange} />;
+  return (
+    <RadioGroup
+      id={controlId('come')}
+      label={t('scheda.come')}
+      required
+      value={(value ?? null) as Come | null}
+      options={options}
+      onChange={onChange}
+    />
+  );
 }
 
 function Commento({ form }: { form: SchedaForm }) {
@@ -160,62 +171,4 @@ function Commento({ form }: { form: SchedaForm }) {
       onChange={onChange}
     />
   );
-}
-
-type ActsProps = { editing: SchedaEditing; scheda: OwnValutazione; found: Found; isFree: () => boolean };
-
-/** Two acts, two buttons; a greyed one says why (B5). */
-function Acts({ editing: { form, stored, save, conclude, busy }, scheda, found, isFree }: ActsProps) {
-  const { t } = useTranslation('valutazioni');
-  const [confirming, setConfirming] = useState(false);
-  const personale = usePersonale('sempre');
-  const wrong = found.faults.length > 0 ? t('daCorreggere') : undefined;
-  const missing =
-    found.mancanze.length > 0
-      ? t('mancano', { cosa: nomiDi(found, form, t('scheda.come').toLowerCase(), t('scheda.commento').toLowerCase()) })
-      : undefined;
-  const closed = personale ?? wrong;
-  const unconcluded = closed ?? scheda.motivoConclusione ?? missing;
-  return (
-    <>
-      <p className={css.state} role="status">
-        <FormState form={form} salvata={stored.updatedTimestamp} valida={null} />
-      </p>
-      <Button why={closed} disabled={busy !== null} onPress={() => isFree() && void save()}>
-        {t('salva')}
-      </Button>
-      <Button
-        variant="primary"
-        why={unconcluded === closed ? undefined : unconcluded}
-        disabled={closed !== undefined || busy !== null}
-        onPress={() => isFree() && setConfirming(true)}
-      >
-        {t('concludi')}
-      </Button>
-      {confirming && (
-        <ConfirmDialog
-          title={t('confermaTitolo')}
-          confirmLabel={t('conferma')}
-          onCancel={() => setConfirming(false)}
-          onConfirm={() => {
-            setConfirming(false);
-            void conclude();
-          }}
-        >
-          {found.respinge && <p>{t('confermaRespinta')}</p>}
-          {found.come === 'APPROVATA' && <p>{t('confermaApprovata')}</p>}
-          <p>{t('confermaTesto')}</p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
-
-/** What is missing, by the names of the criteria; more than three are counted on. */
-function nomiDi({ mancanze }: Found, form: SchedaForm, come: string, commento: string): string {
-  const names = mancanze.map(({ campo }) => {
-    const at = form.criteri.findIndex(({ id }) => campo.startsWith(`criterio.${id}.`));
-    return at === -1 ? (campo === 'come' ? come : commento) : `${at + 1}. ${form.criteri[at]?.descrizione ?? ''}`;
-  });
-  return names.length > 3 ? `${names.slice(0, 3).join('; ')}; +${names.length - 3}` : names.join('; ');
 }

@@ -1,0 +1,74 @@
+import { gara } from '../steps/gara.ts';
+import { expect, type Page, test } from '../steps/journey.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** State and total, why it cannot be concluded in two lines, and one row of buttons that a finger hits. */
+const LOW_BAR = 148;
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^Valutazione:/ });
+
+/** Where the title, the foot and the buttons of the sheet stand. */
+const places = (page: Page) =>
+  sheetOf(page).evaluate((dialog) => {
+    const box = dialog.getBoundingClientRect();
+    const foot = dialog.lastElementChild as HTMLElement;
+    return {
+      titolo: Math.round((dialog.querySelector('h2')?.getBoundingClientRect().top ?? 0) - box.top),
+      sotto: Math.round(box.bottom - foot.getBoundingClientRect().bottom),
+      barra: Math.round(foot.getBoundingClientRect().height),
+      bottoni: [...foot.querySelectorAll('button')].map((each) => Math.round(each.getBoundingClientRect().top)),
+    };
+  });
+
+test('a member writes the sheet of the commission on a phone: title and bar stay, the buttons never move, the total is counted', async ({
+  open,
+  server,
+}) => {
+  const { propostaId, member } = await gara(server);
+  const page = await open(member.email, `/proposte/mc/${propostaId}/view`, PHONE);
+  await page
+    .getByRole('button', { name: /^Valuta/ })
+    .first()
+    .tap();
+  const sheet = sheetOf(page);
+  const points = sheet.getByRole('textbox', { name: /^Punteggio/ });
+  const empty = await test.step('it begins under its title, with nothing below its bar', async () => {
+    await expect(points.first()).toBeVisible();
+    const now = await places(page);
+    expect(now.titolo).toBeGreaterThanOrEqual(0);
+    expect(now.sotto).toBeLessThanOrEqual(1);
+    expect(now.barra).toBeLessThanOrEqual(LOW_BAR);
+    // Whoever comes to the own phase, below those that were concluded, scrolls the sheet and not its frame.
+    const scrolled = await sheet.evaluate((frame) => {
+      frame.scrollTop = 99;
+      return frame.scrollTop;
+    });
+    expect(scrolled).toBe(0);
+    return now;
+  });
+  await test.step('what is missing is named and led to', async () => {
+    await points.nth(1).fill('8');
+    await sheet.getByRole('link', { name: /^1\. / }).tap();
+    await expect(points.first()).toBeFocused();
+  });
+  await test.step('out of its bounds, complete, with a fault: the buttons stand where they stood', async () => {
+    await expect(sheet.getByText('Totale 8,00 su 20')).toBeVisible();
+    await points.first().fill('17,333');
+    await expect(sheet.getByText('Il punteggio va da 0 a 10.')).toBeVisible();
+    expect((await places(page)).bottoni).toEqual(empty.bottoni);
+    await points.first().fill('7,25');
+    await expect(sheet.getByText('Totale 15,25 su 20')).toBeVisible();
+    expect((await places(page)).bottoni).toEqual(empty.bottoni);
+    expect(new Set(empty.bottoni).size).toBe(1);
+  });
+  await test.step('the words grow with what is written in them', async () => {
+    const parole = sheet.getByRole('textbox', { name: 'Motivazione', exact: true }).first();
+    expect((await parole.boundingBox())?.height).toBeLessThan(100);
+  });
+  await test.step('the question says what it comes to', async () => {
+    await sheet.getByRole('button', { name: 'Salva e concludi' }).tap();
+    const question = page.getByRole('alertdialog', { name: 'Concludere la valutazione?' });
+    await expect(question).toContainText('Totale 15,25 su 20');
+    await question.getByRole('button', { name: 'Concludi' }).tap();
+    await expect(page.getByText('Valutazione conclusa.')).toBeVisible();
+  });
+});
