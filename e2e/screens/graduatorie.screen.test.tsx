@@ -151,11 +151,11 @@ test('the address names classe and scenario: whoever gets it sees the same; one 
   const heads = async () => (await table('Graduatoria')).getAllByRole('columnheader').map(({ textContent }) => textContent);
   const shows = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name, checked: true });
   const { history } = await open(classeId);
-  expect(await heads()).toContain('Cumulato richiesto €');
+  expect(await heads()).toContain('Richiesto fin qui €');
   expect((await table('Graduatoria')).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/ur/proposte/${proposte[0]?.id}/view`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Uno solo' }));
   await waitFor(() => expect(history.location.search).toBe(`?classe=${classeId}&scenario=${prova}`));
-  expect(await heads()).toContain('Cumulato assegnato €');
+  expect(await heads()).toContain('Assegnato fin qui €');
 
   await openScreen(app, collega, `/ur/graduatorie${history.location.search}`);
   expect(await shows('Uno solo')).toBeTruthy();

@@ -25,7 +25,7 @@ import { formatAmount } from '../ui/format.ts';
 import { Punteggio } from '../ui/Punteggio.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Graduatorie.module.css';
-import type { Porta } from './porte.ts';
+import { importoId, type Porta } from './porte.ts';
 import type { Scrittura } from './useBozza.ts';
 
 type Props = {
@@ -45,14 +45,16 @@ export function Classifica({ porta, graduatoria, scelte, scrittura, actions }: P
   const dividers = useDividers(rows, graduatoria);
   return (
     <Card flush title={t('lista.titolo')} actions={actions}>
-      <DataTable
-        label={t('lista.titolo')}
-        dense
-        rows={rows}
-        rowKey={({ riga }) => riga.id}
-        divider={dividers}
-        columns={useColumns({ porta, graduatoria, scelte, scrittura })}
-      />
+      <div className={css.classifica}>
+        <DataTable
+          label={t('lista.titolo')}
+          dense
+          rows={rows}
+          rowKey={({ riga }) => riga.id}
+          divider={dividers}
+          columns={useColumns({ porta, graduatoria, scelte, scrittura })}
+        />
+      </div>
     </Card>
   );
 }
@@ -145,6 +147,7 @@ function importiColumns({ graduatoria, scrittura, t }: Writing): Column<Riga>[] 
         may(row) ? (
           <span className={css.campo}>
             <CurrencyInput
+              id={importoId(row.riga.id)}
               label={t('lista.importoDi', { proposta: nameOf(row) })}
               hideLabel
               bare

@@ -1,6 +1,7 @@
+import { graduatoriaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { checkScenario, NOME_SCENARIO_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
 import { TextInput } from '../form/inputs/TextInput.tsx';
@@ -8,10 +9,11 @@ import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { focusSection } from '../ui/focusSection.ts';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import css from './Graduatorie.module.css';
-import { type Porta, ROUTES } from './porte.ts';
+import { importoId, type Porta, ROUTES } from './porte.ts';
 import { RiempiDialog } from './RiempiDialog.tsx';
 import { InBreve } from './Risorse.tsx';
 import type { Board } from './useBoard.ts';
@@ -37,6 +39,9 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
   const [errors, setErrors] = useState<string[]>([]);
   const acts = useSaving({ porta, board, onEnd });
   const { faults, change } = scrittura;
+  const whyId = useId();
+  // On a telephone it is a page below what was pressed.
+  useEffect(() => focusSection(CARD), []);
   function save() {
     if (!isFree()) return;
     const { id, nome, scelte, lastUpdate } = bozza;
@@ -54,7 +59,7 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
   const said = acts.error?.violationReport.flatMap(({ campo, messaggio }) => (campo === 'nome' ? [messaggio] : [])) ?? [];
   return (
     <>
-      <Card title={t('modifica.titolo')}>
+      <Card id={CARD} title={t('modifica.titolo')}>
         <Stack>
           <SaveNotice
             error={acts.error}
@@ -86,6 +91,7 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
       {children}
       <div className={css.agire}>
         <InBreve graduatoria={graduatoria} scelte={bozza.scelte} />
+        {faults.size > 0 && <Errato id={whyId} {...{ graduatoria, faults }} />}
         <Inline>
           <Button disabled={acts.pending} onPress={() => onEnd(null)}>
             {t('modifica.annulla')}
@@ -93,7 +99,8 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
           <Button
             variant="primary"
             pending={acts.pending}
-            why={faults.size > 0 ? t('modifica.errori', { count: faults.size }) : acts.why}
+            why={acts.why}
+            {...(faults.size > 0 && { disabled: true, 'aria-describedby': whyId })}
             onPress={save}
           >
             {t('modifica.salva')}
@@ -105,6 +112,25 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
 }
 
 const NOME = 'nomeScenario';
+const CARD = 'scenario-in-modifica';
+
+/** How many amounts are wrong; the first of the ranking is led to. */
+function Errato({ id, graduatoria, faults }: { id: string; graduatoria: Graduatoria; faults: Scrittura['faults'] }) {
+  const { t } = useTranslation('graduatorie');
+  const first = graduatoriaOf(graduatoria.righe, graduatoria).find(({ riga }) => faults.has(riga.id));
+  const campo = importoId(first?.riga.id ?? 0);
+  function go(event: MouseEvent) {
+    event.preventDefault();
+    const input = document.getElementById(campo);
+    input?.focus({ preventScroll: true });
+    input?.scrollIntoView?.({ block: 'center' });
+  }
+  return (
+    <a id={id} href={`#${campo}`} onClick={go}>
+      {t('modifica.errori', { count: faults.size })}
+    </a>
+  );
+}
 
 /** A new scenario, or a stored one. */
 function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onEnd'>) {

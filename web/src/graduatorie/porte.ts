@@ -22,3 +22,6 @@ export const ROUTES = {
   },
 } as const;
 export type Porta = keyof typeof ROUTES;
+
+/** Of the field in which an amount is written for a proposta. */
+export const importoId = (propostaId: number): string => `importo-${propostaId}`;

@@ -146,7 +146,7 @@ export const graduatorieIt = {
     assegni: 'Assegni',
     assegniDi: 'Assegni per {{proposta}}',
     quota: '{{percentuale}}%',
-    cumulato: { RICHIESTO: 'Cumulato richiesto €', ASSEGNATO: 'Cumulato assegnato €' },
+    cumulato: { RICHIESTO: 'Richiesto fin qui €', ASSEGNATO: 'Assegnato fin qui €' },
     nonApribile: 'Proposta di una macroarea che la commissione non valuta: non si apre da qui',
     stato: 'Esito',
     concluso: 'Concluso',

@@ -48,7 +48,7 @@ export const PAROLE = {
     DA_VALUTARE: 'Ancora da valutare',
     ESCLUSA: 'Non ammissibili o respinte',
   } satisfies Record<GruppoGraduatoria, string>,
-  cumulato: { RICHIESTO: 'Cumulato richiesto €', ASSEGNATO: 'Cumulato assegnato €' } satisfies Record<Base, string>,
+  cumulato: { RICHIESTO: 'Richiesto fin qui €', ASSEGNATO: 'Assegnato fin qui €' } satisfies Record<Base, string>,
   denaro: (importo: string) => `Fin qui basta il disponibile (${importo})`,
   vuota: 'Nessuna proposta inviata.',
 } as const;

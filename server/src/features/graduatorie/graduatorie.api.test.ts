@@ -136,14 +136,14 @@ describe('the ranking as a document', () => {
     expect(asked.text.indexOf('Sotto la soglia di finanziabilità')).toBeGreaterThan(line);
     expect(asked.text).toContain('Soglia di finanziabilità 10,00');
     expect(asked.text).toContain('Scenario mostrato Nessuno: gli esiti di oggi');
-    expect(asked.text).toContain('Cumulato richiesto €');
+    expect(asked.text).toContain('Richiesto fin qui €');
     expect(asked.text).toContain(`Resto ${formatImporto(disponibile)}`);
     expect(asked.text).toContain(`Estratta da ${ufficio.cognome} ${ufficio.nome}, 10/04/2026 11:00`);
 
     const given = await readPdf((await get(of.presidente, 'mc', `&scenarioId=${scenario.id}`)).bytes);
     expect(given.text).toContain('«Primo»');
     expect(given.text).toContain('Scenario €');
-    expect(given.text).toMatch(/Cumulato assegnato €.*1\.500,00 assegni 24\.000,00 25\.500,00/);
+    expect(given.text).toMatch(/Assegnato fin qui €.*1\.500,00 assegni 24\.000,00 25\.500,00/);
     expect(given.text).not.toContain('Fin qui basta');
     expect(given.text).toContain(`Estratta da ${of.presidente.cognome} ${of.presidente.nome}`);
 
