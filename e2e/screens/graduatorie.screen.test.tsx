@@ -107,6 +107,23 @@ test('what somebody else has applied meanwhile is not applied again: the dialog 
   expect(applying.getByRole('button', { name: 'Applica e concludi' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('given up with amounts typed, a scenario is asked about first', async () => {
+  await open(terza.classeId);
+  await press('Nuovo scenario');
+  const amount = (await screen.findAllByRole('textbox', { name: /^Importo in euro per/ }))[0] as HTMLInputElement;
+  await userEvent.type(amount, '1500');
+  await press('Annulla');
+  await press('Resta qui', await asked(/^Modifiche non salvate/));
+  expect(amount.value).toMatch(/^1\.?500/);
+  await press('Annulla');
+  await press('Esci senza salvare', await asked(/^Modifiche non salvate/));
+  expect(await screen.findByRole('button', { name: 'Nuovo scenario' })).toBeTruthy();
+  // Untouched it is given up at once.
+  await press('Nuovo scenario');
+  await press('Annulla');
+  expect(screen.queryByRole('button', { name: 'Salva scenario' })).toBeNull();
+});
+
 test('what somebody else changed meanwhile is told, and nothing typed is lost', async () => {
   const { classeId, proposte } = seconda;
   const [one = { id: 0, numeroProtocollo: '' }] = proposte;

@@ -78,6 +78,8 @@ const mainColumns = (t: Words): Col[] => [
   {
     key: 'responsabile',
     head: t('colonne.responsabile'),
+    // On a card the name needs no label, and the figures have a line to themselves.
+    bare: true,
     truncate: true,
     width: '18%',
     cell: ({ responsabile }) => nameOf(responsabile),

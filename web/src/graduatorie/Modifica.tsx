@@ -6,6 +6,7 @@ import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { LeaveQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -36,6 +37,7 @@ type Props = {
 export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, onEnd, children }: Props) {
   const { t } = useTranslation('graduatorie');
   const [filling, setFilling] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
   const acts = useSaving({ porta, board, onEnd });
   const { faults, change } = scrittura;
@@ -89,11 +91,12 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
         {filling && <RiempiDialog graduatoria={graduatoria} onFill={(scelte) => change({ scelte })} onClose={() => setFilling(false)} />}
       </Card>
       {children}
+      {leaving && <LeaveQuestion onLeave={() => onEnd(null)} onStay={() => setLeaving(false)} />}
       <div className={css.agire}>
         <InBreve graduatoria={graduatoria} scelte={bozza.scelte} />
         {faults.size > 0 && <Errato id={whyId} {...{ graduatoria, faults }} />}
         <Inline>
-          <Button disabled={acts.pending} onPress={() => onEnd(null)}>
+          <Button disabled={acts.pending} onPress={() => (scrittura.changed() ? setLeaving(true) : onEnd(null))}>
             {t('modifica.annulla')}
           </Button>
           <Button

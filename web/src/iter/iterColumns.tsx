@@ -72,7 +72,7 @@ function Esito({ row, begin }: CellProps) {
       </div>
     );
   return (
-    <div className={css.cell}>
+    <div className={`${css.cell} ${css.aperto}`}>
       <div className={css.beside}>
         <StatusBadge>{t('nonUfficiale')}</StatusBadge>
         {new Date(row.chiusura) < now && <Act kind="ufficializza" label={t('ufficializza')} {...{ row, begin }} />}
@@ -98,7 +98,7 @@ function missing(row: IterRiga, now: Date, t: ReturnType<typeof useTranslation<'
 
 function Visibilita({ row, begin }: CellProps) {
   const { t } = useTranslation('iter');
-  if (!row.esitoUfficializzato) return <span className={css.quiet}>{t('nonVisibile')}</span>;
+  if (!row.esitoUfficializzato) return <NonVisibile />;
   return (
     <div className={css.cell}>
       <StatusBadge tone={row.visibilita ? 'ok' : 'warn'}>{t(row.visibilita ? 'visibile' : 'sospesa')}</StatusBadge>
@@ -107,12 +107,22 @@ function Visibilita({ row, begin }: CellProps) {
   );
 }
 
+/** Not a thing to be read on a card: until it is official nothing is visible. */
+function NonVisibile() {
+  const { t } = useTranslation('iter');
+  return (
+    <span className={css.quiet} data-missing>
+      {t('nonVisibile')}
+    </span>
+  );
+}
+
 /** Editable until the classe is official (decision D-99). */
 function Fine({ row, begin }: CellProps) {
   const { t } = useTranslation('iter');
   if (row.esitoUfficializzato) return <DateTime value={row.fineValutazione} />;
   return (
-    <div className={css.cell}>
+    <div className={`${css.cell} ${css.fine}`}>
       {row.fineValutazione !== null && <DateTime value={row.fineValutazione} />}
       <Act kind="fine" label={t(row.fineValutazione === null ? 'imposta' : 'modifica')} what={t('colonne.fine')} {...{ row, begin }} />
     </div>

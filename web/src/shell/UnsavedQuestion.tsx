@@ -24,7 +24,6 @@ type Props = {
 /** Asks before a form with unsaved changes is left, inside the application and out of it. */
 export function UnsavedQuestion({ changed, onLeave }: Props) {
   const also = useContext(AlsoContext);
-  const { t } = useTranslation('form');
   const here = useLocation().pathname;
   const held = useLeaveGuard(({ pathname, state }) => {
     const going = state as Going;
@@ -41,14 +40,20 @@ export function UnsavedQuestion({ changed, onLeave }: Props) {
     onLeave?.();
     held.proceed();
   };
+  return <LeaveQuestion onLeave={leave} onStay={held.stay} />;
+}
+
+/** The question itself, where a button leaves and no navigation. */
+export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const { t } = useTranslation('form');
   return (
     <ConfirmDialog
       title={t('editor.modificheNonSalvate')}
       confirmLabel={t('editor.esciSenzaSalvare')}
       cancelLabel={t('editor.restaQui')}
       danger
-      onConfirm={leave}
-      onCancel={held.stay}
+      onConfirm={onLeave}
+      onCancel={onStay}
     >
       <p>{t('editor.modificheNonSalvateTesto')}</p>
     </ConfirmDialog>

@@ -2,9 +2,9 @@ import type { Fase, OwnValutazione } from '@sigeba/contract/valutazioni/valutazi
 import { useState } from 'react';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { LeaveQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FaseSezione } from './FaseSezione.tsx';
 import css from './Scheda.module.css';
@@ -16,7 +16,6 @@ type Props = { propostaId: number; titolo: string | null; porta: PortaValutazion
 /** The evaluation of a proposta in its phases: what is concluded is read, the active one is written by whom it is for. */
 export function ValutazioneDialog({ propostaId, titolo, porta, onClose }: Props) {
   const { t } = useTranslation('valutazioni');
-  const form = useTranslation('form').t;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [changed, setChanged] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -31,18 +30,7 @@ export function ValutazioneDialog({ propostaId, titolo, porta, onClose }: Props)
   return (
     <Dialog wide title={t('titolo', { titolo: titolo || t('senzaTitolo') })} actions={actions} onClose={close}>
       <Loaded query={fasi}>{(data) => <Fasi fasi={data} {...{ propostaId, porta, foot }} onChanged={setChanged} />}</Loaded>
-      {leaving && (
-        <ConfirmDialog
-          title={form('editor.modificheNonSalvate')}
-          confirmLabel={form('editor.esciSenzaSalvare')}
-          cancelLabel={form('editor.restaQui')}
-          danger
-          onConfirm={onClose}
-          onCancel={() => setLeaving(false)}
-        >
-          <p>{form('editor.modificheNonSalvateTesto')}</p>
-        </ConfirmDialog>
-      )}
+      {leaving && <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   );
 }
