@@ -33,3 +33,11 @@ test('on a phone the office has how a classe stands beside the end of its evalua
   expect(await top(/^Periodo/)).toBe(await top(/^E-mail/));
   expect((await row.boundingBox())?.height).toBeLessThan(240);
 });
+
+test('on a phone a row of the statistics speaks of assegni only where there are some', async ({ open }) => {
+  const page = await open(UFFICIO, '/ur/statistiche?anno=2025', PHONE);
+  const row = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(row(/Progetti Grandi/).locator('[data-label="Assegno richiesto €"]')).toBeVisible();
+  await expect(row(/Progetti Piccoli/).locator('[data-label="Assegno richiesto €"]')).toBeHidden();
+  await expect(row(/Progetti Piccoli/).locator('[data-label="Finanziamento richiesto €"]')).toBeVisible();
+});

@@ -86,6 +86,16 @@ function Voce({ riga: { label, level }, open, onToggle }: VoceProps) {
   );
 }
 
+/** Few calls have assegni: where there are none a card does not speak of them. */
+const Quanto = ({ value, raro }: { value: number; raro: boolean }) =>
+  raro && value === 0 ? (
+    <span data-missing>
+      <Amount value={value} />
+    </span>
+  ) : (
+    <Amount value={value} />
+  );
+
 /** Counts and amounts of a row, in the order of the specification. */
 function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
   const { t } = useTranslation('statistiche');
@@ -102,7 +112,7 @@ function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
     const many = (riga: RigaStatistica): ReactNode => assegni !== undefined && assegni(riga) > 0 && t('assegni', { count: assegni(riga) });
     return {
       ...{ key, head: t(`colonne.${key}`), numeric: true },
-      cell: (riga) => <Amount value={of(riga)} />,
+      cell: (riga) => <Quanto value={of(riga)} raro={assegni !== undefined} />,
       second: many,
       total: (
         <>
