@@ -24,6 +24,17 @@ test('the password travels with the token of the link, and the login of that acc
   ]);
 });
 
+test('who came from the own invitation finds the user name at the login', async () => {
+  const { history } = renderScreen(<NewPasswordPage />, {
+    answers: { [POST]: {} },
+    at: { pathname: '/imposta-password', search: '?area=cert', hash: '#abc', state: { username: 'hubert@reviewer.example' } },
+  });
+  type('una frase abbastanza lunga');
+  press();
+  await waitFor(() => expect(history.location.pathname).toBe('/login-cert'));
+  expect(history.location.search).toBe('?ref=hubert%40reviewer.example');
+});
+
 test('a short one is not sent: the field says what is missing and has the focus', () => {
   const { calls } = open({});
   type('undici lett');

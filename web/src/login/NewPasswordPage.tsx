@@ -15,16 +15,22 @@ import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import type { PasswordState } from './PasswordPage.tsx';
 
+/** Whose password it is, where that was known on the page before: the login has the name then. */
+export type DiChi = { username: string };
+
 /** /imposta-password?area#token: where the link of the mail leads; a link that opens nothing says how to get another. */
 export default function NewPasswordPage() {
   const { t } = useTranslation('password');
   const [params] = useSearchParams();
   const area = areaFrom(params);
   useLanguageOf(area === 'referee' ? 'ref' : null);
-  const token = useLocation().hash.slice(1);
+  const { hash, state } = useLocation();
+  const token = hash.slice(1);
+  const username = (state as DiChi | null)?.username;
+  const login = LOGIN_PASSWORD[area] + (username === undefined ? '' : `?${new URLSearchParams({ ref: username })}`);
   const navigate = useNavigate();
   const set = useAction('POST /password/imposta', {
-    onDone: () => void navigate(LOGIN_PASSWORD[area], { replace: true, state: { passwordImpostata: true } satisfies PasswordState }),
+    onDone: () => void navigate(login, { replace: true, state: { passwordImpostata: true } satisfies PasswordState }),
   });
   const spent = token === '' || set.error?.status === 401;
   const rifiutata = set.error?.violationReport.find(({ campo }) => campo === 'password')?.messaggio ?? null;
