@@ -37,20 +37,23 @@ describe('a row of the list of a commissione', () => {
     expect(acts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Visualizza: Chiusa']);
     expect(acts.queryAllByRole('button')).toEqual([]);
     await open(presidente);
+    // One word in the row, which leaves titles their room; who hears it is told what is read.
+    const letta = within(row('Chiusa')).getByRole('button', { name: 'Visualizza la scheda: Chiusa' });
+    expect(letta.firstChild?.textContent).toBe('Visualizza ');
     await userEvent.click(within(row('Chiusa')).getByRole('button', { name: 'Azioni: Chiusa' }));
-    const panel = within(row('Chiusa')).getByRole('button', { name: 'Visualizza' }).parentElement as HTMLElement;
+    const panel = within(row('Chiusa')).getByRole('button', { name: 'Visualizza la proposta' }).parentElement as HTMLElement;
     expect(
       within(panel)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Visualizza', 'Riapri valutazione', 'Riapri esito', 'Iter di valutazione', 'Indicatori']);
+    ).toEqual(['Visualizza la proposta', 'Riapri valutazione', 'Riapri esito', 'Iter di valutazione', 'Indicatori']);
   });
 
   test('the menu of the chair leads to the proposta [EVAL-004]', async () => {
     const { history } = await open(presidente);
     expect(within(row('Acque')).queryByRole('link', { name: 'Visualizza: Acque' })).toBeNull();
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
-    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Visualizza' }));
+    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Visualizza la proposta' }));
     await waitFor(() => expect(history.location.pathname).toBe(`/proposte/mc/${acque.id}/view`));
   });
 

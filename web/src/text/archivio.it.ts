@@ -91,6 +91,7 @@ export const archivioIt = {
   esportaValutazioni: 'Esporta valutazioni',
   mc: {
     titolo: 'Valutazione',
+    visualizza: 'Visualizza la proposta',
     riapri: {
       apri: 'Riapri valutazione',
       titolo: 'Riaprire la valutazione?',

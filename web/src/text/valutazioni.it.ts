@@ -3,6 +3,8 @@ export const valutazioniIt = {
   senzaTitolo: 'senza titolo',
   apri: 'Valutazione',
   azioni: { VALUTA: 'Valuta', MODIFICA: 'Modifica', VISUALIZZA: 'Visualizza la scheda' },
+  visualizza: 'Visualizza',
+  laScheda: 'la scheda: {{titolo}}',
   fase: {
     attiva: 'Attiva',
     conclusa: 'Conclusa',

@@ -16,10 +16,23 @@ export function ValutaButton({ id, titolo, azioni, small = false }: Props) {
   return (
     <>
       <Button small={small} onPress={() => setOpen(true)}>
-        {t(`azioni.${azione}`)}
-        <VisuallyHidden>: {titolo || t('senzaTitolo')}</VisuallyHidden>
+        <Parola azione={azione} titolo={titolo || t('senzaTitolo')} breve={small} />
       </Button>
       {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="mc" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type ParolaProps = { azione: 'VALUTA' | 'MODIFICA' | 'VISUALIZZA'; titolo: string; breve: boolean };
+
+/** In a row one word, that titles have the room: what is read is named to who does not see it. */
+function Parola({ azione, titolo, breve }: ParolaProps) {
+  const { t } = useTranslation('valutazioni');
+  const corta = breve && azione === 'VISUALIZZA';
+  return (
+    <>
+      {corta ? `${t('visualizza')} ` : t(`azioni.${azione}`)}
+      <VisuallyHidden>{corta ? t('laScheda', { titolo }) : `: ${titolo}`}</VisuallyHidden>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function AzioniRiga({ row, begin }: Props) {
   if (!row.macroAreaValutabile) return <span className={css.why}>{t('mc.macroareaNonValutabile')}</span>;
   const conReferee = azioni.includes('GESTIONE_REFEREE');
   const soloLetta = azioneScheda(azioni) === 'VISUALIZZA';
-  // Beside another act the long word would break the row in two: the sheet is then opened from the menu.
+  // Beside another act there is no room: the sheet is then opened from the menu.
   const accanto =
     presidente && (conReferee || (soloLetta && azioni.some((azione) => azione === 'FINANZIA' || azione === 'MODIFICA_ESITO')));
   return (
@@ -54,7 +54,7 @@ function MenuPresidente({ row: { id, titolo, azioni, indicatoriValutazione }, ac
   const scheda = accanto && azioneScheda(azioni);
   const may = (azione: Azione) => azioni.includes(azione);
   const acts: MenuAct[] = [
-    { key: 'vista', label: t('visualizza'), onPress: () => void navigate(pathTo(VISTA, { id }), { state: DA_ELENCO }) },
+    { key: 'vista', label: t('mc.visualizza'), onPress: () => void navigate(pathTo(VISTA, { id }), { state: DA_ELENCO }) },
     ...(scheda ? [{ key: 'scheda', label: valutazioni(`azioni.${scheda}`), onPress: () => begin('scheda') }] : []),
     ...(may('RIAPRI_VALUTAZIONE') ? [{ key: 'riapri', label: t('mc.riapri.apri'), onPress: () => begin('riapriValutazione') }] : []),
     ...(may('RIAPRI_ESITO') ? [{ key: 'riapriEsito', label: esiti('azioni.RIAPRI_ESITO'), onPress: () => begin('esito') }] : []),
