@@ -92,6 +92,9 @@ test('where outcomes are missing the dialog names the proposte, and leads to the
   const dialog = await alert('Impossibile ufficializzare la classe');
   expect(dialog.getByText('Una proposta è ancora senza esito.')).toBeTruthy();
   expect(dialog.getByRole('list').textContent).toBe(`${numeroProtocollo} Manca l'esito.`);
+  expect(dialog.getByRole('link', { name: numeroProtocollo ?? '' }).getAttribute('href')).toMatch(
+    new RegExp(`^/ur/progetti\\?anno=\\d{4}&testo=${numeroProtocollo}$`),
+  );
   await press(dialog, 'Imposta la fine della valutazione');
   const fine = await alert('Fine della valutazione di Progetti piccoli');
   await userEvent.type(fine.getByRole('textbox', { name: 'Fine della valutazione' }), '30/06/2026');

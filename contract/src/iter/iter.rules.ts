@@ -27,7 +27,7 @@ export const ORDINE_ITER = ['classe', 'esito', 'fine'] as const;
 
 export type PropostaMancante = { numeroProtocollo: string; mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' };
 
-const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
+export const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
   RIAPERTA: 'Riaperta e non ancora inviata di nuovo.',
   SENZA_ESITO: "Manca l'esito.",
   NON_CONCLUSO: "L'esito non è concluso.",

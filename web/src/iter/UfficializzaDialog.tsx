@@ -1,11 +1,13 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { TITOLO_NON_UFFICIALIZZABILE } from '@sigeba/contract/iter/iter.rules.ts';
+import { MANCANZE, TITOLO_NON_UFFICIALIZZABILE } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
+import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { SaveDialog } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -49,7 +51,7 @@ function Refused({ classe, motivo, mancanze, onFine, onClose }: RefusedProps) {
           <ul aria-label={t('ufficializzazione.mancanze')}>
             {mancanze.map(({ campo, messaggio }) => (
               <li key={campo}>
-                <strong>{campo}</strong> {messaggio}
+                <Link to={`${pathTo('/ur/progetti')}?${filtroDi(classe, campo, messaggio)}`}>{campo}</Link> {messaggio}
               </li>
             ))}
           </ul>
@@ -68,6 +70,13 @@ function Refused({ classe, motivo, mancanze, onFine, onClose }: RefusedProps) {
     </Dialog>
   );
 }
+
+/** Where a proposta of the classe is in the archive: one that was reopened is among the drafts. */
+const filtroDi = ({ bando }: IterRiga, numero: string, messaggio: string) =>
+  new URLSearchParams({
+    ...{ anno: String(bando.anno), testo: numero },
+    ...(messaggio === MANCANZE.RIAPERTA && { statusValutazione: 'BOZZA' }),
+  });
 
 function Confirm(props: Props & { preview: AnteprimaEsiti }) {
   const { classe, preview, onClose } = props;
