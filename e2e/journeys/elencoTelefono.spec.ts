@@ -1,5 +1,4 @@
 import { expect, test, UFFICIO } from '../steps/journey.ts';
-import { newcomer } from '../steps/proposta.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const CHAIR = 'presidente.commissione@ateneo.example';
@@ -41,11 +40,4 @@ test('on a phone a row of the statistics speaks of assegni only where there are 
   await expect(row(/Progetti Grandi/).locator('[data-label="Assegno richiesto €"]')).toBeVisible();
   await expect(row(/Progetti Piccoli/).locator('[data-label="Assegno richiesto €"]')).toBeHidden();
   await expect(row(/Progetti Piccoli/).locator('[data-label="Finanziamento richiesto €"]')).toBeVisible();
-});
-
-test('the longest of names pushes nothing off a phone', async ({ open, server }) => {
-  const { email } = await newcomer(server, 'Wolfeschlegelsteinhausenbergerdorff-Montmorency de la Rochefoucauld');
-  const page = await open(email, '/home', PHONE);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -41,7 +41,6 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
   const [errors, setErrors] = useState<string[]>([]);
   const acts = useSaving({ porta, board, onEnd });
   const { faults, change } = scrittura;
-  const whyId = useId();
   // On a telephone it is a page below what was pressed.
   useEffect(() => focusSection(CARD), []);
   function save() {
@@ -92,30 +91,50 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
       </Card>
       {children}
       {leaving && <LeaveQuestion onLeave={() => onEnd(null)} onStay={() => setLeaving(false)} />}
-      <div className={css.agire}>
-        <InBreve graduatoria={graduatoria} scelte={bozza.scelte} />
-        {faults.size > 0 && <Errato id={whyId} {...{ graduatoria, faults }} />}
-        <Inline>
-          <Button disabled={acts.pending} onPress={() => (scrittura.changed() ? setLeaving(true) : onEnd(null))}>
-            {t('modifica.annulla')}
-          </Button>
-          <Button
-            variant="primary"
-            pending={acts.pending}
-            why={acts.why}
-            {...(faults.size > 0 && { disabled: true, 'aria-describedby': whyId })}
-            onPress={save}
-          >
-            {t('modifica.salva')}
-          </Button>
-        </Inline>
-      </div>
+      <Barra
+        {...{ graduatoria, bozza, faults, acts }}
+        onSave={save}
+        onCancel={() => (scrittura.changed() ? setLeaving(true) : onEnd(null))}
+      />
     </>
   );
 }
 
 const NOME = 'nomeScenario';
 const CARD = 'scenario-in-modifica';
+
+type BarraProps = Pick<Props, 'graduatoria' | 'bozza'> & {
+  faults: Scrittura['faults'];
+  acts: Pick<ReturnType<typeof useSaving>, 'pending' | 'why'>;
+  onSave: () => void;
+  onCancel: () => void;
+};
+
+/** What is left, what is wrong, and the two ends. */
+function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProps) {
+  const { t } = useTranslation('graduatorie');
+  const whyId = useId();
+  return (
+    <div className={css.agire}>
+      <InBreve graduatoria={graduatoria} scelte={bozza.scelte} />
+      {faults.size > 0 && <Errato id={whyId} {...{ graduatoria, faults }} />}
+      <Inline>
+        <Button disabled={acts.pending} onPress={onCancel}>
+          {t('modifica.annulla')}
+        </Button>
+        <Button
+          variant="primary"
+          pending={acts.pending}
+          why={acts.why}
+          {...(faults.size > 0 && { disabled: true, 'aria-describedby': whyId })}
+          onPress={onSave}
+        >
+          {t('modifica.salva')}
+        </Button>
+      </Inline>
+    </div>
+  );
+}
 
 /** How many amounts are wrong; the first of the ranking is led to. */
 function Errato({ id, graduatoria, faults }: { id: string; graduatoria: Graduatoria; faults: Scrittura['faults'] }) {

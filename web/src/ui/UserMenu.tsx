@@ -33,7 +33,7 @@ export function UserMenu({ name, children }: { name: string; children: ReactNode
         ref={button}
         type="button"
         className={css.name}
-        data-long={LONG.test(name)}
+        data-long={LONG.test(name) || undefined}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpenAt(open ? null : key)}

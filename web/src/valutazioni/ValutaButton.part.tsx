@@ -28,11 +28,14 @@ type ParolaProps = { azione: 'VALUTA' | 'MODIFICA' | 'VISUALIZZA'; titolo: strin
 /** In a row one word, that titles have the room: what is read is named to who does not see it. */
 function Parola({ azione, titolo, breve }: ParolaProps) {
   const { t } = useTranslation('valutazioni');
-  const corta = breve && azione === 'VISUALIZZA';
+  const tutta = t(`azioni.${azione}`);
+  const [prima] = breve ? tutta.split(/(?<= )/) : [tutta];
   return (
     <>
-      {corta ? `${t('visualizza')} ` : t(`azioni.${azione}`)}
-      <VisuallyHidden>{corta ? t('laScheda', { titolo }) : `: ${titolo}`}</VisuallyHidden>
+      {prima}
+      <VisuallyHidden>
+        {tutta.slice(prima?.length)}: {titolo}
+      </VisuallyHidden>
     </>
   );
 }
