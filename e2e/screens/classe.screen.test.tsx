@@ -38,7 +38,10 @@ test('a classe is added to its tipologia and has a page of its own, with the way
   await userEvent.click(form.getByRole('button', { name: 'Aggiungi classe' }));
   expect(form.getByText('Inserire il nome.')).toBeTruthy();
   await userEvent.type(form.getByLabelText(/^Nome/), 'Progetti Medi');
-  await userEvent.selectOptions(form.getByLabelText(/^Modulo della domanda/), String(bando.formVersioneId));
+  const modulo = form.getByLabelText<HTMLSelectElement>(/^Modulo della domanda/);
+  // The forms come with an answer of their own.
+  await waitFor(() => expect([...modulo.options].map(({ value }) => value)).toContain(String(bando.formVersioneId)));
+  await userEvent.selectOptions(modulo, String(bando.formVersioneId));
   await userEvent.click(form.getByRole('button', { name: 'Aggiungi classe' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Progetti Medi' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Progetti Medi' })).toBeTruthy();

@@ -54,6 +54,53 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, 
   const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
   const ownName = useId();
   const name = useContext(SezioneId) ?? ownName;
+  const beneath = useBeneath(store, { read, lastUpdate, detti });
+
+  useEffect(() => {
+    report(name, changed);
+    return () => report(name, false);
+  }, [name, changed, report]);
+
+  const action = useInvio('PUT /bandi/updateBando', {
+    onDone: (saved) => {
+      for (const each of updatesOf(saved)) own.add(each);
+      store.markSaved(store.values());
+      beneath.forget();
+      client.setQueryData(['GET /bandi/:id', readingOf(bando.id)], saved);
+      void forget(client, ...DEL_BANDO);
+      toast(t('salvato'));
+    },
+    onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
+  });
+  const examine = () => {
+    const violazioni = check(store.values());
+    showViolazioni(store, violazioni);
+    return violazioni.length === 0;
+  };
+  const named = (action.error?.violationReport ?? []).some(({ campo }) => Object.hasOwn(store.values(), fieldOf(campo, store.values())));
+  return {
+    store,
+    changed,
+    examine,
+    save: () => examine() && action.run({ body: { id: bando.id, ...bodyOf(store.values(), beneath.base()) } }),
+    pending: action.pending,
+    dialog: action.dialog,
+    kept: changed && action.error === null ? beneath.kept : null,
+    error: named ? null : action.error,
+    readAgain: (mine) => {
+      beneath.answer(mine);
+      action.reset();
+      void reload();
+    },
+  };
+}
+
+type Beneath<T extends object> = Pick<Said<T>, 'read' | 'lastUpdate'> & { detti: Detti<T> };
+
+/** What somebody else has saved meanwhile, laid beneath what is typed, or in its place. */
+function useBeneath<T extends object>(store: Store<T>, { read, lastUpdate, detti }: Beneath<T>) {
+  const { own } = useFrame();
+  const { t } = useTranslation('bandiUfficio');
   // What the fields were read with: it moves on when nothing typed here rests on it, or when the newer one was written here.
   const base = useRef(lastUpdate);
   const keepMine = useRef<boolean | null>(null);
@@ -72,41 +119,14 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, 
     for (const campo of both) store.setErrori(campo, [{ riga: null, messaggio: suo(suoValore(read[campo], saidAs.current[campo]), t) }]);
     setKept(both.length);
   }, [lastUpdate, read, store, own, t]);
-  useEffect(() => {
-    report(name, changed);
-    return () => report(name, false);
-  }, [name, changed, report]);
 
-  const action = useInvio('PUT /bandi/updateBando', {
-    onDone: (saved) => {
-      for (const each of updatesOf(saved)) own.add(each);
-      store.markSaved(store.values());
-      setKept(null);
-      client.setQueryData(['GET /bandi/:id', readingOf(bando.id)], saved);
-      void forget(client, ...DEL_BANDO);
-      toast(t('salvato'));
-    },
-    onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
-  });
-  const examine = () => {
-    const violazioni = check(store.values());
-    showViolazioni(store, violazioni);
-    return violazioni.length === 0;
-  };
-  const named = (action.error?.violationReport ?? []).some(({ campo }) => Object.hasOwn(store.values(), fieldOf(campo, store.values())));
   return {
-    store,
-    changed,
-    examine,
-    save: () => examine() && action.run({ body: { id: bando.id, ...bodyOf(store.values(), base.current) } }),
-    pending: action.pending,
-    dialog: action.dialog,
-    kept: changed && action.error === null ? kept : null,
-    error: named ? null : action.error,
-    readAgain: (mine) => {
+    base: () => base.current,
+    kept,
+    forget: () => setKept(null),
+    /** Whether what is typed stays, once the newer one is there. */
+    answer: (mine: boolean) => {
       keepMine.current = mine;
-      action.reset();
-      void reload();
     },
   };
 }
