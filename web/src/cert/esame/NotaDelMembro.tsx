@@ -38,12 +38,12 @@ export function NotaDelMembro({ istanzaId, membro }: Props) {
 function Form({ istanzaId, membro, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('esame');
   const nota = useNota({ istanzaId, membro, onSaved: onClose });
-  const { act, errors } = nota;
+  const { errors, error } = nota;
   return (
     <Stack>
-      <NotaFields nota={nota} required rows={5} errors={act.error !== null && errors.length === 0 ? [act.error.message] : errors} />
+      <NotaFields nota={nota} required rows={5} errors={error !== null && errors.length === 0 ? [error.message] : errors} />
       <Inline>
-        <Button variant="primary" pending={act.pending} why={act.why} onPress={() => nota.save(true)}>
+        <Button variant="primary" pending={nota.pending} why={nota.why} onPress={() => nota.save(true)}>
           {t('salva')}
         </Button>
         <Button onPress={onClose}>{t('annulla')}</Button>

@@ -13,18 +13,18 @@ type Props = { esame: Esame; onClose: () => void };
 export function NotaDialog({ esame: { istanza, mia }, onClose }: Props) {
   const { t } = useTranslation('esame');
   const nota = useNota({ istanzaId: istanza.id, membro: mia, onSaved: onClose });
-  const { conflitto, setConflitto, act, errors } = nota;
+  const { conflitto, setConflitto, error, errors } = nota;
   const salva = (
-    <Button variant="primary" pending={act.pending} why={act.why} onPress={() => nota.save(!conflitto)}>
+    <Button variant="primary" pending={nota.pending} why={nota.why} onPress={() => nota.save(!conflitto)}>
       {t('salva')}
     </Button>
   );
   return (
     <Dialog title={istanza.titolo ?? t('senzaTitolo')} onClose={onClose} actions={salva} wide>
       <Stack>
-        {act.error !== null && errors.length === 0 && (
+        {error !== null && errors.length === 0 && (
           <Notice tone="error" live title={t('nonSalvato')}>
-            {act.error.message}
+            {error.message}
           </Notice>
         )}
         <NotaFields nota={nota} required={!conflitto} rows={8} errors={errors} />

@@ -30,7 +30,8 @@ export function useNota({ istanzaId, membro, onSaved }: About) {
     onRefused: ({ violationReport }) => setErrors(violationReport.map(({ messaggio }) => messaggio)),
   });
   return {
-    ...{ note, setNote, flag, setFlag, conflitto, setConflitto, act, errors },
+    ...{ note, setNote, flag, setFlag, conflitto, setConflitto, errors },
+    ...{ why: act.why, pending: act.pending, error: act.error },
     /** Where nothing may be missing it is looked at first. */
     save(required: boolean) {
       const faults = required ? checkNota({ note }).map(({ messaggio }) => messaggio) : [];
