@@ -34,7 +34,7 @@ test('from a field of the editor the question is about that field; what is typed
   const thread = within(await dialog.findByRole('region', { name: 'Abstract' }));
   expect([thread.getByText('In inglese?'), thread.getByText("In attesa dell'ufficio")]).toHaveLength(2);
   // Nobody has answered yet: there is nothing to answer to.
-  expect(thread.getByLabelText('Aggiungi un messaggio su: Abstract')).toBeTruthy();
+  expect(thread.getByLabelText('Aggiungi su: Abstract')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
   expect(((await screen.findByLabelText(/^Titolo/)) as HTMLInputElement).value).toBe('Onde e mari');
 });

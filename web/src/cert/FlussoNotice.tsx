@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '../form/formStore.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
+import css from './Istanza.module.css';
 
 /**
  * Told as soon as an answer of a flow check leads to another committee (decision D-137): the draft stays, and goes
@@ -16,7 +17,7 @@ export function FlussoNotice({ form }: { form: FormStore }) {
     return flusso.esito === 'COMPETENZA_COMITATO_ETICO' ? flusso.messaggio : null;
   });
   return (
-    <div role="status">
+    <div role="status" className={css.flusso}>
       {messaggio !== null && (
         <Notice tone="warn" title={t('competente', { messaggio })}>
           {t('fuoriCompetenza')}

@@ -31,8 +31,8 @@ test('the indicators of an own draft are told in its line, those of others have 
   expect(sent.map(({ key }) => key)).toEqual(['indicatori-5', 'indicatori-6']);
 });
 
-test('of a proposta that is sent nobody asks for indicators: it is said that nothing was decided of them', () => {
+test('of a proposta that is sent nobody asks for indicators: it is the reader’s turn', () => {
   const inviata = { propostaId: 7, titolo: 'Maree', classe, responsabile: persona(1), scadenza: null };
   const { current } = renderHook(() => useDoveri({ ...home, bozze: [], indicatori: [inviata] })).result;
-  expect(current[0]?.stato).toBe('Non hai ancora detto se chi valuta può vedere i tuoi indicatori di ricerca');
+  expect(current[0]?.stato).toBe('Tocca a te autorizzare i tuoi indicatori di ricerca');
 });

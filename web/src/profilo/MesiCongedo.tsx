@@ -67,13 +67,7 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
       <Button onPress={onClose} disabled={pending}>
         {tUi('dialog.annulla')}
       </Button>
-      <Button
-        variant="primary"
-        pending={pending}
-        why={why ?? (same ? t('congedi.uguali') : undefined)}
-        disabled={wrong !== undefined}
-        onPress={() => save(body)}
-      >
+      <Button variant="primary" pending={pending} why={why} disabled={same || wrong !== undefined} onPress={() => save(body)}>
         {t('salva')}
       </Button>
     </>

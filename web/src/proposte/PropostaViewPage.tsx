@@ -75,10 +75,11 @@ function Contenuto({ proposta }: { proposta: Proposta }) {
 /** The form that the reader has in this BOZZA; past its term what stands there is taken out of it. */
 function Fill({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
+  const { t: tForm } = useTranslation('form');
   const { id, apreForm } = proposta;
   const writing = { proposta, scadenza: new Date(proposta.scadenza), received: useServerNow() };
   if (apreForm === 'LEAD' && !canSaveProposta(writing).ok)
-    return <LinkButton to={pathTo('/proposte/:id', { id })}>{t('copiaRisposte')}</LinkButton>;
+    return <LinkButton to={pathTo('/proposte/:id', { id })}>{tForm('editor.copiaRisposte')}</LinkButton>;
   if (apreForm === null || (apreForm === 'PARTECIPANTE' && !canSaveParte(writing).ok)) return null;
   const isLead = apreForm === 'LEAD';
   return (

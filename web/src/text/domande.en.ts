@@ -12,7 +12,7 @@ export const domandeEn = {
   tutta: 'The whole proposal',
   messaggio: 'Message',
   rispondi: 'Answer on: {{campo}}',
-  aggiungi: 'Add a message on: {{campo}}',
+  aggiungi: 'Add on: {{campo}}',
   nonInviato: 'It was not possible',
   annulla: 'Cancel',
   chiudi: 'Close the question',

@@ -13,7 +13,7 @@ export const domandeIt = {
   tutta: 'Tutta la proposta',
   messaggio: 'Messaggio',
   rispondi: 'Rispondi su: {{campo}}',
-  aggiungi: 'Aggiungi un messaggio su: {{campo}}',
+  aggiungi: 'Aggiungi su: {{campo}}',
   nonInviato: 'Non è stato possibile',
   annulla: 'Annulla',
   chiudi: 'Chiudi la domanda',

@@ -41,7 +41,7 @@ export const homeIt = {
     perche: 'Motivo: {{motivo}}',
     protocollo: 'Protocollo {{numero}}',
     richiestaIl: 'Chiesta il {{quando}}',
-    indicatoriInviata: 'Non hai ancora detto se chi valuta può vedere i tuoi indicatori di ricerca',
+    indicatoriInviata: 'Tocca a te autorizzare i tuoi indicatori di ricerca',
     indicatoriChiesti: 'Chiede di autorizzare i tuoi indicatori di ricerca',
     giaInviata: 'Proposta già inviata',
     rispondi: 'Rispondi',

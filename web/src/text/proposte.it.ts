@@ -47,7 +47,6 @@ export const proposteIt = {
   protocollo: 'Numero di protocollo',
   inviataIl: 'Inviata il',
   compila: 'Compila',
-  copiaRisposte: 'Copia le risposte',
   compilaParte: 'Compila la tua parte',
   parte: {
     tua: 'La tua parte',

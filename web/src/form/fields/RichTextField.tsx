@@ -1,6 +1,6 @@
 import { richText, visibleLength } from '@sigeba/contract/form/kinds/richText.ts';
 import { typingLimit } from '@sigeba/contract/form/kinds/text.ts';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNear } from '../../ui/useNear.ts';
@@ -82,7 +82,7 @@ function Writing({ id, words, ...editor }: WritingProps) {
         </p>
       ) : (
         <Place id={id} aria={editor.aria} near={near} onReach={ask} begun={begun}>
-          {words === '' && near ? <span className={css.waiting}>{t('testo.preparazione')}</span> : words}
+          {words === '' && near ? t('testo.preparazione') : words}
         </Place>
       )}
     </div>
@@ -100,7 +100,7 @@ function pressedIn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Begun['typ
   return format === undefined ? null : { format };
 }
 
-type PlaceProps = Pick<WritingProps, 'id' | 'aria'> & { near: boolean; onReach: () => void; begun: RefObject<Begun>; children: ReactNode };
+type PlaceProps = Pick<WritingProps, 'id' | 'aria'> & { near: boolean; onReach: () => void; begun: RefObject<Begun>; children: string };
 
 /** Where the editor will be, found among the fields all the same: whoever comes here by keyboard begins to write, and loses no letter and no format. */
 function Place({ id, aria, near, onReach, begun, children }: PlaceProps) {
