@@ -14,6 +14,13 @@ test('no test has a time of its own without its reason beside it', () => {
   expect(found).toEqual([]);
 });
 
+// A frame asked for under a clock held still is never drawn once the clock goes on: the next file would wait for it in vain.
+test('a clock that a test of a page holds still is let go by the setup alone, once the page is gone', () => {
+  const files = globSync('web/src/**/*.test.{ts,tsx}', { cwd: root });
+  expect(files.length).toBeGreaterThan(90);
+  expect(files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('useRealTimers'))).toEqual([]);
+});
+
 test.each([
   ['await findByText("x", {}, { timeout: 8_000 });', 1],
   ['  test.setTimeout(180_000);', 1],

@@ -6,10 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../shell/renderScreen.testing.tsx';
 import { bar, button, edit, modulo, off, template, titolo } from './PropostaEditor.testing.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 describe('the editor of a proposta', () => {
   test('names tipologia and classe, numbers the sections, and links the preview of what is saved [PROP-039] [PROP-045] [PROP-046]', () => {
