@@ -38,20 +38,12 @@ export function NotaDelMembro({ istanzaId, membro }: Props) {
 function Form({ istanzaId, membro, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('esame');
   const nota = useNota({ istanzaId, membro, onSaved: onClose });
-<<<<<<< HEAD
-  const { errors, error } = nota;
-=======
   const { pending, why, error, errors } = nota;
->>>>>>> 52a693ce (Say in the form of a note why nobody else may save it)
   return (
     <Stack>
       <NotaFields nota={nota} required rows={5} errors={error !== null && errors.length === 0 ? [error.message] : errors} />
       <Inline>
-<<<<<<< HEAD
-        <Button variant="primary" pending={nota.pending} why={nota.why} onPress={() => nota.save(true)}>
-=======
         <Button variant="primary" pending={pending} why={why} onPress={() => nota.save(true)}>
->>>>>>> 52a693ce (Say in the form of a note why nobody else may save it)
           {t('salva')}
         </Button>
         <Button onPress={onClose}>{t('annulla')}</Button>

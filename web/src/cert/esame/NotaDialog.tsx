@@ -13,15 +13,9 @@ type Props = { esame: Esame; onClose: () => void };
 export function NotaDialog({ esame: { istanza, mia }, onClose }: Props) {
   const { t } = useTranslation('esame');
   const nota = useNota({ istanzaId: istanza.id, membro: mia, onSaved: onClose });
-<<<<<<< HEAD
-  const { conflitto, setConflitto, error, errors } = nota;
-  const salva = (
-    <Button variant="primary" pending={nota.pending} why={nota.why} onPress={() => nota.save(!conflitto)}>
-=======
   const { conflitto, setConflitto, pending, why, error, errors } = nota;
   const salva = (
     <Button variant="primary" pending={pending} why={why} onPress={() => nota.save(!conflitto)}>
->>>>>>> 52a693ce (Say in the form of a note why nobody else may save it)
       {t('salva')}
     </Button>
   );

@@ -31,11 +31,7 @@ export function useNota({ istanzaId, membro, onSaved }: About) {
   });
   return {
     ...{ note, setNote, flag, setFlag, conflitto, setConflitto, errors },
-<<<<<<< HEAD
-    ...{ why: act.why, pending: act.pending, error: act.error },
-=======
     ...{ pending: act.pending, why: act.why, error: act.error },
->>>>>>> 52a693ce (Say in the form of a note why nobody else may save it)
     /** Where nothing may be missing it is looked at first. */
     save(required: boolean) {
       const faults = required ? checkNota({ note }).map(({ messaggio }) => messaggio) : [];
