@@ -21,6 +21,12 @@ test.each([
   expect(brought).toHaveBeenCalledWith({ block: 'center' });
 });
 
+test('where the server has not answered, it says so', () => {
+  const error = new ApiError(0, { code: 1, message: '', violationReport: null });
+  renderScreen(<SaveNotice error={error} words={words} onMerge={() => undefined} merged={null} />, { answers: {} });
+  expect(screen.getByRole('alert').textContent).toBe('Errore: Non salvatoSi è verificato un errore nella comunicazione con il server');
+});
+
 test('it goes away again in a browser whose scrolling answers with a promise', () => {
   HTMLElement.prototype.scrollIntoView = vi.fn<() => void>(() => Promise.resolve() as never);
   const { unmount } = renderScreen(

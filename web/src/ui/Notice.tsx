@@ -36,12 +36,13 @@ type RefusedProps = {
   atFields?: boolean;
 };
 
-/** What an act was refused for; nothing as long as it was not. */
+/** What an act was refused for, or that nobody answered; nothing as long as it was not. */
 export function Refused({ error, title, atFields = false }: RefusedProps) {
+  const { t } = useTranslation('ui');
   if (error === null || (atFields && error.violationReport.length > 0)) return null;
   return (
     <Notice tone="error" live title={title}>
-      {error.message}
+      {error.message || t('dialog.erroreRete')}
     </Notice>
   );
 }
