@@ -9,7 +9,6 @@ import {
   disabilitati,
   isBloccata,
   mancanzeScheda,
-  massimoScheda,
   nuovaScheda,
   type Riga,
   scalaClasse,
@@ -267,10 +266,6 @@ describe('of how many points a score is', () => {
   test('is the sum of the most that each criterion gives, by its coefficient', () => {
     const criteri = [criterio(1), criterio(2, { coefficiente: 2.5 }), sino, parole];
     expect(scalaPunteggio(criteri, [{ id: null, tipo: 'COMMISSIONE' }], sicura)).toBe(38);
-  });
-  test('of one sheet is told while it is written, whatever its phase', () => {
-    expect(massimoScheda([criterio(1), criterio(2, { coefficiente: 2.5 }), sino, parole])).toBe(38);
-    expect(massimoScheda([parole])).toBe(0);
   });
   test('is that of the last phase that gives points', () => {
     const criteri = [criterio(1, { faseId: 1 }), criterio(2, { faseId: 2 }), criterio(3, { faseId: 2 })];

@@ -94,10 +94,6 @@ function massimoDi(criterio: Pick<CriterioScheda, 'valoreList'>): number {
   return Math.max(...(scala.come === 'SCELTA' ? scala.valori : [scala.si, scala.no]).map(({ punti }) => punti));
 }
 
-/** The most that a sheet of these criteria comes to. */
-export const massimoScheda = (criteri: readonly Pick<CriterioScheda, 'coefficiente' | 'valoreList'>[]): number =>
-  punteggioOf(criteri.map((each) => ({ ...each, punteggio: massimoDi(each) })));
-
 type Criterio = Pick<CriterioScheda, 'tipo' | 'faseId' | 'coefficiente' | 'valoreList'>;
 
 /**
@@ -110,7 +106,9 @@ export function scalaPunteggio(
   fasi: readonly FaseDiScheda[],
   { ancheSenza }: { ancheSenza: boolean },
 ): number | null {
-  const massimi = fasi.map((fase) => massimoScheda(inFase(criteri, fase, fasi))).filter((massimo) => massimo > 0);
+  const massimi = fasi
+    .map((fase) => punteggioOf(inFase(criteri, fase, fasi).map((each) => ({ ...each, punteggio: massimoDi(each) }))))
+    .filter((massimo) => massimo > 0);
   if (ancheSenza && new Set(massimi).size > 1) return null;
   return massimi.at(-1) ?? null;
 }

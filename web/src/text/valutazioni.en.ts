@@ -61,7 +61,7 @@ export const valutazioniEn = {
   mancano: 'Still missing:',
   daCorreggere: 'To be corrected before saving:',
   altri: 'and {{count}} more',
-  totale: 'Total {{totale}} of {{massimo}}',
+  totale: 'Total {{punti}} of {{massimo}}',
   confermaTitolo: 'Submit the evaluation?',
   conferma: 'Submit',
   confermaTesto: 'By submitting the evaluation, you will no longer be able to change it.',

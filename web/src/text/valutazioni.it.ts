@@ -62,7 +62,7 @@ export const valutazioniIt = {
   mancano: 'Per concludere manca:',
   daCorreggere: 'Da correggere prima di salvare:',
   altri: 'e altri {{count}}',
-  totale: 'Totale {{totale}} su {{massimo}}',
+  totale: 'Totale {{punti}} su {{massimo}}',
   confermaTitolo: 'Concludere la valutazione?',
   conferma: 'Concludi',
   confermaTesto: 'Dopo la conclusione la scheda non si modifica più; i punteggi vuoti diventano 0.',

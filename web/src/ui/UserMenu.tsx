@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import css from './UserMenu.module.css';
 
-const LONG = /\S{15}/;
-
 /** The person's name in the header as a button; what it opens closes by itself: Escape, a press outside, navigation. */
 export function UserMenu({ name, children }: { name: string; children: ReactNode }) {
   const { key } = useLocation();
@@ -33,7 +31,7 @@ export function UserMenu({ name, children }: { name: string; children: ReactNode
         ref={button}
         type="button"
         className={css.name}
-        data-long={LONG.test(name) || undefined}
+        data-long={/\S{15}/.test(name) || undefined}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpenAt(open ? null : key)}

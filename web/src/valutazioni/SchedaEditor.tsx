@@ -8,7 +8,7 @@ import {
   isBloccata,
   MOTIVAZIONE_MAX,
   mancanzeScheda,
-  massimoScheda,
+  scalaPunteggio,
   totaleOf,
 } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
@@ -102,6 +102,14 @@ function useFocusKept(foot: HTMLElement | null): void {
   );
 }
 
+/** The most that the sheet comes to, whatever its phase; null where no criterion gives points. */
+const massimoOf = ({ criteri }: SchedaForm): number | null =>
+  scalaPunteggio(
+    criteri.map((criterio) => ({ ...criterio, faseId: null })),
+    [{ id: null, tipo: 'COMMISSIONE' }],
+    { ancheSenza: false },
+  );
+
 export type Found = {
   come: Come;
   off: ReadonlySet<number>;
@@ -110,7 +118,7 @@ export type Found = {
   /** Concluded as it is now, it rejects the proposta. */
   respinge: boolean;
   /** What its points come to so far, and at most; null where it decides without points. */
-  totale: { punti: number; massimo: number } | null;
+  totale: { punti: number; massimo: number | null } | null;
 };
 type Dove = { tipo: TipoFase; soloDecisione: boolean };
 
@@ -129,7 +137,7 @@ function useFound(form: SchedaForm, { concludiSenzaPunteggi }: OwnValutazione, {
     come,
     off: disabilitati(form.criteri, scheda.righe),
     respinge: fineDellaFase({ tipo }, { bloccata: isBloccata(form.criteri, scheda.righe), respinta }) === 'RESPINTA',
-    totale: decisa || soloDecisione ? null : { punti: totaleOf(form.criteri, scheda.righe), massimo: massimoScheda(form.criteri) },
+    totale: decisa || soloDecisione ? null : { punti: totaleOf(form.criteri, scheda.righe), massimo: massimoOf(form) },
     faults: checkScheda(form.criteri, scheda, lingua),
     mancanze: decisa
       ? []
