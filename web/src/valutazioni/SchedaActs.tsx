@@ -78,11 +78,10 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
 function Totale({ found: { totale, faults } }: { found: Found }) {
   const { t } = useTranslation('valutazioni');
   const write = useWriting();
-  if (totale === null || totale.massimo === null || faults.length > 0) return null;
+  const { punti, massimo } = totale ?? { punti: 0, massimo: null };
+  if (massimo === null || faults.length > 0) return null;
   return (
-    <strong className={css.totale}>
-      {write(() => t('totale', { punti: formatPunti(totale.punti, 2), massimo: formatLimite(totale.massimo) }))}
-    </strong>
+    <strong className={css.totale}>{write(() => t('totale', { punti: formatPunti(punti, 2), massimo: formatLimite(massimo) }))}</strong>
   );
 }
 
