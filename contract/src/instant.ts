@@ -27,7 +27,7 @@ function clockOf(instant: Instant): string {
 /** `dd/MM/yyyy HH:mm:ss`: the instant of a sending, as the receipt states it. */
 export function formatInstantToTheSecond(instant: Instant): string {
   const clock = clockOf(instant);
-  return `${formatGiorno(clock.slice(0, 10))} ${clock.slice(11, 19)}`;
+  return `${clock.slice(8, 10)}/${clock.slice(5, 7)}/${clock.slice(0, 4)} ${clock.slice(11, 19)}`;
 }
 
 /** `dd/MM/yyyy HH:mm`, 24 hours, Rome time (platform core, section 9). */
