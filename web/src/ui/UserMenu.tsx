@@ -18,12 +18,10 @@ export function UserMenu({ name, children }: { name: string; children: ReactNode
       button.current?.focus();
     };
     const onPress = (event: PointerEvent) => event.target instanceof Node && !box.current?.contains(event.target) && setOpenAt(null);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
+    const closed = new AbortController();
+    document.addEventListener('keydown', onKey, closed);
+    document.addEventListener('pointerdown', onPress, closed);
+    return () => closed.abort();
   }, [open]);
   return (
     <div ref={box} className={css.box}>
