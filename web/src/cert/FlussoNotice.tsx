@@ -3,7 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '../form/formStore.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
-import css from './Istanza.module.css';
+
+/** It waits to be told something, and takes no room until then. */
+const NO_ROOM = { position: 'absolute' } as const;
 
 /**
  * Told as soon as an answer of a flow check leads to another committee (decision D-137): the draft stays, and goes
@@ -17,7 +19,7 @@ export function FlussoNotice({ form }: { form: FormStore }) {
     return flusso.esito === 'COMPETENZA_COMITATO_ETICO' ? flusso.messaggio : null;
   });
   return (
-    <div role="status" className={css.flusso}>
+    <div role="status" style={messaggio === null ? NO_ROOM : undefined}>
       {messaggio !== null && (
         <Notice tone="warn" title={t('competente', { messaggio })}>
           {t('fuoriCompetenza')}

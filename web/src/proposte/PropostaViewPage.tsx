@@ -1,5 +1,3 @@
-import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
-import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
@@ -77,10 +75,9 @@ function Fill({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
   const { t: tForm } = useTranslation('form');
   const { id, apreForm } = proposta;
-  const writing = { proposta, scadenza: new Date(proposta.scadenza), received: useServerNow() };
-  if (apreForm === 'LEAD' && !canSaveProposta(writing).ok)
-    return <LinkButton to={pathTo('/proposte/:id', { id })}>{tForm('editor.copiaRisposte')}</LinkButton>;
-  if (apreForm === null || (apreForm === 'PARTECIPANTE' && !canSaveParte(writing).ok)) return null;
+  const over = useServerNow() > new Date(proposta.scadenza);
+  if (apreForm === 'LEAD' && over) return <LinkButton to={pathTo('/proposte/:id', { id })}>{tForm('editor.copiaRisposte')}</LinkButton>;
+  if (apreForm === null || over) return null;
   const isLead = apreForm === 'LEAD';
   return (
     <LinkButton variant="primary" to={pathTo(isLead ? '/proposte/:id' : '/proposte/:id/partecipante', { id })}>

@@ -54,7 +54,7 @@ function Progetti({ anno, progetti }: { anno: number; progetti: readonly Rendico
     <div ref={list} tabIndex={-1} className={css.sections}>
       {progetti.length === 0 ? (
         <Card>
-          <EmptyState title={t('nessunaAnno', { anno })}>{t('nessunaAnnoConsiglio')}</EmptyState>
+          <EmptyState title={t('nessunaAnno', { anno })} />
         </Card>
       ) : (
         <Card title={t('progettiFinanziati', { anno })} flush>

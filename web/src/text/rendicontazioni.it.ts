@@ -12,7 +12,6 @@ export const rendicontazioniIt = {
   nessuna: 'Non hai nessun progetto da rendicontare',
   nessunaConsiglio: "Quando l'ufficio ricerca apre un periodo di rendicontazione, qui compaiono i tuoi progetti finanziati.",
   nessunaAnno: "Non hai nessun progetto finanziato per l'anno finanziario {{anno}}",
-  nessunaAnnoConsiglio: 'Qui restano i tuoi progetti finanziati e le rendicontazioni inviate.',
   nessunoStep: 'Per questa classe non sono previste rendicontazioni.',
   senzaTitolo: 'Proposta senza titolo',
   responsabile: 'Responsabile: {{persona}}',
