@@ -21,7 +21,7 @@ const WEIGHTS = [
   { who: MARIA, path: '/rendicontazioni', scripts: 130, styles: 10 },
   { who: MARIA, path: '/cert', scripts: 130, styles: 10 },
   { who: REFEREE, path: '/ref/home', scripts: 130, styles: 10 },
-  { who: UFFICIO, path: '/ur/home', scripts: 150.1, styles: 10 },
+  { who: UFFICIO, path: '/ur/home', scripts: 130, styles: 10 },
   { who: UFFICIO, path: '/ur/progetti', scripts: 200.1, styles: 12 },
   { who: UFFICIO, path: '/ur/anagrafica', scripts: 174.5, styles: 11 },
 ] as const;

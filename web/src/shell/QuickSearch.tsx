@@ -31,8 +31,7 @@ export default function QuickSearch() {
 }
 
 function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('tabella');
-  const { t: archivio } = useTranslation('archivio');
+  const { t } = useTranslation('archivio');
   const navigate = useNavigate();
   const [testo, setTesto] = useState('');
   const [field, form] = [useId(), useId()];
@@ -64,7 +63,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-describedby={`${field}-aiuto`}
           onChange={(event) => setTesto(event.target.value)}
         />
-        <p id={`${field}-aiuto`}>{archivio('filtri.operatori')}</p>
+        <p id={`${field}-aiuto`}>{t('filtri.operatori')}</p>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 export const archivioIt = {
   titolo: 'Archivio Progetti',
   home: 'Home',
+  ovunque: { titolo: 'Cerca nell’archivio', campo: 'Numero, persona, parole o operatori', cerca: 'Cerca' },
   filtri: {
     cerca: 'Cerca',
     operatori:

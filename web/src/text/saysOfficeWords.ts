@@ -25,8 +25,17 @@ const PASSWORD: ReadonlySet<string> = new Set(['/password-dimenticata', '/impost
 /** Whether a page is one that a mail about access leads to, or the accessibility declaration. */
 export const saysPasswordWords = (path: string): boolean => PASSWORD.has(path);
 
-/** Pages that show no form and say none of its words, nor those of reports, istanze and sheets: what a researcher opens first. */
-const WITHOUT_OWN: ReadonlySet<string> = new Set(['/home', '/bandi', '/bandi/:id', '/proposte']);
+/** Pages that show no form and say none of its words, nor those of reports, istanze and sheets: what a researcher opens first, and homes of offices. */
+const WITHOUT_OWN: ReadonlySet<string> = new Set([
+  '/home',
+  '/bandi',
+  '/bandi/:id',
+  '/proposte',
+  '/ur/home',
+  '/hd/home',
+  '/rad/home',
+  '/cert/home',
+]);
 
 /** Lists of what is filled in besides a proposta, and the home of referees: they show no form either. */
 const LISTS: ReadonlySet<string> = new Set(['/cert', '/rendicontazione', '/rendicontazioni', '/ref/home']);

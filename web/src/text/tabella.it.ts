@@ -65,7 +65,6 @@ export const tabellaIt = {
     larghezza: { tasto: 'Alt e frecce', cosa: 'sulla testata: cambia la larghezza della colonna' },
     esc: { tasto: 'Esc', cosa: 'chiude la riga accanto, poi toglie la selezione' },
   },
-  ovunque: { titolo: 'Cerca nell’archivio', campo: 'Numero, persona, parole o operatori', cerca: 'Cerca' },
   somme: 'Totali del filtro',
   indirizzi: {
     titolo: 'Indirizzi e-mail',
