@@ -4,12 +4,10 @@ import { attesaCertIt } from './attesaCert.it.ts';
 import { auditIt } from './audit.it.ts';
 import { commissioniIt } from './commissioni.it.ts';
 import { conflittiIt } from './conflitti.it.ts';
-import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
 import { dipartimentiIt } from './dipartimenti.it.ts';
 import { emailIt } from './email.it.ts';
 import { esitiIt } from './esiti.it.ts';
 import { graduatorieIt } from './graduatorie.it.ts';
-import { inattiviIt } from './inattivi.it.ts';
 import { iterIt } from './iter.it.ts';
 import { refereeIt } from './referee.it.ts';
 import { statisticheIt } from './statistiche.it.ts';
@@ -20,13 +18,11 @@ export const officeWords = {
   archivio: archivioIt,
   attesaCert: attesaCertIt,
   audit: auditIt,
-  dettaglioProposte: dettaglioProposteIt,
   commissioni: commissioniIt,
   conflitti: conflittiIt,
   dipartimenti: dipartimentiIt,
   email: emailIt,
   graduatorie: graduatorieIt,
-  inattivi: inattiviIt,
   iter: iterIt,
   statistiche: statisticheIt,
   referee: refereeIt,

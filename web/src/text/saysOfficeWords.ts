@@ -7,9 +7,9 @@ export function saysOfficeWords(path: string): path is OfficePath {
   return schermata !== undefined && (['ur', 'hd', 'rad', 'cert'].includes(schermata.area) || 'allow' in schermata);
 }
 
-/** Whether a screen is one on which the office sets something up: a call, a form, mails, settings, many people at once. */
+/** Whether a screen is one on which the office sets something up: a call, a form, mails, settings, many people at once, who is kept out and for how many proposte. */
 export const saysSetupWords = (path: string): boolean =>
-  /^\/(ur\/(creaBando|configBandi|configuraBando|moduli|modelli-email|impostazioni|interruzioni|caricamentoMassivo)|catalogo-campi)/.test(
+  /^\/(ur\/(creaBando|configBandi|configuraBando|moduli|modelli-email|impostazioni|interruzioni|caricamentoMassivo|gestioneInattivi|dettaglioProp)|catalogo-campi)/.test(
     path,
   );
 
