@@ -1,20 +1,17 @@
 import { certIt } from './cert.it.ts';
 import { copiaEn } from './copia.en.ts';
 import { copiaIt } from './copia.it.ts';
-import { csvIt } from './csv.it.ts';
 import { domandeEn } from './domande.en.ts';
 import { domandeIt } from './domande.it.ts';
 import { fattoreIt } from './fattore.it.ts';
 import { formEn } from './form.en.ts';
 import { formIt } from './form.it.ts';
-import { impersonaIt } from './impersona.it.ts';
 import { indicazioniEn } from './indicazioni.en.ts';
 import { indicazioniIt } from './indicazioni.it.ts';
 import { profiloIt } from './profilo.it.ts';
 import { proposteEn } from './proposte.en.ts';
 import { riapertureEn } from './riaperture.en.ts';
 import { ricevuteIt } from './ricevute.it.ts';
-import { tabellaIt } from './tabella.it.ts';
 import { titolariIt } from './titolari.it.ts';
 import { valutazioniEn } from './valutazioni.en.ts';
 import { valutazioniIt } from './valutazioni.it.ts';
@@ -25,14 +22,11 @@ export const formWords = {
   domande: domandeIt,
   cert: certIt,
   copia: copiaIt,
-  csv: csvIt,
   fattore: fattoreIt,
   form: formIt,
-  impersona: impersonaIt,
   indicazioni: indicazioniIt,
   profilo: profiloIt,
   ricevute: ricevuteIt,
-  tabella: tabellaIt,
   valutazioni: valutazioniIt,
 } as const;
 

@@ -4,6 +4,7 @@ import { attesaCertIt } from './attesaCert.it.ts';
 import { auditIt } from './audit.it.ts';
 import { commissioniIt } from './commissioni.it.ts';
 import { conflittiIt } from './conflitti.it.ts';
+import { csvIt } from './csv.it.ts';
 import { dipartimentiIt } from './dipartimenti.it.ts';
 import { emailIt } from './email.it.ts';
 import { esitiIt } from './esiti.it.ts';
@@ -11,6 +12,7 @@ import { graduatorieIt } from './graduatorie.it.ts';
 import { iterIt } from './iter.it.ts';
 import { refereeIt } from './referee.it.ts';
 import { statisticheIt } from './statistiche.it.ts';
+import { tabellaIt } from './tabella.it.ts';
 
 /** Words that only the screens of the office, of a RAD, of a director and of a commission say: the others do without their weight. */
 export const officeWords = {
@@ -19,12 +21,14 @@ export const officeWords = {
   attesaCert: attesaCertIt,
   audit: auditIt,
   commissioni: commissioniIt,
+  csv: csvIt,
   conflitti: conflittiIt,
   dipartimenti: dipartimentiIt,
   email: emailIt,
   graduatorie: graduatorieIt,
   iter: iterIt,
   statistiche: statisticheIt,
+  tabella: tabellaIt,
   referee: refereeIt,
   esiti: esitiIt,
 } as const;

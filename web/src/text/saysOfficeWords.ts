@@ -9,7 +9,7 @@ export function saysOfficeWords(path: string): path is OfficePath {
 
 /** Whether a screen is one on which the office sets something up: a call, a form, mails, settings, many people at once, who is kept out and for how many proposte. */
 export const saysSetupWords = (path: string): boolean =>
-  /^\/(ur\/(creaBando|configBandi|configuraBando|moduli|modelli-email|impostazioni|interruzioni|caricamentoMassivo|gestioneInattivi|dettaglioProp)|catalogo-campi)/.test(
+  /^\/((ur|hd|cert)\/impersona|ur\/(creaBando|configBandi|configuraBando|moduli|modelli-email|impostazioni|interruzioni|caricamentoMassivo|gestioneInattivi|dettaglioProp)|catalogo-campi)/.test(
     path,
   );
 

@@ -2,6 +2,7 @@ import { classeIt } from './bandi.classe.it.ts';
 import { bandiUfficioIt } from './bandi.ufficio.it.ts';
 import { catalogoIt } from './catalogo.it.ts';
 import { dettaglioProposteIt } from './dettaglioProposte.it.ts';
+import { impersonaIt } from './impersona.it.ts';
 import { impostazioniIt } from './impostazioni.it.ts';
 import { inattiviIt } from './inattivi.it.ts';
 import { interruzioniIt } from './interruzioni.it.ts';
@@ -15,6 +16,7 @@ export const setupWords = {
   catalogo: catalogoIt,
   classe: classeIt,
   dettaglioProposte: dettaglioProposteIt,
+  impersona: impersonaIt,
   impostazioni: impostazioniIt,
   inattivi: inattiviIt,
   interruzioni: interruzioniIt,
