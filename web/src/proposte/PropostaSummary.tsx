@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
+import { formatScore } from '../ui/format.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { Punteggio } from '../ui/Punteggio.tsx';
 
@@ -23,6 +24,7 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
           { term: t('inviataIl'), value: <DateTime value={proposta.sendTimestamp} to="second" /> },
         ];
   const outcome = useEsito(proposta);
+  const term = proposta.status === 'BOZZA' ? [{ term: t('termine'), value: <DateTime value={proposta.scadenza} /> }] : [];
   return (
     <Card title={t('riepilogo')}>
       <DefinitionList
@@ -30,6 +32,7 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
           { term: t('classe'), value: [classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT) },
           { term: t('responsabile'), value: `${responsabile.cognome} ${responsabile.nome}` },
           ...sent,
+          ...term,
           { term: t('finanziamentoRichiesto'), value: <Amount value={proposta.finanziamentoRichiesto} symbol /> },
           ...(proposta.assegnoRichiesto > 0
             ? [{ term: t('assegnoRichiesto'), value: <Amount value={proposta.assegnoRichiesto} symbol /> }]
@@ -51,6 +54,7 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
 function useEsito(proposta: Proposta): Definition[] {
   const { t } = useTranslation('proposte');
   const { esito, assegnoRichiesto, assegnoConcesso, commentoFinanziamento: commento, punteggio, punteggioMassimo: massimo } = proposta;
+  const { sogliaFinanziabilita: soglia, posizione } = proposta;
   if (esito === null) return [];
   const score = punteggio !== null && (
     <>
@@ -63,6 +67,8 @@ function useEsito(proposta: Proposta): Definition[] {
     { term: t('finanziamentoConcesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> },
     ...(assegni ? [{ term: t('assegnoConcesso'), value: <Amount value={assegnoConcesso} symbol /> }] : []),
     { term: t('punteggio'), value: score },
+    ...(punteggio !== null && soglia !== null ? [{ term: t('soglia'), value: formatScore(soglia) }] : []),
+    ...(posizione === null ? [] : [{ term: t('posizione'), value: t(posizione.pariMerito ? 'posizionePari' : 'posizioneSu', posizione) }]),
     ...(commento ? [{ term: t('commento'), value: <LongText text={commento} />, wide: true }] : []),
   ];
 }

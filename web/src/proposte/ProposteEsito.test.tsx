@@ -25,6 +25,23 @@ test('the page of the proposta tells the assegni that were granted too, and the 
   expect(screen.queryByText('Assegni concessi')).toBeNull();
 });
 
+test('the page of a proposta tells threshold and place beside the score, as the list does, and of a draft until when it may be sent', () => {
+  const valued = {
+    punteggio: 56.7,
+    punteggioMassimo: 60,
+    sogliaFinanziabilita: 35,
+    posizione: { posizione: 4, su: 23, pariMerito: false },
+  };
+  const official = { ...bozza, status: 'INVIATA', esito: { status: 'FINANZIATA' }, ...valued } as const;
+  const view = renderScreen(<PropostaSummary proposta={official} />, { answers: {} });
+  expect(screen.getByText('Soglia di finanziabilità').nextSibling?.textContent).toBe('35,0');
+  expect(screen.getByText('Posizione in graduatoria').nextSibling?.textContent).toBe('4 di 23');
+  expect(screen.queryByText('Termine presentazione domande')).toBeNull();
+  view.unmount();
+  renderScreen(<PropostaSummary proposta={{ ...bozza, scadenza: '2026-12-27T13:00:00.000Z' }} />, { answers: {} });
+  expect(screen.getByText('Termine presentazione domande').nextSibling?.textContent).toBe('27/12/2026 14:00');
+});
+
 test('a score is told with what it is out of and with the threshold, an amount in the form of those beside it', () => {
   const valued = { punteggio: 56.7, punteggioMassimo: 60, sogliaFinanziabilita: 35, finanziamentoRichiesto: 13_340 };
   renderScreen(<ProposteEsito riga={{ ...riga, status: 'INVIATA', esito: { status: 'FINANZIATA' }, ...valued }} />, { answers: {} });

@@ -1,5 +1,5 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import type { PropostaRiga, ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Proposta, PropostaRiga, ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
@@ -27,7 +27,10 @@ const told = ({ proposte }: { proposte: readonly TestProposta[] }) =>
     proposte.map(async ({ id, responsabile }) => {
       const { body } = await app.as(responsabile).get<ProposteDellAnno>('/proposte?anno=2026');
       const righe = [...body.inviate, ...body.finanziate, ...body.nonFinanziate];
-      return righe.find((riga) => riga.id === id)?.posizione;
+      const posizione = righe.find((riga) => riga.id === id)?.posizione;
+      // And the same on its page.
+      expect((await app.as(responsabile).get<Proposta>(`/proposte/${id}`)).body.posizione).toEqual(posizione);
+      return posizione;
     }),
   );
 

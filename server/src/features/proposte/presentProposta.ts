@@ -7,6 +7,7 @@ import { found } from '../../ground/refuse.ts';
 import { impediteOf } from '../bandi/fattiBozza.queries.ts';
 import { bySurname, listPartecipanti, membriIn, type PartecipanteRow } from '../partecipazioni/gruppo.queries.ts';
 import type { PropostaRow } from './anno.queries.ts';
+import { readPosizioni } from './posizioni.queries.ts';
 import { formOfProposta } from './propostaForm.queries.ts';
 import { findPropostaOf, type PropostaIntera } from './proposte.queries.ts';
 import { presentRiga, riapribileFino } from './righe.queries.ts';
@@ -14,7 +15,8 @@ import { presentRiga, riapribileFino } from './righe.queries.ts';
 /** One proposta with its form, for a person who takes part in it; `isLast` where nothing was written and nothing else is asked. */
 export async function presentProposta(tx: Tx, id: number, request: Asking, { isLast = false } = {}): Promise<Proposta> {
   const row = found(await findPropostaOf(tx, { utenteId: request.actor.id, id }));
-  return presentOwn(row, await openForm(tx, { ...formOfProposta(row, 'AUTORE'), isLast }, request), request);
+  const posizione = (await readPosizioni(tx, [row])).get(id) ?? null;
+  return { ...(await presentOwn(row, await openForm(tx, { ...formOfProposta(row, 'AUTORE'), isLast }, request), request)), posizione };
 }
 
 /** The same of a verb that has just written it and hands its open form on. */
