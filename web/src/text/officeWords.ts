@@ -5,7 +5,6 @@ import { auditIt } from './audit.it.ts';
 import { commissioniIt } from './commissioni.it.ts';
 import { conflittiIt } from './conflitti.it.ts';
 import { csvIt } from './csv.it.ts';
-import { dipartimentiIt } from './dipartimenti.it.ts';
 import { emailIt } from './email.it.ts';
 import { esitiIt } from './esiti.it.ts';
 import { graduatorieIt } from './graduatorie.it.ts';
@@ -23,7 +22,6 @@ export const officeWords = {
   commissioni: commissioniIt,
   csv: csvIt,
   conflitti: conflittiIt,
-  dipartimenti: dipartimentiIt,
   email: emailIt,
   graduatorie: graduatorieIt,
   iter: iterIt,

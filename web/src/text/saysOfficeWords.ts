@@ -7,11 +7,18 @@ export function saysOfficeWords(path: string): path is OfficePath {
   return schermata !== undefined && (['ur', 'hd', 'rad', 'cert'].includes(schermata.area) || 'allow' in schermata);
 }
 
-/** Whether a screen is one on which the office sets something up: a call, a form, mails, settings, many people at once, who is kept out and for how many proposte. */
-export const saysSetupWords = (path: string): boolean =>
-  /^\/((ur|hd|cert)\/impersona|ur\/(creaBando|configBandi|configuraBando|moduli|modelli-email|impostazioni|interruzioni|caricamentoMassivo|gestioneInattivi|dettaglioProp)|catalogo-campi)/.test(
-    path,
-  );
+/**
+ * How the addresses begin of screens on which the office sets something up (a call, a form, mails, settings, departments, many people at
+ * once, who is kept out, for how many proposte) or acts for somebody.
+ */
+const SETUP: readonly string[] = [
+  ...['creaBando', 'configBandi', 'configuraBando', 'moduli', 'modelli-email', 'impostazioni', 'interruzioni'].map((name) => `/ur/${name}`),
+  ...['caricamentoMassivo', 'gestioneInattivi', 'dettaglioProp', 'dipartimenti', 'strutture'].map((name) => `/ur/${name}`),
+  ...['/ur/impersona', '/hd/impersona', '/cert/impersona', '/catalogo-campi'],
+];
+
+/** Whether a screen is one of those. */
+export const saysSetupWords = (path: string): boolean => SETUP.some((begins) => path.startsWith(begins));
 
 /** Whether a screen is one of the ethics office or of its committee. */
 export const saysCertWords = (path: string): boolean => /^\/(cert\/|sedut|commissioni|mc\/valutazioneCert)/.test(path);
