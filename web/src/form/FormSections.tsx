@@ -5,6 +5,7 @@ import { InLingua } from '../text/InLingua.tsx';
 import { LanguagePart, partOf, useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { DOT } from '../ui/dot.ts';
+import { watchPresses } from './afterPress.ts';
 import css from './FormSections.module.css';
 import { LabelAside, useFieldAside } from './fieldAside.ts';
 import { controlId } from './fields/field.types.ts';
@@ -38,6 +39,7 @@ function Sections({ form }: { form: FormStore }) {
   const lang = useLanguagePart() ?? undefined;
   const { sezioni } = useVisible(form);
   const mounted = useProgressive(sezioni.length);
+  useEffect(watchPresses, []);
   return (
     <FormProvider value={form}>
       <div lang={lang} className={css.sections} aria-busy={mounted < sezioni.length}>

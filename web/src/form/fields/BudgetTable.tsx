@@ -2,6 +2,7 @@ import { budgetRows } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { afterPress } from '../afterPress.ts';
 import { inRow, wholeErrors } from '../errori.ts';
 import table from '../formTable.module.css';
 import { FieldErrors, WithAside } from '../inputs/FieldShell.tsx';
@@ -56,7 +57,7 @@ export function BudgetTable({ campo, form }: FieldProps) {
                 voce={voce}
                 errori={inRow(errori, riga)}
                 onChange={(part) => change(voce, part)}
-                onBlur={() => form.validate(campo.uid)}
+                onBlur={() => afterPress(() => form.validate(campo.uid))}
                 onReject={(messaggio, colonna) => form.reject(campo.uid, messaggio, { riga, colonna })}
               />
             ))}

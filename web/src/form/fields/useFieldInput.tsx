@@ -3,6 +3,7 @@ import type { Campo, Valore } from '@sigeba/contract/form/template/template.type
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { afterPress } from '../afterPress.ts';
 import { useCampo, useFacts, useForced, useForcedBy, useFormDisabled } from '../useForm.ts';
 import { controlId, type FieldProps } from './field.types.ts';
 
@@ -21,7 +22,7 @@ export function useFieldInput({ campo, form }: FieldProps) {
       readOnly: isReadonly(campo) || forced || disabled,
       hint: forced ? <ForcedHint campo={campo} form={form} /> : hintOf(campo, form),
       errors: errori.map(({ messaggio }) => messaggio),
-      onBlur: () => form.validate(campo.uid),
+      onBlur: () => afterPress(() => form.validate(campo.uid)),
     },
   };
 }

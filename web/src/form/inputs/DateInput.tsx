@@ -3,6 +3,7 @@ import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
+import { afterPress } from '../afterPress.ts';
 import { DayBox } from './DayBox.tsx';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
@@ -23,9 +24,10 @@ export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min,
           {...(max === undefined ? {} : { max })}
           {...(readOnly === undefined ? {} : { readOnly })}
           label={shell.label}
-          onRefused={(testo) =>
-            setRefused(testo === null ? null : writtenIn(language, () => fault('DATA_INESISTENTE', { testo }).messaggio))
-          }
+          onRefused={(testo) => {
+            const said = testo === null ? null : writtenIn(language, () => fault('DATA_INESISTENTE', { testo }).messaggio);
+            afterPress(() => setRefused(said));
+          }}
         />
       )}
     </FieldShell>
