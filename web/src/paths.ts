@@ -17,3 +17,6 @@ export function pathTo<P extends SchermataPath>(
 
 /** An address of this application: never another site's, whoever wrote the link. */
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+/** Goes along to /imposta-password from a page that knows whose password it is: the login has the name then. */
+export type OfWhom = { username: string };

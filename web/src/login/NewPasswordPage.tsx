@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
+import type { OfWhom } from '../paths.ts';
 import { useLanguageOf } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,9 +16,6 @@ import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import type { PasswordState } from './PasswordPage.tsx';
 
-/** Whose password it is, where that was known on the page before: the login has the name then. */
-export type DiChi = { username: string };
-
 /** /imposta-password?area#token: where the link of the mail leads; a link that opens nothing says how to get another. */
 export default function NewPasswordPage() {
   const { t } = useTranslation('password');
@@ -26,7 +24,7 @@ export default function NewPasswordPage() {
   useLanguageOf(area === 'referee' ? 'ref' : null);
   const { hash, state } = useLocation();
   const token = hash.slice(1);
-  const username = (state as DiChi | null)?.username;
+  const username = (state as OfWhom | null)?.username;
   const login = LOGIN_PASSWORD[area] + (username === undefined ? '' : `?${new URLSearchParams({ ref: username })}`);
   const navigate = useNavigate();
   const set = useAction('POST /password/imposta', {

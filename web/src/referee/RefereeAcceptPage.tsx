@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../api/apiError.ts';
 import { useRoute } from '../api/useRoute.ts';
-import type { DiChi } from '../login/NewPasswordPage.tsx';
+import type { OfWhom } from '../paths.ts';
 import { useLanguageOf } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -103,7 +103,7 @@ function Accettato({ invito: { invitato, imposta } }: { invito: Invito }) {
       action={
         <Inline>
           {imposta !== null && (
-            <LinkButton to={withoutOrigin(imposta)} state={{ username: invitato.email } satisfies DiChi} variant="primary">
+            <LinkButton to={withoutOrigin(imposta)} state={{ username: invitato.email } satisfies OfWhom} variant="primary">
               {t('impostaPassword')}
             </LinkButton>
           )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import heard from '../../ui/VisuallyHidden.module.css';
 import { useLabelAside } from '../fieldAside.ts';
 import css from './FieldShell.module.css';
 
@@ -74,7 +75,7 @@ export function WithAside({ id, children }: { id: string; children: ReactNode })
 type LabelProps = { id: string; hidden: boolean | undefined; noControl: boolean; children: ReactNode };
 
 function Label({ id, hidden, noControl, children }: LabelProps) {
-  const className = hidden ? css.hidden : css.label;
+  const className = hidden ? heard.hidden : css.label;
   if (!noControl)
     return (
       <label htmlFor={id} className={className}>
@@ -104,7 +105,7 @@ export function GroupShell({ id, label, required, hint, errors = [], hideLabel, 
       aria-labelledby={`${groupId}-legend`}
       aria-describedby={aria['aria-describedby']}
     >
-      <legend className={hideLabel ? css.hidden : css.label}>
+      <legend className={hideLabel ? heard.hidden : css.label}>
         <WithAside id={groupId}>
           <span id={`${groupId}-legend`}>
             {label}
