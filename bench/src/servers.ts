@@ -8,12 +8,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const main = path.resolve(import.meta.dirname, '../../server/src/main.ts');
-/** What `npm start` tells Node about memory: the server is measured as it is started. */
-const flags = (
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } }
-).scripts.start
-  .split(' ')
-  .filter((word) => word.startsWith('--'));
+const { scripts } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+const words = scripts.start.split(' ');
+/** What `npm start` tells Node and the C library about memory: the server is measured as it is started. */
+const flags = words.filter((word) => word.startsWith('--'));
+const surroundings = Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')));
 const bare = path.resolve(import.meta.dirname, 'bareServer.ts');
 
 export type Server = {
@@ -38,7 +39,10 @@ export async function startBareServer(): Promise<Server> {
 }
 
 async function started(script: string, port: number, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [...flags, script], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...flags, script], {
+    env: { ...process.env, ...surroundings, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const said = text(child.stderr);
   const ended = once(child, 'exit');
   const endWithThisProcess = () => child.kill('SIGKILL');
