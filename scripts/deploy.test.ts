@@ -7,8 +7,8 @@ import { root } from './packageBin.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-/** Settings of others: Node's, and those of the services beside ours. */
-const OTHERS = /^(NODE_ENV|POSTGRES_|OWNER_PASSWORD|SERVICE_PASSWORD|S3_PASSWORD|ROOT_|END$)/;
+/** Settings of others: Node's, the C library's, and those of the services beside ours. */
+const OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX$|POSTGRES_|OWNER_PASSWORD|SERVICE_PASSWORD|S3_PASSWORD|ROOT_|END$)/;
 
 describe.each([
   ['Containerfile', /^ENV (.*)$/gm, /(\w+)=/g],
@@ -43,6 +43,12 @@ test.each(['deploy/sigeba.service', 'deploy/sigeba-backup.service'])(
     expect(read('docs/installazione.md')).toContain(`--env-file=${settings} `);
   },
 );
+
+test.each(['Containerfile', 'deploy/sigeba.service'])('%s holds the service to the memory that npm start does (decision 189)', (file) => {
+  const said = scripts.start?.split(' || ')[0]?.match(/(MALLOC_ARENA_MAX|--max-[\w-]+)=\d+/g) ?? [];
+  expect(said).toHaveLength(3);
+  expect(said.filter((one) => !read(file).includes(one))).toEqual([]);
+});
 
 test('the folder of the files stands in the settings, which all commands share, and not in one unit alone', () => {
   const [, folder] = /^ {7}DATA_DIR=(\S+)$/m.exec(read('docs/installazione.md')) ?? [];
