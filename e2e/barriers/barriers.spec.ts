@@ -23,6 +23,8 @@ for (const walker of WALKERS.filter((each) => pathsOf(each).length > 0)) {
   });
 }
 
+const REPORT = /^\/rendicontazioni\/(new\/|\d+(\/view)?$)/;
+
 /** The screen itself and no other, named in the tab, in its language. */
 async function expectScreen(page: Page, address: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
@@ -31,9 +33,14 @@ async function expectScreen(page: Page, address: string): Promise<void> {
   await expect(page.getByText('Errore durante il recupero dei dati')).toHaveCount(0);
   // What a screen shows may stand in its address.
   if (address !== '/') await expect(page).toHaveURL(({ pathname, search }) => pathname === address || pathname + search === address);
-  // A heading that names a thing bears the name of its kind until the thing has come, and so does the tab.
-  const sameName = async () => expect(await page.title()).toBe(`${((await heading.textContent()) ?? '').trim()} – SIGEBA`);
-  await expect(sameName).toPass({ timeout: 8_000 }); // As long as anything else is waited for: without it, for ever.
+  // A heading that names a thing bears the name of its kind until the thing has come, and so does the tab; of the own reports, all of which have
+  // the same heading, it says which step of which project.
+  const named = async () => {
+    const tab = await page.title();
+    if (REPORT.test(address)) expect(tab).toMatch(/^\S.* · .*\S – SIGEBA$/);
+    else expect(tab).toBe(`${((await heading.textContent()) ?? '').trim()} – SIGEBA`);
+  };
+  await expect(named).toPass({ timeout: 8_000 }); // As long as anything else is waited for: without it, for ever.
   await expect(page.locator('html')).toHaveAttribute('lang', /^\/(login-referee|referee-accept|ref\/)/.test(address) ? 'en' : 'it');
   await expectAccessible(page);
 }
