@@ -37,7 +37,7 @@ async function expectScreen(page: Page, address: string): Promise<void> {
   // the same heading, it says which step of which project.
   const named = async () => {
     const tab = await page.title();
-    if (REPORT.test(address)) expect(tab).toMatch(/^\S.* · .*\S – SIGEBA$/);
+    if (REPORT.test(address)) expect(tab).toMatch(/^\S.*\s·\s.*\S – SIGEBA$/);
     else expect(tab).toBe(`${((await heading.textContent()) ?? '').trim()} – SIGEBA`);
   };
   await expect(named).toPass({ timeout: 8_000 }); // As long as anything else is waited for: without it, for ever.
