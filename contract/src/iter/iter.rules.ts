@@ -27,7 +27,7 @@ export const ORDINE_ITER = ['classe', 'esito', 'fine'] as const;
 
 export type PropostaMancante = { numeroProtocollo: string; mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' };
 
-export const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
+const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
   RIAPERTA: 'Riaperta e non ancora inviata di nuovo.',
   SENZA_ESITO: "Manca l'esito.",
   NON_CONCLUSO: "L'esito non è concluso.",
@@ -36,6 +36,9 @@ export const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
 /** Each by its protocol number (decision D-97). */
 export const mancanzeOf = (proposte: readonly PropostaMancante[]): Violazione[] =>
   proposte.map(({ numeroProtocollo, mancanza }) => ({ campo: numeroProtocollo, messaggio: MANCANZE[mancanza] }));
+
+/** Whether what is told of a proposta there is that it was reopened: it is among the drafts until it is sent again. */
+export const isDettaRiaperta = ({ messaggio }: { messaggio: string }): boolean => messaggio === MANCANZE.RIAPERTA;
 
 type Ufficializzazione = { dataUfficializzazione: Date | null; chiusura: Date; mancanti: readonly PropostaMancante[]; received: Date };
 

@@ -46,13 +46,16 @@ export const useFormErrors = (form: Listened & Pick<FormStore, 'errors'>): reado
 export function useFormStatus(form: Listened & Pick<FormStore, 'status'>): StoreStatus {
   const subscribe = useCallback(
     (listener: () => void) => {
-      let forget = () => {};
+      let forget: (() => void) | undefined;
+      const tell = () => {
+        forget = undefined;
+        listener();
+      };
       const stop = form.subscribe('status', () => {
-        forget();
-        forget = whenIdle(listener);
+        forget ??= whenIdle(tell);
       });
       return () => {
-        forget();
+        forget?.();
         stop();
       };
     },

@@ -140,7 +140,8 @@ function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProp
 function Errato({ id, graduatoria, faults }: { id: string; graduatoria: Graduatoria; faults: Scrittura['faults'] }) {
   const { t } = useTranslation('graduatorie');
   const first = graduatoriaOf(graduatoria.righe, graduatoria).find(({ riga }) => faults.has(riga.id));
-  const campo = importoId(first?.riga.id ?? 0);
+  if (first === undefined) return null;
+  const campo = importoId(first.riga.id);
   function go(event: MouseEvent) {
     event.preventDefault();
     const input = document.getElementById(campo);

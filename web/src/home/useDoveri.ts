@@ -43,6 +43,7 @@ export function useDoveri(home: HomeRicercatore): Dovere[] {
 
 /** After every date. */
 export const NEVER = '9999';
+/** Those of one day keep one order, by their titles as they are written. */
 const byDate = (a: Dovere, b: Dovere): number =>
   compareCodes(a.scadenza ?? NEVER, b.scadenza ?? NEVER) || compareCodes(a.titolo, b.titolo) || compareCodes(a.key, b.key);
 

@@ -1,5 +1,5 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { MANCANZE, TITOLO_NON_UFFICIALIZZABILE } from '@sigeba/contract/iter/iter.rules.ts';
+import { isDettaRiaperta, TITOLO_NON_UFFICIALIZZABILE } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
@@ -49,9 +49,9 @@ function Refused({ classe, motivo, mancanze, onFine, onClose }: RefusedProps) {
         <p>{motivo}</p>
         {mancanze.length > 0 && (
           <ul aria-label={t('ufficializzazione.mancanze')}>
-            {mancanze.map(({ campo, messaggio }) => (
-              <li key={campo}>
-                <Link to={`${pathTo('/ur/progetti')}?${filtroDi(classe, campo, messaggio)}`}>{campo}</Link> {messaggio}
+            {mancanze.map((mancanza) => (
+              <li key={mancanza.campo}>
+                <Link to={`${pathTo('/ur/progetti')}?${filtroDi(classe, mancanza)}`}>{mancanza.campo}</Link> {mancanza.messaggio}
               </li>
             ))}
           </ul>
@@ -71,11 +71,11 @@ function Refused({ classe, motivo, mancanze, onFine, onClose }: RefusedProps) {
   );
 }
 
-/** Where a proposta of the classe is in the archive: one that was reopened is among the drafts. */
-const filtroDi = ({ bando }: IterRiga, numero: string, messaggio: string) =>
+/** Where a proposta of the classe is in the archive. */
+const filtroDi = ({ bando }: IterRiga, mancanza: Violazione) =>
   new URLSearchParams({
-    ...{ anno: String(bando.anno), testo: numero },
-    ...(messaggio === MANCANZE.RIAPERTA && { statusValutazione: 'BOZZA' }),
+    ...{ anno: String(bando.anno), testo: mancanza.campo },
+    ...(isDettaRiaperta(mancanza) && { statusValutazione: 'BOZZA' }),
   });
 
 function Confirm(props: Props & { preview: AnteprimaEsiti }) {

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { gunzipSync } from 'node:zlib';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
@@ -12,68 +10,6 @@ const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', loginsPerMinut
 afterAll(() => app.stop());
 
 const at = (path: string) => app.server.inject(path);
-
-describe('what every answer carries', () => {
-  test.each([
-    ['an answer', '/config', 200],
-    ['a refusal', '/proposte/anni', 401],
-    ['an unknown call', '/nothing', 404],
-  ])('%s has the headers that keep a browser safe and is kept by no cache', async (_what, path, status) => {
-    const reply = await app.anonymous.get(path);
-    expect(reply).toMatchObject({
-      status,
-      headers: {
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
-      },
-    });
-    const csp = reply.headers['content-security-policy'] ?? '';
-    expect(csp).toContain("default-src 'self'");
-    expect(csp).toContain("frame-ancestors 'none'");
-    expect(/script-src[^;]*/.exec(csp)?.[0]).toBe("script-src 'self'");
-  });
-
-  test('a refusal has code, message and violationReport, and nothing of what went on inside [ERR-042]', async () => {
-    const utente = await buildUtente(app);
-    const reply = await app.as(utente).get('/proposte?anno=domani');
-    expect(reply).toMatchObject({
-      status: 422,
-      body: {
-        code: 3,
-        message: 'Alcuni dati non sono corretti.',
-        violationReport: [{ campo: 'anno', messaggio: 'Il valore non ha il formato atteso.' }],
-      },
-    });
-    expect(Object.keys(reply.body as object)).toEqual(['code', 'message', 'violationReport']);
-  });
-
-  test('an answer of some length is squeezed in one piece, whose length is told, for a browser that takes it so', async () => {
-    await sql`insert into ssd (codice, descrizione, area_cun_id, ordine)
-      select 'PROVA-' || n, 'Fisica sperimentale delle particelle elementari', 1, 1000 + n from generate_series(1, 150) n`.execute(app.db);
-    const { token } = await app.openSession(await buildUtente(app));
-    const asked = { url: `${app.server.apiRoot}/ssds`, headers: { authorization: `Bearer ${token}` } };
-    const plain = await app.server.inject(asked);
-    const squeezed = await app.server.inject({ ...asked, headers: { ...asked.headers, 'accept-encoding': 'gzip, deflate, br, zstd' } });
-    expect(plain.rawPayload.length).toBeGreaterThan(8_192);
-    expect(gunzipSync(squeezed.rawPayload).equals(plain.rawPayload)).toBe(true);
-    expect(squeezed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(squeezed.rawPayload.length) });
-    expect(plain.headers).not.toHaveProperty('content-encoding');
-  });
-
-  test('a fault of ours tells nothing of what went on inside: no statement, no table, no file', async () => {
-    const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-    await sql`alter table vista rename to vista_altrove`.execute(app.db);
-    try {
-      const { status, body } = await app.as(ufficio).get('/viste?lista=archivio');
-      expect({ status, body }).toEqual({ status: 500, body: { code: 1, message: '', violationReport: null } });
-    } finally {
-      await sql`alter table vista_altrove rename to vista`.execute(app.db);
-    }
-  });
-});
 
 describe('requests that are not as they should be', () => {
   test('an address of a page that cannot be read leads home', async () => {

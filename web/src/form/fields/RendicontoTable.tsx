@@ -1,4 +1,5 @@
 import {
+  isBegun,
   isOver,
   type RendicontoTotal,
   type RendicontoTotals,
@@ -32,8 +33,7 @@ export function RendicontoTable(props: FieldProps) {
   const totals = rendicontoTotals(rows, facts);
   const before = rows.some(({ giaRendicontato }) => giaRendicontato > 0);
   const granted = facts.rendiconto !== undefined;
-  // In a report that nobody has begun every row would be off.
-  const begun = rows.some(({ finanziamentoSpeso, descrizioneSpesa }) => finanziamentoSpeso !== 0 || (descrizioneSpesa ?? '') !== '');
+  const begun = isBegun(rows);
   const change = (at: number, part: Partial<VoceRendiconto>) =>
     set({ vociRendicontoList: rows.map((row, each) => storedOf(each === at ? { ...row, ...part } : row)) });
   const heads = [

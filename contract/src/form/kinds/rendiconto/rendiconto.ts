@@ -7,6 +7,7 @@ import { storableImporto } from '../number.ts';
 import { textLength } from '../text.ts';
 import {
   deviates,
+  isBegun,
   isOver,
   type RendicontoTotals,
   type RigaRendiconto,
@@ -69,10 +70,7 @@ export const rendiconto: Family<Rendiconto> = {
 
   rowName: (_campo, value, riga, facts) => rendicontoRows(value, facts)[riga]?.nome,
 
-  isEmpty: (_campo, { vociRendicontoList }) =>
-    vociRendicontoList.every(
-      ({ finanziamentoSpeso, descrizioneSpesa }) => finanziamentoSpeso === 0 && (descrizioneSpesa ?? '').trim() === '',
-    ),
+  isEmpty: (_campo, { vociRendicontoList }) => !isBegun(vociRendicontoList),
 
   clean: (_campo, value, facts) => ({
     vociRendicontoList: rendicontoRows(value, facts).map(({ nome, finanziamentoRichiesto, finanziamentoSpeso, descrizioneSpesa }) => ({

@@ -55,6 +55,10 @@ export function shareOf(row: RigaRendiconto, totals: RendicontoTotals): number |
   return toEuro(Math.round((toCents(row.finanziamentoRichiesto) * toCents(concesso)) / toCents(richiesto)));
 }
 
+/** Whether anything of a report is filled in: until then it is no answer, and none of its rows is marked, though each would be off. */
+export const isBegun = (rows: readonly Pick<VoceRendiconto, 'finanziamentoSpeso' | 'descrizioneSpesa'>[]): boolean =>
+  rows.some(({ finanziamentoSpeso, descrizioneSpesa }) => finanziamentoSpeso !== 0 || (descrizioneSpesa ?? '').trim() !== '');
+
 /**
  * Whether what was spent on a row over the steps so far is more than 20 % away from its share of the granted amount.
  * Exactly 20 % is no deviation; the mode 'su' looks upwards only (D-86). Where nothing was requested any spending is one
