@@ -1,13 +1,14 @@
 import { SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
 import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { matchPath, type RouteObject, useRoutes } from 'react-router';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import type { Load, PaginaPath } from './pagina.types.ts';
 import { ENTRANCES } from './screens.login.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { RequireArea } from './shell/RequireArea.tsx';
 import { Root, Unknown } from './shell/Root.tsx';
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx';
+import { byOutline, outlineOf, schermataAt } from './shell/schermataAt.ts';
 import { loadScreenWords } from './text/resources.ts';
 import { saysOfficeWords, wordsSaidBy } from './text/saysOfficeWords.ts';
 import { Spinner } from './ui/Spinner.tsx';
@@ -63,12 +64,12 @@ const screenOf = (path: SchermataPath) => components.get(SAME[path] ?? path) ?? 
 export async function arriveAt(pathname: string): Promise<void> {
   if (pathname === '/login') await LoginPage.arrive();
   else if (pathname in ENTRANCES) await PasswordPage.arrive();
-  const schermata = SCHERMATE.find(({ path }) => matchPath(path, pathname) !== null);
+  const schermata = schermataAt(pathname);
   if (schermata !== undefined) await screenOf(schermata.path).arrive();
 }
 
 /** Inside the shell, which stays. */
-const screenRoutes = SCHERMATE.map(({ path }): RouteObject => {
+const screenRoutes = SCHERMATE.map(({ path }): RouteObject & { path: string } => {
   const Screen = screenOf(path);
   return {
     path,
@@ -89,7 +90,7 @@ const PAPER = {
 } satisfies Record<PaginaStampa, true>;
 
 /** Each print page, without the shell. */
-const printRoutes = (Object.keys(PAPER) as PaginaStampa[]).map((path): RouteObject => {
+const printRoutes = (Object.keys(PAPER) as PaginaStampa[]).map((path): RouteObject & { path: string } => {
   const PrintPage = screen(path);
   return {
     path,
@@ -103,27 +104,43 @@ const printRoutes = (Object.keys(PAPER) as PaginaStampa[]).map((path): RouteObje
   };
 });
 
-/** Every address of the application. */
-export const routes: RouteObject[] = [
-  ...printRoutes,
-  {
-    element: <AppFrame />,
-    children: [
-      { index: true, element: <Root /> },
-      { path: '/login', element: <LoginPage /> },
-      { path: '/login-hd', element: <PasswordPage key="hd" area="hd" /> },
-      { path: '/login-referee', element: <PasswordPage key="referee" area="referee" /> },
-      { path: '/login-cert', element: <PasswordPage key="cert" area="cert" /> },
-      { path: '/password-dimenticata', element: <PasswordLinkPage /> },
-      { path: '/imposta-password', element: <NewPasswordPage /> },
-      { path: '/conferma-email', element: <ConfirmEmailPage /> },
-      { path: '/accessibilita', element: <AccessibilitaPage /> },
-      { path: '/referee-accept', element: <RefereeAcceptPage /> },
-      ...screenRoutes,
-      { path: '*', element: <Unknown /> },
-    ],
-  },
+/** Of the login and of what somebody opens who has none yet. */
+const publicRoutes: (RouteObject & { path: string })[] = [
+  { path: '/login', element: <LoginPage /> },
+  { path: '/login-hd', element: <PasswordPage key="hd" area="hd" /> },
+  { path: '/login-referee', element: <PasswordPage key="referee" area="referee" /> },
+  { path: '/login-cert', element: <PasswordPage key="cert" area="cert" /> },
+  { path: '/password-dimenticata', element: <PasswordLinkPage /> },
+  { path: '/imposta-password', element: <NewPasswordPage /> },
+  { path: '/conferma-email', element: <ConfirmEmailPage /> },
+  { path: '/accessibilita', element: <AccessibilitaPage /> },
+  { path: '/referee-accept', element: <RefereeAcceptPage /> },
 ];
 
+/** Those pages inside the shell, and what stands for every other address. */
+const framed = (pages: readonly RouteObject[]): RouteObject => ({
+  element: <AppFrame />,
+  children: [{ index: true, element: <Root /> }, ...pages, { path: '*', element: <Unknown /> }],
+});
+
+/** Every address of the application. */
+export const routes: RouteObject[] = [...printRoutes, framed([...publicRoutes, ...screenRoutes])];
+
+const pathOf = ({ path }: { path: string }) => path;
+const prints = byOutline(printRoutes, pathOf);
+const pages = byOutline([...publicRoutes, ...screenRoutes], pathOf);
+
+/** Of all addresses those that this one may be: the router compares it with each, at every step. */
+export function routesLike(pathname: string): RouteObject[] {
+  const outline = outlineOf(pathname);
+  const printed = prints.get(outline);
+  const shown = pages.get(outline);
+  // One that is written in another way, with %6F for o, is looked for among all.
+  return printed === undefined && shown === undefined ? routes : [...(printed ?? []), framed(shown ?? [])];
+}
+
 /** The page of the address. */
-export const Pages = () => useRoutes(routes);
+export function Pages() {
+  const { pathname } = useLocation();
+  return useRoutes(useMemo(() => routesLike(pathname), [pathname]));
+}

@@ -1,7 +1,7 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
-import { AREE, type Area, LOGIN, menuOf, SCHERMATE, voceOf } from '@sigeba/contract/schermate.ts';
+import { AREE, type Area, LOGIN, menuOf, voceOf } from '@sigeba/contract/schermate.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { matchPath, Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { onInvalidUser } from '../api/invalidUser.ts';
 import { areChangesKept } from '../api/kept.ts';
@@ -18,6 +18,7 @@ import { areaOfPath } from './areaOfPath.ts';
 import { rolesOfUtente } from './rolesOfUtente.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
+import { schermataAt } from './schermataAt.ts';
 import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useTheme } from './useTheme.ts';
@@ -99,7 +100,7 @@ const menuFor = (utente: Utente, current: string | null, warning: string): MenuG
 
 /** The entry of the person's menu for the screen that is open. */
 function currentVoce(pathname: string, utente: Utente): string | null {
-  const schermata = SCHERMATE.find(({ path }) => matchPath(path, pathname) !== null);
+  const schermata = schermataAt(pathname);
   return schermata === undefined ? null : voceOf(schermata.path, rolesOfUtente(utente));
 }
 
