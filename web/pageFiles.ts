@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { wordsSaidBy } from './src/text/saysOfficeWords.ts';
 
 const SRC = path.join(import.meta.dirname, 'src');
@@ -32,7 +32,7 @@ export const pageFiles = (): Plugin => ({
       // What asks the server ahead comes before the scripts of the page, and waits for nothing.
       const attrs = { type: 'module', async: true, crossorigin: true, src: `/${ahead.fileName}` };
       const named = html.replace(SHEET, SHEET.replace('<link', '<link id="react-aria-pressable-style"'));
-      return { html: named, tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }, ...facesIn(Object.keys(bundle))] };
+      return { html: named, tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }] };
     },
   },
   async generateBundle(_, bundle) {
@@ -60,19 +60,6 @@ export const pageFiles = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
   },
 });
-
-/**
- * Asks for the faces of the text while the scripts arrive, and after them: the browser would learn of them at the first drawing only, which it
- * would make with another face, and then once more.
- */
-const facesIn = (files: readonly string[]): HtmlTagDescriptor[] =>
-  files
-    .filter((file) => file.endsWith('.woff2'))
-    .map((file) => ({
-      tag: 'link',
-      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
-      injectTo: 'head',
-    }));
 
 /** The files of chunks and of all that they import, styles included. */
 function reachIn(chunks: readonly Rolldown.OutputChunk[]) {
