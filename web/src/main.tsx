@@ -12,9 +12,18 @@ import { setLanguage } from './text/language.ts';
 /** Longer the frame does not wait for the screen in it and what it shows; what cannot be had is told in its own place. */
 const PATIENCE_MS = 500;
 
+/**
+ * Asks for the faces of the text before anything drawn asks for them: where the processor is slow they are there by then, and the page is laid
+ * out once. Not sooner, since on a slow line they would come before the scripts. Without them the text is there in another face.
+ */
+function askForFaces(): void {
+  for (const weight of [400, 600, 700]) document.fonts.load(`${weight} 1em "Titillium Web"`).catch(() => undefined);
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
+  askForFaces();
   const { pathname, search } = window.location;
   setLanguage(languageOfPath(pathname));
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
