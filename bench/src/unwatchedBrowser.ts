@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A tab with nothing kept from others. */
+export type Tab = {
+  /** A command of the DevTools protocol; what they tell by themselves nobody hears. */
+  send(method: string, params?: object): Promise<unknown>;
+  /** The value of an expression in the page, awaited. */
+  evaluate<T>(expression: string): Promise<T>;
+  close(): Promise<void>;
+};
+export type UnwatchedBrowser = { newTab(size: { width: number; height: number }): Promise<Tab>; stop(): Promise<void> };
+
+type Answer = { id?: number; result?: unknown; error?: { message: string } };
+
+/**
+ * A Chromium that does what it is asked and tells nothing else. Playwright's tells of each request, and from where in the scripts it was
+ * made: to know that, the browser reads whole scripts a second time, a seventh of what a first page costs its processor.
+ */
+export async function startUnwatched(executablePath: string): Promise<UnwatchedBrowser> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigeba-browser-'));
+  const child = spawn(
+    executablePath,
+    ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--remote-debugging-port=0', `--user-data-dir=${folder}`],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  const ended = once(child, 'exit');
+  // Debian's program is a script around the browser: both are one group.
+  const endWithThisProcess = () => process.kill(-(child.pid ?? 0), 'SIGKILL');
+  process.once('exit', endWithThisProcess);
+  const { ask, socket } = await connect(await addressIn(child.stderr));
+  return {
+    newTab: async (size) => {
+      const { browserContextId } = await ask<{ browserContextId: string }>('Target.createBrowserContext');
+      const { targetId } = await ask<{ targetId: string }>('Target.createTarget', { url: 'about:blank', browserContextId, ...size });
+      const { sessionId } = await ask<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+      return {
+        send: (method, params) => ask(method, params, sessionId),
+        evaluate: async <T>(expression: string) => {
+          const asked = { expression, awaitPromise: true, returnByValue: true };
+          const told = await ask<{ result: { value: T }; exceptionDetails?: { text: string } }>('Runtime.evaluate', asked, sessionId);
+          if (told.exceptionDetails) throw new Error(`${expression}: ${told.exceptionDetails.text}`);
+          return told.result.value;
+        },
+        close: async () => {
+          await ask('Target.disposeBrowserContext', { browserContextId });
+        },
+      };
+    },
+    stop: async () => {
+      await ask('Browser.close');
+      socket.close();
+      await ended;
+      process.off('exit', endWithThisProcess);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Where it listens is the first address that it writes. */
+async function addressIn(said: NodeJS.ReadableStream): Promise<string> {
+  const lines: string[] = [];
+  for await (const line of createInterface(said)) {
+    const address = /ws:\/\/\S+/.exec(line)?.[0];
+    if (address !== undefined) {
+      said.resume();
+      return address;
+    }
+    lines.push(line);
+  }
+  throw new Error(`Chromium ended at once: ${lines.join('\n')}`);
+}
+
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer: Answer = JSON.parse(String(data));
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+  });
+  await once(socket, 'open');
+  let last = 0;
+  async function ask<T>(method: string, params: object = {}, sessionId?: string): Promise<T> {
+    last += 1;
+    const id = last;
+    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params, sessionId }));
+    const { result, error } = await answered;
+    waiting.delete(id);
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result as T;
+  }
+  return { ask, socket };
+}
