@@ -105,5 +105,8 @@ export const NAMED: ReadonlySet<string> = new Set([
   ...Object.keys(LOOKS),
 ]);
 
-/** Most of what is in them runs at the first drawing. */
-export const RUN_AT_ONCE: ReadonlySet<string> = new Set(['vendor', 'first', 'ahead']);
+/** Most of what is in them runs at the first drawing: of the pages that are opened first too. */
+export const RUN_AT_ONCE: ReadonlySet<string> = new Set([
+  ...['vendor', 'first', 'ahead', 'lists', 'homes', 'rendiconti'],
+  ...[...OWN, LOGIN].map((page) => path.basename(page, '.tsx')),
+]);
