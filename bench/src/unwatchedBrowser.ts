@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A tab with nothing kept from others. */
 export type Tab = {
   /** A command of the DevTools protocol; what they tell by themselves nobody hears. */
   send(method: string, params?: object): Promise<unknown>;
@@ -13,8 +12,11 @@ export type Tab = {
   evaluate<T>(expression: string): Promise<T>;
   close(): Promise<void>;
 };
-export type UnwatchedBrowser = { newTab(size: { width: number; height: number }): Promise<Tab>; stop(): Promise<void> };
+/** What its tabs keep between them, and nothing of others. */
+export type Context = { newTab(size: { width: number; height: number }): Promise<Tab>; close(): Promise<void> };
+export type UnwatchedBrowser = { newContext(): Promise<Context>; stop(): Promise<void> };
 
+type Ask = <T>(method: string, params?: object, sessionId?: string) => Promise<T>;
 type Answer = { id?: number; result?: unknown; error?: { message: string } };
 
 /**
@@ -34,17 +36,12 @@ export async function startUnwatched(executablePath: string): Promise<UnwatchedB
   process.once('exit', endWithThisProcess);
   const { ask, socket } = await connect(await addressIn(child.stderr));
   return {
-    newTab: async (size) => {
+    newContext: async () => {
       const { browserContextId } = await ask<{ browserContextId: string }>('Target.createBrowserContext');
-      const { targetId } = await ask<{ targetId: string }>('Target.createTarget', { url: 'about:blank', browserContextId, ...size });
-      const { sessionId } = await ask<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
       return {
-        send: (method, params) => ask(method, params, sessionId),
-        evaluate: async <T>(expression: string) => {
-          const asked = { expression, awaitPromise: true, returnByValue: true };
-          const told = await ask<{ result: { value: T }; exceptionDetails?: { text: string } }>('Runtime.evaluate', asked, sessionId);
-          if (told.exceptionDetails) throw new Error(`${expression}: ${told.exceptionDetails.text}`);
-          return told.result.value;
+        newTab: async (size) => {
+          const { targetId } = await ask<{ targetId: string }>('Target.createTarget', { url: 'about:blank', browserContextId, ...size });
+          return tabOf(ask, targetId);
         },
         close: async () => {
           await ask('Target.disposeBrowserContext', { browserContextId });
@@ -57,6 +54,22 @@ export async function startUnwatched(executablePath: string): Promise<UnwatchedB
       await ended;
       process.off('exit', endWithThisProcess);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function tabOf(ask: Ask, targetId: string): Promise<Tab> {
+  const { sessionId } = await ask<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+  return {
+    send: (method, params) => ask(method, params, sessionId),
+    evaluate: async <T>(expression: string) => {
+      const asked = { expression, awaitPromise: true, returnByValue: true };
+      const told = await ask<{ result: { value: T }; exceptionDetails?: { text: string } }>('Runtime.evaluate', asked, sessionId);
+      if (told.exceptionDetails) throw new Error(`${expression}: ${told.exceptionDetails.text}`);
+      return told.result.value;
+    },
+    close: async () => {
+      await ask('Target.closeTarget', { targetId });
     },
   };
 }
@@ -75,7 +88,7 @@ async function addressIn(said: NodeJS.ReadableStream): Promise<string> {
   throw new Error(`Chromium ended at once: ${lines.join('\n')}`);
 }
 
-async function connect(address: string) {
+async function connect(address: string): Promise<{ ask: Ask; socket: WebSocket }> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();
   socket.addEventListener('message', ({ data }) => {
