@@ -6,12 +6,14 @@ import { wordsSaidBy } from './src/text/saysOfficeWords.ts';
 const SRC = path.join(import.meta.dirname, 'src');
 const WORDS = {
   office: 'officeWords.ts',
+  gara: 'garaWords.ts',
   setup: 'setupWords.ts',
   cert: 'certWords.ts',
   form: 'formWords.ts',
+  english: 'formWordsEn.ts',
   own: 'ownWords.ts',
   password: 'passwordWords.ts',
-  referee: 'invito.en.ts',
+  referee: 'refereeWords.ts',
 } as const;
 
 /** The sheet of every page; its id tells React Aria that its one rule stands in it. */

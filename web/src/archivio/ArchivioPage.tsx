@@ -11,9 +11,9 @@ import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount } from '../ui/format.ts';
+import { later } from '../ui/later.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { ArchivioFilters } from './ArchivioFilters.tsx';
-import { ArchivioPanel } from './ArchivioPanel.tsx';
 import { ArchivioSums } from './ArchivioSums.tsx';
 import { useArchivioColumns, useAzioniArchivio } from './archivioColumns.tsx';
 import { EsportaValutazioni } from './EsportaValutazioni.tsx';
@@ -21,6 +21,8 @@ import { annoOf, CHIAVI, type Filtri, queryOf, statusOf, TUTTI } from './filtriA
 import { ROUTES, useLettore } from './lettore.ts';
 import { Remembered } from './Remembered.tsx';
 import { useArchivioChips } from './useArchivioChips.ts';
+
+const ArchivioPanel = later(() => import('./ArchivioPanel.tsx').then((file) => file.ArchivioPanel));
 
 const MINUTES = 60_000;
 

@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
-import { CommentoDialog, EsitoDialog } from './Esito.part.tsx';
-import { NonAmmissibileDialog } from './NonAmmissibile.part.tsx';
+import { withFormWords } from '../ui/later.tsx';
+
+const EsitoDialog = withFormWords(() => import('./Esito.part.tsx').then((part) => part.EsitoDialog));
+const CommentoDialog = withFormWords(() => import('./Esito.part.tsx').then((part) => part.CommentoDialog));
+const NonAmmissibileDialog = withFormWords(() => import('./NonAmmissibile.part.tsx').then((part) => part.NonAmmissibileDialog));
 
 type Proposta = { id: number; titolo: string | null; numeroProtocollo: string | null };
 type Props = { proposta: Proposta; azioni: readonly AzioneUfficio[]; small?: boolean };

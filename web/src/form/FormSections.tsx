@@ -3,6 +3,7 @@ import { isKnownKind } from '@sigeba/contract/form/kinds/kinds.ts';
 import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { InLingua } from '../text/InLingua.tsx';
 import { LanguagePart, partOf, useLanguagePart } from '../text/language.ts';
+import { useWordsOf } from '../text/resources.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { DOT } from '../ui/dot.ts';
 import { watchPresses } from './afterPress.ts';
@@ -18,6 +19,7 @@ import { whenIdle } from './whenIdle.ts';
 
 /** A template form being filled in: one card per section, the first at once and the others as the browser has time. */
 export function FormSections({ form }: { form: FormStore }) {
+  useWordsOf(form.template.lingua);
   return (
     <LanguagePart value={partOf(form.template.lingua)}>
       <FilesOfProvider value={filesOf(form.template.tipo)}>
@@ -28,11 +30,14 @@ export function FormSections({ form }: { form: FormStore }) {
 }
 
 /** All that belongs to a form, in the language of its template: index, bar, dialogs, errors. */
-export const FormPart = ({ template, children }: { template: FormStore['template']; children: ReactNode }) => (
-  <InLingua lingua={template.lingua} className={css.part}>
-    {children}
-  </InLingua>
-);
+export function FormPart({ template: { lingua }, children }: { template: FormStore['template']; children: ReactNode }) {
+  useWordsOf(lingua);
+  return (
+    <InLingua lingua={lingua} className={css.part}>
+      {children}
+    </InLingua>
+  );
+}
 
 function Sections({ form }: { form: FormStore }) {
   const { t } = useTranslation('form');

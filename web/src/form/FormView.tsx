@@ -4,6 +4,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { LanguagePart, useLanguage } from '../text/language.ts';
+import { useWordsOf } from '../text/resources.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { SectionColumns } from '../ui/SectionColumns.tsx';
@@ -29,6 +30,7 @@ type Props = {
 export function FormView({ template, valori, viewer, facts, folds = false }: Props) {
   const sezioni = useMemo(() => viewModel(template, valori, viewer, facts), [template, valori, viewer, facts]);
   const { lingua } = template;
+  useWordsOf(lingua);
   const isPart = useLanguage() !== lingua;
   const phone = usePhone();
   const folded = folds && phone && sezioni.length > 2;

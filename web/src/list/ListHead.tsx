@@ -1,15 +1,17 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { later } from '../ui/later.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SortSelect } from '../ui/tableSort.tsx';
-import { ColumnsDialog } from './ColumnsDialog.tsx';
 import type { Columns } from './columnChoice.ts';
 import { ExportButtons, type useExport } from './ListExports.tsx';
 import css from './ListPage.module.css';
 import { ViewsButton } from './ListViews.tsx';
 import type { List } from './useList.ts';
+
+const ColumnsDialog = later(() => import('./ColumnsDialog.tsx').then((file) => file.ColumnsDialog));
 
 /** What stands above a list: its title, and what may be done with all of it. */
 export type Heading<Row> = {

@@ -3,11 +3,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { later } from '../ui/later.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 import type { Columns } from './columnChoice.ts';
 import type { List } from './useList.ts';
 import { useViste } from './useViste.ts';
-import { ViewsDialog } from './ViewsDialog.tsx';
+
+const ViewsDialog = later(() => import('./ViewsDialog.tsx').then((file) => file.ViewsDialog));
 
 const MINUTE = 60_000;
 

@@ -4,12 +4,14 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { formatCount } from '../ui/format.ts';
-import { AddressesDialog } from './AddressesDialog.tsx';
+import { later } from '../ui/later.tsx';
 import { ExportButtons, useExport } from './ListExports.tsx';
 import { PrintRows } from './PrintRows.tsx';
 import css from './SelectionBar.module.css';
 import type { List } from './useList.ts';
 import type { Selection } from './useSelection.ts';
+
+const AddressesDialog = later(() => import('./AddressesDialog.tsx').then((file) => file.AddressesDialog));
 
 /** A list whose rows can be chosen: its filters take `ids`. */
 export type Choosing<Row> = {

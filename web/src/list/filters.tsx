@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import { type ListFilters as Filters, useTypedFilter } from '../api/useListFilters.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
 import { FilterText } from '../ui/filterFields.tsx';
-import { FilterDay } from './FilterDay.tsx';
 
 type Filtered<K extends string> = {
   filters: Filters<K>;
@@ -10,7 +9,8 @@ type Filtered<K extends string> = {
   reset: () => void;
   resets: number;
 };
-type Field<K extends string> = { list: Filtered<K>; name: K; label: string; width?: string };
+/** A filter of a list. */
+export type Field<K extends string> = { list: Filtered<K>; name: K; label: string; width?: string };
 
 type Props<K extends string> = {
   list: Filtered<K>;
@@ -40,9 +40,4 @@ export function ListFilters<K extends string>({ list: { filters, reset, resets }
 export function TypedFilter<K extends string>({ list, name, label, ...room }: Field<K>) {
   const { typed, type, applyNow } = useTypedFilter(list.filters[name], (text) => list.set({ [name]: text } as Partial<Filters<K>>));
   return <FilterText label={label} value={typed} onChange={type} onEnter={applyNow} {...room} />;
-}
-
-/** A calendar day. */
-export function DayFilter<K extends string>({ list, name, label }: Field<K>) {
-  return <FilterDay label={label} value={list.filters[name]} onChange={(day) => list.set({ [name]: day } as Partial<Filters<K>>)} />;
 }

@@ -1,9 +1,11 @@
 import { type ComponentType, type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
-import { KeysDialog } from './KeysDialog.tsx';
+import { later } from '../ui/later.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { List } from './useList.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { Selection } from './useSelection.ts';
+
+const KeysDialog = later(() => import('./KeysDialog.tsx').then((file) => file.KeysDialog));
 
 /** What is seen of a row beside the list. */
 export type Peeking<Row> = { name: (row: Row) => string; Panel: ComponentType<{ row: Row }> };

@@ -6,10 +6,7 @@ import { LoginCard } from './LoginCard.tsx';
 
 /** Few need it, and it draws a square: it comes with its words when it is asked for. */
 const SecondFactor = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./SecondFactor.tsx'),
-    loadScreenWords({ office: false, setup: false, cert: false, form: true, own: false, password: false, referee: false }),
-  ]);
+  const [module] = await Promise.all([import('./SecondFactor.tsx'), loadScreenWords({ form: true })]);
   return module;
 });
 

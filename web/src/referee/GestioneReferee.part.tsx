@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { withFormWords } from '../ui/later.tsx';
 
-const RefereeDialog = lazy(() => import('./RefereeDialog.tsx'));
+const RefereeDialog = withFormWords(() => import('./RefereeDialog.tsx').then((file) => file.default));
 
 type Props = { proposta: { id: number; titolo: string | null }; porta: 'ur' | 'mc'; small?: boolean };
 
@@ -16,11 +16,7 @@ export function GestioneReferee({ proposta, porta, small = false }: Props) {
       <Button small={small} onPress={() => setOpen(true)}>
         {t('gestione')}
       </Button>
-      {open && (
-        <Suspense fallback={<Spinner />}>
-          <RefereeDialog proposta={proposta} porta={porta} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <RefereeDialog proposta={proposta} porta={porta} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -72,6 +72,7 @@ export const archivioIt = {
   },
   somme: { richiesto: 'Richiesto', concesso: 'Concesso', speso: 'Speso' },
   visualizza: 'Visualizza',
+  cambiaTitolare: 'Cambia titolare',
   under40: 'Under 40',
   senzaTitolo: 'Proposta senza titolo',
   inviataIl: 'inviata il {{giorno}}',

@@ -2,15 +2,10 @@ import { anagraficaIt } from './anagrafica.it.ts';
 import { archivioIt } from './archivio.it.ts';
 import { attesaCertIt } from './attesaCert.it.ts';
 import { auditIt } from './audit.it.ts';
-import { commissioniIt } from './commissioni.it.ts';
-import { conflittiIt } from './conflitti.it.ts';
 import { csvIt } from './csv.it.ts';
 import { emailIt } from './email.it.ts';
 import { esitiIt } from './esiti.it.ts';
-import { graduatorieIt } from './graduatorie.it.ts';
-import { iterIt } from './iter.it.ts';
 import { refereeIt } from './referee.it.ts';
-import { statisticheIt } from './statistiche.it.ts';
 import { tabellaIt } from './tabella.it.ts';
 
 /** Words that only the screens of the office, of a RAD, of a director and of a commission say: the others do without their weight. */
@@ -19,13 +14,8 @@ export const officeWords = {
   archivio: archivioIt,
   attesaCert: attesaCertIt,
   audit: auditIt,
-  commissioni: commissioniIt,
   csv: csvIt,
-  conflitti: conflittiIt,
   email: emailIt,
-  graduatorie: graduatorieIt,
-  iter: iterIt,
-  statistiche: statisticheIt,
   tabella: tabellaIt,
   referee: refereeIt,
   esiti: esitiIt,

@@ -1,12 +1,8 @@
 import { istanzeIt } from './istanze.it.ts';
 import { rendicontazioniIt } from './rendicontazioni.it.ts';
-import { stampaEn } from './stampa.en.ts';
 
 /** Words of what is filled in besides a proposta, said by its lists as well as by its form: they come without those of forms (`saysOwnWords`). */
 export const ownWords = {
   istanze: istanzeIt,
   rendicontazioni: rendicontazioniIt,
 } as const;
-
-/** What the home of referees says besides what is theirs alone. */
-export const ownWordsEn = { stampa: stampaEn } as const;

@@ -1,11 +1,14 @@
+import { use } from 'react';
 import type { certWords } from './certWords.ts';
 import type { formWords } from './formWords.ts';
-import type { invitoEn } from './invito.en.ts';
+import type { garaWords } from './garaWords.ts';
+import type { Language } from './language.ts';
 import { loginEn } from './login.en.ts';
 import { loginIt } from './login.it.ts';
 import type { officeWords } from './officeWords.ts';
 import type { ownWords } from './ownWords.ts';
 import type { passwordWords } from './passwordWords.ts';
+import type { refereeWords } from './refereeWords.ts';
 import type { screenWords } from './screenWords.ts';
 import type { setupWords } from './setupWords.ts';
 import { shellEn } from './shell.en.ts';
@@ -20,8 +23,10 @@ type Later = typeof screenWords &
   typeof ownWords &
   typeof passwordWords &
   typeof officeWords &
+  typeof garaWords &
   typeof setupWords &
-  typeof certWords & { invito: typeof invitoEn };
+  typeof certWords &
+  typeof refereeWords;
 export type Words = typeof first & Later;
 
 /** Italian is the language; English exists for the referee area and falls back to Italian. */
@@ -41,30 +46,43 @@ export function loadBandiEn(): Promise<void> {
   return bandi;
 }
 
-type Group = 'office' | 'setup' | 'cert' | 'form' | 'own' | 'password' | 'referee';
+let forms: Promise<void> | undefined;
+let formsAreHere = false;
+
+/** The words of forms in English, read once: with the screens of referees, and once a form is written in English; it is said in Italian where they do not arrive. */
+export function loadFormWordsEn(): Promise<void> {
+  forms ??= import('./formWordsEn.ts').then(
+    ({ formWordsEn }) => {
+      Object.assign(resources.en, formWordsEn);
+      formsAreHere = true;
+    },
+    () => undefined,
+  );
+  return forms;
+}
+
+/** What is said of a form in its language: nothing is drawn before its words are there. */
+export function useWordsOf(lingua: Language): void {
+  if (lingua === 'en' && !formsAreHere) use(loadFormWordsEn());
+}
+
+export type Group = 'office' | 'gara' | 'setup' | 'cert' | 'form' | 'english' | 'own' | 'password' | 'referee';
 
 /** The words of the screens, read once: the first page does without them, home and lists without those of forms, a researcher's pages without those of the office, of the ethics committee and of referees. */
-export async function loadScreenWords({ office, setup, cert, form, own, password, referee }: Record<Group, boolean>): Promise<void> {
-  const [{ screenWords: words, screenWordsEn: english }, forms, owned, access, more, settings, ethics, invito] = await Promise.all([
+export async function loadScreenWords(says: Partial<Record<Group, boolean>>): Promise<void> {
+  const { office, gara, setup, cert, form, english, own, password, referee } = says;
+  const [screens, access, referees, ...others] = await Promise.all([
     import('./screenWords.ts'),
-    form ? import('./formWords.ts') : null,
-    own ? import('./ownWords.ts') : null,
     password ? import('./passwordWords.ts') : null,
-    office ? import('./officeWords.ts') : null,
-    setup ? import('./setupWords.ts') : null,
-    cert ? import('./certWords.ts') : null,
-    referee ? import('./invito.en.ts') : null,
+    referee ? import('./refereeWords.ts') : null,
+    own ? import('./ownWords.ts').then(({ ownWords }) => ownWords) : null,
+    form ? import('./formWords.ts').then(({ formWords }) => formWords) : null,
+    office ? import('./officeWords.ts').then(({ officeWords }) => officeWords) : null,
+    gara ? import('./garaWords.ts').then(({ garaWords }) => garaWords) : null,
+    setup ? import('./setupWords.ts').then(({ setupWords }) => setupWords) : null,
+    cert ? import('./certWords.ts').then(({ certWords }) => certWords) : null,
+    english ? loadFormWordsEn() : null,
   ]);
-  Object.assign(
-    resources.it,
-    words,
-    forms?.formWords,
-    owned?.ownWords,
-    access?.passwordWords,
-    more?.officeWords,
-    settings?.setupWords,
-    ethics?.certWords,
-    invito === null ? null : { invito: invito.invitoEn },
-  );
-  Object.assign(resources.en, english, forms?.formWordsEn, owned?.ownWordsEn, access?.passwordWordsEn);
+  Object.assign(resources.it, screens.screenWords, access?.passwordWords, referees?.refereeWords, ...others);
+  Object.assign(resources.en, screens.screenWordsEn, access?.passwordWordsEn, referees?.refereeWordsEn);
 }

@@ -6,17 +6,20 @@ import { OFFICE_SCREENS } from '../screens.office.ts';
 import { SCREENS } from '../screens.ts';
 import { certWords } from './certWords.ts';
 import { formWords } from './formWords.ts';
+import { garaWords } from './garaWords.ts';
 import { officeWords } from './officeWords.ts';
 import { ownWords } from './ownWords.ts';
 import { passwordWords } from './passwordWords.ts';
 import {
   saysCertWords,
   saysFormWords,
+  saysGaraWords,
   saysOfficeWords,
   saysOwnWords,
   saysPasswordWords,
   saysRefereeWords,
   saysSetupWords,
+  wordsSaidBy,
 } from './saysOfficeWords.ts';
 import { setupWords } from './setupWords.ts';
 
@@ -32,11 +35,16 @@ const files = TABLES.flatMap((table) =>
   })),
 );
 
+/** What is fetched when it is first needed together with the words of forms. */
+const WITH_WORDS = /withFormWords\(\(\) => import\('[^']+'\)/g;
+
 /** The namespaces that a file and all that it imports speak. */
 function spokenBy(file: string, seen = new Set<string>(), spoken = new Set<string>()): Set<string> {
   if (seen.has(file) || ROUTES.includes(file)) return spoken;
   seen.add(file);
-  const source = readFileSync(file, 'utf8').replace(/^\s*\*.*$/gm, '');
+  const source = readFileSync(file, 'utf8')
+    .replace(/^\s*\*.*$/gm, '')
+    .replace(WITH_WORDS, '');
   for (const [, namespace = ''] of source.matchAll(/useTranslation\('(\w+)'/g)) spoken.add(namespace);
   for (const [, , from = ''] of source.matchAll(/^(?!import type)(.*)(?:from|import\() ?'(\.[^']+\.tsx?)'/gm)) {
     const next = path.join(path.dirname(file), from);
@@ -70,10 +78,15 @@ describe('the words of forms', () => {
     expect([...spoken].filter((namespace) => namespace in formWords || namespace in ownWords)).toEqual([]);
   });
 
-  test('are those of all screens but homes and a researcher’s lists', () =>
+  test('are those of all screens but homes and most lists', () =>
     expect(without.map(({ screen }) => screen)).toEqual(
-      expect.arrayContaining(['/home', '/ur/home', '/proposte', '/rendicontazioni', '/cert']),
+      expect.arrayContaining(['/home', '/ur/home', '/proposte', '/rendicontazioni', '/cert', '/ur/progetti', '/ur/anagrafica']),
     ));
+
+  test('are there in English where a referee reads them, and wait for a form in English elsewhere', () => {
+    const english = files.filter(({ screen }) => wordsSaidBy(screen).english).map(({ screen }) => screen);
+    expect(english.sort()).toEqual(['/proposte/:id/print', '/ref/proposte/:id/view', '/referee-accept']);
+  });
 
   test.each(without)('$screen says none of them', ({ file }) => {
     const spoken = spokenBy(file);
@@ -95,6 +108,10 @@ test.each(files.filter(({ screen }) => !saysPasswordWords(screen)))(
 
 test.each(files.filter(({ screen }) => !saysCertWords(screen)))('$screen says no word of the ethics committee', ({ file }) => {
   expect([...spokenBy(file)].filter((namespace) => namespace in certWords)).toEqual([]);
+});
+
+test.each(files.filter(({ screen }) => !saysGaraWords(screen)))('$screen says no word of assigning, ranking and deciding', ({ file }) => {
+  expect([...spokenBy(file)].filter((namespace) => namespace in garaWords)).toEqual([]);
 });
 
 test.each(files.filter(({ screen }) => !saysSetupWords(screen)))('$screen says no word of setting something up', ({ file }) => {

@@ -20,6 +20,10 @@ const SETUP: readonly string[] = [
 /** Whether a screen is one of those. */
 export const saysSetupWords = (path: string): boolean => SETUP.some((begins) => path.startsWith(begins));
 
+/** Whether a screen is one on which proposte are assigned, ranked, decided on and counted, or the one that a commission evaluates a proposta on. */
+export const saysGaraWords = (path: string): boolean =>
+  /^\/(ur|mc|cert)\/(graduatorie|conflitti|commissioni|iter|statistiche)/.test(path) || path === '/proposte/mc/:id/view';
+
 /** Whether a screen is one of the ethics office or of its committee. */
 export const saysCertWords = (path: string): boolean => /^\/(cert\/|sedut|commissioni|mc\/valutazioneCert)/.test(path);
 
@@ -32,33 +36,26 @@ const PASSWORD: ReadonlySet<string> = new Set(['/password-dimenticata', '/impost
 /** Whether a page is one that a mail about access leads to, or the accessibility declaration. */
 export const saysPasswordWords = (path: string): boolean => PASSWORD.has(path);
 
-/** Pages that show no form and say none of its words, nor those of reports, istanze and sheets: what a researcher opens first, and homes of offices. */
-const WITHOUT_OWN: ReadonlySet<string> = new Set([
-  '/home',
-  '/bandi',
-  '/bandi/:id',
-  '/proposte',
-  '/ur/home',
-  '/hd/home',
-  '/rad/home',
-  '/cert/home',
-]);
+/** Whether a screen says the words of reports and istanze: their own and those that show one of a proposta. */
+export const saysOwnWords = (path: string): boolean =>
+  /^\/(rendicontazion|cert$|cert\/(valutazione|seduta|istanze)|proposteCert|mc\/valutazioneCert|seduta\/)/.test(path) ||
+  /^\/(ur|rad|dirdip)\/(rendicontazioni|proposte)\//.test(path);
 
-/** Lists of what is filled in besides a proposta, and the home of referees: they show no form either. */
-const LISTS: ReadonlySet<string> = new Set(['/cert', '/rendicontazione', '/rendicontazioni', '/ref/home']);
-
-/** Whether a screen says the words of reports and istanze, in their lists or in their forms. */
-export const saysOwnWords = (path: string): boolean => !WITHOUT_OWN.has(path);
+/** Homes and lists: what of them opens a form brings its words along (`withFormWords`). */
+const FORMLESS =
+  /^\/(home|bandi|bandi\/:id|proposte|rendicontazion[ei]|cert|commissioni|sedute|accessibilita|(ur|hd|rad|cert|ref)\/home|(ur|rad|dirdip)\/progetti|ur\/(configBandi|moduli|commissioni|anagrafica|dettaglioProposte|modelli-email)|(ur|hd)\/email|cert\/(commissioni|sedute)|(ur|mc|cert)\/statistiche)$/;
 
 /** Whether a screen says the words of forms and of what is filled in with them. */
-export const saysFormWords = (path: string): boolean => saysOwnWords(path) && !LISTS.has(path);
+export const saysFormWords = (path: string): boolean => !FORMLESS.test(path);
 
 /** Which words besides those of all screens a page says. */
 export const wordsSaidBy = (path: string) => ({
   office: saysOfficeWords(path),
+  gara: saysGaraWords(path),
   setup: saysSetupWords(path),
   cert: saysCertWords(path),
   form: saysFormWords(path),
+  english: saysFormWords(path) && saysRefereeWords(path),
   own: saysOwnWords(path),
   password: saysPasswordWords(path),
   referee: saysRefereeWords(path),

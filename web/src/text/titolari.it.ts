@@ -1,6 +1,5 @@
 /** Words of the change of titolare of a funded proposta, and of its history. */
 export const titolariIt = {
-  cambia: 'Cambia titolare',
   titolo: 'Cambia il titolare di {{numero}}',
   spiegazione:
     'Il nuovo titolare compila e invia le rendicontazioni, anche quelle già iniziate; chi lo era continua a leggerle. Il cambio e il motivo sono comunicati per e-mail al titolare uscente, al nuovo e al RAD del dipartimento.',
