@@ -6,11 +6,13 @@ import { API } from '../steps/server.ts';
 
 /** The classe with the longest form. */
 const GRANDI = 13;
+/** A classe whose form is in English. */
+const SEED = 61;
 const REFEREE = 'referee@reviewer.example';
 
 /**
  * What the pages may weigh on the wire, in KB (1,000 bytes): 130 of scripts and 10 of styles are the goal of every home and list, 260 of an editor.
- * The office's lists, with all that is chosen, added up and taken away in them, are held where they stand; so is what is lighter than its goal.
+ * The office's lists, with all that is chosen and added up in them, are held where they stand; so is what is lighter than its goal.
  */
 const WEIGHTS = [
   { who: null, path: '/login', scripts: 110, styles: 6 },
@@ -22,8 +24,8 @@ const WEIGHTS = [
   { who: MARIA, path: '/cert', scripts: 130, styles: 10 },
   { who: REFEREE, path: '/ref/home', scripts: 130, styles: 10 },
   { who: UFFICIO, path: '/ur/home', scripts: 130, styles: 10 },
-  { who: UFFICIO, path: '/ur/progetti', scripts: 199, styles: 12 },
-  { who: UFFICIO, path: '/ur/anagrafica', scripts: 173.5, styles: 11 },
+  { who: UFFICIO, path: '/ur/progetti', scripts: 148.5, styles: 9.5 },
+  { who: UFFICIO, path: '/ur/anagrafica', scripts: 141, styles: 9 },
 ] as const;
 
 test('pages and forms weigh no more than they may, all from this server', async ({ open, server }, { annotations }) => {
@@ -61,21 +63,54 @@ test('pages and forms weigh no more than they may, all from this server', async 
   // What writes formatted texts comes once a field of them is near: at the top of a report it is, and is taken off again.
   const forms = [
     { who: persona.email, path: '/bandi/1', scripts: 130, styles: 10 },
-    { who: persona.email, path: `/proposte/new/${GRANDI}`, scripts: 250, styles: 10 },
-    { who: persona.email, path: `/rendicontazioni/new/${proposta}/${step}`, scripts: 250, styles: 10.4 },
-    { who: persona.email, path: '/proposteCert/new', scripts: 250, styles: 10 },
-    { who: persona.email, path: `/proposte/${proposta}/view`, scripts: 196.5, styles: 10 },
-    { who: partner.email, path: `/proposte/${mine.proposta.id}/partecipante`, scripts: 250, styles: 10 },
+    { who: persona.email, path: `/proposte/new/${GRANDI}`, scripts: 235, styles: 10 },
+    { who: persona.email, path: `/rendicontazioni/new/${proposta}/${step}`, scripts: 227, styles: 10.4 },
+    { who: persona.email, path: '/proposteCert/new', scripts: 231, styles: 10 },
+    { who: persona.email, path: `/proposte/${proposta}/view`, scripts: 189, styles: 10 },
+    { who: partner.email, path: `/proposte/${mine.proposta.id}/partecipante`, scripts: 228, styles: 10 },
   ];
   for (const { who, path, scripts, styles } of forms)
     await test.step(path, async () => {
       const { kilobytes, loaded } = await weighed(who, path);
+      expect(loaded.filter(({ name }) => name.includes('formWordsEn'))).toEqual([]);
       const formatted = loaded.filter(({ name }) => name.includes('RichTextEditor'));
       if (!path.startsWith('/rendicontazioni')) expect(formatted).toEqual([]);
       expect(kilobytes('.js') - formatted.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toBeLessThanOrEqual(scripts);
       expect(kilobytes('.css')).toBeLessThanOrEqual(styles);
     });
 });
+
+test('a form in English fetches its words, and says none in Italian before they are there', async ({ open, server }) => {
+  const page = await open((await newcomer(server)).email, `/proposte/new/${SEED}`);
+  await page.getByText('* required').waitFor();
+  // The words come last of all: what was drawn meanwhile would be Italian.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/formWordsEn-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.addInitScript(noteItalian);
+  const asked = page.waitForRequest('**/formWordsEn-*');
+  await page.reload();
+  await asked;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByText('* required')).toHaveCount(0);
+  held.resolve();
+  await page.getByText('* required').waitFor();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { italian: string[] }).italian)).toEqual([]);
+});
+
+/** Runs in the page: every Italian word of the form that was ever drawn is written down. */
+function noteItalian(): void {
+  const italian: string[] = [];
+  Object.assign(window, { italian });
+  const look = () => {
+    const text = document.querySelector('main')?.textContent ?? '';
+    italian.push(...(text.match(/obbligatorio|Salva|Controlla|Non ancora salvata|Indice|Annulla|Invia\b/g) ?? []));
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+}
 
 /** Runs in the page: what opens the browser's tables of languages, which takes it 10 ms, is written down (decision 0186). */
 function noteTables(): void {

@@ -40,18 +40,18 @@ describe('the columns', () => {
 
   test('are chosen and ordered, and this browser remembers them until they are reset', async () => {
     await open();
-    const dialog = () => within(screen.getByRole('dialog', { name: 'Colonne' }));
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Colonne' }));
     await userEvent.click(screen.getByRole('button', { name: 'Colonne' }));
-    await userEvent.click(dialog().getByLabelText('Protocollo'));
-    await userEvent.click(dialog().getByLabelText('Valutazione'));
-    await userEvent.click(dialog().getByRole('button', { name: 'Sposta prima: Protocollo' }));
+    await userEvent.click((await dialog()).getByLabelText('Protocollo'));
+    await userEvent.click((await dialog()).getByLabelText('Valutazione'));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Sposta prima: Protocollo' }));
     const chosen = ['', 'Stato', 'Titolo', 'Responsabile', 'Richiesto €', 'Concesso €', 'Protocollo', 'Speso €', 'Azioni'];
     expect(heads()).toEqual(chosen);
     cleanup();
     await open();
     expect(heads()).toEqual(chosen);
     await userEvent.click(screen.getByRole('button', { name: 'Colonne' }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Ripristina' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Ripristina' }));
     expect(heads()).toContain('Valutazione');
   });
 
@@ -174,7 +174,7 @@ test('several departments and a range are chosen together', async () => {
   const query = 'anno=2026&dipartimentoId=40%2C41&richiestoDa=1500.5&statusValutazione=ALL';
   const { asked } = await open({ queries: [query] });
   await userEvent.click(screen.getByRole('button', { name: 'Altri filtri' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Altri filtri' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Altri filtri' }));
   await userEvent.click(dialog.getByLabelText('Dipartimento di Fisica'));
   await userEvent.click(dialog.getByLabelText('Dipartimento di Chimica'));
   await userEvent.type(dialog.getByLabelText('Richiesto, da €'), '1.500,50');

@@ -41,7 +41,7 @@ describe('views under a name', () => {
     const saved = { ...more, 'POST /viste': { id: 4 } };
     const { calls } = await open({ search: '?under40=true', queries: ['anno=2026&under40=true&statusValutazione=ALL'], more: saved });
     await userEvent.click(screen.getByRole('button', { name: 'Viste' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Viste salvate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Viste salvate' }));
     await userEvent.type(dialog.getByLabelText('Nome della vista'), 'Giovani');
     await userEvent.click(dialog.getByLabelText('Condivisa con l’ufficio'));
     await userEvent.click(dialog.getByRole('button', { name: 'Salva la vista' }));
@@ -95,7 +95,7 @@ describe('by keyboard', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('jx?');
     await userEvent.click(screen.getByRole('heading', { level: 1 }));
     await userEvent.keyboard('?');
-    expect(screen.getByRole('dialog', { name: 'Tasti dell’elenco' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Tasti dell’elenco' })).toBeTruthy();
   });
 });
 
