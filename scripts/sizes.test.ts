@@ -7,7 +7,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const written = (pattern: string) => globSync(pattern, { cwd: root }).filter((file) => !/\.(test|testing|fixture|build)\.tsx?$/.test(file));
 const LINES = 40;
 /** Of a function of browser or contract, markup and all: to go down (decision 173). */
-const PAGE_LINES = 75;
+const PAGE_LINES = 57;
+/** Longer, to be divided by whoever next has work in them. */
+const LONGER_FUNCTIONS = [
+  'web/src/referee/NuovoReferee.tsx: useInvito',
+  'web/src/shell/history.ts: openHistory',
+  'web/src/ui/AppShell.tsx: AppShell',
+];
 
 /** A verb and what it hands its work to. A question (a text of SQL) and a table of routes are none, however long. */
 function functionsOf(file: string): { name: string; lines: number }[] {
@@ -38,7 +44,8 @@ test(`a verb says what it does in at most ${LINES} lines, and so does what it st
 test(`what the browser shows is said in functions of at most ${PAGE_LINES} lines`, () => {
   const functions = written('{web,contract}/src/**/*.{ts,tsx}').flatMap(functionsOf);
   expect(functions.length).toBeGreaterThan(2000);
-  expect(functions.filter(({ lines }) => lines > PAGE_LINES)).toEqual([]);
+  const longer = functions.filter(({ lines }) => lines > PAGE_LINES).map(({ name }) => name);
+  expect(longer.sort()).toEqual(LONGER_FUNCTIONS);
 });
 
 /** Words, rows of the demonstration and what is generated are as long as they are. */

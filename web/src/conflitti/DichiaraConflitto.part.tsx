@@ -29,26 +29,9 @@ export function DichiaraConflitto({ proposta }: Props) {
 
 function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('conflitti');
-  const toast = useToast();
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const [dichiarazione, setDichiarazione] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
-  const declare = useAction('POST /mc/conflitti/:propostaId', {
-    personale: 'sempre',
-    onDone: async () => {
-      toast(t('dichiara.fatta'));
-      await navigate(pathTo('/mc/valutazione'));
-      void forget(
-        client,
-        'GET /mc/proposte',
-        'GET /mc/proposte/conteggi',
-        'GET /mc/proposte/totali',
-        'GET /mc/proposte/:id',
-        'GET /mc/conflitti',
-      );
-    },
-  });
+  const declare = useDeclaring();
   function confirm() {
     const faults = checkNotaConflitto('dichiarazione', dichiarazione, true).map(({ messaggio }) => messaggio);
     setErrors(faults);
@@ -83,4 +66,22 @@ function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose:
       </Stack>
     </ConfirmDialog>
   );
+}
+
+const LISTS = ['GET /mc/proposte', 'GET /mc/proposte/conteggi', 'GET /mc/proposte/totali', 'GET /mc/conflitti'] as const;
+
+/** The proposta is nothing to look at any more: the list comes in its place, read anew. */
+function useDeclaring() {
+  const { t } = useTranslation('conflitti');
+  const toast = useToast();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useAction('POST /mc/conflitti/:propostaId', {
+    personale: 'sempre',
+    onDone: async () => {
+      toast(t('dichiara.fatta'));
+      await navigate(pathTo('/mc/valutazione'));
+      void forget(client, ...LISTS, 'GET /mc/proposte/:id');
+    },
+  });
 }

@@ -37,6 +37,25 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
   return (
     <Stack>
       <Refused error={name.error} title={t('nonInviato')} atFields />
+      <ChiEPerche {...{ typed, change, errorsOf }} />
+      <Inline>
+        <Button variant="primary" small pending={name.pending} why={name.why} onPress={send}>
+          {t('invia')}
+        </Button>
+        <Button small onPress={onClose}>
+          {t('annulla')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+type Typing = Pick<ReturnType<typeof useTyped<typeof VUOTA>>, 'typed' | 'change' | 'errorsOf'>;
+
+function ChiEPerche({ typed, change, errorsOf }: Typing) {
+  const { t } = useTranslation('indicazioni');
+  return (
+    <>
       <TextInput
         label={t('nome')}
         required
@@ -64,14 +83,6 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
         onChange={(motivo) => change({ motivo })}
         errors={errorsOf('motivo')}
       />
-      <Inline>
-        <Button variant="primary" small pending={name.pending} why={name.why} onPress={send}>
-          {t('invia')}
-        </Button>
-        <Button small onPress={onClose}>
-          {t('annulla')}
-        </Button>
-      </Inline>
-    </Stack>
+    </>
   );
 }

@@ -18,7 +18,6 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
   const { t } = useTranslation('conflitti');
   const toast = useToast();
   const client = useQueryClient();
-  const commissari = useRoute('GET /ur/conflitti/commissari', { query: { classeId } });
   const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
   const report = useAction('POST /ur/conflitti', {
     personale: 'sempre',
@@ -44,32 +43,45 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
       <Stack>
         <Refused error={report.error} title={t('nonSalvato')} atFields />
         <p>{t('segnala.testo')}</p>
-        <TextInput
-          label={t('segnala.numero')}
-          required
-          value={typed.numeroProtocollo}
-          onChange={(numeroProtocollo) => change({ numeroProtocollo })}
-          errors={errorsOf('numeroProtocollo')}
-        />
-        <SelectInput
-          label={t('segnala.chi')}
-          required
-          value={typed.utenteId}
-          options={(commissari.data ?? []).map((persona) => ({ value: persona.id, label: t('persona', persona) }))}
-          onChange={(utenteId) => change({ utenteId })}
-          errors={errorsOf('utenteId')}
-        />
-        <TextArea
-          label={t('segnala.cosa')}
-          required
-          rows={3}
-          maxLength={NOTA_CONFLITTO_MAX}
-          strict
-          value={typed.dichiarazione}
-          onChange={(dichiarazione) => change({ dichiarazione })}
-          errors={errorsOf('dichiarazione')}
-        />
+        <Segnalazione {...{ classeId, typed, change, errorsOf }} />
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+type Typing = Pick<ReturnType<typeof useTyped<typeof VUOTA>>, 'typed' | 'change' | 'errorsOf'>;
+
+/** Of which proposta, of whom in the commission of its classe, and what. */
+function Segnalazione({ classeId, typed, change, errorsOf }: Typing & { classeId: number }) {
+  const { t } = useTranslation('conflitti');
+  const commissari = useRoute('GET /ur/conflitti/commissari', { query: { classeId } });
+  return (
+    <>
+      <TextInput
+        label={t('segnala.numero')}
+        required
+        value={typed.numeroProtocollo}
+        onChange={(numeroProtocollo) => change({ numeroProtocollo })}
+        errors={errorsOf('numeroProtocollo')}
+      />
+      <SelectInput
+        label={t('segnala.chi')}
+        required
+        value={typed.utenteId}
+        options={(commissari.data ?? []).map((persona) => ({ value: persona.id, label: t('persona', persona) }))}
+        onChange={(utenteId) => change({ utenteId })}
+        errors={errorsOf('utenteId')}
+      />
+      <TextArea
+        label={t('segnala.cosa')}
+        required
+        rows={3}
+        maxLength={NOTA_CONFLITTO_MAX}
+        strict
+        value={typed.dichiarazione}
+        onChange={(dichiarazione) => change({ dichiarazione })}
+        errors={errorsOf('dichiarazione')}
+      />
+    </>
   );
 }

@@ -28,7 +28,6 @@ const SHOWN = 50;
 export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend, onCancel }: Props) {
   const { t } = useTranslation('email');
   const [escluse, setEscluse] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState(SHOWN);
   const show = useToast();
   const trial = useMutation<unknown, ApiError, string>({ mutationFn: onTry, onSuccess: () => show(t('invio.provaFatta'), 'info') });
   const count = mail.length - escluse.size;
@@ -62,23 +61,7 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend,
             onNone={() => setEscluse(new Set(mail.map(({ chiave }) => chiave)))}
           />
         )}
-        <ul className={css.list}>
-          {mail.slice(0, shown).map((each) => (
-            <Destinatario
-              key={each.chiave}
-              mail={each}
-              chosen={!escluse.has(each.chiave)}
-              pending={trial.isPending}
-              onChoose={() => leave(each.chiave)}
-              onTry={() => trial.mutate(each.chiave)}
-            />
-          ))}
-        </ul>
-        {shown < mail.length && (
-          <Button small onPress={() => setShown(shown + 10 * SHOWN)}>
-            {t('invio.altre', { count: mail.length - shown, totale: formatCount(mail.length - shown) })}
-          </Button>
-        )}
+        <Destinatari {...{ mail, escluse }} pending={trial.isPending} onChoose={leave} onTry={trial.mutate} />
       </Stack>
     </Dialog>
   );
@@ -98,6 +81,41 @@ function TutteNessuna({ count, totale, onAll, onNone }: AllProps) {
       </Button>
       <span aria-live="polite">{t('invio.scelte', { count, totale: formatCount(totale) })}</span>
     </Inline>
+  );
+}
+
+type ListProps = {
+  mail: readonly Mail[];
+  escluse: ReadonlySet<string>;
+  pending: boolean;
+  onChoose: (chiave: string) => void;
+  onTry: (chiave: string) => void;
+};
+
+/** The first of them, and the others when they are asked for. */
+function Destinatari({ mail, escluse, pending, onChoose, onTry }: ListProps) {
+  const { t } = useTranslation('email');
+  const [shown, setShown] = useState(SHOWN);
+  return (
+    <>
+      <ul className={css.list}>
+        {mail.slice(0, shown).map((each) => (
+          <Destinatario
+            key={each.chiave}
+            mail={each}
+            chosen={!escluse.has(each.chiave)}
+            pending={pending}
+            onChoose={() => onChoose(each.chiave)}
+            onTry={() => onTry(each.chiave)}
+          />
+        ))}
+      </ul>
+      {shown < mail.length && (
+        <Button small onPress={() => setShown(shown + 10 * SHOWN)}>
+          {t('invio.altre', { count: mail.length - shown, totale: formatCount(mail.length - shown) })}
+        </Button>
+      )}
+    </>
   );
 }
 

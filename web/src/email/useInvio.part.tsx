@@ -29,8 +29,6 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
   const show = useToast();
   const [seen, setSeen] = useState<Seen<N> | null>(null);
   const going = useRef<Going>({ id: '', totale: 0 });
-  // The page says that it is pending only a moment after a press: pressed twice it is looked at once.
-  const looking = useRef(false);
   const outcomes = {
     ...settings,
     onDone: (answer: ReceivedOf<N>) => {
@@ -46,34 +44,18 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
   };
   // What its row says of acting for somebody has been said in `settings`.
   const action = (useAction as Acting<N>)(name, outcomes);
-  const look = useMutation<AnteprimaInvio, ApiError, SendingOf<N>>({
-    mutationFn: (sending) => seeMails(name, sending, { modo: 'ANTEPRIMA' }),
-    onSuccess: (anteprima, sending) => {
-      if (anteprima.mail.length === 0) send({ sending, anteprima }, []);
-      else setSeen({ sending, anteprima });
-    },
-    onError: (error) => settings.onRefused?.(error),
-    onSettled: () => {
-      looking.current = false;
-    },
+  const look = useLooking(name, {
+    onSeen: (found) => (found.anteprima.mail.length === 0 ? send(found, []) : setSeen(found)),
+    onRefused: (error) => settings.onRefused?.(error),
   });
   function send({ sending, anteprima }: Seen<N>, escluse: string[]) {
     going.current = { id: newKey(), totale: anteprima.mail.length - escluse.length };
     action.run(withInvio(sending, { modo: 'INVIA', id: going.current.id, impronta: anteprima.impronta, escluse }));
   }
-  const { mutate } = look;
-  const run = useCallback(
-    (sending: SendingOf<N>) => {
-      if (looking.current) return;
-      looking.current = true;
-      mutate(sending);
-    },
-    [mutate],
-  );
   return {
-    run,
+    run: look.run,
     why: action.why,
-    pending: look.isPending || action.pending,
+    pending: look.pending || action.pending,
     error: action.error ?? look.error,
     reset: () => {
       look.reset();
@@ -90,4 +72,29 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
       />
     ),
   };
+}
+
+type Looked<N extends MailingRoute> = { onSeen: (seen: Seen<N>) => void; onRefused: (error: ApiError) => void };
+
+/** Asks who would get what. */
+function useLooking<N extends MailingRoute>(name: N, { onSeen, onRefused }: Looked<N>) {
+  // The page says that it is pending only a moment after a press: pressed twice it is looked at once.
+  const looking = useRef(false);
+  const { mutate, isPending, error, reset } = useMutation<AnteprimaInvio, ApiError, SendingOf<N>>({
+    mutationFn: (sending) => seeMails(name, sending, { modo: 'ANTEPRIMA' }),
+    onSuccess: (anteprima, sending) => onSeen({ sending, anteprima }),
+    onError: onRefused,
+    onSettled: () => {
+      looking.current = false;
+    },
+  });
+  const run = useCallback(
+    (sending: SendingOf<N>) => {
+      if (looking.current) return;
+      looking.current = true;
+      mutate(sending);
+    },
+    [mutate],
+  );
+  return { run, pending: isPending, error, reset };
 }

@@ -26,22 +26,14 @@ type Given = { propostaId: number; porta: Porta; esito: Esito; onClose: () => vo
 /** What is typed into the dialog of an outcome, and the acts on it. */
 export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const { t } = useTranslation('esiti');
-  const [finanzia, setFinanzia] = useState(chosenIn(esito));
-  const [importo, setImporto] = useState(esito.finanziamentoAssegnato);
-  const [quanti, setQuanti] = useState(assegniIn(esito.assegnoAssegnato ?? 0, esito.importoSingoloAssegno));
+  const granted = useGranted(esito);
+  const { finanzia, importo } = granted;
   const [commento, setCommento] = useState(esito.commento ?? '');
   const [motivazione, setMotivazione] = useState('');
   const [tried, setTried] = useState(false);
   const acts = useActs({ porta, onClose });
   const rettifica = esito.motivoRettifica === null;
-  /** No clears what was granted: a Yes after it begins with nothing (evaluation, section 4). */
-  function choose(yes: boolean | null) {
-    setFinanzia(yes);
-    if (yes !== false) return;
-    setImporto(null);
-    setQuanti(0);
-  }
-  const assegnoAssegnato = finanzia === true ? importoAssegni(quanti, esito.importoSingoloAssegno) : 0;
+  const assegnoAssegnato = finanzia === true ? importoAssegni(granted.quanti, esito.importoSingoloAssegno) : 0;
   const scelta = { finanzia: finanzia === true, finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato, commento };
 
   const found: Violazione[] = [
@@ -68,7 +60,7 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
 
   const all = [acts.create, acts.update, acts.open, acts.rettifica];
   return {
-    ...{ finanzia, setFinanzia: choose, importo, setImporto, quanti, setQuanti, commento, setCommento, motivazione, setMotivazione },
+    ...{ ...granted, commento, setCommento, motivazione, setMotivazione },
     ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
     /** Why there is none: cents, or more than was asked for. */
     totale: centesimi
@@ -86,6 +78,21 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
     },
     errorsOf: (name: string) => faultsAt(faults, name),
   };
+}
+
+/** Whether something is granted, and how much. */
+function useGranted(esito: Esito) {
+  const [finanzia, setFinanzia] = useState(chosenIn(esito));
+  const [importo, setImporto] = useState(esito.finanziamentoAssegnato);
+  const [quanti, setQuanti] = useState(assegniIn(esito.assegnoAssegnato ?? 0, esito.importoSingoloAssegno));
+  /** No clears what was granted: a Yes after it begins with nothing (evaluation, section 4). */
+  function choose(yes: boolean | null) {
+    setFinanzia(yes);
+    if (yes !== false) return;
+    setImporto(null);
+    setQuanti(0);
+  }
+  return { finanzia, setFinanzia: choose, importo, setImporto, quanti, setQuanti };
 }
 
 /** One call for each kind; the reopening stays in the dialog, where the outcome can be changed next. */

@@ -70,20 +70,11 @@ export function openJournals(userId: number): (object: string) => Journal {
  */
 export function openJournal(userId: number, object: string, storage?: JournalStorage): Journal {
   const key = `${userId}/${object}`;
-  const aside = `${key}/da-parte`;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let opened = storage;
+  const quietly = openQuietly(storage);
+  const apart = asideUnder(`${key}/da-parte`, quietly);
   let chiave: string | undefined;
   let last: Pick<JournalEntry, 'valori' | 'lastUpdate'> | null = null;
-
-  async function quietly<T>(work: (storage: JournalStorage) => Promise<T>, otherwise: T): Promise<T> {
-    try {
-      opened ??= indexedDb();
-      return await work(opened);
-    } catch {
-      return otherwise;
-    }
-  }
 
   const keep = (valori: Valori, lastUpdate: string | null) => {
     clearTimeout(timer);
@@ -92,25 +83,18 @@ export function openJournal(userId: number, object: string, storage?: JournalSto
     return quietly((kept) => kept.set(key, entry), undefined);
   };
 
-  const putAside = (entry: JournalEntry) =>
-    quietly(async (kept) => {
-      const both = over((await kept.get(aside)) ?? null, entry);
-      await kept.set(aside, both);
-      return both;
-    }, entry);
-
   return {
     read: () => quietly(async (kept) => (await kept.get(key)) ?? null, null),
     async left() {
       const before = await quietly(async (kept) => (await kept.get(key)) ?? null, null);
       // What this very page has written down is nobody's past.
-      if (before === null || last !== null) return quietly(async (kept) => (await kept.get(aside)) ?? null, null);
-      const both = await putAside(before);
+      if (before === null || last !== null) return apart.read();
+      const both = await apart.put(before);
       if (last === null) await quietly((kept) => kept.del(key), undefined);
       return both;
     },
-    putAside,
-    forget: () => quietly((kept) => kept.del(aside), undefined),
+    putAside: apart.put,
+    forget: apart.forget,
     keep,
     write(valori, lastUpdate) {
       clearTimeout(timer);
@@ -135,6 +119,33 @@ export function openJournal(userId: number, object: string, storage?: JournalSto
     },
   };
 }
+
+type Quietly = <T>(work: (storage: JournalStorage) => Promise<T>, otherwise: T) => Promise<T>;
+
+/** Works on the storage, opened when it is first needed; where it keeps nothing, there is nothing. */
+function openQuietly(storage: JournalStorage | undefined): Quietly {
+  let opened = storage;
+  return async (work, otherwise) => {
+    try {
+      opened ??= indexedDb();
+      return await work(opened);
+    } catch {
+      return otherwise;
+    }
+  };
+}
+
+/** What was put aside: it stays until it is taken back or thrown away. */
+const asideUnder = (key: string, quietly: Quietly) => ({
+  read: () => quietly(async (kept) => (await kept.get(key)) ?? null, null),
+  put: (entry: JournalEntry) =>
+    quietly(async (kept) => {
+      const both = over((await kept.get(key)) ?? null, entry);
+      await kept.set(key, both);
+      return both;
+    }, entry),
+  forget: () => quietly((kept) => kept.del(key), undefined),
+});
 
 /** Changes left twice: of one answer the later counts; of the versions under them the earlier, so that what was saved since is told. */
 const over = (earlier: JournalEntry | null, later: JournalEntry): JournalEntry =>

@@ -37,11 +37,49 @@ export type Store<T extends object> = {
 const none: readonly Errore[] = [];
 
 export function createStore<T extends object>(initial: T, same: Same = (_key, a, b) => sameValore(a, b)): Store<T> {
+  const { emitter, read, put, ...fields } = createFields(initial as Record<string, unknown>, same);
+  const current = () => ({ ...fields.saved(), ...fields.values() }) as T;
+  return {
+    emitter,
+    field: (key) => read(key) as FieldState<T[typeof key]>,
+    get: (key) => read(key).valore as T[typeof key],
+    set: (key, valore) => emitter.batch(() => put(key, { valore, errori: read(key).errori })),
+    setErrori: (key, errori) => emitter.batch(() => put(key, { valore: read(key).valore, errori })),
+    replaceErrori: (errori) =>
+      emitter.batch(() => {
+        for (const key of new Set([...fields.wrong(), ...errori.keys()]))
+          put(key, { valore: read(key).valore, errori: errori.get(key) ?? none });
+      }),
+    values: current,
+    saved: () => fields.saved() as T,
+    changes: () => Object.fromEntries(fields.changed().map((key) => [key, read(key).valore ?? null])) as Partial<T>,
+    markSaved: (stored, sent = current()) =>
+      emitter.batch(() => {
+        const now = current() as Record<string, unknown>;
+        const next = stored as Record<string, unknown>;
+        const left = sent as Record<string, unknown>;
+        fields.rebase(next);
+        for (const key of new Set([...Object.keys(now), ...Object.keys(next)])) {
+          const typedSince = !same(key, now[key], left[key]);
+          put(key, { valore: typedSince || same(key, now[key], next[key]) ? now[key] : next[key], errori: read(key).errori });
+          if (typedSince && !same(key, now[key], next[key])) fields.differs(key);
+        }
+        fields.refreshStatus();
+      }),
+    status: fields.status,
+    subscribeField: (key, listener) => emitter.subscribe(`field/${key}`, listener),
+    subscribeStatus: (listener) => emitter.subscribe('status', listener),
+    subscribeValues: (listener) => emitter.subscribe('values', listener),
+  };
+}
+
+/** What is in each field over what is saved; which of them differ from it, and which are wrong. */
+function createFields(initial: Record<string, unknown>, same: Same) {
   const emitter = createEmitter();
   const fields = new Map<string, FieldState>();
   const changed = new Set<string>();
   const wrong = new Map<string, number>();
-  let base = initial as Record<string, unknown>;
+  let base = initial;
   let status: StoreStatus = { changed: false, errori: 0 };
 
   const read = (key: string): FieldState => {
@@ -72,40 +110,19 @@ export function createStore<T extends object>(initial: T, same: Same = (_key, a,
     refreshStatus();
   }
 
-  const current = () => ({ ...base, ...Object.fromEntries([...fields].map(([key, { valore }]) => [key, valore])) }) as T;
-
   return {
-    emitter,
-    field: (key) => read(key) as FieldState<T[typeof key]>,
-    get: (key) => read(key).valore as T[typeof key],
-    set: (key, valore) => emitter.batch(() => put(key, { valore, errori: read(key).errori })),
-    setErrori: (key, errori) => emitter.batch(() => put(key, { valore: read(key).valore, errori })),
-    replaceErrori: (errori) =>
-      emitter.batch(() => {
-        for (const key of new Set([...wrong.keys(), ...errori.keys()]))
-          put(key, { valore: read(key).valore, errori: errori.get(key) ?? none });
-      }),
-    values: current,
-    saved: () => base as T,
-    changes: () => Object.fromEntries([...changed].map((key) => [key, read(key).valore ?? null])) as Partial<T>,
-    markSaved: (stored, sent = current()) =>
-      emitter.batch(() => {
-        const now = current() as Record<string, unknown>;
-        const next = stored as Record<string, unknown>;
-        const left = sent as Record<string, unknown>;
-        base = next;
-        changed.clear();
-        for (const key of new Set([...Object.keys(now), ...Object.keys(next)])) {
-          const typedSince = !same(key, now[key], left[key]);
-          put(key, { valore: typedSince || same(key, now[key], next[key]) ? now[key] : next[key], errori: read(key).errori });
-          if (typedSince && !same(key, now[key], next[key])) changed.add(key);
-        }
-        refreshStatus();
-      }),
+    ...{ emitter, read, put, refreshStatus },
+    values: () => Object.fromEntries([...fields].map(([key, { valore }]) => [key, valore])),
+    saved: () => base,
+    /** From here on a field is changed against these values; none is yet. */
+    rebase: (next: Record<string, unknown>) => {
+      base = next;
+      changed.clear();
+    },
+    differs: (key: string) => void changed.add(key),
+    changed: () => [...changed],
+    wrong: () => wrong.keys(),
     status: () => status,
-    subscribeField: (key, listener) => emitter.subscribe(`field/${key}`, listener),
-    subscribeStatus: (listener) => emitter.subscribe('status', listener),
-    subscribeValues: (listener) => emitter.subscribe('values', listener),
   };
 }
 

@@ -19,20 +19,7 @@ type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; scenarioId:
 /** Says in numbers what will be concluded, and of whom nothing is heard yet, before it is. */
 export function ApplicaDialog({ porta, board, graduatoria, scenarioId, onClose }: Props) {
   const { t } = useTranslation('graduatorie');
-  const toast = useToast();
-  const apply = useAction(ROUTES[porta].apply, {
-    personale: 'sempre',
-    onDone: (answer) => {
-      board.take(answer);
-      void board.forgetEsiti();
-      toast(t('applica.fatto'));
-      onClose();
-    },
-    // Applied elsewhere, made official, reopened: what it says below is of now.
-    onRefused: async ({ code }) => {
-      if (code !== STALE) await board.readAnew();
-    },
-  });
+  const apply = useApplying({ porta, board, onClose });
   const { merged, readAnew } = useReadAnew(apply.reset, board.readAnew);
   const scenario = graduatoria.scenari.find(({ id }) => id === scenarioId);
   if (scenario === undefined) return null;
@@ -74,4 +61,22 @@ export function ApplicaDialog({ porta, board, graduatoria, scenarioId, onClose }
       <p>{t('applica.dopo')}</p>
     </SaveDialog>
   );
+}
+
+function useApplying({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 'onClose'>) {
+  const { t } = useTranslation('graduatorie');
+  const toast = useToast();
+  return useAction(ROUTES[porta].apply, {
+    personale: 'sempre',
+    onDone: (answer) => {
+      board.take(answer);
+      void board.forgetEsiti();
+      toast(t('applica.fatto'));
+      onClose();
+    },
+    // Applied elsewhere, made official, reopened: what it says below is of now.
+    onRefused: async ({ code }) => {
+      if (code !== STALE) await board.readAnew();
+    },
+  });
 }

@@ -40,8 +40,6 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
     const { classe, lastUpdate } = graduatoria;
     save.run({ params: { id: classe.id }, body: { disponibile: typed.disponibile, macroAree, lastUpdate } });
   }
-  const setMacroArea = (id: number, disponibile: number | null) =>
-    setTyped({ ...typed, macroAree: typed.macroAree.map((each) => (each.id === id ? { ...each, disponibile } : each)) });
   return (
     <SaveDialog
       title={t('denaro.dialogo', { classe: graduatoria.classe.nome })}
@@ -54,11 +52,24 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
       merged={merged && t('modifica.aggiornati')}
     >
       <p>{t('denaro.testo')}</p>
+      <Disponibili {...{ typed, errors }} onChange={setTyped} />
+    </SaveDialog>
+  );
+}
+
+type Denaro = Pick<Graduatoria, 'disponibile' | 'macroAree'>;
+
+function Disponibili({ typed, errors, onChange }: { typed: Denaro; errors: readonly Violazione[]; onChange: (typed: Denaro) => void }) {
+  const { t } = useTranslation('graduatorie');
+  const setMacroArea = (id: number, disponibile: number | null) =>
+    onChange({ ...typed, macroAree: typed.macroAree.map((each) => (each.id === id ? { ...each, disponibile } : each)) });
+  return (
+    <>
       <CurrencyInput
         id="disponibile"
         label={t('denaro.campo')}
         value={typed.disponibile}
-        onChange={(disponibile) => setTyped({ ...typed, disponibile })}
+        onChange={(disponibile) => onChange({ ...typed, disponibile })}
         errors={faultsAt(errors, 'disponibile')}
       />
       {typed.macroAree.map(({ id, nome, disponibile }) => (
@@ -71,6 +82,6 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
           errors={faultsAt(errors, campoMacroArea(id))}
         />
       ))}
-    </SaveDialog>
+    </>
   );
 }

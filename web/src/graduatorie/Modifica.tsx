@@ -70,17 +70,7 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
             merged={merged && t('modifica.aggiornati')}
           />
           <div className={css.modifica}>
-            <div>
-              <TextInput
-                id={NOME}
-                label={t('modifica.nome')}
-                required
-                maxLength={NOME_SCENARIO_MAX}
-                value={bozza.nome}
-                onChange={(nome) => change({ nome })}
-                errors={errors.length > 0 ? errors : said}
-              />
-            </div>
+            <Nome nome={bozza.nome} onChange={(nome) => change({ nome })} errors={errors.length > 0 ? errors : said} />
             <Inline>
               <Button onPress={() => setFilling(true)}>{t('modifica.riempi')}</Button>
               <Button onPress={() => change({ scelte: [] })}>{t('modifica.svuota')}</Button>
@@ -102,6 +92,23 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
 
 const NOME = 'nomeScenario';
 const CARD = 'scenario-in-modifica';
+
+function Nome({ nome, onChange, errors }: { nome: string; onChange: (nome: string) => void; errors: readonly string[] }) {
+  const { t } = useTranslation('graduatorie');
+  return (
+    <div>
+      <TextInput
+        id={NOME}
+        label={t('modifica.nome')}
+        required
+        maxLength={NOME_SCENARIO_MAX}
+        value={nome}
+        onChange={onChange}
+        errors={errors}
+      />
+    </div>
+  );
+}
 
 type BarraProps = Pick<Props, 'graduatoria' | 'bozza'> & {
   faults: Scrittura['faults'];

@@ -1,7 +1,7 @@
 import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { FORMATI_CON_PDF } from '@sigeba/contract/list/list.ts';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ExportButtons, useExport } from '../list/ListExports.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
@@ -56,11 +56,6 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
   const shown = graduatoria.scenari.find(({ id }) => String(id) === scenario) ?? null;
   const shownId = shown?.id ?? null;
   const scelte: readonly Scelta[] | null = bozza?.scelte ?? shown?.scelte ?? null;
-  const exporting = useExport({
-    file: ROUTES[porta].file,
-    query: { classeId: graduatoria.classe.id, ...(shown === null ? {} : { scenarioId: shown.id }) },
-    colonne: [],
-  });
   const begin = (next: Bozza) => {
     scrittura.begin(next);
     onEditing(true);
@@ -86,16 +81,8 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
             onEdit={({ id, nome, scelte: from, lastUpdate }) => begin({ id, nome, scelte: copiaOf(graduatoria, from), lastUpdate })}
             onApply={setApplying}
           />
-          {exporting.notice}
           {bozza === null ? (
-            <Classifica
-              {...{ porta, graduatoria, scelte, scrittura }}
-              actions={
-                <Inline>
-                  <ExportButtons totale={graduatoria.righe.length} exporting={exporting} formati={FORMATI_CON_PDF} />
-                </Inline>
-              }
-            />
+            <ClassificaLetta {...{ porta, graduatoria, scelte, scrittura, shownId }} />
           ) : (
             <Modifica {...{ porta, board, graduatoria, scrittura, bozza, isFree }} onEnd={end}>
               <Classifica {...{ porta, graduatoria, scelte, scrittura }} actions={null} />
@@ -105,5 +92,30 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
       </div>
       {applying !== null && <ApplicaDialog {...{ porta, board, graduatoria }} scenarioId={applying.id} onClose={() => setApplying(null)} />}
     </HeldProvider>
+  );
+}
+
+type LettaProps = Omit<ComponentProps<typeof Classifica>, 'actions'> & { porta: Porta; shownId: number | null };
+
+/** The ranking as it stands, or as a scenario has it, which may be taken away as a file. */
+function ClassificaLetta({ shownId, ...ranking }: LettaProps) {
+  const { porta, graduatoria } = ranking;
+  const exporting = useExport({
+    file: ROUTES[porta].file,
+    query: { classeId: graduatoria.classe.id, ...(shownId === null ? {} : { scenarioId: shownId }) },
+    colonne: [],
+  });
+  return (
+    <>
+      {exporting.notice}
+      <Classifica
+        {...ranking}
+        actions={
+          <Inline>
+            <ExportButtons totale={graduatoria.righe.length} exporting={exporting} formati={FORMATI_CON_PDF} />
+          </Inline>
+        }
+      />
+    </>
   );
 }

@@ -27,8 +27,8 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
   const { t } = useTranslation('login');
   useLanguageOf(area === 'referee' ? 'ref' : null);
   const [params] = useSearchParams();
-  const [username, setUsername] = useState(area === 'hd' ? '' : (params.get('ref') ?? ''));
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState<Typed>({ username: area === 'hd' ? '' : (params.get('ref') ?? ''), password: '' });
+  const { username, password } = typed;
   const impostata = (useLocation().state as PasswordState)?.passwordImpostata === true;
   const enter = useEnter();
   const fattore = useFattoreStep();
@@ -37,11 +37,6 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
   const already = useAlreadyHome();
 
   const body = { username: username.trim().toLowerCase() || null, password: password || null, versione: VERSIONE, area };
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    login.run({ body });
-  }
 
   const isEntering = login.pending || login.data !== undefined;
   if (!isEntering && already.to !== null) return <Navigate to={already.to} replace />;
@@ -62,20 +57,46 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
         </Notice>
       )}
       <p>{PER_CHI[area]}</p>
-      <form onSubmit={submit} className={css.form}>
-        <LoginField
-          label={t(area === 'hd' ? 'username' : 'usernameEmail')}
-          type="email"
-          autoComplete="username"
-          value={username}
-          onChange={setUsername}
-        />
-        <LoginField label={t('password')} type="password" autoComplete="current-password" value={password} onChange={setPassword} />
-        <Button type="submit" variant="primary" pending={login.pending}>
-          {t('entra')}
-        </Button>
-      </form>
+      <Credentials {...{ area, typed }} pending={login.pending} onChange={setTyped} onSubmit={() => login.run({ body })} />
       <Link to={`/password-dimenticata?${new URLSearchParams({ area, ref: username.trim() })}`}>{t('passwordDimenticata')}</Link>
     </LoginCard>
+  );
+}
+
+type Typed = { username: string; password: string };
+type CredentialsProps = {
+  area: AreaPassword;
+  typed: Typed;
+  pending: boolean;
+  onChange: (typed: Typed) => void;
+  onSubmit: () => void;
+};
+
+function Credentials({ area, typed, pending, onChange, onSubmit }: CredentialsProps) {
+  const { t } = useTranslation('login');
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form onSubmit={submit} className={css.form}>
+      <LoginField
+        label={t(area === 'hd' ? 'username' : 'usernameEmail')}
+        type="email"
+        autoComplete="username"
+        value={typed.username}
+        onChange={(username) => onChange({ ...typed, username })}
+      />
+      <LoginField
+        label={t('password')}
+        type="password"
+        autoComplete="current-password"
+        value={typed.password}
+        onChange={(password) => onChange({ ...typed, password })}
+      />
+      <Button type="submit" variant="primary" pending={pending}>
+        {t('entra')}
+      </Button>
+    </form>
   );
 }

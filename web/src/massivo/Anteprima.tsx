@@ -26,7 +26,6 @@ type Props = { id: number; chosen: Chosen; onDone: (esito: EsitoMassivo) => void
 export function Anteprima({ id, chosen, onDone }: Props) {
   const { t } = useTranslation('massivo');
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const query = useRoute('GET /media/massivo/:id/anteprima', { params: { id }, query: chosen }, { fresh: FRESH_MS });
   const apply = useAction('PUT /media/massivo/:id', {
     personale: 'sempre',
@@ -53,31 +52,49 @@ export function Anteprima({ id, chosen, onDone }: Props) {
         title={t('anteprima', esito)}
         note={t('anteprimaTesto')}
         actions={
-          <Button
-            variant="primary"
+          <Applica
+            {...{ esito, count }}
             pending={apply.pending}
-            why={apply.why ?? (count > 0 ? undefined : t(esito.righe.length === 0 ? 'vuoto' : 'nienteDaApplicare'))}
-            onPress={() => setAsking(true)}
-          >
-            {t('applica', { count, totale: formatCount(count) })}
-          </Button>
+            why={apply.why}
+            onApply={() => apply.run({ params: { id }, body: chosen })}
+          />
         }
       />
+      {apply.pending && <WaitDialog text={t('applicazione', { count, totale: formatCount(count) })} />}
+    </Stack>
+  );
+}
+
+type ApplicaProps = { esito: EsitoMassivo; count: number; pending: boolean; why: string | undefined; onApply: () => void };
+
+/** Says how many rows it applies, and asks before it does. */
+function Applica({ esito, count, pending, why, onApply }: ApplicaProps) {
+  const { t } = useTranslation('massivo');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="primary"
+        pending={pending}
+        why={why ?? (count > 0 ? undefined : t(esito.righe.length === 0 ? 'vuoto' : 'nienteDaApplicare'))}
+        onPress={() => setAsking(true)}
+      >
+        {t('applica', { count, totale: formatCount(count) })}
+      </Button>
       {asking && (
         <ConfirmDialog
           title={t('applicaTitolo')}
           confirmLabel={t('applicaConferma')}
           onConfirm={() => {
             setAsking(false);
-            apply.run({ params: { id }, body: chosen });
+            onApply();
           }}
           onCancel={() => setAsking(false)}
         >
           <p>{t('applicaTesto', writtenCounts(esito))}</p>
         </ConfirmDialog>
       )}
-      {apply.pending && <WaitDialog text={t('applicazione', { count, totale: formatCount(count) })} />}
-    </Stack>
+    </>
   );
 }
 

@@ -42,23 +42,15 @@ function Editor({ stored }: { stored: ModelloEmail }) {
   const { t } = useTranslation('modelliEmail');
   const form = useModello(stored);
   const { base, store, changed, why, pending } = form;
-  const { nome, quando, tipo } = modelloOf(stored.chiave);
   const soggetto = useField(store, 'soggetto');
   const corpo = useField(store, 'corpo');
-  const title = stored.lingua === 'it' ? nome : t('inLingua', { nome });
-  const said =
-    base.modificata === null
-      ? t('originale')
-      : t('modificata', { persona: t('persona', base.modificata.da), quando: formatInstant(base.modificata.quando) });
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (changed && !pending && why === undefined) form.save();
   }
   return (
     <Stack>
-      <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/modelli-email') }]}>
-        {t('intestazione', { tipo, quando, said })}
-      </PageHeader>
+      <Testata modello={base} />
       <form onSubmit={submit} noValidate>
         <Card title={t('testo')}>
           <Stack>
@@ -92,6 +84,24 @@ function Editor({ stored }: { stored: ModelloEmail }) {
       <Storia key={base.lastUpdate} of="GET /ur/modelli-email/:id/storia" id={stored.id} />
       <UnsavedQuestion changed={() => store.status().changed} />
     </Stack>
+  );
+}
+
+/** Which mail it is the text of, when that goes out, and who changed it last. */
+function Testata({ modello: { chiave, lingua, modificata } }: { modello: ModelloEmail }) {
+  const { t } = useTranslation('modelliEmail');
+  const { nome, quando, tipo } = modelloOf(chiave);
+  const said =
+    modificata === null
+      ? t('originale')
+      : t('modificata', { persona: t('persona', modificata.da), quando: formatInstant(modificata.quando) });
+  return (
+    <PageHeader
+      title={lingua === 'it' ? nome : t('inLingua', { nome })}
+      breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/modelli-email') }]}
+    >
+      {t('intestazione', { tipo, quando, said })}
+    </PageHeader>
   );
 }
 

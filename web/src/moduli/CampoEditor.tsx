@@ -91,12 +91,7 @@ type FieldsProps = Pick<ItemProps, 'campo' | 'change'> & { hold: (what: string, 
 
 function CampoFields({ campo, change, hold }: FieldsProps) {
   const { t } = useTranslation('moduli');
-  const { uid, opzioni } = campo;
-  const set = (said: Partial<Campo>) => change((now) => changeCampo(now, uid, (own) => ({ ...own, ...said })));
-  const setOpzione = (key: keyof OpzioniCampo, value: number | null) => {
-    const { [key]: _, ...others } = opzioni ?? {};
-    set({ opzioni: value === null ? others : { ...others, [key]: value } });
-  };
+  const set = (said: Partial<Campo>) => change((now) => changeCampo(now, campo.uid, (own) => ({ ...own, ...said })));
   const asked = familyOf(campo.tipoCampo)?.senzaDati !== true && !isReadonly(campo);
   return (
     <Stack>
@@ -108,40 +103,55 @@ function CampoFields({ campo, change, hold }: FieldsProps) {
         onChange={(nota) => set({ notaCampo: nota === '' ? null : nota })}
       />
       {asked && <Checkbox label={t('editor.flagRequired')} value={campo.flagRequired} onChange={(flagRequired) => set({ flagRequired })} />}
-      <div className={css.limiti}>
-        {TESTI.has(campo.tipoCampo) && (
-          <IntegerInput
-            label={t('editor.maxLength')}
-            emptyAllowed
-            value={campo.maxLengthSize}
-            onReject={(fault) => hold('maxLength', fault !== null)}
-            onChange={(maxLengthSize) => set({ maxLengthSize: maxLengthSize === 0 ? null : maxLengthSize })}
-          />
-        )}
-        {NUMERI.has(campo.tipoCampo) &&
-          (['min', 'max'] as const).map((key) => (
-            <DecimalInput
-              key={key}
-              label={t(`editor.${key}`)}
-              value={opzioni?.[key] ?? null}
-              onReject={(fault) => hold(key, fault !== null)}
-              onChange={(value) => setOpzione(key, value)}
-            />
-          ))}
-        {(['massimo', 'maxFile'] as const).map(
-          (key) =>
-            opzioni?.[key] !== undefined && (
-              <IntegerInput
-                key={key}
-                label={t(`editor.${key}`)}
-                value={opzioni[key]}
-                onReject={(fault) => hold(key, fault !== null)}
-                onChange={(value) => setOpzione(key, value ?? 0)}
-              />
-            ),
-        )}
-      </div>
+      <Limiti {...{ campo, set, hold }} />
       {campo.valori.length > 0 && <OpzioniEditor campo={campo} change={change} />}
     </Stack>
+  );
+}
+
+type LimitiProps = Pick<FieldsProps, 'campo' | 'hold'> & { set: (said: Partial<Campo>) => void };
+
+/** How long a text may be, between what a number, how many rows or files. */
+function Limiti({ campo, set, hold }: LimitiProps) {
+  const { t } = useTranslation('moduli');
+  const { opzioni } = campo;
+  const setOpzione = (key: keyof OpzioniCampo, value: number | null) => {
+    const { [key]: _, ...others } = opzioni ?? {};
+    set({ opzioni: value === null ? others : { ...others, [key]: value } });
+  };
+  return (
+    <div className={css.limiti}>
+      {TESTI.has(campo.tipoCampo) && (
+        <IntegerInput
+          label={t('editor.maxLength')}
+          emptyAllowed
+          value={campo.maxLengthSize}
+          onReject={(fault) => hold('maxLength', fault !== null)}
+          onChange={(maxLengthSize) => set({ maxLengthSize: maxLengthSize === 0 ? null : maxLengthSize })}
+        />
+      )}
+      {NUMERI.has(campo.tipoCampo) &&
+        (['min', 'max'] as const).map((key) => (
+          <DecimalInput
+            key={key}
+            label={t(`editor.${key}`)}
+            value={opzioni?.[key] ?? null}
+            onReject={(fault) => hold(key, fault !== null)}
+            onChange={(value) => setOpzione(key, value)}
+          />
+        ))}
+      {(['massimo', 'maxFile'] as const).map(
+        (key) =>
+          opzioni?.[key] !== undefined && (
+            <IntegerInput
+              key={key}
+              label={t(`editor.${key}`)}
+              value={opzioni[key]}
+              onReject={(fault) => hold(key, fault !== null)}
+              onChange={(value) => setOpzione(key, value ?? 0)}
+            />
+          ),
+      )}
+    </div>
   );
 }

@@ -35,21 +35,7 @@ export function useVersioneEditor(opened: VersioneModulo) {
   });
   const { id } = opened;
   const saveUpon = (lastUpdate: string) => action.run({ params: { id }, body: { json: JSON.stringify(template), lastUpdate } });
-  const [unread, setUnread] = useState<ApiError | null>(null);
-  const [reading, setReading] = useState(false);
-  /** What stands there now; where it cannot be read, why, and nothing is done. */
-  async function readAgain(then: (theirs: VersioneModulo) => void) {
-    setReading(true);
-    setUnread(null);
-    try {
-      then(await call('GET /moduli/versioni/:id', { params: { id } }));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setUnread(failure);
-    } finally {
-      setReading(false);
-    }
-  }
+  const { readAgain, unread, reading } = useReadAgain(id);
   return {
     template,
     change: ((change) => setTemplate(change)) satisfies Change,
@@ -72,4 +58,23 @@ export function useVersioneEditor(opened: VersioneModulo) {
       }),
     saveMine: () => readAgain(({ lastUpdate }) => saveUpon(lastUpdate)),
   };
+}
+
+/** What stands there now; where it cannot be read, why (`unread`), and nothing is done. */
+function useReadAgain(id: number) {
+  const [unread, setUnread] = useState<ApiError | null>(null);
+  const [reading, setReading] = useState(false);
+  async function readAgain(then: (theirs: VersioneModulo) => void) {
+    setReading(true);
+    setUnread(null);
+    try {
+      then(await call('GET /moduli/versioni/:id', { params: { id } }));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setUnread(failure);
+    } finally {
+      setReading(false);
+    }
+  }
+  return { readAgain, unread, reading };
 }

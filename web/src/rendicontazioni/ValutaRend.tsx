@@ -67,24 +67,35 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
           merged={merged && <Aggiornata report={report} />}
         />
         <RendicontazioneSummary report={report} />
-        <YesNo
-          label={t('valuta.soddisfacente')}
-          required
-          value={positiva}
-          onChange={(value) => setTyped({ ...typed, positiva: value })}
-          readOnly={readOnly}
-        />
-        <TextArea
-          label={t('valuta.commento')}
-          maxLength={NOTA_VALUTAZIONE_MAX}
-          strict
-          value={nota}
-          onChange={(value) => setTyped({ ...typed, nota: value })}
-          readOnly={readOnly}
-        />
+        <Giudizio {...{ positiva, nota, readOnly }} onChange={(patch) => setTyped({ ...typed, ...patch })} />
         {!readOnly && <p>{t('valuta.spiegazione')}</p>}
       </Stack>
     </Dialog>
+  );
+}
+
+type Detto = { positiva: boolean | null; nota: string };
+
+function Giudizio({ positiva, nota, readOnly, onChange }: Detto & { readOnly: boolean; onChange: (patch: Partial<Detto>) => void }) {
+  const { t } = useTranslation('rendicontazioni');
+  return (
+    <>
+      <YesNo
+        label={t('valuta.soddisfacente')}
+        required
+        value={positiva}
+        onChange={(value) => onChange({ positiva: value })}
+        readOnly={readOnly}
+      />
+      <TextArea
+        label={t('valuta.commento')}
+        maxLength={NOTA_VALUTAZIONE_MAX}
+        strict
+        value={nota}
+        onChange={(value) => onChange({ nota: value })}
+        readOnly={readOnly}
+      />
+    </>
   );
 }
 

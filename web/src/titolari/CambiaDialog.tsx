@@ -25,23 +25,11 @@ const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
 /** Asks who and why. */
 export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: () => void }) {
   const { t } = useTranslation('titolari');
-  const toast = useToast();
-  const client = useQueryClient();
   const [titolare, setTitolare] = useState<Candidato | null>(null);
   const [motivazioneCambio, setMotivazione] = useState('');
   const [files, setFiles] = useState<readonly FileCaricato[]>([]);
   const [faults, setFaults] = useState<Violazione[]>([]);
-  const refresh = () =>
-    forget(client, 'GET /ur/proposte', 'GET /ur/proposte/:id', 'GET /ur/proposte/:id/titolari', 'GET /ur/proposte/:id/storia');
-  const change = useInvio('POST /ur/proposte/:id/titolari', {
-    personale: 'sempre',
-    onDone: () => {
-      toast(t('fatto'));
-      void refresh();
-      onClose();
-    },
-  });
-  const { merged, readAnew } = useReadAnew(change.reset, refresh);
+  const { change, merged, readAnew } = useChange(onClose);
   function confirm() {
     const found = checkCambio({ titolareId: titolare?.id ?? null, motivazioneCambio });
     setFaults(found);
@@ -84,4 +72,22 @@ export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: 
       />
     </SaveDialog>
   );
+}
+
+/** The change, which mails; and the page below read anew, where somebody else has changed it meanwhile. */
+function useChange(onClose: () => void) {
+  const { t } = useTranslation('titolari');
+  const toast = useToast();
+  const client = useQueryClient();
+  const refresh = () =>
+    forget(client, 'GET /ur/proposte', 'GET /ur/proposte/:id', 'GET /ur/proposte/:id/titolari', 'GET /ur/proposte/:id/storia');
+  const change = useInvio('POST /ur/proposte/:id/titolari', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('fatto'));
+      void refresh();
+      onClose();
+    },
+  });
+  return { change, ...useReadAnew(change.reset, refresh) };
 }

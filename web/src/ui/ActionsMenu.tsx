@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import css from './ActionsMenu.module.css';
 import { buttonClass } from './buttonClass.ts';
 
@@ -20,25 +20,7 @@ export function ActionsMenu({ label, children, acts, startsOpen = false }: Props
   const [open, setOpen] = useState(startsOpen);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = panel.current;
-    if (!open || box === null) return;
-    // Above everything, where the browser has such a layer.
-    if (typeof box.showPopover === 'function') {
-      box.popover = 'auto';
-      box.showPopover();
-    }
-    placeBelow(box, button.current);
-    box.querySelector('button')?.focus();
-    const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && setOpen(false);
-    const onScroll = () => setOpen(false);
-    box.addEventListener('toggle', onToggle);
-    window.addEventListener('scroll', onScroll, { capture: true, once: true });
-    return () => {
-      box.removeEventListener('toggle', onToggle);
-      window.removeEventListener('scroll', onScroll, { capture: true });
-    };
-  }, [open]);
+  useAboveAll(open, { panel, button, onGone: setOpen });
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -83,6 +65,36 @@ export function ActionsMenu({ label, children, acts, startsOpen = false }: Props
       )}
     </span>
   );
+}
+
+type Places = {
+  panel: RefObject<HTMLDivElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+  /** Pressed beside, or scrolled away from. */
+  onGone: (open: false) => void;
+};
+
+/** Puts the open panel above everything, beside its button, with the focus in it. */
+function useAboveAll(open: boolean, { panel, button, onGone }: Places): void {
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!open || box === null) return;
+    // Above everything, where the browser has such a layer.
+    if (typeof box.showPopover === 'function') {
+      box.popover = 'auto';
+      box.showPopover();
+    }
+    placeBelow(box, button.current);
+    box.querySelector('button')?.focus();
+    const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && onGone(false);
+    const onScroll = () => onGone(false);
+    box.addEventListener('toggle', onToggle);
+    window.addEventListener('scroll', onScroll, { capture: true, once: true });
+    return () => {
+      box.removeEventListener('toggle', onToggle);
+      window.removeEventListener('scroll', onScroll, { capture: true });
+    };
+  }, [open, panel, button, onGone]);
 }
 
 /** Moves the focus by an arrow, from the last act to the first and back, or to either end; false by any other key. Arrows scroll nothing here. */

@@ -69,7 +69,6 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
   const { t } = useTranslation('anagrafica');
   const toast = useToast();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
   // What the form began with, however often the page is read anew beneath it.
   const [base, setBase] = useState(scheda);
@@ -81,20 +80,7 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
     toast(t('salvato'));
     await forget(client, ...LISTS, 'GET /ur/utenti/:id/storia');
   };
-  const refused = ({ violationReport }: { violationReport: readonly { campo: string; messaggio: string }[] }) => {
-    store.replaceErrori(erroriOf(violationReport));
-    const [first] = violationReport;
-    if (first !== undefined) document.getElementById(first.campo)?.focus();
-  };
-  const create = useAction('POST /ur/utenti/save', {
-    personale: 'sempre',
-    onDone: async (saved) => {
-      await done(saved);
-      void navigate(pathTo('/ur/anagrafica/utente/:id', { id: saved.id }), { replace: true });
-    },
-    onRefused: refused,
-  });
-  const change = useAction('PUT /ur/utenti/save/:id', { personale: 'sempre', onDone: (saved) => void done(saved), onRefused: refused });
+  const { create, change } = useStoring(store, done);
 
   function save() {
     const { tipoUtente } = store.values();
@@ -126,6 +112,26 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
 
   const act = base === null ? create : change;
   return { save, merge, notice, pending: act.pending, error: act.error, why: act.why };
+}
+
+/** A person stored for the first time, which then has an address of its own, or again; what is refused is said at its fields. */
+function useStoring(store: ModuloStore, done: (saved: UtenteScheda) => Promise<void>) {
+  const navigate = useNavigate();
+  const refused = ({ violationReport }: { violationReport: readonly { campo: string; messaggio: string }[] }) => {
+    store.replaceErrori(erroriOf(violationReport));
+    const [first] = violationReport;
+    if (first !== undefined) document.getElementById(first.campo)?.focus();
+  };
+  const create = useAction('POST /ur/utenti/save', {
+    personale: 'sempre',
+    onDone: async (saved) => {
+      await done(saved);
+      void navigate(pathTo('/ur/anagrafica/utente/:id', { id: saved.id }), { replace: true });
+    },
+    onRefused: refused,
+  });
+  const change = useAction('PUT /ur/utenti/save/:id', { personale: 'sempre', onDone: (saved) => void done(saved), onRefused: refused });
+  return { create, change };
 }
 
 /** That what somebody else stored has come in, and of the fields that both changed what they said. */

@@ -29,6 +29,20 @@ const nameOf = ({ cognome, nome }: { cognome?: string; nome?: string }): string 
 export const entryOf = <V>(value: { perUtente: Voce<V>[] } | null, utenteId: Id): Voce<V> | null =>
   value?.perUtente.find((entry) => entry.utenteId === utenteId) ?? null;
 
+const isParti = (value: unknown): value is Parti<object> =>
+  isObject(value) && Array.isArray(value.perUtente) && value.perUtente.length <= MOST_MEMBERS && value.perUtente.every(isEntry);
+
+/** The rows of each member, of whom the name stands in the first. */
+const tableOfMembers = <V>(
+  colonne: TabellaView['colonne'],
+  perUtente: readonly Voce<V>[],
+  rowsOf: (entry: Voce<V>) => string[][],
+): TabellaView => ({
+  colonne: [{ titolo: 'Partecipante', numerica: false }, ...colonne],
+  righe: perUtente.flatMap((entry) => rowsOf(entry).map((row, at) => [at === 0 ? nameOf(entry) : '', ...row])),
+  totali: null,
+});
+
 /**
  * A -part kind: the same field seen from two forms. In a member's own form (facts.parteDi) it holds the one entry of that
  * member, which obeys the rules of `own`; in the form of the responsabile the entries of all members, which the server
@@ -41,11 +55,7 @@ export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>
   const linesOf = (campo: Parameters<typeof own.plain>[0], entry: Voce<V>) =>
     isBlank(campo, entry) ? blankWords(entry) : own.plain(campo, asOwn(entry));
   return {
-    accepts: (campo, value): value is Parti<V> & Valore =>
-      isObject(value) &&
-      Array.isArray(value.perUtente) &&
-      value.perUtente.length <= MOST_MEMBERS &&
-      value.perUtente.every((entry) => isEntry(entry) && own.accepts(campo, entry)),
+    accepts: (campo, value): value is Parti<V> & Valore => isParti(value) && value.perUtente.every((entry) => own.accepts(campo, entry)),
     ...(own.columns !== undefined && { columns: own.columns }),
     // An entry with a name says who has filled in nothing.
     isEmpty: (campo, { perUtente }) => perUtente.every((entry) => entry.cognome === undefined && isBlank(campo, entry)),
@@ -79,14 +89,10 @@ export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>
     plain: (campo, { perUtente }) =>
       perUtente.map((entry) => [nameOf(entry), linesOf(campo, entry)].filter((words) => words !== '').join(': ')).join('\n'),
 
-    table: (campo, { perUtente }) => ({
-      colonne: [{ titolo: 'Partecipante', numerica: false }, ...colonne],
-      righe: perUtente.flatMap((entry) => {
-        if (isBlank(campo, entry)) return [[nameOf(entry), blankWords(entry), ...colonne.slice(1).map(() => '')]];
-        return celle(entry).map((row, at) => [at === 0 ? nameOf(entry) : '', ...row]);
-      }),
-      totali: null,
-    }),
+    table: (campo, { perUtente }) => {
+      const rowsOf = (entry: Voce<V>) => (isBlank(campo, entry) ? [[blankWords(entry), ...colonne.slice(1).map(() => '')]] : celle(entry));
+      return tableOfMembers(colonne, perUtente, rowsOf);
+    },
 
     ...(own.present !== undefined && {
       present: (campo, { perUtente }, viewer) =>

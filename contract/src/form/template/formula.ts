@@ -64,73 +64,81 @@ function tokenize(source: string): Token[] {
 
 /** Reads a formula; throws BadFormula where it does not follow the grammar. */
 export function parseFormula(source: string): Formula {
-  const tokens = tokenize(source);
-  let next = 0;
-  let depth = 0;
-
-  const peek = (text: string) => tokens[next]?.kind === 'sign' && tokens[next]?.text === text;
-  const expect = (text: string) => {
-    if (!peek(text)) throw new BadFormula(`Manca "${text}"${next < tokens.length ? ` prima di "${tokens[next]?.text}"` : ' alla fine'}.`);
-    next += 1;
-  };
-
-  function binary(level: number): Formula {
-    const signs = levels[level];
-    if (signs === undefined) return unary();
-    let left = binary(level + 1);
-    for (let sign = signs.find(peek); sign !== undefined; sign = signs.find(peek)) {
-      next += 1;
-      left = { kind: 'operation', operator: sign, left, right: binary(level + 1) };
-    }
-    return left;
-  }
-
-  function unary(): Formula {
-    depth += 1;
-    if (depth > MAX_DEPTH) throw new BadFormula('La formula ha troppe parentesi.');
-    const formula = peek('-') ? negate() : primary();
-    depth -= 1;
-    return formula;
-  }
-
-  function negate(): Formula {
-    next += 1;
-    return { kind: 'operation', operator: '-', left: { kind: 'number', value: 0 }, right: unary() };
-  }
-
-  function primary(): Formula {
-    const token = tokens[next];
-    if (token === undefined) throw new BadFormula('La formula è incompleta.');
-    if (peek('(')) {
-      next += 1;
-      const inner = binary(0);
-      expect(')');
-      return inner;
-    }
-    if (token.kind === 'sign') throw new BadFormula(`"${token.text}" non può stare qui.`);
-    next += 1;
-    if (token.kind === 'number') return { kind: 'number', value: Number(token.text) };
-    if (peek('(')) return call(token.text);
-    const [uid = '', parte = null] = token.text.split('.');
-    return { kind: 'field', uid, parte };
-  }
-
-  function call(name: string): Formula {
-    if (!isFunction(name)) throw new BadFormula(`La funzione "${name}" non esiste.`);
-    expect('(');
-    const args = [binary(0)];
-    while (peek(',')) {
-      next += 1;
-      args.push(binary(0));
-    }
-    expect(')');
-    if (name === 'if' && args.length !== 3) throw new BadFormula('if vuole tre argomenti: condizione, allora, altrimenti.');
-    return { kind: 'call', name, args };
-  }
-
-  const formula = binary(0);
-  if (next < tokens.length) throw new BadFormula(`"${tokens[next]?.text}" non può stare qui.`);
+  const read: Reading = { tokens: tokenize(source), next: 0, depth: 0 };
+  const formula = binary(read, 0);
+  const left = read.tokens[read.next];
+  if (left !== undefined) throw new BadFormula(`"${left.text}" non può stare qui.`);
   return formula;
+}
+
+/** How far a formula has been read, and how deep in its brackets. */
+type Reading = { tokens: readonly Token[]; next: number; depth: number };
+
+function peek({ tokens, next }: Reading, text: string): boolean {
+  return tokens[next]?.kind === 'sign' && tokens[next]?.text === text;
+}
+
+function expect(read: Reading, text: string): void {
+  const found = read.tokens[read.next];
+  if (!peek(read, text)) throw new BadFormula(`Manca "${text}"${found === undefined ? ' alla fine' : ` prima di "${found.text}"`}.`);
+  read.next += 1;
+}
+
+/** Operations of a level, each of whose operands binds more closely. */
+function binary(read: Reading, level: number): Formula {
+  const signs = levels[level];
+  if (signs === undefined) return unary(read);
+  const nextSign = () => signs.find((sign) => peek(read, sign));
+  let left = binary(read, level + 1);
+  for (let sign = nextSign(); sign !== undefined; sign = nextSign()) {
+    read.next += 1;
+    left = { kind: 'operation', operator: sign, left, right: binary(read, level + 1) };
+  }
+  return left;
+}
+
+function unary(read: Reading): Formula {
+  read.depth += 1;
+  if (read.depth > MAX_DEPTH) throw new BadFormula('La formula ha troppe parentesi.');
+  const formula = peek(read, '-') ? negate(read) : primary(read);
+  read.depth -= 1;
+  return formula;
+}
+
+function negate(read: Reading): Formula {
+  read.next += 1;
+  return { kind: 'operation', operator: '-', left: { kind: 'number', value: 0 }, right: unary(read) };
+}
+
+/** A number, a field, a call, or a formula in brackets. */
+function primary(read: Reading): Formula {
+  const token = read.tokens[read.next];
+  if (token === undefined) throw new BadFormula('La formula è incompleta.');
+  if (peek(read, '(')) {
+    read.next += 1;
+    const inner = binary(read, 0);
+    expect(read, ')');
+    return inner;
+  }
+  if (token.kind === 'sign') throw new BadFormula(`"${token.text}" non può stare qui.`);
+  read.next += 1;
+  if (token.kind === 'number') return { kind: 'number', value: Number(token.text) };
+  if (peek(read, '(')) return call(read, token.text);
+  const [uid = '', parte = null] = token.text.split('.');
+  return { kind: 'field', uid, parte };
+}
+
+function call(read: Reading, name: string): Formula {
+  if (!isFunction(name)) throw new BadFormula(`La funzione "${name}" non esiste.`);
+  expect(read, '(');
+  const args = [binary(read, 0)];
+  while (peek(read, ',')) {
+    read.next += 1;
+    args.push(binary(read, 0));
+  }
+  expect(read, ')');
+  if (name === 'if' && args.length !== 3) throw new BadFormula('if vuole tre argomenti: condizione, allora, altrimenti.');
+  return { kind: 'call', name, args };
 }
 
 /** Result of a formula; null where a division has no result. A field without an answer counts 0. */

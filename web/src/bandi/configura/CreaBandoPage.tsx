@@ -1,4 +1,5 @@
 import { checkPeriodo } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { forget } from '../../api/useRoute.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
-import { createStore } from '../../form/store.ts';
+import { createStore, type Store } from '../../form/store.ts';
 import { useField } from '../../form/useForm.ts';
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -39,7 +40,6 @@ export default function CreaBandoPage() {
   const [store] = useState(() =>
     createStore<NuovoBando>({ partenza: 'VUOTO', bandoId: null, anno: yearInRome(now), startTimestamp: null, endTimestamp: null }),
   );
-  const oggi = dayInRome(now);
   const { run, pending, error } = useCreate((violazioni) => show(violazioni));
   function show(violazioni: readonly Violazione[]) {
     store.replaceErrori(new Map(violazioni.map(({ campo, messaggio }) => [campo, [{ riga: null, messaggio }]])));
@@ -52,7 +52,6 @@ export default function CreaBandoPage() {
     show(violazioni);
     if (violazioni.length === 0 && !pending) run(values);
   }
-  const { value: partenza, onChange: start } = useField(store, 'partenza');
   return (
     <Stack>
       <PageHeader title={t('crea.titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]} />
@@ -65,22 +64,8 @@ export default function CreaBandoPage() {
                 <p>{error.message}</p>
               </Notice>
             )}
-            <RadioGroup
-              label={t('crea.partenza')}
-              value={partenza}
-              onChange={start}
-              options={[
-                { value: 'VUOTO', label: t('crea.vuoto') },
-                { value: 'COPIA', label: t('crea.copia') },
-              ]}
-            />
-            {partenza === 'COPIA' && <SourceFields store={store} />}
-            <FieldGrid>
-              <IntegerInput id="anno" label={t('crea.anno')} required emptyAllowed {...useField(store, 'anno')} />
-              <span />
-              <DateTimeInput id="startTimestamp" label={t('crea.inizio')} required oggi={oggi} {...useField(store, 'startTimestamp')} />
-              <DateTimeInput id="endTimestamp" label={t('crea.fine')} required oggi={oggi} {...useField(store, 'endTimestamp')} />
-            </FieldGrid>
+            <Partenza store={store} />
+            <AnnoEPeriodo store={store} oggi={dayInRome(now)} />
             <Inline>
               <Button type="submit" variant="primary" pending={pending}>
                 {t('crea.crea')}
@@ -90,6 +75,38 @@ export default function CreaBandoPage() {
         </Card>
       </OfficeForm>
     </Stack>
+  );
+}
+
+/** Empty, or a copy of which. */
+function Partenza({ store }: { store: Store<NuovoBando> }) {
+  const { t } = useTranslation('bandiUfficio');
+  const { value, onChange } = useField(store, 'partenza');
+  return (
+    <>
+      <RadioGroup
+        label={t('crea.partenza')}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'VUOTO', label: t('crea.vuoto') },
+          { value: 'COPIA', label: t('crea.copia') },
+        ]}
+      />
+      {value === 'COPIA' && <SourceFields store={store} />}
+    </>
+  );
+}
+
+function AnnoEPeriodo({ store, oggi }: { store: Store<NuovoBando>; oggi: Day }) {
+  const { t } = useTranslation('bandiUfficio');
+  return (
+    <FieldGrid>
+      <IntegerInput id="anno" label={t('crea.anno')} required emptyAllowed {...useField(store, 'anno')} />
+      <span />
+      <DateTimeInput id="startTimestamp" label={t('crea.inizio')} required oggi={oggi} {...useField(store, 'startTimestamp')} />
+      <DateTimeInput id="endTimestamp" label={t('crea.fine')} required oggi={oggi} {...useField(store, 'endTimestamp')} />
+    </FieldGrid>
   );
 }
 

@@ -15,20 +15,12 @@ import { useBandoWritten } from './useBandoWritten.ts';
 export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: () => void }) {
   const { t } = useTranslation('bandiUfficio');
   const { utente } = useUtente();
-  const toast = useToast();
-  const written = useBandoWritten();
   const gruppi = utente === null ? [] : gruppiOf(rolesOfUtente(utente));
   const [nome, setNome] = useState('');
   const [sigla, setSigla] = useState('');
   const [gruppo, setGruppo] = useState<Gruppo | null>(null);
   const chosen = gruppo ?? gruppi[0] ?? null;
-  const act = useAction('POST /bandi/:id/tipologie', {
-    onDone: (bando) => {
-      written(bando);
-      toast(t('tipologia.aggiunta'));
-      onClose();
-    },
-  });
+  const act = useAdding(onClose);
   return (
     <AddForm
       title={t('tipologia.nuova')}
@@ -71,4 +63,17 @@ export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: (
       )}
     </AddForm>
   );
+}
+
+function useAdding(onClose: () => void) {
+  const { t } = useTranslation('bandiUfficio');
+  const toast = useToast();
+  const written = useBandoWritten();
+  return useAction('POST /bandi/:id/tipologie', {
+    onDone: (bando) => {
+      written(bando);
+      toast(t('tipologia.aggiunta'));
+      onClose();
+    },
+  });
 }

@@ -43,23 +43,14 @@ export default function AssociazionePage() {
 function Associazione({ commissione }: { commissione: CertCommissione }) {
   const { t } = useTranslation('comitato');
   const doors = useDoors();
-  const toast = useToast();
-  const client = useQueryClient();
   const [istanze, setIstanze] = useState<readonly IstanzaRiga[]>([]);
   const [tipi, setTipi] = useState<Readonly<Record<number, Tipo>>>({});
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const associate = useInvio('POST /cert/commissioni/associazione', {
-    personale: 'sempre',
-    onDone: ({ associate: count }) => {
-      toast(t('associazione.fatto', { count }));
-      setIstanze([]);
-      setTipi({});
-      void forget(client, 'GET /cert/commissioni/proposte', 'GET /cert/commissioni/:id', 'GET /cert/commissioni');
-      void staleAfter(client);
-    },
-    onRefused: ({ violationReport, message }) =>
-      setFaults(violationReport.length === 0 ? [message] : violationReport.map(({ messaggio }) => messaggio)),
-  });
+  const begin = () => {
+    setIstanze([]);
+    setTipi({});
+  };
+  const associate = useAssociating(begin, setFaults);
   function press() {
     const jsonMembri = Object.entries(tipi).map(([id, flag]) => ({ id: Number(id), flag }));
     const jsonIstanze = istanze.map(({ id, titolo }) => ({ id, titolo }));
@@ -95,6 +86,24 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
       {associate.dialog}
     </Stack>
   );
+}
+
+/** Gives them, which mails the members; what is refused is told. */
+function useAssociating(onDone: () => void, onRefused: (faults: readonly string[]) => void) {
+  const { t } = useTranslation('comitato');
+  const toast = useToast();
+  const client = useQueryClient();
+  return useInvio('POST /cert/commissioni/associazione', {
+    personale: 'sempre',
+    onDone: ({ associate: count }) => {
+      toast(t('associazione.fatto', { count }));
+      onDone();
+      void forget(client, 'GET /cert/commissioni/proposte', 'GET /cert/commissioni/:id', 'GET /cert/commissioni');
+      void staleAfter(client);
+    },
+    onRefused: ({ violationReport, message }) =>
+      onRefused(violationReport.length === 0 ? [message] : violationReport.map(({ messaggio }) => messaggio)),
+  });
 }
 
 type MembriProps = {

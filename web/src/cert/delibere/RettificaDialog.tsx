@@ -2,6 +2,7 @@ import { numeroDelAnno, RETTIFICABILI } from '@sigeba/contract/cert/delibere/del
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import { MAX_MOTIVO, MAX_NUMERO_DELIBERA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
@@ -42,21 +43,7 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
           </Notice>
         )}
         <p>{t('rettifica.spiegazione')}</p>
-        <TextArea
-          {...{ label: t('motivo'), required: true, rows: 3, maxLength: MAX_MOTIVO, strict: true, value: values.motivo }}
-          onChange={setter('motivo')}
-          errors={errorsOf('motivo')}
-        />
-        <TextInput
-          {...{ label: t('rettifica.numero'), required: true, maxLength: MAX_NUMERO_DELIBERA, value: values.numeroDelibera }}
-          onChange={setter('numeroDelibera')}
-          errors={errorsOf('numeroDelibera')}
-        />
-        <DateInput
-          {...{ label: t('rettifica.data'), required: true, value: values.dataDelibera, min: delibera.data, max: oggi, oggi }}
-          onChange={setter('dataDelibera')}
-          errors={errorsOf('dataDelibera')}
-        />
+        <MotivoNumeroEData {...{ form, oggi }} dal={delibera.data} />
         <RadioGroup
           label={t('esito')}
           required
@@ -72,5 +59,31 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
       </Stack>
       {form.dialog}
     </Dialog>
+  );
+}
+
+/** `dal`: the day of the delibera in whose place it comes. */
+type DeliberaProps = { form: ReturnType<typeof useRettifica>; dal: Day; oggi: Day };
+
+function MotivoNumeroEData({ form: { values, errorsOf, setter }, dal, oggi }: DeliberaProps) {
+  const { t } = useTranslation('esame');
+  return (
+    <>
+      <TextArea
+        {...{ label: t('motivo'), required: true, rows: 3, maxLength: MAX_MOTIVO, strict: true, value: values.motivo }}
+        onChange={setter('motivo')}
+        errors={errorsOf('motivo')}
+      />
+      <TextInput
+        {...{ label: t('rettifica.numero'), required: true, maxLength: MAX_NUMERO_DELIBERA, value: values.numeroDelibera }}
+        onChange={setter('numeroDelibera')}
+        errors={errorsOf('numeroDelibera')}
+      />
+      <DateInput
+        {...{ label: t('rettifica.data'), required: true, value: values.dataDelibera, min: dal, max: oggi, oggi }}
+        onChange={setter('dataDelibera')}
+        errors={errorsOf('dataDelibera')}
+      />
+    </>
   );
 }

@@ -55,16 +55,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
           </Notice>
         )}
         {!registrata && <Notice tone="info">{t('senzaSeduta')}</Notice>}
-        <RadioGroup
-          label={t('esito')}
-          required
-          value={values.statoId}
-          onChange={form.setter('statoId')}
-          errors={errorsOf('statoId')}
-          options={([2, 3, 4, 5, 7] as const)
-            .filter((id) => registrata || id === REVISIONE || id === NON_VALUTABILE)
-            .map((id) => ({ value: id, label: t(`esiti.${id}`) }))}
-        />
+        <Stato form={form} registrata={registrata} />
         {values.statoId !== NON_VALUTABILE && (
           <TextInput
             label={t('numeroDelibera')}
@@ -85,6 +76,23 @@ export function DecisioneDialog({ esame, onClose }: Props) {
       </Stack>
       {form.dialog}
     </Dialog>
+  );
+}
+
+/** Before the minutes are kept nothing can be voted on. */
+function Stato({ form: { values, errorsOf, setter }, registrata }: { form: Decidendo; registrata: boolean }) {
+  const { t } = useTranslation('esame');
+  return (
+    <RadioGroup
+      label={t('esito')}
+      required
+      value={values.statoId}
+      onChange={setter('statoId')}
+      errors={errorsOf('statoId')}
+      options={([2, 3, 4, 5, 7] as const)
+        .filter((id) => registrata || id === REVISIONE || id === NON_VALUTABILE)
+        .map((id) => ({ value: id, label: t(`esiti.${id}`) }))}
+    />
   );
 }
 

@@ -46,16 +46,7 @@ export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
         {isAShare(voce.tipo) ? (
           <Shares {...{ voce, errori, onChange, onBlur, onReject }} />
         ) : (
-          <CurrencyInput
-            bare
-            hideLabel
-            label={t('budget.richiestoPer', names)}
-            value={voce.finanziamentoRichiesto === 0 ? null : voce.finanziamentoRichiesto}
-            onChange={(euro) => onChange({ finanziamentoRichiesto: euro ?? 0 })}
-            onBlur={onBlur}
-            onReject={(messaggio) => onReject(messaggio, 'finanziamentoRichiesto')}
-            errors={cellErrors(errori, 'finanziamentoRichiesto')}
-          />
+          <FreeAmount {...{ voce, errori, onChange, onBlur, onReject }} />
         )}
       </td>
       <td data-label={t('budget.coFinanziamento')} data-colonna="eventualeCoFinanziamento">
@@ -108,6 +99,23 @@ function RowHint({ voce: { tipo, importo, min, max } }: { voce: VoceBudget }) {
   const price = isAShare(tipo) && importo !== null ? t('budget.quotaDa', { importo: writing(() => formatEuroBreve(importo)) }) : null;
   const words = [price, bounds].filter((part) => part !== null).join(DOT);
   return words === '' ? null : <span className={css.hint}>{words}</span>;
+}
+
+/** What is asked for, in any amount. */
+function FreeAmount({ voce, errori, onChange, onBlur, onReject }: Props) {
+  const { t } = useTranslation('form');
+  return (
+    <CurrencyInput
+      bare
+      hideLabel
+      label={t('budget.richiestoPer', { voce: voce.nome })}
+      value={voce.finanziamentoRichiesto === 0 ? null : voce.finanziamentoRichiesto}
+      onChange={(euro) => onChange({ finanziamentoRichiesto: euro ?? 0 })}
+      onBlur={onBlur}
+      onReject={(messaggio) => onReject(messaggio, 'finanziamentoRichiesto')}
+      errors={cellErrors(errori, 'finanziamentoRichiesto')}
+    />
+  );
 }
 
 function Shares({ voce, errori, onChange, onBlur, onReject }: Props) {

@@ -1,4 +1,5 @@
 import { isApprovata } from '@sigeba/contract/cert/istanza.rules.ts';
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { numeroIstanza, type RegolaIstanza } from '@sigeba/contract/form/engine/istanzeCer.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { pathTo } from '../../paths.ts';
@@ -27,7 +28,7 @@ export function IstanzaField(props: FieldProps & { regola: RegolaIstanza }) {
 type ProprieProps = { typed: string; approvata: boolean; onUse: (numero: string) => void; label: string };
 
 function Proprie({ typed, approvata, onUse, label }: ProprieProps) {
-  const { t, language } = useTranslation('form');
+  const { t } = useTranslation('form');
   const { data } = useRoute('GET /cert/listProposteCert', {}, { fresh: 60_000 });
   if (data === undefined) return null;
   const approved = [...data.approvate, ...data.approvateCondizione].filter(({ stato, condizioniVerificateIl }) =>
@@ -55,30 +56,37 @@ function Proprie({ typed, approvata, onUse, label }: ProprieProps) {
     <section aria-label={label}>
       <p className={css.note}>{label}</p>
       <ItemList>
-        {sent.map(({ id, numeroProtocollo, titolo, stato }) => {
-          const numero = numeroIstanza(numeroProtocollo ?? '');
-          const isChosen = numero === chosen;
-          return (
-            <Item
-              key={id}
-              level={4}
-              title={titolo ?? numero}
-              meta={
-                <Meta>
-                  {numero}
-                  {language === 'it' && stato.descrizione}
-                </Meta>
-              }
-              actions={
-                <Button small onPress={() => onUse(numero)} aria-pressed={isChosen}>
-                  <ActionLabel action={t(isChosen ? 'istanze.scelta' : 'istanze.usa')} titolo={numero} />
-                </Button>
-              }
-            />
-          );
-        })}
+        {sent.map((istanza) => (
+          <Propria key={istanza.id} istanza={istanza} chosen={chosen} onUse={onUse} />
+        ))}
       </ItemList>
       {untilVerified}
     </section>
+  );
+}
+
+type PropriaProps = Pick<ProprieProps, 'onUse'> & { istanza: IstanzaRiga /** The number that stands in the field. */; chosen: string };
+
+/** An own istanza, whose number a press writes in the field. */
+function Propria({ istanza: { numeroProtocollo, titolo, stato }, chosen, onUse }: PropriaProps) {
+  const { t, language } = useTranslation('form');
+  const numero = numeroIstanza(numeroProtocollo ?? '');
+  const isChosen = numero === chosen;
+  return (
+    <Item
+      level={4}
+      title={titolo ?? numero}
+      meta={
+        <Meta>
+          {numero}
+          {language === 'it' && stato.descrizione}
+        </Meta>
+      }
+      actions={
+        <Button small onPress={() => onUse(numero)} aria-pressed={isChosen}>
+          <ActionLabel action={t(isChosen ? 'istanze.scelta' : 'istanze.usa')} titolo={numero} />
+        </Button>
+      }
+    />
   );
 }

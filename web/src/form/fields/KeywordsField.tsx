@@ -51,23 +51,31 @@ export function KeywordsField(props: FieldProps) {
     <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={errors}>
       {() => (
         <div ref={box}>
-          <ul className={css.words} aria-label={t('parole.scelte')}>
-            {parole.map((parola, at) => (
-              <li key={`${parola.id} ${parola.descrizione}`} className={css.word}>
-                {parola.descrizione}
-                {!input.readOnly && (
-                  <button type="button" aria-label={t('parole.rimuovi', { parola: parola.descrizione })} onClick={() => remove(at)}>
-                    ×
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <Words parole={parole} onRemove={input.readOnly ? null : remove} />
           {!input.readOnly && !full && <NextWord {...props} onAdd={add} />}
           <p className={css.foot}>{t('parole.quante', { n: parole.length, max: keywordLimit(campo) })}</p>
         </div>
       )}
     </GroupShell>
+  );
+}
+
+/** The words that are there, each with what takes it away; where it is null they are only read. */
+function Words({ parole, onRemove }: { parole: readonly Parola[]; onRemove: ((at: number) => void) | null }) {
+  const { t } = useTranslation('form');
+  return (
+    <ul className={css.words} aria-label={t('parole.scelte')}>
+      {parole.map((parola, at) => (
+        <li key={`${parola.id} ${parola.descrizione}`} className={css.word}>
+          {parola.descrizione}
+          {onRemove !== null && (
+            <button type="button" aria-label={t('parole.rimuovi', { parola: parola.descrizione })} onClick={() => onRemove(at)}>
+              ×
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -105,23 +105,28 @@ function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
         data-label={say(COLONNE_ULTIMI.motivazione_mancato_utilizzo)}
         data-colonna="motivazione_mancato_utilizzo"
       >
-        {asked ? (
-          <TextArea
-            hideLabel
-            rows={2}
-            label={t('finanziamenti.motivazioneDi', { progetto })}
-            value={motivazione_mancato_utilizzo ?? ''}
-            required={fondo_non_utilizzato > 0}
-            readOnly={readOnly}
-            maxLength={MASSIMO_MOTIVAZIONE}
-            errors={cellErrors(errori, 'motivazione_mancato_utilizzo')}
-            onChange={(words) => onChange({ motivazione_mancato_utilizzo: words })}
-            onBlur={onBlur}
-          />
-        ) : (
-          <Dash />
-        )}
+        {asked ? <Motivazione {...{ riga, readOnly, errori, onChange, onBlur }} /> : <Dash />}
       </td>
     </tr>
+  );
+}
+
+/** Why not all was used. */
+function Motivazione({ riga, readOnly, errori, onChange, onBlur }: Omit<RowProps, 'onReject'>) {
+  const { t } = useTranslation('form');
+  const { progetto, fondo_non_utilizzato, motivazione_mancato_utilizzo } = riga;
+  return (
+    <TextArea
+      hideLabel
+      rows={2}
+      label={t('finanziamenti.motivazioneDi', { progetto })}
+      value={motivazione_mancato_utilizzo ?? ''}
+      required={fondo_non_utilizzato > 0}
+      readOnly={readOnly}
+      maxLength={MASSIMO_MOTIVAZIONE}
+      errors={cellErrors(errori, 'motivazione_mancato_utilizzo')}
+      onChange={(words) => onChange({ motivazione_mancato_utilizzo: words })}
+      onBlur={onBlur}
+    />
   );
 }

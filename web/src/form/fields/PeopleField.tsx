@@ -20,7 +20,6 @@ import { useFieldInput } from './useFieldInput.tsx';
 
 /** participants: people found by surname and asked to take part; the first list of a section has the search for all of them. */
 export function PeopleField(props: FieldProps) {
-  const { t } = useTranslation('form');
   const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);
   const { errori } = useCampo(form, campo.uid);
@@ -32,7 +31,11 @@ export function PeopleField(props: FieldProps) {
   const posti = postiOf(campo, righe, facts);
   const back = righe.filter(({ utenteId, status }) => status === 'ACCETTATA' && left.has(utenteId));
   const rimossi = rimossiIn(valore);
-  const words = postiWords(t, posti);
+
+  function change(row: Partecipante) {
+    const changed = righe.map((each) => (each.utenteId === row.utenteId ? row : each));
+    set(elencoOf(changed, rimossi));
+  }
 
   function remove({ utenteId, status }: Partecipante) {
     const rest = righe.filter((row) => row.utenteId !== utenteId);
@@ -52,43 +55,57 @@ export function PeopleField(props: FieldProps) {
       <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
         {() => (
           <>
-            <p className={isShort(posti) ? `${css.bounds} ${css.short}` : css.bounds}>
-              {words}
-              {righe.length === 0 && words !== '' && DOT}
-              {righe.length === 0 && <span>{t('righe.nessuna')}</span>}
-            </p>
+            <Posti posti={posti} nobody={righe.length === 0} />
             {righe.length > 0 && (
               <PeopleTable
                 {...{ campo, form, facts, righe, errori }}
                 label={input.label}
                 readOnly={input.readOnly}
-                onChange={(row) =>
-                  set(
-                    elencoOf(
-                      righe.map((each) => (each.utenteId === row.utenteId ? row : each)),
-                      rimossi,
-                    ),
-                  )
-                }
+                onChange={change}
                 onRemove={(row) => (row.status === 'ACCETTATA' ? setLeaving(row) : remove(row))}
               />
             )}
-            {back.map((row) => (
-              <p key={row.utenteId} role="status" className={editable.alert}>
-                {t('persone.accettataIntanto', { nome: nameOf(row) })}
-              </p>
-            ))}
-            {isFull(posti) && !input.readOnly && (
-              <p role="status" className={editable.foot}>
-                {t('righe.massimo')}
-              </p>
-            )}
+            <AccettateIntanto persone={back} />
+            {isFull(posti) && !input.readOnly && <Completo />}
             {leaving !== null && <Leaving persona={leaving} onConfirm={() => remove(leaving)} onCancel={() => setLeaving(null)} />}
           </>
         )}
       </GroupShell>
     </>
   );
+}
+
+/** How many may be there, and that nobody is. */
+function Posti({ posti, nobody }: { posti: ReturnType<typeof postiOf>; nobody: boolean }) {
+  const { t } = useTranslation('form');
+  const words = postiWords(t, posti);
+  return (
+    <p className={isShort(posti) ? `${css.bounds} ${css.short}` : css.bounds}>
+      {words}
+      {nobody && words !== '' && DOT}
+      {nobody && <span>{t('righe.nessuna')}</span>}
+    </p>
+  );
+}
+
+/** Nobody more may be asked. */
+function Completo() {
+  const { t } = useTranslation('form');
+  return (
+    <p role="status" className={editable.foot}>
+      {t('righe.massimo')}
+    </p>
+  );
+}
+
+/** Who was taken away while their answer was awaited, and has said yes meanwhile. */
+function AccettateIntanto({ persone }: { persone: readonly Partecipante[] }) {
+  const { t } = useTranslation('form');
+  return persone.map((persona) => (
+    <p key={persona.utenteId} role="status" className={editable.alert}>
+      {t('persone.accettataIntanto', { nome: nameOf(persona) })}
+    </p>
+  ));
 }
 
 /** Whoever has accepted goes only knowingly. */

@@ -2,6 +2,7 @@ import { MASSIMO_MOTIVO } from '@sigeba/contract/form/kinds/rendiconto/rendicont
 import { deviates, type RendicontoTotals, type RigaRendiconto, shareOf } from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
 import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
+import type { Translate } from '../../text/translate.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { cellErrors } from '../errori.ts';
@@ -40,25 +41,11 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, b
   const reason = row.descrizioneSpesa ?? '';
   const { row: tr, open, keepOpen, unfold } = useFold('textarea');
   const folded = !open && !off && reason === '' && !errori.some(({ colonna }) => colonna === 'descrizioneSpesa');
-  const read: [string, number][] = [
-    [t('rendiconto.richiesto'), row.finanziamentoRichiesto],
-    ...(granted ? ([[t('rendiconto.quota'), shareOf(row, totals) ?? 0]] as [string, number][]) : []),
-    ...(before ? ([[t('rendiconto.gia'), row.giaRendicontato]] as [string, number][]) : []),
-  ];
+  const read = figuresOf({ row, totals, granted, before }, t);
   const shape = [css.item, folded && css.folded, read.every(([, euro]) => euro === 0) && css.nothing].filter(Boolean).join(' ');
   return (
     <tr {...asRow} ref={tr} className={shape}>
-      <th {...asRowHead} scope="row">
-        {row.nome}
-        {off && (
-          <>
-            <span className={css.over} aria-hidden="true">
-              {'\u00A0*'}
-            </span>
-            <VisuallyHidden>{t('rendiconto.scostata')}</VisuallyHidden>
-          </>
-        )}
-      </th>
+      <ItemHead nome={row.nome} off={off} />
       {read.map(([head, euro]) => (
         <td key={head} {...asCell} className={css.amount} data-label={head}>
           {formatImporto(euro)}
@@ -101,4 +88,30 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, b
       )}
     </tr>
   );
+}
+
+/** What the item is called, and whether what was spent for it is far from what was granted. */
+function ItemHead({ nome, off }: { nome: string; off: boolean }) {
+  const { t } = useTranslation('form');
+  return (
+    <th {...asRowHead} scope="row">
+      {nome}
+      {off && (
+        <>
+          <span className={css.over} aria-hidden="true">
+            {'\u00A0*'}
+          </span>
+          <VisuallyHidden>{t('rendiconto.scostata')}</VisuallyHidden>
+        </>
+      )}
+    </th>
+  );
+}
+
+/** What is only read of an item: asked for, its share of what is granted, reported before. */
+function figuresOf({ row, totals, granted, before }: Pick<Props, 'row' | 'totals' | 'granted' | 'before'>, t: Translate<'form'>) {
+  const figures: [head: string, euro: number][] = [[t('rendiconto.richiesto'), row.finanziamentoRichiesto]];
+  if (granted) figures.push([t('rendiconto.quota'), shareOf(row, totals) ?? 0]);
+  if (before) figures.push([t('rendiconto.gia'), row.giaRendicontato]);
+  return figures;
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, instantInRome, timeInRome } from '@sigeba/contract/instant.ts';
 import { readOra } from '@sigeba/contract/ora.ts';
-import { useState } from 'react';
+import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useHeld } from '../../ui/held.ts';
 import { DayBox } from './DayBox.tsx';
@@ -51,23 +51,40 @@ export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ..
             onWhole={put}
             onRefused={(text) => setRefused(text === null ? null : t('dataInesistente', { testo: text }))}
           />
-          <input
-            ref={times}
+          <TimeBox
+            box={times}
             aria-label={t('oraDi', { campo: shell.label })}
             aria-describedby={aria['aria-describedby']}
             aria-invalid={aria['aria-invalid']}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={t('oraFormato')}
-            maxLength={5}
             value={shown.time}
             readOnly={readOnly}
-            onChange={(event) => put({ ...shown, time: event.target.value.replace(/[^\d:.]/g, '') })}
+            onType={(time) => put({ ...shown, time })}
             onBlur={leaveTime}
           />
         </span>
       )}
     </FieldShell>
+  );
+}
+
+type TimeProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'aria-label' | 'aria-describedby' | 'aria-invalid' | 'value' | 'readOnly' | 'onBlur'
+> & { box: Ref<HTMLInputElement>; onType: (time: string) => void };
+
+/** A line for a time of the day: nothing but figures and what divides them. */
+function TimeBox({ box, onType, ...line }: TimeProps) {
+  const { t } = useTranslation('form');
+  return (
+    <input
+      {...line}
+      ref={box}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t('oraFormato')}
+      maxLength={5}
+      onChange={(event) => onType(event.target.value.replace(/[^\d:.]/g, ''))}
+    />
   );
 }
 

@@ -37,25 +37,11 @@ type Props = {
 /** A line to search in, and under it what was found, each with its button; what cannot be taken stays readable by keyboard and says why. */
 export function SearchPicker({ label, required, errors, hint, found, searching, failed, more, onSearch, onPick }: Props) {
   const { t } = useTranslation('form');
-  const [text, setText] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function search(words: string) {
-    clearTimeout(timer.current);
-    onSearch(words.trim());
-  }
-
-  function type(words: string) {
-    setText(words);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(words.trim()), SEARCH_DEBOUNCE_MS);
-  }
+  const { text, type, search, empty } = useSearchLine(onSearch);
 
   /** The line is free for the next name, while others of the same search can still be taken. */
   function pick(id: number, come?: string) {
-    clearTimeout(timer.current);
-    setText('');
+    empty();
     onPick(id, come);
   }
 
@@ -101,6 +87,29 @@ export function SearchPicker({ label, required, errors, hint, found, searching, 
       {more !== undefined && <p className={css.status}>{more}</p>}
     </div>
   );
+}
+
+/** What is typed is searched for after a pause, or at once when it is asked for. */
+function useSearchLine(onSearch: Props['onSearch']) {
+  const [text, setText] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    text,
+    search: (words: string) => {
+      clearTimeout(timer.current);
+      onSearch(words.trim());
+    },
+    type: (words: string) => {
+      setText(words);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => onSearch(words.trim()), SEARCH_DEBOUNCE_MS);
+    },
+    empty: () => {
+      clearTimeout(timer.current);
+      setText('');
+    },
+  };
 }
 
 function Result({ one: { id, nome, dati, stato, motivo, come = [] }, onPick }: { one: SearchResult; onPick: Props['onPick'] }) {

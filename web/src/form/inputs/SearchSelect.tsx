@@ -49,6 +49,11 @@ function Line<V extends string | number>({ aria, value, onChange, onBlur, readOn
     return true;
   }
 
+  function clear() {
+    setText(null);
+    onChange(null);
+  }
+
   /** What the arrows stand on, or the only one left of what was typed, is taken by leaving; an emptied line is no answer. */
   function leave() {
     const [only, another] = entries;
@@ -82,28 +87,36 @@ function Line<V extends string | number>({ aria, value, onChange, onBlur, readOn
           setText(event.target.value);
         }}
       />
-      {chosen !== undefined && !readOnly && (
-        // By mouse and touch: who writes empties the line.
-        <button
-          type="button"
-          tabIndex={-1}
-          className={css.clear}
-          aria-label={t('togliScelta', { campo: label })}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            setText(null);
-            onChange(null);
-          }}
-        >
-          ×
-        </button>
-      )}
-      <VisuallyHidden>
-        <span role="status">
-          {box.open ? (entries.length === 0 ? t('cerca.nessuno') : t('cerca.trovati', { count: entries.length })) : ''}
-        </span>
-      </VisuallyHidden>
+      {chosen !== undefined && !readOnly && <Clear label={label} onClear={clear} />}
+      <Found count={box.open ? entries.length : null} />
       <ComboboxList {...box.list} label={label} />
     </div>
+  );
+}
+
+/** Tells who does not see the list how many entries it has; null while it is closed. */
+function Found({ count }: { count: number | null }) {
+  const { t } = useTranslation('form');
+  return (
+    <VisuallyHidden>
+      <span role="status">{count === null ? '' : count === 0 ? t('cerca.nessuno') : t('cerca.trovati', { count })}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** By mouse and touch: who writes empties the line. */
+function Clear({ label, onClear }: { label: string; onClear: () => void }) {
+  const { t } = useTranslation('form');
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={css.clear}
+      aria-label={t('togliScelta', { campo: label })}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    >
+      ×
+    </button>
   );
 }

@@ -15,33 +15,10 @@ type Using<V extends string | number> = {
 /** A line with a list under it, by the pattern of ARIA: arrows, Home and End move, Enter takes, Escape closes; Alt and arrows stay the page's. */
 export function useCombobox<V extends string | number>({ entries, picked, onPick, onOpen, onClose }: Using<V>) {
   const listId = useId();
-  const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const active = open ? entries[at] : undefined;
-
-  function show() {
-    if (open) return;
-    onOpen?.();
-    setOpen(true);
-    setAt(entries.findIndex(({ value }) => value === picked));
-  }
-
-  function close() {
-    setOpen(false);
-    setAt(-1);
-    onClose?.();
-  }
+  const { open, active, show, close, move, setAt } = useStanding({ entries, picked, onOpen, onClose });
 
   function pick(value: V) {
     if (onPick(value)) close();
-  }
-
-  function move(key: 'ArrowDown' | 'ArrowUp') {
-    const chosen = open ? -1 : entries.findIndex(({ value }) => value === picked);
-    show();
-    if (entries.length === 0) return;
-    if (chosen >= 0) setAt(chosen);
-    else setAt((at + (key === 'ArrowDown' ? 1 : entries.length - Math.min(at, 0) - 1)) % entries.length);
   }
 
   function press(event: KeyboardEvent) {
@@ -85,4 +62,33 @@ export function useCombobox<V extends string | number>({ entries, picked, onPick
     } as const,
     list: { id: listId, open, entries, active: active?.value, picked: picked ?? undefined, onPick: pick },
   };
+}
+
+/** Whether the list is open, and on which of its entries the arrows stand. */
+function useStanding<V extends string | number>({ entries, picked, onOpen, onClose }: Omit<Using<V>, 'onPick'>) {
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+
+  function show() {
+    if (open) return;
+    onOpen?.();
+    setOpen(true);
+    setAt(entries.findIndex(({ value }) => value === picked));
+  }
+
+  function close() {
+    setOpen(false);
+    setAt(-1);
+    onClose?.();
+  }
+
+  function move(key: 'ArrowDown' | 'ArrowUp') {
+    const chosen = open ? -1 : entries.findIndex(({ value }) => value === picked);
+    show();
+    if (entries.length === 0) return;
+    if (chosen >= 0) setAt(chosen);
+    else setAt((at + (key === 'ArrowDown' ? 1 : entries.length - Math.min(at, 0) - 1)) % entries.length);
+  }
+
+  return { open, active: open ? entries[at] : undefined, show, close, move, setAt };
 }

@@ -30,22 +30,11 @@ type Options = {
 export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback }: Options) {
   const refusalOf = useRefusals({ mime, maxMB });
   const lingua = useLingua();
-  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const { pending, patch, drop, add } = usePending();
   const [sizes, setSizes] = useState<Readonly<Record<number, number>>>({});
-  const running = useRef(new Map<number, AbortController>());
+  const running = useRunning();
   const latest = useRef({ files, onChange });
   latest.current = { files, onChange };
-  const next = useRef(0);
-  useEffect(
-    () => () => {
-      for (const each of running.current.values()) each.abort();
-    },
-    [],
-  );
-
-  const patch = (key: number, change: Partial<Pending>) =>
-    setPending((list) => list.map((each) => (each.key === key ? { ...each, ...change } : each)));
-  const drop = (key: number) => setPending((list) => list.filter((each) => each.key !== key));
 
   function finish({ key, replaces }: Pending, { id, nome, dimensione }: Media) {
     const added = { mediaId: id, nome };
@@ -62,7 +51,7 @@ export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback
     const refused = refusalOf(item.file);
     if (refused !== null) return patch(item.key, { failure: `${campo}: ${refused}`, final: true });
     const control = new AbortController();
-    running.current.set(item.key, control);
+    running.set(item.key, control);
     try {
       const onProgress = (sent: number) => patch(item.key, { sent });
       finish(item, await upload(tipo, item.file, { fields: { maxSize: String(maxMB) }, ...lingua, onProgress, signal: control.signal }));
@@ -72,7 +61,7 @@ export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback
       const said = failure instanceof Error ? failure.message : '';
       patch(item.key, { failure: `${campo}: ${said || fallback}`, final });
     } finally {
-      running.current.delete(item.key);
+      running.delete(item.key);
     }
   }
 
@@ -80,21 +69,48 @@ export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback
     pending,
     sizes,
     start(chosen: readonly File[], replaces: number | null = null) {
-      const items = chosen.map((file): Pending => {
-        next.current += 1;
-        return { key: next.current, file, replaces, sent: 0, failure: null, final: false };
-      });
-      // Who chooses again has read why the last one was refused: refusals do not pile up.
-      setPending((list) => [...list.filter(({ final }) => !final), ...items]);
-      for (const item of items) void send(item);
+      for (const item of add(chosen, replaces)) void send(item);
     },
     cancel(key: number) {
-      running.current.get(key)?.abort();
+      running.get(key)?.abort();
       drop(key);
     },
     retry(item: Pending) {
       patch(item.key, { failure: null, sent: 0 });
       void send(item);
+    },
+  };
+}
+
+/** The transfers that go on, each under the key of its file; leaving the page cancels them. */
+function useRunning(): Map<number, AbortController> {
+  const [running] = useState(() => new Map<number, AbortController>());
+  useEffect(
+    () => () => {
+      for (const each of running.values()) each.abort();
+    },
+    [running],
+  );
+  return running;
+}
+
+/** The files on their way, as they are shown. */
+function usePending() {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const last = useRef(0);
+  return {
+    pending,
+    patch: (key: number, change: Partial<Pending>) =>
+      setPending((list) => list.map((each) => (each.key === key ? { ...each, ...change } : each))),
+    drop: (key: number) => setPending((list) => list.filter((each) => each.key !== key)),
+    add: (chosen: readonly File[], replaces: number | null): Pending[] => {
+      const items = chosen.map((file): Pending => {
+        last.current += 1;
+        return { key: last.current, file, replaces, sent: 0, failure: null, final: false };
+      });
+      // Who chooses again has read why the last one was refused: refusals do not pile up.
+      setPending((list) => [...list.filter(({ final }) => !final), ...items]);
+      return items;
     },
   };
 }

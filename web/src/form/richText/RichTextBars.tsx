@@ -22,11 +22,11 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     event.stopPropagation();
     const target = addressOf(href);
     if (target === null) return setWrong(true);
-    const chain = editor.chain().focus().extendMarkRange('link');
-    // With nothing selected the address itself is written.
-    if (editor.state.selection.empty && !editor.isActive('link')) {
-      chain.insertContent({ type: 'text', text: target, marks: [{ type: 'link', attrs: { href: target } }] }).run();
-    } else chain.setLink({ href: target }).run();
+    linkTo(editor, target);
+    onClose();
+  }
+  function unlink() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onClose();
   }
   return (
@@ -47,13 +47,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         <Button small type="submit">
           {t('testo.applica')}
         </Button>
-        <Button
-          small
-          onPress={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
-            onClose();
-          }}
-        >
+        <Button small onPress={unlink}>
           {t('testo.togli')}
         </Button>
         <Button small onPress={close}>
@@ -67,6 +61,14 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       )}
     </form>
   );
+}
+
+/** The selected words, or those of the link that the cursor is in, lead there; with nothing selected the address itself is written. */
+function linkTo(editor: Editor, href: string): void {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+  } else chain.setLink({ href }).run();
 }
 
 /** An address as it is typed: `uni.it` is a page, `ada@uni.it` a mail box; anything else than these two is refused. */
