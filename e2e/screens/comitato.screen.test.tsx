@@ -5,12 +5,10 @@ import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { answering } from './answering.ts';
 import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
-const NOW = '2026-03-20T11:00:00.000Z';
-const app = await startTestApp({ now: NOW });
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 beforeEach(() => {
   localStorage.clear();
@@ -19,16 +17,6 @@ beforeEach(() => {
 await buildModuloEtica(app);
 
 const cer = await comitatoOf(app);
-const FALLITO = { code: 1, message: 'Il server non risponde.', violationReport: null };
-
-test('while no commission is in office a sitting has none to be of, and the list says that there is none [ERR-058] [ERR-072]', async () => {
-  await openScreen(app, cer.ufficio, '/cert/sedute');
-  expect(await screen.findByText('Nessuna seduta presente')).toBeTruthy();
-  app.clock.set('2027-03-20T11:00:00.000Z');
-  await openScreen(app, cer.ufficio, '/cert/seduta/new');
-  expect(await screen.findByText('Errore durante il recupero della commissione corrente', { exact: false })).toBeTruthy();
-  app.clock.set(NOW);
-});
 
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 const level1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -121,123 +109,6 @@ test('istanze are given to members, five of whom stand on a page; who looks at o
   ]);
 });
 
-const data = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Data Delibera/ });
-
-test('a new sitting takes day, members and istanze from pages of twenty; what is chosen stays [CERT-033] [CERT-035] [CERT-036]', async () => {
-  const { ufficio, inviata } = cer;
-  for (let n = 0; n < 20; n++) await inviata(anna);
-  const { history } = await openScreen(app, ufficio, '/cert/sedute');
-  await userEvent.click(await screen.findByRole('link', { name: 'Nuova seduta' }));
-  await level1('Nuova Seduta');
-  const boxes = () => within(screen.getByText(/^Istanze \(\d+\)$/).closest('section') as HTMLElement).queryAllByRole('checkbox');
-  await waitFor(() => expect(boxes()).toHaveLength(20));
-  await userEvent.click(boxes()[0] as HTMLElement);
-  await userEvent.click(screen.getByRole('button', { name: /successiva/i }));
-  await waitFor(() => expect(boxes()).toHaveLength(1));
-  await userEvent.click(boxes()[0] as HTMLElement);
-  expect(screen.getByText('Istanze (2)')).toBeTruthy();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Costa Paola' }));
-  expect(screen.getByText(/^Numero legale non raggiunto: 1 di \d componenti con diritto di voto, ne servono \d\.$/)).toBeTruthy();
-  await userEvent.type(await data(), '20/03/2026');
-  await userEvent.tab();
-  const restore = answering('POST /cert/seduta/save', 500, FALLITO);
-  const registra = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Registra seduta' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Registra seduta' }));
-  };
-  await registra();
-  expect(await screen.findByText('Errore durante il salvataggio della seduta')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
-  restore();
-  await registra();
-  await level1('Dettaglio Seduta');
-  expect(history.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
-});
-
-test('a sitting that was saved is read again with its day and who was there, and is locked [CERT-034] [CERT-037] [CERT-038]', async () => {
-  const { ufficio, presidente } = cer;
-  const { history } = await openScreen(app, ufficio, '/cert/sedute');
-  await userEvent.click(await screen.findByRole('link', { name: 'Seduta del 20/03/2026' }));
-  await level1('Dettaglio Seduta');
-  const { pathname } = history.location;
-  expect((await data()).value).toBe('20/03/2026');
-  expect((await data()).readOnly || (await data()).disabled).toBe(true);
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Costa Paola' })).toMatchObject({ checked: true, disabled: true });
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Greco Luca' })).toMatchObject({ checked: false, disabled: true });
-  expect(screen.queryByRole('button', { name: 'Registra seduta' })).toBeNull();
-  expect(await opens(presidente, pathname.replace('/cert', ''), 'Dettaglio Seduta')).toBe(pathname.replace('/cert', ''));
-});
-
-test('a sitting without an istanza is not registered: a notice says what is missing [ERR-060]', async () => {
-  await openScreen(app, cer.ufficio, '/cert/seduta/new');
-  await userEvent.click(await screen.findByRole('button', { name: 'Registra seduta' }));
-  const notice = within(await screen.findByRole('alertdialog', { name: 'Attenzione' }));
-  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Selezionare una Proposta');
-  await userEvent.click(notice.getByRole('button', { name: 'Chiudi' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
-
-/** A sitting in preparation with one istanza, for both failures. */
-const prepare = async () => {
-  const istanza = await cer.inviata(anna);
-  const { body } = await cer.sit([istanza], { inPreparazione: true, data: '2026-04-10' });
-  return { id: body.id, protocollo: istanza.numeroProtocollo ?? '-', istanzaId: istanza.id };
-};
-let prepared: ReturnType<typeof prepare> | undefined;
-
-async function openPrepared() {
-  prepared ??= prepare();
-  const sitting = await prepared;
-  await openScreen(app, cer.ufficio, `/cert/seduta/${sitting.id}`);
-  await data();
-  return sitting;
-}
-
-test('a failure to keep a sitting has words of its own beside the general ones [ERR-054] [ERR-055] [ERR-056]', async () => {
-  await openPrepared();
-  const restore = answering('POST /cert/seduta/save', 500, FALLITO);
-  await userEvent.click(screen.getByRole('button', { name: 'Salva in preparazione' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Errore' }));
-  expect(dialog.getByText('Errore durante il salvataggio della seduta')).toBeTruthy();
-  expect(
-    dialog.getByText(
-      "Si è verificato un errore nella comunicazione con il server. Provare a ricaricare la pagina ed eseguire nuovamente l'operazione. Se l'errore persiste contatta l'ufficio CER.",
-    ),
-  ).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
-  restore();
-});
-
-test('a failure to read who is before an istanza has words of its own [ERR-057]', async () => {
-  const { istanzaId, protocollo } = await openPrepared();
-  answering(`GET /cert/seduta/membriProposta/${istanzaId}`, 500, FALLITO);
-  const hers = (await screen.findByText(new RegExp(protocollo))).closest('li') as HTMLElement;
-  await userEvent.click(within(hers).getByRole('button', { name: /^0 membri/ }));
-  const failed = 'Errore durante il recupero dei membri commissione associati alla seduta';
-  expect(await screen.findByText(failed, { exact: false })).toBeTruthy();
-});
-
-test.each([
-  ['CERT-023', 'CERT-021', 'ufficio', '/cert/sedute', '/cert/seduta/'],
-  ['CERT-024', 'CERT-011', 'presidente', '/sedute', '/seduta/'],
-] as const)('%s, %s: from the list of %s the sitting opens', async (_id, _also, chi, list, detail) => {
-  const { history } = await openScreen(app, cer[chi], list);
-  await userEvent.click(await screen.findByRole('link', { name: 'Seduta del 10/04/2026' }));
-  await level1('Dettaglio Seduta');
-  expect(history.location.pathname.startsWith(detail)).toBe(true);
-});
-
-test('sittings are read in pages of twenty; a click opens one [CERT-040] [LIM-040]', async () => {
-  const { ufficio, sit } = cer;
-  for (let day = 1; day <= 20; day++) await sit([], { inPreparazione: true, data: `2026-05-${String(day).padStart(2, '0')}` });
-  const { history } = await openScreen(app, ufficio, '/cert/sedute');
-  expect(await screen.findAllByText('1-20 di 22')).not.toEqual([]);
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Seduta del/ })).toHaveLength(20));
-  await userEvent.click(screen.getByRole('link', { name: 'Seduta del 20/05/2026' }));
-  await level1('Dettaglio Seduta');
-  expect(history.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
-});
-
 test('a member who files an istanza does it in the ethics area too, and stays among the own ones [CERT-018] [CERT-019] [CERT-028]', async () => {
   const { interno, inviata, compilata } = cer;
   const [bozza, sua] = [await compilata(interno), await inviata(interno)];
@@ -265,31 +136,4 @@ test('whoever leaves an istanza, or finds none, is back at the list from which t
     await userEvent.click(crumbs.getAllByRole('link').at(-1) as HTMLElement);
     await waitFor(() => expect(again.history.location.pathname).toBe(list));
   }
-});
-
-test('a day before an istanza was sent is refused before anybody is asked to confirm the registration', async () => {
-  const istanza = await cer.inviata(anna);
-  const { body } = await cer.sit([istanza], { inPreparazione: true });
-  await openScreen(app, cer.ufficio, `/cert/seduta/${body.id}`);
-  await userEvent.clear(await data());
-  await userEvent.type(await data(), '19/03/2026');
-  await userEvent.tab();
-  await userEvent.click(screen.getByRole('button', { name: 'Registra seduta' }));
-  const notice = within(await screen.findByRole('alertdialog', { name: 'Attenzione' }));
-  const words = `La data precede l'invio di ${istanza.numeroProtocollo}, del 20/03/2026.`;
-  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([words]);
-  await cer.annul(body.id);
-});
-
-test('a sitting with the own istanza of the chair is annulled by the office: the button says so', async () => {
-  const sua = await cer.inviata(cer.presidente);
-  const { body } = await cer.sit([sua], { inPreparazione: true });
-  const annulla = async (who: Persona, address: string) => {
-    await openScreen(app, who, address);
-    return (await screen.findByRole('button', { name: 'Annulla la seduta' })).getAttribute('aria-disabled');
-  };
-  expect(await annulla(cer.presidente, `/seduta/${body.id}`)).toBe('true');
-  expect(screen.getByText(/la annulla l'ufficio\.$/)).toBeTruthy();
-  expect(await annulla(cer.ufficio, `/cert/seduta/${body.id}`)).not.toBe('true');
-  await cer.annul(body.id);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildCampo, buildOpzione } from '@sigeba/contract/form/template/template.build.ts';
-import { buildBando, buildProposta, reopenProposta, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
+import { buildBando, buildProposta, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -225,27 +225,4 @@ test('a dialog closes with the page it belongs to, when somebody goes back [SHEL
   await screen.findByRole('heading', { level: 1, name: 'Le mie proposte' });
   expect(document.querySelector('dialog[open]')).toBeNull();
   expect(await app.statusOf(complete)).toBe('BOZZA');
-});
-
-describe('a sent proposta', () => {
-  test('is read in its view, where nothing can be written [PROP-011] [PROP-027]', async () => {
-    const sent = await buildProposta(app, { status: 'INVIATA', titolo: 'Sensori in rete' });
-    await openScreen(app, sent.responsabile, `/proposte/${sent.id}/view`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sensori in rete' })).toBeTruthy();
-    expect(screen.getAllByText(sent.numeroProtocollo ?? '', { exact: false }).length).toBeGreaterThan(0);
-    expect(document.querySelectorAll('main :is(input, textarea, select)')).toHaveLength(0);
-  });
-
-  test('has no editor: its address is that of the view [PROP-069]', async () => {
-    const sent = await buildProposta(app, { status: 'INVIATA' });
-    const { history } = await openScreen(app, sent.responsabile, `/proposte/${sent.id}`);
-    await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${sent.id}/view`));
-  });
-
-  test('that was reopened has one again', async () => {
-    const sent = await buildProposta(app, { status: 'INVIATA' });
-    await reopenProposta(app, sent);
-    await openScreen(app, sent.responsabile, `/proposte/${sent.id}`);
-    expect(await screen.findByRole('textbox', { name: 'Titolo' })).toBeTruthy();
-  });
 });

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { TipoCriterio, TipoFase } from '../bandi/criteri.rules.ts';
+import { criteriDellaFase, scalaClasse, scalaPunteggio } from './scheda.rules.ts';
+import { criterio, valore } from './scheda.build.ts';
+
+describe('the criteria of a phase', () => {
+  const fase = (id: number | null, tipo: TipoFase) => ({ id, tipo });
+  const [check, referee, commissione] = [fase(1, 'CHECK_BLOCCANTE'), fase(2, 'REFEREE_PARZIALE'), fase(3, 'COMMISSIONE')];
+  const of = (id: number, faseId: number | null, tipo: TipoCriterio = 'NORMALE') => criterio(id, { faseId, tipo });
+  const criteri = [of(5, null), of(1, 1), of(2, 2), of(3, 3, 'MEDIA_REFEREE'), of(4, 3)];
+  const ids = (each: object, all = [check, referee, commissione]) =>
+    criteriDellaFase(criteri, each as typeof check, all).map(({ id, tipo }) => `${id} ${tipo}`);
+
+  test('are its own, in their order', () => expect(ids(check)).toEqual(['1 NORMALE']));
+  test('those without a phase are of the commission', () =>
+    expect(ids(commissione)).toEqual(['3 MEDIA_REFEREE', '4 NORMALE', '5 NORMALE']));
+  test('referees give points to those of which the commission reads their mean', () =>
+    expect(ids(referee)).toEqual(['2 NORMALE', '3 NORMALE']));
+  test('those without a phase are of all where there is no commission', () =>
+    expect(ids(check, [check, referee])).toEqual(['1 NORMALE', '5 NORMALE']));
+  test('of a classe without phases they are all in the one that is meant (D-110)', () =>
+    expect(
+      criteriDellaFase([of(2, null), of(1, null)], fase(null, 'COMMISSIONE'), [fase(null, 'COMMISSIONE')]).map(({ id }) => id),
+    ).toEqual([1, 2]));
+});
+
+describe('of how many points a score is', () => {
+  const fasi = [
+    { id: 1, tipo: 'REFEREE_PARZIALE' },
+    { id: 2, tipo: 'COMMISSIONE' },
+  ] as const;
+  const sicura = { ancheSenza: false };
+  const parole = criterio(9, { valoreList: [] });
+  const sino = criterio(8, { valoreList: [valore({ valore: 3, minimo: null, massimo: null, valoreTrue: 'Sì' })] });
+
+  test('is the sum of the most that each criterion gives, by its coefficient', () => {
+    const criteri = [criterio(1), criterio(2, { coefficiente: 2.5 }), sino, parole];
+    expect(scalaPunteggio(criteri, [{ id: null, tipo: 'COMMISSIONE' }], sicura)).toBe(38);
+  });
+  test('is that of the last phase that gives points', () => {
+    const criteri = [criterio(1, { faseId: 1 }), criterio(2, { faseId: 2 }), criterio(3, { faseId: 2 })];
+    expect(scalaPunteggio(criteri, fasi, sicura)).toBe(20);
+    expect(scalaPunteggio([criterio(1, { faseId: 1 }), criterio(2, { faseId: 2, valoreList: [] })], fasi, sicura)).toBe(10);
+  });
+  test('is not told where the last may have been concluded without points and the scales differ', () => {
+    const criteri = [criterio(1, { faseId: 1 }), criterio(2, { faseId: 2 }), criterio(3, { faseId: 2 })];
+    expect(scalaPunteggio(criteri, fasi, { ancheSenza: true })).toBeNull();
+    expect(scalaPunteggio(criteri.slice(0, 2), fasi, { ancheSenza: true })).toBe(10);
+  });
+  test('of a classe with one phase of its own or none; in iteration mode there is no score', () => {
+    const classe = { tipoValutazione: 'PUNTEGGIO', concludiSenzaPunteggi: false, fasi: [] } as const;
+    expect(scalaClasse(classe, [criterio(1), criterio(2)])).toBe(20);
+    expect(scalaClasse({ ...classe, tipoValutazione: 'ITER_VALUTAZIONE' }, [criterio(1)])).toBeNull();
+  });
+  test('nor where no criterion gives points', () => expect(scalaPunteggio([parole], fasi, sicura)).toBeNull());
+});
