@@ -93,7 +93,7 @@ test('Ctrl+K searches the archive from every page of the office, with operators'
 test('what is seen is kept as a view, with its count', async () => {
   await open('?anno=tutti&statusValutazione=FINANZIATE');
   await userEvent.click(screen.getByRole('button', { name: 'Viste' }));
-  await userEvent.type(screen.getByLabelText('Nome della vista'), 'Finanziate di sempre');
+  await userEvent.type(await screen.findByLabelText('Nome della vista'), 'Finanziate di sempre');
   await userEvent.click(screen.getByRole('button', { name: 'Salva la vista' }));
   expect(await screen.findByRole('button', { name: /^Finanziate di sempre\s*1$/ })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
