@@ -21,7 +21,7 @@ const fullName = ({ cognome, nome }: Persona) => `${cognome} ${nome}`;
 async function actFor(persona: Persona): Promise<void> {
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Cognome' }), `${persona.cognome}{Enter}`);
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Impersona ?${fullName(persona)}$`) }));
-  const asked = within(screen.getByRole('alertdialog', { name: `Impersona ${fullName(persona)}` }));
+  const asked = within(await screen.findByRole('alertdialog', { name: `Impersona ${fullName(persona)}` }));
   expect(asked.getByText('Scegli il motivo')).toBeTruthy();
   await userEvent.click(asked.getByLabelText('Aiuto nella compilazione'));
   await userEvent.click(asked.getByRole('button', { name: 'Impersona' }));

@@ -76,7 +76,7 @@ test('a reason takes 255 characters, and not one more [LIM-026]', async () => {
   await declare([persona.id], 'INATTIVO', 2026);
   await openScreen(app, ufficio, '/ur/gestioneInattivi?cognome=lunghissimo');
   await userEvent.click(await screen.findByRole('button', { name: /^Elimina/ }));
-  const field = within(screen.getByRole('alertdialog')).getByLabelText<HTMLTextAreaElement>(/^Motivazione/);
+  const field = within(await screen.findByRole('alertdialog')).getByLabelText<HTMLTextAreaElement>(/^Motivazione/);
   await userEvent.click(field);
   await userEvent.paste('x'.repeat(300));
   expect(field.value).toHaveLength(255);
@@ -87,7 +87,7 @@ test('a record is deleted for a reason, and stands with it among the deleted one
   await declare([persona.id], 'INATTIVO', 2026);
   await openScreen(app, ufficio, '/ur/gestioneInattivi?cognome=cancellato');
   await userEvent.click(await screen.findByRole('button', { name: /^Elimina/ }));
-  const dialog = within(screen.getByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
   expect(dialog.getByText('Inserire una motivazione.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Inserito per errore');

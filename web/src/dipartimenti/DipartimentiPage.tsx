@@ -5,8 +5,10 @@ import { useUtente } from '../api/useUtente.ts';
 import { rolesOfUtente } from '../shell/rolesOfUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import type { Column } from '../ui/DataTable.tsx';
-import { DipartimentoDialog } from './IncarichiDialog.tsx';
+import { withFormWords } from '../ui/later.tsx';
 import { firstOf, Nomi, Organico } from './Organico.tsx';
+
+const DipartimentoDialog = withFormWords(() => import('./IncarichiDialog.tsx').then((file) => file.DipartimentoDialog));
 
 /** /ur/dipartimenti: who directs each department, its RAD and research contacts, and when it is qualified. */
 export default function DipartimentiPage() {

@@ -14,8 +14,10 @@ import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount } from '../ui/format.ts';
+import { withFormWords } from '../ui/later.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
-import { NuoviDialog } from './NuoviDialog.tsx';
+
+const NuoviDialog = withFormWords(() => import('./NuoviDialog.tsx').then((file) => file.NuoviDialog));
 
 /** A department or a structure, as far as their lists are alike. */
 type Voce = { id: number; nome: string; valido: boolean; radList: Incaricato[] };

@@ -1,7 +1,9 @@
 import { useRoute } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { StrutturaDialog } from './IncarichiDialog.tsx';
+import { withFormWords } from '../ui/later.tsx';
 import { firstOf, Nomi, Organico } from './Organico.tsx';
+
+const StrutturaDialog = withFormWords(() => import('./IncarichiDialog.tsx').then((file) => file.StrutturaDialog));
 
 /** /ur/strutture: the RAD of each structure. */
 export default function StrutturePage() {

@@ -18,10 +18,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { formatCount } from '../ui/format.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { withFormWords } from '../ui/later.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { EliminaDialog } from './EliminaDialog.tsx';
 import { InattivoDialog } from './InattivoDialog.tsx';
 import { InattivoPanel } from './InattivoPanel.tsx';
+
+const EliminaDialog = withFormWords(() => import('./EliminaDialog.tsx').then((file) => file.EliminaDialog));
 
 const CHIAVI = ['cognome', 'anno', 'tipologia', 'vista'] as const;
 type Chiave = (typeof CHIAVI)[number];

@@ -1,10 +1,12 @@
+import { withFormWords } from '../ui/later.tsx';
 import { AvvisiDialog } from './AvvisiDialog.tsx';
-import { FineDialog } from './FineDialog.tsx';
 import { LogDialog } from './LogDialog.tsx';
-import { PeriodoDialog } from './PeriodoDialog.tsx';
-import { UfficializzaDialog } from './UfficializzaDialog.tsx';
 import type { Act, Begin } from './useAct.ts';
 import { VisibilitaDialog } from './VisibilitaDialog.tsx';
+
+const FineDialog = withFormWords(() => import('./FineDialog.tsx').then((file) => file.FineDialog));
+const PeriodoDialog = withFormWords(() => import('./PeriodoDialog.tsx').then((file) => file.PeriodoDialog));
+const UfficializzaDialog = withFormWords(() => import('./UfficializzaDialog.tsx').then((file) => file.UfficializzaDialog));
 
 type Props = { act: Act; begin: Begin; onClose: () => void };
 

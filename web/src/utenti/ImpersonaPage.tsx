@@ -15,9 +15,11 @@ import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount } from '../ui/format.ts';
+import { withFormWords } from '../ui/later.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { ImpersonaDialog } from './ImpersonaDialog.tsx';
 import { UltimePersone } from './UltimePersone.tsx';
+
+const ImpersonaDialog = withFormWords(() => import('./ImpersonaDialog.tsx').then((file) => file.ImpersonaDialog));
 
 const CHIAVI = ['cognome', 'nome'] as const;
 
