@@ -3,9 +3,9 @@ import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { CAMPO } from '@sigeba/server/test/modello.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -178,4 +178,63 @@ test('an Accetta whose answer is lost is accepted, and said so at the next one',
   await screen.findByText('Accettata');
   expect((await app.as(maria).get(`/proposte/${proposta.id}`)).status).toBe(200);
   expect(screen.queryByText('La richiesta ha già ricevuto una risposta.')).toBeNull();
+});
+
+/** From now on the browser knows that its line is away, and nothing reaches the server; until `back()`. */
+function loseLine() {
+  const reach = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('network error'));
+  window.dispatchEvent(new Event('offline'));
+  return {
+    back: () => {
+      globalThis.fetch = reach;
+      window.dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+describe('while the line is away', () => {
+  afterEach(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  const away = 'Si è verificato un errore nella comunicazione con il server';
+
+  test('an Accetta says at once that it is, and accepts when it is pressed again', async () => {
+    const { proposta } = await buildRichiesta(app, { proposta: await buildProposta(app, { titolo: 'Lontano' }), utente: maria });
+    await openScreen(app, maria, '/proposte');
+    await screen.findByText('Lontano');
+    const { back } = loseLine();
+    await accept();
+    const told = await screen.findByRole('alertdialog', { name: 'Errore' });
+    expect(told.textContent).toContain(away);
+    await closeError();
+    expect((await app.as(maria).get(`/proposte/${proposta.id}`)).status).toBe(404);
+    back();
+    await accept();
+    await screen.findByText('Accettata');
+    expect((await app.as(maria).get(`/proposte/${proposta.id}`)).status).toBe(200);
+  });
+
+  test('the question before an Accetta does not look for what the line cannot bring', async () => {
+    await buildRichiesta(app, { proposta: await buildProposta(app, { titolo: 'Lontanissimo' }), utente: maria });
+    await openScreen(app, maria, '/proposte');
+    await screen.findByText('Lontanissimo');
+    const { back } = loseLine();
+    await press(/^Accetta/);
+    const asking = within(await screen.findByRole('alertdialog'));
+    expect(await asking.findByText('Non è stato possibile verificare i limiti del bando e le tue bozze.')).toBeTruthy();
+    expect(asking.queryByText(/^Verifica dei limiti/)).toBeNull();
+    back();
+  });
+
+  test('a page that is opened says that it waits for it, and comes by itself', async () => {
+    const { history } = await openScreen(app, maria, '/profilo');
+    await screen.findByRole('heading', { level: 1 });
+    const { back } = loseLine();
+    act(() => history.push('/rendicontazione'));
+    expect(await screen.findByText('La rete non risponde: la pagina si carica da sola appena torna.')).toBeTruthy();
+    back();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Progetti da rendicontare' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/La rete non risponde/)).toBeNull());
+  });
 });

@@ -45,18 +45,19 @@ export function Impegno({ richiesta, titled = false }: Pick<Props, 'richiesta'> 
 export function Conseguenze({ richiesta: { proposta, datiRichiesta } }: Pick<Props, 'richiesta'>) {
   const { t } = useTranslation('partecipazioni');
   const params = { propostaId: proposta.id };
-  const { data, error } = useRoute('GET /partecipazioni/impedite/:propostaId', { params }, { kept: false });
+  const { data, error, isPaused } = useRoute('GET /partecipazioni/impedite/:propostaId', { params }, { kept: false });
+  const unknown = error !== null || (isPaused && data === undefined);
   const titoli = data?.impedite.map(({ titolo }) => `«${titolo ?? t('senzaTitolo')}»`).join(', ') ?? '';
   return (
     <>
-      {error !== null && <Notice tone="warn">{t('impediteIgnote')}</Notice>}
+      {unknown && <Notice tone="warn">{t('impediteIgnote')}</Notice>}
       {titoli !== '' && (
         <Notice tone="warn" live>
           {t('impedite', { titoli })}
         </Notice>
       )}
       <ul>
-        {error === null && data === undefined && (
+        {!unknown && data === undefined && (
           <li>
             <span role="status">{t('impediteCerca')}</span>
           </li>

@@ -19,11 +19,11 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** What was read, once it is there; until then a wait. When it fails, what the server said with a way to try again; of what there is not, or is not the reader's, a way home. */
+/** What was read, once it is there; until then a wait, which says so where the line is away. When it fails, what the server said with a way to try again; of what there is not, or is not the reader's, a way home. */
 export function Loaded<T>({ query, page = false, gone, failed, children }: Props<T>) {
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return <Spinner />;
+  if (query.error === null) return query.isPaused ? <Notice tone="warn">{t('senzaRete')}</Notice> : <Spinner />;
   const isGone = query.error.status in GONE;
   // Of an address that names nothing only that it does, beneath.
   const words = query.error.message || (isGone ? '' : t('nessunaRisposta'));

@@ -18,6 +18,7 @@ export const shellEn = {
   vaiAllaHome: 'Go to your home',
   caricamentoFallito: 'The data could not be loaded',
   nessunaRisposta: 'The server did not answer.',
+  senzaRete: 'The network does not answer: the page loads by itself as soon as it is back.',
   riprova: 'Try again',
   erroreImprevisto: 'An unexpected error occurred',
   ricarica: 'Reload the page',

@@ -22,6 +22,7 @@ export const shellIt = {
   vaiAllaHome: 'Vai alla home',
   caricamentoFallito: 'Errore durante il recupero dei dati',
   nessunaRisposta: 'Il server non ha risposto.',
+  senzaRete: 'La rete non risponde: la pagina si carica da sola appena torna.',
   riprova: 'Riprova',
   erroreImprevisto: 'Si è verificato un errore imprevisto',
   ricarica: 'Ricarica la pagina',
