@@ -9,3 +9,20 @@ test('the longest of names pushes nothing off a phone', async ({ open, server })
   await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+for (const width of [390, 1440]) {
+  test(`a page that has little to say is as high as a window of ${width} px, and is not scrolled`, async ({ open, server }) => {
+    const { email } = await newcomer(server, 'Brevi');
+    const page = await open(email, '/proposte', {
+      viewport: { width, height: 900 },
+      ...(width === 390 ? { hasTouch: true, isMobile: true } : {}),
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
+    const { height, foot } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      foot: Math.round(document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
+    }));
+    expect([height, foot]).toEqual([900, 900]);
+  });
+}

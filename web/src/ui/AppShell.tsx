@@ -38,7 +38,7 @@ export function AppShell({ ente, logoPath, utente, userMenu, operatore, exitLabe
   const main = useFocusOnNavigation();
   const open = drawer.open || undefined;
   return (
-    <>
+    <div className={css.shell}>
       <SkipLink target={contentId} />
       <header>
         <div className={css.slim}>
@@ -90,7 +90,7 @@ export function AppShell({ ente, logoPath, utente, userMenu, operatore, exitLabe
       <footer className={css.footer}>
         <Link to="/accessibilita">{t('shell.accessibilita')}</Link>
       </footer>
-    </>
+    </div>
   );
 }
 
