@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/journey.ts';
-import { bozza, button, state, title } from '../steps/proposta.ts';
+import { bozza, button, state, title, write } from '../steps/proposta.ts';
 
 test('nothing in the bar moves when a change is saved: a double click on Salva saves once and opens nothing', async ({ open, server }) => {
   const { responsabile, proposta } = await bozza(server, { titolo: 'La barra ferma' });
@@ -34,3 +34,28 @@ test('nothing in the bar moves when a change is saved: a double click on Salva s
   await expect(page).toHaveURL(new RegExp(`/proposte/${proposta.id}$`));
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
 });
+
+for (const [where, device] of [
+  ['a desk', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test(`on ${where} what is said in passing covers no button of the bar, wherever the page is scrolled to`, async ({ open, server }) => {
+    const { responsabile, proposta } = await bozza(server, { titolo: 'Detto di passaggio' });
+    const page = await open(responsabile.email, `/proposte/${proposta.id}`, device);
+    await expect(button(page, 'Controlla')).toBeVisible();
+    const api = await server.apiOf(responsabile.email);
+    const elsewhere = await server.ask('validValori', { classeId: 11 });
+    const valori = { ...elsewhere, ...(proposta.valori as Record<string, unknown>) };
+    await api('PUT', `/proposte/${proposta.id}`, { valori, lastUpdate: proposta.lastUpdate });
+    await write(page, 'Titolo del progetto', 'Detto di passaggio, e sopra la barra');
+    await button(page, 'Salva').click();
+    const toast = page.getByRole('region', { name: 'Notifiche' }).locator('div').first();
+    await expect(toast).toBeVisible();
+    for (const end of [0, 1]) {
+      await page.evaluate((share) => window.scrollTo(0, share * document.documentElement.scrollHeight), end);
+      const [said, bar] = [await toast.boundingBox(), await page.getByRole('region', { name: 'Azioni sul modulo' }).boundingBox()];
+      expect((said?.y ?? 999) + (said?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
+      expect(said?.y).toBeGreaterThan(0);
+    }
+  });
+}

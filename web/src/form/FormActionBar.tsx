@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ToastOutlet } from '../ui/Toasts.tsx';
 import css from './FormActionBar.module.css';
 
 type Props = {
@@ -34,20 +35,23 @@ export function FormActionBar({ state, hint, asked = false, facts, outcome, chil
     };
   }, []);
   return (
-    <section ref={bar} aria-label={t('azioni')} className={css.bar}>
-      {outcome}
-      <div className={css.told}>
-        <p className={css.state}>
-          <span role="status">{state}</span>
-          {hint && (
-            <span className={css.hint} data-asked={asked || undefined}>
-              {hint}
-            </span>
-          )}
-        </p>
-        {facts !== undefined && <p className={css.facts}>{facts}</p>}
-      </div>
-      <div className={css.actions}>{children}</div>
-    </section>
+    <div className={css.dock}>
+      <ToastOutlet above />
+      <section ref={bar} aria-label={t('azioni')} className={css.bar}>
+        {outcome}
+        <div className={css.told}>
+          <p className={css.state}>
+            <span role="status">{state}</span>
+            {hint && (
+              <span className={css.hint} data-asked={asked || undefined}>
+                {hint}
+              </span>
+            )}
+          </p>
+          {facts !== undefined && <p className={css.facts}>{facts}</p>}
+        </div>
+        <div className={css.actions}>{children}</div>
+      </section>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { focusSection } from '../ui/focusSection.ts';
 import { Inline, Stack } from '../ui/Stack.tsx';
-import { useToast } from '../ui/Toasts.tsx';
+import { ToastOutlet, useToast } from '../ui/Toasts.tsx';
 import css from './Graduatorie.module.css';
 import { importoId, type Porta, ROUTES } from './porte.ts';
 import { RiempiDialog } from './RiempiDialog.tsx';
@@ -123,6 +123,7 @@ function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProp
   const whyId = useId();
   return (
     <div className={css.agire}>
+      <ToastOutlet above />
       <InBreve graduatoria={graduatoria} scelte={bozza.scelte} />
       {faults.size > 0 && <Errato id={whyId} {...{ graduatoria, faults }} />}
       <Inline>

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { formatCount } from '../ui/format.ts';
 import { later } from '../ui/later.tsx';
+import { ToastOutlet } from '../ui/Toasts.tsx';
 import { ExportButtons, useExport } from './ListExports.tsx';
 import { PrintRows } from './PrintRows.tsx';
 import css from './SelectionBar.module.css';
@@ -44,6 +45,7 @@ export function SelectionBar<Row extends { id: number }>({
   const done = () => setDoing(null);
   return (
     <section aria-label={t('scelta.etichetta')} className={css.bar}>
+      <ToastOutlet above />
       {exporting.notice}
       <strong role="status">{t('scelta.quante', { count, quante })}</strong>
       {Sums && tooMany === undefined && <Sums query={query} />}

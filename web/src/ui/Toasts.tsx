@@ -18,9 +18,12 @@ const stay = 8_000;
 type Add = (outlet: HTMLElement | null) => (() => void) | undefined;
 const OutletContext = createContext<Add>(() => undefined);
 
-/** In a dialog, before its buttons: as long as it is open toasts are told here, since what stands behind it is neither seen nor heard. */
-export function ToastOutlet() {
-  return <div ref={useContext(OutletContext)} />;
+/**
+ * As long as it is there toasts are told here. In a dialog before its buttons, since what stands behind it is neither seen nor heard;
+ * `above` in what is docked under a page, over none of its buttons wherever the page is scrolled to.
+ */
+export function ToastOutlet({ above = false }: { above?: boolean }) {
+  return <div ref={useContext(OutletContext)} className={above ? css.above : undefined} />;
 }
 
 /** Says in passing that something went well; errors belong in the page or in a dialog. */
