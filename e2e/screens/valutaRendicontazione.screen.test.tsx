@@ -19,6 +19,13 @@ const open = async (button: string) => {
   await userEvent.click(await screen.findByRole('button', { name: button }));
   return screen.findByRole('dialog', { name: 'Valutazione della rendicontazione' });
 };
+test('the tab of a report says which of which project it is, whoever reads it', async () => {
+  await openScreen(app, ufficio, `/ur/rendicontazioni/${id}/view`);
+  await screen.findByRole('button', { name: 'Valuta rendicontazione' });
+  const { titolo } = await app.db.selectFrom('proposta').select('titolo').where('id', '=', progetto.id).executeTakeFirstOrThrow();
+  expect(document.title).toMatch(new RegExp(`^.+\\s·\\s${titolo} – SIGEBA$`));
+});
+
 const off = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
 
 test('the report is judged by yes or no, saved, read again and concluded [EVAL-022] [EVAL-023] [EVAL-026]', async () => {

@@ -9,6 +9,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { DOT } from '../ui/dot.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
 import { RiapriRendicontazione } from './RiapriRendicontazione.tsx';
@@ -32,6 +33,7 @@ export function Letta({ chi }: { chi: keyof typeof ROUTES }) {
         <>
           <PageHeader
             title={t('titolo')}
+            tab={`${report.step.nome}${DOT}${report.proposta.titolo ?? t('senzaTitolo')}`}
             breadcrumb={[{ label: report.proposta.titolo ?? t('senzaTitolo'), to: pathTo(proposta, { id: report.proposta.id }) }]}
             status={<StatoBadge stato={report.step.stato} />}
             actions={
