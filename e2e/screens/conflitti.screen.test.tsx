@@ -107,7 +107,10 @@ describe('the conflicts of interest of a classe', () => {
 
 describe('who should not evaluate', () => {
   test('is named by the proponent on the page of the proposta, each fault at its field, and taken back', async () => {
-    const proposta = await buildProposta(app, { titolo: 'Stelle variabili' });
+    const proposta = await buildProposta(app, {
+      bando: await buildBando(app, { endTimestamp: '2026-06-30T12:00:00.000Z', sigla: 'SV' }),
+      titolo: 'Stelle variabili',
+    });
     await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);
     const card = within(await screen.findByRole('region', { name: 'Chi non dovrebbe valutare' }));
     expect(await card.findByText('Non è stato indicato nessuno.')).toBeTruthy();
@@ -126,13 +129,31 @@ describe('who should not evaluate', () => {
   });
 
   test('is named from the editor of the draft too', async () => {
-    const proposta = await buildProposta(app);
+    const proposta = await buildProposta(app, { bando: await buildBando(app, { endTimestamp: '2026-06-30T12:00:00.000Z', sigla: 'ED' }) });
     await buildIndicazione(app, proposta, { nome: 'Piero Sartori' });
     await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Chi non dovrebbe valutare' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Chi non dovrebbe valutare' }));
     expect(await dialog.findByRole('heading', { name: 'Piero Sartori' })).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Indica una persona' })).toBeTruthy();
+  });
+
+  test('is asked of nobody for a draft that has missed its term; what had been written is only read', async () => {
+    const chiuso = await buildBando(app, { endTimestamp: '2026-03-01T12:00:00.000Z', sigla: 'CH' });
+    const muta = await buildProposta(app, { bando: chiuso });
+    for (const address of [`/proposte/${muta.id}`, `/proposte/${muta.id}/view`]) {
+      await openScreen(app, muta.responsabile, address);
+      await screen.findByRole('heading', { level: 1 });
+      await screen.findByRole(address.endsWith('view') ? 'link' : 'button', { name: 'Copia le risposte' });
+      expect(screen.queryByText('Chi non dovrebbe valutare')).toBeNull();
+    }
+    const detta = await buildProposta(app, { bando: chiuso });
+    await buildIndicazione(app, detta, { nome: 'Piero Sartori' });
+    await openScreen(app, detta.responsabile, `/proposte/${detta.id}/view`);
+    const card = within(await screen.findByRole('region', { name: 'Chi non dovrebbe valutare' }));
+    expect(await card.findByRole('heading', { name: 'Piero Sartori' })).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Indica una persona' }).getAttribute('aria-disabled')).toBe('true');
+    expect(card.getByText(/01\/03\/2026/)).toBeTruthy();
   });
 
   test('is matched by the office with who evaluates, and is a conflict to check from then on; or set aside with a reason', async () => {

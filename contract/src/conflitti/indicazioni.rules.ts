@@ -17,6 +17,8 @@ export const INDICAZIONI_MAX = 10;
 export type FattiIndicazioni = {
   /** Whoever asks is the responsabile. */
   isResponsabile: boolean;
+  /** Its term, where it has missed it as a draft: nobody will evaluate it. */
+  scaduta: string | null;
   /** The proposta is being evaluated, or has been. */
   iniziata: boolean;
   /** How many have been named. */
@@ -24,8 +26,9 @@ export type FattiIndicazioni = {
 };
 
 /** The responsabile names people from the draft on, until the evaluation begins (decision 160). */
-export function canIndicare({ isResponsabile, iniziata, quante }: FattiIndicazioni): Verdict {
+export function canIndicare({ isResponsabile, scaduta, iniziata, quante }: FattiIndicazioni): Verdict {
   if (!isResponsabile) return no('NOT_RESPONSABILE');
+  if (scaduta !== null) return no('PAST_SCADENZA', { scadenza: scaduta });
   if (iniziata) return no('INDICAZIONI_TARDI');
   return quante >= INDICAZIONI_MAX ? no('INDICAZIONI_TROPPE', { massimo: INDICAZIONI_MAX }) : yes;
 }

@@ -27,14 +27,14 @@ type Props = { propostaId: number };
 type Indicata = IndicazioniProposta['indicazioni'][number];
 
 /**
- * In a card of the page of an own proposta; nothing for who acts on behalf of its responsabile. Where the outcome is there
- * (`decisa`) nobody is named any more: it stands for what had been written alone.
+ * In a card of the page of an own proposta; nothing for who acts on behalf of its responsabile. Where nobody is named any more
+ * (`chiusa`), for the outcome is there or the draft has missed its term, it stands for what had been written alone.
  */
-export function IndicazioniCard({ propostaId, decisa }: Props & { decisa: boolean }) {
+export function IndicazioniCard({ propostaId, chiusa }: Props & { chiusa: boolean }) {
   const { t } = useTranslation('indicazioni');
   const own = usePersonale('sempre') === undefined;
-  const { data } = useRoute('GET /proposte/:id/indicazioni', { params: { id: propostaId } }, { enabled: own });
-  if (!own || (decisa && (data?.indicazioni ?? []).length === 0)) return null;
+  const some = useDette(propostaId, own);
+  if (!own || (chiusa && !some)) return null;
   return (
     <Card title={t('titolo')}>
       <Indicazioni propostaId={propostaId} />
@@ -42,11 +42,19 @@ export function IndicazioniCard({ propostaId, decisa }: Props & { decisa: boolea
   );
 }
 
+/** Whether anything had been written. */
+function useDette(propostaId: number, enabled: boolean): boolean {
+  const { data } = useRoute('GET /proposte/:id/indicazioni', { params: { id: propostaId } }, { enabled });
+  return data !== undefined && data.indicazioni.length > 0;
+}
+
 /** The same from the editor, in a dialog. */
-export function ApriIndicazioni({ propostaId }: Props) {
+export function ApriIndicazioni({ propostaId, chiusa }: Props & { chiusa: boolean }) {
   const { t } = useTranslation('indicazioni');
   const [open, setOpen] = useState(false);
   const why = usePersonale('sempre');
+  const some = useDette(propostaId, chiusa && why === undefined);
+  if (chiusa && !some) return null;
   return (
     <>
       <Button small why={why} onPress={() => setOpen(true)}>

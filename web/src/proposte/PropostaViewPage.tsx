@@ -55,7 +55,8 @@ export default function PropostaViewPage() {
 /** What it is about, its versions and its form, with the index that the editor has beside it. */
 function Contenuto({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
-  const { id } = proposta;
+  const { id, status, scadenza, esito } = proposta;
+  const scaduta = useServerNow() > new Date(scadenza) && status === 'BOZZA';
   const template = templateOf(proposta);
   const valori = valoriOf(proposta);
   return (
@@ -64,7 +65,7 @@ function Contenuto({ proposta }: { proposta: Proposta }) {
       {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
       {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
       {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={template} />}
-      {proposta.isResponsabile && <IndicazioniCard propostaId={id} decisa={proposta.esito !== null} />}
+      {proposta.isResponsabile && <IndicazioniCard propostaId={id} chiusa={scaduta || esito !== null} />}
       <FormView folds template={template} valori={valori} />
     </ViewColumns>
   );

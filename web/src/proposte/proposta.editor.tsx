@@ -92,7 +92,7 @@ function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormS
       <div className={css.acts}>
         {writable && copia.button}
         {stored.id !== null && <ApriDomande />}
-        {stored.id !== null && <ApriIndicazioni propostaId={stored.id} />}
+        {stored.id !== null && <ApriIndicazioni propostaId={stored.id} chiusa={!writable} />}
       </div>
       {copia.outcome}
       {writable && stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}

@@ -12,23 +12,23 @@ import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { deleteIndicazione, findIndicabile, findPropria, insertIndicazione, listIndicazioniDi } from './indicazioni.queries.ts';
 
 type Request = Asking & { params: { id: number } };
-type Indicabile = { iniziata: boolean; dette: RowOf<typeof listIndicazioniDi>[] };
+type Indicabile = { scaduta: string | null; iniziata: boolean; dette: RowOf<typeof listIndicazioniDi>[] };
 
 /** What the responsabile told the office about a proposta; members do not learn that there is anything. */
-async function open(tx: Tx, { actor, params }: Request): Promise<Indicabile> {
+async function open(tx: Tx, { actor, received, params }: Request): Promise<Indicabile> {
   const [proposta, dette] = await together(
     tx,
-    findIndicabile.with({ utenteId: actor.id, id: params.id }),
+    findIndicabile.with({ utenteId: actor.id, id: params.id, at: received }),
     listIndicazioniDi.with({ propostaId: params.id, utenteId: actor.id }),
   );
-  const { responsabileId, iniziata } = found(proposta);
+  const { responsabileId, scaduta, iniziata } = found(proposta);
   if (responsabileId !== actor.id) ensure(no('NOT_RESPONSABILE'));
-  return { iniziata, dette };
+  return { scaduta: scaduta?.toISOString() ?? null, iniziata, dette };
 }
 
 export async function readIndicazioni(tx: Tx, request: Request): Promise<IndicazioniProposta> {
-  const { iniziata, dette } = await open(tx, request);
-  const may = canIndicare({ isResponsabile: true, iniziata, quante: dette.length });
+  const { scaduta, iniziata, dette } = await open(tx, request);
+  const may = canIndicare({ isResponsabile: true, scaduta, iniziata, quante: dette.length });
   return {
     indicazioni: dette.map(({ esito, indicata, ...said }) => ({
       ...said,
@@ -43,8 +43,8 @@ export async function readIndicazioni(tx: Tx, request: Request): Promise<Indicaz
 export async function nameIndicazione(tx: Tx, request: Request & { body: IndicazioneForm }): Promise<IndicazioniProposta> {
   const { actor, received, params, body } = request;
   await lockAny(tx, { id: params.id });
-  const { iniziata, dette } = await open(tx, request);
-  ensure(canIndicare({ isResponsabile: true, iniziata, quante: dette.length }));
+  const { scaduta, iniziata, dette } = await open(tx, request);
+  ensure(canIndicare({ isResponsabile: true, scaduta, iniziata, quante: dette.length }));
   ensureValid(checkIndicazione(body));
 
   const email = tidyEmail(body.email ?? '');

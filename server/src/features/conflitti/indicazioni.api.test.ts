@@ -4,7 +4,7 @@ import type { ControlloReferee } from '@sigeba/contract/referee/referee.shape.ts
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
-import { buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestProposta } from '../../test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestProposta } from '../../test/app.ts';
 import { buildIndicazione } from '../../test/buildIndicazione.ts';
 import { inviteReferee } from '../../test/buildReferee.ts';
 import { pdfsTold, toldTo } from '../../test/toldTo.ts';
@@ -13,6 +13,8 @@ import { AT, conflittiOf } from './conflitti.testing.ts';
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 const { person, ufficio, operatore, bando, presidente, membro, inviata } = await conflittiOf(app, { gestiti: true });
+
+const aperto = await buildBando(app, { endTimestamp: '2026-06-30T12:00:00.000Z', sigla: 'AP' });
 
 const SEGRETO = 'Brevetto Zefiro conteso';
 const LITE = { nome: 'Ada Lombardi', email: null, motivo: SEGRETO };
@@ -34,7 +36,7 @@ const conflitto = async (who: Persona, porta: 'ur' | 'mc', { id }: TestProposta,
 
 describe('what a proponent tells the office of who should not evaluate', () => {
   test('is written from the draft on, read by who wrote it alone, taken back, and on record without its words', async () => {
-    const proposta = await buildProposta(app);
+    const proposta = await buildProposta(app, { bando: aperto });
     const { responsabile } = proposta;
     const empty = await name(proposta, responsabile, { nome: ' ', email: 'ada', motivo: '' });
     expect([empty.status, empty.body.violationReport?.map(({ campo }) => campo)]).toEqual([422, ['nome', 'email', 'motivo']]);
@@ -69,10 +71,23 @@ describe('what a proponent tells the office of who should not evaluate', () => {
       perche: late.body.message,
     });
 
-    const molte = await buildProposta(app);
+    const molte = await buildProposta(app, { bando: aperto });
     for (let count = 0; count < 10; count += 1) await buildIndicazione(app, molte);
     expect((await name(molte, molte.responsabile)).body.message).toBe('Si possono indicare al massimo 10 persone.');
   });
+});
+
+test('nobody is named for a draft that has missed its term, unless it is reopened', async () => {
+  const proposta = await buildProposta(app, { bando: await buildBando(app, { endTimestamp: '2026-05-20T10:59:59.999Z', sigla: 'SC' }) });
+  const late = await name(proposta, proposta.responsabile);
+  expect([late.status, late.body.message]).toEqual([409, 'Il termine per la presentazione delle domande è scaduto il 20/05/2026 12:59.']);
+  expect((await read(proposta, proposta.responsabile)).body).toEqual({ indicazioni: [], perche: late.body.message });
+  await app.db
+    .updateTable('proposta')
+    .set({ riaperta_fino_a: new Date('2026-05-21T10:00:00.000Z') })
+    .where('id', '=', proposta.id)
+    .execute();
+  expect((await name(proposta, proposta.responsabile)).body.indicazioni).toHaveLength(1);
 });
 
 describe('the office', () => {

@@ -2,19 +2,26 @@ import type { EsitoIndicazione } from '@sigeba/contract/conflitti/indicazioni.ru
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import type { ConflittoRow } from './conflitti.queries.ts';
 
-/** A proposta that the person takes part in, and whether its evaluation has begun. */
-export const findIndicabile = first((q, { utenteId, id }: { utenteId: number; id: number }) =>
+/** A proposta that the person takes part in, the term that it has missed as a draft, and whether its evaluation has begun. */
+export const findIndicabile = first((q, { utenteId, id, at }: { utenteId: number; id: number; at: Date }) =>
   q
     .selectFrom('proposta as p')
+    .innerJoin('classe as k', 'k.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'k.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
     .select([
       'p.id',
       'p.titolo',
       'p.responsabile_id as responsabileId',
+      sql<Date | null>`case when p.status = 'BOZZA' and ${scadenzaOfProposta} < ${at}::timestamptz then ${scadenzaOfProposta} end`.as(
+        'scaduta',
+      ),
       sql<boolean>`p.status_valutazione is not null or exists (select from proposta_fase pf where pf.proposta_id = p.id)
-        or exists (select from classe c where c.id = p.classe_id and c.data_ufficializzazione is not null)`.as('iniziata'),
+        or k.data_ufficializzazione is not null`.as('iniziata'),
     ])
     .where('p.id', '=', id)
     .where('p.eliminata_ts', 'is', null)
