@@ -61,7 +61,7 @@ export function ApriIndicazioni({ propostaId, chiusa }: Props & { chiusa: boolea
         {t('titolo')}
       </Button>
       {open && (
-        <Dialog title={t('titolo')} onClose={() => setOpen(false)}>
+        <Dialog acting title={t('titolo')} onClose={() => setOpen(false)}>
           <Indicazioni propostaId={propostaId} />
         </Dialog>
       )}

@@ -29,7 +29,7 @@ export default function RefereeDialog({ proposta, porta, onClose }: Props) {
       <ErrorDialog title={t('caricamento')} message={pannello.error.message} unreachable={pannello.error.unreachable} onClose={onClose} />
     );
   return (
-    <Dialog wide title={t('diProposta', { titolo: proposta.titolo || t('senzaTitolo') })} onClose={onClose}>
+    <Dialog wide acting title={t('diProposta', { titolo: proposta.titolo || t('senzaTitolo') })} onClose={onClose}>
       {pannello.data === undefined ? <Spinner /> : <Pannello propostaId={proposta.id} porta={porta} pannello={pannello.data} />}
     </Dialog>
   );

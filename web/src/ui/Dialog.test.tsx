@@ -113,3 +113,18 @@ test("the error dialog says the generic text and the server's message", () => {
   expect(textContent).toContain("Si è verificato un errore durante l'esecuzione dell'azione richiesta.");
   expect(textContent).toContain('Anno non aperto');
 });
+
+test('where something is done in it by a button of its own, closing it is not the first thing to do', () => {
+  for (const [acting, look] of [
+    [false, /primary/],
+    [true, /secondary/],
+  ] as const) {
+    cleanup();
+    renderKit(
+      <Dialog title="Referee" acting={acting} onClose={() => {}}>
+        <p>Testo</p>
+      </Dialog>,
+    );
+    expect(screen.getByRole('button', { name: 'Chiudi' }).className).toMatch(look);
+  }
+});

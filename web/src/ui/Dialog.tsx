@@ -15,13 +15,15 @@ type Props = {
   actions?: ReactNode;
   /** Absent: the dialog cannot be closed by hand. */
   onClose?: (() => void) | undefined;
+  /** What is done in it has a button of its own: closing it is not the first thing to do. */
+  acting?: boolean;
   /** 960 px instead of 560: the evaluation. */
   wide?: boolean;
   role?: 'dialog' | 'alertdialog';
 };
 
 /** Open as long as it is rendered; closes by its button or by navigation, never by Escape or outside. */
-export function Dialog({ title, children, actions, onClose, wide = false, role = 'dialog' }: Props) {
+export function Dialog({ title, children, actions, onClose, acting = false, wide = false, role = 'dialog' }: Props) {
   const { t } = useTranslation('ui');
   const lang = useLanguagePart() ?? undefined;
   const ref = useModal();
@@ -48,7 +50,7 @@ export function Dialog({ title, children, actions, onClose, wide = false, role =
       {(actions || onClose) && (
         <div className={css.foot}>
           {actions ?? (
-            <Button variant="primary" onPress={onClose}>
+            <Button variant={acting ? 'secondary' : 'primary'} onPress={onClose}>
               {t('dialog.chiudi')}
             </Button>
           )}
