@@ -46,7 +46,7 @@ test('the office finds the question from its home, answers and closes it; a new 
   await userEvent.click(await screen.findByRole('link', { name: /domand[ae] di .* a cui rispondere/ }));
   await userEvent.click(await screen.findByRole('link', { name: 'Reti' }));
   const card = within(await screen.findByRole('region', { name: 'Domande con il responsabile' }));
-  await userEvent.type(await card.findByLabelText('Rispondi su: Tutta la proposta'), 'Sì, firmata.');
+  await userEvent.type(await card.findByLabelText('La tua risposta'), 'Sì, firmata.');
   await userEvent.click(card.getByRole('button', { name: /^Invia al responsabile/ }));
   expect(await card.findByText('In attesa del responsabile')).toBeTruthy();
   await userEvent.click(card.getByRole('button', { name: /^Chiudi la domanda/ }));
@@ -55,7 +55,7 @@ test('the office finds the question from its home, answers and closes it; a new 
   await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);
   await userEvent.click(await button(/^Mostra 2 messaggi/));
   expect(screen.getByText(/Chiusa dall'ufficio il/)).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Rispondi su: Tutta la proposta'), 'Di chi?');
+  await userEvent.type(screen.getByLabelText('La tua risposta'), 'Di chi?');
   await userEvent.click(screen.getByRole('button', { name: /^Invia all'ufficio/ }));
   expect(await screen.findByText("In attesa dell'ufficio")).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function ChiediUfficio({ propostaId, template, children }: Props) {
         <FieldAside value={propostaId === null ? null : ChiediCampo}>{children}</FieldAside>
       </AlsoUnsaved>
       {shown !== null && propostaId !== null && bozze !== null && (
-        <Dialog title={t('titolo.responsabile')} wide onClose={() => setShown(null)}>
+        <Dialog title={t('titolo.responsabile')} wide acting onClose={() => setShown(null)}>
           <Bozze value={bozze}>
             <Domande lato="responsabile" {...{ propostaId, template }} campo={shown.campo} />
           </Bozze>

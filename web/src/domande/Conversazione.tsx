@@ -95,14 +95,17 @@ function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
       <Refused error={error} title={t('nonInviato')} />
       <Testo
         // Who waits for an answer has none to give.
-        label={t(domanda.attende === null || isTurnOf(lato, domanda.attende) ? 'rispondi' : 'aggiungi', { campo })}
+        label={t(
+          `${domanda.attende === null || isTurnOf(lato, domanda.attende) ? 'rispondi' : 'aggiungi'}${domanda.campo ? '' : 'Tutta'}`,
+          { campo },
+        )}
         rows={2}
         value={testo}
         onChange={setTesto}
         errors={errors}
       />
       <Inline>
-        <Button variant="primary" small pending={answer.pending} why={answer.why} onPress={send}>
+        <Button variant={testo.trim() === '' ? 'secondary' : 'primary'} small pending={answer.pending} why={answer.why} onPress={send}>
           <ActionLabel action={t(`invia.${lato}`)} titolo={campo} />
         </Button>
         {domanda.chiusa === null && (

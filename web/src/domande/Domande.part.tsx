@@ -77,7 +77,7 @@ export function Domande({ lato, propostaId, template, campo }: Props) {
               />
             ) : (
               <Button small onPress={() => ask(true)} why={acts.ask.why}>
-                {t(`nuova.${lato}`)}
+                {t(`${domande.length === 0 ? 'nuova' : 'altra'}.${lato}`)}
               </Button>
             )}
           </div>

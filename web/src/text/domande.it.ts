@@ -6,6 +6,7 @@ export const domandeIt = {
     ufficio: "Le leggono solo il responsabile e l'ufficio: non chi partecipa alla proposta né chi la valuta.",
   },
   nuova: { responsabile: "Chiedi all'ufficio", ufficio: 'Scrivi al responsabile' },
+  altra: { responsabile: "Fai un'altra domanda", ufficio: 'Scrivi al responsabile di altro' },
   invia: { responsabile: "Invia all'ufficio", ufficio: 'Invia al responsabile' },
   chiediCampo: "Chiedi all'ufficio su questo campo",
   campo: 'Campo',
@@ -14,6 +15,9 @@ export const domandeIt = {
   messaggio: 'Messaggio',
   rispondi: 'Rispondi su: {{campo}}',
   aggiungi: 'Aggiungi su: {{campo}}',
+  /** Of the whole proposta, which the head of the thread says. */
+  rispondiTutta: 'La tua risposta',
+  aggiungiTutta: 'Aggiungi un messaggio',
   nonInviato: 'Non è stato possibile',
   annulla: 'Annulla',
   chiudi: 'Chiudi la domanda',
