@@ -45,7 +45,10 @@ test('the office chooses to which of the concluded phases it goes back; the last
   const dialog = await riapreUfficio(proposta);
   await within(dialog).findByText('Fase da riaprire');
   expect(offerte(dialog)).toEqual(['1. Fase 1', '* 2. Fase 2']);
+  // What becomes of the sheets is told of the phase that is chosen.
+  expect(within(dialog).getByRole('status').textContent).toMatch(/^La scheda della commissione torna in bozza/);
   await userEvent.click(within(dialog).getByRole('radio', { name: '1. Fase 1' }));
+  expect(within(dialog).getByRole('status').textContent).toMatch(/^La scheda della verifica torna in bozza/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri la valutazione' }));
   await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
 });
@@ -73,6 +76,19 @@ test('where one phase was concluded there is nothing to choose', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri la valutazione' }));
   expect(offerte(dialog)).toEqual([]);
   await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
+});
+
+test('back in the phase of the referees their sheets stay concluded, and it is said', async () => {
+  const referee = await buildValutando(app, {
+    sigla: 'VR',
+    fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
+    criteri: [{ fase: 1 }, { fase: 2 }],
+  });
+  const proposta = await buildInValutazione(app, referee, { titolo: 'Con referee' });
+  await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
+  const dialog = await riapreUfficio(proposta);
+  expect((await within(dialog).findByText(/^La proposta torna nella fase dei referee/)).textContent).toContain('restano concluse');
+  expect(within(dialog).queryByText(/^La scheda della commissione/)).toBeNull();
 });
 
 test('nor of what was declared not admissible, which begins with its first phase', async () => {

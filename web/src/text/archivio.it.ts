@@ -100,9 +100,8 @@ export const archivioIt = {
       conferma: 'Riapri',
       fatta: 'Valutazione riaperta.',
       rifiutata: 'La valutazione non è stata riaperta',
-      testo: 'La scheda della commissione torna in bozza e la proposta torna da valutare. Le valutazioni dei referee restano concluse.',
-      testoEsito:
-        'La scheda della commissione torna in bozza e la proposta torna da valutare: il finanziamento concesso e il commento si cancellano. Le valutazioni dei referee restano concluse.',
+      testo: 'La proposta torna da valutare.',
+      testoEsito: 'La proposta torna da valutare: il finanziamento concesso e il commento si cancellano.',
     },
     macroareaNonValutabile: 'Macroarea non valutabile',
     altro: 'Azioni: {{titolo}}',

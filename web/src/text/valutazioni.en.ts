@@ -11,6 +11,12 @@ export const valutazioniEn = {
     nome: '{{fase}}. {{nome}}',
     daRiaprire: 'Phase to reopen',
     daRiaprireAiuto: 'The phases that follow it are evaluated again.',
+    riaperta: {
+      REFEREE_PARZIALE:
+        'The proposal goes back to the phase of the referees: the sheets that they have concluded stay so, those of the committee are drafts again.',
+      COMMISSIONE: 'The sheet of the committee is a draft again; those of the referees stay concluded.',
+      CHECK_BLOCCANTE: 'The sheet of the check is a draft again; those that referees have concluded stay so.',
+    },
   },
   tipo: { REFEREE_PARZIALE: 'Referees', COMMISSIONE: 'Committee', CHECK_BLOCCANTE: 'Preliminary check' },
   nessunaScheda: 'No evaluation yet.',

@@ -11,6 +11,12 @@ export const valutazioniIt = {
     nome: '{{fase}}. {{nome}}',
     daRiaprire: 'Fase da riaprire',
     daRiaprireAiuto: 'Le fasi che la seguono si valutano di nuovo.',
+    riaperta: {
+      REFEREE_PARZIALE:
+        'La proposta torna nella fase dei referee: le schede che hanno concluso restano concluse, quelle della commissione tornano in bozza.',
+      COMMISSIONE: 'La scheda della commissione torna in bozza; quelle dei referee restano concluse.',
+      CHECK_BLOCCANTE: 'La scheda della verifica torna in bozza; le schede che i referee hanno concluso restano concluse.',
+    },
   },
   tipo: { REFEREE_PARZIALE: 'Referee', COMMISSIONE: 'Commissione', CHECK_BLOCCANTE: 'Verifica bloccante' },
   nessunaScheda: 'Nessuna scheda.',
@@ -81,8 +87,7 @@ export const valutazioniIt = {
   ufficio: {
     riapri: 'Riapri la valutazione',
     riapriTitolo: 'Riaprire la valutazione?',
-    riapriTesto:
-      'Il finanziamento concesso e il commento saranno eliminati. La scheda della commissione torna in bozza; quelle dei referee restano concluse.',
+    riapriTesto: 'La proposta torna da valutare: il finanziamento concesso e il commento saranno eliminati.',
     riapriNonAmmissibile:
       'La proposta torna ammissibile e la valutazione ricomincia dalla prima fase. Le schede eliminate non tornano; i referee si riabilitano uno per uno.',
     riaperta: 'Valutazione riaperta.',

@@ -23,19 +23,24 @@ export function FaseDaRiaprireDi({ propostaId, scelta, setScelta }: Scelta & { p
   return <Loaded query={fasi}>{(data) => <FaseDaRiaprire fasi={data} {...{ scelta, setScelta }} />}</Loaded>;
 }
 
-/** Asked where several were concluded. */
+/** Asked where several were concluded; what becomes of the sheets follows from the one that it is. */
 export function FaseDaRiaprire({ fasi, scelta, setScelta }: Props) {
   const { t } = useTranslation('valutazioni');
   const concluse = fasi.filter(({ conclusa }) => conclusa);
-  if (concluse.length < 2) return null;
+  const riaperta = faseDaRiaprire(concluse, scelta);
   return (
-    <RadioGroup
-      label={t('fase.daRiaprire')}
-      hint={t('fase.daRiaprireAiuto')}
-      required
-      value={scelta ?? faseDaRiaprire(concluse, undefined)?.id ?? null}
-      options={concluse.flatMap(({ id, fase, nome }) => (id === null ? [] : [{ value: id, label: t('fase.nome', { fase, nome }) }]))}
-      onChange={(id) => setScelta(id ?? undefined)}
-    />
+    <>
+      {concluse.length > 1 && (
+        <RadioGroup
+          label={t('fase.daRiaprire')}
+          hint={t('fase.daRiaprireAiuto')}
+          required
+          value={riaperta?.id ?? null}
+          options={concluse.flatMap(({ id, fase, nome }) => (id === null ? [] : [{ value: id, label: t('fase.nome', { fase, nome }) }]))}
+          onChange={(id) => setScelta(id ?? undefined)}
+        />
+      )}
+      {riaperta !== null && <p role="status">{t(`fase.riaperta.${riaperta.tipo}`)}</p>}
+    </>
   );
 }
