@@ -63,7 +63,7 @@ function MenuPresidente({ row: { id, titolo, azioni, indicatoriValutazione }, ac
   ];
   return (
     <ActionsMenu label={t('mc.altro', { titolo: titolo || t('senzaTitolo') })} acts={acts}>
-      {t('colonne.azioni')}
+      <span className={css.word}>{t('colonne.azioni')}</span>
     </ActionsMenu>
   );
 }
