@@ -15,13 +15,14 @@ import { PrintButton } from '../shell/PrintButton.tsx';
 import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
 import { Titolari } from '../titolari/Titolari.part.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { ValutazioneUfficio } from '../valutazioni/ValutazioneUfficio.part.tsx';
+import { AttoValutazione, ValutazioneUfficio } from '../valutazioni/ValutazioneUfficio.part.tsx';
 import { Dati } from './Dati.tsx';
 import { ElencoSteps } from './ElencoSteps.tsx';
 import { EmailDi } from './EmailDi.tsx';
 import { Modulo } from './Modulo.tsx';
 import { Partecipanti } from './Partecipanti.tsx';
 import { PropostaHead } from './PropostaHead.tsx';
+import { RareActs } from './RareActs.tsx';
 import { Riapri, verdictOf } from './Riapri.tsx';
 import { Versioni } from './Versioni.tsx';
 
@@ -41,6 +42,7 @@ export default function ArchivioViewPage() {
 
 function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
   const { tipoCambioTitolare: tipo, statusValutazioneProposta: statusValutazione } = proposta;
+  const inviata = proposta.status === 'INVIATA';
   const ufficializzata = proposta.classe.dataUfficializzazione !== null;
   // With its reason beside it, it stands after what can be pressed.
   const riapribile = verdictOf(proposta).ok;
@@ -50,25 +52,27 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
         proposta={proposta}
         actions={
           <>
-            {riapribile && <Riapri proposta={proposta} />}
-            {proposta.status === 'INVIATA' && (
-              <ValutazioneUfficio
-                id={proposta.id}
-                titolo={proposta.titolo}
-                valutata={statusValutazione !== null}
-                nonAmmissibile={proposta.esitoSpeciale === 'NON_AMMISSIBILE'}
-                tempoConcluso={proposta.tempoConcluso}
-              />
-            )}
+            {inviata && <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} />}
             {proposta.conReferee && <GestioneReferee proposta={proposta} porta="ur" />}
             <AzioniEsito proposta={proposta} azioni={proposta.azioniUfficio} />
-            {tipo !== 'NESSUNO' && canChangeTitolare({ statusValutazione, ufficializzata, tipo }).ok && (
-              <CambiaTitolare proposta={proposta} tipo={tipo} />
-            )}
-            <EmailDi propostaId={proposta.id} />
-            <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />
-            <PdfButton risorsa={`/ur/proposte/pdf/${proposta.id}`} />
-            {!riapribile && <Riapri proposta={proposta} />}
+            <RareActs>
+              {inviata && (
+                <AttoValutazione
+                  id={proposta.id}
+                  valutata={statusValutazione !== null}
+                  nonAmmissibile={proposta.esitoSpeciale === 'NON_AMMISSIBILE'}
+                  tempoConcluso={proposta.tempoConcluso}
+                />
+              )}
+              {riapribile && <Riapri proposta={proposta} />}
+              {tipo !== 'NESSUNO' && canChangeTitolare({ statusValutazione, ufficializzata, tipo }).ok && (
+                <CambiaTitolare proposta={proposta} tipo={tipo} />
+              )}
+              <EmailDi propostaId={proposta.id} />
+              <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />
+              <PdfButton risorsa={`/ur/proposte/pdf/${proposta.id}`} />
+              {!riapribile && <Riapri proposta={proposta} />}
+            </RareActs>
           </>
         }
       />

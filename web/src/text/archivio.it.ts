@@ -132,6 +132,7 @@ export const archivioIt = {
   },
   vuotoCerca: 'Cerca in tutti gli anni',
   vista: {
+    altreAzioni: 'Altre azioni',
     email: 'E-mail',
     precedente: 'Precedente',
     successiva: 'Successiva',

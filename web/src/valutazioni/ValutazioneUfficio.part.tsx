@@ -19,17 +19,22 @@ type Stato = {
   tempoConcluso: boolean;
 };
 
-/** What the office does about the evaluation of a sent proposta: reads it, closes it as it stands or opens it again. */
-export function ValutazioneUfficio({ id, titolo, valutata, nonAmmissibile, tempoConcluso }: Props & Stato) {
+/** The evaluation of a sent proposta, as the office reads it. */
+export function ValutazioneUfficio({ id, titolo }: Props) {
   const { t } = useTranslation('valutazioni');
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onPress={() => setOpen(true)}>{t('apri')}</Button>
-      {!tempoConcluso && (valutata ? <RiapriValutazione id={id} scegliendo={!nonAmmissibile} /> : <ImpostaValutata id={id} />)}
       {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="ur" onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** What the office does about it: closes it as it stands, or opens it again. */
+export function AttoValutazione({ id, valutata, nonAmmissibile, tempoConcluso }: Pick<Props, 'id'> & Stato) {
+  if (tempoConcluso) return null;
+  return valutata ? <RiapriValutazione id={id} scegliendo={!nonAmmissibile} /> : <ImpostaValutata id={id} />;
 }
 
 /** Asked first: what was granted goes (decision D-118); the sheets of what was not admissible are gone (decision D-81). */

@@ -18,6 +18,7 @@ import { LETTORI, LettoreContext } from '../lettore.ts';
 import { Modulo } from '../Modulo.tsx';
 import { Partecipanti } from '../Partecipanti.tsx';
 import { PropostaHead } from '../PropostaHead.tsx';
+import { RareActs } from '../RareActs.tsx';
 import { AttoDialog } from './AttoDialog.tsx';
 import type { Atto } from './atto.types.ts';
 import { EsitoButton } from './EsitoButton.tsx';
@@ -50,13 +51,15 @@ function Letta() {
                   {data.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={data} porta="mc" />}
                   <ValutaButton id={data.id} titolo={data.titolo} azioni={data.azioni} />
                   <EsitoButton proposta={data} onPress={() => setAtto({ kind: 'esito', row: data })} />
-                  <Button onPress={() => setAtto({ kind: 'iter', row: data })}>{t('mc.iter.apri')}</Button>
-                  {data.indicatoriValutazione && (
-                    <Button onPress={() => setAtto({ kind: 'indicatori', row: data })}>{t('mc.indicatori.apri')}</Button>
-                  )}
-                  {data.dichiarabile && <DichiaraConflitto proposta={data} />}
-                  <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
-                  <PdfButton risorsa={`/mc/proposte/pdf/${data.id}`} />
+                  <RareActs>
+                    <Button onPress={() => setAtto({ kind: 'iter', row: data })}>{t('mc.iter.apri')}</Button>
+                    {data.indicatoriValutazione && (
+                      <Button onPress={() => setAtto({ kind: 'indicatori', row: data })}>{t('mc.indicatori.apri')}</Button>
+                    )}
+                    {data.dichiarabile && <DichiaraConflitto proposta={data} />}
+                    <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
+                    <PdfButton risorsa={`/mc/proposte/pdf/${data.id}`} />
+                  </RareActs>
                 </>
               }
             />
