@@ -32,3 +32,16 @@ test('once it is sent again the revision is what was asked, and asked no more', 
   expect(screen.getByText(CHIESTO)).toBeTruthy();
   expect(screen.queryByText('Il Comitato chiede una revisione')).toBeNull();
 });
+
+test('while it is before the committee its proponent reads what is awaited, under a head that tells the state', () => {
+  const inviata = istanza({ stato: statoOf(6), condizioni: null });
+  renderScreen(<IstanzaSummary istanza={inviata} mia />, { answers: {} });
+  expect(screen.getByText(/la esamina in una seduta\. L'esito arriva per e-mail/)).toBeTruthy();
+  expect(screen.queryByText(inviata.stato.descrizione)).toBeNull();
+  cleanup();
+  for (const said of [istanza({ stato: statoOf(4), condizioni: null }), inviata]) {
+    renderScreen(<IstanzaSummary istanza={said} mia={said !== inviata} />, { answers: {} });
+    expect(screen.queryByText(/la esamina in una seduta/)).toBeNull();
+    cleanup();
+  }
+});

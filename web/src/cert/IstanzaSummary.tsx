@@ -1,5 +1,5 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import { INVIATA, REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
@@ -7,8 +7,15 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
 
+type Props = {
+  istanza: Istanza;
+  feed?: readonly string[];
+  /** To the proponent, under a head that tells the state: what is awaited then. */
+  mia?: boolean;
+};
+
 /** What stands above the form, in the view and in the editor: who, number, dates, and how far each thematic sheet is filled in. */
-export function IstanzaSummary({ istanza, feed = [] }: { istanza: Istanza; feed?: readonly string[] }) {
+export function IstanzaSummary({ istanza, feed = [], mia = false }: Props) {
   const { t } = useTranslation('istanze');
   const { cognome, nome, dipartimento } = istanza.utenteProponente;
   return (
@@ -16,7 +23,7 @@ export function IstanzaSummary({ istanza, feed = [] }: { istanza: Istanza; feed?
       <DefinitionList
         items={[
           { term: t('proponente'), value: [`${cognome} ${nome}`, dipartimento].filter((part) => part !== null).join(', ') },
-          { term: t('stato'), value: istanza.stato.descrizione },
+          ...(mia ? [] : [{ term: t('stato'), value: istanza.stato.descrizione }]),
           ...(istanza.numeroProtocollo === null
             ? []
             : [
@@ -35,6 +42,9 @@ export function IstanzaSummary({ istanza, feed = [] }: { istanza: Istanza; feed?
                   wide: true,
                 },
               ]),
+          ...(mia && istanza.stato.id === INVIATA
+            ? [{ term: t('cosaSuccede'), value: `${t('passoRelatori')} ${t('passoEsito')}`, wide: true }]
+            : []),
           ...(feed.length === 0 ? [] : [{ term: t('ambiti'), value: feed.join(DOT), wide: true }]),
         ]}
       />

@@ -62,7 +62,7 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
       />
       <ViewColumns template={templateOf(istanza)} valori={valoriOf(istanza)} label={t('indice')}>
         {tocca && condizioni}
-        <IstanzaSummary istanza={istanza} feed={feed} />
+        <IstanzaSummary istanza={istanza} feed={feed} mia />
         <RichiesteIntorno istanza={istanza}>
           <RispostaRichieste id={id} istanza={istanza} />
           {/* The points alone are written here: RichiesteIntorno says whether they are saved. */}

@@ -11,8 +11,8 @@ import { formatScore } from '../ui/format.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { Punteggio } from '../ui/Punteggio.tsx';
 
-/** What stands above the form in a view: class, people, number, amounts. */
-export function PropostaSummary({ proposta }: { proposta: Proposta }) {
+/** What stands above the form in a view: class, people, number, amounts; on a screen (`now`) what is awaited then. */
+export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: Date }) {
   const { t } = useTranslation('proposte');
   const { classe, responsabile } = proposta;
   const people = partecipantiOf(proposta);
@@ -38,6 +38,9 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
             ? [{ term: t('assegnoRichiesto'), value: <Amount value={proposta.assegnoRichiesto} symbol /> }]
             : []),
           ...outcome,
+          ...(now !== undefined && isAwaited(proposta)
+            ? [{ term: t('cosaSuccede'), value: <Adesso proposta={proposta} now={now} />, wide: true }]
+            : []),
           ...(people.length === 0 ? [] : [{ term: t('partecipanti'), value: people.map(nameOf).join(', '), wide: true }]),
         ]}
       />
@@ -48,6 +51,26 @@ export function PropostaSummary({ proposta }: { proposta: Proposta }) {
     const name = `${cognome} ${nome}`;
     return status === 'ACCETTATA' ? name : `${name} (${decaduta ? t('decaduta') : t(`richiesta.${status}`)})`;
   }
+}
+
+const isAwaited = ({ status, esito, esitoSpeciale }: Proposta): boolean => status === 'INVIATA' && esito === null && esitoSpeciale === null;
+
+/** That it is evaluated, or since when it will be; and where the outcome is read. */
+function Adesso({ proposta: { scadenza }, now }: { proposta: Proposta; now: Date }) {
+  const { t } = useTranslation('proposte');
+  const isOpen = now <= new Date(scadenza);
+  return (
+    <>
+      {isOpen ? t('passoValutazione') : t('passoChiuso')}
+      {isOpen && (
+        <>
+          {' '}
+          <DateTime value={scadenza} />.
+        </>
+      )}{' '}
+      {t('passoEsito')}
+    </>
+  );
 }
 
 /** What was decided, once it is official: each amount beside what was asked for, the score, and what the office wrote of it. */

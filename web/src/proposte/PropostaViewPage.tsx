@@ -40,6 +40,9 @@ export default function PropostaViewPage() {
                 <PrintButton pagina={`/proposte/${id}/print`} />
                 <PdfButton risorsa={`/proposte/pdf/${id}`} />
                 <RiapriPropria riga={proposta} />
+                {proposta.esito?.status === 'FINANZIATA' && (
+                  <LinkButton to={`${pathTo('/rendicontazioni')}?anno=${proposta.classe.anno}`}>{t('rendicontazioni')}</LinkButton>
+                )}
                 {proposta.status === 'BOZZA' && <Fill proposta={proposta} />}
               </>
             }
@@ -56,12 +59,13 @@ export default function PropostaViewPage() {
 function Contenuto({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
   const { id, status, scadenza, esito } = proposta;
-  const scaduta = useServerNow() > new Date(scadenza) && status === 'BOZZA';
+  const now = useServerNow();
+  const scaduta = now > new Date(scadenza) && status === 'BOZZA';
   const template = templateOf(proposta);
   const valori = valoriOf(proposta);
   return (
     <ViewColumns template={template} valori={valori} label={t('indice')}>
-      <PropostaSummary proposta={proposta} />
+      <PropostaSummary proposta={proposta} now={now} />
       {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
       {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
       {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={template} />}

@@ -48,3 +48,18 @@ test('a score is told with what it is out of and with the threshold, an amount i
   expect(screen.getByText('Punteggio').nextSibling?.textContent).toBe('56,7su 60soglia 35,0');
   expect(screen.getByText(/^Richiesti 13\.340,00\s€$/)).toBeTruthy();
 });
+
+test('of a sent proposta its page tells since when it is evaluated and where the outcome is read, until there is one', () => {
+  const sent = { ...bozza, status: 'INVIATA', numeroProtocollo: 'RM2026-0000007', scadenza: '2026-12-27T13:00:00.000Z' } as const;
+  const told = (proposta: typeof bozza | typeof sent, now: string) => {
+    cleanup();
+    renderScreen(<PropostaSummary proposta={proposta} now={new Date(now)} />, { answers: {} });
+    return screen.queryByText('Che cosa succede adesso')?.nextSibling?.textContent;
+  };
+  expect(told(sent, '2026-12-01T10:00:00.000Z')).toMatch(
+    /^La valutazione comincia alla chiusura del bando, il 27\/12\/2026 14:00\. L'esito si legge/,
+  );
+  expect(told(sent, '2027-01-07T10:00:00.000Z')).toMatch(/^Il bando è chiuso e la domanda viene valutata\. L'esito si legge/);
+  expect(told({ ...sent, esito: { status: 'FINANZIATA' } } as never, '2027-01-07T10:00:00.000Z')).toBeUndefined();
+  expect(told(bozza, '2026-12-01T10:00:00.000Z')).toBeUndefined();
+});

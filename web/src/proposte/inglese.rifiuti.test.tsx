@@ -151,7 +151,7 @@ describe('in a form written in English nothing is Italian', () => {
     edit({}, { 'GET /proposte/12/domande': [thread, closed], 'POST /proposte/12/domande': refused(no('NOT_RESPONSABILE')) });
     await press('Questions to the office');
     const dialog = screen.getByRole('dialog');
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Ask the office' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Ask something else' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send to the office' }));
     expect(within(dialog).getByText(/Please write the message\./)).toBeTruthy();
     await userEvent.type(within(dialog).getByRole('textbox', { name: /^Message/ }), 'May I?');
