@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { criterio, valore } from './scheda.build.ts';
 import {
   type CriterioScheda,
   checkScheda,
@@ -12,7 +13,6 @@ import {
   scalaOf,
   totaleOf,
 } from './scheda.rules.ts';
-import { criterio, valore } from './scheda.build.ts';
 
 const punti = (id: number, punteggio: number | null, patch: Partial<Riga> = {}): Riga => ({
   ...{ criterioId: id, punteggio, mediaModificata: false, motivazione: null },

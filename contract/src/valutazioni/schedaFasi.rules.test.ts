@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TipoCriterio, TipoFase } from '../bandi/criteri.rules.ts';
-import { criteriDellaFase, scalaClasse, scalaPunteggio } from './scheda.rules.ts';
 import { criterio, valore } from './scheda.build.ts';
+import { criteriDellaFase, scalaClasse, scalaPunteggio } from './scheda.rules.ts';
 
 describe('the criteria of a phase', () => {
   const fase = (id: number | null, tipo: TipoFase) => ({ id, tipo });
