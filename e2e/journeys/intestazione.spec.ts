@@ -10,13 +10,13 @@ test('the longest of names pushes nothing off a phone', async ({ open, server })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-for (const width of [390, 1440]) {
-  test(`a page that has little to say is as high as a window of ${width} px, and is not scrolled`, async ({ open, server }) => {
-    const { email } = await newcomer(server, 'Brevi');
-    const page = await open(email, '/proposte', {
-      viewport: { width, height: 900 },
-      ...(width === 390 ? { hasTouch: true, isMobile: true } : {}),
-    });
+test('a page that has little to say is as high as the window of a phone or of a desk, and is not scrolled', async ({ open, server }) => {
+  const { email } = await newcomer(server, 'Brevi');
+  for (const [width, device] of [
+    [390, { hasTouch: true, isMobile: true }],
+    [1440, {}],
+  ] as const) {
+    const page = await open(email, '/proposte', { viewport: { width, height: 900 }, ...device });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
     const { height, foot } = await page.evaluate(() => ({
@@ -24,5 +24,5 @@ for (const width of [390, 1440]) {
       foot: Math.round(document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
     }));
     expect([height, foot]).toEqual([900, 900]);
-  });
-}
+  }
+});

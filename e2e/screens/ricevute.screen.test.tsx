@@ -41,6 +41,8 @@ test('a receipt is found again from the list, says who, what and when, and gives
   expect(within(screen.getByRole('main')).getByText('Università degli Studi')).toBeTruthy();
   expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeTruthy();
   expect(screen.getByText(/il contenuto conservato dà la stessa impronta/)).toBeTruthy();
+  // Nobody else takes part.
+  expect(screen.getByText('Ricevi per e-mail una ricevuta con il numero di protocollo.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Scarica il documento' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());

@@ -1,3 +1,4 @@
+import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { Navigate, useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
@@ -54,7 +55,7 @@ function Afterwards({ proposta }: { proposta: Proposta }) {
   return (
     <Card title={t('cosaSuccede')}>
       <ol>
-        <li>{t('passoMail')}</li>
+        <li>{t(partecipantiOf(proposta).length === 0 ? 'passoMailSola' : 'passoMail')}</li>
         <li>
           {t('passoValutazione')} <DateTime value={proposta.scadenza} />.
         </li>

@@ -41,9 +41,9 @@ function Inviata({ report }: { report: Rendicontazione }) {
       breadcrumb={[{ label: t('daCompilare'), to: pathTo('/rendicontazione') }]}
       actions={
         <>
-          <LinkButton to={pathTo('/rendicontazioni/:id/view', { id })}>{t('rileggi')}</LinkButton>
-          <LinkButton variant="primary" to={`/rendicontazioni?anno=${report.proposta.classe.anno}`}>
-            {t('vaiAlloStorico')}
+          <LinkButton to={`/rendicontazioni?anno=${report.proposta.classe.anno}`}>{t('vaiAlloStorico')}</LinkButton>
+          <LinkButton variant="primary" to={pathTo('/rendicontazioni/:id/view', { id })}>
+            {t('rileggi')}
           </LinkButton>
         </>
       }

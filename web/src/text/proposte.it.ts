@@ -68,6 +68,7 @@ export const proposteIt = {
   rileggi: 'Rileggi la domanda',
   cosaSuccede: 'Che cosa succede adesso',
   passoMail: 'Tu e i partecipanti ricevete per e-mail una ricevuta con il numero di protocollo.',
+  passoMailSola: 'Ricevi per e-mail una ricevuta con il numero di protocollo.',
   passoValutazione: 'La valutazione comincia alla chiusura del bando, il',
   rendicontazioni: 'Rendicontazioni',
   passoChiuso: 'Il bando è chiuso e la domanda viene valutata.',

@@ -19,7 +19,7 @@ export function CopiaScelta({ stored, pending, onCopy, onClose }: Props) {
   const { t } = useTranslation('copia');
   const query = useRoute('GET /proposte/precedenti', {});
   return (
-    <Dialog title={t('copia')} wide onClose={pending === null ? onClose : undefined}>
+    <Dialog title={t('copia')} wide acting onClose={pending === null ? onClose : undefined}>
       <p>{t('spiegazione')}</p>
       <Loaded query={query}>
         {(all) => {
