@@ -41,7 +41,7 @@ export async function copyProposta(tx: Tx, request: Request): Promise<CopiaRispo
     return is === undefined ? [] : [[is.uid, valore] as const];
   });
   const facts = await to.factsFor(Object.fromEntries(named));
-  return copyValori(to.template, { template: from.template, valori }, facts);
+  return copyValori(to.template, { template: from.template, valori }, facts, places);
 }
 
 /** The form that the answers would go to: refused where the caller could not save in it. */
