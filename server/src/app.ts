@@ -1,3 +1,4 @@
+import { createGzip } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
@@ -31,6 +32,7 @@ import { addSecurityHeaders } from './ground/http/securityHeaders.ts';
 import { addSecurityTxt } from './ground/http/securityTxt.ts';
 import { serveWeb } from './ground/http/serveWeb.ts';
 import { writeAnswer } from './ground/http/writeAnswer.ts';
+import { squeeze } from './ground/http/writtenOnce.ts';
 import { createExporter } from './ground/list/exporter.ts';
 import type { Replica } from './ground/replica/replica.ts';
 import { traceRequests } from './ground/telemetry/traces.ts';
@@ -43,6 +45,7 @@ const SQUEEZING = {
   encodings: ['gzip', 'identity'],
   syncThreshold: 65_536,
   zlibOptions: { level: 3 },
+  zlib: { gzipSync: squeeze, createGzip },
 } satisfies FastifyCompressOptions;
 
 declare module 'fastify' {
