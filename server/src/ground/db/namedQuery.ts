@@ -4,22 +4,34 @@ type Field = { name: string; dataTypeID: number; format: string };
 /** The columns of a statement's rows, with what reads them, as pg has made them of its description. */
 export type Shape = { fields: readonly Field[]; _parsers?: unknown; _prebuiltEmptyResultObject: unknown };
 
-/** What the typings of pg leave out of its query and its connection. */
-type Wire = { bind(what: object): void; execute(what: object): void; sync(): void };
+/** What the typings of pg leave out of its connection. */
+export type Wire = {
+  stream: { cork(): void; uncork(): void };
+  submittedNamedStatements: Record<string, string>;
+  parse(what: object): void;
+  bind(what: object): void;
+  describe(what: object): void;
+  execute(what: object): void;
+  sync(): void;
+};
+/** And of its query. */
 type PgQuery = {
-  name: string;
+  name: string | undefined;
+  text: string | undefined;
   values: readonly unknown[];
-  _result: Shape;
+  _result: Shape & { _types: unknown };
   _accumulateRows: boolean;
+  submit(connection: Wire): Error | null;
   hasBeenParsed(connection: Wire): boolean;
-  prepare(connection: Wire): void;
   handleRowDescription(message: { fields: readonly Field[] }): void;
+  handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Wire): void;
+  handleReadyForQuery(connection: Wire): void;
   handleError(error: unknown, connection: Wire): void;
 };
 type Done = (error: Error | null, result: unknown) => void;
 
-const Query = pg.Query as unknown as new (text: string, values: readonly unknown[], done: Done) => PgQuery;
+export const Query = pg.Query as unknown as new (text: string, values: readonly unknown[], done: Done) => PgQuery;
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
 /** What the statements of one connection answer, by name: in one copy for all connections, of which each has its own truth. */
@@ -62,22 +74,21 @@ export class NamedQuery extends Query {
     this.#shapes = shapes;
   }
 
-  override prepare(connection: Wire): void {
-    const shape = this.hasBeenParsed(connection) ? this.#shapes.of(this.name) : undefined;
-    if (shape === undefined) super.prepare(connection);
-    else this.#execute(connection, shape);
-  }
-
-  #execute(connection: Wire, shape: Shape): void {
-    Object.assign(this._result, shape);
-    this._accumulateRows = true;
-    try {
-      connection.bind({ portal: '', statement: this.name, values: this.values, valueMapper: prepareValue });
-      connection.execute({ portal: '' });
-    } catch (error) {
-      this.handleError(error, connection);
+  /** Sent with others on a trip, which ends for all of them together. @throws where a value cannot be written */
+  ask(connection: Wire, name: string, text: string): void {
+    const parsed = this.hasBeenParsed(connection);
+    const shape = parsed ? this.#shapes.of(name) : undefined;
+    if (!parsed) {
+      connection.parse({ name, text });
+      connection.submittedNamedStatements[name] = text;
     }
-    connection.sync();
+    connection.bind({ portal: '', statement: name, values: this.values, valueMapper: prepareValue });
+    if (shape === undefined) connection.describe({ type: 'P', name: '' });
+    else {
+      Object.assign(this._result, shape);
+      this._accumulateRows = true;
+    }
+    connection.execute({ portal: '' });
   }
 
   override handleRowDescription(message: { fields: readonly Field[] }): void {
@@ -86,12 +97,12 @@ export class NamedQuery extends Query {
   }
 
   override handleCommandComplete(message: unknown, connection: Wire): void {
-    if (this.#shapes.of(this.name) === undefined) this.#keep();
+    if (this.#shapes.of(this.name as string) === undefined) this.#keep();
     super.handleCommandComplete(message, connection);
   }
 
   #keep(): void {
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    this.#shapes.keep(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    this.#shapes.keep(this.name as string, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }

@@ -1,9 +1,10 @@
 /** @module-tag database */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openDatabase } from './database.ts';
-import { lastly, many } from './question.ts';
+import { lastly, many, together } from './question.ts';
 
 const database = await createTestDatabase();
 const db = openDatabase(database.url, { max: 1 });
@@ -86,5 +87,55 @@ describe('a transaction that ends with its last question', () => {
     await expect(failing).rejects.toThrow('division by zero');
     await db.transaction().execute((tx) => write('then').execute(tx));
     expect(await words()).toContain('then');
+  });
+});
+
+describe('what a transaction asks in one breath', () => {
+  const numbered = (word: string) => many((_, { n }: { n: number }) => sql<{ it: string }>`select ${n}::int || ${sql.lit(word)} as it`);
+  const [uno, due, tre] = [numbered('uno'), numbered('due'), numbered('tre')];
+  const failing = many((_, { n }: { n: number }) => sql<{ it: number }>`select 1 / ${n}::int as it`);
+  const adding = many((_, { it }: { it: string }) => sql<{ it: string }>`insert into parola values (${it}) returning it`);
+
+  test('is ended once for all of it, begin and commit too', async () => {
+    const ends = vi.spyOn((pg as unknown as { Connection: { prototype: { sync(): void } } }).Connection.prototype, 'sync');
+    const answers = await db.transaction().execute(async (tx) => {
+      const first = await uno(tx, { n: 1 });
+      return [first, ...(await lastly(tx, together(tx, due.with({ n: 2 }), tre.with({ n: 3 }), uno.with({ n: 4 }))))];
+    });
+    expect(answers.flat()).toEqual(['1uno', '2due', '3tre', '4uno'].map((it) => ({ it })));
+    expect(ends).toHaveBeenCalledTimes(2);
+    ends.mockRestore();
+  });
+
+  test('fails as the first of it that fails; nothing of it is kept, though the commit was on its way', async () => {
+    const act = db.transaction().execute(async (tx) => {
+      await adding(tx, { it: 'before' });
+      return lastly(tx, together(tx, adding.with({ it: 'beside' }), failing.with({ n: 0 }), adding.with({ it: 'behind' })));
+    });
+    await expect(act).rejects.toThrow('division by zero');
+    await db.transaction().execute((tx) => adding(tx, { it: 'since' }));
+    const kept = await words();
+    expect(kept).toContain('since');
+    for (const it of ['before', 'beside', 'behind']) expect(kept).not.toContain(it);
+  });
+
+  test('and was left out because something before it failed is asked for the first time afterwards', async () => {
+    const [nowhere, never] = [
+      many((_, { n }: { n: number }) => sql<{ it: number }>`select it from nessuna where it = ${n}`),
+      numbered('mai'),
+    ];
+    const act = db.transaction().execute((tx) => together(tx, nowhere.with({ n: 1 }), never.with({ n: 1 })));
+    await expect(act).rejects.toThrow('"nessuna" does not exist');
+    expect(await db.transaction().execute((tx) => never(tx, { n: 2 }))).toEqual([{ it: '2mai' }]);
+    await expect(db.transaction().execute((tx) => nowhere(tx, { n: 1 }))).rejects.toThrow('"nessuna" does not exist');
+  });
+
+  test('and refused at the commit itself has kept nothing', async () => {
+    await sql`create table figlia (it text references parola (it) deferrable initially deferred)`.execute(db);
+    const orphan = many((_, { it }: { it: string }) => sql<{ it: string }>`insert into figlia values (${it}) returning it`);
+    const act = db.transaction().execute((tx) => lastly(tx, orphan(tx, { it: 'di nessuno' })));
+    await expect(act).rejects.toThrow('violates foreign key constraint');
+    expect(await db.transaction().execute((tx) => uno(tx, { n: 5 }))).toEqual([{ it: '5uno' }]);
+    expect((await sql`select from figlia`.execute(db)).rows).toEqual([]);
   });
 });

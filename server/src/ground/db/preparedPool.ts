@@ -6,6 +6,7 @@ import type { Log } from './db.types.ts';
 import { isDatabaseAway } from './isDatabaseAway.ts';
 import { NamedQuery, type Shape, Shapes } from './namedQuery.ts';
 import { type Ear, watchSilence } from './silence.ts';
+import { Trip } from './trip.ts';
 import type { Turns } from './turns.ts';
 
 /** Beyond this many different texts the rest go unprepared: each costs memory in every connection. */
@@ -16,8 +17,8 @@ type Wire = { pipeline: boolean; connection: { stream: Socket } };
 
 /**
  * A pool whose connections remember each parameterised statement by name, so that PostgreSQL parses and plans it once
- * per connection. Statements without parameters (begin, commit, migrations) travel as they are; a begin travels together
- * with the statement that follows it, and not at all when none does.
+ * per connection. Statements without parameters (migrations) travel as they are; a begin travels together
+ * with the statement that follows it, and not at all when none does. What a transaction asks in one breath is one trip.
  */
 export function preparedPool(pool: pg.Pool, turns: Turns, log?: Log): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PreparedClient>();
@@ -62,8 +63,10 @@ class PreparedClient implements PostgresPoolClient {
   readonly #ear: Ear;
   #broken = false;
   #transaction: 'none' | 'begins' | 'open' | 'ended' = 'none';
+  /** What leaves together, once this breath is over. */
+  #trip: NamedQuery[] = [];
   /** Lets the next in the queue have a connection. */
-  #leave: () => void = () => {};
+  #letGo: () => void = () => {};
 
   constructor(client: pg.PoolClient, { nameOf, shapes, ear }: { nameOf: (text: string) => string | undefined; shapes: Shapes; ear: Ear }) {
     this.#client = client;
@@ -73,8 +76,8 @@ class PreparedClient implements PostgresPoolClient {
   }
 
   /** Somebody new has it. */
-  take(leave: () => void): void {
-    this.#leave = leave;
+  take(letGo: () => void): void {
+    this.#letGo = letGo;
     this.#transaction = 'none';
   }
 
@@ -99,38 +102,41 @@ class PreparedClient implements PostgresPoolClient {
   /** What becomes of it shows in the statement that follows. */
   #begin(): void {
     wireOf(this.#client).pipeline = true;
-    this.#inOnePiece();
-    this.#client.query('begin').catch(() => undefined);
-  }
-
-  /** Statements that are asked at once leave at once. */
-  #inOnePiece(): void {
-    const { stream } = wireOf(this.#client).connection;
-    if (stream.writableCorked > 0) return;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
+    this.#join('begin', 'begin', []).catch(() => undefined);
   }
 
   #send<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[]): unknown {
     if (typeof sql !== 'string') return this.#open(sql);
-    this.#inOnePiece();
     const timed = timeStatement(sql, parameters);
-    if (parameters.length === 0) return this.#heard(this.#client.query(sql), timed);
-    const name = this.#nameOf(sql);
-    return this.#heard(
-      name === undefined ? this.#client.query({ text: sql, values: [...parameters] }) : this.#named(name, sql, parameters),
-      timed,
-    );
+    const name = sql === 'commit' ? sql : parameters.length === 0 ? undefined : this.#nameOf(sql);
+    if (name !== undefined) return this.#heard(this.#join(name, sql, parameters), timed);
+    this.#leave();
+    return this.#heard(this.#client.query(parameters.length === 0 ? sql : { text: sql, values: [...parameters] }), timed);
   }
 
-  #named(name: string, sql: string, parameters: readonly unknown[]): Promise<unknown> {
+  /** Outside a transaction each statement stands by itself, and behind a commit begins another. */
+  #join(name: string, sql: string, parameters: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const done = (error: Error | null, result: unknown) => (error === null ? resolve(result) : reject(error));
-      this.#client.query(new NamedQuery(name, sql, parameters, this.#shapes, done) as unknown as pg.Query);
+      this.#trip.push(new NamedQuery(name, sql, parameters, this.#shapes, done));
+      if (this.#transaction === 'none' || sql === 'commit') this.#leave();
+      else if (this.#trip.length === 1) process.nextTick(() => this.#leave());
     });
   }
 
+  #leave(): void {
+    if (this.#trip.length === 0) return;
+    const ends = this.#trip.at(-1)?.name === 'commit';
+    // A commit that PostgreSQL has left out has ended nothing.
+    const onFailure = ({ name }: NamedQuery) => {
+      if (ends && name !== 'commit') this.#transaction = 'open';
+    };
+    this.#client.query(new Trip(this.#trip, onFailure) as unknown as pg.Query);
+    this.#trip = [];
+  }
+
   #open<R>(sql: PostgresCursor<R>): PostgresCursor<R> {
+    this.#leave();
     // pg reads from cursors one statement at a time only; the next begin goes back.
     wireOf(this.#client).pipeline = false;
     const cursor = this.#client.query(sql as PostgresCursor<R> & pg.Submittable);
@@ -161,7 +167,7 @@ class PreparedClient implements PostgresPoolClient {
   /** A connection whose other end is gone must not wait in the pool for the next request. */
   release(destroy = false): void {
     this.#client.release(destroy || this.#broken);
-    this.#leave();
+    this.#letGo();
   }
 }
 
