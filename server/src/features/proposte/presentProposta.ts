@@ -3,6 +3,7 @@ import type { Partecipante, Proposta, PropostaRiga } from '@sigeba/contract/prop
 import { type OpenForm, openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { foreseeing, foreseen } from '../../ground/http/foreseen.ts';
 import { found } from '../../ground/refuse.ts';
 import { impediteOf } from '../bandi/fattiBozza.queries.ts';
 import { bySurname, listPartecipanti, membriIn, type PartecipanteRow } from '../partecipazioni/gruppo.queries.ts';
@@ -14,10 +15,19 @@ import { presentRiga, riapribileFino } from './righe.queries.ts';
 
 /** One proposta with its form, for a person who takes part in it; `isLast` where nothing was written and nothing else is asked. */
 export async function presentProposta(tx: Tx, id: number, request: Asking, { isLast = false } = {}): Promise<Proposta> {
-  const row = found(await findPropostaOf(tx, { utenteId: request.actor.id, id }));
+  const row = found(await foreseen(tx, findPropostaOf, { utenteId: request.actor.id, id }));
   const posizione = (await readPosizioni(tx, [row])).get(id) ?? null;
   return { ...(await presentOwn(row, await openForm(tx, { ...formOfProposta(row, 'AUTORE'), isLast }, request), request)), posizione };
 }
+
+type ById = Asking & { params: { id: number } };
+
+/** The same by itself. */
+export const readPropria = foreseeing(
+  (tx: Tx, request: ById) => presentProposta(tx, request.params.id, request, { isLast: true }),
+  findPropostaOf,
+  ({ actor, params }: Pick<ById, 'actor' | 'params'>) => ({ utenteId: actor.id, id: params.id }),
+);
 
 /** The same of a verb that has just written it and hands its open form on. */
 export async function presentOwn(row: PropostaIntera, form: OpenForm, { actor, received }: Asking): Promise<Proposta> {

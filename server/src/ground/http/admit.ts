@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/db.types.ts';
 import { ensure } from '../refuse.ts';
 import type { Replica } from '../replica/replica.ts';
 import { type Authenticate, ensureMayCall } from './authenticate.ts';
+import { type Foresees, judgedBeside } from './foreseen.ts';
 import { spend } from './limits.ts';
 import { claimOf, type Once } from './once.ts';
 import { parseRequest } from './parseRequest.ts';
@@ -40,18 +41,32 @@ export async function limit(tx: Tx, doing: { actor: Actor; received: Date }, { a
   await spend(tx, doing, { [atMost]: 1 });
 }
 
+/** The key of a call, and what its verb would ask first. */
+type Beside = { once?: Once | null; foresees?: Foresees | undefined };
+
 /** Who asks, when the row of the contract lets them; and whether a call that bears a key comes for the first time. */
-export async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission, once: Once | null = null) {
+export async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission, { once = null, foresees }: Beside = {}) {
   const claimed = request.headers['x-user-id'];
   const { received } = request;
   const shown = { tokenHash: await sessionHash(tx, request, route), claimedId: typeof claimed === 'string' ? claimed : null };
   const claim = once === null || shown.tokenHash === null ? null : claimOf(once, shown.tokenHash, received);
-  const { actor, ahead, toRenew } = await options.authenticate(tx, shown, received, options.carried.session, claim);
+  const judge = () => options.authenticate(tx, shown, received, options.carried.session, claim);
+  const first = (id: number) => (foresees === undefined ? null : asIfAsked(foresees, id, request, route));
+  const { actor, ahead, toRenew } = await judgedBeside(tx, shown.tokenHash, judge, first);
   request.actor = actor;
   request.toRenew = toRenew.length === 0 ? null : toRenew;
   ensureMayCall(actor, route);
   await ensurePersonale(tx, actor, request.method, route, options);
   return { actor, isFirst: ahead };
+}
+
+/** Who may not call it learns nothing from how the request is read: what cannot be read is refused when they have been judged. */
+function asIfAsked(foresees: Foresees, id: number, request: FastifyRequest, route: Route): ReturnType<Foresees> | null {
+  try {
+    return foresees({ ...parseRequest(route, request), actor: { id } } as Parameters<Foresees>[0]);
+  } catch {
+    return null;
+  }
 }
 
 /** What is personal is not done on another's behalf (decisions D-20, D-182): of what writes, all but what says otherwise. */
