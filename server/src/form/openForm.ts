@@ -8,7 +8,7 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../ground/asking.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import { type Asked, together } from '../ground/db/question.ts';
+import { type Asked, lastly, together } from '../ground/db/question.ts';
 import { ensureValid } from '../ground/refuse.ts';
 import { freezeCompilazione, insertCompilazione, storeValidazione, updateCompilazione } from './compilazione.queries.ts';
 import type { Forms } from './forms.ts';
@@ -23,6 +23,12 @@ type Request = Pick<Asking, 'actor' | 'received' | 'forms'>;
 export type Cleaned = { valori: Valori; facts: Facts; before: Valori };
 /** What a reader gets of a form: never the stored document itself. */
 export type Presented = { formulario: FormTemplate; valori: Valori; facts: Facts; cambiModulo: CambiModulo };
+
+/**
+ * `valida`: what Controlla would say of it now. `isLast`: the verb writes nothing afterwards, so the commit leaves with it, unless families have
+ * written what is to be read again.
+ */
+type Storing = { valida?: boolean; isLast?: boolean };
 
 type AnyForm = {
   template: FormTemplate;
@@ -48,7 +54,7 @@ export type OpenForm = AnyForm & {
   /** New answers; what Controlla had found counts no more, or `valida` says what it finds now. What else the verb writes travels along. */
   store<Along extends readonly unknown[]>(
     answers: Cleaned,
-    how?: { valida?: boolean },
+    how?: Storing,
     ...along: { [At in keyof Along]: Asked<Along[At]> }
   ): Promise<Along>;
   /** How many faults Controlla has found in the stored answers; `valida` where more than they decides. */
@@ -81,12 +87,13 @@ export async function openForm(tx: Tx, about: AboutStored, request: Request): Pr
     compilazioneId,
     async store<Along extends readonly unknown[]>(
       { valori }: Cleaned,
-      { valida }: { valida?: boolean } = {},
+      { valida, isLast = false }: Storing = {},
       ...along: { [At in keyof Along]: Asked<Along[At]> }
     ) {
-      await saveRows(tx, of, valori, forms);
+      const written = await saveRows(tx, of, valori, forms);
       const document = updateCompilazione.with({ id: compilazioneId, valori, valida: valida ?? null, at: received });
-      const [, ...answers] = await together<[number, ...Along]>(tx, document, ...along);
+      const trip = together<[number, ...Along]>(tx, document, ...along);
+      const [, ...answers] = await (isLast && !written ? lastly(tx, trip) : trip);
       of.stored = valori;
       return answers;
     },
@@ -141,9 +148,11 @@ async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Requ
 
 function anyForm(of: ReadingForm, { ruolo }: AboutForm, { actor, forms }: Request): AnyForm {
   const { template } = of;
+  // What is laid over the answers and what decides about any of them: asked in one breath.
+  const read = () => allEnded(loaded(of, forms), showable(of, forms));
   const answers = async () => {
-    const stored = await loaded(of, forms);
-    return { valori: stored, before: stored, facts: await decisive(of, forms, stored) };
+    const [stored, facts] = await read();
+    return { valori: stored, before: stored, facts: await decisive(of, forms, stored, facts) };
   };
   return {
     template,
@@ -151,13 +160,13 @@ function anyForm(of: ReadingForm, { ruolo }: AboutForm, { actor, forms }: Reques
     ask: of.ask,
     forget: of.forget,
     async clean(sent) {
-      const before = await loaded(of, forms);
-      const facts = await decisive(of, forms, { ...before, ...sent });
+      const [before, shown] = await read();
+      const facts = await decisive(of, forms, { ...before, ...sent }, shown);
       const { valori: cleaned, violazioni } = cleanValori(template, sent, facts, before);
       ensureValid(violazioni);
       return { valori: cleaned, facts, before };
     },
-    factsFor: (sent) => decisive(of, forms, sent),
+    factsFor: async (sent) => decisive(of, forms, sent, await showable(of, forms)),
     async errori(given) {
       const { valori: checked, facts } = given ?? (await answers());
       return checkForm(template, checked, facts);
@@ -177,12 +186,9 @@ async function showable(of: FormOf, forms: Forms): Promise<Facts> {
 }
 
 /** The same with the vocabularies and whatever else only the server may know: what decides. */
-async function decisive(of: FormOf, forms: Forms, answers: Record<string, unknown>): Promise<Facts> {
-  const [facts, own] = await allEnded(
-    showable(of, forms),
-    allEnded(...forms.familiesOf(of.template).map((family) => family.factsToDecide?.(of, answers))),
-  );
-  return Object.assign(facts, ...own);
+async function decisive(of: FormOf, forms: Forms, answers: Record<string, unknown>, shown: Facts): Promise<Facts> {
+  const own = await allEnded(...forms.familiesOf(of.template).map((family) => family.factsToDecide?.(of, answers)));
+  return Object.assign(shown, ...own);
 }
 
 /** The document with what the tables know laid over it. */
@@ -197,8 +203,9 @@ async function loaded(of: FormOf, forms: Forms): Promise<Valori> {
 }
 
 /** Writes the rows of the families, in the transaction that stores the document and before anything is read again. */
-async function saveRows(tx: Tx, of: ReadingForm & { compilazioneId: number }, valori: Valori, forms: Forms): Promise<void> {
+async function saveRows(tx: Tx, of: ReadingForm & { compilazioneId: number }, valori: Valori, forms: Forms): Promise<boolean> {
   let written = false;
   for (const { save } of forms.familiesOf(of.template)) written = ((await save?.(tx, of, valori)) ?? false) || written;
   if (written) of.forget();
+  return written;
 }

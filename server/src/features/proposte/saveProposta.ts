@@ -30,7 +30,7 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
   const mossi = peopleMoves(answers.before, answers.valori);
   const [stored] = await form.store(
     answers,
-    {},
+    { isLast: mossi === undefined },
     storeSummary.with({ ...summarise(form.template, answers.valori), id, at: nextUpdate(proposta, received), by: actor.id }),
     recording(request, 'saveProposta', { tipo: 'proposta', id }, mossi),
   );

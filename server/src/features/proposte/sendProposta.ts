@@ -3,10 +3,11 @@ import { canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { scadenzaDopo } from '@sigeba/contract/referee/referee.rules.ts';
 import { openForm } from '../../form/openForm.ts';
+import { allEnded } from '../../form/readings.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { lastly, together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
@@ -39,12 +40,13 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   const { id } = request.params;
   const proposta = found(await lockToSend(tx, { utenteId: actor.id, id }));
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
-  const responsabile = await utenteForAmmissibilita(tx, { utenteId: proposta.responsabileId });
-
   // Checked again here: what the browser showed as Validata is hours old.
-  const errori = proposta.statoValidazione === null ? null : (await form.errori()).length;
+  const [responsabile, errori] = await allEnded(
+    utenteForAmmissibilita(tx, { utenteId: proposta.responsabileId }),
+    proposta.statoValidazione === null ? undefined : form.errori().then(({ length }) => length),
+  );
   const facts = writtenIn(form.template.lingua, () => factsOfSending(proposta, responsabile, request));
-  ensure(canSendProposta({ ...facts, errori }));
+  ensure(canSendProposta({ ...facts, errori: errori ?? null }));
   ensureFresh(proposta, body.lastUpdate, actor);
 
   const [lapsed, destinatari] = await together(
@@ -59,19 +61,16 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   const answer = await presentOwn(inviata, form, request);
   const people = await form.ask(listPartecipanti, { propostaId: id });
 
-  // Last, because the register stays locked until the commit: behind the number there is one trip, with what names it.
+  // Last, because the register stays locked until the commit: behind the number there is one trip, with what names it and the commit.
   const numeroProtocollo = proposta.numeroProtocollo ?? (await nextProtocollo(tx, proposta.sigla, received));
   const { impronta, sealed } = seal(particolariOf(inviata, numeroProtocollo, people));
   const { versione, etaAllaDomanda: eta, updatedAt: at } = inviata;
+  const marked = markInviata.with({ ...responsabile, id, numeroProtocollo, versione, eta, at, sentAt: received, by: actor.id });
+  const ended = proposta.numeroProtocollo === null ? [] : [endRiapertura.with({ propostaId: id, at: received })];
   const receipts = receiptsOf(destinatari, { ...inviata, numeroProtocollo, impronta }, request);
   const back = proposta.numeroProtocollo === null ? [] : await mailsBack(tx, request);
-  await together(
-    tx,
-    markInviata.with({ ...responsabile, id, numeroProtocollo, versione, eta, at, sentAt: received, by: actor.id }),
-    ...(proposta.numeroProtocollo === null ? [] : [endRiapertura.with({ propostaId: id, at: received })]),
-    sealed,
-    enqueuing(tx, [...receipts, ...decaduteOf(lapsed, proposta), ...back], received),
-  );
+  const mails = enqueuing(tx, [...receipts, ...decaduteOf(lapsed, proposta), ...back], received);
+  await lastly(tx, together(tx, marked, ...ended, sealed, mails));
   return { ...answer, numeroProtocollo };
 }
 

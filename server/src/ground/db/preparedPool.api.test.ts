@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openDatabase } from './database.ts';
-import { lastly, many, together } from './question.ts';
+import { keepOpen, lastly, many, together } from './question.ts';
 
 const database = await createTestDatabase();
 const db = openDatabase(database.url, { max: 1 });
@@ -15,6 +15,7 @@ afterAll(async () => {
 });
 
 const words = async () => (await sql<{ it: string }>`select it from parola order by it`.execute(db)).rows.map(({ it }) => it);
+const adding = many((_, { it }: { it: string }) => sql<{ it: string }>`insert into parola values (${it}) returning it`);
 const write = (it: string) => sql`insert into parola values (${it})`;
 
 describe('a transaction, whose begin travels with its first statement', () => {
@@ -78,6 +79,16 @@ describe('a transaction that ends with its last question', () => {
     expect(await words()).not.toContain('never');
   });
 
+  test('does not end where it is to be undone as a whole', async () => {
+    const undone = db.transaction().execute(async (tx) => {
+      keepOpen(tx);
+      await lastly(tx, adding(tx, { it: 'only seen' }));
+      throw new Error('previewed');
+    });
+    await expect(undone).rejects.toThrow('previewed');
+    expect(await words()).not.toContain('only seen');
+  });
+
   test('fails as its question does, and leaves the connection fit for the next', async () => {
     const wrong = many(() => sql<{ it: number }>`select 1 / (select count(*)::int from parola where it = 'nobody') as it`);
     const failing = db.transaction().execute(async (tx) => {
@@ -94,7 +105,6 @@ describe('what a transaction asks in one breath', () => {
   const numbered = (word: string) => many((_, { n }: { n: number }) => sql<{ it: string }>`select ${n}::int || ${sql.lit(word)} as it`);
   const [uno, due, tre] = [numbered('uno'), numbered('due'), numbered('tre')];
   const failing = many((_, { n }: { n: number }) => sql<{ it: number }>`select 1 / ${n}::int as it`);
-  const adding = many((_, { it }: { it: string }) => sql<{ it: string }>`insert into parola values (${it}) returning it`);
 
   test('is ended once for all of it, begin and commit too', async () => {
     const ends = vi.spyOn((pg as unknown as { Connection: { prototype: { sync(): void } } }).Connection.prototype, 'sync');

@@ -104,6 +104,7 @@ export async function together<Answers extends readonly unknown[]>(
  * that writes may end so where nothing else of its act is still to be written.
  */
 export async function lastly<Answer>(tx: Tx, asked: Promise<Answer>): Promise<Answer> {
+  if (kept.has(tx)) return asked;
   const connection = connections.get(tx);
   const ended = connection?.executeQuery(COMMIT);
   const [answer, end] = await Promise.allSettled([asked, ended]);
@@ -113,6 +114,10 @@ export async function lastly<Answer>(tx: Tx, asked: Promise<Answer>): Promise<An
 }
 
 const COMMIT = CompiledQuery.raw('commit');
+
+/** Whose transaction has more to do when its verb has ended, or undoes what it did: `lastly` ends nothing there. */
+export const keepOpen = (tx: Tx): void => void kept.add(tx);
+const kept = new WeakSet<Tx>();
 
 /**
  * `.where('p.id', '=', anyOf(ids))`: a list as one value, so that its length changes no text. `type` where PostgreSQL would plan the

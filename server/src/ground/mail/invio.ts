@@ -5,7 +5,7 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { Actor, Asking } from '../asking.ts';
 import { record } from '../audit/record.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import type { RowOf } from '../db/question.ts';
+import { keepOpen, type RowOf } from '../db/question.ts';
 import { found, Refused } from '../refuse.ts';
 import { insertInvio, insertProva, listOfInvio, removeInvio, removeMails } from './invio.queries.ts';
 
@@ -39,6 +39,7 @@ export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Doin
   const parte = new Date(received.getTime() + SECONDI_PER_ANNULLARE * 1_000);
   await insertInvio(tx, { id, utenteId: actor.realId, at: received, parte });
   under.set(tx, { id, parte });
+  keepOpen(tx);
   const answer = await act();
   under.delete(tx);
   const rows = await listOfInvio(tx, { id });
