@@ -4,8 +4,8 @@ import type { FormTemplate, TipoCampo, Valore, Valori } from '@sigeba/contract/f
 import type { Tx } from '../ground/db/db.types.ts';
 import type { Readings } from './readings.ts';
 
-/** A classe as its forms look at it; whoever changes it moves its `updated_at`. */
-export type ClasseRef = { classeId: number; classeUpdatedAt: Date };
+/** A classe as its forms look at it, with the year of its bando; whoever changes it moves its `updated_at`. */
+export type ClasseRef = { classeId: number; classeUpdatedAt: Date; annoBando: number };
 
 /** About whom and about what a form is: what the feature that owns it says, once for each form. */
 export type AboutForm = {

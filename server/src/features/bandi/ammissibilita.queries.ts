@@ -79,6 +79,7 @@ export const classiWithLimits = (q: Q) =>
       't.gruppo',
       'b.id as bandoId',
       'b.anno',
+      'b.anno as annoBando',
       'b.nome as bandoNome',
       'b.descrizione as bandoDescrizione',
       'b.start_timestamp as bandoInizio',

@@ -30,7 +30,7 @@ export async function authoriseIndicatori(tx: Tx, request: Request): Promise<Ind
   const [richiedenti, rows] = await together(
     tx,
     listRichiedenti.with({ utenteId: actor.id }),
-    listIndicatoriOf.with({ propostaId: locked.id, classeId: locked.classeId, utenteId: actor.id }),
+    listIndicatoriOf.with({ propostaId: locked.id, anno: locked.annoBando, utenteId: actor.id }),
   );
   const richiesta = found((await richiesteIn(tx, richiedenti, request)).find(({ row }) => row.id === locked.id));
   const before = indicatoriIn(rows)(actor.id).own ?? VUOTI;

@@ -19,7 +19,7 @@ type OfPerson = {
   mesiProfilo: { mesiCongedo1: number | null; mesiCongedo2: number | null };
 };
 
-const keysOf = ({ propostaId, classe, utenteId }: About) => ({ propostaId, classeId: classe?.classeId ?? null, utenteId });
+const keysOf = ({ propostaId, classe, utenteId }: About) => ({ propostaId, anno: classe?.annoBando ?? null, utenteId });
 const NOBODY: OfPerson = { own: undefined, shown: { ...VUOTI, ufficiali: null }, mesiProfilo: { mesiCongedo1: null, mesiCongedo2: null } };
 
 /** What people have said, and the official values of the year, by person; never what a browser sent. */

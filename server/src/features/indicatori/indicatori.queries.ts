@@ -1,6 +1,6 @@
 import type { IndicatoriRicerca, IndicatoriUfficiali } from '@sigeba/contract/form/template/template.types.ts';
 import type { AutorizzazioneIndicatori } from '@sigeba/contract/indicatori/indicatori.shape.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { many, type RowOf, write } from '../../ground/db/question.ts';
 
 const ufficialiColumns = [
@@ -36,31 +36,21 @@ export const listUfficiali = many((q, { utenteId }: { utenteId: number }) =>
     .orderBy('i.anno', 'desc'),
 );
 
-type OfPeople = { propostaId: number | null; classeId: number | null; utenteId: number };
+type OfPeople = { propostaId: number | null; anno: number | null; utenteId: number };
 
 /**
  * What the person whom a form is about and those who take part in its proposta have authorised and declared, beside the
- * official values of the year of the classe and the months of leave of the profile. Of a proposta not stored yet, the person's alone.
+ * official values of the year of the bando and the months of leave of the profile. Of a proposta not stored yet, the person's alone.
  */
-export const listIndicatoriOf = many((q, { propostaId, classeId, utenteId }: OfPeople) =>
+export const listIndicatoriOf = many((q, { propostaId, anno, utenteId }: OfPeople) =>
   q
-    .selectFrom('utente as u')
-    .leftJoin('indicatore_ricerca as i', (join) =>
-      join
-        .onRef('i.utente_id', '=', 'u.id')
-        .on((eb) =>
-          eb(
-            'i.anno',
-            '=',
-            eb
-              .selectFrom('classe as c')
-              .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-              .innerJoin('bando as b', 'b.id', 't.bando_id')
-              .select('b.anno')
-              .where('c.id', '=', classeId),
-          ),
-        ),
+    .selectFrom(
+      sql<{ id: number }>`unnest(array(select ${utenteId}::bigint union
+        select pp.utente_id from proposta_partecipante as pp where pp.proposta_id = ${propostaId} and pp.utente_id is not null))`.as<'u'>(
+        sql`u(id)`,
+      ),
     )
+    .leftJoin('indicatore_ricerca as i', (join) => join.onRef('i.utente_id', '=', 'u.id').on('i.anno', '=', anno))
     .leftJoin('indicatore_autorizzazione as a', (join) => join.onRef('a.utente_id', '=', 'u.id').on('a.proposta_id', '=', propostaId))
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
     .select([
@@ -69,12 +59,7 @@ export const listIndicatoriOf = many((q, { propostaId, classeId, utenteId }: OfP
       ...detteColumns,
       'pr.mesi_congedo_a as mesiProfiloA',
       'pr.mesi_congedo_bc as mesiProfiloBC',
-    ])
-    // An array, which PostgreSQL reads first: an "or" would read everybody.
-    .where(
-      sql<SqlBool>`u.id = any(array(select ${utenteId}::bigint union
-        select pp.utente_id from proposta_partecipante as pp where pp.proposta_id = ${propostaId} and pp.utente_id is not null))`,
-    ),
+    ]),
 );
 
 export type IndicatoriRow = RowOf<typeof listIndicatoriOf>;

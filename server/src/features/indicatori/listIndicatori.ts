@@ -39,7 +39,7 @@ async function present(tx: Tx, row: PropostaIntera, { forms, actor }: Asking): P
   const [partecipanti, indicatori] = await together(
     tx,
     listPartecipanti.with({ propostaId: row.id }),
-    listIndicatoriOf.with({ propostaId: row.id, classeId: row.classeId, utenteId: row.titolareId ?? row.responsabileId }),
+    listIndicatoriOf.with({ propostaId: row.id, anno: row.annoBando, utenteId: row.titolareId ?? row.responsabileId }),
   );
   const people = peopleAsked(row, template, conParteIn(partecipanti));
   const of = indicatoriIn(indicatori);

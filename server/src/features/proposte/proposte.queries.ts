@@ -87,6 +87,7 @@ export const intera = <
   return {
     ...row,
     ...{ classeNome, classeUpdatedAt, formPartecipanteVersioneId, bandoId, tipologiaId, tipologiaNome },
+    annoBando: classe.annoBando,
     sigla: classe.sigla,
     gruppo: classe.gruppo,
     dataUfficializzazione: classe.dataUfficializzazione,

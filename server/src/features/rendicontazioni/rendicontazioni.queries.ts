@@ -17,6 +17,7 @@ const steps = (q: Q) =>
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
     .innerJoin('step_rendicontazione as s', 's.classe_id', 'c.id')
     .leftJoin('rendicontazione as r', (join) =>
       join.onRef('r.proposta_id', '=', 'p.id').onRef('r.step_id', '=', 's.id').on('r.eliminata_ts', 'is', null),
@@ -44,6 +45,7 @@ const steps = (q: Q) =>
       sql<number | null>`coalesce(s.form_rendiconto_versione_id, c.form_rendiconto_versione_id)`.as('stepVersioneId'),
       'c.id as classeId',
       'c.updated_at as classeUpdatedAt',
+      'b.anno as annoBando',
       'r.id',
       'r.status',
       'r.send_timestamp as sendTimestamp',
