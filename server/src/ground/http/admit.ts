@@ -51,7 +51,7 @@ export async function admit(tx: Tx, request: FastifyRequest, route: Route, optio
   const shown = { tokenHash: await sessionHash(tx, request, route), claimedId: typeof claimed === 'string' ? claimed : null };
   const claim = once === null || shown.tokenHash === null ? null : claimOf(once, shown.tokenHash, received);
   const judge = () => options.authenticate(tx, shown, received, options.carried.session, claim);
-  const first = (id: number) => (foresees === undefined ? null : asIfAsked(foresees, id, request, route));
+  const first = (before: Actor) => (foresees === undefined ? null : asIfAsked(foresees, before, request, route));
   const { actor, ahead, toRenew } = await judgedBeside(tx, shown.tokenHash, judge, first);
   request.actor = actor;
   request.toRenew = toRenew.length === 0 ? null : toRenew;
@@ -61,9 +61,9 @@ export async function admit(tx: Tx, request: FastifyRequest, route: Route, optio
 }
 
 /** Who may not call it learns nothing from how the request is read: what cannot be read is refused when they have been judged. */
-function asIfAsked(foresees: Foresees, id: number, request: FastifyRequest, route: Route): ReturnType<Foresees> | null {
+function asIfAsked(foresees: Foresees, actor: Actor, request: FastifyRequest, route: Route): ReturnType<Foresees> | null {
   try {
-    return foresees({ ...parseRequest(route, request), actor: { id } } as Parameters<Foresees>[0]);
+    return foresees({ ...parseRequest(route, request), actor, received: request.received } as never);
   } catch {
     return null;
   }

@@ -1,7 +1,10 @@
+import type { Routes } from '@sigeba/contract/routes.types.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
 import { hashToken } from './authenticate.ts';
+import { foreseeing } from './foreseen.ts';
+import { type MountOptions, mount } from './mount.ts';
 
 const NOW = '2026-03-10T08:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -9,19 +12,22 @@ afterAll(() => app.stop());
 
 const bando = await buildBando(app, { sigla: 'APER', endTimestamp: '2026-12-31T12:00:00.000Z' });
 const [responsabile, other] = [await buildUtente(app), await buildUtente(app)];
+const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const [own, foreign] = [await buildProposta(app, { bando, responsabile }), await buildProposta(app, { bando, responsabile: other })];
 
 /** Asks as a browser does that holds this token. */
-async function browser() {
-  const { token } = await app.openSession(responsabile);
-  const read = async ({ id }: { id: number | string }) => {
-    const { statusCode, body } = await app.server.inject({
-      url: `${app.server.apiRoot}/proposte/${id}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return { status: statusCode, id: (JSON.parse(body) as { id?: number }).id };
+async function browser(utente = responsabile) {
+  const { token } = await app.openSession(utente);
+  const get = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode, body } = await app.server.inject({ url: `${app.server.apiRoot}${path}`, headers });
+    return { status: statusCode, body: JSON.parse(body) as { id?: number; totale?: number } };
   };
-  return { read, session: () => app.db.updateTable('sessione').where('token_hash', '=', hashToken(token)) };
+  const read = async ({ id }: { id: number | string }) => {
+    const { status, body } = await get(`/proposte/${id}`);
+    return { status, id: body.id };
+  };
+  return { get, read, session: () => app.db.updateTable('sessione').where('token_hash', '=', hashToken(token)) };
 }
 
 const ends = vi.spyOn((pg as unknown as { Connection: { prototype: { sync(): void } } }).Connection.prototype, 'sync');
@@ -70,4 +76,44 @@ describe('a proposta that is read again in a session', () => {
       .execute();
     expect(await read({ id: beyond })).toEqual({ status: 401 });
   });
+});
+
+describe('a page of a list', () => {
+  const archive = '/ur/proposte?anno=2026&limit=20';
+
+  test.each([
+    ['of the own proposte', responsabile, '/proposte?anno=2026'],
+    ['of the archive', office, archive],
+  ])('%s makes no trip but that of the session, once it has been seen', async (_, utente, path) => {
+    await (await browser(utente)).get(path);
+    const { get } = await browser(utente);
+    const first = await trips(() => get(path));
+    const again = await trips(() => get(path));
+    expect(again.answer).toEqual(first.answer);
+    expect([first.trips, again.trips]).toEqual([2, 1]);
+  });
+
+  test('is what somebody may see now, not what they could before', async () => {
+    const mine = await buildProposta(app, { bando, responsabile, status: 'INVIATA' });
+    const { get, session } = await browser(office);
+    const { totale } = (await get(archive)).body;
+    expect(totale).toBeGreaterThan(0);
+    await app.db.deleteFrom('utente_abilitazione').where('utente_id', '=', office.id).execute();
+    expect(await get(archive)).toMatchObject({ status: 403 });
+    await session().set({ utente_id: responsabile.id }).execute();
+    expect(await get(archive)).toMatchObject({ status: 403 });
+    expect(JSON.stringify((await get('/proposte?anno=2026')).body)).toContain(`"id":${mine.id},`);
+    await session().set({ utente_id: other.id }).execute();
+    expect(JSON.stringify((await get('/proposte?anno=2026')).body)).not.toContain(`"id":${mine.id},`);
+  });
+});
+
+test('nothing that writes may be asked ahead: the server does not start', () => {
+  const save = foreseeing(
+    async () => null,
+    async () => null,
+    () => ({}),
+  );
+  const routes: Routes = { 'PUT /proposte/:id': { what: 'Saves', allow: 'LOGGED' } };
+  expect(() => mount(app.server, routes, { 'PUT /proposte/:id': save }, {} as MountOptions)).toThrow('PUT /proposte/:id writes');
 });

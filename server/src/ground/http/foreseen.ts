@@ -1,14 +1,16 @@
+import type { Actor } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
+import { connectionOf } from '../db/question.ts';
 
 type Question<Values, Answer> = (tx: Tx, values: Values) => Promise<Answer>;
 
-/** What somebody would ask first, were it for a verb: by the person, and by what the request says. */
-export type Foresees = (request: Asker) => { question: Question<never, unknown>; values: object };
-type Asker = { actor: { id: number }; params: never };
+/** What a verb would ask first, as one question with its values. */
+type First = { question: Question<never, unknown>; values: object };
+export type Foresees = (request: never) => First;
 
 /**
  * A verb that only reads, whose first question depends on nothing but who asks and what the request says: it leaves with the look at the
- * session, for the person whose session the token was before. `foreseen` asks it in the verb.
+ * session, for whoever the token was last admitted as. `foreseen` asks it in the verb. The question may be all that it asks, with the commit.
  */
 export const foreseeing = <Verb extends object, Asking, Values extends object>(
   verb: Verb,
@@ -22,8 +24,8 @@ type Ahead = { question: unknown; key: string; answer: unknown };
 const ahead = new WeakMap<Tx, Ahead>();
 
 /**
- * The answer of a question that was asked ahead: if it is the very same, for the person that the session has named, and once; else it is
- * asked now. So what was remembered of a token decides nothing.
+ * The answer of a question that was asked ahead: if it is the very same, with the same values (JSON, as all that a question is given), and
+ * once; else it is asked now. So what was remembered of a token decides nothing.
  */
 export async function foreseen<Values extends object, Answer>(tx: Tx, question: Question<Values, Answer>, values: Values): Promise<Answer> {
   const asked = ahead.get(tx);
@@ -32,32 +34,34 @@ export async function foreseen<Values extends object, Answer>(tx: Tx, question: 
   return isSame ? (asked.answer as Answer) : question(tx, values);
 }
 
-/** Of so many tokens it is remembered whose they were; then all is forgotten. */
-const KEEP = 10_000;
-const persons = new Map<string, number>();
+/** Of so many tokens it is remembered who they were admitted as; then all is forgotten. */
+const KEEP = 5_000;
+const actors = new Map<string, Actor>();
 
 /** Judges a session, and asks ahead meanwhile. Nothing of the answer is at hand before the session has been judged, and of one that is refused never. */
-export async function judgedBeside<Judged extends { actor: { id: number } }>(
+export async function judgedBeside<Judged extends { actor: Actor }>(
   tx: Tx,
   tokenHash: Buffer | null,
   judge: () => Promise<Judged>,
-  first: (utenteId: number) => ReturnType<Foresees> | null,
+  first: (before: Actor) => First | null,
 ): Promise<Judged> {
   const token = tokenHash?.toString('base64');
-  const before = token === undefined ? undefined : persons.get(token);
-  const judging = judge();
+  const before = token === undefined ? undefined : actors.get(token);
   const asked = before === undefined ? null : first(before);
+  // At hand for both, so that the look at the session is the first to leave.
+  if (asked !== null) await connectionOf(tx);
+  const judging = judge();
   const answering = asked === null ? undefined : asked.question(tx, asked.values as never);
   // Both have ended before anybody is refused: nobody is left to ask a transaction that is over.
   const [judged, answered] = await Promise.allSettled([judging, answering]);
   if (judged.status === 'rejected') throw judged.reason;
   if (answered.status === 'rejected') throw answered.reason;
-  if (token !== undefined) remember(token, judged.value.actor.id);
+  if (token !== undefined) remember(token, judged.value.actor);
   if (asked !== null) ahead.set(tx, { question: asked.question, key: JSON.stringify(asked.values), answer: answered.value });
   return judged.value;
 }
 
-function remember(token: string, utenteId: number): void {
-  if (persons.size >= KEEP) persons.clear();
-  persons.set(token, utenteId);
+function remember(token: string, actor: Actor): void {
+  if (actors.size >= KEEP) actors.clear();
+  actors.set(token, actor);
 }

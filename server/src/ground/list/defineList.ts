@@ -10,6 +10,7 @@ import type { Db, Tx } from '../db/db.types.ts';
 import { FOUND } from '../db/found.ts';
 import { lastly, type Question, together } from '../db/question.ts';
 import type { Chosen, Which } from '../db/whichRows.ts';
+import { foreseeing, foreseen } from '../http/foreseen.ts';
 import { Refused } from '../refuse.ts';
 import type { Reading } from '../replica/replica.ts';
 import type { Column } from './column.ts';
@@ -73,7 +74,7 @@ export function definePages<
   Total extends string,
 >(list: Pages<Filtri, Bounds, Values, Form, Row, Item, Total>) {
   return {
-    page: (tx: Tx, asking: AskingList<Filtri & Page>) => pageOf(list, tx, asking),
+    page: pagesOf(list),
     /** How many rows of the filter each state holds. */
     states: (tx: Tx, asking: AskingList<Filtri>) => {
       const { values, shape } = searchIn(list, asking);
@@ -92,25 +93,28 @@ export function definePages<
   };
 }
 
-/** One page, with the number of all: in one trip, and the commit with it. */
-async function pageOf<Filtri extends object, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item>(
+/** Pages, each with the number of all: in one trip, and the commit with it. */
+function pagesOf<Filtri extends object, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item>(
   list: Pages<Filtri, Bounds, Values, Form, Row, Item, string>,
-  tx: Tx,
-  asking: AskingList<Filtri & Page>,
 ) {
-  const { limit, offset } = asking.query;
-  const { values, shape } = searchIn(list, asking);
-  const of = { ids: FOUND, received: asking.received, utenteId: asking.actor.id };
-  const [{ ids, totale }, rows] = await lastly(
-    tx,
-    together(tx, list.which.page({ ...values, offset }, { ...shape, limit }), list.rows.with(of)),
-  );
-  return {
-    resultList: inOrder(ids, rows).map((row) => list.present(row, asking)),
-    totale,
-    start: ids.length === 0 ? 0 : offset + 1,
-    end: ids.length === 0 ? 0 : offset + ids.length,
+  type Asked = AskingList<Filtri & Page>;
+  const wanted = (asking: Asked) => {
+    const { actor, received, query } = asking;
+    return { ...searchIn(list, asking), limit: query.limit, offset: query.offset, received, utenteId: actor.id };
   };
+  const read = (tx: Tx, { values, shape, limit, offset, ...of }: ReturnType<typeof wanted>) =>
+    lastly(tx, together(tx, list.which.page({ ...values, offset }, { ...shape, limit }), list.rows.with({ ...of, ids: FOUND })));
+  const page = async (tx: Tx, asking: Asked) => {
+    const { offset } = asking.query;
+    const [{ ids, totale }, rows] = await foreseen(tx, read, wanted(asking));
+    return {
+      resultList: inOrder(ids, rows).map((row) => list.present(row, asking)),
+      totale,
+      start: ids.length === 0 ? 0 : offset + 1,
+      end: ids.length === 0 ? 0 : offset + ids.length,
+    };
+  };
+  return foreseeing(page, read, wanted);
 }
 
 /** The columns of the screen in its order; those that it shows and the file has not are left out. */
