@@ -1,4 +1,5 @@
 import type { Routes } from '@sigeba/contract/routes.types.ts';
+import { Empty } from '@sigeba/contract/wire.shape.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
@@ -114,6 +115,6 @@ test('nothing that writes may be asked ahead: the server does not start', () => 
     async () => null,
     () => ({}),
   );
-  const routes: Routes = { 'PUT /proposte/:id': { what: 'Saves', allow: 'LOGGED' } };
+  const routes: Routes = { 'PUT /proposte/:id': { what: 'Saves', allow: 'LOGGED', personale: 'mai', repeat: 'again', answer: Empty } };
   expect(() => mount(app.server, routes, { 'PUT /proposte/:id': save }, {} as MountOptions)).toThrow('PUT /proposte/:id writes');
 });
