@@ -31,7 +31,9 @@ async function browser(utente = responsabile) {
   return { get, read, session: () => app.db.updateTable('sessione').where('token_hash', '=', hashToken(token)) };
 }
 
-const ends = vi.spyOn((pg as unknown as { Connection: { prototype: { sync(): void } } }).Connection.prototype, 'sync');
+const { prototype } = (pg as unknown as { Connection: { prototype: { sync(): void; execute(): void } } }).Connection;
+const ends = vi.spyOn(prototype, 'sync');
+const statements = vi.spyOn(prototype, 'execute');
 async function trips<Answer>(work: () => Promise<Answer>) {
   const before = ends.mock.calls.length;
   const answer = await work();
@@ -63,6 +65,21 @@ describe('a proposta that is read again in a session', () => {
       .execute();
     expect(await read(foreign)).toEqual({ status: 401 });
     expect(await read(own)).toEqual({ status: 401 });
+  });
+
+  test('is asked for no more in a session that was refused', async () => {
+    const { read, session } = await browser();
+    await read(own);
+    await session()
+      .set({ chiusa_ts: new Date(NOW) })
+      .execute();
+    const asked = async () => {
+      const before = statements.mock.calls.length;
+      expect(await read(own)).toEqual({ status: 401 });
+      return statements.mock.calls.length - before;
+    };
+    const first = await asked();
+    expect(await asked()).toBeLessThan(first);
   });
 
   test('by a number that is none is refused as it was, and to who has no session as such', async () => {

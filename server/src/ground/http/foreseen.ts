@@ -54,6 +54,8 @@ export async function judgedBeside<Judged extends { actor: Actor }>(
   const answering = asked === null ? undefined : asked.question(tx, asked.values as never);
   // Both have ended before anybody is refused: nobody is left to ask a transaction that is over.
   const [judged, answered] = await Promise.allSettled([judging, answering]);
+  // Whoever is refused asks nothing ahead next time, and what fails for who was admitted before is not asked for them again.
+  if (token !== undefined && [judged, answered].some(({ status }) => status === 'rejected')) actors.delete(token);
   if (judged.status === 'rejected') throw judged.reason;
   if (answered.status === 'rejected') throw answered.reason;
   if (token !== undefined) remember(token, judged.value.actor);
