@@ -21,7 +21,7 @@ test('the responsabile asks from the editor by keyboard, the office answers, the
   const ufficio = await open(UFFICIO, '/ur/domande');
   await ufficio.getByRole('row', { name: domanda }).getByRole('link').click();
   const thread = ufficio.getByRole('region', { name: 'Tutta la proposta' }).filter({ hasText: domanda });
-  await thread.getByLabel('Rispondi su').fill('Sì, quella del direttore.');
+  await thread.getByLabel('La tua risposta').fill('Sì, quella del direttore.');
   await thread.getByRole('button', { name: 'Invia al responsabile' }).click();
   await expect(thread.getByText('In attesa del responsabile')).toBeVisible();
 
