@@ -42,7 +42,7 @@ function Gruppo({ title, progetti, onDeleted }: Gruppo) {
   if (progetti.length === 0) return null;
   return (
     <Card title={title} flush>
-      <ItemList>
+      <ItemList seen={4}>
         {progetti.map(({ proposta, steps }) => (
           <Progetto key={proposta.id} proposta={proposta} steps={steps} onDeleted={onDeleted} />
         ))}

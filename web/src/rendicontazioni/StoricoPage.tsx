@@ -58,7 +58,7 @@ function Progetti({ anno, progetti }: { anno: number; progetti: readonly Rendico
         </Card>
       ) : (
         <Card title={t('progettiFinanziati', { anno })} flush>
-          <ItemList>
+          <ItemList seen={4}>
             {progetti.map(({ proposta, step }) => (
               <Progetto key={proposta.id} proposta={proposta} steps={step} onDeleted={refetch} />
             ))}

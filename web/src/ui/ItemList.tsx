@@ -1,13 +1,21 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useDeferredValue } from 'react';
+import { isFirstDrawing } from '../api/firstDrawn.ts';
 import { DOT } from './dot.ts';
 import css from './ItemList.module.css';
 
+/** `seen`: how many of them fill a screen, which a first page begins with. */
+type Listed = { children: ReactNode; seen?: number };
+
 /** A few things with their state and their buttons, inside a flush card; a table is for many. */
-export const ItemList = ({ children }: { children: ReactNode }) => (
-  <div className={css.box}>
-    <ul className={css.list}>{children}</ul>
-  </div>
-);
+export function ItemList({ children, seen = 12 }: Listed) {
+  const isWhole = useDeferredValue(true, !isFirstDrawing());
+  const items = Children.toArray(children);
+  return (
+    <div className={css.box}>
+      <ul className={css.list}>{isWhole ? items : items.slice(0, seen)}</ul>
+    </div>
+  );
+}
 
 type Props = {
   /** Usually the link that opens it. */
