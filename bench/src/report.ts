@@ -96,7 +96,7 @@ export const longFormReport = ({ check, firstSection, allSections, key }: LongFo
 export function firstPagesReport(pages: readonly FirstPage[], load: number): string {
   const seconds = ({ cold, warm }: FirstPage['cpu']) => `${(cold / 1000).toFixed(1)} / ${(warm / 1000).toFixed(1)}`;
   return [
-    `Measured on ${today()} by \`npm run bench -- --pages\`: headless Chromium at 1440 px, a person among 1,000, the server on the same machine, median of three.`,
+    `Measured on ${today()} by \`npm run bench -- --pages\`: headless Chromium at 1440 px, a person among 1,000, the server on the same machine, median of five.`,
     `"CPU" is the processor slowed four times, "network" 1.6 Mbit/s with 150 ms; cold is an empty cache, warm the same page opened again.${busy(load)}`,
     '',
     '| page | LCP CPU, cold / warm s (goal 0.6) | LCP network, cold / warm s (goal 1.5 / 1.0) |',
