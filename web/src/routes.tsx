@@ -1,10 +1,11 @@
 import { SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
 import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import type { Load, PaginaPath } from './pagina.types.ts';
 import { ENTRANCES } from './screens.login.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
+import { arriving } from './shell/arriving.tsx';
 import { RequireArea } from './shell/RequireArea.tsx';
 import { Root, Unknown } from './shell/Root.tsx';
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx';
@@ -21,21 +22,6 @@ const screen = (path: PaginaPath) =>
     const [module] = await Promise.all([load(), words]);
     return module;
   });
-
-function arriving<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  let here: ComponentType<P> | null = null;
-  async function arrive() {
-    const module = await load();
-    here = module.default;
-    return module;
-  }
-  const Arriving = lazy(arrive);
-  function Screen(props: P) {
-    const [Drawn] = useState<ComponentType<P>>(() => here ?? Arriving);
-    return <Drawn {...props} />;
-  }
-  return Object.assign(Screen, { arrive });
-}
 
 /** What fetches a screen, from the table of those with a function or of those without. */
 async function loadOf(path: PaginaPath): Promise<Load> {

@@ -1,7 +1,7 @@
 import type { IndicazioniProposta } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { usePersonale } from '../api/usePersonale.ts';
 import { useRoute } from '../api/useRoute.ts';
@@ -14,14 +14,13 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
 import { LongText } from '../ui/LongText.tsx';
-import { NotFetched } from '../ui/NotFetched.tsx';
+import { later } from '../ui/later.tsx';
 import { Refused } from '../ui/Notice.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
 /** Few name anybody: fetched when they do. */
-const NuovaIndicazione = lazy(() => import('./NuovaIndicazione.tsx').catch(() => ({ default: NotFetched })));
+const NuovaIndicazione = later(() => import('./NuovaIndicazione.tsx').then((file) => file.default));
 
 type Props = { propostaId: number };
 type Indicata = IndicazioniProposta['indicazioni'][number];
@@ -91,9 +90,7 @@ function Indicazioni({ propostaId }: Props) {
             </ItemList>
           )}
           {naming ? (
-            <Suspense fallback={<Spinner />}>
-              <NuovaIndicazione propostaId={propostaId} onSent={take} onClose={() => setNaming(false)} />
-            </Suspense>
+            <NuovaIndicazione propostaId={propostaId} onSent={take} onClose={() => setNaming(false)} />
           ) : (
             <div>
               <Button small why={perche ?? undefined} onPress={() => setNaming(true)}>

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { whileOnline } from '../ui/whileOnline.ts';
 
 type Module<P> = { default: ComponentType<P> };
 type State<P> = { Part: ComponentType<P> | null; failed: boolean };
@@ -12,7 +13,7 @@ export function lazyPart<P>(load: () => Promise<Module<P>>) {
     const [state, setState] = useState<State<P>>({ Part: arrived, failed: false });
     const fetchIt = useCallback(() => {
       setState({ Part: null, failed: false });
-      load().then(
+      whileOnline(load).then(
         (module) => {
           arrived = module.default;
           setState({ Part: module.default, failed: false });

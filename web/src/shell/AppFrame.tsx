@@ -10,7 +10,7 @@ import { leave, useUtente } from '../api/useUtente.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { AppShell } from '../ui/AppShell.tsx';
-import { NotFetched } from '../ui/NotFetched.tsx';
+import { later } from '../ui/later.tsx';
 import { SessionExpiredDialog } from '../ui/SessionExpiredDialog.tsx';
 import type { MenuGroup } from '../ui/SideMenu.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -24,7 +24,7 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { useTheme } from './useTheme.ts';
 
 /** Fetched when the menu is opened; what is written in the page outlives its failing. */
-const OwnSessions = lazy(() => import('./OwnSessions.tsx').catch(() => ({ default: NotFetched })));
+const OwnSessions = later(() => import('./OwnSessions.tsx').then((file) => file.default));
 
 /** Keys of the office: who has none of its pages never fetches it. */
 const QuickSearch = lazy(() => import('./QuickSearch.tsx').catch(() => ({ default: () => null })));
@@ -63,13 +63,7 @@ export function AppFrame() {
       ente={config?.nomeEnte ?? ''}
       logoPath={config?.logoPath ?? null}
       utente={utente ?? undefined}
-      userMenu={
-        operatore === null && (
-          <Suspense fallback={<Spinner />}>
-            <OwnSessions onClosed={goOut} />
-          </Suspense>
-        )
-      }
+      userMenu={operatore === null && <OwnSessions onClosed={goOut} />}
       operatore={operatore ?? undefined}
       exitLabel={t(operatore === null ? 'esci' : 'esciImpersona')}
       onExit={exit}

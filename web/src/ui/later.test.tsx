@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { later } from './later.tsx';
 
 const Saluto = ({ nome }: { nome: string }) => <p>{`Buongiorno ${nome}`}</p>;
+
+afterEach(cleanup);
 
 test('a part that is fetched when it is asked for stands in its place once it is there, and at once the next time', async () => {
   const Later = later(() => Promise.resolve(Saluto));
@@ -25,4 +27,25 @@ test('where it cannot be fetched that is said in its place, and what was written
   );
   expect((await screen.findByRole('alert')).textContent).toBe('Errore durante il recupero dei dati');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Scritto prima');
+});
+
+test('whoever may close it gives it up', async () => {
+  const onClose = vi.fn();
+  const Later = later<(props: { onClose: () => void }) => null>(() => Promise.reject(new Error('Nessuna rete')));
+  render(<Later onClose={onClose} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Chiudi' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('and asked for again, once the line is back, it is there: without a line the browser is not let remember that it could not be had', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(() => Promise.resolve(Saluto));
+  const Later = later(load);
+  render(<Later nome="Ada" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+  expect(load).not.toHaveBeenCalled();
+  line.mockReturnValue(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Buongiorno Ada')).toBeTruthy();
+  line.mockRestore();
 });
