@@ -15,6 +15,7 @@ function Anni() {
 test.each([
   [403, 13, 'Non hai i permessi per accedere alla pagina richiesta', /^Non è, o non è più, tra ciò che puoi aprire/],
   [404, 4, 'Elemento non trovato.', /^Forse è stato eliminato/],
+  [409, 91, 'La rendicontazione di questo periodo è già stata iniziata.', /^Dalla home vedi a che punto è/],
   [422, 3, 'La richiesta non è leggibile.', /^Controlla l’indirizzo e i suoi filtri/],
 ])('what answers %i is not asked again: it says why and leads home', async (status, code, message, consiglio) => {
   renderScreen(<Anni />, { answers: { 'GET /proposte/anni': () => refusal(status, code, message) } });

@@ -52,9 +52,10 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
   return isGone && gone !== undefined ? gone(notice) : notice;
 }
 
-/** Asked again it would be refused again: forbidden, not there, or named by an address that means nothing. */
-const GONE: { readonly [status: number]: 'nonTuo' | 'nonDisponibile' | 'indirizzoErrato' } = {
+/** Asked again it would be refused again: forbidden, not there, no more what may be begun, or named by an address that means nothing. */
+const GONE: { readonly [status: number]: 'nonTuo' | 'nonDisponibile' | 'aChePunto' | 'indirizzoErrato' } = {
   403: 'nonTuo',
   404: 'nonDisponibile',
+  409: 'aChePunto',
   422: 'indirizzoErrato',
 };

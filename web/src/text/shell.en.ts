@@ -13,6 +13,7 @@ export const shellEn = {
   esciDaTutte: 'Log out everywhere',
   nonPermesso: 'You are not allowed to open the requested page',
   paginaInesistente: 'There is no page {{indirizzo}}: this is your home.',
+  aChePunto: 'Your home page tells how things stand and what you can do.',
   indirizzoErrato: 'Please check the address and its filters, or start from your home.',
   nonDisponibile: 'It may have been deleted, or is not among what you may see. Please check the address, or start from your home.',
   vaiAllaHome: 'Go to your home',

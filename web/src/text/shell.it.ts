@@ -16,6 +16,7 @@ export const shellIt = {
   esciDaTutte: 'Esci da tutte',
   nonPermesso: 'Non hai i permessi per accedere alla pagina richiesta',
   paginaInesistente: 'La pagina {{indirizzo}} non esiste: questa è la tua home.',
+  aChePunto: 'Dalla home vedi a che punto è e che cosa puoi fare.',
   indirizzoErrato: 'Controlla l’indirizzo e i suoi filtri, o riparti dalla home.',
   nonDisponibile: 'Forse è stato eliminato, oppure non è tra ciò che puoi vedere. Controlla l’indirizzo, o riparti dalla home.',
   nonTuo: 'Non è, o non è più, tra ciò che puoi aprire. Riparti dalla home.',
