@@ -14,7 +14,7 @@ export function NotFetched() {
   if (fetching === null) return <p role="alert">{t('caricamentoFallito')}</p>;
   return (
     <div className={css.aside}>
-      <p role="alert">{t('caricamentoFallito')}</p>
+      <span role="alert">{t('caricamentoFallito')}</span>
       <Button small onPress={fetching.again}>
         {t('riprova')}
       </Button>
@@ -29,7 +29,7 @@ export function NotFetched() {
 
 /** Beside the page too: what is being fetched moves nothing of it. */
 export const Waiting = () => (
-  <div className={css.waiting}>
+  <div className={css.aside}>
     <Spinner />
   </div>
 );
