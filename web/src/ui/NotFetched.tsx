@@ -1,8 +1,11 @@
-import { createContext, useContext } from 'react';
+import { type CSSProperties, createContext, useContext } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
-import css from './NotFetched.module.css';
 import { Spinner } from './Spinner.tsx';
+
+/** In sight wherever the page is scrolled to, and moving nothing of it. Not a sheet: every page would carry it, for what is hardly ever seen. */
+const ASIDE: CSSProperties = { position: 'fixed', insetInlineEnd: 16, insetBlockEnd: 16, zIndex: 30, background: 'var(--c-surface)' };
+const CARD: CSSProperties = { ...ASIDE, display: 'flex', alignItems: 'center', gap: 12, padding: 12, boxShadow: 'var(--shadow-over)' };
 
 /** Fetches again what was not fetched; or gives it up, where whoever asked for it may. */
 export const Fetching = createContext<{ again: () => void; giveUp: (() => void) | undefined } | null>(null);
@@ -13,7 +16,7 @@ export function NotFetched() {
   const fetching = useContext(Fetching);
   if (fetching === null) return <p role="alert">{t('caricamentoFallito')}</p>;
   return (
-    <div className={css.aside}>
+    <div style={CARD}>
       <span role="alert">{t('caricamentoFallito')}</span>
       <Button small onPress={fetching.again}>
         {t('riprova')}
@@ -29,7 +32,7 @@ export function NotFetched() {
 
 /** Beside the page too: what is being fetched moves nothing of it. */
 export const Waiting = () => (
-  <div className={css.aside}>
+  <div style={ASIDE}>
     <Spinner />
   </div>
 );
