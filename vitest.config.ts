@@ -59,7 +59,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'screens',
-          setupFiles: ['web/src/text/words.setup.ts', 'web/src/ui/patience.setup.ts', 'web/src/ui/keys.setup.ts'],
+          setupFiles: [
+            'web/src/text/words.setup.ts',
+            'web/src/ui/patience.setup.ts',
+            'web/src/ui/keys.setup.ts',
+            'e2e/screens/bytes.setup.ts',
+          ],
           include: ['e2e/screens/**/*.screen.test.tsx'],
           globalSetup: ['server/src/test/globalSetup.ts'],
           isolate: false,

@@ -28,10 +28,11 @@ export async function measureFirstPages(url: string, folder: string, utenteId: n
   const server = await startServer(url, folder);
   const browser = await startUnwatched(executablePath);
   try {
-    const rounds: FirstPage[][] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await openAll(browser, `http://localhost:${server.port}`, utenteId));
-    return PATHS.map((path, at) => {
-      const middle = (of: (page: FirstPage) => number) => median(rounds.flatMap((pages) => pages.slice(at, at + 1).map(of)));
+    const pages: FirstPage[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) pages.push(...(await openAll(browser, `http://localhost:${server.port}`, utenteId)));
+    return PATHS.map((path) => {
+      const rounds = pages.filter((page) => page.path === path);
+      const middle = (of: (page: FirstPage) => number) => median(rounds.map(of));
       const opened = (slowed: 'cpu' | 'network') => ({
         cold: middle((page) => page[slowed].cold),
         warm: middle((page) => page[slowed].warm),

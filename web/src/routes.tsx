@@ -54,8 +54,10 @@ export async function arriveAt(pathname: string): Promise<void> {
   if (schermata !== undefined) await screenOf(schermata.path).arrive();
 }
 
+type PageRoute = RouteObject & { path: string };
+
 /** Inside the shell, which stays. */
-const screenRoutes = SCHERMATE.map(({ path }): RouteObject & { path: string } => {
+const screenRoutes = SCHERMATE.map(({ path }): PageRoute => {
   const Screen = screenOf(path);
   return {
     path,
@@ -76,7 +78,7 @@ const PAPER = {
 } satisfies Record<PaginaStampa, true>;
 
 /** Each print page, without the shell. */
-const printRoutes = (Object.keys(PAPER) as PaginaStampa[]).map((path): RouteObject & { path: string } => {
+const printRoutes = (Object.keys(PAPER) as PaginaStampa[]).map((path): PageRoute => {
   const PrintPage = screen(path);
   return {
     path,
@@ -91,7 +93,7 @@ const printRoutes = (Object.keys(PAPER) as PaginaStampa[]).map((path): RouteObje
 });
 
 /** Of the login and of what somebody opens who has none yet. */
-const publicRoutes: (RouteObject & { path: string })[] = [
+const publicRoutes: PageRoute[] = [
   { path: '/login', element: <LoginPage /> },
   { path: '/login-hd', element: <PasswordPage key="hd" area="hd" /> },
   { path: '/login-referee', element: <PasswordPage key="referee" area="referee" /> },
@@ -112,7 +114,7 @@ const framed = (pages: readonly RouteObject[]): RouteObject => ({
 /** Every address of the application. */
 export const routes: RouteObject[] = [...printRoutes, framed([...publicRoutes, ...screenRoutes])];
 
-const pathOf = ({ path }: { path: string }) => path;
+const pathOf = ({ path }: PageRoute) => path;
 const prints = byOutline(printRoutes, pathOf);
 const pages = byOutline([...publicRoutes, ...screenRoutes], pathOf);
 

@@ -11,11 +11,14 @@ import {
 } from './indicazioni.rules.ts';
 
 describe('who should not evaluate', () => {
-  const fatti = { isResponsabile: true, scaduta: null, iniziata: false, quante: 0 };
+  const scadenza = new Date('2026-03-31T12:00:00.000Z');
+  const later = new Date('2026-03-31T12:00:00.001Z');
+  const fatti = { isResponsabile: true, proposta: { status: 'BOZZA' as const, scadenza }, received: scadenza, iniziata: false, quante: 0 };
   test('is named by the responsabile, until the evaluation begins, ten at most', () => {
     expect(canIndicare(fatti).ok).toBe(true);
     expect(canIndicare({ ...fatti, isResponsabile: false })).toMatchObject({ reason: 'NOT_RESPONSABILE' });
-    expect(canIndicare({ ...fatti, scaduta: '2026-03-31T12:00:00.000Z' })).toMatchObject({ reason: 'PAST_SCADENZA' });
+    expect(canIndicare({ ...fatti, received: later })).toMatchObject({ reason: 'PAST_SCADENZA' });
+    expect(canIndicare({ ...fatti, received: later, proposta: { status: 'INVIATA', scadenza } }).ok).toBe(true);
     expect(canIndicare({ ...fatti, iniziata: true })).toMatchObject({ reason: 'INDICAZIONI_TARDI' });
     expect(canIndicare({ ...fatti, quante: INDICAZIONI_MAX - 1 }).ok).toBe(true);
     expect(canIndicare({ ...fatti, quante: INDICAZIONI_MAX })).toMatchObject({ reason: 'INDICAZIONI_TROPPE' });

@@ -2,6 +2,7 @@ import { cognomeWords } from '../cognome.ts';
 import { emailFormat } from '../form/kinds/text.ts';
 import { linguaNow } from '../form/values/lingua.ts';
 import { EMAIL_MAX, tidyEmail } from '../login/email.rules.ts';
+import { hasMissedTerm } from '../proposte/proposta.rules.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from './conflitti.rules.ts';
@@ -17,8 +18,9 @@ export const INDICAZIONI_MAX = 10;
 export type FattiIndicazioni = {
   /** Whoever asks is the responsabile. */
   isResponsabile: boolean;
-  /** Its term, where it has missed it as a draft: nobody will evaluate it. */
-  scaduta: string | null;
+  /** Nobody will evaluate a draft that has missed its term. */
+  proposta: { status: 'BOZZA' | 'INVIATA'; scadenza: Date };
+  received: Date;
   /** The proposta is being evaluated, or has been. */
   iniziata: boolean;
   /** How many have been named. */
@@ -26,9 +28,9 @@ export type FattiIndicazioni = {
 };
 
 /** The responsabile names people from the draft on, until the evaluation begins (decision 160). */
-export function canIndicare({ isResponsabile, scaduta, iniziata, quante }: FattiIndicazioni): Verdict {
+export function canIndicare({ isResponsabile, proposta, received, iniziata, quante }: FattiIndicazioni): Verdict {
   if (!isResponsabile) return no('NOT_RESPONSABILE');
-  if (scaduta !== null) return no('PAST_SCADENZA', { scadenza: scaduta });
+  if (hasMissedTerm({ ...proposta, received })) return no('PAST_SCADENZA', { scadenza: proposta.scadenza.toISOString() });
   if (iniziata) return no('INDICAZIONI_TARDI');
   return quante >= INDICAZIONI_MAX ? no('INDICAZIONI_TROPPE', { massimo: INDICAZIONI_MAX }) : yes;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { yes } from '../verdict.ts';
-import { canDeleteProposta, canSaveProposta, canSendProposta } from './proposta.rules.ts';
+import { awaitsEsito, canDeleteProposta, canSaveProposta, canSendProposta } from './proposta.rules.ts';
 
 const scadenza = new Date('2026-03-31T12:00:00Z');
 const after = new Date(scadenza.getTime() + 1);
@@ -70,4 +70,12 @@ describe('deleting a proposta', () => {
   ] as const)('%s is refused', (_who, spoiled, reason) => {
     expect(canDeleteProposta({ ...good, ...spoiled })).toMatchObject({ ok: false, reason });
   });
+});
+
+test('an outcome is awaited of what was sent, until one can be read or it is decided otherwise', () => {
+  const inviata = { status: 'INVIATA', esito: null, esitoSpeciale: null } as const;
+  expect(awaitsEsito(inviata)).toBe(true);
+  expect(awaitsEsito({ ...inviata, status: 'BOZZA' })).toBe(false);
+  expect(awaitsEsito({ ...inviata, esito: {} })).toBe(false);
+  expect(awaitsEsito({ ...inviata, esitoSpeciale: 'NON_AMMISSIBILE' })).toBe(false);
 });

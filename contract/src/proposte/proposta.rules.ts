@@ -12,11 +12,20 @@ type WriteCase = {
   received: Date;
 };
 
+/** A draft whose last instant has passed: it is only read. */
+export const hasMissedTerm = ({ status, scadenza, received }: Pick<WriteCase, 'scadenza' | 'received'> & Pick<PropostaFacts, 'status'>) =>
+  status === 'BOZZA' && received > scadenza;
+
+type EsitoAtteso = Pick<PropostaFacts, 'status'> & { esito: object | null; esitoSpeciale: string | null };
+/** Sent, and nothing decided that its proponents may read. */
+export const awaitsEsito = ({ status, esito, esitoSpeciale }: EsitoAtteso): boolean =>
+  status === 'INVIATA' && esito === null && esitoSpeciale === null;
+
 /** Only the responsabile writes, only while it is BOZZA, up to the scadenza (platform core, sections 4 and 6; code 2 of section 8). */
 export function canSaveProposta({ proposta, scadenza, received }: WriteCase): Verdict {
   if (!proposta.isResponsabile) return no('NOT_RESPONSABILE');
   if (proposta.status === 'INVIATA') return no('ALREADY_INVIATA', { numeroProtocollo: proposta.numeroProtocollo ?? '' });
-  if (received > scadenza) return no('PAST_SCADENZA', { scadenza: scadenza.toISOString() });
+  if (hasMissedTerm({ ...proposta, scadenza, received })) return no('PAST_SCADENZA', { scadenza: scadenza.toISOString() });
   return yes;
 }
 

@@ -3,7 +3,7 @@ import { ORDINE_AUDIT } from '@sigeba/contract/audit/audit.rules.ts';
 import { OGGETTI_AUDIT, TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
 import { SCELTE_ATTO, TESTI_ATTO } from '@sigeba/contract/audit/tipiAtto.ts';
 import { parseGiorno } from '@sigeba/contract/giorno.ts';
-import { DayFilter } from '../list/DayFilter.tsx';
+import { DayFilter } from '../list/FilterDay.tsx';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { namedBy } from '../list/operators.ts';

@@ -1,4 +1,5 @@
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
+import { awaitsEsito } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatLimite, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -38,7 +39,7 @@ export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: D
             ? [{ term: t('assegnoRichiesto'), value: <Amount value={proposta.assegnoRichiesto} symbol /> }]
             : []),
           ...outcome,
-          ...(now !== undefined && isAwaited(proposta)
+          ...(now !== undefined && awaitsEsito(proposta)
             ? [{ term: t('cosaSuccede'), value: <Adesso proposta={proposta} now={now} />, wide: true }]
             : []),
           ...(people.length === 0 ? [] : [{ term: t('partecipanti'), value: people.map(nameOf).join(', '), wide: true }]),
@@ -52,8 +53,6 @@ export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: D
     return status === 'ACCETTATA' ? name : `${name} (${decaduta ? t('decaduta') : t(`richiesta.${status}`)})`;
   }
 }
-
-const isAwaited = ({ status, esito, esitoSpeciale }: Proposta): boolean => status === 'INVIATA' && esito === null && esitoSpeciale === null;
 
 /** That it is evaluated, or since when it will be; and where the outcome is read. */
 function Adesso({ proposta: { scadenza }, now }: { proposta: Proposta; now: Date }) {

@@ -1,3 +1,4 @@
+import { hasMissedTerm } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
@@ -58,9 +59,9 @@ export default function PropostaViewPage() {
 /** What it is about, its versions and its form, with the index that the editor has beside it. */
 function Contenuto({ proposta }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
-  const { id, status, scadenza, esito } = proposta;
+  const { id, status, esito } = proposta;
   const now = useServerNow();
-  const scaduta = now > new Date(scadenza) && status === 'BOZZA';
+  const scaduta = hasMissedTerm({ status, scadenza: new Date(proposta.scadenza), received: now });
   const template = templateOf(proposta);
   const valori = valoriOf(proposta);
   return (

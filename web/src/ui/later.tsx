@@ -1,36 +1,26 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { loadScreenWords } from '../text/resources.ts';
-import { Fetching, NotFetched, Waiting } from './NotFetched.tsx';
-import { whileOnline } from './whileOnline.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from './Button.tsx';
+import { lazyPart } from './lazyPart.ts';
+import { Spinner } from './Spinner.tsx';
 
 type Part = (props: never) => ReactNode;
 
 /**
- * A dialog or a panel that is fetched when it is first asked for. Where it cannot be had that is said in its place, with a way to try again; what
- * stands around it stays.
+ * A dialog or a panel that is fetched when it is first asked for. Until it is there, or where it cannot be had, that is said beside the page,
+ * which nothing moves, with a way to try again.
  */
 export function later<P extends Part>(load: () => Promise<P>): P {
-  let fetched: ComponentType<object> | undefined;
-  const fetchIt = () => {
-    fetched ??= lazy(() =>
-      whileOnline(load).then(
-        (part) => ({ default: part as unknown as ComponentType<object> }),
-        () => {
-          fetched = undefined;
-          return { default: NotFetched };
-        },
-      ),
-    );
-    return fetched;
-  };
-  function Later(props: object) {
-    const [Fetched, setFetched] = useState(fetchIt);
+  const usePart = lazyPart(async () => ({ default: (await load()) as unknown as ComponentType<object> }));
+  function Later(props: { onClose?: () => void }) {
+    const { Part, failed, retry } = usePart();
+    if (Part !== null) return <Part {...props} />;
+    if (failed) return <NotFetched again={retry} giveUp={props.onClose} />;
     return (
-      <Suspense fallback={<Waiting />}>
-        <Fetching value={{ again: () => setFetched(fetchIt), giveUp: 'onClose' in props ? (props.onClose as () => void) : undefined }}>
-          <Fetched {...props} />
-        </Fetching>
-      </Suspense>
+      <div style={ASIDE}>
+        <Spinner />
+      </div>
     );
   }
   return Later as Part as P;
@@ -39,3 +29,25 @@ export function later<P extends Part>(load: () => Promise<P>): P {
 /** The same with the words of forms, which it says and the screen around it does not. */
 export const withFormWords = <P extends Part>(load: () => Promise<P>): P =>
   later(async () => (await Promise.all([load(), loadScreenWords({ form: true })]))[0]);
+
+/** In sight wherever the page is scrolled to. Not a sheet: every page would carry it, for what is hardly ever seen. */
+const ASIDE: CSSProperties = { position: 'fixed', insetInlineEnd: 16, insetBlockEnd: 16, zIndex: 30, background: 'var(--c-surface)' };
+const CARD: CSSProperties = { ...ASIDE, display: 'flex', alignItems: 'center', gap: 12, padding: 12, boxShadow: 'var(--shadow-over)' };
+
+/** `giveUp` where whoever asked for it may. */
+function NotFetched({ again, giveUp }: { again: () => void; giveUp: (() => void) | undefined }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div style={CARD}>
+      <span role="alert">{t('caricamentoFallito')}</span>
+      <Button small onPress={again}>
+        {t('riprova')}
+      </Button>
+      {giveUp && (
+        <Button small onPress={giveUp}>
+          {t('chiudi')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { canIndicare, canRitirareIndicazione, checkIndicazione } from '@sigeba/c
 import type { IndicazioneForm, IndicazioniProposta } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import { tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no, type Verdict } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -12,23 +12,23 @@ import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { deleteIndicazione, findIndicabile, findPropria, insertIndicazione, listIndicazioniDi } from './indicazioni.queries.ts';
 
 type Request = Asking & { params: { id: number } };
-type Indicabile = { scaduta: string | null; iniziata: boolean; dette: RowOf<typeof listIndicazioniDi>[] };
+type Indicabile = { may: Verdict; iniziata: boolean; dette: RowOf<typeof listIndicazioniDi>[] };
 
 /** What the responsabile told the office about a proposta; members do not learn that there is anything. */
 async function open(tx: Tx, { actor, received, params }: Request): Promise<Indicabile> {
   const [proposta, dette] = await together(
     tx,
-    findIndicabile.with({ utenteId: actor.id, id: params.id, at: received }),
+    findIndicabile.with({ utenteId: actor.id, id: params.id }),
     listIndicazioniDi.with({ propostaId: params.id, utenteId: actor.id }),
   );
-  const { responsabileId, scaduta, iniziata } = found(proposta);
+  const { responsabileId, iniziata, status, scadenza } = found(proposta);
   if (responsabileId !== actor.id) ensure(no('NOT_RESPONSABILE'));
-  return { scaduta: scaduta?.toISOString() ?? null, iniziata, dette };
+  const may = canIndicare({ isResponsabile: true, proposta: { status, scadenza }, received, iniziata, quante: dette.length });
+  return { may, iniziata, dette };
 }
 
 export async function readIndicazioni(tx: Tx, request: Request): Promise<IndicazioniProposta> {
-  const { scaduta, iniziata, dette } = await open(tx, request);
-  const may = canIndicare({ isResponsabile: true, scaduta, iniziata, quante: dette.length });
+  const { may, iniziata, dette } = await open(tx, request);
   return {
     indicazioni: dette.map(({ esito, indicata, ...said }) => ({
       ...said,
@@ -43,8 +43,8 @@ export async function readIndicazioni(tx: Tx, request: Request): Promise<Indicaz
 export async function nameIndicazione(tx: Tx, request: Request & { body: IndicazioneForm }): Promise<IndicazioniProposta> {
   const { actor, received, params, body } = request;
   await lockAny(tx, { id: params.id });
-  const { scaduta, iniziata, dette } = await open(tx, request);
-  ensure(canIndicare({ isResponsabile: true, scaduta, iniziata, quante: dette.length }));
+  const { may } = await open(tx, request);
+  ensure(may);
   ensureValid(checkIndicazione(body));
 
   const email = tidyEmail(body.email ?? '');

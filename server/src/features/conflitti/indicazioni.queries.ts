@@ -7,7 +7,7 @@ import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import type { ConflittoRow } from './conflitti.queries.ts';
 
 /** A proposta that the person takes part in, the term that it has missed as a draft, and whether its evaluation has begun. */
-export const findIndicabile = first((q, { utenteId, id, at }: { utenteId: number; id: number; at: Date }) =>
+export const findIndicabile = first((q, { utenteId, id }: { utenteId: number; id: number }) =>
   q
     .selectFrom('proposta as p')
     .innerJoin('classe as k', 'k.id', 'p.classe_id')
@@ -17,9 +17,8 @@ export const findIndicabile = first((q, { utenteId, id, at }: { utenteId: number
       'p.id',
       'p.titolo',
       'p.responsabile_id as responsabileId',
-      sql<Date | null>`case when p.status = 'BOZZA' and ${scadenzaOfProposta} < ${at}::timestamptz then ${scadenzaOfProposta} end`.as(
-        'scaduta',
-      ),
+      'p.status',
+      scadenzaOfProposta.as('scadenza'),
       sql<boolean>`p.status_valutazione is not null or exists (select from proposta_fase pf where pf.proposta_id = p.id)
         or k.data_ufficializzazione is not null`.as('iniziata'),
     ])

@@ -2,9 +2,10 @@ import { isManuale } from '@sigeba/contract/form/kinds/publications/publications
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { inRow } from '../errori.ts';
-import { LazyPart, lazyPart } from '../lazyPart.tsx';
+import { LazyPart } from '../LazyPart.tsx';
 import type { Cell } from '../rejections.ts';
 import type { Errore } from '../store.ts';
 import fields from './fields.module.css';

@@ -1,7 +1,8 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { type InputHTMLAttributes, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { LazyPart, lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { LazyPart } from '../LazyPart.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './FieldShell.module.css';
 import { useTypedDay } from './useTypedDay.ts';

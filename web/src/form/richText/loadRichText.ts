@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 
 export const useRichTextEditor = lazyPart<RichTextEditorProps>(() => import('./RichTextEditor.tsx'));

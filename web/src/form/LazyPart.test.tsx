@@ -3,7 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
-import { LazyPart, lazyPart } from './lazyPart.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { LazyPart } from './LazyPart.tsx';
 
 afterEach(cleanup);
 
