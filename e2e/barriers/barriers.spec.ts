@@ -23,7 +23,7 @@ for (const walker of WALKERS.filter((each) => pathsOf(each).length > 0)) {
   });
 }
 
-const REPORT = /^\/rendicontazioni\/(new\/|\d+(\/view)?$)/;
+const REPORT = /^(\/\w+)?\/rendicontazioni\/(new\/|\d+(\/view)?$)/;
 
 /** The screen itself and no other, named in the tab, in its language. */
 async function expectScreen(page: Page, address: string): Promise<void> {
@@ -33,7 +33,7 @@ async function expectScreen(page: Page, address: string): Promise<void> {
   await expect(page.getByText('Errore durante il recupero dei dati')).toHaveCount(0);
   // What a screen shows may stand in its address.
   if (address !== '/') await expect(page).toHaveURL(({ pathname, search }) => pathname === address || pathname + search === address);
-  // A heading that names a thing bears the name of its kind until the thing has come, and so does the tab; of the own reports, all of which have
+  // A heading that names a thing bears the name of its kind until the thing has come, and so does the tab; of reports, all of which have
   // the same heading, it says which step of which project.
   const named = async () => {
     const tab = await page.title();
