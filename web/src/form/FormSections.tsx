@@ -14,7 +14,7 @@ import type { FormStore } from './formStore.ts';
 import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
 import { isOnlyRead } from './onlyRead.ts';
 import { type KindEntry, registry, widthOf } from './registry.tsx';
-import { FormDisabled, FormProvider, useClosing, useForm, useVisible } from './useForm.ts';
+import { FormDisabled, FormProvider, useClosing, useForm, useFormDisabled, useVisible } from './useForm.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** A template form being filled in: one card per section, the first at once and the others as the browser has time. */
@@ -43,15 +43,18 @@ function Sections({ form }: { form: FormStore }) {
   const { t } = useTranslation('form');
   const lang = useLanguagePart() ?? undefined;
   const { sezioni } = useVisible(form);
+  const disabled = useFormDisabled();
   const mounted = useProgressive(sezioni.length);
   useEffect(watchPresses, []);
   return (
     <FormProvider value={form}>
       <div lang={lang} className={css.sections} aria-busy={mounted < sezioni.length}>
-        <p className={css.legend}>
-          {t('obbligatorio')}
-          <span className={css.keys}>{t('tasti')}</span>
-        </p>
+        {!disabled && (
+          <p className={css.legend}>
+            {t('obbligatorio')}
+            <span className={css.keys}>{t('tasti')}</span>
+          </p>
+        )}
         {sezioni.slice(0, mounted).map((sezione, at) => (
           <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} />
         ))}

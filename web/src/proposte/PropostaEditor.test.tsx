@@ -120,6 +120,10 @@ describe('the editor of a proposta', () => {
     expect(button('Copia le risposte')).toBeTruthy();
     // That its term is over is reason enough.
     expect(screen.queryByText('Questa proposta non potrà essere inviata')).toBeNull();
+    // And said in full once: the bar keeps it for whoever stands on an act.
+    const told = screen.getAllByText(/^Il termine per la presentazione delle domande è scaduto/);
+    expect(told.filter(({ hidden }) => !hidden)).toHaveLength(1);
+    expect(screen.queryByText(/Ctrl\+S/)).toBeNull();
   });
 
   test('before it nothing is to be copied out', () => {

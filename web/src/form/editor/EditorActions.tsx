@@ -83,6 +83,7 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   const steps = useSteps({
     editor,
     closed: reasonOf(writable) ?? unready?.why,
+    closedTold: !writable.ok && hindrance !== undefined,
     unsendable,
     sendLabel,
     onSend: () => setConfirming(true),

@@ -9,6 +9,8 @@ type Acts = {
   editor: Acting;
   /** Why nothing may be written; undefined where it may. */
   closed: string | undefined;
+  /** The page and the facts of the bar say so already. */
+  closedTold?: boolean | undefined;
   /** Why it may not be sent yet. */
   unsendable: string | undefined;
   /** The word of the last step. */
@@ -23,7 +25,7 @@ type Acts = {
 };
 
 /** Salva → Controlla → Invia: the next step is the blue one, each greyed one says why. */
-export function useSteps({ editor, closed, unsendable, sendLabel, onSend, saveLabel, saveFirst = false, untouched = false }: Acts): Step[] {
+export function useSteps({ editor, closed, closedTold = false, unsendable, sendLabel, onSend, saveLabel, saveFirst = false, untouched = false }: Acts): Step[] {
   const { t } = useTranslation('form');
   const { valida, stored } = editor;
   const unsaved = useFormStatus(editor.form).changed || stored.id === null;
@@ -36,6 +38,7 @@ export function useSteps({ editor, closed, unsendable, sendLabel, onSend, saveLa
       primary: next === 'save',
       disabled: !unsaved,
       why: closed,
+      told: closedTold,
       onPress: () => void editor.save(),
     },
     {
@@ -44,6 +47,7 @@ export function useSteps({ editor, closed, unsendable, sendLabel, onSend, saveLa
       primary: next === 'check',
       disabled: valida === true,
       why: closed ?? (unsaved ? t('editor.salvaPrima') : undefined),
+      told: closedTold,
       absent,
       onPress: () => void editor.check(),
     },
@@ -52,7 +56,7 @@ export function useSteps({ editor, closed, unsendable, sendLabel, onSend, saveLa
       label: sendLabel,
       primary: next === 'send' && !untouched,
       why: unsendable,
-      told: valida === false,
+      told: closedTold || valida === false,
       absent,
       onPress: onSend,
     },
