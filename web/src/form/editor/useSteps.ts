@@ -10,7 +10,7 @@ type Acts = {
   /** Why nothing may be written; undefined where it may. */
   closed: string | undefined;
   /** The page and the facts of the bar say so already. */
-  closedTold?: boolean | undefined;
+  closedTold: boolean;
   /** Why it may not be sent yet. */
   unsendable: string | undefined;
   /** The word of the last step. */
@@ -25,7 +25,17 @@ type Acts = {
 };
 
 /** Salva → Controlla → Invia: the next step is the blue one, each greyed one says why. */
-export function useSteps({ editor, closed, closedTold = false, unsendable, sendLabel, onSend, saveLabel, saveFirst = false, untouched = false }: Acts): Step[] {
+export function useSteps({
+  editor,
+  closed,
+  closedTold,
+  unsendable,
+  sendLabel,
+  onSend,
+  saveLabel,
+  saveFirst = false,
+  untouched = false,
+}: Acts): Step[] {
   const { t } = useTranslation('form');
   const { valida, stored } = editor;
   const unsaved = useFormStatus(editor.form).changed || stored.id === null;
