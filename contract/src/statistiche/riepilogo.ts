@@ -96,7 +96,7 @@ function rowsOf(celle: readonly Cella[], above: Ids, [level, ...below]: readonly
 const keyOf = ({ idTipologia, idClasse, idMacroarea, idDipartimento }: Ids, level: number): string =>
   [idTipologia, idClasse, idMacroarea, idDipartimento]
     .slice(0, level + 1)
-    .map((id) => id ?? 0)
+    .map((id) => id ?? '0')
     .join('-');
 
 /** The statistics of a year (decision D-131): cells in the order in which calls, classi, macro-areas and departments are to stand. */

@@ -12,7 +12,7 @@ type Scheda = { motivazione: string | null; righe: readonly Riga[] };
 type Scritta = string | number;
 
 /** A word of the file, no id: 0 stands where the classe lays down no phase. */
-const codiceScheda = ({ propostaId, faseId }: SchedaDelModulo): string => `SHEET ${propostaId}-${faseId ?? 0}`;
+const codiceScheda = ({ propostaId, faseId }: SchedaDelModulo): string => `SHEET ${propostaId}-${faseId ?? '0'}`;
 const codiceCriterio = ({ id }: { id: number }): string => `CRITERION ${id}`;
 const CODICE_COMMENTO = 'OVERALL';
 

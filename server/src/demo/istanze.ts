@@ -169,7 +169,7 @@ function answer(campo: Campo, studio: Study, { oggi, vocabolari, now, email }: A
     case 'RADIO':
     case 'SELECT':
     case 'SCELTA_SINGOLA':
-      return { opzioneId: options[0]?.id ?? 0 };
+      return options[0] === undefined ? null : { opzioneId: options[0].id };
     case 'TABELLA':
       return { righe: [Object.fromEntries((campo.opzioni?.colonne ?? []).map(({ uid, label }) => [uid, CELLE[label] ?? 'Altro']))] };
     case 'DATA':

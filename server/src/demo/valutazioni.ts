@@ -131,7 +131,7 @@ function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now,
   const { classe, esitoSpeciale, statusValutazione, punteggio, motivazione, esito } = proposta;
   const respinta = esitoSpeciale === 'RESPINTA';
   const schedaIn = (tipo: 'CHECK_BLOCCANTE' | 'REFEREE_PARZIALE' | 'COMMISSIONE', punti: number[], part: number) => ({
-    ...{ proposta, faseId: fasiDi(classe).find((fase) => fase.tipo === tipo)?.id ?? 0, refereeId: null as number | null },
+    ...{ proposta, faseId: faseIn(classe, tipo), refereeId: null as number | null },
     punti: criteriDi(classe.id, tipo).map((criterioId, each) => ({ criterioId, punteggio: punti[each] ?? 0 })),
     ...{ motivazione: null as string | null, quando: at(proposta, part, now) },
   });
@@ -151,6 +151,12 @@ function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now,
       motivazione: classe.senzaPunteggi ? (esito?.commento ?? null) : null,
     },
   ];
+}
+
+function faseIn(classe: PropostaDemo['classe'], tipo: FaseDemo['tipo']): number {
+  const fase = fasiDi(classe).find((each) => each.tipo === tipo);
+  if (fase === undefined) throw new Error(`Classe ${classe.id} has no phase ${tipo}`);
+  return fase.id;
 }
 
 /** Four scores that make a total, none above the most that a criterion gives. */

@@ -22,4 +22,4 @@ export function parseSession(text: string | null): StoredSession | null {
 }
 
 /** Where the filters of a person's list are kept in session storage. */
-export const filtersKey = (utenteId: number, list: string): string => `sigeba.filtri.${utenteId}.${list}`;
+export const filtersKey = (utenteId: number | undefined, list: string): string => `sigeba.filtri.${utenteId}.${list}`;

@@ -26,7 +26,7 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const [resets, setResets] = useState(0);
-  const storageKey = filtersKey(getSession()?.utenteId ?? 0, list);
+  const storageKey = filtersKey(getSession()?.utenteId, list);
   const address = params.toString();
   const inAddress = keys.some((key) => params.has(key));
   const search = inAddress ? address : (sessionStorage.getItem(storageKey) ?? '');

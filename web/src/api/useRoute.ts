@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLingua } from '../text/language.ts';
 import type { ApiError } from './apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
@@ -24,13 +24,14 @@ const AGAIN = { gcTime: 0, refetchOnWindowFocus: 'always' } as const;
 /** Reads a GET of the contract; the answer is kept under the route's name and what was asked. */
 export function useRoute<N extends RouteName & `GET ${string}`>(
   name: N,
-  sending: SendingOf<N>,
+  /** Null asks nothing: what the question is about is not known yet, or not there. */
+  sending: SendingOf<N> | null,
   { fresh = 0, enabled = true, keep = false, again, retry, kept }: Options<ReceivedOf<N>> = {},
 ) {
   const lingua = useLingua();
   return useQuery({
     queryKey: [name, sending],
-    queryFn: ({ signal }) => call(name, sending, { signal, ...lingua }),
+    queryFn: sending === null ? skipToken : ({ signal }) => call(name, sending, { signal, ...lingua }),
     staleTime: ({ state }) => freshFor(state.dataUpdatedAt, fresh),
     enabled,
     ...(again === undefined ? {} : { ...AGAIN, refetchInterval: again.every, staleTime: again.every, initialData: again.known }),

@@ -10,11 +10,7 @@ const KEEP = 5 * 60_000;
 /** The person of the session: read from the server when missing (platform core, section 6); null without a session. */
 export function useUtente(): { utente: Utente | null; pending: boolean } {
   const session = useSession();
-  const { data, isPending } = useRoute(
-    'GET /utenti/findById',
-    { query: { idUtente: session?.utenteId ?? 0 } },
-    { enabled: session !== null, fresh: KEEP },
-  );
+  const { data, isPending } = useRoute('GET /utenti/findById', session && { query: { idUtente: session.utenteId } }, { fresh: KEEP });
   return { utente: session === null ? null : (data ?? null), pending: session !== null && isPending };
 }
 

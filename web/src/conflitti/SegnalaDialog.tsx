@@ -29,7 +29,8 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
     onRefused,
   });
   function confirm() {
-    if (check(checkSegnalazione(typed))) report.run({ body: { ...typed, classeId, utenteId: typed.utenteId ?? 0 } });
+    const { utenteId } = typed;
+    if (check(checkSegnalazione(typed)) && utenteId !== null) report.run({ body: { ...typed, classeId, utenteId } });
   }
   return (
     <ConfirmDialog

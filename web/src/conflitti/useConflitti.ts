@@ -35,7 +35,7 @@ export function useConflitti(porta: Porta) {
   const kept = useRowsFilters(`conflitti.${porta}`, CHIAVI);
   const { filters } = kept;
   const { years, anno, classi, classe, ignota, before } = useClasse(porta, kept);
-  const query = useRoute(elenco, { query: { classeId: classe?.id ?? 0 } }, { keep: true, enabled: classe !== undefined });
+  const query = useRoute(elenco, classe === undefined ? null : { query: { classeId: classe.id } }, { keep: true });
   const read = ignota ? undefined : query.data;
   const tutti: readonly Conflitto[] | undefined = read?.conflitti ?? (before.data && classe === undefined ? [] : undefined);
   const { stato, motivo, ruolo, chi } = filters;

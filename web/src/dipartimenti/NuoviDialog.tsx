@@ -96,7 +96,9 @@ function useAdding({ what, onClose, setViolazioni }: Adding) {
   const one = what === 'dipartimenti' ? dipartimenti : strutture;
   return {
     ...{ pending: one.pending, error: one.error, why: one.why },
-    run: (nomi: string[], macroAreaId: number | null) =>
-      what === 'dipartimenti' ? dipartimenti.run({ body: { nomi, macroAreaId: macroAreaId ?? 0 } }) : strutture.run({ body: { nomi } }),
+    run(nomi: string[], macroAreaId: number | null) {
+      if (what === 'strutture') strutture.run({ body: { nomi } });
+      else if (macroAreaId !== null) dipartimenti.run({ body: { nomi, macroAreaId } });
+    },
   };
 }

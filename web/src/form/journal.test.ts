@@ -26,6 +26,12 @@ describe('the journal of unsaved changes', () => {
     expect(await openJournal(8, 'proposta/12', storage).read()).toBeNull();
   });
 
+  test('keeps nothing of nobody', async () => {
+    const storage = shelf();
+    await openJournal(null, 'proposta/12', storage).keep({ titolo: 'a' }, 'v1');
+    expect(storage.kept.size).toBe(0);
+  });
+
   test('is empty after Salva, even with a change just typed', async () => {
     const storage = shelf();
     const journal = openJournal(7, 'proposta/12', storage);

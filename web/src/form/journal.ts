@@ -55,7 +55,7 @@ export type Journal = {
 };
 
 /** The journals of a person, one for each object: an object has the same one however often it is asked for. */
-export function openJournals(userId: number): (object: string) => Journal {
+export function openJournals(userId: number | null): (object: string) => Journal {
   const opened = new Map<string, Journal>();
   return (object) => {
     const journal = opened.get(object) ?? openJournal(userId, object);
@@ -66,12 +66,12 @@ export function openJournals(userId: number): (object: string) => Journal {
 
 /**
  * The journal of unsaved changes, one per user and object (D-76). It never saves anything on the server, and a
- * browser that keeps nothing (private windows, full disks) only loses the journal.
+ * browser that keeps nothing (private windows, full disks) only loses the journal. What nobody types, null, is kept nowhere.
  */
-export function openJournal(userId: number, object: string, storage?: JournalStorage): Journal {
+export function openJournal(userId: number | null, object: string, storage?: JournalStorage): Journal {
   const key = `${userId}/${object}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const quietly = openQuietly(storage);
+  const quietly = userId === null ? nowhere : openQuietly(storage);
   const apart = asideUnder(`${key}/da-parte`, quietly);
   let chiave: string | undefined;
   let last: Pick<JournalEntry, 'valori' | 'lastUpdate'> | null = null;
@@ -121,6 +121,8 @@ export function openJournal(userId: number, object: string, storage?: JournalSto
 }
 
 type Quietly = <T>(work: (storage: JournalStorage) => Promise<T>, otherwise: T) => Promise<T>;
+
+const nowhere: Quietly = async (_, otherwise) => otherwise;
 
 /** Works on the storage, opened when it is first needed; where it keeps nothing, there is nothing. */
 function openQuietly(storage: JournalStorage | undefined): Quietly {

@@ -5,7 +5,7 @@ import { keptIn } from './keptBozze.ts';
 
 /** The words typed about a thing and not sent, by its name in this browser, as they were left; null until they are read. */
 export function useKeptBozze(about: string): Map<string, string> | null {
-  const utenteId = useSession()?.utenteId ?? 0;
+  const utenteId = useSession()?.utenteId ?? null;
   const [bozze, setBozze] = useState<Map<string, string> | null>(null);
   useEffect(() => {
     let isShown = true;

@@ -28,8 +28,8 @@ export function ListViews<Row>({ list, columns }: Props<Row>) {
     })),
   });
   if (viste.length === 0) return null;
-  const held = viste.find(({ domanda }) => domanda === list.address)?.id ?? 0;
-  function open(id: number) {
+  const held = viste.find(({ domanda }) => domanda === list.address)?.id ?? null;
+  function open(id: number | null) {
     const vista = viste.find((each) => each.id === id);
     if (vista === undefined) return;
     if (vista.colonne !== null) columns.choose({ ...columns.choice, keys: vista.colonne });

@@ -16,7 +16,7 @@ export type Columns<Row> = {
 /** The columns of a list as this reader likes them: this browser remembers, for each view of the list by itself. */
 export function useColumnChoice<Row>(view: string, all: readonly Column<Row>[]): Columns<Row> {
   const [, setChanges] = useState(0);
-  const key = `sigeba.colonne.${getSession()?.utenteId ?? 0}.${view}`;
+  const key = `sigeba.colonne.${getSession()?.utenteId}.${view}`;
   const choice = read(key);
   return {
     all,

@@ -18,7 +18,7 @@ export function useSchedaAperta(initial: OwnValutazione, porta: PortaScheda) {
   const { utente } = useUtente();
   const [form] = useState(() => createSchedaForm(initial, language));
   const [stored, storedNow, setStored] = useLatest(initial);
-  const journalOf = useMemo(() => openJournals(utente?.id ?? 0), [utente]);
+  const journalOf = useMemo(() => openJournals(utente?.id ?? null), [utente]);
   /** Counts what the server found wrong: it takes the focus at each. */
   const [checked, setChecked] = useState(0);
 

@@ -20,7 +20,7 @@ export type SezioneClasse<T extends object> = Sezione<T> & { saveWith: (rettific
 export function useSezioneClasse<T extends object>({ classe, read, check, formOf, detti = {} }: Said<T>): SezioneClasse<T> {
   const { bando } = useFrame();
   const rettifica = useRef<Rettifica | null>(null);
-  const tipologia = bando.tipologiaProgetti.find(({ classi }) => classi.some(({ id }) => id === classe.id));
+  const ofClasse = bando.tipologiaProgetti.filter(({ classi }) => classi.some(({ id }) => id === classe.id));
   const sezione = useSezione<T>({
     read,
     lastUpdate: classe.lastUpdate,
@@ -28,13 +28,10 @@ export function useSezioneClasse<T extends object>({ classe, read, check, formOf
     detti,
     bodyOf: (values, lastUpdate) => ({
       lastUpdate: bando.lastUpdate,
-      tipologiaProgetti: [
-        {
-          id: tipologia?.id ?? 0,
-          lastUpdate: tipologia?.lastUpdate ?? '',
-          classi: [{ id: classe.id, lastUpdate, ...formOf(values), rettifica: rettifica.current }],
-        },
-      ],
+      tipologiaProgetti: ofClasse.map((tipologia) => ({
+        ...{ id: tipologia.id, lastUpdate: tipologia.lastUpdate },
+        classi: [{ id: classe.id, lastUpdate, ...formOf(values), rettifica: rettifica.current }],
+      })),
     }),
   });
   return {

@@ -27,6 +27,10 @@ function limiteOf({ categoriaId, con, massimo }: Row) {
   return { categoriaId, con: con === DA_SOLO ? null : { sigla, categoriaId: Number(categoria) }, massimo };
 }
 
+/** What `check` lets pass has both. */
+const whole = ({ categoriaId, con, massimo }: ReturnType<typeof limiteOf>) =>
+  categoriaId === null || massimo === null ? [] : [{ categoriaId, con, massimo }];
+
 /** How many proposte of a year a person may have in a role of the tipologia, alone or together with another role (decision D-79). */
 export function TipologiaLimiti({ tipologia }: { tipologia: Tipologia }) {
   const { t } = useTranslation('bandiUfficio');
@@ -41,7 +45,7 @@ export function TipologiaLimiti({ tipologia }: { tipologia: Tipologia }) {
       tipologiaProgetti: [
         {
           ...{ id, lastUpdate: read },
-          limiti: limiti.map(limiteOf).map((limite) => ({ ...limite, categoriaId: limite.categoriaId ?? 0, massimo: limite.massimo ?? 0 })),
+          limiti: limiti.map(limiteOf).flatMap(whole),
         },
       ],
     }),

@@ -49,7 +49,7 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
   onCreated,
 }: Props<T, E>) {
   const { utente } = useUtente();
-  const editor = useDefinedEditor(definition, initial, { utenteId: utente?.id ?? 0, mine: opening.mine, readNew, onReopen, onCreated });
+  const editor = useDefinedEditor(definition, initial, { utenteId: utente?.id ?? null, mine: opening.mine, readNew, onReopen, onCreated });
   const now = useServerNow();
   const { stored, valida, form } = editor;
   const writable = definition.canSave(stored, now);

@@ -12,7 +12,7 @@ import { type FormParts, factsOf, templateOf } from './formParts.ts';
 import { useFormEditor } from './useFormEditor.ts';
 
 type Context<T> = {
-  utenteId: number;
+  utenteId: number | null;
   /** What was typed in an earlier version of the form. */
   mine: Valori | null;
   readNew: () => Promise<T>;

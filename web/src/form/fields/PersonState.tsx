@@ -74,7 +74,7 @@ function Ricorda({ form, riga, richiesta, now }: Omit<Props, 'readOnly'> & { ric
     received: now,
   });
   const why = useReason()(verdict);
-  const propostaId = form.facts().persone?.propostaId ?? 0;
+  const propostaId = form.facts().persone?.propostaId ?? null;
   return (
     <>
       {verdict.ok && richiesta.sollecitata !== null && (
@@ -85,7 +85,7 @@ function Ricorda({ form, riga, richiesta, now }: Omit<Props, 'readOnly'> & { ric
         pending={remind.pending}
         why={why}
         aria-label={t('persone.ricordaChi', { nome })}
-        onPress={() => remind.run({ params: { propostaId }, body: { utenteId: riga.utenteId } })}
+        onPress={() => propostaId !== null && remind.run({ params: { propostaId }, body: { utenteId: riga.utenteId } })}
       >
         {t('persone.ricorda')}
       </Button>

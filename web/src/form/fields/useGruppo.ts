@@ -19,11 +19,10 @@ export function useGruppo(form: FormStore): void {
   const attended = useAttended();
   const { persone } = useFacts(form);
   const propostaId = persone?.propostaId ?? null;
-  const { data } = useRoute(
-    'GET /partecipazioni/gruppo/:propostaId',
-    { params: { propostaId: propostaId ?? 0 } },
-    { enabled: attended && propostaId !== null && persone?.richieste !== undefined, again: { every: EVERY_MS, known: persone?.richieste } },
-  );
+  const { data } = useRoute('GET /partecipazioni/gruppo/:propostaId', propostaId === null ? null : { params: { propostaId } }, {
+    enabled: attended && persone?.richieste !== undefined,
+    again: { every: EVERY_MS, known: persone?.richieste },
+  });
   useEffect(() => {
     if (data === undefined) return;
     for (const { nome, status } of layRichieste(form, data))
