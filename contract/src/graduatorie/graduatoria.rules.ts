@@ -36,7 +36,7 @@ export const GRUPPI_GRADUATORIA = ['IDONEA', 'SENZA_PUNTEGGIO', 'SOTTO_SOGLIA', 
 export type GruppoGraduatoria = (typeof GRUPPI_GRADUATORIA)[number];
 
 /** A place in the list: the position is of who may be funded, the same for equal points. */
-export type Posto<Riga> = { riga: Riga; gruppo: GruppoGraduatoria; posizione: number | null; pariMerito: boolean };
+export type PostoInGraduatoria<Riga> = { riga: Riga; gruppo: GruppoGraduatoria; posizione: number | null; pariMerito: boolean };
 
 export function gruppoOf(riga: Punteggio, { sogliaFinanziabilita }: Soglia): GruppoGraduatoria {
   if (riga.esitoSpeciale !== null) return 'ESCLUSA';
@@ -54,7 +54,7 @@ const points = ({ media }: Punteggio): number => Math.round((media ?? 0) * 100);
  * The ranking of a classe: by mean of points, then by protocol number; the threshold divides it. Equal points have the same
  * position, and the next one counts them (1, 2, 2, 4). What has no points, is not evaluated or is left out has none.
  */
-export function graduatoriaOf<Riga extends InGraduatoria>(righe: readonly Riga[], termini: Soglia): Posto<Riga>[] {
+export function graduatoriaOf<Riga extends InGraduatoria>(righe: readonly Riga[], termini: Soglia): PostoInGraduatoria<Riga>[] {
   const placed = righe.map((riga) => ({ riga, gruppo: gruppoOf(riga, termini) }));
   const order = (gruppo: GruppoGraduatoria) => GRUPPI_GRADUATORIA.indexOf(gruppo);
   placed.sort(
@@ -129,7 +129,7 @@ export const scelteAttuali = (righe: readonly Concorrente[]): Scelta[] =>
 /** What amounts are added up by down the ranking: what was asked for, or what is given. */
 export type Base = 'RICHIESTO' | 'ASSEGNATO';
 /** A place with what it counts for, in Euro, and what it comes to with all above it; null where it counts for nothing. */
-export type Cumulato<Riga> = Posto<Riga> & { importi: Importi; cumulato: number | null };
+export type Cumulato<Riga> = PostoInGraduatoria<Riga> & { importi: Importi; cumulato: number | null };
 
 /**
  * On one basis for all rows (decision 104): what a scenario gives where one is shown; without one what is given, once all have
@@ -190,7 +190,12 @@ export type Confronto = {
   pariEscluse: number;
 };
 
-type Comparing = { posti: readonly Posto<Concorrente>[]; termini: Termini; scelte: readonly Scelta[]; disponibile: number | null };
+type Comparing = {
+  posti: readonly PostoInGraduatoria<Concorrente>[];
+  termini: Termini;
+  scelte: readonly Scelta[];
+  disponibile: number | null;
+};
 
 /** The figures of one scenario, counted the same way for each, so that they can stand beside each other. */
 export function confrontoOf({ posti, termini, scelte, disponibile }: Comparing): Confronto {

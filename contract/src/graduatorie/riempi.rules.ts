@@ -8,7 +8,7 @@ import {
   importiOf,
   isFinanziabile,
   NIENTE,
-  type Posto,
+  type PostoInGraduatoria,
   richiestoOf,
   type Scelta,
   type Termini,
@@ -90,8 +90,8 @@ function borseOf(righe: readonly Concorrente[], { disponibile, macroAree }: Disp
 }
 
 /** Who has the same points together, from the top down; without points each alone. */
-function pariIn(posti: readonly Posto<Concorrente>[]): Posto<Concorrente>[][] {
-  const groups: Posto<Concorrente>[][] = [];
+function pariIn(posti: readonly PostoInGraduatoria<Concorrente>[]): PostoInGraduatoria<Concorrente>[][] {
+  const groups: PostoInGraduatoria<Concorrente>[][] = [];
   for (const posto of posti) {
     const before = groups.at(-1);
     if (before !== undefined && posto.posizione !== null && before[0]?.posizione === posto.posizione) before.push(posto);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { elenchiFor, motivoInTutto, type Posto } from './candidato.rules.ts';
+import { elenchiFor, motivoInTutto, type PostoInElenco } from './candidato.rules.ts';
 
-const posto = (categoriaId: number, ...motivi: string[]): Posto => ({ categoriaId, ammissibile: motivi.length === 0, motivi });
+const posto = (categoriaId: number, ...motivi: string[]): PostoInElenco => ({ categoriaId, ammissibile: motivi.length === 0, motivi });
 const elenco = (categoriaId: number, said: { isShort?: boolean; isFull?: boolean } = {}) => ({
   categoriaId,
   isShort: false,
@@ -10,7 +10,8 @@ const elenco = (categoriaId: number, said: { isShort?: boolean; isFull?: boolean
 });
 
 test('a person is proposed for the first list that their role allows, before it for one that lacks people, never for a full one', () => {
-  const ids = (elenchi: ReturnType<typeof elenco>[], posti: Posto[]) => elenchiFor(elenchi, posti).map(({ categoriaId }) => categoriaId);
+  const ids = (elenchi: ReturnType<typeof elenco>[], posti: PostoInElenco[]) =>
+    elenchiFor(elenchi, posti).map(({ categoriaId }) => categoriaId);
   expect(ids([elenco(2), elenco(3)], [posto(2), posto(3)])).toEqual([2, 3]);
   expect(ids([elenco(2), elenco(3)], [posto(2, 'Il ruolo no.'), posto(3)])).toEqual([3]);
   expect(ids([elenco(2), elenco(3, { isShort: true })], [posto(2), posto(3)])).toEqual([3, 2]);

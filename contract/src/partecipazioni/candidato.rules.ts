@@ -63,13 +63,13 @@ export function ostacoliOf({ utente, ruoli, regimi, chiusura, limiti, isResponsa
 }
 
 /** As what somebody may be asked; `motivi` one by one, none where nothing stands against it or nothing may be said. */
-export type Posto = { categoriaId: number; ammissibile: boolean; motivi: readonly string[] };
+export type PostoInElenco = { categoriaId: number; ammissibile: boolean; motivi: readonly string[] };
 
 /**
  * Why somebody may be asked as nothing of this: what stands against each, else each reason once; null where one takes them, or where
  * of one nothing may be said, since then the reasons of the others are not why.
  */
-export function motivoInTutto(posti: readonly Posto[]): string | null {
+export function motivoInTutto(posti: readonly PostoInElenco[]): string | null {
   if (posti.some(({ ammissibile, motivi }) => ammissibile || motivi.length === 0)) return null;
   const all = new Set(posti.flatMap(({ motivi }) => motivi));
   const each = [...all].filter((motivo) => posti.every(({ motivi }) => motivi.includes(motivo)));
@@ -80,7 +80,7 @@ export function motivoInTutto(posti: readonly Posto[]): string | null {
 type Elenco = { categoriaId: number; isShort: boolean; isFull: boolean };
 
 /** The lists that a person may be put in, the one to propose first: that which lacks people, else the first of the form. */
-export function elenchiFor<E extends Elenco>(elenchi: readonly E[], posti: readonly Posto[]): E[] {
+export function elenchiFor<E extends Elenco>(elenchi: readonly E[], posti: readonly PostoInElenco[]): E[] {
   const admitted = new Set(posti.filter(({ ammissibile }) => ammissibile).map(({ categoriaId }) => categoriaId));
   const open = elenchi.filter(({ categoriaId, isFull }) => admitted.has(categoriaId) && !isFull);
   return [...open.filter(({ isShort }) => isShort), ...open.filter(({ isShort }) => !isShort)];

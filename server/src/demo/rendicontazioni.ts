@@ -58,7 +58,7 @@ export function buildRendicontazioni(proposte: readonly PropostaDemo[], { classi
       .filter(({ classe, stato }) => classe.id === step.classe.id && stato === 'FINANZIATA')
       .flatMap((proposta) => {
         const come = comeOf(proposta, step, { now, random, special });
-        return come === 'DA_COMPILARE' ? [] : [reportOf({ proposta, step, come, now, random, told })];
+        return come === 'DA_COMPILARE' ? [] : [rendicontazioneOf({ proposta, step, come, now, random, told })];
       }),
   );
 }
@@ -84,7 +84,7 @@ type Writing = {
   told: Rendicontato;
 };
 
-function reportOf({ proposta, step, come, now, random, told }: Writing): RendicontazioneDemo {
+function rendicontazioneOf({ proposta, step, come, now, random, told }: Writing): RendicontazioneDemo {
   const last = Math.min(step.fine.getTime(), now.getTime()) - DAY;
   const salvata = new Date(last - random.int(0, 6) * DAY - random.int(0, 500) * 60_000);
   const modulo = moduliRendiconto[step.modulo];

@@ -1,15 +1,21 @@
 /** Who sits in the ethics committee in office, by the id of their seat. */
 export const POSTI = { presidente: 1, membro: 2, esterno: 3, primo: 5, secondo: 6, terzo: 7 } as const;
-type Posto = keyof typeof POSTI;
+type PostoDemo = keyof typeof POSTI;
 
 /** Sittings of the committee: over, still with istanze to decide, in preparation. */
-export const SEDUTE: readonly { id: number; fra: number; registrata: boolean; presenti: readonly Posto[]; assenti: readonly Posto[] }[] = [
+export const SEDUTE: readonly {
+  id: number;
+  fra: number;
+  registrata: boolean;
+  presenti: readonly PostoDemo[];
+  assenti: readonly PostoDemo[];
+}[] = [
   { id: 1, fra: -30, registrata: true, presenti: ['presidente', 'membro', 'esterno', 'primo', 'secondo'], assenti: ['terzo'] },
   { id: 2, fra: -2, registrata: true, presenti: ['presidente', 'membro', 'esterno', 'primo', 'terzo'], assenti: ['secondo'] },
   { id: 3, fra: 14, registrata: false, presenti: ['presidente', 'membro', 'esterno', 'primo', 'secondo'], assenti: ['terzo'] },
 ];
 
-export type Sguardo = { chi: Posto; tipo: 0 | 1 | 2 | null; nota?: string; minorMajor?: 0 | 1; conflitto?: true };
+export type Sguardo = { chi: PostoDemo; tipo: 0 | 1 | 2 | null; nota?: string; minorMajor?: 0 | 1; conflitto?: true };
 export type Esame = {
   seduta?: 1 | 2 | 3;
   membri?: readonly Sguardo[];

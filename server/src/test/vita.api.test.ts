@@ -9,7 +9,7 @@ import { rendicontoCompleto } from './buildRendiconto.ts';
 import { concludi, scheda } from './buildValutando.ts';
 import { CAMPO, valoriCompleti } from './modello.ts';
 import { COPRO, partecipanti, peopleScene, riga } from './peopleScene.ts';
-import { reportsOf } from './reportsOf.ts';
+import { rendicontazioniOf } from './rendicontazioniOf.ts';
 import { riaperturaOf } from './riaperturaOf.ts';
 import { PDF, sendUpload } from './sendUpload.ts';
 
@@ -17,7 +17,7 @@ const app = await startTestApp({ now: '2026-01-08T08:00:00.000Z' });
 afterAll(() => app.stop());
 const { persona } = peopleScene(app);
 const { ufficio, reopen, save, send } = await riaperturaOf(app);
-const rendiconti = reportsOf(app);
+const rendiconti = rendicontazioniOf(app);
 const office = app.as(ufficio);
 
 const FINE = '2026-03-31T12:00:00.000Z';

@@ -14,7 +14,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
 import { RiapriRendicontazione } from './RiapriRendicontazione.tsx';
 import { StatoBadge } from './StatoBadge.tsx';
-import { ValutaRend } from './ValutaRend.tsx';
+import { ValutaRendicontazione } from './ValutaRendicontazione.tsx';
 
 const ROUTES = {
   ur: { una: 'GET /ur/rendicontazioni/:id', proposta: '/ur/proposte/:id/view' },
@@ -38,7 +38,7 @@ export function Letta({ chi }: { chi: keyof typeof ROUTES }) {
             status={<StatoBadge stato={report.step.stato} />}
             actions={
               <>
-                {chi === 'ur' && <ValutaRend report={report} />}
+                {chi === 'ur' && <ValutaRendicontazione report={report} />}
                 {chi === 'ur' && report.status === 'INVIATA' && <RiapriRendicontazione report={report} />}
                 <PrintButton pagina={`/rendicontazioni/${id}/print?userType=${chi}`} />
                 <PdfButton risorsa={`/${chi}/rendicontazioni/pdf/${id}`} />

@@ -14,7 +14,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { useReadReport } from './useReadReport.ts';
+import { useReadRendicontazione } from './useReadRendicontazione.ts';
 
 /** "Riapri la rendicontazione" of what was sent (platform core, section 4). */
 export function RiapriRendicontazione({ report }: { report: Rendicontazione }) {
@@ -34,7 +34,7 @@ function RiapriDialog({ report, onClose }: DialogProps) {
   const { t } = useTranslation('rendicontazioni');
   const now = useServerNow();
   const reopen = useReopen(onClose);
-  const { merged, readAnew } = useReadReport(reopen.reset);
+  const { merged, readAnew } = useReadRendicontazione(reopen.reset);
   const [prorogaAl, setProroga] = useState<string | null>(null);
   const [ancheValutata, setAnche] = useState(false);
   const { id, lastUpdate, step, consolida: valutata } = report;

@@ -4,11 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildStep, rendicontoCompleto } from '../../test/buildRendiconto.ts';
 import { officialise } from '../../test/officialise.ts';
-import { reportsOf } from '../../test/reportsOf.ts';
+import { rendicontazioniOf } from '../../test/rendicontazioniOf.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
 const app = await startTestApp({ now: NOW });
-const { create, sent } = reportsOf(app);
+const { create, sent } = rendicontazioniOf(app);
 afterAll(() => app.stop());
 
 describe('the lists', () => {

@@ -5,11 +5,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildRichiesta, buildUtente, type Persona, startTestApp, writtenDirectly } from '../../test/app.ts';
 import { buildProgetto, buildStep, FINESTRA, REND, rendicontoCompleto } from '../../test/buildRendiconto.ts';
 import { byTheOffice } from '../../test/byTheOffice.ts';
-import { reportsOf } from '../../test/reportsOf.ts';
+import { rendicontazioniOf } from '../../test/rendicontazioniOf.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
 const app = await startTestApp({ now: NOW });
-const { asked, create, read, save, check, send, sent, stateOf } = reportsOf(app);
+const { asked, create, read, save, check, send, sent, stateOf } = rendicontazioniOf(app);
 afterAll(() => app.stop());
 beforeEach(() => app.clock.set(NOW));
 

@@ -28,7 +28,7 @@ async function progettoOf({ app, people }: Scene) {
 }
 
 /** Its report, complete and checked, sent or not. */
-const reportOf = (inviata: boolean) => async (scene: Scene) => {
+const rendicontazioneOf = (inviata: boolean) => async (scene: Scene) => {
   const { progetto, step } = await progettoOf(scene);
   const report = await buildRendicontazione(scene.app, progetto, { inviata });
   return { id: report.id ?? MISSING, lastUpdate: report.lastUpdate, stepId: step.id };
@@ -39,12 +39,12 @@ export const rendicontazioniObjects = {
     const { progetto, step } = await progettoOf(scene);
     return { id: progetto.id, lastUpdate: scene.app.clock.now().toISOString(), stepId: step.id };
   },
-  rendiconto: reportOf(false),
+  rendiconto: rendicontazioneOf(false),
   rendInviato: async (scene) => {
     const shared = await sharedOf(scene.app);
-    shared.inviato ??= reportOf(true)(scene);
+    shared.inviato ??= rendicontazioneOf(true)(scene);
     return shared.inviato;
   },
   /** One that is asked to become a draft again is nobody else's. */
-  rendSpedito: reportOf(true),
+  rendSpedito: rendicontazioneOf(true),
 } satisfies Objects;

@@ -5,13 +5,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, FINESTRA } from '../../test/buildRendiconto.ts';
 import { byTheOffice } from '../../test/byTheOffice.ts';
-import { reportsOf } from '../../test/reportsOf.ts';
+import { rendicontazioniOf } from '../../test/rendicontazioniOf.ts';
 
 const NOW = '2026-06-10T08:00:00.000Z';
 const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
 beforeEach(() => app.clock.set(NOW));
-const { check, send, stateOf, save, read } = reportsOf(app);
+const { check, send, stateOf, save, read } = rendicontazioniOf(app);
 
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const AFTER = '2026-07-05T08:00:00.000Z';

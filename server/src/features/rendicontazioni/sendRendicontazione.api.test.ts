@@ -4,11 +4,11 @@ import { buildBando, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildStep, FINESTRA, REND, rendicontoCompleto, spese } from '../../test/buildRendiconto.ts';
 import { byTheOffice } from '../../test/byTheOffice.ts';
 import { officialise } from '../../test/officialise.ts';
-import { reportsOf } from '../../test/reportsOf.ts';
+import { rendicontazioniOf } from '../../test/rendicontazioniOf.ts';
 
 const NOW = '2026-06-10T09:00:00.000Z';
 const app = await startTestApp({ now: NOW });
-const { asked, create, read, save, check, send, sent, stateOf } = reportsOf(app);
+const { asked, create, read, save, check, send, sent, stateOf } = rendicontazioniOf(app);
 afterAll(() => app.stop());
 beforeEach(() => app.clock.set(NOW));
 

@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Item, ItemList } from '../../ui/ItemList.tsx';
 import { Inline } from '../../ui/Stack.tsx';
 import { NuovoEsterno } from './NuovoEsterno.tsx';
-import type { Posto } from './useCommissioneCert.ts';
+import type { PostoScritto } from './useCommissioneCert.ts';
 
-type Props = { value: readonly Posto[]; readOnly: boolean; onChange: (membri: Posto[]) => void; errors: readonly string[] };
+type Props = { value: readonly PostoScritto[]; readOnly: boolean; onChange: (membri: PostoScritto[]) => void; errors: readonly string[] };
 
 /** The members, each with the type that they are proposed as; an external one gets an account here, from the office. */
 export function MembriCert({ value, readOnly, onChange, errors }: Props) {
@@ -66,7 +66,7 @@ export function MembriCert({ value, readOnly, onChange, errors }: Props) {
   );
 }
 
-type MembroProps = { membro: Posto; readOnly: boolean; onType: (flag: Posto['flag']) => void; onRemove: () => void };
+type MembroProps = { membro: PostoScritto; readOnly: boolean; onType: (flag: PostoScritto['flag']) => void; onRemove: () => void };
 
 function Membro({ membro, readOnly, onType, onRemove }: MembroProps) {
   const { t } = useTranslation('comitato');

@@ -11,7 +11,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { useDoors } from './doors.ts';
 
-export type Posto = { utenteId: number; cognome: string; nome: string; flag: 0 | 1 | 2 | null };
+export type PostoScritto = { utenteId: number; cognome: string; nome: string; flag: 0 | 1 | 2 | null };
 
 const valuesOf = (commissione: CertCommissione | null) => ({
   nome: commissione?.nome ?? '',
@@ -19,7 +19,7 @@ const valuesOf = (commissione: CertCommissione | null) => ({
   dataFine: commissione?.dataFine ?? null,
   persona: commissione?.presidente ?? (null as Persona | null),
   presidente: commissione === null ? null : { utenteId: commissione.presidente.id },
-  membri: (commissione?.membri ?? []).map(({ utenteId, cognome, nome, flag }): Posto => ({ utenteId, cognome, nome, flag })),
+  membri: (commissione?.membri ?? []).map(({ utenteId, cognome, nome, flag }): PostoScritto => ({ utenteId, cognome, nome, flag })),
 });
 type Values = ReturnType<typeof valuesOf>;
 

@@ -81,7 +81,7 @@ export const writeCommissioneCert = write((q, given: Dati & { id: number }) =>
 );
 export const deleteCommissioneCertRow = write((q, { id }: { id: number }) => q.deleteFrom('cert_commissione').where('id', '=', id));
 
-export type Posto = { utenteId: number; isInterno: boolean; flag: number | null };
+export type PostoInComitato = { utenteId: number; isInterno: boolean; flag: number | null };
 
 /** Members of a commission who are none of these and have done something: they stay. */
 export const listInsostituibili = many((q, { id, utenti }: { id: number; utenti: readonly number[] }) =>
@@ -103,7 +103,7 @@ export const dismissMembriCert = write((q, { id, utenti }: { id: number; utenti:
   q.deleteFrom('cert_membro_commissione').where('commissione_id', '=', id).where(sql<boolean>`utente_id <> all(${utenti}::bigint[])`),
 );
 export const seatMembriCert = write(
-  (_, { id, posti }: { id: number; posti: readonly Posto[] }) => sql`
+  (_, { id, posti }: { id: number; posti: readonly PostoInComitato[] }) => sql`
     insert into cert_membro_commissione (commissione_id, utente_id, is_interno, flag)
     select ${id}::bigint, p."utenteId", p."isInterno", p.flag
     from jsonb_to_recordset(${json(posti)}) as p ("utenteId" bigint, "isInterno" boolean, flag smallint)

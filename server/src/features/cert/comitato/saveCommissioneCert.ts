@@ -26,7 +26,7 @@ import {
   listMembriOf,
   lockCommissioneCert,
   lockPeriodi,
-  type Posto,
+  type PostoInComitato,
   seatMembriCert,
   writeCommissioneCert,
 } from './commissioniCert.queries.ts';
@@ -103,7 +103,7 @@ async function ensureForm(
   tx: Tx,
   form: CertCommissioneForm,
   { before, received }: { before: CommissioneCertRow | null; received: Date },
-): Promise<Posto[]> {
+): Promise<PostoInComitato[]> {
   const { presidente } = form;
   const altre = (await listCommissioniCert(tx)).filter(({ id }) => id !== before?.id);
   const membri =

@@ -13,10 +13,10 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
-import { useReadReport } from './useReadReport.ts';
+import { useReadRendicontazione } from './useReadRendicontazione.ts';
 
 /** The evaluation of a sent report by the office (decision D-88): whoever may not write it, or not any more, reads it. */
-export function ValutaRend({ report }: { report: Rendicontazione }) {
+export function ValutaRendicontazione({ report }: { report: Rendicontazione }) {
   const { t } = useTranslation('rendicontazioni');
   const [open, setOpen] = useState(false);
   if (report.status !== 'INVIATA') return null;
@@ -38,7 +38,7 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
   };
   const [typed, setTyped] = useState(stored);
   const save = useSave(onClose);
-  const { merged, readAnew } = useReadReport(save.reset);
+  const { merged, readAnew } = useReadRendicontazione(save.reset);
   const readOnly = !report.valutabile;
   // What was typed is no evaluation where somebody else's has been concluded meanwhile.
   const { positiva, nota } = readOnly ? stored : typed;

@@ -3,7 +3,7 @@ import type { Persona, TestApp } from './app.ts';
 import { rendicontoCompleto, type TestProgetto } from './buildRendiconto.ts';
 
 /** The calls about reports, in the words of the tests. */
-export function reportsOf(app: TestApp) {
+export function rendicontazioniOf(app: TestApp) {
   const fresh = ({ lastUpdate }: Rendicontazione) => ({ lastUpdate });
   const create = (progetto: TestProgetto, valori: unknown = {}, who: Persona = progetto.responsabile) =>
     app.as(who).post<Rendicontazione>('/rendicontazioni', { propostaId: progetto.id, idStep: progetto.step.id, valori });
