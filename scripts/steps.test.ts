@@ -41,7 +41,16 @@ describe('the steps of a run', () => {
   test('the totals stand alone on the last line, and a step that fails without a failed test counts as one', async () => {
     const failing = [step('types', { ok: false }), step('api', { ok: false, tally: tally(5, 2, 1) })];
     const results = await runSteps([step('unit', { tally: tally(10) }), ...failing], 1, false);
-    expect(summary(results).split('\n').at(-1)).toBe('15 passed, 3 failed');
+    expect(summary(results, 9).split('\n').at(-1)).toBe('15 passed, 3 failed');
+  });
+
+  test('the table ends with all of them and the seconds that went by, which are fewer than theirs where two ran beside each other', async () => {
+    const results = await runSteps([step('unit', { tally: tally(10, 0, 2) }), step('api', { tally: tally(5, 2, 1) })], 2, false);
+    const rows = summary(results, 61.26).split('\n');
+    expect(rows.at(-3)?.split(/ +/)).toEqual(['in', 'all', 'ok', '15', '2', '3', '61.3']);
+    expect(summary([...results, ...(await runSteps([step('lint', { ok: false })], 1, false))], 1)).toMatch(
+      /^in all +FAILED +15 +3 +3 +1\.0$/m,
+    );
   });
 });
 

@@ -70,8 +70,14 @@ export function describeResult({ name, ok, leftOut, note, output, tally, seconds
   return ok ? line : `${line}\n${output.trimEnd().replace(/^/gm, '  ')}`;
 }
 
-/** The closing table, a line for each layer of tests; its last line alone holds the totals. A step that fails without a failed test counts as one failure. */
-export function summary(results: StepResult[]): string {
+/**
+ * The closing table, a line for each layer of tests, the last one for all, with the seconds that went by. The totals stand once more alone below
+ * it. A step that fails without a failed test counts as one failure.
+ */
+export function summary(results: StepResult[], elapsed: number): string {
+  const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
+  const failed = results.reduce((sum, { ok, tally }) => sum + (ok ? tally.failed : Math.max(1, tally.failed)), 0);
+  const skipped = results.reduce((sum, { tally }) => sum + tally.skipped, 0);
   const rows = results.map(({ name, ok, leftOut, tally, seconds }) => [
     name,
     leftOut === null ? (ok ? 'ok' : 'FAILED') : 'left out',
@@ -80,12 +86,12 @@ export function summary(results: StepResult[]): string {
     String(tally.skipped),
     seconds.toFixed(1),
   ]);
-  const table = [['layer', 'result', 'passed', 'failed', 'skipped', 'seconds'], ...rows];
+  const allOk = results.every(({ ok }) => ok);
+  const total = ['in all', allOk ? 'ok' : 'FAILED', String(passed), String(failed), String(skipped), elapsed.toFixed(1)];
+  const table = [['layer', 'result', 'passed', 'failed', 'skipped', 'seconds'], ...rows, total];
   const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) =>
     row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
   );
-  const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
-  const failed = results.reduce((sum, { ok, tally }) => sum + (ok ? tally.failed : Math.max(1, tally.failed)), 0);
   return ['', ...lines, '', `${passed} passed, ${failed} failed`].join('\n');
 }

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { scratchRoot } from '@sigeba/server/ground/db/scratchRoot.ts';
 import { advisories } from './advisories.ts';
 import { endCommands } from './command.ts';
@@ -89,6 +90,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const chosen = stepsAskedFor(groups.flatMap(([steps]) => steps));
+const begun = performance.now();
 const results: StepResult[] = [];
 for (const [steps, sideBySide] of groups) {
   results.push(
@@ -99,5 +101,5 @@ for (const [steps, sideBySide] of groups) {
     )),
   );
 }
-console.log(summary(results));
+console.log(summary(results, (performance.now() - begun) / 1000));
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
