@@ -49,6 +49,8 @@ describe('the rules', () => {
     ['web and server', 'server/src/ground/mail/send.ts', "import { Button } from '../../../../web/src/ui/Button.tsx';"],
     ['ground knows', 'server/src/ground/http/admit.ts', "import { can } from '@sigeba/contract/proposte/proposta.rules.ts';"],
     ['ground knows', 'server/src/ground/http/admit.ts', "import type { Bando } from '@sigeba/contract/bandi/bandi.shape.ts';"],
+    ['ground knows', 'server/src/ground/http/admit.ts', "import { ROUTES } from '@sigeba/contract/routes.ts';"],
+    ['ground knows', 'server/src/ground/http/admit.ts', "import { SCHERMATE } from '@sigeba/contract/schermate.ts';"],
     ['web and server', 'contract/src/verdict.ts', "import type { App } from '@sigeba/server/app.ts';"],
     ['contract imports', 'contract/src/verdict.ts', "import { readFileSync } from 'node:fs';"],
     ['contract imports', 'contract/src/proposte/proposta.rules.ts', "import { test } from 'vitest';"],

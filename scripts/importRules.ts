@@ -29,11 +29,14 @@ const floors: readonly (readonly [height: number, RegExp])[] = [
   [4, /^server\/src\/test\//],
 ];
 /**
- * What ground takes of the contract: all that stands beside the folders, and of these only what is the platform's own, whatever a
- * call or a form says (acts, settings of the program, mails, lists, files, plain text). The rest is handed in at the start.
+ * What ground takes of the contract: what stands beside the folders and is nobody's own (days, refusals, roles, acts, what a route is, which
+ * pages are printed), never the routes and screens themselves; of the folders only what is the platform's own, whatever a call or a form
+ * says (acts, settings of the program, mails, lists, files, plain text). The rest is handed in at the start.
  */
-const common =
-  /^contract\/src\/([^/]+|(audit|email|list|media|form\/values)\/.+|configurazione\/constants\.ts|login\/personale\.rules\.ts)$/;
+const beside = 'atti|cella|cognome|giorno|instant|limiti|refusal|refusals|refusals\\.en|routes\\.types|ruoli|stampe|verdict|wire\\.shape';
+const common = new RegExp(
+  `^contract/src/((${beside})\\.ts|(audit|email|list|media|form/values)/.+|configurazione/constants\\.ts|login/personale\\.rules\\.ts)$`,
+);
 
 /** What is imported by these files alone: the demonstration is none of the application's business. */
 const demoDoors = /^server\/src\/(main\.ts$|demo\/|test\/)/;
