@@ -1,8 +1,19 @@
 /**
  * A time of its own that a test gives to itself or to what it waits for: `timeout: 60_000`, `setTimeout(180_000)` or `slow()` of a
- * journey, `}, 120_000);` at its end.
+ * journey, `}, 120_000);` at its end; as a product (`60 * 1000`) or by the name of a constant too.
  */
-const TIME = /\btimeout: ?\d[\d_]{3,}|\btest\.(setTimeout|slow)\(|^\s*\}, \d[\d_]{3,}\);$|\b[A-Z_]+ = \{ timeout:/;
+const LONG = String.raw`\d[\d_]{3,}|\d[\d_]* ?\*`;
+const CONSTANT = '[A-Z][A-Z_]{2,}\\b';
+/** By its name, where what ends a call may be anything. */
+const CONSTANT_OF_TIME = String.raw`\w*(?:MS|SECONDS?|MINUTES?|TIME|TIMEOUT|LONG|SLOW|WAIT|PATIENCE)\b`;
+const TIME = new RegExp(
+  [
+    String.raw`\b(?:timeout|testTimeout|hookTimeout): ?(?:${LONG}|${CONSTANT})`,
+    String.raw`\btest\.(?:setTimeout|slow)\(`,
+    String.raw`^\s*\}, (?:${LONG}|${CONSTANT_OF_TIME})[\w *]*\);$`,
+    String.raw`\b[A-Z_]+ = \{ timeout:`,
+  ].join('|'),
+);
 /** On the line, or ending the one before it. */
 const COMMENT = /(\/\/|\/\*\*).*$|\*\/\s*$/;
 /** Any test is slow beside others: what this one has more to do than they is the reason. */
