@@ -23,9 +23,7 @@ function answeredByHand(texts: ReadonlyMap<string, string>): string[] {
       if (/\.testing\.tsx?$/.test(file) && names(text).some((name) => reaching.has(name)))
         reaching.add(path.basename(file).replace(/\.tsx?$/, ''));
   }
-  return [...texts].flatMap(([file, text]) =>
-    /\.test\.tsx?$/.test(file) && names(text).some((name) => reaching.has(name)) ? [file] : [],
-  );
+  return [...texts].flatMap(([file, text]) => (/\.test\.tsx?$/.test(file) && names(text).some((name) => reaching.has(name)) ? [file] : []));
 }
 
 describe('screens that are answered by hand', () => {

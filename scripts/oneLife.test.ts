@@ -23,7 +23,9 @@ const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 test('what owns answers is a kind of form', () => {
   const tables = textOf('server/src/ground/db/db.generated.ts').matchAll(/^export (?:interface|type) (\w+) .*?^}/gms);
-  const owners = [...tables].flatMap(([body, name = '']) => (/^ {2}compilazione_id:/m.test(body) && !/^Compilazione/.test(name) ? [name] : []));
+  const owners = [...tables].flatMap(([body, name = '']) =>
+    /^ {2}compilazione_id:/m.test(body) && !/^Compilazione/.test(name) ? [name] : [],
+  );
   const tableOf = (name: string) => name.replace(/(?<!^)[A-Z]/g, '_$&').toLowerCase();
   expect(owners.map(tableOf).sort()).toEqual(Object.keys(KINDS));
 });

@@ -12,7 +12,9 @@ const builders = globSync(BUILDERS, { cwd: root }).filter(isBuilder);
 
 test('a test writes to no table by itself without a reason, and no table by more of them than before', () => {
   expect(tests.length).toBeGreaterThan(200);
-  expect(filesByTable(writtenIn(tests)), 'more: go by the call; fewer: lower the number').toEqual(Object.assign({}, ...Object.values(WRITTEN_RAW)));
+  expect(filesByTable(writtenIn(tests)), 'more: go by the call; fewer: lower the number').toEqual(
+    Object.assign({}, ...Object.values(WRITTEN_RAW)),
+  );
 });
 
 test('what tests begin with is written to no table by more files than before', () => {
