@@ -32,6 +32,17 @@ export const MODELLI_PERSONE = {
     segnaposti: ['nome', 'cognome', 'nuova'],
     obbligatori: ['nuova'],
   },
+  'M-26.anagrafica': {
+    ...{
+      tipo: 'M-26',
+      nome: 'Dati di accesso cambiati dall’ufficio',
+      quando: 'All’indirizzo di prima, quando l’ufficio cambia e-mail o codice fiscale',
+      lingue: IT,
+    },
+    segnaposti: ['nome', 'cognome', 'cosa', 'nuova'],
+    obbligatori: ['cosa', 'nuova'],
+    facoltativi: ['nuova'],
+  },
   'M-36.attivato': {
     ...{ tipo: 'M-36', nome: 'Secondo fattore attivato', quando: 'Al titolare dell’account, quando attiva il secondo fattore', lingue: IT },
     segnaposti: ['nome', 'cognome', 'quando'],

@@ -22,7 +22,7 @@ export const SEGNAPOSTI = {
   versione: { significato: 'Numero della versione', esempio: '1' },
   impronta: { significato: 'Impronta del contenuto (SHA-256)', esempio: '5f2b…c41a' },
   motivo: { significato: 'Motivo scritto da chi compie l’atto', esempio: 'Manca il preventivo firmato.' },
-  cosa: { significato: 'Che cosa è stato rettificato', esempio: 'limiti di partecipazione' },
+  cosa: { significato: 'Che cosa è stato rettificato o cambiato', esempio: 'limiti di partecipazione' },
   provvedimento: { significato: 'Numero del provvedimento', esempio: 'DR 412/2026' },
   step: { significato: 'Nome dello step di rendicontazione', esempio: 'Rendicontazione intermedia' },
   inizio: { significato: 'Inizio del periodo, ora italiana', esempio: '01/05/2026 09:00' },

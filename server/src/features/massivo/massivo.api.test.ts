@@ -102,6 +102,22 @@ describe('a bulk upload of people', () => {
     expect(JSON.stringify((await app.as(ufficio).get(`/ur/utenti/${id}/storia`)).body)).toContain('caricamento massivo (Dottorandi 2026)');
   });
 
+  test('another e-mail ends the sessions of the account and is told to the address that it had, once', async () => {
+    const row = dottorando();
+    await righe(DOTTORANDI, [row]);
+    const { id } = (await find(row.codice_fiscale)) ?? { id: 0 };
+    const { token } = await app.openSession({ id });
+    await righe(DOTTORANDI, [{ ...row, email: 'altrove@ateneo.example' }, dottorando()]);
+    await righe(DOTTORANDI, [{ ...row, email: 'altrove@ateneo.example' }]);
+    expect((await app.withToken(token).get('/login/sessioni')).status).toBe(401);
+    expect(await app.db.selectFrom('email_outbox').selectAll().where('modello', '=', 'M-26.anagrafica').execute()).toMatchObject([
+      {
+        ...{ tipo: 'M-26', destinatario: row.email, destinatario_utente_id: id, oggetto_tipo: 'utente', oggetto_id: id },
+        corpo: expect.stringContaining("ha cambiato l'e-mail: con questi dati"),
+      },
+    ]);
+  });
+
   test('a confirmed profile whose department changes is confirmed again', async () => {
     const row = dottorando();
     await righe(DOTTORANDI, [row]);

@@ -1,10 +1,11 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
-import { isStored, type Storable } from '@sigeba/contract/stored.ts';
+import { isStored, type Storable, type Stored } from '@sigeba/contract/stored.ts';
 import { checkUtente, type DatiUtente, NOMI_UTENTE, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';
 import { closeHanging, closeSessioniOf } from '../login/credenziali.queries.ts';
 import { lockIdentita } from '../utenti/scheda.queries.ts';
@@ -43,7 +44,7 @@ type Facts = {
   dominiEmail: string[];
 };
 
-type PersonaChange = Storable<PersonaWrite & { nuovaEmail: boolean }>;
+type PersonaChange = Storable<PersonaWrite & { vecchiaEmail: string | null }>;
 
 /** Templates 0 and 5: people of system SIGEBA are created, or what the file says of them is written (decision D-163). */
 export const persone: Kind<PersonaChange> = {
@@ -65,12 +66,22 @@ export const persone: Kind<PersonaChange> = {
     const righe = changes.map((change) => ({ ...change, id: change.id ?? mustBe(created.get(change.codiceFiscale)) }));
     await writePersone(tx, { righe: changes.filter(isStored), at });
     await writeRapporti(tx, { righe, at });
-    // Single sign-on finds an account by its address: whoever is in by the old one is out.
-    for (const { id: utenteId, nuovaEmail } of righe)
-      if (nuovaEmail) await together(tx, closeSessioniOf.with({ utenteId, now: at }), closeHanging.with({ utenteId, now: at }));
+    await tellEmail(tx, righe, at);
     return righe.map(({ id }) => id);
   },
 };
+
+/** Single sign-on finds an account by its address: whoever is in by the old one is out, and is told there (decision 45). */
+async function tellEmail(tx: Tx, righe: readonly Stored<PersonaChange>[], at: Date): Promise<void> {
+  const mails: Mail[] = [];
+  for (const { id, nome, cognome, email: nuova, vecchiaEmail } of righe) {
+    if (vecchiaEmail === null) continue;
+    await together(tx, closeSessioniOf.with({ utenteId: id, now: at }), closeHanging.with({ utenteId: id, now: at }));
+    const parole = { nome, cognome, cosa: "l'e-mail", nuova };
+    mails.push({ modello: 'M-26.anagrafica', parole, destinatario: { id, email: vecchiaEmail }, oggetto: { tipo: 'utente', id } });
+  }
+  await enqueueAll(tx, mails, at);
+}
 
 const namedIn = (righe: readonly RigaLetta[]) => ({
   codici: righe.map(({ codiceFiscale }) => codiceFiscale),
@@ -169,7 +180,7 @@ function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Cas
     ...{ email: dati.email ?? '', codiceFiscale: dati.codiceFiscale ?? '', dataDiNascita: dati.dataDiNascita, ruoloId: facts.ruolo.id },
     ...{ dataTermineRapporto: fine, dipartimentoId: dati.dipartimentoId, ssdId, annoCorso: dati.annoCorso, corso, ciclo },
     ...{ valido: isStillValid(fine, oggi), validato: before?.profiloValidato === true && motivo === null, motivo },
-    nuovaEmail: before !== undefined && before.email !== dati.email,
+    vecchiaEmail: before !== undefined && before.email !== dati.email ? before.email : null,
   };
   // Whoever is new is named already.
   const shown =

@@ -19,19 +19,19 @@ import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';
-import { closeHanging, closeSessioniOf } from '../login/credenziali.queries.ts';
 import { ensureUnica } from './ensureUnica.ts';
 import { lockScheda } from './lockScheda.ts';
 import { datiOf, getScheda, regimeStored } from './presentScheda.ts';
 import { modificheOf, readScelte, unknownScelte } from './scelte.ts';
 import type { SchedaRow } from './scheda.queries.ts';
 import { deleteIndicatori, insertIndicatori, writeRapporto, writeUtente } from './schedaWrites.queries.ts';
+import { isIdentita, tellIdentita } from './tellIdentita.ts';
 
 type Request = Asking & { params: { id: number }; body: UtenteModifica };
 
 /**
  * Writes the fields that are sent; the others stay. What a validated profile rests on makes it to be confirmed again
- * (decisions D-32, D-40), and a new address or codice fiscale, by which single sign-on finds the account, ends its sessions.
+ * (decisions D-32, D-40), and a new address or codice fiscale, by which single sign-on finds the account, ends its sessions and is told to the address of before.
  */
 export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
   const { actor, received, body } = request;
@@ -49,15 +49,14 @@ export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda
     ...checkUtente(after, facts).filter(({ campo }) => touched.has(campo.split('.')[0] ?? campo)),
     ...unknownScelte(after, scelte.after, changed),
   ]);
-  const identity = changed.includes('email') || changed.includes('codiceFiscale');
+  const identity = isIdentita(changed);
   if (identity) await ensureUnica(tx, after, { tipoUtente: row.tipoUtente, exceptId: row.id });
 
   if (changed.length > 0) {
     await store(tx, row, { before, after, changed }, request);
     const modifiche = modificheOf(changed, { dati: before, scelte: scelte.before }, { dati: after, scelte: scelte.after });
     await record(tx, request, 'saveUtente', { tipo: 'utente', id: row.id }, { modifiche });
-    if (identity)
-      await together(tx, closeSessioniOf.with({ utenteId: row.id, now: received }), closeHanging.with({ utenteId: row.id, now: received }));
+    if (identity) await tellIdentita(tx, row, { changed, nuova: after.email, received });
   }
   return getScheda(tx, request);
 }
