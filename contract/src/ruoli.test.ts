@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gruppiOf, type Ruolo, rolesOf, TIPI_UTENTE, type TipoUtente } from './ruoli.ts';
+import { areAllGruppi, GRUPPI, type Gruppo, gruppiOf, type Ruolo, rolesOf, TIPI_UTENTE, type TipoUtente } from './ruoli.ts';
 
 const nothing = {
   ufficio: false,
@@ -102,5 +102,19 @@ describe('the groups of classi that an office account works on', () => {
     [['UTENTE', 'DIRETTORE'], []],
   ] as [Ruolo[], string[]][])('%o: %o', (roles, gruppi) => {
     expect(gruppiOf(new Set(roles))).toEqual(gruppi);
+  });
+});
+
+describe('whether these are all the groups of classi', () => {
+  test('only where none of them is missing', () => {
+    expect(areAllGruppi(GRUPPI)).toBe(true);
+    expect(areAllGruppi(['AWARD', 'TM', 'STANDARD'])).toBe(true);
+    for (const missing of GRUPPI) expect([missing, areAllGruppi(GRUPPI.filter((gruppo) => gruppo !== missing))]).toEqual([missing, false]);
+    expect(areAllGruppi([])).toBe(false);
+  });
+
+  test('as many as there are, or more, do not stand for one that is missing', () => {
+    expect(areAllGruppi(['STANDARD', 'TM', 'TM'])).toBe(false);
+    expect(areAllGruppi(['STANDARD', 'TM', 'NUOVO' as Gruppo, 'TM'])).toBe(false);
   });
 });

@@ -25,6 +25,11 @@ test('a referee reads no address, number, codice fiscale or date of birth, nor w
     expect(presentValori(template, valori, { id: 1, ruolo })).toEqual(valori);
 });
 
+test('nor does anybody of whom nobody has said that they may', () => {
+  const shown = presentValori(template, valori, { id: 1, ruolo: 'NUOVO' as 'REFEREE' });
+  expect(shown).toEqual({ emaila: null, telefa: null, codfis: null, nascit: null, ripete: null, titolo: 'Onde' });
+});
+
 test('nor finds them in what travels with the form', () => {
   const profilo = {
     cognome: 'Rossi',

@@ -4,11 +4,14 @@ import { indexTemplate } from '../template/indexTemplate.ts';
 import type { FormTemplate, Valori } from '../template/template.types.ts';
 import { isPersonale } from './personali.ts';
 
+/** Who reads addresses, numbers, codici fiscali and dates of birth (decision D-130): nobody else, a new reader neither. */
+const READ_PERSONALI: ReadonlySet<Viewer['ruolo']> = new Set(['AUTORE', 'UFFICIO', 'VALUTATORE', 'STRUTTURA']);
+
 /** The answers as this reader may have them: what a family keeps from them is gone before anything leaves the server. */
 export function presentValori(template: FormTemplate, valori: Valori, viewer: Viewer): Valori {
   const shown = { ...valori };
   for (const [uid, { campo }] of indexTemplate(template).campi) {
-    if (viewer.ruolo === 'REFEREE' && isPersonale(campo, template)) {
+    if (!READ_PERSONALI.has(viewer.ruolo) && isPersonale(campo, template)) {
       shown[uid] = null;
       continue;
     }
