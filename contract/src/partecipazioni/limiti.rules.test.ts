@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Limite, limitiDelRuolo, limitiRaggiunti, testoConteggio, testoCoppia } from './limiti.rules.ts';
+import { checkLimiti, type Limite, limitiDelRuolo, limitiRaggiunti, testoConteggio, testoCoppia } from './limiti.rules.ts';
 
 const guida = { sigla: 'RM', categoriaId: 1, nome: 'Responsabile in Progetti' };
 const copro = { sigla: 'RM', categoriaId: 2, nome: 'Coproponente in Progetti' };
@@ -37,5 +37,21 @@ describe('the limits of a year', () => {
   test('what has nothing to do with a role does not limit it', () => {
     expect(limitiRaggiunti([pair], [{ ...guida, quante: 1 }], copro)).toEqual([]);
     expect(limitiRaggiunti([pair], [{ ...copro, quante: 9 }], guida)).toEqual([]);
+  });
+});
+
+describe('limits as the office writes them', () => {
+  test('a fault names its row and, where it is one, its cell', () => {
+    const faults = checkLimiti('RM', [
+      { categoriaId: 1, con: null, massimo: 1 },
+      { categoriaId: null, con: null, massimo: 1 },
+      { categoriaId: 2, con: { sigla: 'AR', categoriaId: 1 }, massimo: null },
+      { categoriaId: 1, con: { sigla: 'RM', categoriaId: 1 }, massimo: 3 },
+    ]);
+    expect(faults).toEqual([
+      { campo: 'limiti.1.categoriaId', messaggio: 'Riga 2: scegliere la categoria.' },
+      { campo: 'limiti.2.massimo', messaggio: 'Riga 3: indicare quante proposte, da 1 a 99.' },
+      { campo: 'limiti.3', messaggio: 'Riga 4: lo stesso limite c’è già.' },
+    ]);
   });
 });

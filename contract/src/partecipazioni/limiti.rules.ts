@@ -47,14 +47,14 @@ type LimiteScritto = { categoriaId: number | null; con: RuoloInTipologia | null;
 /** More than anybody has. */
 const MASSIMO = 99;
 
-/** Limits of a tipologia: each says as what and how many, and each pair stands there once. */
+/** Limits of a tipologia: each says as what and how many, and each pair stands there once; a fault names its row, and its cell. */
 export function checkLimiti(sigla: string, limiti: readonly LimiteScritto[]): Violazione[] {
   const seen = new Set<string>();
   return limiti.flatMap(({ categoriaId, con, massimo }, at) => {
-    const wrong = (messaggio: string) => [{ campo: 'limiti', messaggio: `Riga ${at + 1}: ${messaggio}` }];
-    if (categoriaId === null) return wrong('scegliere la categoria.');
+    const wrong = (messaggio: string, colonna = '') => [{ campo: `limiti.${at}${colonna}`, messaggio: `Riga ${at + 1}: ${messaggio}` }];
+    if (categoriaId === null) return wrong('scegliere la categoria.', '.categoriaId');
     if (massimo === null || !Number.isInteger(massimo) || massimo < 1 || massimo > MASSIMO)
-      return wrong(`indicare quante proposte, da 1 a ${MASSIMO}.`);
+      return wrong(`indicare quante proposte, da 1 a ${MASSIMO}.`, '.massimo');
     const own = `${sigla}/${categoriaId}`;
     const pair = [own, con === null ? own : `${con.sigla}/${con.categoriaId}`].sort().join();
     if (seen.has(pair)) return wrong('lo stesso limite c’è già.');

@@ -65,9 +65,10 @@ describe('the limits of a tipologia', () => {
   });
 
   test.each([
-    ['no number', [{ categoriaId: 1, con: null, massimo: 0 }], 'Riga 1: indicare quante proposte, da 1 a 99.'],
+    ['no number', 'limiti.0.massimo', [{ categoriaId: 1, con: null, massimo: 0 }], 'Riga 1: indicare quante proposte, da 1 a 99.'],
     [
       'the same twice',
+      'limiti.1',
       [
         { categoriaId: 1, con: null, massimo: 1 },
         { categoriaId: 1, con: null, massimo: 2 },
@@ -76,18 +77,20 @@ describe('the limits of a tipologia', () => {
     ],
     [
       'a categoria that is none',
+      'limiti',
       [{ categoriaId: 99, con: null, massimo: 1 }],
       'Un limite riguarda una tipologia o una categoria che non c’è più.',
     ],
     [
       'a tipologia that is none',
+      'limiti',
       [{ categoriaId: 1, con: { sigla: 'ZZZZ', categoriaId: 1 }, massimo: 1 }],
       'Un limite riguarda una tipologia o una categoria che non c’è più.',
     ],
-  ] as const)('%s is refused, and nothing is written', async (_what, limiti, messaggio) => {
+  ] as const)('%s is refused on %s, and nothing is written', async (_what, campo, limiti, messaggio) => {
     const uno = await bando('Progetti');
     const reply = await save(uno, limiti as unknown as Limite[]);
-    expect(reply).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'limiti', messaggio }] } });
+    expect(reply).toMatchObject({ status: 422, body: { violationReport: [{ campo, messaggio }] } });
     expect((await tipologiaOf(uno)).limiti).toEqual([]);
   });
 
