@@ -175,4 +175,11 @@ describe('what nobody writes', () => {
     expect(sanitizeRichText(`${'<b>'.repeat(100)}a`)).toBe(`${'<strong>'.repeat(40)}a${'</strong>'.repeat(40)}`);
     expect(sanitizeRichText('<p>a</p>'.repeat(1000))).toBe('<p>a</p>'.repeat(1000));
   });
+
+  test('is refused where it takes longer than the ceiling of time, which a text of a few hundred marks never looks at', () => {
+    const long = '<p>a</p>'.repeat(5_000);
+    expect(sanitizeRichText(long, 0)).toBeNull();
+    expect(sanitizeRichText(long)).toBe(long);
+    expect(sanitizeRichText('<p>a</p>'.repeat(900), 0)).toBe('<p>a</p>'.repeat(900));
+  });
 });
