@@ -110,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ db, replica, arrivals, apiRoot: config.apiRoot, loginsPerMinute, storage, room, clock, authenticate, isInvioAllowed },
     browserCookie: browserCookie(config.publicUrl),
     carried: carriedOf(config, storage),
+    admitted: new Map(),
   });
   const expiry = startMediaExpiry({ db, storage, log: app.log });
   app.addHook('onClose', async () => expiry.stop());

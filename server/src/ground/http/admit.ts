@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/db.types.ts';
 import { ensure } from '../refuse.ts';
 import type { Replica } from '../replica/replica.ts';
 import { type Authenticate, ensureMayCall } from './authenticate.ts';
-import { type Foresees, judgedBeside } from './foreseen.ts';
+import { type Admitted, type Foresees, judgedBeside } from './foreseen.ts';
 import { spend } from './limits.ts';
 import { claimOf, type Once } from './once.ts';
 import { parseRequest } from './parseRequest.ts';
@@ -19,6 +19,8 @@ export type Admission = {
   /** Whether who acts on behalf of somebody may also send (decision D-20). */
   isInvioAllowed: (tx: Tx) => Promise<boolean>;
   carried: Carried;
+  /** Who its tokens were last admitted as: the application's own. */
+  admitted: Admitted;
 };
 
 /** Who asks, and what; counted where an hour has a limit. */
@@ -52,7 +54,8 @@ export async function admit(tx: Tx, request: FastifyRequest, route: Route, optio
   const claim = once === null || shown.tokenHash === null ? null : claimOf(once, shown.tokenHash, received);
   const judge = () => options.authenticate(tx, shown, received, options.carried.session, claim);
   const first = (before: Actor) => (foresees === undefined ? null : asIfAsked(foresees, before, request, route));
-  const { actor, ahead, toRenew } = await judgedBeside(tx, shown.tokenHash, judge, first);
+  const remembered = { tokenHash: shown.tokenHash, admitted: options.admitted };
+  const { actor, ahead, toRenew } = await judgedBeside(tx, remembered, judge, first);
   request.actor = actor;
   request.toRenew = toRenew.length === 0 ? null : toRenew;
   ensureMayCall(actor, route);

@@ -126,6 +126,21 @@ describe('a page of a list', () => {
   });
 });
 
+test('what an application remembers of a session is its own: another asks as for the first time', async () => {
+  const second = await app.beside();
+  const read = (from: Pick<typeof app, 'as'>) => trips(() => from.as(responsabile).get(`/proposte/${own.id}`));
+  // What is kept is kept, in both.
+  for (const from of [app, second]) await read(from);
+  // A session that nobody has seen yet.
+  app.clock.advance({ seconds: 1 });
+  await read(app);
+  const again = await read(app);
+  const [firstThere, againThere] = [await read(second), await read(second)];
+  await second.stop();
+  expect(firstThere.trips - again.trips).toBe(1);
+  expect(againThere.trips).toBe(again.trips);
+});
+
 test('nothing that writes may be asked ahead: the server does not start', () => {
   const save = foreseeing(
     async () => null,

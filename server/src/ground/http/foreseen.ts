@@ -34,19 +34,19 @@ export async function foreseen<Values extends object, Answer>(tx: Tx, question: 
   return isSame ? (asked.answer as Answer) : question(tx, values);
 }
 
-/** Of so many tokens it is remembered who they were admitted as; then all is forgotten. */
+/** Of so many tokens an application remembers who they were admitted as; then all is forgotten. */
 const KEEP = 5_000;
-const actors = new Map<string, Actor>();
+export type Admitted = Map<string, Actor>;
 
 /** Judges a session, and asks ahead meanwhile. Nothing of the answer is at hand before the session has been judged, and of one that is refused never. */
 export async function judgedBeside<Judged extends { actor: Actor }>(
   tx: Tx,
-  tokenHash: Buffer | null,
+  { tokenHash, admitted }: { tokenHash: Buffer | null; admitted: Admitted },
   judge: () => Promise<Judged>,
   first: (before: Actor) => First | null,
 ): Promise<Judged> {
   const token = tokenHash?.toString('base64');
-  const before = token === undefined ? undefined : actors.get(token);
+  const before = token === undefined ? undefined : admitted.get(token);
   const asked = before === undefined ? null : first(before);
   // At hand for both, so that the look at the session is the first to leave.
   if (asked !== null) await connectionOf(tx);
@@ -55,15 +55,15 @@ export async function judgedBeside<Judged extends { actor: Actor }>(
   // Both have ended before anybody is refused: nobody is left to ask a transaction that is over.
   const [judged, answered] = await Promise.allSettled([judging, answering]);
   // Whoever is refused asks nothing ahead next time, and what fails for who was admitted before is not asked for them again.
-  if (token !== undefined && [judged, answered].some(({ status }) => status === 'rejected')) actors.delete(token);
+  if (token !== undefined && [judged, answered].some(({ status }) => status === 'rejected')) admitted.delete(token);
   if (judged.status === 'rejected') throw judged.reason;
   if (answered.status === 'rejected') throw answered.reason;
-  if (token !== undefined) remember(token, judged.value.actor);
+  if (token !== undefined) remember(admitted, token, judged.value.actor);
   if (asked !== null) ahead.set(tx, { question: asked.question, key: JSON.stringify(asked.values), answer: answered.value });
   return judged.value;
 }
 
-function remember(token: string, actor: Actor): void {
-  if (actors.size >= KEEP) actors.clear();
-  actors.set(token, actor);
+function remember(admitted: Admitted, token: string, actor: Actor): void {
+  if (admitted.size >= KEEP) admitted.clear();
+  admitted.set(token, actor);
 }
