@@ -6,7 +6,7 @@ import { type Persona, startTestApp } from './app.ts';
 import { inviteReferee, linkOf } from './buildReferee.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from './buildValutando.ts';
 import { graduatorieOf, scelta } from './graduatorieOf.ts';
-import { told } from './wireTold.ts';
+import { askedTwice, told } from './wireTold.ts';
 
 const app = await startTestApp({ now: DOPO, onWire: true });
 afterAll(() => app.stop());
@@ -194,6 +194,7 @@ test.each(Object.entries(ACTS))('%s: no more statements than are written down, a
         asked.length,
         `${what} asks ${asked.length} statements of ${quanti}, where ${statements} are written down and ${goal} wanted\n${told(asked)}`,
       ).toBeLessThanOrEqual(statements);
+    expect(askedTwice(asked), told(asked)).toEqual([]);
   }
   expect(costs[2]).toBe(costs[1]);
 });

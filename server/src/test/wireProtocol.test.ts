@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readStatements, type Statement } from './wireProtocol.ts';
-import { told } from './wireTold.ts';
+import { askedTwice, told } from './wireTold.ts';
 
 const int = (value: number, size: 2 | 4) => {
   const bytes = Buffer.alloc(size);
@@ -60,4 +60,22 @@ test('what is asked again with the same parameters is named, begin and commit ar
   const question = (id: string) => ({ text: 'select "a"."b" from "a" where "id" = $1', parameters: [id] });
   expect(told([begin, question('1'), question('2'), question('1'), begin])).toMatch(/2, 4: select a\.b from a where id = \$1 {2}\[1\]$/);
   expect(told([begin, question('1'), question('2'), begin])).toMatch(/None is asked twice\.$/);
+});
+
+test('what is asked again counts only while nothing was written or locked since', () => {
+  const ask = (text: string, parameters: string[] = []): Statement => ({ text, parameters });
+  const row = ask('select a from t where id = $1', ['1']);
+  expect(askedTwice([ask('begin'), row, ask('select b from t'), row, ask('commit'), ask('begin')])).toEqual([
+    '2, 4: select a from t where id = $1  [1]',
+  ]);
+  expect(askedTwice([row, ask('select a from t where id = $1', ['2'])])).toEqual([]);
+  const changing = [
+    'update t set a = $1',
+    ' insert into t values (1)',
+    'delete from t',
+    'select a from t for no key update',
+    'select pg_advisory_xact_lock(1)',
+  ];
+  for (const text of changing) expect(askedTwice([row, ask(text), row])).toEqual([]);
+  expect(askedTwice([row, ask('update t set a = $1'), row, row])).toHaveLength(1);
 });

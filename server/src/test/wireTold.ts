@@ -27,9 +27,27 @@ function lineOf({ text, parameters }: Statement): string {
   return values === '' ? line : `${line}  [${shortened(values)}]`;
 }
 
-/** The statements, numbered; then those that were asked again word for word. */
+const numbered = (statements: readonly Statement[]) =>
+  statements.map((statement, at) => ({ line: lineOf(statement), key: JSON.stringify(statement), place: at + 1 }));
+
+/** Whoever writes, or waits until somebody else has, may find another answer after it. */
+const MAY_CHANGE = /^\s*(insert|update|delete)\b|\b(insert into|delete from|for (no key )?update|pg_advisory\w*lock)\b/;
+
+/** What was asked again, word for word and with the same parameters, although nothing had been written or locked since: where, and what. */
+export function askedTwice(statements: readonly Statement[]): string[] {
+  const last = new Map<string, number>();
+  let changed = 0;
+  return numbered(statements).flatMap(({ line, key, place }, at) => {
+    if (MAY_CHANGE.test(statements[at]?.text ?? '')) changed = place;
+    const before = last.get(key) ?? 0;
+    last.set(key, place);
+    return before > changed && !['begin', 'commit'].includes(line) ? [`${before}, ${place}: ${line}`] : [];
+  });
+}
+
+/** The statements, numbered; then those that were asked again. */
 export function told(statements: readonly Statement[]): string {
-  const lines = statements.map((statement, at) => ({ line: lineOf(statement), key: JSON.stringify(statement), place: at + 1 }));
+  const lines = numbered(statements);
   const questions = lines.filter(({ line }) => !['begin', 'commit'].includes(line));
   const twice = [...Map.groupBy(questions, ({ key }) => key).values()].filter((group) => group.length > 1);
   return [

@@ -9,7 +9,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { chiestoOf, condizioniOf } from './condizioni.ts';
 import { aboutNew, formOfIstanza } from './istanza.form.ts';
-import { findIstanzaOf, getProponente, type IstanzaRow, type Proponente } from './istanza.queries.ts';
+import { findIstanzaOf, getProponente, type IstanzaForRow, type IstanzaRow, type Proponente } from './istanza.queries.ts';
 import { richiesteOf } from './richieste.ts';
 import { NIENTE_DEL_COMITATO, rigaOf } from './rigaOf.ts';
 
@@ -33,11 +33,11 @@ export function presentRiga(row: IstanzaRow): IstanzaRiga {
 const attendonoOf = (condizioni: Condizioni | null): IstanzaRiga['condizioniAttendono'] =>
   condizioni === null || condizioni.verificateIl !== null ? null : condizioni.risposta === null ? 'PROPONENTE' : 'COMITATO';
 
-type Which = { id: number; form?: OpenForm };
+type Which = { id: number; row?: IstanzaForRow; form?: OpenForm };
 
-/** One istanza with its form, for its proponent. A verb that has just written it hands its open form on. */
-export async function presentIstanza(tx: Tx, { id, form }: Which, request: Asking): Promise<Istanza> {
-  const row = found(await findIstanzaOf(tx, { id, proponenteId: request.actor.id }));
+/** One istanza with its form, for its proponent. A verb that has just written it hands its open form on, one that has just read it its row. */
+export async function presentIstanza(tx: Tx, { id, row: read, form }: Which, request: Asking): Promise<Istanza> {
+  const row = read ?? found(await findIstanzaOf(tx, { id, proponenteId: request.actor.id }));
   const shown = await (form ?? (await openForm(tx, formOfIstanza(row), request))).present();
   return {
     ...presentRiga(row),

@@ -15,7 +15,8 @@ export async function readIstanza(tx: Tx, id: number, request: Asking): Promise<
   const { actor } = request;
   const row = found(await findReadable(tx, id, request));
   const sguardo = sguardoOf(actor.roles);
-  if (sguardo === null || (row.proponenteId === actor.id && actor.roles.has('PROPONENTE_CERT'))) return presentIstanza(tx, { id }, request);
+  const own = sguardo === null || (row.proponenteId === actor.id && actor.roles.has('PROPONENTE_CERT'));
+  if (own) return presentIstanza(tx, { id, row }, request);
   const shown = await (await openForm(tx, formOfIstanza(row, 'VALUTATORE'), request)).present();
   return {
     ...rigaFor(row, actor),

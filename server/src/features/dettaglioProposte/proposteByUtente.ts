@@ -14,11 +14,12 @@ type Request = Asking & { query: { idUtente: number; limit: number; offset: numb
 /** The proposte of a person as the office reads them: with their outcome, official or not yet. */
 export async function proposteByUtente(tx: Tx, { query, received }: Request): Promise<Pagina<PropostaDiUtente>> {
   const { idUtente: utenteId, limit, offset } = query;
-  found(await findUtenteNamed(tx, { id: utenteId }));
   const [{ ids, totale }, rows] = await lastly(
     tx,
     together(tx, whichDiUtente.page({ utenteId, offset }, { limit }), listDiUtente.with({ utenteId, ids: FOUND })),
   );
+  // Only whoever has none may be nobody.
+  if (totale === 0) found(await findUtenteNamed(tx, { id: utenteId }));
   return {
     resultList: inOrder(ids, rows).map((row) => {
       const shown = { ...row, visibilita: true, dataUfficializzazione: row.dataUfficializzazione ?? received };

@@ -57,12 +57,13 @@ async function membriAt(tx: Tx, { row, sguardo }: Aperta, { body, received, acto
   if (left.some(({ utenteId }) => utenteId === actor.id)) throw new Refused(no('IN_CONFLITTO'));
   if (left.length < new Set(body.membriInConflitto).size) throw new Refused(no('NOT_FOUND'));
   if (left.length > 0) await writeConflitti(tx, { ...asked, membri: left.map(({ membroId }) => membroId), conflitto: true, at: received });
-  for (const { membroPropostaId, note, flag_minor_major } of sguardo === 'PRESIDENTE' ? body.membriPropostaDTOList : []) {
+  const mended = sguardo === 'PRESIDENTE' ? body.membriPropostaDTOList : [];
+  for (const { membroPropostaId, note, flag_minor_major } of mended) {
     const membro = before.find(({ rowId, tipo }) => rowId === membroPropostaId && tipo !== null);
     if (membro === undefined) throw new Refused(no('NOT_FOUND'));
     await writeNota(tx, { id: membroPropostaId, note, minorMajor: flag_minor_major, conflitto: membro.inConflitto, at: received });
   }
-  return listMembriDi(tx, asked);
+  return left.length + mended.length === 0 ? before : listMembriDi(tx, asked);
 }
 
 type Numbered = Pick<Request, 'body' | 'actor' | 'received'> & { storage: Storage };
