@@ -95,7 +95,7 @@ test('where the tipologia has a fixed deadline it is that one that has passed, a
   expect(await stateOf(progetto)).toBe('BOZZA');
 });
 
-test('clears what the office had said of it; a concluded evaluation only after a second word [REND-044]', async () => {
+test('clears what the office had said of it; a concluded evaluation only after a second word', async () => {
   const { report } = await build();
   await byTheOffice(app).evaluateRendicontazione(report, { nota: 'Tutto regolare', consolida: true });
   expect((await reopen(report.id)).body).toMatchObject({ code: 91, message: expect.stringContaining('La valutazione è conclusa') });
