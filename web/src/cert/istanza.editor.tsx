@@ -24,7 +24,7 @@ import { valoriOf } from './valoriOf.ts';
 const writing = ({ stato, numeroProtocollo }: Istanza | NewIstanza) => ({ statoId: stato.id, numeroProtocollo });
 
 /** The editor of an istanza, by the addresses of the area in which it stands. */
-export const istanzaEditorAt = ({ own, view }: IstanzePaths): EditorDefinition<Istanza | NewIstanza, EsitoIstanza> => ({
+export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefinition<Istanza | NewIstanza, EsitoIstanza> => ({
   open: ({ id }) => (id === undefined ? { nuova: 'istanza', read: () => call('GET /cert/new', {}) } : { id: Number(id) }),
   read: (id) => call('GET /cert/:id', { params: { id } }),
   store: ({ id, lastUpdate, formulario }, datiProposta, calling) => {
@@ -38,7 +38,7 @@ export const istanzaEditorAt = ({ own, view }: IstanzePaths): EditorDefinition<I
   stale: { saved: ['GET /cert/listProposteCert', 'GET /cert/feedCompilati/:propostaCertId', 'GET /cert/:id/confronto'] },
   answered: 'GET /cert/:id',
   paths: {
-    ...{ own, view, preview: view },
+    ...{ own, view, preview: view, list },
     receipt: (id) => pathTo('/proposteCert/:id/ricevuta', { id }),
   },
   Gone: ToIstanze,

@@ -31,6 +31,7 @@ export const parteEditor: EditorDefinition<Editing> = {
   paths: {
     own: (id) => pathTo('/proposte/:id/partecipante', { id }),
     view: (id) => pathTo('/proposte/:id/view', { id }),
+    list: pathTo('/proposte'),
   },
   Gone: Invito,
   isOpen: ({ proposta }) => proposta.status === 'BOZZA',

@@ -126,6 +126,27 @@ describe('the editor of a proposta', () => {
     expect(screen.queryByText(/Ctrl\+S/)).toBeNull();
   });
 
+  test.each(['Salva', 'Controlla', 'Invia domanda'])(
+    'deleted in another tab, %s says so: the answers can be taken out, and the list is the way on',
+    async (act) => {
+      const gone = () => refusal(404, 4, 'Elemento non trovato.');
+      edit(
+        { valida: act === 'Invia domanda' ? true : null },
+        { 'PUT /proposte/12': gone, 'GET /proposte/validazione/12': gone, 'PUT /proposte/sottomissione/12': gone },
+      );
+      const user = userEvent.setup();
+      if (act === 'Salva') await user.type(screen.getByLabelText(/Titolo/), ' X');
+      await user.click(button(act));
+      if (act === 'Invia domanda') await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: act }));
+      const said = within(await screen.findByRole('alertdialog', { name: 'La bozza è stata eliminata' }));
+      expect(said.getByRole('link', { name: "Vai all'elenco" }).getAttribute('href')).toBe('/proposte');
+      await user.click(said.getByRole('button', { name: 'Copia le risposte' }));
+      expect(await navigator.clipboard.readText()).toMatch(act === 'Salva' ? /^Reti neurali X\n/ : /^Reti neurali\n/);
+      await user.click(said.getByRole('button', { name: 'Chiudi' }));
+      expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toMatch(/^Reti neurali/);
+    },
+  );
+
   test('before it nothing is to be copied out', () => {
     edit();
     expect(screen.queryByRole('button', { name: 'Copia le risposte' })).toBeNull();

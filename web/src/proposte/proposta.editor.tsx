@@ -46,6 +46,7 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
     view: (id) => pathTo('/proposte/:id/view', { id }),
     preview: (id) => pathTo('/proposte/:id/view', { id }),
     receipt: (id) => pathTo('/proposte/:id/ricevuta', { id }),
+    list: pathTo('/proposte'),
   },
   Gone: Invito,
   isOpen: ({ apreForm, status }) => apreForm === 'LEAD' && status === 'BOZZA',

@@ -46,6 +46,7 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
     view: (id) => pathTo('/rendicontazioni/:id/view', { id }),
     preview: (id) => pathTo('/rendicontazioni/:id/view', { id }),
     receipt: (id) => pathTo('/rendicontazioni/:id/ricevuta', { id }),
+    list: pathTo('/rendicontazioni'),
   },
   isOpen: ({ modificabile }) => modificabile,
   canSave: (stored, now) => canWriteRendicontazione(writing(stored, now)),

@@ -177,6 +177,10 @@ export const formEn = {
     anteprima: 'Preview',
     termine: 'Deadline for applications',
     termineRisposte: 'The answers stay visible on this page, but can no longer be saved.',
+    eliminata: 'The draft has been deleted',
+    eliminataTesto:
+      'It may have been deleted in another tab, or is no longer yours: it can be neither saved nor sent. The answers are still on this page: you can copy them before you leave.',
+    vaiElenco: 'Go to the list',
     copiaRisposte: 'Copy the answers',
     scaricaRisposte: 'Download the answers',
     risposteCopiate: 'Answers copied: they can be pasted elsewhere.',

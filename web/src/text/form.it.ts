@@ -252,6 +252,10 @@ export const formIt = {
     modelloInglese: 'Questo modulo va compilato in lingua inglese.',
     termine: 'Termine presentazione domande',
     termineRisposte: 'Le risposte restano visibili in questa pagina, ma non possono più essere salvate.',
+    eliminata: 'La bozza è stata eliminata',
+    eliminataTesto:
+      "Forse è stata eliminata in un'altra scheda, o non è più tua: non può essere salvata né inviata. Le risposte sono ancora in questa pagina: puoi copiarle prima di uscire.",
+    vaiElenco: "Vai all'elenco",
     copiaRisposte: 'Copia le risposte',
     scaricaRisposte: 'Scarica le risposte',
     risposteCopiate: 'Risposte copiate: si possono incollare altrove.',

@@ -71,6 +71,7 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
           writable={writable.ok && unready === undefined}
           useWords={definition.useWords}
           useBeside={definition.useBeside}
+          list={definition.paths.list}
           actions={<EditorActions definition={definition} editor={editor} writable={writable} unready={unready} now={now} />}
         />
       </FormDisabled>

@@ -2,12 +2,15 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WaitDialog } from '../../ui/WaitDialog.tsx';
 import { type Beside, ErrorSummary } from '../ErrorSummary.tsx';
+import type { FormStore } from '../formStore.ts';
 import { useFormKeys } from '../useFormKeys.ts';
 import { useJournal } from '../useJournal.ts';
 import { useLookups } from '../useLookups.ts';
 import { ClashDialog } from './ClashDialog.tsx';
+import { CopyAnswers } from './CopyAnswers.tsx';
 import { EditorFailure } from './EditorFailure.tsx';
 import type { Editable, Esito } from './editable.ts';
 import { FormColumns } from './FormColumns.tsx';
@@ -26,12 +29,15 @@ type Props<T extends Editable, E extends Esito> = {
   useWords: () => { sending?: string };
   /** What is asked beside the form and waits. */
   useBeside?: ((stored: T) => { waiting: readonly Beside[] }) | undefined;
+  /** The list in which the object stood: the way on where it is deleted. */
+  list: string;
   /** The bar with the acts. */
   actions: ReactNode;
 };
 
 /** What every editor shows under its header: what was left unsaved, what is wrong, index and sections, waits and failures. */
-export function EditorBody<T extends Editable, E extends Esito>({ editor, valoriOf, writable, useWords, useBeside, actions }: Props<T, E>) {
+export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, E>) {
+  const { editor, valoriOf, writable, useWords, useBeside, list, actions } = props;
   const { t } = useTranslation('form');
   const { sending } = useWords();
   const { form, journal, base, busy, checked, clash } = editor;
@@ -48,9 +54,22 @@ export function EditorBody<T extends Editable, E extends Esito>({ editor, valori
       <FormColumns form={form} />
       {actions}
       {late && <WaitDialog text={busy === 'saving' ? undefined : busy === 'checking' ? t('editor.controllo') : sending} />}
-      <EditorFailure editor={editor} onTheirs={recovery.offer} />
+      <EditorFailure editor={editor} onTheirs={recovery.offer} gone={<WhenGone form={form} list={list} />} />
       {clash !== null && <ClashDialog {...{ editor, clash, valoriOf }} onTheirs={recovery.offer} />}
       <UnsavedQuestion changed={() => form.status().changed} onLeave={() => void journal.clear()} />
+    </>
+  );
+}
+
+/** Of what is deleted the answers can be taken out, and the list is where to go on. */
+function WhenGone({ form, list }: { form: FormStore; list: string }) {
+  const { t } = useTranslation('form');
+  return (
+    <>
+      <CopyAnswers form={form} />
+      <LinkButton to={list} small>
+        {t('editor.vaiElenco')}
+      </LinkButton>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { ReactNode } from 'react';
 import { STALE } from '../../api/apiError.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,13 +10,19 @@ import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 
 type Failing = Pick<FormEditor<Editable>, 'failure' | 'retry' | 'dismiss' | 'takeTheirs'> & { form: Pick<FormStore, 'status'> };
-type Props = { editor: Failing; onTheirs: (mine: Valori) => void };
+type Props = {
+  editor: Failing;
+  onTheirs: (mine: Valori) => void;
+  /** What is left to do where what is edited is no more there; absent where that can not be. */
+  gone?: ReactNode;
+};
 
 const SESSION_ENDED = 11;
 const DEADLINE = 2;
+const NOT_THERE = 404;
 
 /** Why an act failed, each in its own dialog; what was typed stays in the form in every case. */
-export function EditorFailure({ editor, onTheirs }: Props) {
+export function EditorFailure({ editor, onTheirs, gone }: Props) {
   const { t } = useTranslation('form');
   const { failure, dismiss } = editor;
   // The shell has its own dialog for a session that ended; the journal keeps the work.
@@ -26,6 +33,13 @@ export function EditorFailure({ editor, onTheirs }: Props) {
       <Dialog title={t('editor.termine')} role="alertdialog" onClose={dismiss}>
         <p>{failure.message}</p>
         <p>{t('editor.termineRisposte')}</p>
+      </Dialog>
+    );
+  }
+  if (failure.status === NOT_THERE && gone !== undefined) {
+    return (
+      <Dialog title={t('editor.eliminata')} role="alertdialog" actions={gone} onClose={dismiss}>
+        <p>{t('editor.eliminataTesto')}</p>
       </Dialog>
     );
   }

@@ -41,7 +41,14 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   stale: { saved: readonly RouteName[]; sent?: readonly RouteName[] };
   /** The route whose page shows the receipt: it finds what the sending answered. */
   answered?: RouteName;
-  paths: { own: (id: number) => string; view: (id: number) => string; preview?: (id: number) => string; receipt?: (id: number) => string };
+  /** Its own page and its view; the list that it stands in. */
+  paths: {
+    own: (id: number) => string;
+    view: (id: number) => string;
+    preview?: (id: number) => string;
+    receipt?: (id: number) => string;
+    list: string;
+  };
   /** What stands there for whoever may not see it; `children` is what else would be shown. */
   Gone?: ComponentType<{ id: number; children: ReactNode }>;
   /** Whether what is stored opens for writing at all; else the view is shown instead. */
