@@ -28,6 +28,7 @@ const refusalsEn: English<typeof refusals> = {
   NOT_FOUND: 'Not found.',
   INVALID: 'Some of the data are not correct.',
   NO_SESSION: 'Please log in again.',
+  ALREADY_IN: ({ persona, altra }) => `You are already logged in as ${persona}. Do you want to log out and enter as ${altra}?`,
   BAD_CREDENTIALS: 'Wrong username or password. After 10 failed attempts the login stays locked for 15 minutes.',
   UNKNOWN_PERSON: 'This account is not enabled: please contact the research office.',
   LINK_PASSWORD: 'The link to set the password has expired or has already been used. Please ask for another one.',

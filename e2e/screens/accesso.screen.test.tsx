@@ -103,6 +103,23 @@ test('the login of the referees is in English [SHELL-004]', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
+test('while somebody else is in, a password asks before it replaces them: to stay, or to enter', async () => {
+  const maria = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
+  const referee = await buildUtente(app, { tipoUtente: 'REFEREE', cognome: 'Smith', nome: 'Jo', password });
+  const arrive = async () => {
+    const view = await openScreen(app, maria, `/login-referee?ref=${referee.email}`);
+    await userEvent.type(await screen.findByLabelText(/^Password/), `${password}{Enter}`);
+    expect(await screen.findByText('You are already logged in as Rossi Maria. Do you want to log out and enter as Smith Jo?')).toBeTruthy();
+    return view;
+  };
+  const { history } = await arrive();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/home'));
+  const entering = await arrive();
+  await userEvent.click(screen.getByRole('button', { name: 'Log out and enter with the other account' }));
+  await waitFor(() => expect(entering.history.location.pathname).toBe('/ref/home'));
+});
+
 test('the link of the mail fills in the name of an external ethics member [AUTH-005] [AUTH-006] [CERT-004]', async () => {
   const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT', email: 'esterno@ospedale.example', password });
   await openScreen(app, null, '/login-cert');

@@ -19,7 +19,7 @@ export const loginRefusals = {
     it: () => "L'accesso di questo indirizzo è stato iniziato in un altro browser e vale solo lì. Ripetere l'accesso da questa pagina.",
   },
   SSO_REFUSED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On non è riuscito. Ripetere l'accesso." },
-  // Single sign-on brings another person than the one of the session that is open in this browser.
+  // Another person comes than the one of the session that is open in this browser.
   ALREADY_IN: {
     status: 409,
     code: 91,

@@ -71,10 +71,9 @@ export const LoginForm = z.object({
   area: AreaPassword.optional(),
   /** Of the app, or one of those kept: where the account has a second factor (decision 112). */
   codice: z.string().max(40).optional(),
-  /**
-   * `account`: which of several accounts of one person, chosen at 'Entra come' (decision D-33). `sostituisci`: the session that
-   * is open, another person's, may be closed for it.
-   */
+  /** Of a password: the session that is open, another person's, may be closed for it. */
+  sostituisci: z.boolean().optional(),
+  /** `account`: which of several accounts of one person, chosen at 'Entra come' (decision D-33). `sostituisci`: as above. */
   sso: z
     .object({
       tokensso: z.string().max(200),

@@ -1,3 +1,4 @@
+import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import { HOME } from '@sigeba/contract/schermate.ts';
 import { useNavigate } from 'react-router';
 import { useUtente } from '../api/useUtente.ts';
@@ -6,15 +7,15 @@ import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Stack.tsx';
 import { LoginCard } from './LoginCard.tsx';
 
-type Props = { question: string; onReplace: () => void };
+type Props = { area: AreaPassword | null; question: string; onReplace: () => void };
 
-/** Single sign-on brought another person than the one who is in: to stay is the first choice. */
-export default function AlreadyIn({ question, onReplace }: Props) {
+/** Another person came than the one who is in: to stay is the first choice. */
+export default function AlreadyIn({ area, question, onReplace }: Props) {
   const { t } = useTranslation('login');
   const navigate = useNavigate();
   const { utente } = useUtente();
   return (
-    <LoginCard title={t('giaDentro.titolo')} area={null}>
+    <LoginCard title={t('giaDentro.titolo')} area={area}>
       <p>{question}</p>
       <p>{t('giaDentro.avviso')}</p>
       <Inline>

@@ -31,7 +31,7 @@ export default function LoginPage() {
   if (replace !== null)
     return (
       <Suspense fallback={<Spinner />}>
-        <AlreadyIn question={login.error?.message ?? ''} onReplace={replace} />
+        <AlreadyIn area={null} question={login.error?.message ?? ''} onReplace={replace} />
       </Suspense>
     );
   if (!isReturned && rifiuto === null && already.to !== null) return <Navigate to={already.to} replace />;

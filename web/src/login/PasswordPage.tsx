@@ -1,6 +1,6 @@
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useLanguageOf } from '../shell/RequireArea.tsx';
@@ -8,7 +8,8 @@ import { PER_CHI } from '../text/accessi.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useFattoreStep } from './fattoreStep.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { ANOTHER_IS_IN, useFattoreStep } from './fattoreStep.ts';
 import css from './Login.module.css';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
@@ -16,6 +17,9 @@ import { LoginField } from './LoginField.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { useAlreadyHome } from './useAlreadyHome.ts';
 import { useEnter } from './useEnter.ts';
+
+/** What the page seldom needs. */
+const AlreadyIn = lazy(() => import('./AlreadyIn.tsx'));
 
 const TITLES = { hd: 'titoloHd', referee: 'titoloReferee', cert: 'titoloCert' } as const;
 
@@ -36,15 +40,30 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
 
   const already = useAlreadyHome();
 
+  /** The code shown last: a question asked after it is answered with it. */
+  const [codice, setCodice] = useState('');
   const body = { username: username.trim().toLowerCase() || null, password: password || null, versione: VERSIONE, area };
 
   const isEntering = login.pending || login.data !== undefined;
   if (!isEntering && already.to !== null) return <Navigate to={already.to} replace />;
+  if (login.error?.status === ANOTHER_IS_IN)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AlreadyIn
+          area={area}
+          question={login.error.message}
+          onReplace={() => login.run({ body: { ...body, ...(codice && { codice }), sostituisci: true } })}
+        />
+      </Suspense>
+    );
   if (fattore.step !== null)
     return (
       <SecondFactorCard
         {...{ area, body, title: t(TITLES[area]), step: fattore.step, pending: login.pending, error: login.error }}
-        onCode={(codice) => login.run({ body: { ...body, codice } })}
+        onCode={(typed) => {
+          setCodice(typed);
+          login.run({ body: { ...body, codice: typed } });
+        }}
         onBack={fattore.back}
       />
     );

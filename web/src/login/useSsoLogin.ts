@@ -2,12 +2,9 @@ import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAction } from '../api/useAction.ts';
-import { useFattoreStep } from './fattoreStep.ts';
+import { ANOTHER_IS_IN, useFattoreStep } from './fattoreStep.ts';
 import { type Transito, transitoFrom } from './transito.ts';
 import { useEnter } from './useEnter.ts';
-
-/** The status of a login that would close the session of another person: it is asked about first. */
-const ANOTHER_IS_IN = 409;
 
 /** The login by what single sign-on has sent back, which is good once: whatever is asked after it is answered with it. */
 export function useSsoLogin() {

@@ -66,6 +66,32 @@ describe('POST /login with a password', () => {
     }
   });
 
+  test('takes no session of another person away unasked, and one of the same person without a question', async () => {
+    const maria = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
+    const ugo = await buildUtente(app, { tipoUtente: 'REFEREE', cognome: 'Bianchi', nome: 'Ugo', password: PASSWORD });
+    const { token } = await app.openSession(maria);
+    const isOpen = async (of: string) => (await app.withToken(of).get('/login/sessioni')).status === 200;
+    const from = (bearer: string, form: { area?: string; password?: string; sostituisci?: boolean } = {}) =>
+      app.anonymous.post<Sessione>(
+        '/login',
+        { versione: '1.5.5', username: ugo.email, password: PASSWORD, ...form },
+        { headers: { authorization: `Bearer ${bearer}` } },
+      );
+    expect(await from(token, { password: 'x' })).toMatchObject(refused);
+    const asked = {
+      status: 409,
+      body: { code: 91, message: 'Sei già collegato come Rossi Maria. Vuoi uscire ed entrare come Bianchi Ugo?' },
+    };
+    expect(await from(token)).toMatchObject(asked);
+    expect(await from(token, { sostituisci: false })).toMatchObject(asked);
+    expect(await isOpen(token)).toBe(true);
+    const entered = await from(token, { sostituisci: true });
+    expect(entered).toMatchObject({ status: 200, body: { utente: { id: ugo.id } } });
+    expect([await isOpen(token), await isOpen(entered.body.token)]).toEqual([false, true]);
+    const again = await from(entered.body.token);
+    expect([await isOpen(entered.body.token), await isOpen(again.body.token)]).toEqual([false, true]);
+  });
+
   test('of two accounts with one address the page decides which is meant', async () => {
     const email = 'due@ateneo.example';
     const referee = await buildUtente(app, { tipoUtente: 'REFEREE', email, password: PASSWORD });

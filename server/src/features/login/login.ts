@@ -35,13 +35,12 @@ export async function login(db: Db, request: Request, options: Options): Promise
   });
 }
 
-/** What single sign-on returned is used up, and the session that this browser has open ends; of a password there is neither. */
+/** What single sign-on returned is used up, and the session that this browser has open ends. */
 async function arriving(tx: Tx, { utenteId }: Who, request: Request): Promise<Uscita | null> {
-  const { sso } = request.body;
-  if (sso === undefined) return null;
-  const { uscita } = await redeemTransito(tx, { ...sso, browser: request.browser }, request.received);
-  await replaceOpen(tx, utenteId, request, sso.sostituisci === true);
-  return uscita;
+  const { sso, sostituisci } = request.body;
+  const transito = sso && (await redeemTransito(tx, { ...sso, browser: request.browser }, request.received));
+  await replaceOpen(tx, utenteId, request, (sso ?? { sostituisci }).sostituisci === true);
+  return transito?.uscita ?? null;
 }
 
 /**
