@@ -53,10 +53,5 @@ export const emailFormat = (typed: string): Fault | null =>
     ? null
     : fault('EMAIL_FORMATO');
 
-/** Keeps what a phone field lets in: digits, spaces and a leading plus. */
-export const onlyPhone = (typed: string): string => {
-  const kept = typed.replace(/[^\d +]/g, '');
-  return kept.slice(0, 1) + kept.slice(1).replaceAll('+', '');
-};
-
+/** Digits, spaces and a leading plus. */
 export const phoneFormat = (typed: string): Fault | null => (/^\+?[\d ]*\d[\d ]*$/.test(typed) ? null : fault('TELEFONO_FORMATO'));

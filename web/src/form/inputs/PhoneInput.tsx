@@ -1,10 +1,9 @@
-import { onlyPhone } from '@sigeba/contract/form/kinds/text.ts';
 import type { InputProps } from './input.types.ts';
 import { TextInput } from './TextInput.tsx';
 
 type Props = InputProps<string> & { maxLength?: number | null };
 
-/** Digits, spaces and a leading plus; nothing else gets in. */
-export function PhoneInput({ onChange, ...rest }: Props) {
-  return <TextInput {...rest} type="tel" autoComplete="tel" onChange={(text) => onChange(onlyPhone(text))} />;
+/** What is typed stays as it is (D-187): what is no number of a telephone is said on leaving. */
+export function PhoneInput(props: Props) {
+  return <TextInput {...props} type="tel" autoComplete="tel" />;
 }
