@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import type { lazyPart } from '../ui/lazyPart.ts';
+import { ReloadButton } from '../ui/ReloadButton.tsx';
 
 /** A dialog's place is the end of the page: whoever pressed Salva would see nothing happen. */
 const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: 'nearest' });
@@ -11,7 +12,7 @@ type Props<P> = { use: ReturnType<typeof lazyPart<P>>; props: P /** Stands in it
 /** Such a part in its place; where it could not be fetched, words that say so and a way to try again. */
 export function LazyPart<P extends object>({ use, props, waiting = null }: Props<P>) {
   const { t } = useTranslation('form');
-  const { Part, failed, retry } = use();
+  const { Part, failed, stuck, retry } = use();
   if (Part !== null) return <Part {...props} />;
   if (!failed) return waiting;
   return (
@@ -19,7 +20,8 @@ export function LazyPart<P extends object>({ use, props, waiting = null }: Props
       {t('parteAssente.testo')}{' '}
       <Button small onPress={retry}>
         {t('parteAssente.riprova')}
-      </Button>
+      </Button>{' '}
+      {stuck && <ReloadButton />}
     </p>
   );
 }

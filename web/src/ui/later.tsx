@@ -3,6 +3,7 @@ import { loadScreenWords } from '../text/resources.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { lazyPart } from './lazyPart.ts';
+import { ReloadButton } from './ReloadButton.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Part = (props: never) => ReactNode;
@@ -11,12 +12,12 @@ type Part = (props: never) => ReactNode;
  * A dialog or a panel that is fetched when it is first asked for. Until it is there, or where it cannot be had, that is said beside the page,
  * which nothing moves, with a way to try again.
  */
-export function later<P extends Part>(load: () => Promise<P>): P {
-  const usePart = lazyPart(async () => ({ default: (await load()) as unknown as ComponentType<object> }));
+export function later<M, P extends Part>(load: () => Promise<M>, pick: (module: M) => P, words?: () => Promise<void>): P {
+  const usePart = lazyPart(load, (module) => pick(module) as unknown as ComponentType<object>, words);
   function Later(props: { onClose?: () => void }) {
-    const { Part, failed, retry } = usePart();
+    const { Part, failed, stuck, retry } = usePart();
     if (Part !== null) return <Part {...props} />;
-    if (failed) return <NotFetched again={retry} giveUp={props.onClose} />;
+    if (failed) return <NotFetched again={retry} stuck={stuck} giveUp={props.onClose} />;
     return (
       <div style={ASIDE}>
         <Spinner />
@@ -27,15 +28,15 @@ export function later<P extends Part>(load: () => Promise<P>): P {
 }
 
 /** The same with the words of forms, which it says and the screen around it does not. */
-export const withFormWords = <P extends Part>(load: () => Promise<P>): P =>
-  later(async () => (await Promise.all([load(), loadScreenWords({ form: true })]))[0]);
+export const withFormWords = <M, P extends Part>(load: () => Promise<M>, pick: (module: M) => P): P =>
+  later(load, pick, () => loadScreenWords({ form: true }));
 
 /** In sight wherever the page is scrolled to. Not a sheet: every page would carry it, for what is hardly ever seen. */
 const ASIDE: CSSProperties = { position: 'fixed', insetInlineEnd: 16, insetBlockEnd: 16, zIndex: 30, background: 'var(--c-surface)' };
 const CARD: CSSProperties = { ...ASIDE, display: 'flex', alignItems: 'center', gap: 12, padding: 12, boxShadow: 'var(--shadow-over)' };
 
 /** `giveUp` where whoever asked for it may. */
-function NotFetched({ again, giveUp }: { again: () => void; giveUp: (() => void) | undefined }) {
+function NotFetched({ again, stuck, giveUp }: { again: () => void; stuck: boolean; giveUp: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   return (
     <div style={CARD}>
@@ -43,6 +44,7 @@ function NotFetched({ again, giveUp }: { again: () => void; giveUp: (() => void)
       <Button small onPress={again}>
         {t('riprova')}
       </Button>
+      {stuck && <ReloadButton />}
       {giveUp && (
         <Button small onPress={giveUp}>
           {t('chiudi')}

@@ -3,6 +3,7 @@ import { typingLimit } from '@sigeba/contract/form/kinds/text.ts';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ReloadButton } from '../../ui/ReloadButton.tsx';
 import { useNear } from '../../ui/useNear.ts';
 import { FieldShell } from '../inputs/FieldShell.tsx';
 import { useCounter } from '../inputs/TextInput.tsx';
@@ -68,7 +69,7 @@ function Writing({ id, words, ...editor }: WritingProps) {
   const box = useRef<HTMLDivElement>(null);
   const begun = useRef<Begun>({ here: false, typed: [] });
   const { near, ask } = useNear(box);
-  const { Part, failed, retry } = useRichTextEditor(near);
+  const { Part, failed, stuck, retry } = useRichTextEditor(near);
   return (
     <div ref={box} className={css.editor} data-text-editor data-invalid={editor.aria['aria-invalid']}>
       {Part !== null ? (
@@ -78,7 +79,8 @@ function Writing({ id, words, ...editor }: WritingProps) {
           {t('testo.nonCaricato')}{' '}
           <Button small onPress={retry}>
             {t('testo.riprova')}
-          </Button>
+          </Button>{' '}
+          {stuck && <ReloadButton />}
         </p>
       ) : (
         <Place id={id} aria={editor.aria} near={near} onReach={ask} begun={begun}>

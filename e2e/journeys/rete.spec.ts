@@ -1,0 +1,60 @@
+import { expect, type Page, test, UFFICIO } from '../steps/journey.ts';
+import { bozza, button, save, title } from '../steps/proposta.ts';
+
+const OBIETTIVI = 'Obiettivi e innovatività';
+
+/** A file of the page that does not come once, or as often as it is asked for, although the browser believes that there is a line. */
+async function lose(page: Page, file: RegExp, times?: number): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(file, (route) => {
+    asked.push(route.request().url());
+    return times === undefined || asked.length <= times ? route.abort() : route.continue();
+  });
+  return asked;
+}
+
+test('a part of a form that did not come is there when it is asked for again, in the page as it is, among the same answers', async ({
+  open,
+  server,
+}) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Sul treno' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await title(page).fill('In galleria');
+  const asked = await lose(page, /\/assets\/RichTextEditor-[\w-]+\.js/, 1);
+  const field = page.locator('[data-field]', { hasText: OBIETTIVI }).first();
+  await field.scrollIntoViewIfNeeded();
+  await field.getByRole('button', { name: 'Riprova' }).click();
+  // What it shares with the page it has from the page: its words, and the form that it writes in.
+  await field.getByRole('toolbar', { name: `Formato del testo: ${OBIETTIVI}` }).waitFor();
+  expect(asked.map((address) => new URL(address).search)).toEqual(['', '?1']);
+  await page.getByRole('textbox', { name: OBIETTIVI, exact: true }).fill('Misurare');
+  await expect(title(page)).toHaveValue('In galleria');
+  await save(page);
+  await page.reload();
+  await field.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('textbox', { name: OBIETTIVI, exact: true })).toHaveText('Misurare');
+});
+
+test('nor a dialog of a list, which is then opened and used', async ({ open }) => {
+  const page = await open(UFFICIO, '/ur/progetti');
+  await lose(page, /\/assets\/ColumnsDialog-[\w-]+\.js/, 1);
+  await page.getByRole('button', { name: 'Colonne' }).click();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Colonne' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Chiudi' }).first().click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('where it never comes the page can be read anew, and what was typed is offered back', async ({ open, server }) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Sul treno' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await title(page).fill('In galleria');
+  await lose(page, /\/assets\/Calendar-[\w-]+\.js/);
+  await page.getByRole('button', { name: /^Scegli dal calendario/ }).first().click();
+  await button(page, 'Riprova').click();
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.getByRole('button', { name: 'Ricarica la pagina' }).click();
+  await page.getByRole('button', { name: 'Recupera' }).click();
+  await expect(title(page)).toHaveValue('In galleria');
+});
