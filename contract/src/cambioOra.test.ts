@@ -34,7 +34,12 @@ const TERMINI: Record<string, (scadenza: Date, received: Date) => boolean> = {
   'a request that is accepted': (scadenza, received) =>
     canAcceptPartecipazione({ richiesta, utente: invitato, ...libero, scadenza, received }).ok,
   'a reminder of a request': (scadenza, received) =>
-    canRemindPartecipazione({ richiesta: { ...richiesta, sollecitata: null }, isResponsabile: true, scadenza, received }).ok,
+    canRemindPartecipazione({
+      richiesta: { ...richiesta, sollecitata: null, parteDaCompilare: false },
+      isResponsabile: true,
+      scadenza,
+      received,
+    }).ok,
   'a reopening by the responsabile': (chiusura, received) => canReopenPropria({ proposta: inviata, autonoma: true, chiusura, received }).ok,
   'a reopening without a term of its own': (chiusura, received) =>
     checkRiapertura({ riapertaFinoA: null, motivo: 'Manca la firma', chiusura, received }).length === 0,

@@ -97,6 +97,21 @@ describe('the group of a proposta', () => {
     expect(await app.mailTo(utente)).toEqual(['M-30']);
   });
 
+  test('of who has accepted says that their part is not filled in, and Ricorda tells them', async () => {
+    const own = await buildBando(app, {
+      campi: [buildCampo('participants', { uid: 'copro1', label: 'Coproponenti', opzioni: { categoriaId: 2, colonne: mesi } })],
+      campiPartecipante: [buildCampo('h-index-part', { uid: 'hprima', label: 'h-index', flagRequired: true })],
+    });
+    const proposta = await buildProposta(app, { bando: own });
+    const { utente } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    await open(proposta);
+    const list = await group('Coproponenti');
+    expect(list.getByText('Parte non ancora compilata')).toBeTruthy();
+    await userEvent.click(list.getByRole('button', { name: `Ricorda a ${utente.cognome} ${utente.nome}` }));
+    expect(await list.findByText(/^Già ricordata oggi alle 12:00/)).toBeTruthy();
+    expect(await app.mailTo(utente)).toEqual(['M-30']);
+  });
+
   test('shows an acceptance that arrives while it is open, and keeps what is being typed', async () => {
     const proposta = await buildProposta(app, { bando });
     const { utente } = await buildRichiesta(app, { proposta });

@@ -115,6 +115,16 @@ export const MODELLI_PROPOSTE = {
     segnaposti: ['nome', 'responsabile', 'inviata', 'categoria', 'titolo', 'classe', 'scadenza', 'link'],
     obbligatori: ['titolo', 'scadenza', 'link'],
   },
+  'M-30.parte': {
+    ...{
+      tipo: 'M-30',
+      nome: 'Promemoria della propria parte',
+      quando: 'A chi ha accettato e non ha compilato la propria parte, quando il responsabile lo ricorda',
+      lingue: IT,
+    },
+    segnaposti: ['nome', 'responsabile', 'titolo', 'classe', 'scadenza', 'link'],
+    obbligatori: ['titolo', 'scadenza', 'link'],
+  },
   'M-31': {
     ...{
       tipo: 'M-31',

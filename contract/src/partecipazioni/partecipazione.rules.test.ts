@@ -91,8 +91,9 @@ describe('refusing to take part', () => {
   });
 });
 
-describe('reminding who has not answered', () => {
-  const once = { richiesta: { ...good.richiesta, sollecitata: null }, isResponsabile: true, scadenza, received: scadenza };
+describe('reminding who has not answered, or not filled in the part', () => {
+  const richiesta = { ...good.richiesta, sollecitata: null, parteDaCompilare: false };
+  const once = { richiesta, isResponsabile: true, scadenza, received: scadenza };
 
   test('the responsabile may up to the last instant, and again the next day in Rome', () => {
     expect(canRemindPartecipazione(once)).toEqual(yes);
@@ -100,11 +101,20 @@ describe('reminding who has not answered', () => {
     expect(canRemindPartecipazione({ ...once, richiesta: yesterday })).toEqual(yes);
   });
 
+  const member = { ...richiesta, status: 'ACCETTATA' as const, parteDaCompilare: true };
+
+  test('the same of who has accepted, as long as their part is not filled in', () => {
+    expect(canRemindPartecipazione({ ...once, richiesta: member })).toEqual(yes);
+  });
+
   test.each([
     ['who is a member', { isResponsabile: false }, 'NOT_RESPONSABILE'],
     ['after the scadenza', { received: new Date(scadenza.getTime() + 1) }, 'PAST_SCADENZA'],
     ['on the same day', { richiesta: { ...once.richiesta, sollecitata: '2026-03-30T22:00:00Z' } }, 'GIA_RICORDATA'],
-    ['who has answered', { richiesta: { ...once.richiesta, status: 'ACCETTATA' as const } }, 'ALREADY_ANSWERED'],
+    ['who has answered', { richiesta: { ...richiesta, status: 'ACCETTATA' as const } }, 'ALREADY_ANSWERED'],
+    ['of a part, once the proposta is sent', { richiesta: { ...member, propostaStatus: 'INVIATA' as const } }, 'ALREADY_ANSWERED'],
+    ['of a part, after the scadenza', { richiesta: member, received: new Date(scadenza.getTime() + 1) }, 'PAST_SCADENZA'],
+    ['of a part, on the same day', { richiesta: { ...member, sollecitata: '2026-03-30T22:00:00Z' } }, 'GIA_RICORDATA'],
   ] as const)('%s: no', (_what, spoiled, reason) => {
     expect(canRemindPartecipazione({ ...once, ...spoiled })).toMatchObject({ ok: false, reason });
   });

@@ -60,22 +60,25 @@ export function canWithdrawPartecipazione({ richiesta }: { richiesta: Richiesta 
 }
 
 type RemindCase = {
-  /** `sollecitata`: the last reminder. */
-  richiesta: Richiesta & { sollecitata: string | null };
+  /** `sollecitata`: the last reminder; `parteDaCompilare`: accepted, with a part of the proposta that is not filled in. */
+  richiesta: Richiesta & { sollecitata: string | null; parteDaCompilare: boolean };
   isResponsabile: boolean;
   scadenza: Date;
   received: Date;
 };
 
-/** The responsabile reminds who has not answered, while an answer still counts: once a day (decision 54). */
+/** The responsabile reminds who has not answered, or not filled in the own part, while it still counts: once a day (decisions 54, 195). */
 export function canRemindPartecipazione({ richiesta, isResponsabile, scadenza, received }: RemindCase): Verdict {
   if (!isResponsabile) return no('NOT_RESPONSABILE');
   const waiting = canRefusePartecipazione({ richiesta });
-  if (!waiting.ok) return waiting;
+  if (!waiting.ok && !owesParte(richiesta)) return waiting;
   if (received > scadenza) return no('PAST_SCADENZA', { scadenza: scadenza.toISOString() });
   const { sollecitata } = richiesta;
   return sollecitata !== null && dayInRome(sollecitata) === dayInRome(received) ? no('GIA_RICORDATA', { quando: sollecitata }) : yes;
 }
+
+const owesParte = ({ status, propostaStatus, parteDaCompilare }: RemindCase['richiesta']): boolean =>
+  status === 'ACCETTATA' && propostaStatus === 'BOZZA' && parteDaCompilare;
 
 /** Who has not answered, and who was reminded when, is the responsabile's to know. */
 export const canReadRichieste = ({ isResponsabile }: { isResponsabile: boolean }): Verdict =>

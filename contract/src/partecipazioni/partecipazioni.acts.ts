@@ -1,5 +1,8 @@
 import { type Acts, proposta } from '../atto.ts';
 
+/** What was reminded of: the request, or the part of who has accepted. */
+type Ricordata = { parte?: boolean };
+
 export const partecipazioniActs = {
   acceptPartecipazione: { tipo: 'PARTECIPAZIONE', it: (row, dati) => `ha accettato di partecipare alla proposta${proposta(row, dati)}` },
   refusePartecipazione: { tipo: 'PARTECIPAZIONE', it: (row, dati) => `ha rifiutato di partecipare alla proposta${proposta(row, dati)}` },
@@ -9,6 +12,9 @@ export const partecipazioniActs = {
   },
   remindPartecipazione: {
     tipo: 'PARTECIPAZIONE',
-    it: (row, dati) => `ha ricordato a chi non ha risposto la richiesta di partecipare alla proposta${proposta(row, dati)}`,
+    it: (row, dati) =>
+      dati.parte === true
+        ? `ha ricordato a chi ha accettato di compilare la propria parte della proposta${proposta(row, dati)}`
+        : `ha ricordato a chi non ha risposto la richiesta di partecipare alla proposta${proposta(row, dati)}`,
   },
-} satisfies Acts;
+} satisfies Acts<Ricordata>;

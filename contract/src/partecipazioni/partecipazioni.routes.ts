@@ -31,7 +31,7 @@ export const partecipazioniRoutes = {
     answer: SeAccetti,
   },
   'PUT /partecipazioni/sollecito/:propostaId': {
-    what: 'Ricorda: mails whoever has not answered, once a day',
+    what: 'Ricorda: mails whoever has not answered, or not filled in the own part, once a day',
     allow: ['UTENTE'],
     params: z.object({ propostaId: IdInPath }),
     body: z.object({ utenteId: Id }),

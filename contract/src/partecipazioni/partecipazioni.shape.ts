@@ -42,6 +42,8 @@ const StatoRichiesta = z.object({
   risposta: Iso.nullable(),
   /** The last reminder; null where there was none since the request. */
   sollecitata: Iso.nullable(),
+  /** Accepted, with a part of the proposta to fill in that is not filled in: it cannot be sent. */
+  parteDaCompilare: z.boolean(),
 });
 export type StatoRichiesta = z.infer<typeof StatoRichiesta>;
 export const Richieste = z.array(StatoRichiesta);

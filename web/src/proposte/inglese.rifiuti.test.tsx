@@ -224,6 +224,7 @@ describe('in a form written in English nothing is Italian', () => {
       risposta: null,
       sollecitata: null,
       ritirata: false,
+      parteDaCompilare: false,
     };
     const facts = (sollecitata: string | null) =>
       ({ ...testFacts, persone: { classeId: 1, propostaId: 12, richieste: [{ ...richiesta, sollecitata }] } }) as never;

@@ -90,7 +90,10 @@ const facts: Facts = {
     classeId: 1,
     propostaId: 12,
     richieste: [
-      { utenteId: 22, status: 'PENDING', inviata: '2026-11-10T09:00:00.000Z', risposta: null, sollecitata: null, ritirata: false },
+      {
+        ...{ utenteId: 22, status: 'PENDING', inviata: '2026-11-10T09:00:00.000Z', risposta: null, sollecitata: null, ritirata: false },
+        parteDaCompilare: false,
+      },
       {
         utenteId: 23,
         status: 'ACCETTATA',
@@ -98,6 +101,7 @@ const facts: Facts = {
         risposta: '2026-11-11',
         sollecitata: null,
         ritirata: false,
+        parteDaCompilare: true,
       },
     ],
   } as never,

@@ -132,6 +132,7 @@ export const formEn = {
     richiestaIl: 'Asked on {{quando}}',
     daGiorni_one: '{{count}} day ago',
     daGiorni_other: '{{count}} days ago',
+    parteDaCompilare: 'Part not filled in yet',
     ricorda: 'Remind',
     ricordaChi: 'Remind {{nome}}',
     ricordata: 'Reminder sent to {{nome}}.',

@@ -153,6 +153,7 @@ export const formIt = {
     daGiorni_one: 'da {{count}} giorno',
     daGiorni_many: 'da {{count}} giorni',
     daGiorni_other: 'da {{count}} giorni',
+    parteDaCompilare: 'Parte non ancora compilata',
     ricorda: 'Ricorda',
     ricordaChi: 'Ricorda a {{nome}}',
     ricordata: 'Promemoria inviato a {{nome}}.',

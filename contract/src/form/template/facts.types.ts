@@ -54,7 +54,7 @@ export type PersonaFacts = Pick<Partecipante, 'cognome' | 'nome' | 'ruolo' | 'di
   detto?: Pick<Partecipante, 'settoreERC' | 'sottoSettoreERC' | 'ssd' | 'mesiPersona' | 'massaCritica' | 'piSostituito'>;
 };
 
-/** What became of a request to take part: who has not answered, since when, and when they were last reminded. */
+/** What became of a request to take part: who has not answered, since when, who has a part left to fill in, and when they were last reminded. */
 export type RichiestaFacts = {
   utenteId: Id;
   categoriaId: Id;
@@ -63,6 +63,7 @@ export type RichiestaFacts = {
   inviata: string;
   risposta: string | null;
   sollecitata: string | null;
+  parteDaCompilare: boolean;
 };
 
 /**

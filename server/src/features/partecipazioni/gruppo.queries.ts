@@ -1,5 +1,4 @@
 import type { PartecipanteManuale } from '@sigeba/contract/form/template/template.types.ts';
-import type { StatoRichiesta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { sql } from 'kysely';
 import { anyOf, json, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
 import { completed, named, versioneStabile } from '../../ground/db/steady.ts';
@@ -92,21 +91,6 @@ export const membriIn = (rows: readonly PartecipanteRow[]): Membro[] =>
       ? []
       : [{ ...row, utenteId, cognome: cognome ?? '', nome: nome ?? '', status }];
   });
-
-/** Of these, what became of each request; whom the responsabile has taken out is asked no longer. */
-export const richiesteIn = (rows: readonly PartecipanteRow[]): StatoRichiesta[] =>
-  membriIn(rows).flatMap(({ utenteId, categoriaId, status, motivo, inviataTs, rispostaTs, sollecitataTs }) =>
-    status === 'RITIRATA'
-      ? []
-      : [
-          {
-            ...{ utenteId, categoriaId, status, ritirata: motivo === RITIRATA_DAL_PARTECIPANTE },
-            inviata: (inviataTs ?? new Date(0)).toISOString(),
-            risposta: rispostaTs?.toISOString() ?? null,
-            sollecitata: sollecitataTs?.toISOString() ?? null,
-          },
-        ],
-  );
 
 /** Kept beside the state of the request, which to the responsabile is that of a refusal. */
 export const RITIRATA_DAL_PARTECIPANTE = 'ritirata dal partecipante';

@@ -97,10 +97,12 @@ type Answer = { id: number; status: 'ACCETTATA' | 'RIFIUTATA'; motivo: string | 
 /** The same for the responsabile, to remind them; nobody else who is not in the proposta finds it. */
 export const lockSollecito = first((q, { actorId, utenteId, propostaId }: { actorId: number; utenteId: number; propostaId: number }) =>
   richieste(q, { utenteId })
+    .leftJoin('compilazione as m', 'm.id', 'pp.compilazione_id')
     .select([
       'u.id as utenteId',
       'u.email',
       'q.sollecitata_ts as sollecitataTs',
+      'm.stato_validazione as parteCompleta',
       sql<boolean>`p.responsabile_id = ${actorId}`.as('isResponsabile'),
     ])
     .where('p.id', '=', propostaId)

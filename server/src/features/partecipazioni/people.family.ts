@@ -7,7 +7,8 @@ import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { type CandidatoRow, listCandidati, ostacoliTo } from './candidati.queries.ts';
-import { listPartecipanti, type Membro, manualiIn, membriIn, richiesteIn } from './gruppo.queries.ts';
+import { listPartecipanti, type Membro, manualiIn, membriIn } from './gruppo.queries.ts';
+import { richiesteIn } from './richiesteIn.ts';
 import { savePeople } from './savePeople.ts';
 
 const siNo = (value: boolean | null): 'SI' | 'NO' | null => (value === null ? null : value ? 'SI' : 'NO');

@@ -3,8 +3,9 @@ import type { StatoRichiesta } from '@sigeba/contract/partecipazioni/partecipazi
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { listPartecipanti, richiesteIn } from './gruppo.queries.ts';
+import { listPartecipanti } from './gruppo.queries.ts';
 import { findGruppoOf } from './partecipazioni.queries.ts';
+import { richiesteIn } from './richiesteIn.ts';
 
 type Request = Asking & { params: { propostaId: number } };
 

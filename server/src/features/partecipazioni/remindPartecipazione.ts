@@ -7,38 +7,52 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { type RowOf, together } from '../../ground/db/question.ts';
 import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { listPartecipanti, richiesteIn } from './gruppo.queries.ts';
+import { listPartecipanti } from './gruppo.queries.ts';
 import { lockSollecito, remindRichiesta } from './partecipazioni.queries.ts';
+import { owesParte, richiesteIn } from './richiesteIn.ts';
 
 type Request = Asking & { params: { propostaId: number }; body: { utenteId: number } };
 
-/** Ricorda (M-30): whoever has not answered is mailed again, once a day (decision 54). */
+/** Ricorda (M-30): whoever has not answered is mailed again, once a day (decision 54); so is who has not filled in the own part (decision 195). */
 export async function remindPartecipazione(tx: Tx, request: Request): Promise<StatoRichiesta[]> {
   const { actor, received, params, body, publicUrl } = request;
   const { propostaId } = params;
   const row = found(await lockSollecito(tx, { actorId: actor.id, utenteId: body.utenteId, propostaId }));
   const { id, status, propostaStatus, isResponsabile, scadenza, sollecitataTs } = row;
-  const richiesta = { status, propostaStatus, sollecitata: sollecitataTs?.toISOString() ?? null };
+  const parte = owesParte(row);
+  const richiesta = { status, propostaStatus, sollecitata: sollecitataTs?.toISOString() ?? null, parteDaCompilare: parte };
   ensure(canRemindPartecipazione({ richiesta, isResponsabile, scadenza, received }));
 
   await together(
     tx,
     remindRichiesta.with({ id, at: received }),
-    recording(request, 'remindPartecipazione', { tipo: 'richiesta_partecipazione', id }),
-    enqueuing(tx, [mailOf(row, publicUrl)], received),
+    recording(request, 'remindPartecipazione', { tipo: 'richiesta_partecipazione', id }, { parte }),
+    enqueuing(tx, [parte ? mailOfParte(row, publicUrl) : mailOf(row, publicUrl)], received),
   );
   return richiesteIn(await listPartecipanti(tx, { propostaId }));
 }
 
-function mailOf(row: RowOf<typeof lockSollecito>, publicUrl: string): Mail {
-  const parole = {
-    ...{ nome: row.nome, titolo: row.titolo ?? 'senza titolo', categoria: row.descrizioneSingolare },
-    responsabile: `${row.responsabileNome} ${row.responsabileCognome}`,
-    classe: `${row.classeNome} ${row.anno}`,
-    inviata: formatDate(row.inviataTs),
-    scadenza: formatDeadline(row.scadenza, 'it'),
-    link: `${publicUrl}/proposte?anno=${row.anno}`,
-  };
-  const destinatario = { id: row.utenteId, email: row.email };
-  return { modello: 'M-30', parole, destinatario, oggetto: { tipo: 'proposta', id: row.propostaId }, scade: row.scadenza };
+type Row = RowOf<typeof lockSollecito>;
+
+const wordsOf = (row: Row) => ({
+  nome: row.nome,
+  titolo: row.titolo ?? 'senza titolo',
+  responsabile: `${row.responsabileNome} ${row.responsabileCognome}`,
+  classe: `${row.classeNome} ${row.anno}`,
+  scadenza: formatDeadline(row.scadenza, 'it'),
+});
+const addressOf = ({ utenteId, email, propostaId, scadenza }: Row) => ({
+  destinatario: { id: utenteId, email },
+  oggetto: { tipo: 'proposta', id: propostaId } as const,
+  scade: scadenza,
+});
+
+function mailOf(row: Row, publicUrl: string): Mail {
+  const request = { categoria: row.descrizioneSingolare, inviata: formatDate(row.inviataTs) };
+  return { modello: 'M-30', parole: { ...wordsOf(row), ...request, link: `${publicUrl}/proposte?anno=${row.anno}` }, ...addressOf(row) };
+}
+
+function mailOfParte(row: Row, publicUrl: string): Mail {
+  const link = `${publicUrl}/proposte/${row.propostaId}/partecipante`;
+  return { modello: 'M-30.parte', parole: { ...wordsOf(row), link }, ...addressOf(row) };
 }

@@ -1,6 +1,7 @@
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { StatoRichiesta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildProposta, buildRichiesta, startTestApp } from '../../test/app.ts';
+import { buildBando, buildProposta, buildRichiesta, startTestApp } from '../../test/app.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -54,11 +55,38 @@ describe('Ricorda', () => {
   });
 
   test.each([
-    ['who has accepted', 'ACCETTATA', 409],
+    ['who has accepted and has no part to fill in', 'ACCETTATA', 409],
     ['who has refused', 'RIFIUTATA', 409],
     ['who is asked no longer', 'RITIRATA', 409],
   ] as const)('%s is left in peace', async (_who, status, expected) => {
     expect((await remind(await buildRichiesta(app, { status }))).status).toBe(expected);
+  });
+
+  test('mails whoever has accepted where their part is, until it is filled in, once a day', async () => {
+    const hIndex = (uid: string) => buildCampo('h-index-part', { uid, label: 'h-index', flagRequired: true });
+    const bando = await buildBando(app, { campi: [hIndex('hparti')], campiPartecipante: [hIndex('hprima')] });
+    const proposta = await buildProposta(app, { bando, titolo: 'Onde' });
+    const richiesta = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
+    expect(await gruppo(proposta)).toMatchObject([{ status: 'ACCETTATA', parteDaCompilare: true }]);
+    expect(await remind(richiesta)).toMatchObject({ status: 200, body: [{ parteDaCompilare: true, sollecitata: NOW }] });
+    const mail = await app.db
+      .selectFrom('email_outbox')
+      .select(['tipo', 'soggetto', 'corpo'])
+      .where('destinatario', '=', richiesta.utente.email)
+      .execute();
+    expect(mail).toMatchObject([{ tipo: 'M-30', soggetto: 'Promemoria: la tua parte della proposta Onde' }]);
+    const { cognome, nome } = proposta.responsabile;
+    for (const words of [`${nome} ${cognome}`, '"Onde"', '31/03/2026, 14:00', `/proposte/${proposta.id}/partecipante`])
+      expect(mail[0]?.corpo).toContain(words);
+    expect(await remind(richiesta)).toMatchObject({ status: 409, body: { message: expect.stringContaining('una volta al giorno') } });
+
+    app.clock.advance({ minutes: 24 * 60 });
+    const filled = { hprima: { perUtente: [{ utenteId: richiesta.utente.id, hindex: 21, database: 'WoS' }] } };
+    const client = app.as(richiesta.utente);
+    const { lastUpdate } = (await client.get<{ lastUpdate: string }>(`/proposte-partecipanti/${proposta.id}`)).body;
+    expect((await client.put(`/proposte-partecipanti/${proposta.id}`, { valori: filled, lastUpdate })).status).toBe(200);
+    expect(await gruppo(proposta)).toMatchObject([{ parteDaCompilare: false }]);
+    expect(await remind(richiesta)).toMatchObject({ status: 409, body: { code: 91 } });
   });
 
   test('is not for what is sent, nor after the term, nor for members and strangers', async () => {

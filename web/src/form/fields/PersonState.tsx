@@ -23,7 +23,7 @@ type Props = { form: FormStore; riga: Partecipante; readOnly: boolean };
 
 const TONES: Record<Partecipante['status'], Tone> = { NUOVA: 'info', PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral' };
 
-/** What somebody has answered and when; of who has not answered, since when, and Ricorda. */
+/** What somebody has answered and when; of who has not answered, since when; of who has a part left to fill in, that it is; and Ricorda. */
 export function PersonState({ form, riga, readOnly }: Props) {
   const { t } = useTranslation('form');
   const say = useParole();
@@ -35,14 +35,28 @@ export function PersonState({ form, riga, readOnly }: Props) {
       {riga.status === 'NUOVA' && <span className={css.under}>{t('persone.alSalvataggio')}</span>}
       {richiesta?.risposta != null && <span className={css.under}>{t('persone.il', { quando: formatDate(richiesta.risposta) })}</span>}
       {richiesta?.status === 'PENDING' && <Waiting form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}
+      {richiesta?.parteDaCompilare === true && <Owing form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}
     </>
   );
 }
 
-function Waiting({ form, riga, richiesta, readOnly }: Props & { richiesta: RichiestaFacts }) {
+type Of = Props & { richiesta: RichiestaFacts };
+
+/** Their part is not filled in: the proposta cannot be sent. */
+function Owing({ readOnly, ...of }: Of) {
+  const { t } = useTranslation('form');
+  return (
+    <>
+      <span className={css.under}>{t('persone.parteDaCompilare')}</span>
+      {!readOnly && <Ricorda {...of} />}
+    </>
+  );
+}
+
+function Waiting({ readOnly, ...of }: Of) {
   const { t } = useTranslation('form');
   const now = useServerNow();
-  const { inviata } = richiesta;
+  const { inviata } = of.richiesta;
   const { unit, count } = distanceTo(now, inviata);
   const giorni = unit === 'days' ? count : unit === 'tomorrow' ? 1 : 0;
   return (
@@ -51,13 +65,14 @@ function Waiting({ form, riga, richiesta, readOnly }: Props & { richiesta: Richi
         {t('persone.richiestaIl', { quando: formatDate(inviata) })}
         {giorni > 0 && `${DOT}${t('persone.daGiorni', { count: giorni })}`}
       </span>
-      {!readOnly && <Ricorda form={form} riga={riga} richiesta={richiesta} now={now} />}
+      {!readOnly && <Ricorda {...of} />}
     </>
   );
 }
 
-function Ricorda({ form, riga, richiesta, now }: Omit<Props, 'readOnly'> & { richiesta: RichiestaFacts; now: Date }) {
+function Ricorda({ form, riga, richiesta }: Omit<Of, 'readOnly'>) {
   const { t } = useTranslation('form');
+  const now = useServerNow();
   const toast = useToast();
   const nome = nameOf(riga);
   const remind = useAction('PUT /partecipazioni/sollecito/:propostaId', {

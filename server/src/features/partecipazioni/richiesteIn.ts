@@ -1,0 +1,20 @@
+import type { StatoRichiesta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import { type Membro, membriIn, type PartecipanteRow, RITIRATA_DAL_PARTECIPANTE } from './gruppo.queries.ts';
+
+/** Of these, what became of each request; whom the responsabile has taken out is asked no longer. */
+export const richiesteIn = (rows: readonly PartecipanteRow[]): StatoRichiesta[] =>
+  membriIn(rows).flatMap((membro) => {
+    const { utenteId, categoriaId, status, motivo, inviataTs, rispostaTs, sollecitataTs } = membro;
+    if (status === 'RITIRATA') return [];
+    return {
+      ...{ utenteId, categoriaId, status, ritirata: motivo === RITIRATA_DAL_PARTECIPANTE },
+      inviata: (inviataTs ?? new Date(0)).toISOString(),
+      risposta: rispostaTs?.toISOString() ?? null,
+      sollecitata: sollecitataTs?.toISOString() ?? null,
+      parteDaCompilare: owesParte(membro),
+    };
+  });
+
+/** Accepted, with a form of their own that is not filled in. */
+export const owesParte = ({ status, haParte, parteCompleta }: Pick<Membro, 'status' | 'haParte' | 'parteCompleta'>): boolean =>
+  status === 'ACCETTATA' && haParte && parteCompleta !== true;
