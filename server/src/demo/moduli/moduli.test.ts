@@ -5,6 +5,7 @@ import { FormTemplateShape } from '@sigeba/contract/form/template/template.shape
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { describe, expect, test } from 'vitest';
 import { MODULI } from './moduli.ts';
+import type { Modulo } from './modulo.ts';
 
 describe.each(Object.entries(MODULI))('the form %s', (_name, { template, keys }) => {
   test('reads as a template and has no fault', () => {
@@ -28,18 +29,60 @@ test('a field keeps its uid from one version to the next', () => {
 
 const UGO = { utenteId: 7, categoriaId: 1, cognome: 'Neri', nome: 'Ugo', ruolo: 'PA', dipartimento: 'Fisica', status: 'PENDING' };
 
-test.each(['PICCOLI', 'MEDI', 'GRANDI'] as const)('in the form %s nobody works more months than the project lasts', (name) => {
-  const { template, keys } = MODULI[name];
-  const uid = (key: string) => [...keys].find(([, each]) => each === key)?.[0] ?? '';
-  const durata = indexTemplate(template).campi.get(uid('durata'))?.campo.valori[0];
-  const mesi = durata === undefined ? 12 : Number.parseInt(durata.descrizione, 10);
-  const faults = (mesiPersona: number) =>
-    checkTraCampi(template, {
-      ...(durata && { [uid('durata')]: { opzioneId: durata.id } }),
-      [uid('docenti')]: { partecipanti: [{ ...UGO, mesiPersona }] },
-    } as unknown as Valori);
+const campiOf = ({ template }: Modulo) => [...indexTemplate(template).campi.values()].map(({ campo }) => campo);
+const uidOf = ({ keys }: Modulo, key: string) => [...keys].find(([, each]) => each === key)?.[0] ?? '';
+
+/** How long a project lasts at least, and what says so: the shortest that the form offers, else what the call gives to all. */
+function durataIn(modulo: Modulo): { mesi: number; detta: object } {
+  const uid = uidOf(modulo, 'durata');
+  const [breve] = campiOf(modulo).find((campo) => campo.uid === uid)?.valori ?? [];
+  if (breve !== undefined) return { mesi: Number.parseInt(breve.descrizione, 10), detta: { [uid]: { opzioneId: breve.id } } };
+  return { mesi: modulo.template.codice.startsWith('SEED') ? 18 : 12, detta: {} };
+}
+const faultsOf = (modulo: Modulo, answers: object) =>
+  checkTraCampi(modulo.template, { ...durataIn(modulo).detta, ...answers } as unknown as Valori);
+
+test.each([
+  ['PICCOLI', 'docenti'],
+  ['MEDI', 'docenti'],
+  ['GRANDI', 'docenti'],
+  ['TM', 'tecnici'],
+  ['AVVIO_TM', 'docenti'],
+  ['SEED', 'componenti'],
+  ['SEED_GIOVANI', 'giovani'],
+] as const)('in the form %s nobody of "%s" works more months than the project lasts', (name, elenco) => {
+  const modulo: Modulo = MODULI[name];
+  const { mesi } = durataIn(modulo);
+  const uid = uidOf(modulo, elenco);
+  const faults = (mesiPersona: number) => faultsOf(modulo, { [uid]: { partecipanti: [{ ...UGO, mesiPersona }] } });
   expect(faults(mesi)).toEqual([]);
   expect(faults(mesi + 1)).toMatchObject([
-    { uid: uid('docenti'), riga: 0, colonna: 'mesiPersona', messaggio: expect.stringContaining('durata del progetto') },
+    { uid, riga: 0, colonna: 'mesiPersona', messaggio: expect.stringMatching(/durata del progetto|duration of the project/) },
   ]);
+});
+
+/** The table of a form whose rows go from one month to another. */
+const conMesi = (modulo: Modulo) =>
+  campiOf(modulo).find(({ opzioni }) => {
+    const colonne = opzioni?.colonne?.map(({ uid }) => uid) ?? [];
+    return colonne.includes('inizio') && colonne.includes('fine');
+  });
+const PIANI = Object.entries(MODULI).flatMap(([name, modulo]: [string, Modulo]) => {
+  const campo = conMesi(modulo);
+  return campo === undefined ? [] : [{ name, modulo, uid: campo.uid }];
+});
+
+test('the plans that go by months are these', () => {
+  expect(PIANI.map(({ name }) => name)).toEqual(['MEDI_V1', 'MEDI', 'GRANDI', 'TM', 'AVVIO_TM', 'SEED', 'SEED_GIOVANI']);
+});
+
+test.each(PIANI)('in the form $name what goes by months stands in order and within the duration', ({ modulo, uid }) => {
+  const { mesi } = durataIn(modulo);
+  const faults = (inizio: number, fine: number) =>
+    faultsOf(modulo, { [uid]: { righe: [{ inizio, fine }] } }).map((fault) => [fault.uid, fault.riga, fault.colonna, fault.messaggio]);
+  expect(faults(1, mesi)).toEqual([]);
+  expect(faults(12, 3)).toEqual([[uid, 0, 'fine', expect.stringMatching(/precedere|may not come before/)]]);
+  expect(faults(4, 99)).toEqual([[uid, 0, 'fine', expect.stringMatching(/durata del progetto|duration of the project/)]]);
+  expect(faults(4, mesi + 1)).toHaveLength(1);
+  expect(faults(0, 4)).toEqual([[uid, 0, 'inizio', expect.stringMatching(/contano da 1|count from 1/)]]);
 });

@@ -32,7 +32,7 @@ import {
   sceltaConCampi,
   unFile,
 } from './campiComposti.ts';
-import { durataDetta, mesiPersonaEntro } from './mesi.ts';
+import { durataDetta, fasiEntro, mesiPersonaEntro } from './mesi.ts';
 import { buildModulo, type Modulo, type SezioneSpec } from './modulo.ts';
 
 const RICADUTE = [
@@ -216,35 +216,11 @@ const dichiarazioni: SezioneSpec = {
 };
 
 type Chiamato = (key: string) => Campo;
-const mese = (campo: Chiamato, colonna: 'inizio' | 'fine') => ({ campo: campo('fasi').id, colonna });
-
-/** Months count from 1, and a phase does not end before it begins. */
-export const fasiInOrdine = (campo: Chiamato, lingua: 'it' | 'en' = 'it'): Regola[] => [
-  {
-    tipo: 'ORDINE',
-    prima: { valore: 1 },
-    poi: mese(campo, 'inizio'),
-    messaggio: lingua === 'en' ? 'The months of the project count from 1.' : 'I mesi del progetto si contano da 1.',
-  },
-  {
-    tipo: 'ORDINE',
-    prima: mese(campo, 'inizio'),
-    poi: mese(campo, 'fine'),
-    messaggio: lingua === 'en' ? 'The last month may not come before the first.' : 'Il mese di fine non può precedere quello di inizio.',
-  },
-];
-
 /** The phases of the plan in the months of the project, and the months of each person. */
 function entroLaDurata(campo: Chiamato): Regola[] {
   const durata = durataDetta(campo('durata'));
   return [
-    ...fasiInOrdine(campo),
-    {
-      tipo: 'ORDINE',
-      prima: mese(campo, 'fine'),
-      poi: durata,
-      messaggio: 'Il mese di fine non può superare la durata del progetto.',
-    },
+    ...fasiEntro(campo('fasi'), durata),
     ...mesiPersonaEntro(campo, ['coproponenti', 'docenti', 'inFormazione', 'tecnici', 'esterni'], durata),
   ];
 }

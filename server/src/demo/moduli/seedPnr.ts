@@ -1,8 +1,9 @@
 import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import { budget, calcolo, daElenco, esterni, formattato, persone, riga, scelta, siNo, testo } from './campi.ts';
 import { fondi, gruppiDi, hIndex, indicatoriRicerca, linee, parole, pubblicazioni, unFile } from './campiComposti.ts';
+import { fasiEntro, mesiPersonaEntro } from './mesi.ts';
 import { buildModulo, type CampoSpec, type Modulo, type SezioneSpec } from './modulo.ts';
-import { fasiInOrdine, istanzaPropria } from './ricerca.ts';
+import { istanzaPropria } from './ricerca.ts';
 
 const FLAGSHIP = [
   'Adaptation to climate change',
@@ -100,6 +101,9 @@ const ethics: SezioneSpec = {
   ],
 };
 
+/** How long each of them lasts. */
+const DURATA = { valore: 18 };
+
 /** SEED PNR: exploratory projects, whose form is in English because its referees are abroad. */
 export function moduloSeed(classe: 'ESPLORATIVO' | 'GIOVANI', id: number): Modulo {
   return buildModulo({
@@ -112,6 +116,10 @@ export function moduloSeed(classe: 'ESPLORATIVO' | 'GIOVANI', id: number): Modul
         ? 'The principal investigator is under 40, or an RTDA or RTT researcher.'
         : 'The proposal is read by referees abroad.',
     sezioni: [general, pi, team, excellence, impact, implementation, spending, ethics],
-    regole: (campo) => [...fasiInOrdine(campo, 'en'), istanzaPropria(campo, 'en')],
+    regole: (campo) => [
+      ...fasiEntro(campo('fasi'), DURATA, 'en'),
+      ...mesiPersonaEntro(campo, ['componenti', 'giovani', 'esterni'], DURATA, 'en'),
+      istanzaPropria(campo, 'en'),
+    ],
   });
 }

@@ -21,7 +21,7 @@ import {
   testo,
 } from './campi.ts';
 import { altriFondi, gruppiDi, indicatori, piuFile } from './campiComposti.ts';
-import { durataDetta, mesiPersonaEntro } from './mesi.ts';
+import { durataDetta, fasiEntro, mesiPersonaEntro } from './mesi.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
 
 const AGENDA_2030 = [
@@ -181,6 +181,12 @@ export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modu
         ],
       },
     ],
-    regole: (campo) => mesiPersonaEntro(campo, ['docenti', 'inFormazione', 'tecnici', 'esterni'], durataDetta(campo('durata'))),
+    regole: (campo) => {
+      const durata = durataDetta(campo('durata'));
+      return [
+        ...fasiEntro(campo('calendario'), durata),
+        ...mesiPersonaEntro(campo, ['docenti', 'inFormazione', 'tecnici', 'esterni'], durata),
+      ];
+    },
   });
 }

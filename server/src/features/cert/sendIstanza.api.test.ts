@@ -68,6 +68,18 @@ describe('Invia', () => {
     expect(await send(anna, stale.body)).toMatchObject({ body: { message: "L'istanza ha 1 errore." } });
   });
 
+  test('is refused while "Nessuno" stands beside "Esseri umani", or the study ends before it begins', async () => {
+    const istanza = await compilata(anna, [OPZIONE.nessuno, OPZIONE.esseriUmani]);
+    const giorni = { [uidDi(5)]: '2026-09-01', [uidDi(6)]: '2026-08-31' };
+    const saved = (await save(anna, istanza, { ...(istanza.datiProposta as Valori), ...giorni })).body;
+    const told = (await check(anna, saved)).body.violazioni.map(({ uid, messaggio }) => [uid, messaggio]);
+    expect(told).toEqual([
+      [uidDi(6), 'La fine prevista non può precedere l’inizio.'],
+      [uidDi(21), '«Nessuno» non può stare con altri ambiti.'],
+    ]);
+    expect((await send(anna, saved)).status).toBe(409);
+  });
+
   test('two tabs send once [CERT-126]', { tags: 'database' }, async () => {
     const istanza = await compilata(anna);
     await check(anna, istanza);
