@@ -199,7 +199,7 @@ describe('a request', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Impossibile accettare la richiesta' }));
     // The true one first, then of which kind it is.
     const text =
-      /^Partecipi già a 1 propost.* \(massimo 1\)\. Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili/;
+      /^Partecipi già a una proposta di questa tipologia \(massimo 1\)\. Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili/;
     expect(dialog.getByText(text)).toBeTruthy();
   });
 

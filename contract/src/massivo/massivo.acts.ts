@@ -4,7 +4,7 @@ export const massivoActs = {
   caricaMassivo: {
     tipo: 'ANAGRAFICA',
     it: (_, { titolo, testo, AGGIUNTA = 0, CAMBIATA = 0, INVARIATA = 0, RESPINTA = 0 }) =>
-      `ha caricato il file «${testo ?? ''}» (${titolo ?? ''}): ${AGGIUNTA} righe aggiunte, ${CAMBIATA} cambiate, ${INVARIATA} già uguali, ${RESPINTA} respinte`,
+      `ha caricato il file «${testo ?? ''}» (${titolo ?? ''}): righe aggiunte ${AGGIUNTA}, cambiate ${CAMBIATA}, già uguali ${INVARIATA}, respinte ${RESPINTA}`,
   },
   caricaRiga: {
     tipo: 'ANAGRAFICA',

@@ -1,7 +1,7 @@
 import { formatGiorno } from '../giorno.ts';
 import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
-import { isOfOneRuolo, type LimiteRaggiunto, testoCoppia } from './limiti.rules.ts';
+import { isOfOneRuolo, type LimiteRaggiunto, quanteProposte, testoCoppia } from './limiti.rules.ts';
 
 /** Most people that one search answers; a first name narrows it. */
 export const CANDIDATI_MASSIMO = 50;
@@ -55,7 +55,7 @@ export function ostacoliOf({ utente, ruoli, regimi, chiusura, limiti, isResponsa
     ...(utente.inattivo ? [{ testo: "Risulta tra le persone inattive per l'anno del bando.", palese: false }] : []),
     ...limiti.map((limite) => ({
       testo: isOfOneRuolo(limite)
-        ? `Partecipa già a ${limite.presenti} proposte di questa tipologia (massimo ${limite.massimo}).`
+        ? `Partecipa già a ${quanteProposte(limite.presenti)} di questa tipologia (massimo ${limite.massimo}).`
         : testoCoppia(limite),
       palese: false,
     })),

@@ -63,12 +63,12 @@ export function checkLimiti(sigla: string, limiti: readonly LimiteScritto[]): Vi
   });
 }
 
-const proposte = (n: number): string => (n === 1 ? 'una proposta' : `${n} proposte`);
+export const quanteProposte = (n: number): string => (n === 1 ? 'una proposta' : `${n} proposte`);
 
 /** What the bando admits of two roles together, and how much of it is reached. */
 export function testoCoppia({ a, b, massimo, presenti }: LimiteRaggiunto): string {
   const ora = presenti === 1 ? "ce n'è già una" : `ce ne sono già ${presenti}`;
-  return `In un anno si può avere al massimo ${proposte(massimo)} in tutto come ${a.nome} e come ${b.nome}: ${ora}.`;
+  return `In un anno si può avere al massimo ${quanteProposte(massimo)} in tutto come ${a.nome} e come ${b.nome}: ${ora}.`;
 }
 
 /** What one proposta more means for a limit, before it is accepted: how many there may be, as what, and how many there are then. */
@@ -76,5 +76,5 @@ export function testoConteggio(limite: LimiteRaggiunto): string {
   const { a, b, massimo, presenti } = limite;
   const come = isOfOneRuolo(limite) ? `Come ${a.nome}` : `Come ${a.nome} e come ${b.nome}, in tutto`;
   const dopo = presenti >= massimo ? `ne hai già ${presenti}, non puoi accettarne altre` : `con questa ne hai ${presenti + 1}`;
-  return `${come}: al massimo ${proposte(massimo)} in un anno; ${dopo}.`;
+  return `${come}: al massimo ${quanteProposte(massimo)} in un anno; ${dopo}.`;
 }

@@ -63,6 +63,11 @@ describe('accepting to take part', () => {
       'Per il 2026 risulti tra le persone inattive (Inattivo).',
     ],
     ['at the limit', { limiti: [limite] }, 'Partecipi già a 2 proposte di questa tipologia (massimo 2).'],
+    [
+      'at a limit of one',
+      { limiti: [{ ...limite, massimo: 1, presenti: 1 }] },
+      'Partecipi già a una proposta di questa tipologia (massimo 1).',
+    ],
   ])('%s it violates the conditions of the bando [PROP-102] [PROP-103]', (_what, spoiled, motivo) => {
     expect(canAcceptPartecipazione({ ...good, ...spoiled })).toEqual({
       ok: false,

@@ -3,7 +3,7 @@ import { dayInRome } from '../instant.ts';
 import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
-import { isOfOneRuolo, type LimiteRaggiunto, testoCoppia } from './limiti.rules.ts';
+import { isOfOneRuolo, type LimiteRaggiunto, quanteProposte, testoCoppia } from './limiti.rules.ts';
 
 type Richiesta = { status: 'PENDING' | 'ACCETTATA' | 'RIFIUTATA' | 'RITIRATA'; propostaStatus: 'BOZZA' | 'INVIATA' };
 
@@ -46,7 +46,7 @@ export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, regimi
     ...(utente.inattivo.length > 0 ? [testoInattivo(anno, utente.inattivo)] : []),
     ...limiti.map((limite) =>
       isOfOneRuolo(limite)
-        ? `Partecipi già a ${limite.presenti} proposte di questa tipologia (massimo ${limite.massimo}).`
+        ? `Partecipi già a ${quanteProposte(limite.presenti)} di questa tipologia (massimo ${limite.massimo}).`
         : testoCoppia(limite),
     ),
   ];

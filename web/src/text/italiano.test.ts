@@ -87,6 +87,16 @@ describe('the Italian of the interface', () => {
     expect(plurals.filter(([key]) => !ones.has(key.slice(0, -6)))).toEqual([]);
   });
 
+  test('counts so in the sentences of rules and refusals too', () => {
+    const counted =
+      /\$\{(?!(?:\w+\.)?(?:max|min|massimo|minimo)\})[\w.]+\} (?:errori|persone|righe|risposte|domande|proposte|risultati|giorni|allegati|campi|sezioni)\b/;
+    /** More than one, always: the most that is taken at once; of one at most there is a sentence of its own. */
+    const MOST = /Hai già inviato \$\{presenti\} domande|Al massimo \$\{INATTIVI_MASSIMO\} persone/;
+    const said = sources.filter((line) => counted.test(line));
+    expect(said.length).toBeGreaterThan(2);
+    expect(said.filter((line) => !line.includes('=== 1') && !MOST.test(line))).toEqual([]);
+  });
+
   test('ends what is more than one sentence as it ends the first', () => {
     const isNumbered = /^\d\. /;
     expect(wrong((said) => /[\p{Ll})»][.!?] [\p{Lu}«]/u.test(said) && !isNumbered.test(said) && !/(?:[.!?:…»]|\}\})$/.test(said))).toEqual(
