@@ -111,24 +111,31 @@ describe('months of leave', () => {
 });
 
 describe('what un-validates a profile', () => {
-  const before = { ruoloId: 1, regime: 'TEMPO_PIENO', dataTermineRapporto: '2222-02-02', dipartimentoId: 1 };
+  const before = {
+    ...{ ruoloId: 1, ruolo: 'Ricercatore', regime: 'TEMPO_PIENO' as const, dataTermineRapporto: '2222-02-02' },
+    ...{ dipartimentoId: 1, dipartimento: 'Fisica' },
+  };
 
   test('the same data again do not', () => {
-    expect(motivoInvalidazione(before, { ...before })).toBeNull();
+    expect(motivoInvalidazione(before, { ...before, ruolo: 'Ricercatore universitario' }, 'UGOV')).toBeNull();
   });
 
   test.each([
-    ['ruoloId', 2, 'il ruolo'],
-    ['regime', 'TEMPO_DEFINITO', 'il regime'],
-    ['dataTermineRapporto', '2027-01-31', 'la data di termine del rapporto'],
-    ['dipartimentoId', null, 'il dipartimento'],
-  ] as const)('a changed %s does, and is named', (campo, value, named) => {
-    expect(motivoInvalidazione(before, { ...before, [campo]: value })).toContain(named);
+    [{ ruoloId: 2, ruolo: 'Professore associato' }, 'il ruolo (prima Ricercatore, ora Professore associato)'],
+    [{ regime: 'TEMPO_DEFINITO' }, 'il regime (prima Tempo Pieno, ora Tempo Definito)'],
+    [{ regime: 'NESSUNO' }, 'il regime (prima Tempo Pieno, ora nessuno)'],
+    [{ dataTermineRapporto: '2027-01-31' }, 'la data di termine del rapporto (prima Indeterminato, ora 31/01/2027)'],
+    [{ dataTermineRapporto: null }, 'la data di termine del rapporto (prima Indeterminato, ora nessuna)'],
+    [{ dipartimentoId: null, dipartimento: null }, 'il dipartimento (prima Fisica, ora nessuno)'],
+  ] as const)('%j does, and it is told from what to what', (change, told) => {
+    const said = `U-GOV ha cambiato ${told}: controlla i dati e conferma di nuovo il profilo.`;
+    expect(motivoInvalidazione(before, { ...before, ...change }, 'UGOV')).toBe(said);
   });
 
-  test('two changes are named together', () => {
-    expect(motivoInvalidazione(before, { ...before, ruoloId: 2, dipartimentoId: 3 })).toBe(
-      'Sono cambiati il ruolo e il dipartimento: controlla i dati e conferma di nuovo il profilo.',
+  test('two changes are told together, and who made them', () => {
+    const after = { ...before, ruoloId: 2, ruolo: 'Professore associato', dipartimentoId: 3, dipartimento: 'Storia' };
+    expect(motivoInvalidazione(before, after, 'UFFICIO')).toBe(
+      "L'ufficio ha cambiato il ruolo (prima Ricercatore, ora Professore associato) e il dipartimento (prima Fisica, ora Storia): controlla i dati e conferma di nuovo il profilo.",
     );
   });
 });

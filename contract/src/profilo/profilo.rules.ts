@@ -1,6 +1,7 @@
 import { formatGiorno } from '../giorno.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+import { type CodiceRegime, TESTI_REGIME } from './regime.rules.ts';
 import { isRuoloValido } from './ruoloValido.ts';
 
 export const GRUPPI_RUOLO = ['DOCENTE', 'DOTTORANDO', 'ASSEGNISTA', 'SPECIALIZZANDO', 'TECNICO', 'ALTRO'] as const;
@@ -120,21 +121,41 @@ export function canEditProfilo({ utenteInternoValido, codiceRuolo, impersonato }
 /** Into 0-24, in whole months. */
 export const clampMesi = (mesi: number): number => Math.min(MESI_CONGEDO_MAX, Math.max(0, Math.trunc(mesi)));
 
-/** What a validated profile rests on. */
-export type BaseProfilo = { ruoloId: number | null; regime: string; dataTermineRapporto: string | null; dipartimentoId: number | null };
+/** What a validated profile rests on, with the names of the moment. */
+export type BaseProfilo = {
+  ruoloId: number | null;
+  ruolo: string | null;
+  regime: CodiceRegime;
+  dataTermineRapporto: string | null;
+  dipartimentoId: number | null;
+  dipartimento: string | null;
+};
 
-/** Why a profile must be confirmed again after a refresh or a change by the office; null when it need not (decision D-40). */
-export function motivoInvalidazione(before: BaseProfilo, after: BaseProfilo): string | null {
+const FONTI = { UGOV: 'U-GOV', UFFICIO: "L'ufficio" } as const;
+
+/** Why a profile must be confirmed again after a refresh or a change by the office, from what to what; null when it need not (decision D-40). */
+export function motivoInvalidazione(before: BaseProfilo, after: BaseProfilo, fonte: keyof typeof FONTI): string | null {
   const changed = [
-    before.ruoloId !== after.ruoloId && 'il ruolo',
-    before.regime !== after.regime && 'il regime',
-    before.dataTermineRapporto !== after.dataTermineRapporto && 'la data di termine del rapporto',
-    before.dipartimentoId !== after.dipartimentoId && 'il dipartimento',
+    before.ruoloId !== after.ruoloId && cambio('il ruolo', before.ruolo, after.ruolo),
+    before.regime !== after.regime && cambio('il regime', regimeDetto(before), regimeDetto(after)),
+    before.dataTermineRapporto !== after.dataTermineRapporto &&
+      cambio(
+        'la data di termine del rapporto',
+        formatTermine(before.dataTermineRapporto),
+        formatTermine(after.dataTermineRapporto),
+        'nessuna',
+      ),
+    before.dipartimentoId !== after.dipartimentoId && cambio('il dipartimento', before.dipartimento, after.dipartimento),
   ].filter((what) => what !== false);
   if (changed.length === 0) return null;
   const list = changed.length === 1 ? changed[0] : `${changed.slice(0, -1).join(', ')} e ${changed.at(-1)}`;
-  return `${changed.length === 1 ? 'È cambiato' : 'Sono cambiati'} ${list}: controlla i dati e conferma di nuovo il profilo.`;
+  return `${FONTI[fonte]} ha cambiato ${list}: controlla i dati e conferma di nuovo il profilo.`;
 }
+
+const cambio = (what: string, prima: string | null, ora: string | null, none = 'nessuno'): string =>
+  `${what} (prima ${prima ?? none}, ora ${ora ?? none})`;
+
+const regimeDetto = ({ regime }: BaseProfilo): string | null => (regime === 'NESSUNO' ? null : TESTI_REGIME[regime]);
 
 /** A profile is blocked when U-GOV no longer knows the person or the contract has ended (decision D-35). */
 export const isStillValid = (dataTermineRapporto: string | null, oggi: string): boolean =>

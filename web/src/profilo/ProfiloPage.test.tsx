@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
@@ -89,9 +90,13 @@ test('what is declared stands above its declaration, whose button says what it d
 });
 
 test('a profile that lapsed says on the screen why, and asks for the declaration again', async () => {
-  open({ ...profilo, motivoInvalidazione: 'U-GOV ha cambiato il ruolo: Ricercatore, ora Professore associato.' });
+  const base = {
+    ...{ ruoloId: 1, ruolo: 'Ricercatore', regime: 'TEMPO_PIENO' as const, dataTermineRapporto: '2222-02-02' },
+    ...{ dipartimentoId: 1, dipartimento: 'Fisica' },
+  };
+  open({ ...profilo, motivoInvalidazione: motivoInvalidazione(base, { ...base, ruoloId: 2, ruolo: 'Professore associato' }, 'UGOV') });
   const why = (await screen.findByText('Perché va confermato di nuovo')).closest('div[class]') as HTMLElement;
-  expect(why.textContent).toContain('U-GOV ha cambiato il ruolo: Ricercatore, ora Professore associato.');
+  expect(why.textContent).toContain('U-GOV ha cambiato il ruolo (prima Ricercatore, ora Professore associato): controlla i dati');
   expect(screen.getByRole('checkbox', { name: /Dichiaro/ })).toHaveProperty('checked', false);
   expect(screen.getByText('Profilo da confermare')).toBeTruthy();
 });

@@ -173,8 +173,11 @@ function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Cas
       ciclo,
     }),
   });
-  const base = { ruoloId: dati.ruoloId, regime: '', dataTermineRapporto: fine, dipartimentoId: dati.dipartimentoId };
-  const motivo = before?.profiloValidato === true ? motivoInvalidazione({ ...base, ...baseOf(before) }, base) : null;
+  const base = {
+    ...{ ruoloId: dati.ruoloId, ruolo: facts.ruolo.descrizione, regime: 'NESSUNO' as const, dataTermineRapporto: fine },
+    ...{ dipartimentoId: dati.dipartimentoId, dipartimento },
+  };
+  const motivo = before?.profiloValidato === true ? motivoInvalidazione({ ...base, ...baseOf(before) }, base, 'UFFICIO') : null;
   const change = {
     ...{ id: before?.id ?? null, cognome: dati.cognome ?? '', nome: dati.nome ?? '', cognomeNorm: normaliseCognome(dati.cognome ?? '') },
     ...{ email: dati.email ?? '', codiceFiscale: dati.codiceFiscale ?? '', dataDiNascita: dati.dataDiNascita, ruoloId: facts.ruolo.id },
@@ -188,7 +191,9 @@ function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Cas
   return judged(`${dati.cognome} ${dati.nome}`, before === undefined, shown, change);
 }
 
-const baseOf = ({ ruoloId, dataTermineRapporto, dipartimentoId }: PersonaRow) => ({ ruoloId, dataTermineRapporto, dipartimentoId });
+const baseOf = ({ ruoloId, ruolo, dataTermineRapporto, dipartimentoId, dipartimento }: PersonaRow) => ({
+  ...{ ruoloId, ruolo, dataTermineRapporto, dipartimentoId, dipartimento },
+});
 
 type Fields = Pick<
   PersonaRow,

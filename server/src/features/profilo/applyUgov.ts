@@ -1,5 +1,5 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { type BaseProfilo, isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -50,7 +50,15 @@ async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
         : { dipartimento_id: null, area_cun_id: ids.areaId, dipartimento_manuale: false }
       : { dipartimento_id: ids.dipartimentoId, area_cun_id: ids.areaId, dipartimento_manuale: false };
   const { regime, dataTermineRapporto } = dati;
-  const motivo = motivoInvalidazione(row, { ruoloId: ids.ruoloId, regime, dataTermineRapporto, dipartimentoId: place.dipartimento_id });
+  const stays = ids.dipartimentoId === null && row.dipartimentoManuale;
+  const motivo = motivoInvalidazione(
+    baseOf(row),
+    {
+      ...{ ruoloId: ids.ruoloId, ruolo: ids.ruolo, regime, dataTermineRapporto },
+      ...{ dipartimentoId: place.dipartimento_id, dipartimento: stays ? row.dipartimentoNome : ids.dipartimento },
+    },
+    'UGOV',
+  );
   return {
     ruolo_id: ids.ruoloId,
     regime,
@@ -62,7 +70,13 @@ async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
   };
 }
 
-/** Our ids of what U-GOV names; a role, department or area that we do not have makes the refresh fail. */
+const baseOf = ({ ruoloDescrizione, dipartimentoNome, ...row }: ProfiloRow): BaseProfilo => ({
+  ...row,
+  ruolo: ruoloDescrizione,
+  dipartimento: dipartimentoNome,
+});
+
+/** Our ids of what U-GOV names, with our names; a role, department or area that we do not have makes the refresh fail. */
 async function idsOf(tx: Tx, { ruolo, dipartimento, areaCun }: PersonaUgov) {
   const idOf = <T extends { id: number }>(row: T | undefined): number => {
     if (row === undefined) throw new Refused(no('UGOV_FAILED'));
@@ -76,7 +90,9 @@ async function idsOf(tx: Tx, { ruolo, dipartimento, areaCun }: PersonaUgov) {
   );
   return {
     ruoloId: ruolo === null ? null : idOf(ofRuolo),
+    ruolo: ofRuolo?.descrizione ?? null,
     dipartimentoId: dipartimento === null ? null : idOf(ofDipartimento),
+    dipartimento: ofDipartimento?.nome ?? null,
     areaId: areaCun === null ? null : idOf(ofArea),
   };
 }

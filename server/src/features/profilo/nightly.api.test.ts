@@ -67,7 +67,8 @@ describe('the night’s refresh from U-GOV', () => {
     expect(await profilo(moved)).toMatchObject({
       dipartimento: { descrizione: 'Chimica' },
       profiloValidato: false,
-      motivoInvalidazione: 'È cambiato il dipartimento: controlla i dati e conferma di nuovo il profilo.',
+      motivoInvalidazione:
+        'U-GOV ha cambiato il dipartimento (prima Fisica, ora Chimica): controlla i dati e conferma di nuovo il profilo.',
     });
     expect(await profilo(stayed)).toEqual(before);
     expect(await auditOf(moved)).toEqual([{ azione: 'refreshProfilo', reale: null }]);

@@ -38,7 +38,8 @@ describe('the refresh from U-GOV', () => {
     await ugovSays({ [utente.email]: { ...ugovData, regime: 'TEMPO_DEFINITO' } });
     expect((await refresh(utente)).body).toMatchObject({
       profiloValidato: false,
-      motivoInvalidazione: 'È cambiato il regime: controlla i dati e conferma di nuovo il profilo.',
+      motivoInvalidazione:
+        'U-GOV ha cambiato il regime (prima Tempo Pieno, ora Tempo Definito): controlla i dati e conferma di nuovo il profilo.',
     });
     expect((await confirm(utente)).body).toMatchObject({ profiloValidato: true, motivoInvalidazione: null });
   });

@@ -1,11 +1,11 @@
 import { first, write } from '../../ground/db/question.ts';
 
 export const findRuolo = first((q, { codice }: { codice: string | null }) =>
-  q.selectFrom('ruolo').select('id').where('codice', '=', codice),
+  q.selectFrom('ruolo').select(['id', 'descrizione']).where('codice', '=', codice),
 );
 
 export const findDipartimento = first((q, { nome }: { nome: string | null }) =>
-  q.selectFrom('dipartimento').select('id').where('nome', '=', nome).orderBy('id'),
+  q.selectFrom('dipartimento').select(['id', 'nome']).where('nome', '=', nome).orderBy('id'),
 );
 
 export const findArea = first((q, { codice }: { codice: string | null }) =>

@@ -173,7 +173,8 @@ describe('a change', () => {
     const { body } = await save(await read(persona), { dipartimentoId: 2, ssdId: 1 });
     expect(body).toMatchObject({
       ...{ profiloValidato: false, dipartimento: { nome: 'Chimica' }, ssd: { id: 1, codice: 'PHYS-01/A' } },
-      motivoInvalidazione: 'È cambiato il dipartimento: controlla i dati e conferma di nuovo il profilo.',
+      motivoInvalidazione:
+        "L'ufficio ha cambiato il dipartimento (prima Fisica, ora Chimica): controlla i dati e conferma di nuovo il profilo.",
     });
   });
 

@@ -1,6 +1,6 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { type BaseProfilo, isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import {
   type CampoUtente,
@@ -22,7 +22,7 @@ import { readDomini } from '../configurazione/configurazione.queries.ts';
 import { ensureUnica } from './ensureUnica.ts';
 import { lockScheda } from './lockScheda.ts';
 import { datiOf, getScheda, regimeStored } from './presentScheda.ts';
-import { modificheOf, readScelte, unknownScelte } from './scelte.ts';
+import { modificheOf, readScelte, type Scelte, unknownScelte } from './scelte.ts';
 import type { SchedaRow } from './scheda.queries.ts';
 import { deleteIndicatori, insertIndicatori, writeRapporto, writeUtente } from './schedaWrites.queries.ts';
 import { isIdentita, tellIdentita } from './tellIdentita.ts';
@@ -53,7 +53,7 @@ export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda
   if (identity) await ensureUnica(tx, after, { tipoUtente: row.tipoUtente, exceptId: row.id });
 
   if (changed.length > 0) {
-    await store(tx, row, { before, after, changed }, request);
+    await store(tx, row, { before, after, changed, scelte }, request);
     const modifiche = modificheOf(changed, { dati: before, scelte: scelte.before }, { dati: after, scelte: scelte.after });
     await record(tx, request, 'saveUtente', { tipo: 'utente', id: row.id }, { modifiche });
     if (identity) await tellIdentita(tx, row, { changed, nuova: after.email, received });
@@ -81,11 +81,17 @@ const whoseOf = ({ tipoUtente, sistema, dipartimentoId, dipartimentoManuale }: S
 
 const foreign = (campo: CampoUtente): Violazione => ({ campo, messaggio: `${NOMI_UTENTE[campo]}: non si modifica da qui.` });
 
-type Change = { before: DatiUtente; after: DatiUtente; changed: readonly CampoUtente[] };
+type Change = {
+  before: DatiUtente;
+  after: DatiUtente;
+  changed: readonly CampoUtente[];
+  scelte: { before: Scelte; after: Scelte };
+};
 
-async function store(tx: Tx, row: SchedaRow, { before, after, changed }: Change, { received }: Request): Promise<void> {
+async function store(tx: Tx, row: SchedaRow, { before, after, changed, scelte }: Change, { received }: Request): Promise<void> {
   const at = nextUpdate({ updatedAt: row.lastUpdate }, received);
-  const motivo = row.profiloValidato === true ? motivoInvalidazione(baseOf(before), baseOf(after)) : null;
+  const bases = [baseOf(before, scelte.before), baseOf(after, scelte.after)] as const;
+  const motivo = row.profiloValidato === true ? motivoInvalidazione(...bases, 'UFFICIO') : null;
   const endChanged = changed.includes('dataTermineRapporto');
   const cognome = after.cognome ?? row.cognome;
   await writeUtente(tx, {
@@ -109,6 +115,7 @@ async function store(tx: Tx, row: SchedaRow, { before, after, changed }: Change,
 }
 
 const RAPPORTO: readonly CampoUtente[] = ['ruoloId', 'regime', 'dataTermineRapporto', 'dipartimentoId', 'ssdId', 'annoCorso'];
-const baseOf = ({ ruoloId, regime, dataTermineRapporto, dipartimentoId }: DatiUtente) => ({
-  ...{ ruoloId, regime: regime ?? '', dataTermineRapporto, dipartimentoId },
+const baseOf = ({ ruoloId, regime, dataTermineRapporto, dipartimentoId }: DatiUtente, scelte: Scelte): BaseProfilo => ({
+  ...{ ruoloId, ruolo: scelte.ruoloId?.descrizione ?? null, regime: regimeStored(regime), dataTermineRapporto },
+  ...{ dipartimentoId, dipartimento: scelte.dipartimentoId?.descrizione ?? null },
 });

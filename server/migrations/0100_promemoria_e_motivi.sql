@@ -8,3 +8,6 @@ Si può compilare fino a {{scadenza}}.
 Per compilarla: {{link}}
 
 Questo messaggio è inviato automaticamente: non rispondere.');
+
+-- Why a profile must be confirmed again names what it rests on as it was and as it is: four names twice.
+alter table utente_profilo alter column motivo_invalidazione type varchar(3000);
