@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { buildBando, buildProposta, buildRichiesta, type Persona, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
 import { CATEGORIA } from '@sigeba/server/test/vocabolario.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -13,6 +14,7 @@ afterAll(() => app.stop());
 const medi = { nomeTipologia: 'Progetti di Ricerca', nomeClasse: 'Progetti Medi' };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const confirm = (name: string) => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+const saidIn = (dialog: HTMLElement) => [...dialog.querySelectorAll('p')].map(({ textContent }) => textContent);
 const lineOf = (fact: HTMLElement) => fact.closest('p')?.textContent?.trim();
 
 describe('a request', () => {
@@ -148,10 +150,31 @@ describe('a request', () => {
     await userEvent.click(section.getByRole('button', { name: /^Accetta/ }));
     await confirm('Accetta');
     await userEvent.click(await section.findByRole('button', { name: /^Annulla: Archeologia/ }));
+    const { cognome, nome } = proposta.responsabile;
+    const told = `Non parteciperai più a «Archeologia». ${cognome} ${nome} riceverà un avviso e potrà chiedertelo di nuovo.`;
+    expect(saidIn(screen.getByRole('alertdialog'))).toEqual([told]);
     await confirm('Ritira la mia partecipazione');
     expect(await screen.findByText('Hai ritirato la tua partecipazione a «Archeologia».')).toBeTruthy();
     expect(await answer(richiesta)).toBe('RIFIUTATA');
     expect(await app.mailTo(proposta.responsabile)).toEqual(['M-02', 'M-02']);
+  });
+
+  test('withdrawn from the list of drafts says first that the part and its indicators no longer count', async () => {
+    const hIndex = buildCampo('h-index-part', { uid: 'hprima', label: 'h-index', flagRequired: true });
+    const bando = await buildBando(app, { ...medi, campiPartecipante: [hIndex] });
+    const { utente, ...richiesta } = await buildRichiesta(app, {
+      proposta: await buildProposta(app, { bando, titolo: 'Archeologia' }),
+      status: 'ACCETTATA',
+    });
+    await openScreen(app, utente, '/proposte');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ritira la mia partecipazione: Archeologia' }));
+    expect(saidIn(await screen.findByRole('alertdialog'))).toEqual([
+      expect.stringMatching(/^Non parteciperai più a «Archeologia»\./),
+      'La tua parte, con gli indicatori, non varrà più per la proposta: tornerà a valere solo se accetti una nuova richiesta.',
+    ]);
+    await confirm('Ritira la mia partecipazione');
+    expect(await screen.findByText('Hai ritirato la tua partecipazione a «Archeologia».')).toBeTruthy();
+    expect(await answer(richiesta)).toBe('RIFIUTATA');
   });
 
   test('refused is no draft of theirs, and its row says so until the page is left [PROP-085]', async () => {

@@ -149,7 +149,7 @@ function Questions({ open, richiesta, titolo, acts: { accept, refuse, withdraw }
   if (open !== 'withdraw') return null;
   return (
     <RitiroDialog
-      {...{ titolo, responsabile: persona }}
+      {...{ titolo, responsabile: persona, haParte: richiesta.datiRichiesta.haParte }}
       pending={withdraw.pending}
       onConfirm={() => withdraw.run(sending, settled)}
       onCancel={onClose}

@@ -7,10 +7,10 @@ import { RefusedAct } from '../ui/RefusedAct.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { RitiroDialog } from './RitiroDialog.tsx';
 
-type Props = { propostaId: number; titolo: string; responsabile: string; onWithdrawn: () => Promise<void> };
+type Props = { propostaId: number; titolo: string; responsabile: string; haParte: boolean; onWithdrawn: () => Promise<void> };
 
 /** "Ritira la mia partecipazione" of a member of a BOZZA, with its question (decision D-70). */
-export function Ritira({ propostaId, titolo, responsabile, onWithdrawn }: Props) {
+export function Ritira({ propostaId, titolo, responsabile, haParte, onWithdrawn }: Props) {
   const { t } = useTranslation('partecipazioni');
   const [asking, setAsking] = useState(false);
   const toast = useToast();
@@ -29,7 +29,7 @@ export function Ritira({ propostaId, titolo, responsabile, onWithdrawn }: Props)
       </Button>
       {asking && (
         <RitiroDialog
-          {...{ titolo, responsabile }}
+          {...{ titolo, responsabile, haParte }}
           pending={withdraw.pending}
           onConfirm={() => withdraw.run({ params: { propostaId }, body: {} }, { onSettled: close })}
           onCancel={close}

@@ -58,6 +58,7 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
               propostaId={riga.id}
               titolo={titolo}
               responsabile={`${riga.responsabile.cognome} ${riga.responsabile.nome}`}
+              haParte={riga.apreForm === 'PARTECIPANTE'}
               onWithdrawn={onDeleted}
             />
           )}

@@ -38,6 +38,7 @@ export const partecipazioniIt = {
   conseguenzaRitiro: "Puoi ritirarti finché la proposta è in bozza; dopo l'invio non più.",
   ritiroTitolo: 'Ritira la mia partecipazione',
   ritiroTesto: 'Non parteciperai più a «{{titolo}}». {{responsabile}} riceverà un avviso e potrà chiedertelo di nuovo.',
+  ritiroParte: 'La tua parte, con gli indicatori, non varrà più per la proposta: tornerà a valere solo se accetti una nuova richiesta.',
   ritira: 'Ritira la mia partecipazione',
   resta: 'Resta',
   ritirata: 'Hai ritirato la tua partecipazione a «{{titolo}}».',
