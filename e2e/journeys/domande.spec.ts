@@ -1,7 +1,8 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { expect, MARIA, test, UFFICIO } from '../steps/journey.ts';
+import { go, tabTo } from '../steps/keyboard.ts';
 
-test('the responsabile asks from the editor by keyboard, the office answers, the answer waits on the home', async ({ open, server }) => {
+test('the responsabile asks from the editor by keyboard alone, the office answers, the answer waits on the home', async ({ open, server }) => {
   const api = await server.apiOf(MARIA);
   const [anno] = await api<number[]>('GET', '/proposte/anni');
   const { daCompilare } = await api<ProposteDellAnno>('GET', `/proposte?anno=${anno}`);
@@ -9,13 +10,12 @@ test('the responsabile asks from the editor by keyboard, the office answers, the
   const domanda = `Serve la firma? ${Date.now()}`;
 
   const maria = await open(MARIA, `/proposte/${bozza?.id}`);
-  await maria.getByRole('button', { name: "Domande all'ufficio" }).focus();
-  await maria.keyboard.press('Enter');
+  await go(maria, maria.getByRole('button', { name: "Domande all'ufficio" }));
   const dialog = maria.getByRole('dialog', { name: "Domande all'ufficio" });
-  await dialog.getByRole('button', { name: "Chiedi all'ufficio" }).press('Enter');
-  await dialog.getByLabel('Messaggio').fill(domanda);
-  await dialog.getByLabel('Messaggio').press('Tab');
-  await maria.keyboard.press('Enter');
+  await go(maria, dialog.getByRole('button', { name: "Chiedi all'ufficio" }));
+  await tabTo(maria, dialog.getByLabel('Messaggio'));
+  await maria.keyboard.type(domanda);
+  await go(maria, dialog.getByRole('button', { name: "Invia all'ufficio" }));
   await expect(dialog.getByText(domanda)).toBeVisible();
 
   const ufficio = await open(UFFICIO, '/ur/domande');
@@ -26,9 +26,6 @@ test('the responsabile asks from the editor by keyboard, the office answers, the
   await expect(thread.getByText('In attesa del responsabile')).toBeVisible();
 
   await maria.goto('/home');
-  await maria
-    .getByRole('link', { name: /^Leggi e rispondi/ })
-    .first()
-    .click();
+  await go(maria, maria.getByRole('link', { name: /^Leggi e rispondi/ }).first());
   await expect(maria.getByText('Sì, quella del direttore.')).toBeVisible();
 });

@@ -6,9 +6,10 @@ async function press(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-busy') !== 'true');
 }
 
-/** Presses Tab until the focus stands on what is wanted, as someone without a mouse does; back with Shift. */
+/** Once it is there presses Tab until the focus stands on what is wanted, as someone without a mouse does; back with Shift. */
 export async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
+  await wanted.first().waitFor();
+  for (let presses = 0; presses < 100; presses += 1) {
     await press(page, key);
     if (await wanted.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))) return;
   }
