@@ -2,7 +2,10 @@ import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.
 import { expect, MARIA, test, UFFICIO } from '../steps/journey.ts';
 import { go, tabTo } from '../steps/keyboard.ts';
 
-test('the responsabile asks from the editor by keyboard alone, the office answers, the answer waits on the home', async ({ open, server }) => {
+test('the responsabile asks from the editor by keyboard alone, the office answers, the answer waits on the home', async ({
+  open,
+  server,
+}) => {
   const api = await server.apiOf(MARIA);
   const [anno] = await api<number[]>('GET', '/proposte/anni');
   const { daCompilare } = await api<ProposteDellAnno>('GET', `/proposte?anno=${anno}`);

@@ -1,6 +1,7 @@
+import { PDF } from '../steps/istanza.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
-import { go, tabTo } from '../steps/keyboard.ts';
-import { button, dialog, state } from '../steps/proposta.ts';
+import { fillByTab, go, tabTo } from '../steps/keyboard.ts';
+import { button, dialog, newcomer, state } from '../steps/proposta.ts';
 
 const nuova = (page: Page) => page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ });
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -76,6 +77,59 @@ test('a domanda is filled in and sent by keyboard alone, from the login to the r
   await go(page, dialog(page, 'Inviare la domanda?').getByRole('button', { name: 'Invia domanda' }));
   await expect(page).toHaveURL(/\/ricevuta$/);
   await expect(page.getByText(/^RM\d{4}-\d{7}$/)).toBeVisible();
+});
+
+test('a small istanza is filled in and sent by keyboard alone, from the home to the receipt', async ({ open, server }) => {
+  const { email } = await newcomer(server, 'Battitori');
+  const page = await open(email, '/home');
+  await go(page, page.getByRole('link', { name: 'Valutazione Etica CER' }));
+  await go(page, page.getByRole('link', { name: 'Crea istanza' }));
+  await page.getByRole('heading', { name: '1. Dati dello studio' }).waitFor();
+  const anno = new Date().getFullYear() + 1;
+  await fillByTab(page, button(page, 'Salva'), [
+    [/^Titolo/, 'Duplice uso, senza mouse'],
+    [
+      /^Cerca una parola chiave/,
+      async () => {
+        await page.keyboard.type('etic');
+        await page.getByRole('listbox', { name: 'Cerca una parola chiave' }).getByRole('option').first().waitFor();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      },
+    ],
+    [/^Inizio previsto/, `1509${anno}`],
+    [/^Fine prevista/, `1510${anno}`],
+    [
+      /^Gruppo.*Aggiungi riga/,
+      async () => {
+        await page.keyboard.press('Enter');
+        for (const cell of ['Curie', 'Marie', 'Dirigente', 'Istituto del radio', 'Misure']) {
+          await page.keyboard.type(cell);
+          await page.keyboard.press('Tab');
+        }
+      },
+    ],
+    [/^Razionale e obiettivi|^Disegno e metodi/, 'Si legge, e si discute.'],
+    [/^Numerosità del campione/, '0'],
+    [
+      /Scegli un file/,
+      async () => {
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+        await chooser.setFiles(PDF);
+        await page.getByRole('button', { name: `Scarica ${PDF.name}` }).waitFor();
+      },
+    ],
+    [/^Duplice uso$/, ' '],
+    [/^No$/, ' '],
+  ]);
+  await page.keyboard.press('Control+s');
+  await expect(state(page)).toHaveText(/^Salvata/);
+  await expect(page).toHaveURL(/\/proposteCert\/\d+$/);
+  await go(page, button(page, 'Controlla'));
+  await expect(button(page, 'Invia')).toBeEnabled();
+  await go(page, button(page, 'Invia'));
+  await go(page, dialog(page, "Inviare l'istanza?").getByRole('button', { name: 'Invia', exact: true }));
+  await expect(page.getByText(/^CERT-\d{4}-\d{7}$/)).toBeVisible();
 });
 
 async function type(page: Page, name: string, text: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '../steps/journey.ts';
+import { expectThumbs, PHONE, type } from '../steps/phone.ts';
 import { button, dialog, newcomer, pick, state } from '../steps/proposta.ts';
 
-/** A phone: no mouse, no keyboard but the one on the screen. */
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** One line of state and one of buttons that a finger hits. */
 const LOW_BAR = 68;
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -67,7 +66,7 @@ test('a domanda is filled in and sent by taps alone, from the home to the receip
     await button(page, 'Controlla').tap({ force: true });
     await expect.poll(height).toBeGreaterThan(10);
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(LOW_BAR);
-    expect(await fontSizes(page)).toEqual([]);
+    await expectThumbs(page);
     const beyond = await page
       .locator('main table')
       .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().right > innerWidth).length);
@@ -109,6 +108,7 @@ test('three people make a whole proposta of the Progetti Medi by taps alone, on 
   await page.getByRole('link', { name: /^Nuova proposta ?: Progetti Medi$/ }).tap();
   await expect(page.getByRole('heading', { name: '1. Dati generali' })).toBeVisible();
   await fillMedi(page);
+  await expectThumbs(page);
   await test.step('two are searched and added', async () => {
     for (const { cognome } of members) {
       await page.getByRole('searchbox', { name: 'Cerca una persona per cognome' }).tap();
@@ -192,18 +192,3 @@ const middlesOf = (all: Element[]) =>
     const { left, right } = each.getBoundingClientRect();
     return { name: each.textContent, x: (left + right) / 2 };
   });
-
-/** Fields in which a phone would zoom: those whose letters are smaller than 16 px. */
-const fontSizes = (page: Page) =>
-  page
-    .locator('main :is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea, [contenteditable=true])')
-    .evaluateAll((all) =>
-      all.filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 16).map((each) => each.outerHTML.slice(0, 120)),
-    );
-
-/** A tap must reach the field itself, and bring its keyboard. */
-async function type(page: Page, name: string, text: string): Promise<void> {
-  await textbox(page, name).tap();
-  await expect(textbox(page, name)).toBeFocused();
-  await page.keyboard.insertText(text);
-}

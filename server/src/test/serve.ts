@@ -23,7 +23,7 @@ export type Wishes = {
   setClock: { ask: string | null; answer: null };
   /** Someone of a ruolo (its codice) with a confirmed profile who has done nothing yet. */
   newcomer: { ask: { ruolo: string; cognome: string }; answer: Persona };
-  /** The answers of a BOZZA of this year in a classe, in which Controlla found no error. */
+  /** The answers of a proposta of a classe in which Controlla found no error, of a BOZZA where there is one. */
   validValori: { ask: { classeId: number }; answer: Record<string, unknown> };
   /** Puts a request to take part before somebody. */
   invite: { ask: { propostaId: number; utenteId: number; categoria: string }; answer: null };
@@ -128,8 +128,9 @@ async function validValori({ classeId }: Wishes['validValori']['ask']): Promise<
     .innerJoin('compilazione as c', 'c.id', 'p.compilazione_id')
     .select('c.valori')
     .where('p.classe_id', '=', classeId)
-    .where('p.status', '=', 'BOZZA')
     .where('c.stato_validazione', '=', true)
+    // A BOZZA first: not every classe has one.
+    .orderBy('p.status')
     .orderBy('p.id')
     .executeTakeFirstOrThrow();
   // Its people are another's: they would be asked to take part.
