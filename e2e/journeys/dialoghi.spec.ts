@@ -1,7 +1,7 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { inJournal } from '../steps/journal.ts';
 import { expect, test } from '../steps/journey.ts';
-import { bozza, button, dialog, newcomer, save, title } from '../steps/proposta.ts';
+import { bozza, button, dialog, newcomer, save, state, title } from '../steps/proposta.ts';
 import { API } from '../steps/server.ts';
 
 const WORDS = 'Parole scritte e non ancora salvate';
@@ -42,6 +42,25 @@ test('while it saves nothing closes the wait; without a network the answers stay
   const { responsabile, proposta } = await bozza(server, { titolo: 'Sul treno' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
   await expect(title(page)).toHaveValue('Sul treno');
+  const failed = dialog(page, 'Errore');
+  await test.step('a line that goes away is told once, however often Salva is tried; back again, the same button saves', async () => {
+    await title(page).fill('In galleria');
+    await page.context().setOffline(true);
+    await button(page, 'Salva').click();
+    for (const _ of ['once', 'again']) {
+      await expect(page.getByText('Si è verificato un errore nella comunicazione con il server')).toHaveCount(1);
+      await expect(page.getByRole('alertdialog')).toHaveCount(1);
+      const refused = page.waitForEvent('requestfailed');
+      await failed.getByRole('button', { name: 'Riprova a salvare' }).click();
+      await refused;
+    }
+    await expect(failed).toBeVisible();
+    await expect(title(page)).toHaveValue('In galleria');
+    await page.context().setOffline(false);
+    await failed.getByRole('button', { name: 'Riprova a salvare' }).click();
+    await expect(state(page)).toHaveText(/^Salvata/);
+    await expect(failed).toHaveCount(0);
+  });
   const cut = Promise.withResolvers<void>();
   await page.route(`**${API}/proposte/${proposta.id}`, async (route) => {
     await cut.promise;
@@ -58,7 +77,6 @@ test('while it saves nothing closes the wait; without a network the answers stay
     await expect(waiting).toBeVisible();
   });
   cut.resolve();
-  const failed = dialog(page, 'Errore');
   await test.step('without a network it says what to do [ERR-015]', async () => {
     await expect(failed).toContainText('Si è verificato un errore nella comunicazione con il server');
     await expect(failed).toContainText(
