@@ -1,12 +1,16 @@
 import { expectAccessible } from '../steps/accessible.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
-import { bozza, newcomer, save } from '../steps/proposta.ts';
+import { go, tabTo } from '../steps/keyboard.ts';
+import { bozza, newcomer, save, state } from '../steps/proposta.ts';
 
 /** Searches by keyboard alone. */
 async function search(page: Page, text: string): Promise<void> {
   const line = page.getByLabel('Cerca una persona per cognome');
-  await line.fill(text);
-  await line.press('Enter');
+  await line.waitFor();
+  if (!(await line.evaluate((node) => node === document.activeElement))) await tabTo(page, line);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
 }
 
 test('un responsabile compone il gruppo da tastiera', async ({ open, server }) => {
@@ -32,18 +36,20 @@ test('un responsabile compone il gruppo da tastiera', async ({ open, server }) =
   await test.step('chi non è ammissibile si vede ma non si aggiunge [FORM-005, FORM-179]', async () => {
     await expect(found.getByText('Non ammissibile', { exact: true })).toBeVisible();
     await expect(closed).toHaveAccessibleDescription(/^Non ammissibile Il ruolo .* non è previsto per questa categoria\.$/);
-    await closed.press('Enter');
+    await go(page, closed);
     await expect(table).toHaveCount(0);
   });
 
-  await found.getByRole('button', { name: 'Aggiungi Zanchetta Irene', exact: true }).press('Enter');
+  await tabTo(page, found.getByRole('button', { name: 'Aggiungi Zanchetta Irene', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(table.getByText('Da salvare')).toBeVisible();
   await expect(page.getByLabel('Mesi persona, Zanchetta Irene')).toBeFocused();
   await page.keyboard.type('2,5');
   await test.step('oltre il massimo non se ne aggiungono [FORM-004, FORM-178]', () =>
     expect(page.getByText('Numero massimo raggiunto', { exact: true }).first()).toBeVisible());
   await expectAccessible(page);
-  await save(page);
+  await page.keyboard.press('Control+s');
+  await expect(state(page)).toHaveText(/^Salvata/);
 
   await page.reload();
   await expect(table.getByText('In attesa di risposta')).toBeVisible();
@@ -51,8 +57,10 @@ test('un responsabile compone il gruppo da tastiera', async ({ open, server }) =
   await search(page, 'Zanchetta');
   await expect(found.getByText('già richiesto')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Rimuovi Zanchetta Irene' }).press('Enter');
-  await save(page);
+  await tabTo(page, page.getByRole('button', { name: 'Rimuovi Zanchetta Irene' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(state(page)).toHaveText(/^Salvata/);
   await page.reload();
   await expect(page.getByRole('group', { name: 'Coproponenti' }).getByText('Nessun Elemento')).toBeVisible();
 });

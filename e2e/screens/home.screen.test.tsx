@@ -3,7 +3,7 @@ import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, type TestBando } from '@sigeba/server/test/app.ts';
 import { buildBozza, buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { buildProgetto, buildRendicontazione, buildStep } from '@sigeba/server/test/buildRendiconto.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -110,6 +110,25 @@ describe('the home of a researcher', () => {
         .getAttribute('href'),
     ).toBe(`/rendicontazioni/${id}`);
     expect(list.queryByText('Iniziato, non ancora inviato')).toBeNull();
+  });
+
+  test('names who asks for the own indicators, leads to where they are authorised, and asks no more once they are', async () => {
+    const asked = (uid: string) => [buildCampo('research-indicators-part', { uid })];
+    const bando = await buildBando(app, { campi: asked('partii'), campiPartecipante: asked('suoiii') });
+    const membro = await buildUtente(app);
+    const proposta = await buildProposta(app, { bando, titolo: 'Maree' });
+    await buildRichiesta(app, { utente: membro, proposta, status: 'ACCETTATA' });
+    const { history } = await openScreen(app, membro, '/home');
+    const row = async () =>
+      (await duties()).queryAllByRole('listitem').find(({ textContent }) => textContent?.startsWith('Indicatori')) as HTMLElement;
+    expect((await row()).textContent).toMatch(/Maree.*Chiede di autorizzare i tuoi indicatori di ricerca.*31\/03\/2026/);
+    await userEvent.click(within(await row()).getByRole('link', { name: 'Autorizza: Maree' }));
+    expect(history.location.pathname + history.location.hash).toBe('/profilo#indicatori');
+    await userEvent.click(await screen.findByRole('button', { name: /^Autorizza/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Autorizza' }));
+    await screen.findByText('La tua scelta sugli indicatori è stata salvata.');
+    act(() => history.push('/home'));
+    await waitFor(async () => expect(await row()).toBeUndefined());
   });
 
   test('says of a draft how many errors it has, who has not answered, and that it can never be sent', async () => {
