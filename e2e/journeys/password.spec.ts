@@ -1,5 +1,6 @@
 import { expectAccessible } from '../steps/accessible.ts';
 import { expect, test } from '../steps/journey.ts';
+import { go, tabTo } from '../steps/keyboard.ts';
 import { PASSWORD } from '../steps/server.ts';
 
 /** Accounts of the demonstration whose password nobody else's journey needs: that of the demonstration goes on opening them. */
@@ -11,18 +12,20 @@ test('an external member who has forgotten the password sets a new one, by keybo
   // Ten looks by axe, and passwords that are hashed slowly on purpose.
   test.slow();
   const page = await open(null, '/login-cert');
-  await page.getByLabel('Nome utente (e-mail)').fill(ESTERNO);
-  await page.getByRole('link', { name: 'Password dimenticata?' }).press('Enter');
+  await tabTo(page, page.getByLabel('Nome utente (e-mail)'));
+  await page.keyboard.type(ESTERNO);
+  await go(page, page.getByRole('link', { name: 'Password dimenticata?' }));
   await expect(page).toHaveTitle('Password dimenticata – SIGEBA');
   await expect(page.getByLabel('Nome utente (e-mail)')).toHaveValue(ESTERNO);
-  await page.getByLabel('Nome utente (e-mail)').press('Enter');
+  await tabTo(page, page.getByLabel('Nome utente (e-mail)'));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Richiesta ricevuta')).toBeVisible();
   await expectAccessible(page);
 
   const link = await server.ask('passwordLink', { email: ESTERNO });
   await page.goto(link);
   await expectAccessible(page);
-  await page.getByLabel('Nuova password').focus();
+  await tabTo(page, page.getByLabel('Nuova password'));
   await page.keyboard.type('troppo corta');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
@@ -39,17 +42,21 @@ test('an external member who has forgotten the password sets a new one, by keybo
 
   await expect(page).toHaveURL('/login-cert');
   await expect(page.getByText('Password impostata: ora puoi entrare.')).toBeVisible();
-  await page.getByLabel('Nome utente (e-mail)').fill(ESTERNO);
-  await page.getByLabel('Password').fill(NEW);
+  await tabTo(page, page.getByLabel('Nome utente (e-mail)'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(ESTERNO);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(NEW);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/cert/home');
 
   await page.goto(link);
-  await page.getByLabel('Nuova password').fill(NEW);
+  await tabTo(page, page.getByLabel('Nuova password'));
+  await page.keyboard.type(NEW);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Il link per impostare la password è scaduto o è già stato usato.');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Chiedi un altro link' }).click();
+  await go(page, page.getByRole('link', { name: 'Chiedi un altro link' }));
   await expect(page).toHaveURL('/password-dimenticata?area=cert');
 });
 

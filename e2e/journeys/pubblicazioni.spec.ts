@@ -6,18 +6,18 @@ import { button, save, state, title } from '../steps/proposta.ts';
 const GIOVANNI = 'giovanni.bianchi@ateneo.example';
 const MEDI = 12;
 
-test('publications are searched, picked, found by handle and typed by hand, by keyboard alone', async ({ open }) => {
+test('publications are searched, picked and found by handle by keyboard alone, one is typed by hand', async ({ open }) => {
   // Three ways to a publication by keyboard, with a Salva after each.
   test.slow();
   const page = await open(GIOVANNI, `/proposte/new/${MEDI}`);
   const field = page.getByRole('group', { name: /^Pubblicazioni principali/ });
   await field.waitFor();
-  await title(page).fill('Vetri e reticoli');
+  await tabTo(page, title(page));
+  await page.keyboard.type('Vetri e reticoli');
   const found = field.getByRole('list', { name: 'Pubblicazioni trovate' });
   const chosen = field.getByRole('list', { name: 'Pubblicazioni scelte' }).getByRole('listitem');
 
   await test.step('among the own ones, by title', async () => {
-    await field.focus();
     await go(page, field.getByRole('button', { name: 'Cerca nel catalogo' }));
     await expect(found.getByRole('listitem')).toHaveCount(6);
     await tabTo(page, field.getByRole('textbox', { name: 'Titolo' }));
@@ -32,7 +32,8 @@ test('publications are searched, picked, found by handle and typed by hand, by k
     expect(field.getByRole('button', { name: /^Già inserita: Risonanze lente/ })).toBeFocused());
 
   await test.step('none with this title is an empty list, no error [ERR-051, ERR-068]', async () => {
-    await field.getByRole('textbox', { name: 'Titolo' }).focus();
+    await tabTo(page, field.getByRole('textbox', { name: 'Titolo' }), 'Shift+Tab');
+    await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('quarzo');
     await page.keyboard.press('Enter');
     await expect(field.getByText('Nessun risultato', { exact: true })).toBeVisible();
@@ -40,14 +41,15 @@ test('publications are searched, picked, found by handle and typed by hand, by k
   });
 
   await test.step('by handle, pasted as an address', async () => {
-    await field.getByRole('radio', { name: 'Tra le mie pubblicazioni' }).focus();
+    await tabTo(page, field.getByRole('radio', { name: 'Tra le mie pubblicazioni' }), 'Shift+Tab');
     await page.keyboard.press('ArrowLeft');
     await expect(field.getByRole('radio', { name: 'Per handle' })).toBeChecked();
     await tabTo(page, field.getByRole('textbox', { name: 'Handle' }));
     await page.keyboard.type('quarzo');
     await page.keyboard.press('Enter');
     await expect(field.getByText('Un handle ha la forma 11573/1234567.')).toBeVisible();
-    await field.getByRole('textbox', { name: 'Handle' }).fill('https://hdl.handle.net/11573/1650304');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('https://hdl.handle.net/11573/1650304');
     await page.keyboard.press('Enter');
     await expect(found.getByRole('listitem')).toHaveCount(1);
     await go(page, field.getByRole('button', { name: /^Aggiungi: Apprendere da pochi esempi/ }));
@@ -55,7 +57,7 @@ test('publications are searched, picked, found by handle and typed by hand, by k
   });
 
   await test.step('one typed by hand, first with what is missing [FORM-186]', async () => {
-    await field.getByRole('button', { name: 'Chiudi la ricerca' }).focus();
+    await tabTo(page, field.getByRole('button', { name: 'Chiudi la ricerca' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await go(page, field.getByRole('button', { name: 'Inserisci a mano' }));
     const manual = field.getByRole('group', { name: 'Pubblicazione 3' });
