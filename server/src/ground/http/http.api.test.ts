@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { routes } from '@sigeba/contract/routes.ts';
+import type { Route } from '@sigeba/contract/routes.types.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
@@ -10,6 +12,25 @@ const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', loginsPerMinut
 afterAll(() => app.stop());
 
 const at = (path: string) => app.server.inject(path);
+
+const FILES = Object.entries(routes as Record<string, Route>).flatMap(([name, { answer, allow }]) =>
+  answer === 'file' && name.startsWith('GET ') ? [{ path: name.slice('GET '.length), allow }] : [],
+);
+
+test('the head of a file is nobody’s to ask for, whichever file it is: no ticket is used up, no download told of', async () => {
+  expect(FILES.length).toBeGreaterThan(10);
+  const utente = await buildUtente(app);
+  const { token } = await app.openSession(utente);
+  const asked = FILES.map(({ path }) => `${app.config.apiRoot}${path.replace(/:\w+/g, '1')}`);
+  const heads = await Promise.all(
+    asked.map((url) => app.server.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${token}` } })),
+  );
+  expect(heads.map(({ statusCode }, at) => [asked[at], statusCode])).toEqual(asked.map((url) => [url, 404]));
+  // Each stands there: who has no session is asked for one.
+  const gets = await Promise.all(asked.map((url) => app.server.inject({ url })));
+  const expected = FILES.map(({ allow }) => (allow === 'ANYONE' ? expect.any(Number) : 401));
+  expect(gets.map(({ statusCode }) => statusCode)).toEqual(expected);
+});
 
 describe('requests that are not as they should be', () => {
   test('an address of a page that cannot be read leads home', async () => {
