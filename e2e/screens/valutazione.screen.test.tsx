@@ -61,6 +61,21 @@ describe('the list of a commissione', () => {
   });
 });
 
+describe('the file of the list', () => {
+  test('is taken away as CSV by Esporta, of the filtered rows alone [ARCH-024]', async () => {
+    const kept: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${kept.push(file)}`, revokeObjectURL: () => undefined });
+    const { asked } = await open(membro, '?testo=acque');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Esporta CSV (1)' }));
+    await waitFor(() => expect(kept).toHaveLength(1));
+    expect(asked.at(-1)).toMatch(/\/mc\/proposte\/export\?.*testo=acque/);
+    const [, ...lines] = ((await kept[0]?.text()) ?? '').trim().split('\r\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Acque');
+  });
+});
+
 describe('a proposta as a member of its commissione reads it', () => {
   test('has its phases, its people and its form [EVAL-003]', async () => {
     await openScreen(app, membro, `/proposte/mc/${acque.id}/view`);

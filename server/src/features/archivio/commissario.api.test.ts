@@ -35,7 +35,7 @@ describe('the list of a member of commissioni', () => {
     expect((await get<TotaliArchivio>(`/totali?${query}`)).body.totale).toBe(0);
   });
 
-  test('counts, adds up and exports no others [ARCH-024] [API-250]', async () => {
+  test('counts, adds up and exports no others [API-250]', async () => {
     const conteggi = (await get<ConteggiArchivio>('/conteggi')).body;
     expect(conteggi).toEqual({ BOZZA: 0, ALL: 4, DA_VALUTARE: 3, VALUTATE: 0, FINANZIATE: 0, NON_FINANZIATE: 0 });
     const rows = String((await get('/export?anno=2026')).bytes)
