@@ -13,7 +13,7 @@ const generali: SezioneSpec = {
     daElenco('ssd', 'Settore scientifico-disciplinare', 'ssds'),
     parole('parole', 'Parole chiave'),
     testo('abstract', 'Abstract', { max: 2000, righe: 10, opzioni: { abstract: true } }),
-    telefono('telefono', 'Telefono del responsabile'),
+    telefono('telefono', 'Telefono del responsabile', { origine: 'profilo.telefono' }),
   ],
 };
 

@@ -21,6 +21,16 @@ describe.each(Object.entries(MODULI))('the form %s', (_name, { template, keys })
   });
 });
 
+test('a telephone is that of the profile, which is shown and not asked again', () => {
+  const telefoni = Object.entries(MODULI).flatMap(([name, { template }]) =>
+    [...indexTemplate(template).campi.values()].flatMap(({ campo }) =>
+      campo.tipoCampo === 'telephone' ? [[name, campo.origineCampo] as const] : [],
+    ),
+  );
+  expect(telefoni.length).toBeGreaterThan(6);
+  expect(telefoni.filter(([, origine]) => origine !== 'profilo.telefono')).toEqual([]);
+});
+
 test('a field keeps its uid from one version to the next', () => {
   const uids = (name: keyof typeof MODULI) => [...MODULI[name].keys.keys()];
   expect(uids('MEDI')).toEqual(expect.arrayContaining(uids('MEDI_V1')));

@@ -106,7 +106,7 @@ export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modu
           scelta('durata', 'Durata', piena ? ['12 mesi', '18 mesi', '24 mesi'] : ['12 mesi']),
           gruppo('agenda', "Obiettivi dell'Agenda 2030", AGENDA_2030),
           testo('abstract', "Sintesi dell'iniziativa", { max: 2000, righe: 8, opzioni: { abstract: true } }),
-          telefono('telefono', 'Telefono del responsabile'),
+          telefono('telefono', 'Telefono del responsabile', { origine: 'profilo.telefono' }),
         ],
       },
       {
