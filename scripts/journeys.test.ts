@@ -24,13 +24,13 @@ const FEATURES: Readonly<Record<string, { acts: readonly string[]; journeys: num
   partecipazioni: { acts: ['gruppo'], journeys: 2 },
   parti: { acts: ['parte'], journeys: 2 },
   profilo: { acts: ['profilo'], journeys: 1 },
-  proposte: { acts: ['domanda', 'grandi', 'medi', 'tastiera', 'tocco'], journeys: 6 },
+  proposte: { acts: ['domanda', 'grandi', 'medi', 'tastiera', 'tocco'], journeys: 7 },
   pubblicazioni: { acts: ['pubblicazioni'], journeys: 2 },
   referee: { acts: ['referee'], journeys: 1 },
   rendicontazioni: { acts: ['rendicontazione'], journeys: 2 },
   shell: { acts: ['intestazione', 'prestazioni', 'righe', 'stampa'], journeys: 10 },
   valutazioni: { acts: ['elencoTelefono', 'schedaTelefono'], journeys: 4 },
-  'through several of them': { acts: ['gara', 'primoAnno', 'vita'], journeys: 3 },
+  'through several of them': { acts: ['gara', 'primoAnno', 'provocazioni', 'toccoModuli', 'vita'], journeys: 9 },
 };
 
 const folder = path.join(root, 'e2e/journeys');

@@ -30,7 +30,7 @@ const ON_ITALIAN_PAGES: readonly Reason[] = ['PARTICIPATION_VIOLATES_CALL'];
 const facts = {
   ...{ numeroProtocollo: '2026-1', errori: 2, anno: 2026, scadenza: '2026-01-01T00:00:00Z', motivi: ['M'], fonti: ['ORCID', 'OPENALEX'] },
   ...{ quando: '2026-01-01T00:00:00Z', chi: 'C', massimo: 2, maxMB: 20, ammessi: ['PDF'], secondi: 90, riprova: '2026-01-01T00:00:00Z' },
-  ...{ cosa: 'e-mail', violazioni: [] },
+  ...{ cosa: 'e-mail', violazioni: [], persona: 'Bruno Bianchi', altra: 'Anna Verdi' },
 };
 
 test('whatever an editor may be told no for is said in English where its form is written so', () => {
