@@ -3,7 +3,6 @@ import { loadScreenWords } from '../text/resources.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { lazyPart } from './lazyPart.ts';
-import { ReloadButton } from './ReloadButton.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Part = (props: never) => ReactNode;
@@ -41,10 +40,9 @@ function NotFetched({ again, stuck, giveUp }: { again: () => void; stuck: boolea
   return (
     <div style={CARD}>
       <span role="alert">{t('caricamentoFallito')}</span>
-      <Button small onPress={again}>
-        {t('riprova')}
+      <Button small onPress={stuck ? () => window.location.reload() : again}>
+        {t(stuck ? 'ricarica' : 'riprova')}
       </Button>
-      {stuck && <ReloadButton />}
       {giveUp && (
         <Button small onPress={giveUp}>
           {t('chiudi')}
