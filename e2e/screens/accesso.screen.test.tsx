@@ -150,3 +150,15 @@ test('a forgotten password, opened bare, asks first of which account: nobody rea
     '/password-dimenticata?area=referee',
   );
 });
+
+test.each([
+  ['/non-ce', /^\/hd\/home$/, 'La pagina /non-ce non esiste: questa è la tua home.'],
+  ['/hd/email?stato=ERRORE#elenco', /^\/hd\/email\?stato=ERRORE#elenco$/, null],
+])('after the login %s is gone to as it was written, and what there is not is said', async (address, to, said) => {
+  const { history } = await openScreen(app, null, address);
+  await userEvent.click(await screen.findByRole('link', { name: 'Help desk' }).catch(() => screen.findByRole('button', { name: 'Accedi' })));
+  await userEvent.type(await screen.findByLabelText(/^Nome utente/), helpDesk.email);
+  await userEvent.type(secret(), `${password}{Enter}`);
+  await waitFor(() => expect(history.location.pathname + history.location.search + history.location.hash).toMatch(to));
+  if (said !== null) expect(await screen.findByText(said)).toBeTruthy();
+});

@@ -181,14 +181,20 @@ describe('who leaves by Logout', () => {
   });
 });
 
-test('another researcher gets nothing of a foreign proposta, nor of a missing one [PROP-008] [ERR-023]', async () => {
+test('another researcher gets nothing of a foreign proposta, nor of a missing one: the page says that it is not there [PROP-008]', async () => {
   const { id } = await buildProposta(app, { responsabile: people.resp, titolo: 'Un titolo che resta riservato', status: 'INVIATA' });
   for (const address of [`/proposte/${id}`, `/proposte/${id}/view`, `/proposte/${id}/ricevuta`, '/proposte/99999999']) {
     await openScreen(app, people.estr, address);
-    expect((await screen.findByRole('heading', { level: 1 })).textContent, address).toBe('Errore durante il recupero dei dati');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent, address).toBe('Pagina non trovata');
     expect(screen.getByText('Elemento non trovato.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/');
     expect(document.body.textContent).not.toContain('Un titolo che resta riservato');
   }
+});
+
+test.each(['/proposte/0409', '/proposte/409.0/view', '/proposte/4e2'])('%s is the address of nothing: the home says so', async (address) => {
+  const { history } = await openScreen(app, people.estr, address);
+  expect(await screen.findByText(`La pagina ${address} non esiste: questa è la tua home.`)).toBeTruthy();
+  expect(history.location.pathname).toBe('/home');
 });

@@ -105,7 +105,7 @@ const loginOf = (area: Area | null, utente: Utente | null): string =>
 /** "Sessione Scaduta" over whatever is open; closing it leads to the login and loads the page anew. */
 function SessionGuard({ login }: { login: string }) {
   const [expired, setExpired] = useState(false);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [kept, setKept] = useState(false);
   useEffect(
     () =>
@@ -118,7 +118,7 @@ function SessionGuard({ login }: { login: string }) {
   if (!expired) return null;
   const close = () => {
     leave();
-    window.location.assign(`${login}?${new URLSearchParams({ wanted: pathname + search })}`);
+    window.location.assign(`${login}?${new URLSearchParams({ wanted: pathname + search + hash })}`);
   };
   return <SessionExpiredDialog kept={kept} onClose={close} />;
 }

@@ -36,14 +36,15 @@ test.each([
   [503, 1, 'Il servizio è molto occupato.'],
   [429, 1, 'Troppi tentativi. Riprovare tra un minuto.'],
   [500, 1, ''],
-])('what answers %i is asked again by Riprova, and shown once it comes', async (status, code, message) => {
+])('what answers %i is asked again by Riprova, and shown once it comes [ERR-023]', async (status, code, message) => {
   let asked = 0;
   const answer = () => {
     asked += 1;
     return asked === 1 ? refusal(status, code, message) : Response.json([2025, 2026]);
   };
   renderScreen(<Anni />, { answers: { 'GET /proposte/anni': answer } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText(`Errore durante il recupero dei dati. ${message}`.trim(), { exact: false })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('2025 e 2026')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Vai alla home' })).toBeNull();
 });

@@ -24,7 +24,8 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return query.isPaused ? <Notice tone="warn">{t('senzaRete')}</Notice> : <Spinner />;
-  const isGone = query.error.status in GONE;
+  const [title, advice] = GONE[query.error.status] ?? ['caricamentoFallito'];
+  const isGone = advice !== undefined;
   // Of an address that names nothing only that it does, beneath.
   const words = query.error.message || (isGone ? '' : t('nessunaRisposta'));
   const said = page ? words : `${failed ?? t('caricamentoFallito')}. ${words}`.trim();
@@ -35,7 +36,7 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
   );
   const notice = (
     <>
-      {page && <PageHeader title={t('caricamentoFallito')} />}
+      {page && <PageHeader title={t(title)} />}
       <Notice tone="error" action={isGone ? <LinkButton to="/">{t('vaiAllaHome')}</LinkButton> : again}>
         {said !== '' && <p>{said}</p>}
         {!page && query.error.violationReport.length > 0 && (
@@ -45,17 +46,19 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
             ))}
           </ul>
         )}
-        {isGone && <p>{t(GONE[query.error.status] ?? 'nonDisponibile')}</p>}
+        {isGone && <p>{t(advice)}</p>}
       </Notice>
     </>
   );
   return isGone && gone !== undefined ? gone(notice) : notice;
 }
 
-/** Asked again it would be refused again: forbidden, not there, no more what may be begun, or named by an address that means nothing. */
-const GONE: { readonly [status: number]: 'nonTuo' | 'nonDisponibile' | 'aChePunto' | 'indirizzoErrato' } = {
-  403: 'nonTuo',
-  404: 'nonDisponibile',
-  409: 'aChePunto',
-  422: 'indirizzoErrato',
+/** Asked again it would be refused again: forbidden, not there, no more what may be begun, or named by an address that means nothing. What such a page is called, and what to do. */
+const GONE: {
+  readonly [status: number]: readonly ['nonTrovata' | 'nonApribile', 'nonTuo' | 'nonDisponibile' | 'aChePunto' | 'indirizzoErrato'];
+} = {
+  403: ['nonApribile', 'nonTuo'],
+  404: ['nonTrovata', 'nonDisponibile'],
+  409: ['nonApribile', 'aChePunto'],
+  422: ['nonTrovata', 'indirizzoErrato'],
 };

@@ -1,11 +1,12 @@
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { AREE, type Area, HOME, LOGIN, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { setLanguage } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { Unknown } from './Root.tsx';
 import { rolesOfUtente } from './rolesOfUtente.ts';
 
 type Props = {
@@ -37,11 +38,12 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
   useEffect(() => {
     if (utente !== null) left.current = utente.tipoUtente;
   }, [utente]);
+  if (Object.values(useParams()).some(isWrittenOtherwise)) return <Unknown />;
   if (session === null && beforeLogin && left.current === null) return children;
   if (session === null) {
     // Who has just left goes back to the page by which they came.
     const login = left.current === null ? AREE[schermata.area].login : LOGIN[left.current];
-    return <Navigate to={login} replace state={{ wanted: location.pathname + location.search } satisfies NavigationState} />;
+    return <Navigate to={login} replace state={{ wanted: location.pathname + location.search + location.hash } satisfies NavigationState} />;
   }
   if (utente === null) return pending ? <Spinner /> : null;
   const roles = rolesOfUtente(utente);
@@ -52,6 +54,9 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
   }
   return children;
 }
+
+/** A number in other figures than its own, as 0409 or 409.0: nothing has this address. */
+const isWrittenOtherwise = (value = ''): boolean => Number.isFinite(Number(value)) && String(Number(value)) !== value;
 
 /** The referee area is English, everything else Italian (decision D-27). */
 export function useLanguageOf(area: Area | null): void {

@@ -15,8 +15,9 @@ export function Root() {
   return <Navigate to={HOME[utente.tipoUtente]} replace state={state} />;
 }
 
-/** An address that there is not leads to the root (platform core, section 2), and the home says so. */
+/** An address that there is not leads to the root (platform core, section 2), and the home says so: where that is, is known after the login. */
 export function Unknown() {
   const { pathname } = useLocation();
+  if (useSession() === null) return <Navigate to="/login" replace state={{ wanted: pathname } satisfies NavigationState} />;
   return <Navigate to="/" replace state={{ unknown: pathname } satisfies NavigationState} />;
 }

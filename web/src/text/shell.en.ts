@@ -16,6 +16,8 @@ export const shellEn = {
   aChePunto: 'Your home page tells how things stand and what you can do.',
   indirizzoErrato: 'Please check the address and its filters, or start from your home.',
   nonDisponibile: 'It may have been deleted, or is not among what you may see. Please check the address, or start from your home.',
+  nonTrovata: 'Page not found',
+  nonApribile: 'Page not available',
   vaiAllaHome: 'Go to your home',
   caricamentoFallito: 'The data could not be loaded',
   nessunaRisposta: 'The server did not answer.',

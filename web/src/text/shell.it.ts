@@ -19,6 +19,8 @@ export const shellIt = {
   aChePunto: 'Dalla home vedi a che punto è e che cosa puoi fare.',
   indirizzoErrato: 'Controlla l’indirizzo e i suoi filtri, o riparti dalla home.',
   nonDisponibile: 'Forse è stato eliminato, oppure non è tra ciò che puoi vedere. Controlla l’indirizzo, o riparti dalla home.',
+  nonTrovata: 'Pagina non trovata',
+  nonApribile: 'Pagina non disponibile',
   nonTuo: 'Non è, o non è più, tra ciò che puoi aprire. Riparti dalla home.',
   vaiAllaHome: 'Vai alla home',
   caricamentoFallito: 'Errore durante il recupero dei dati',
