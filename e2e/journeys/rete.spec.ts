@@ -51,7 +51,10 @@ test('where it never comes the page can be read anew, and what was typed is offe
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
   await title(page).fill('In galleria');
   await lose(page, /\/assets\/Calendar-[\w-]+\.js/);
-  await page.getByRole('button', { name: /^Scegli dal calendario/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Scegli dal calendario/ })
+    .first()
+    .click();
   await button(page, 'Riprova').click();
   page.on('dialog', (leaving) => void leaving.accept());
   await page.getByRole('button', { name: 'Ricarica la pagina' }).click();

@@ -156,7 +156,9 @@ test.each([
   ['/hd/email?stato=ERRORE#elenco', /^\/hd\/email\?stato=ERRORE#elenco$/, null],
 ])('after the login %s is gone to as it was written, and what there is not is said', async (address, to, said) => {
   const { history } = await openScreen(app, null, address);
-  await userEvent.click(await screen.findByRole('link', { name: 'Help desk' }).catch(() => screen.findByRole('button', { name: 'Accedi' })));
+  await userEvent.click(
+    await screen.findByRole('link', { name: 'Help desk' }).catch(() => screen.findByRole('button', { name: 'Accedi' })),
+  );
   await userEvent.type(await screen.findByLabelText(/^Nome utente/), helpDesk.email);
   await userEvent.type(secret(), `${password}{Enter}`);
   await waitFor(() => expect(history.location.pathname + history.location.search + history.location.hash).toMatch(to));

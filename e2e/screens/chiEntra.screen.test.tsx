@@ -193,8 +193,11 @@ test('another researcher gets nothing of a foreign proposta, nor of a missing on
   }
 });
 
-test.each(['/proposte/0409', '/proposte/409.0/view', '/proposte/4e2'])('%s is the address of nothing: the home says so', async (address) => {
-  const { history } = await openScreen(app, people.estr, address);
-  expect(await screen.findByText(`La pagina ${address} non esiste: questa è la tua home.`)).toBeTruthy();
-  expect(history.location.pathname).toBe('/home');
-});
+test.each(['/proposte/0409', '/proposte/409.0/view', '/proposte/4e2'])(
+  '%s is the address of nothing: the home says so',
+  async (address) => {
+    const { history } = await openScreen(app, people.estr, address);
+    expect(await screen.findByText(`La pagina ${address} non esiste: questa è la tua home.`)).toBeTruthy();
+    expect(history.location.pathname).toBe('/home');
+  },
+);

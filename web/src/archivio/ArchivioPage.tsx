@@ -22,7 +22,10 @@ import { ROUTES, useLettore } from './lettore.ts';
 import { Remembered } from './Remembered.tsx';
 import { useArchivioChips } from './useArchivioChips.ts';
 
-const ArchivioPanel = later(() => import('./ArchivioPanel.tsx'), (file) => file.ArchivioPanel);
+const ArchivioPanel = later(
+  () => import('./ArchivioPanel.tsx'),
+  (file) => file.ArchivioPanel,
+);
 
 const MINUTES = 60_000;
 

@@ -5,7 +5,10 @@ import { withFormWords } from '../ui/later.tsx';
 import css from './MoreFilters.module.css';
 import type { Filtered } from './MoreFiltersDialog.tsx';
 
-const MoreFiltersDialog = withFormWords(() => import('./MoreFiltersDialog.tsx'), (file) => file.MoreFiltersDialog);
+const MoreFiltersDialog = withFormWords(
+  () => import('./MoreFiltersDialog.tsx'),
+  (file) => file.MoreFiltersDialog,
+);
 
 /** Ranges of amount and of day, several departments and classi at once. */
 export function MoreFilters(props: Filtered) {

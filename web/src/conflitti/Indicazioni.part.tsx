@@ -20,7 +20,10 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
 /** Few name anybody: fetched when they do. */
-const NuovaIndicazione = later(() => import('./NuovaIndicazione.tsx'), (file) => file.default);
+const NuovaIndicazione = later(
+  () => import('./NuovaIndicazione.tsx'),
+  (file) => file.default,
+);
 
 type Props = { propostaId: number };
 type Indicata = IndicazioniProposta['indicazioni'][number];

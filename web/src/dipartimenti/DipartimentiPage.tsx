@@ -8,7 +8,10 @@ import type { Column } from '../ui/DataTable.tsx';
 import { withFormWords } from '../ui/later.tsx';
 import { firstOf, Nomi, Organico } from './Organico.tsx';
 
-const DipartimentoDialog = withFormWords(() => import('./IncarichiDialog.tsx'), (file) => file.DipartimentoDialog);
+const DipartimentoDialog = withFormWords(
+  () => import('./IncarichiDialog.tsx'),
+  (file) => file.DipartimentoDialog,
+);
 
 /** /ur/dipartimenti: who directs each department, its RAD and research contacts, and when it is qualified. */
 export default function DipartimentiPage() {

@@ -17,7 +17,10 @@ import { formatCount } from '../ui/format.ts';
 import { withFormWords } from '../ui/later.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 
-const NuoviDialog = withFormWords(() => import('./NuoviDialog.tsx'), (file) => file.NuoviDialog);
+const NuoviDialog = withFormWords(
+  () => import('./NuoviDialog.tsx'),
+  (file) => file.NuoviDialog,
+);
 
 /** A department or a structure, as far as their lists are alike. */
 type Voce = { id: number; nome: string; valido: boolean; radList: Incaricato[] };

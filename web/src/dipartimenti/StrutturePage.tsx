@@ -3,7 +3,10 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { withFormWords } from '../ui/later.tsx';
 import { firstOf, Nomi, Organico } from './Organico.tsx';
 
-const StrutturaDialog = withFormWords(() => import('./IncarichiDialog.tsx'), (file) => file.StrutturaDialog);
+const StrutturaDialog = withFormWords(
+  () => import('./IncarichiDialog.tsx'),
+  (file) => file.StrutturaDialog,
+);
 
 /** /ur/strutture: the RAD of each structure. */
 export default function StrutturePage() {

@@ -5,9 +5,18 @@ import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { withFormWords } from '../ui/later.tsx';
 
-const EsitoDialog = withFormWords(() => import('./Esito.part.tsx'), (part) => part.EsitoDialog);
-const CommentoDialog = withFormWords(() => import('./Esito.part.tsx'), (part) => part.CommentoDialog);
-const NonAmmissibileDialog = withFormWords(() => import('./NonAmmissibile.part.tsx'), (part) => part.NonAmmissibileDialog);
+const EsitoDialog = withFormWords(
+  () => import('./Esito.part.tsx'),
+  (part) => part.EsitoDialog,
+);
+const CommentoDialog = withFormWords(
+  () => import('./Esito.part.tsx'),
+  (part) => part.CommentoDialog,
+);
+const NonAmmissibileDialog = withFormWords(
+  () => import('./NonAmmissibile.part.tsx'),
+  (part) => part.NonAmmissibileDialog,
+);
 
 type Proposta = { id: number; titolo: string | null; numeroProtocollo: string | null };
 type Props = { proposta: Proposta; azioni: readonly AzioneUfficio[]; small?: boolean };

@@ -23,7 +23,10 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { InattivoDialog } from './InattivoDialog.tsx';
 import { InattivoPanel } from './InattivoPanel.tsx';
 
-const EliminaDialog = withFormWords(() => import('./EliminaDialog.tsx'), (file) => file.EliminaDialog);
+const EliminaDialog = withFormWords(
+  () => import('./EliminaDialog.tsx'),
+  (file) => file.EliminaDialog,
+);
 
 const CHIAVI = ['cognome', 'anno', 'tipologia', 'vista'] as const;
 type Chiave = (typeof CHIAVI)[number];

@@ -4,9 +4,18 @@ import { LogDialog } from './LogDialog.tsx';
 import type { Act, Begin } from './useAct.ts';
 import { VisibilitaDialog } from './VisibilitaDialog.tsx';
 
-const FineDialog = withFormWords(() => import('./FineDialog.tsx'), (file) => file.FineDialog);
-const PeriodoDialog = withFormWords(() => import('./PeriodoDialog.tsx'), (file) => file.PeriodoDialog);
-const UfficializzaDialog = withFormWords(() => import('./UfficializzaDialog.tsx'), (file) => file.UfficializzaDialog);
+const FineDialog = withFormWords(
+  () => import('./FineDialog.tsx'),
+  (file) => file.FineDialog,
+);
+const PeriodoDialog = withFormWords(
+  () => import('./PeriodoDialog.tsx'),
+  (file) => file.PeriodoDialog,
+);
+const UfficializzaDialog = withFormWords(
+  () => import('./UfficializzaDialog.tsx'),
+  (file) => file.UfficializzaDialog,
+);
 
 type Props = { act: Act; begin: Begin; onClose: () => void };
 

@@ -11,7 +11,10 @@ import css from './ListPage.module.css';
 import { ViewsButton } from './ListViews.tsx';
 import type { List } from './useList.ts';
 
-const ColumnsDialog = later(() => import('./ColumnsDialog.tsx'), (file) => file.ColumnsDialog);
+const ColumnsDialog = later(
+  () => import('./ColumnsDialog.tsx'),
+  (file) => file.ColumnsDialog,
+);
 
 /** What stands above a list: its title, and what may be done with all of it. */
 export type Heading<Row> = {

@@ -9,7 +9,10 @@ import type { Columns } from './columnChoice.ts';
 import type { List } from './useList.ts';
 import { useViste } from './useViste.ts';
 
-const ViewsDialog = later(() => import('./ViewsDialog.tsx'), (file) => file.ViewsDialog);
+const ViewsDialog = later(
+  () => import('./ViewsDialog.tsx'),
+  (file) => file.ViewsDialog,
+);
 
 const MINUTE = 60_000;
 

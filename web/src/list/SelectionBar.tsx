@@ -12,7 +12,10 @@ import css from './SelectionBar.module.css';
 import type { List } from './useList.ts';
 import type { Selection } from './useSelection.ts';
 
-const AddressesDialog = later(() => import('./AddressesDialog.tsx'), (file) => file.AddressesDialog);
+const AddressesDialog = later(
+  () => import('./AddressesDialog.tsx'),
+  (file) => file.AddressesDialog,
+);
 
 /** A list whose rows can be chosen: its filters take `ids`. */
 export type Choosing<Row> = {

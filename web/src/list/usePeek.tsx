@@ -5,7 +5,10 @@ import type { List } from './useList.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { Selection } from './useSelection.ts';
 
-const KeysDialog = later(() => import('./KeysDialog.tsx'), (file) => file.KeysDialog);
+const KeysDialog = later(
+  () => import('./KeysDialog.tsx'),
+  (file) => file.KeysDialog,
+);
 
 /** What is seen of a row beside the list. */
 export type Peeking<Row> = { name: (row: Row) => string; Panel: ComponentType<{ row: Row }> };

@@ -3,7 +3,10 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { withFormWords } from '../ui/later.tsx';
 
-const RefereeDialog = withFormWords(() => import('./RefereeDialog.tsx'), (file) => file.default);
+const RefereeDialog = withFormWords(
+  () => import('./RefereeDialog.tsx'),
+  (file) => file.default,
+);
 
 type Props = { proposta: { id: number; titolo: string | null }; porta: 'ur' | 'mc'; small?: boolean };
 

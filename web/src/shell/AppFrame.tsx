@@ -24,7 +24,10 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { useTheme } from './useTheme.ts';
 
 /** Fetched when the menu is opened; what is written in the page outlives its failing. */
-const OwnSessions = later(() => import('./OwnSessions.tsx'), (file) => file.default);
+const OwnSessions = later(
+  () => import('./OwnSessions.tsx'),
+  (file) => file.default,
+);
 
 /** Keys of the office: who has none of its pages never fetches it. */
 const QuickSearch = lazy(() => import('./QuickSearch.tsx').catch(() => ({ default: () => null })));

@@ -43,7 +43,9 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
   if (session === null) {
     // Who has just left goes back to the page by which they came.
     const login = left.current === null ? AREE[schermata.area].login : LOGIN[left.current];
-    return <Navigate to={login} replace state={{ wanted: location.pathname + location.search + location.hash } satisfies NavigationState} />;
+    return (
+      <Navigate to={login} replace state={{ wanted: location.pathname + location.search + location.hash } satisfies NavigationState} />
+    );
   }
   if (utente === null) return pending ? <Spinner /> : null;
   const roles = rolesOfUtente(utente);

@@ -5,7 +5,10 @@ import { withFormWords } from '../ui/later.tsx';
 
 import type { CambioDi } from './CambiaDialog.tsx';
 
-const CambiaDialog = withFormWords(() => import('./CambiaDialog.tsx'), (file) => file.CambiaDialog);
+const CambiaDialog = withFormWords(
+  () => import('./CambiaDialog.tsx'),
+  (file) => file.CambiaDialog,
+);
 
 type Props = CambioDi & { small?: boolean };
 

@@ -19,7 +19,10 @@ import { withFormWords } from '../ui/later.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { UltimePersone } from './UltimePersone.tsx';
 
-const ImpersonaDialog = withFormWords(() => import('./ImpersonaDialog.tsx'), (file) => file.ImpersonaDialog);
+const ImpersonaDialog = withFormWords(
+  () => import('./ImpersonaDialog.tsx'),
+  (file) => file.ImpersonaDialog,
+);
 
 const CHIAVI = ['cognome', 'nome'] as const;
 
