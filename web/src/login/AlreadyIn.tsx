@@ -2,6 +2,7 @@ import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import { HOME } from '@sigeba/contract/schermate.ts';
 import { useNavigate } from 'react-router';
 import { useUtente } from '../api/useUtente.ts';
+import { GIA_DENTRO } from '../text/giaDentro.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Stack.tsx';
@@ -11,18 +12,19 @@ type Props = { area: AreaPassword | null; question: string; onReplace: () => voi
 
 /** Another person came than the one who is in: to stay is the first choice. */
 export default function AlreadyIn({ area, question, onReplace }: Props) {
-  const { t } = useTranslation('login');
+  const { language } = useTranslation('login');
+  const words = GIA_DENTRO[language];
   const navigate = useNavigate();
   const { utente } = useUtente();
   return (
-    <LoginCard title={t('giaDentro.titolo')} area={area}>
+    <LoginCard title={words.titolo} area={area}>
       <p>{question}</p>
-      <p>{t('giaDentro.avviso')}</p>
+      <p>{words.avviso}</p>
       <Inline>
         <Button variant="primary" onPress={() => void navigate(utente === null ? '/' : HOME[utente.tipoUtente], { replace: true })}>
-          {t('giaDentro.resta')}
+          {words.resta}
         </Button>
-        <Button onPress={onReplace}>{t('giaDentro.entra')}</Button>
+        <Button onPress={onReplace}>{words.entra}</Button>
       </Inline>
     </LoginCard>
   );

@@ -8,12 +8,6 @@ export const loginEn = {
   passwordDimenticata: 'Forgotten password?',
   passwordImpostata: 'Your password has been set: you may log in now.',
   erroreRete: 'The server could not be reached',
-  giaDentro: {
-    titolo: 'You are already logged in',
-    avviso: 'If you log out, the session open in this browser is closed in all its tabs.',
-    resta: 'Stay logged in',
-    entra: 'Log out and enter with the other account',
-  },
   altriAccessi: 'Other logins',
   accessoUtenti: 'University staff',
   accessoHd: 'Help desk',

@@ -20,12 +20,6 @@ export const loginIt = {
   problemi: 'Problemi di accesso?',
   problemiTesto: "Scrivi all'ufficio ricerca indicando nome, cognome e struttura.",
   ingresso: 'Accesso in corso...',
-  giaDentro: {
-    titolo: 'Sei già collegato',
-    avviso: 'Se esci, la sessione aperta in questo browser viene chiusa in tutte le schede.',
-    resta: 'Resta collegato',
-    entra: "Esci ed entra con l'altro account",
-  },
   bandi: 'Bandi aperti',
   scade: 'Scade {{quando}}',
   passwordDimenticata: 'Password dimenticata?',
