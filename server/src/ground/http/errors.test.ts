@@ -2,23 +2,43 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import type { Db } from '../db/db.types.ts';
+import { takingUploads } from '../files/receiveUpload.ts';
 import { createArrivals } from './arrival.ts';
 import { handleErrors } from './errors.ts';
 
-const app = Fastify();
+const failures: string[] = [];
+const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void failures.push(line) } } });
+let answer: (status: number) => void = () => undefined;
+handleErrors(app, {} as Db, createArrivals(null));
+await takingUploads(app);
+app.addHook('onSend', async (_, reply) => answer(reply.statusCode));
+app.post('/', async () => ({}));
+app.post('/file', async (request) => {
+  for await (const part of request.parts()) if (part.type === 'file') for await (const _ of part.file);
+  return {};
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
-test('whoever leaves in the middle of a body has not taken the database along', async () => {
-  handleErrors(app, {} as Db, createArrivals(null));
+const file = '--confine\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7';
+
+test.each([
+  ['a body', '/', 'application/json', '{"a":'],
+  ['a file that is being uploaded', '/file', 'multipart/form-data; boundary=confine', file],
+])('whoever leaves in the middle of %s has not taken the database along, and is no failure in the log', async (_what, to, type, begun) => {
   const answered = new Promise<number>((resolve) => {
-    app.addHook('onSend', async (_, reply) => resolve(reply.statusCode));
+    answer = resolve;
   });
-  app.post('/', async () => ({}));
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const begun = new Promise((resolve) => app.server.once('request', resolve));
+  const arrived = new Promise((resolve) => app.server.once('request', resolve));
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":');
-  await begun;
+  socket.write(`POST ${to} HTTP/1.1\r\nHost: here\r\nContent-Type: ${type}\r\nContent-Length: 10000\r\n\r\n${begun}`);
+  await arrived;
   socket.destroy();
   expect(await answered).toBe(422);
+  expect(failures).toEqual([]);
+});
+
+test('what fails is one', async () => {
+  app.log.error('it does');
+  expect(failures).toHaveLength(1);
 });

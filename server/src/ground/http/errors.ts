@@ -17,7 +17,7 @@ import { isEnglish } from './parseRequest.ts';
 /** The one place where a refusal or a failure becomes an answer (decision D-03). Nothing is swallowed: what is ours is logged whole. */
 export function handleErrors(app: FastifyInstance, db: Db, arrivals: Arrivals): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = error instanceof Refused ? error.no : no(reasonOf(error));
+    const refusal = error instanceof Refused ? error.no : no(reasonOf(error, request));
     const { status, code } = refusals[refusal.reason];
     if (error instanceof Refused && status >= 500) request.log.warn({ reason: refusal.reason }, 'refused');
     else if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -71,8 +71,9 @@ export function messageFor(request: FastifyRequest, refusal: No): string {
 
 function reasonOf(
   error: FastifyError,
+  request: FastifyRequest,
 ): Extract<Reason, 'GENERIC' | 'DATABASE_AWAY' | 'BUSY' | 'DISK_FULL' | 'STORAGE_AWAY' | 'UNREADABLE'> {
-  if (isCutOff(error)) return 'UNREADABLE';
+  if (isCutOff(error, request)) return 'UNREADABLE';
   if (isDatabaseAway(error)) return 'DATABASE_AWAY';
   if (isDatabaseBusy(error)) return 'BUSY';
   if (isDiskFull(error)) return 'DISK_FULL';
@@ -83,8 +84,13 @@ function reasonOf(
   return 'GENERIC';
 }
 
-/** Whoever was sending left: Fastify has it from the line with a code that a database which goes away has too. */
-const isCutOff = ({ code, statusCode }: FastifyError): boolean => code === 'ECONNRESET' && statusCode === 400;
+/**
+ * Whoever was sending left: Fastify has it from the line with a code that a database which goes away has too; what a file that is
+ * being uploaded then fails of is its consequence.
+ */
+const isCutOff = ({ code, statusCode }: FastifyError, { raw }: FastifyRequest): boolean =>
+  (code === 'ECONNRESET' && statusCode === 400) ||
+  (raw.errored instanceof Error && 'code' in raw.errored && raw.errored.code === 'ECONNRESET');
 
 /** A NUL character, which no text of PostgreSQL holds, in a field that has no check of its own: nobody types one. */
 const UNSTORABLE = ['22021', '22P05'];
