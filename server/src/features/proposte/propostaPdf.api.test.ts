@@ -101,6 +101,28 @@ test('formatted texts, tables, files with their fingerprint and pictures are as 
   for (const role of ['H1', 'H2', 'H3', 'L', 'Figure', 'Table', 'TH']) expect(roles).toContain(role);
 });
 
+test('of a member whose part is filled in and who has no publications it says that there are none', async () => {
+  const hIndex = (uid: string) => buildCampo('h-index-part', { uid, label: 'h-index', flagRequired: true });
+  const pubblicazioni = (uid: string) => buildCampo('publications-part', { uid, label: 'Pubblicazioni dei componenti' });
+  const conParti = await buildBando(app, {
+    campi: [hIndex('hparti'), pubblicazioni('pparti')],
+    campiPartecipante: [hIndex('hprima'), pubblicazioni('pprima')],
+  });
+  const sua = await buildProposta(app, { bando: conParti, completa: true });
+  const { utente } = await buildRichiesta(app, { proposta: sua, status: 'ACCETTATA' });
+  const pdf = async () => (await readPdf((await app.as(sua.responsabile).get(`/proposte/pdf/${sua.id}`)).bytes)).text;
+  expect(await pdf()).toContain('Parte non ancora compilata');
+  const valori = { hprima: { perUtente: [{ utenteId: utente.id, hindex: 21, database: 'WoS' }] } };
+  const { lastUpdate } = (await app.as(utente).get<{ lastUpdate: string }>(`/proposte-partecipanti/${sua.id}`)).body;
+  expect((await app.as(utente).put(`/proposte-partecipanti/${sua.id}`, { valori, lastUpdate })).status).toBe(200);
+  expect((await app.as(sua.responsabile).get(`/proposte/validazione/${sua.id}`)).body).toMatchObject({ valida: true });
+  expect((await app.as(sua.responsabile).put(`/proposte/sottomissione/${sua.id}`, sua.fresh)).status).toBe(200);
+  const sent = await pdf();
+  expect(sent).not.toContain('BOZZA');
+  expect(sent).toMatch(/Pubblicazioni dei componenti .*Nessun Elemento/);
+  expect(sent).not.toContain('Parte non ancora compilata');
+});
+
 test('the office has it with the receipt [MEDIA-008] [API-129]', async () => {
   expect((await pdfOf(ufficio, '/ur')).text).toContain(ricevuta.impronta);
 });
