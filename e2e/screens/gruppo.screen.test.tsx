@@ -75,9 +75,13 @@ describe('the group of a proposta', () => {
     expect((await group('Dottorandi')).getByText('Verdi Dott')).toBeTruthy();
     expect((await group('Coproponenti')).getByText('Verdi Prof')).toBeTruthy();
     expect(found.getAllByText('già in elenco')).toHaveLength(2);
+    const list = await group('Coproponenti');
+    expect(list.getByText(/ · Fisica · PHYS-01\/A$/)).toBeTruthy();
     expect(await requestsOf(proposta)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
     await waitFor(async () => expect(await requestsOf(proposta)).toEqual(['PENDING', 'PENDING']));
+    expect(await list.findByText(/^Richiesta del/)).toBeTruthy();
+    expect(list.getByText(/ · Fisica · PHYS-01\/A$/)).toBeTruthy();
   });
 
   test('says how many there must be, are and wait, and since when; Ricorda goes out once a day', async () => {

@@ -44,6 +44,8 @@ const StatoRichiesta = z.object({
   sollecitata: Iso.nullable(),
   /** Accepted, with a part of the proposta to fill in that is not filled in: it cannot be sent. */
   parteDaCompilare: z.boolean(),
+  /** Their own sector, which tells homonyms apart. */
+  ssd: z.string().nullable(),
 });
 export type StatoRichiesta = z.infer<typeof StatoRichiesta>;
 export const Richieste = z.array(StatoRichiesta);

@@ -64,6 +64,8 @@ export type RichiestaFacts = {
   risposta: string | null;
   sollecitata: string | null;
   parteDaCompilare: boolean;
+  /** Their own, whatever the lead says of them. */
+  ssd: string | null;
 };
 
 /**

@@ -12,6 +12,7 @@ export const richiesteIn = (rows: readonly PartecipanteRow[]): StatoRichiesta[] 
       risposta: rispostaTs?.toISOString() ?? null,
       sollecitata: sollecitataTs?.toISOString() ?? null,
       parteDaCompilare: owesParte(membro),
+      ssd: membro.ssdProfilo,
     };
   });
 

@@ -59,7 +59,7 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
     <tr {...asRow}>
       <th {...asRowHead} scope="row">
         {nome}
-        <span className={css.under}>{[riga.ruolo, riga.dipartimento].filter((part) => part !== '').join(DOT)}</span>
+        <span className={css.under}>{[riga.ruolo, riga.dipartimento, ssdOf(riga, rows)].filter((part) => part !== '').join(DOT)}</span>
       </th>
       <td {...asCell} className={css.state}>
         <PersonState form={form} riga={riga} readOnly={readOnly} />
@@ -90,6 +90,12 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
       )}
     </tr>
   );
+}
+
+/** The sector of the person, as they were found by it; where it is asked for, it stands in its column. */
+function ssdOf({ utenteId, ssd }: Partecipante, { campo, facts }: Rows): string {
+  if (peopleColumns(campo).some(({ uid }) => uid === 'ssd')) return '';
+  return facts.persone?.richieste?.find((richiesta) => richiesta.utenteId === utenteId)?.ssd ?? ssd ?? '';
 }
 
 type AnswerProps = Rows & { riga: Partecipante; colonna: ColonnaPersona; errors: readonly string[] };

@@ -43,6 +43,14 @@ test.each([
   expect(asked().map(({ path }) => path)).toEqual([expect.stringContaining('text=rossi')]);
 });
 
+test('who is found is told from a homonym by role, department and sector', async () => {
+  const omonima = { ...candidato({ id: 5 }), ssd: 'PHYS-01/A' };
+  open({ [`${RAD}?text=rossi`]: [candidato(), omonima] });
+  await userEvent.type(box(), 'rossi{Enter}');
+  expect(await screen.findByText('Docente · Fisica · PHYS-01/A')).toBeTruthy();
+  expect(screen.getByText('Docente · Fisica')).toBeTruthy();
+});
+
 test('a search that fails lists nobody, and opens no dialog [ERR-024]', async () => {
   open({ [`${RAD}?text=rossi`]: () => refusal(500, 1, 'Il server non risponde.') });
   await userEvent.type(box(), 'rossi{Enter}');
