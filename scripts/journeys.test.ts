@@ -18,7 +18,10 @@ const FEATURES: Readonly<Record<string, { acts: readonly string[]; journeys: num
   audit: { acts: ['registro'], journeys: 1 },
   cert: { acts: ['comitato', 'istanza', 'lettura'], journeys: 6 },
   domande: { acts: ['domande'], journeys: 1 },
-  form: { acts: ['barra', 'campi', 'catalogo', 'dialoghi', 'dueSchede', 'inglese', 'ripresa', 'scadenza', 'testo'], journeys: 18 },
+  form: {
+    acts: ['barra', 'barraTelefono', 'campi', 'catalogo', 'dialoghi', 'dueSchede', 'inglese', 'rete', 'ripresa', 'scadenza', 'testo'],
+    journeys: 22,
+  },
   graduatorie: { acts: ['graduatoria', 'graduatoriaTelefono'], journeys: 2 },
   login: { acts: ['accesso', 'estranei', 'impersona', 'password', 'sessioni', 'ssoUscita'], journeys: 17 },
   partecipazioni: { acts: ['gruppo'], journeys: 2 },
