@@ -22,7 +22,7 @@ const WEIGHTS = [
   { who: MARIA, path: '/cert', scripts: 130, styles: 10 },
   { who: REFEREE, path: '/ref/home', scripts: 130, styles: 10 },
   { who: UFFICIO, path: '/ur/home', scripts: 130, styles: 10 },
-  { who: UFFICIO, path: '/ur/progetti', scripts: 148.5, styles: 9.5 },
+  { who: UFFICIO, path: '/ur/progetti', scripts: 149, styles: 9.5 },
   { who: UFFICIO, path: '/ur/anagrafica', scripts: 141, styles: 9 },
 ] as const;
 

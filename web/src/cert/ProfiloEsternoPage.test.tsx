@@ -26,10 +26,13 @@ const salva = () => screen.getByRole('button', { name: 'Salva' });
 test('what is changed is saved, with what was read; empty fields travel as nothing', async () => {
   const { calls } = open({ [`PUT ${PATH}`]: { ...profilo, telefono: '06 123', lastUpdate: '2026-03-02T10:00:00.000Z' } });
   await type(/^Telefono/, '06 abc123');
-  expect((await field(/^Telefono/)).value).toBe('06 123');
+  fireEvent.click(salva());
+  expect(screen.getByText('Sono ammessi solo cifre, spazi e un + iniziale.')).toBeTruthy();
+  expect((await field(/^Telefono/)).value).toBe('06 abc123');
+  await type(/^Telefono/, '06 123');
   fireEvent.click(salva());
   expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...sent, telefono: '06 123' });
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ...sent, telefono: '06 123' }]);
 });
 
 test('without a change Salva says why it waits', async () => {

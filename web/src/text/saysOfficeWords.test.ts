@@ -36,7 +36,7 @@ const files = TABLES.flatMap((table) =>
 );
 
 /** What is fetched when it is first needed together with the words of forms. */
-const WITH_WORDS = /withFormWords\(\(\) => import\('[^']+'\)/g;
+const WITH_WORDS = /withFormWords\(\s*\(\) => import\('[^']+'\)/g;
 
 /** The namespaces that a file and all that it imports speak. */
 function spokenBy(file: string, seen = new Set<string>(), spoken = new Set<string>()): Set<string> {
