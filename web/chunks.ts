@@ -18,6 +18,16 @@ const [HOME = '', BANDI = '', PROPOSTE = '', ...OTHERS] = [
 ].map((page) => path.join(SRC, `${page}.tsx`));
 const OWN = [HOME, BANDI, PROPOSTE, ...OTHERS];
 const LOGIN = path.join(SRC, 'login/LoginPage.tsx');
+/** Where a form is filled in. */
+const EDITORS = ['proposte/proposta.editor', 'parti/parte.editor', 'rendicontazioni/rendicontazione.editor', 'cert/istanza.editor'].map(
+  (editor) => path.join(SRC, `${editor}.tsx`),
+);
+/** What is on every page where a whole form is filled in, and where one is shown filled in. */
+const WRITE = path.join(SRC, 'form/FormSections.tsx');
+const SHOW = path.join(import.meta.dirname, '../contract/src/form/kinds/kinds.ts');
+const VIEW = path.join(SRC, 'proposte/PropostaViewPage.tsx');
+/** The lists of screens: what they fetch is a page; what else is fetched apart belongs to one. */
+const SCREENS = ['screens', 'screens.office', 'screens.login'].map((table) => path.join(SRC, `${table}.ts`));
 /** What so many share comes with the first page, and what more than so few share belongs to none of their pages. */
 const MOST = 37;
 const FEW = 4;
@@ -35,6 +45,8 @@ const MEETING = /\/src\/(api\/useListFilters|shell\/PdfButton|home\/HomeNotices)
 function chunkOf(id: string, knows: Knows): string | null {
   const from = reachedFrom(id, knows);
   if (from.has(MAIN)) return id.includes('node_modules') ? null : 'first';
+  const shared = ofEditors(from, knows);
+  if (shared !== null) return shared;
   if (APART.test(id)) return null;
   if (LISTS.test(id)) return 'lists';
   if (MEETING.test(id)) return 'first';
@@ -47,6 +59,17 @@ function chunkOf(id: string, knows: Knows): string | null {
   if (!own.every((page) => page.includes('/rendicontazioni/'))) return 'acts';
   return from.size === own.length ? 'rendiconti' : 'rendiconto';
 }
+
+/** What all editors share, in a file with others of theirs: where every page that asks for it fills in forms, or shows them. */
+function ofEditors(from: ReadonlySet<string>, knows: Knows): string | null {
+  if (!EDITORS.every((editor) => from.has(editor)) || OWN.some((page) => from.has(page))) return null;
+  const all = (core: string) => pagesIn(from, knows).every((page) => reachedFrom(core, knows).has(page));
+  if (all(WRITE)) return 'written';
+  return from.has(VIEW) && all(SHOW) ? 'read' : null;
+}
+
+const pagesIn = (from: ReadonlySet<string>, knows: Knows): string[] =>
+  SCREENS.flatMap((table) => knows.getModuleInfo(table)?.dynamicallyImportedIds ?? []).filter((page) => from.has(page));
 
 let reached: Map<string, Set<string>> | undefined;
 

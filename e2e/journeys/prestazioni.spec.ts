@@ -61,11 +61,11 @@ test('pages and forms weigh no more than they may, all from this server', async 
   // What writes formatted texts comes once a field of them is near: at the top of a report it is, and is taken off again.
   const forms = [
     { who: persona.email, path: '/bandi/1', scripts: 130, styles: 10 },
-    { who: persona.email, path: `/proposte/new/${GRANDI}`, scripts: 235, styles: 10 },
-    { who: persona.email, path: `/rendicontazioni/new/${proposta}/${step}`, scripts: 228.5, styles: 10.5 },
-    { who: persona.email, path: '/proposteCert/new', scripts: 231, styles: 10 },
-    { who: persona.email, path: `/proposte/${proposta}/view`, scripts: 190, styles: 10 },
-    { who: partner.email, path: `/proposte/${mine.proposta.id}/partecipante`, scripts: 229.5, styles: 10 },
+    { who: persona.email, path: `/proposte/new/${GRANDI}`, scripts: 231.5, styles: 10 },
+    { who: persona.email, path: `/rendicontazioni/new/${proposta}/${step}`, scripts: 225, styles: 10.5 },
+    { who: persona.email, path: '/proposteCert/new', scripts: 228, styles: 10 },
+    { who: persona.email, path: `/proposte/${proposta}/view`, scripts: 187.5, styles: 10 },
+    { who: partner.email, path: `/proposte/${mine.proposta.id}/partecipante`, scripts: 224, styles: 10 },
   ];
   for (const { who, path, scripts, styles } of forms)
     await test.step(path, async () => {
