@@ -162,3 +162,20 @@ test('it is opened by a ticket that works once, and by nothing else [MEDIA-019]'
   expect((await app.anonymous.get(`${risorsa}?token=${token}`)).status).toBe(401);
   expect((await app.anonymous.get(risorsa)).status).toBe(401);
 });
+
+test('of a form in English it speaks English: its frame, answers and amounts', async () => {
+  const inglese = await buildBando(app, {
+    ...{ sigla: 'SP', nomeTipologia: 'SEED PNR', nomeClasse: 'SEED', endTimestamp: '2026-12-15T13:00:00.000Z' },
+    campi: [buildCampo('currencyfield', { uid: 'costoo', label: 'Cost' }), buildCampo('textarea', { uid: 'metodo', label: 'Method' })],
+  });
+  await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', inglese.formId).execute();
+  const { id, valori, fresh } = await buildProposta(app, { bando: inglese, responsabile });
+  const saved = await app.as(responsabile).put(`/proposte/${id}`, { valori: { ...valori, costoo: 12_500.5 }, ...fresh });
+  expect(saved.status, saved.text.slice(0, 500)).toBe(200);
+  const { bytes, headers } = await app.as(responsabile).get(`/proposte/pdf/${id}`);
+  expect(headers['content-disposition']).toContain(`proposal-${id}`);
+  const { text } = await readPdf(bytes);
+  for (const said of ['State Draft: it has not been submitted', 'Principal investigator', 'Funding requested €0.00', '€12,500.50'])
+    expect(text).toContain(said);
+  expect(text.match(/Bozza:|BOZZA|Stato|Finanziament|Responsabile|Dipartiment|Nessun|risposta|pagina|€\u00a0|,\d{2}(?!\d)/g)).toBeNull();
+});
