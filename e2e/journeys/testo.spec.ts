@@ -65,6 +65,7 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   await putImage(page, 'onda.png', 'image/png', PNG);
   await expect(editor(page).locator('img[draggable]')).toHaveAttribute('src', /^blob:/);
   await page.getByLabel("Descrizione dell'immagine, per chi non la vede").fill('Un’onda');
+  await page.getByLabel('Larghezza', { exact: true }).selectOption('50%');
 
   await save(page);
   await page.reload();
@@ -75,6 +76,8 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   const view = page.getByRole('main');
   await expect(view.locator('strong', { hasText: 'Onde' })).toBeVisible();
   await expect(view.getByRole('img', { name: 'Un’onda' })).toHaveAttribute('src', /^blob:/);
+  const [half, line] = [await view.getByRole('img', { name: 'Un’onda' }).boundingBox(), await view.locator('p:has(img)').boundingBox()];
+  expect(Math.round(((half?.width ?? 0) / (line?.width ?? 1)) * 100)).toBe(50);
   // However large it is, it takes no more than the text that it stands in.
   await expect(view.getByRole('img', { name: 'Un’onda' })).toHaveCSS('max-width', '100%');
   await expectAccessible(page);

@@ -35,6 +35,8 @@ test('a link keeps its address, a picture its words; one that is not there says 
   const link = paragraph([{ text: 'vedi ' }, { href: 'https://a.it/?b=1&c=2', text: 'qui' }]);
   expect(richTextBlocks(html, (id) => (id === 7 ? bytes : null))).toEqual([link, image(bytes, 'Il grafico')]);
   expect(richTextBlocks(html, none)).toEqual([link, note('[Il grafico]')]);
+  const half = html.replace('alt="Il grafico"', 'alt="Il grafico" width="50%"');
+  expect(richTextBlocks(half, () => bytes)).toEqual([link, image(bytes, 'Il grafico', 50)]);
 });
 
 test('markup that is not closed loses no word', () => {

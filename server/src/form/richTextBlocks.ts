@@ -1,4 +1,4 @@
-import { imageIdOf } from '@sigeba/contract/form/kinds/richText.ts';
+import { imageIdOf, imageWidthOf } from '@sigeba/contract/form/kinds/richText.ts';
 import { attributeOf, piecesOf } from '@sigeba/contract/form/values/html.ts';
 import { bullets, heading, image, inset, note, numbered, paragraph } from '../ground/pdf/blocks.ts';
 import type { Block, Run } from '../ground/pdf/document.types.ts';
@@ -76,7 +76,7 @@ function showImage(reading: Reading, source: string): void {
   flush(reading);
   const alt = attributeOf(source, 'alt') ?? '';
   const bytes = reading.bytesOf(imageIdOf(attributeOf(source, 'src') ?? '') ?? 0);
-  placeOf(reading).blocks.push(bytes === null ? note(`[${alt}]`) : image(bytes, alt));
+  placeOf(reading).blocks.push(bytes === null ? note(`[${alt}]`) : image(bytes, alt, imageWidthOf(attributeOf(source, 'width'))));
 }
 
 function close(reading: Reading, tag: string): void {

@@ -12,6 +12,7 @@ const ATTACCHI = [
   '<img src=x onerror=alert(1)>',
   '<img src="/media/img/7" onerror="alert(1)" style="x" srcset="//x.it/1.png 1x">',
   '<img src="javascript:alert(1)">',
+  '<img src="/media/img/7" width="50%&quot; onerror=alert(1)" height="9999">',
   '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
   '<img src="https://x.it/pixel.png">',
   '<img src="//x.it/media/img/7">',
@@ -51,7 +52,7 @@ const ALLOWED = [
   new RegExp(`^</?(?:${TAGS.filter((tag) => tag !== 'a' && tag !== 'img').join('|')})>$`),
   /^<\/a>$/,
   /^<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="noopener noreferrer" target="_blank">$/i,
-  /^<img src="\/media\/img\/\d+" alt="[^"<>]*">$/,
+  /^<img src="\/media\/img\/\d+" alt="[^"<>]*"(?: width="(?:25|50|75)%")?>$/,
 ];
 
 /** What a whole HTML parser reads in a stored text: the small reader that browser and server count with must read the same. */
@@ -125,7 +126,7 @@ describe('a formatted text is stored', () => {
     const html =
       '<h3>Metodo</h3><p>Si osserva <strong>a <em>fondo</em></strong>, x<sub>1</sub> &lt; x<sup>2</sup>&nbsp;&amp; si <u>conta</u>.<br>Poi:</p>' +
       '<ul><li><p>uno</p></li></ul><ol><li><p>due</p></li></ol><blockquote><p>cita</p></blockquote>' +
-      '<p><a href="https://uni.it/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">qui</a><img src="/media/img/7" alt="Un&quot;onda"></p>';
+      '<p><a href="https://uni.it/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">qui</a><img src="/media/img/7" alt="Un&quot;onda"><img src="/media/img/8" alt="Metà" width="50%"></p>';
     expect(storedOf(html)).toBe(html);
   });
 
@@ -133,6 +134,7 @@ describe('a formatted text is stored', () => {
     expect(storedOf('<h1>T</h1><div><b>a</b><i>b</i></div>')).toBe('<h3>T</h3><p><strong>a</strong><em>b</em></p>');
     const image = storedOf('<p><img src="/sigeba-api-web/v1/media/img/7"></p>');
     expect(image).toBe('<p><img src="/media/img/7" alt=""></p>');
+    expect(storedOf('<p><img src="/media/img/7" alt="" width="9999"></p>')).toBe('<p><img src="/media/img/7" alt=""></p>');
     expect(imageIdOf('/media/img/7')).toBe(7);
     expect(visibleText(storedOf('<p>prima <script>alert(1)</script>dopo</p>'))).toBe('prima dopo');
   });

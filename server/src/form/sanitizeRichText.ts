@@ -1,4 +1,4 @@
-import { imageIdOf, imagePath } from '@sigeba/contract/form/kinds/richText.ts';
+import { imageIdOf, imagePath, imageWidthOf } from '@sigeba/contract/form/kinds/richText.ts';
 import { soundText } from '@sigeba/contract/form/values/soundText.ts';
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 
@@ -9,16 +9,16 @@ function link(_tag: string, { href = '' }): Tag {
   return { tagName: 'a', attribs: LINK.test(target) ? { href: target, rel: 'noopener noreferrer', target: '_blank' } : {} };
 }
 
-function image(_tag: string, { src = '', alt = '' }): Tag {
+function image(_tag: string, { src = '', alt = '', width = '' }): Tag {
   const id = imageIdOf(src);
-  return { tagName: 'img', attribs: id === null ? {} : { src: imagePath(id), alt } };
+  return { tagName: 'img', attribs: id === null ? {} : { src: imagePath(id), alt, ...(imageWidthOf(width) !== null && { width }) } };
 }
 
 const as = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
 
 const ALLOWED: IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a', 'img'],
-  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
+  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math', 'iframe', 'object', 'xmp'],

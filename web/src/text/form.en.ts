@@ -335,6 +335,8 @@ export const formEn = {
     indirizzo: 'Address of the link',
     indirizzoErrato: 'The address of a page (https://) or of a mail box is needed.',
     descrizione: 'Description of the image, for those who do not see it',
+    larghezza: 'Width',
+    larghezzaSua: 'Original',
     applica: 'Apply',
     togli: 'Remove',
     chiudi: 'Close',

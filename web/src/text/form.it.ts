@@ -348,6 +348,8 @@ export const formIt = {
     indirizzo: 'Indirizzo del collegamento',
     indirizzoErrato: "Serve l'indirizzo di una pagina (https://) o di una casella di posta.",
     descrizione: "Descrizione dell'immagine, per chi non la vede",
+    larghezza: 'Larghezza',
+    larghezzaSua: 'Originale',
     applica: 'Applica',
     togli: 'Togli',
     chiudi: 'Chiudi',

@@ -25,6 +25,13 @@ export function imageIdOf(src: string): number | null {
 /** How an image of ours is written in a text: the path under the API's root, which an installation may move. */
 export const imagePath = (mediaId: number): string => `/media/img/${mediaId}`;
 
+/** How wide an image may be asked to be, in percent of the line; one that asks for nothing is as wide as it is, and no wider than the line. */
+export const IMAGE_WIDTHS = [25, 50, 75] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** What its attribute says, as in `width="50%"`; null for none and for any other. */
+export const imageWidthOf = (width: string | null): ImageWidth | null => IMAGE_WIDTHS.find((each) => `${each}%` === width) ?? null;
+
 /** Ids of the images in a text, each once. */
 export function imagesIn(html: string): number[] {
   const ids = [...piecesOf(html)].flatMap((piece) =>

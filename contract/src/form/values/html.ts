@@ -50,7 +50,7 @@ export function* piecesOf(html: string): Generator<Piece> {
 }
 
 /** The value of an attribute of a tag; null where it has none. */
-export function attributeOf(source: string, name: 'src' | 'alt' | 'href'): string | null {
+export function attributeOf(source: string, name: 'src' | 'alt' | 'href' | 'width'): string | null {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(source);
   return found === null ? null : decode(found[1] ?? found[2] ?? '');
 }

@@ -28,8 +28,8 @@ export const table = (columns: readonly Column[], rows: readonly (readonly Words
   totals,
 });
 
-/** A PNG or JPEG, at most as wide as the page; `alt` is what it shows, for who does not see it. */
-export const image = (bytes: Uint8Array, alt: string): Block => ({ kind: 'image', bytes, alt });
+/** A PNG or JPEG, at most as wide as the page, or so many percent of it; `alt` is what it shows, for who does not see it. */
+export const image = (bytes: Uint8Array, alt: string, percent: number | null = null): Block => ({ kind: 'image', bytes, alt, percent });
 
 /** Set in from the left: a quotation, what depends on an answer. */
 export const inset = (blocks: readonly Block[]): Block => ({ kind: 'inset', blocks });

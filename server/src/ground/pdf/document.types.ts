@@ -24,7 +24,7 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: readonly (readonly Block[])[] }
   | { kind: 'pairs'; pairs: readonly (readonly [label: string, value: Words])[] }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Words[])[]; totals: readonly Words[] | null }
-  | { kind: 'image'; bytes: Uint8Array; alt: string }
+  | { kind: 'image'; bytes: Uint8Array; alt: string; percent: number | null }
   | { kind: 'inset'; blocks: readonly Block[] };
 
 /** A document of the university. Its title is the first heading and the name that a reader shows. */

@@ -113,8 +113,9 @@ function drawList(drawing: Drawing, parent: Element, { ordered, items }: Extract
 
 /** Of a page. */
 const AT_MOST_HIGH = 0.7;
+type ImageBlock = Extract<Block, { kind: 'image' }>;
 
-function drawImage(drawing: Drawing, parent: Element, { bytes, alt }: Extract<Block, { kind: 'image' }>, box: Box): void {
+function drawImage(drawing: Drawing, parent: Element, { bytes, alt, percent }: ImageBlock, box: Box): void {
   const { paper, language } = drawing;
   const opened = openImage(paper, bytes);
   if (opened === null) {
@@ -123,7 +124,8 @@ function drawImage(drawing: Drawing, parent: Element, { bytes, alt }: Extract<Bl
     return;
   }
   // A pixel of a screen is three quarters of a point.
-  const scale = Math.min(0.75, box.width / opened.width, (paper.whole * AT_MOST_HIGH) / opened.height);
+  const wanted = percent === null ? Math.min(0.75, box.width / opened.width) : (box.width * percent) / 100 / opened.width;
+  const scale = Math.min(wanted, (paper.whole * AT_MOST_HIGH) / opened.height);
   const { width, height } = { width: opened.width * scale, height: opened.height * scale };
   paper.keep(height);
   const bbox = [box.x, paper.y, box.x + width, paper.y + height];

@@ -1,3 +1,4 @@
+import { IMAGE_WIDTHS } from '@sigeba/contract/form/kinds/richText.ts';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -79,8 +80,8 @@ function addressOf(typed: string): string | null {
   return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text) ? `https://${text}` : null;
 }
 
-/** What the selected image shows, for whoever does not see it. */
-export function AltBar({ editor, alt }: { editor: Editor; alt: string }) {
+/** What the selected image shows, for whoever does not see it, and how wide it is. */
+export function ImageBar({ editor, alt, width }: { editor: Editor; alt: string; width: string }) {
   const { t } = useTranslation('form');
   const id = useId();
   return (
@@ -95,6 +96,20 @@ export function AltBar({ editor, alt }: { editor: Editor; alt: string }) {
         onKeyDown={(event) => onEscape(event, () => editor.commands.focus())}
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
       />
+      <label htmlFor={`${id}-width`}>{t('testo.larghezza')}</label>
+      <select
+        id={`${id}-width`}
+        value={width}
+        onKeyDown={(event) => onEscape(event, () => editor.commands.focus())}
+        onChange={(event) => editor.commands.updateAttributes('image', { width: event.target.value === '' ? null : event.target.value })}
+      >
+        <option value="">{t('testo.larghezzaSua')}</option>
+        {IMAGE_WIDTHS.map((each) => (
+          <option key={each} value={`${each}%`}>
+            {each}%
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Key } from '../../text/translate.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { AltBar, LinkBar } from './RichTextBars.tsx';
+import { ImageBar, LinkBar } from './RichTextBars.tsx';
 import css from './RichTextTools.module.css';
 import { type Sign, ToolIcon } from './ToolIcon.tsx';
 
@@ -75,12 +75,12 @@ export function RichTextToolbar({ editor, label, onImages }: Props) {
   const [linking, setLinking] = useState(false);
   const [stop, setStop] = useState(0);
   const picker = useRef<HTMLInputElement>(null);
-  const { states, link, imageAlt } = useEditorState({
+  const { states, link, image } = useEditorState({
     editor,
     selector: ({ editor: e }) => ({
       states: [...ACTS, ...HISTORY].map(({ on, off }) => ({ on: on?.(e), off: off?.(e) === true })),
       link: e.isActive('link'),
-      imageAlt: e.isActive('image') ? String(e.getAttributes('image').alt ?? '') : null,
+      image: e.isActive('image') ? e.getAttributes('image') : null,
     }),
   });
   const tool = (act: Act, at: number): Tool => ({
@@ -119,7 +119,7 @@ export function RichTextToolbar({ editor, label, onImages }: Props) {
         }}
       />
       {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
-      {imageAlt !== null && <AltBar editor={editor} alt={imageAlt} />}
+      {image !== null && <ImageBar editor={editor} alt={String(image.alt ?? '')} width={String(image.width ?? '')} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { imageIdOf } from '@sigeba/contract/form/kinds/richText.ts';
+import { imageIdOf, imageWidthOf } from '@sigeba/contract/form/kinds/richText.ts';
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import css from './RichText.module.css';
@@ -6,7 +6,7 @@ import { showImage } from './showImage.ts';
 
 const ALLOWED = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a', 'img'],
-  ALLOWED_ATTR: ['href', 'src', 'alt'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'width'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
@@ -42,6 +42,7 @@ function takeImage(img: HTMLImageElement): () => void {
   const id = imageIdOf(img.getAttribute('src') ?? '');
   img.removeAttribute('src');
   if (!img.hasAttribute('alt')) img.alt = '';
+  if (imageWidthOf(img.getAttribute('width')) === null) img.removeAttribute('width');
   const missing = () => img.toggleAttribute('data-missing', true);
   if (id !== null) return showImage(img, id, missing);
   missing();

@@ -1,4 +1,4 @@
-import { imageIdOf, imagePath } from '@sigeba/contract/form/kinds/richText.ts';
+import { imageIdOf, imagePath, imageWidthOf } from '@sigeba/contract/form/kinds/richText.ts';
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import { showImage } from './showImage.ts';
 
@@ -23,6 +23,10 @@ export const image = Node.create({
   addAttributes: () => ({
     src: { default: null, parseHTML: (element) => imagePath(imageIdOf(element.getAttribute('src') ?? '') ?? 0) },
     alt: { default: '' },
+    width: {
+      default: null,
+      parseHTML: (element) => (imageWidthOf(element.getAttribute('width')) === null ? null : element.getAttribute('width')),
+    },
   }),
   parseHTML: () => [{ tag: 'img', getAttrs: (element) => (imageIdOf(element.getAttribute('src') ?? '') === null ? false : null) }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
@@ -31,14 +35,18 @@ export const image = Node.create({
     ({ node }) => {
       const dom = document.createElement('img');
       const id = imageIdOf(String(node.attrs.src));
-      const describe = (alt: unknown) => dom.setAttribute('alt', String(alt ?? ''));
-      describe(node.attrs.alt);
+      const describe = ({ alt, width }: typeof node.attrs) => {
+        dom.setAttribute('alt', String(alt ?? ''));
+        if (width === null) dom.removeAttribute('width');
+        else dom.setAttribute('width', String(width));
+      };
+      describe(node.attrs);
       const stop = id === null ? () => {} : showImage(dom, id, () => dom.toggleAttribute('data-missing', true));
       return {
         dom,
         update: (next) => {
           if (next.type !== node.type || next.attrs.src !== node.attrs.src) return false;
-          describe(next.attrs.alt);
+          describe(next.attrs);
           return true;
         },
         destroy: stop,
