@@ -84,6 +84,9 @@ function addressOf(typed: string): string | null {
 export function ImageBar({ editor, alt, width }: { editor: Editor; alt: string; width: string }) {
   const { t } = useTranslation('form');
   const id = useId();
+  // Another attribute makes another image of it, which is to stay selected.
+  const change = (attributes: { alt?: string; width?: string | null }) =>
+    editor.chain().updateAttributes('image', attributes).setNodeSelection(editor.state.selection.from).run();
   return (
     <div className={css.bar}>
       <label htmlFor={id}>{t('testo.descrizione')}</label>
@@ -94,14 +97,14 @@ export function ImageBar({ editor, alt, width }: { editor: Editor; alt: string; 
         maxLength={300}
         value={alt}
         onKeyDown={(event) => onEscape(event, () => editor.commands.focus())}
-        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
+        onChange={(event) => change({ alt: event.target.value })}
       />
       <label htmlFor={`${id}-width`}>{t('testo.larghezza')}</label>
       <select
         id={`${id}-width`}
         value={width}
         onKeyDown={(event) => onEscape(event, () => editor.commands.focus())}
-        onChange={(event) => editor.commands.updateAttributes('image', { width: event.target.value === '' ? null : event.target.value })}
+        onChange={(event) => change({ width: event.target.value === '' ? null : event.target.value })}
       >
         <option value="">{t('testo.larghezzaSua')}</option>
         {IMAGE_WIDTHS.map((each) => (
