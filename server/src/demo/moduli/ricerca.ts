@@ -216,6 +216,7 @@ const dichiarazioni: SezioneSpec = {
 };
 
 type Chiamato = (key: string) => Campo;
+
 /** The phases of the plan in the months of the project, and the months of each person. */
 function entroLaDurata(campo: Chiamato): Regola[] {
   const durata = durataDetta(campo('durata'));

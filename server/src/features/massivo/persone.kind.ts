@@ -1,14 +1,13 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
-import { isStored, type Storable, type Stored } from '@sigeba/contract/stored.ts';
+import { isStored, type Storable } from '@sigeba/contract/stored.ts';
 import { checkUtente, type DatiUtente, NOMI_UTENTE, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';
-import { closeHanging, closeSessioniOf } from '../login/credenziali.queries.ts';
 import { lockIdentita } from '../utenti/scheda.queries.ts';
+import { tellIdentita } from '../utenti/tellIdentita.ts';
 import {
   insertPersone,
   listDipartimentiValidi,
@@ -66,22 +65,13 @@ export const persone: Kind<PersonaChange> = {
     const righe = changes.map((change) => ({ ...change, id: change.id ?? mustBe(created.get(change.codiceFiscale)) }));
     await writePersone(tx, { righe: changes.filter(isStored), at });
     await writeRapporti(tx, { righe, at });
-    await tellEmail(tx, righe, at);
+    const readdressed = righe.flatMap(({ vecchiaEmail, email, ...persona }) =>
+      vecchiaEmail === null ? [] : { prima: { ...persona, email: vecchiaEmail }, changed: ['email' as const], email },
+    );
+    await tellIdentita(tx, readdressed, at);
     return righe.map(({ id }) => id);
   },
 };
-
-/** Single sign-on finds an account by its address: whoever is in by the old one is out, and is told there (decision 45). */
-async function tellEmail(tx: Tx, righe: readonly Stored<PersonaChange>[], at: Date): Promise<void> {
-  const mails: Mail[] = [];
-  for (const { id, nome, cognome, email: nuova, vecchiaEmail } of righe) {
-    if (vecchiaEmail === null) continue;
-    await together(tx, closeSessioniOf.with({ utenteId: id, now: at }), closeHanging.with({ utenteId: id, now: at }));
-    const parole = { nome, cognome, cosa: "l'e-mail", nuova };
-    mails.push({ modello: 'M-26.anagrafica', parole, destinatario: { id, email: vecchiaEmail }, oggetto: { tipo: 'utente', id } });
-  }
-  await enqueueAll(tx, mails, at);
-}
 
 const namedIn = (righe: readonly RigaLetta[]) => ({
   codici: righe.map(({ codiceFiscale }) => codiceFiscale),

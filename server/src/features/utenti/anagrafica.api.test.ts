@@ -32,23 +32,6 @@ const create = (body: object, who = ufficio) => app.as(who).post<UtenteScheda>('
 const read = async ({ id }: { id: number }) => (await app.as(ufficio).get<UtenteScheda>(`/ur/utenti/${id}`)).body;
 const save = (utente: { id: number; lastUpdate: string }, body: object, who = ufficio) =>
   app.as(who).put<UtenteScheda>(`/ur/utenti/save/${utente.id}`, { lastUpdate: utente.lastUpdate, ...body });
-const mailsTo = ({ id }: { id: number }) =>
-  app.db
-    .selectFrom('email_outbox')
-    .select([
-      'tipo',
-      'modello',
-      'lingua',
-      'destinatario',
-      'destinatario_utente_id',
-      'oggetto_tipo',
-      'oggetto_id',
-      'stato',
-      'soggetto',
-      'corpo',
-    ])
-    .where('destinatario_utente_id', '=', id)
-    .execute();
 type Refused = { violationReport: { campo: string }[] | null };
 const faults = (reply: { body: unknown }) => (reply.body as Refused).violationReport?.map(({ campo }) => campo);
 
@@ -206,44 +189,6 @@ describe('a change', () => {
     const stored = await read(referee);
     expect(faults(await save(stored, { email: 'altro@ateneo.example' }))).toEqual(['email']);
     expect((await save(stored, { note: 'sì' })).status).toBe(200);
-  });
-
-  test('of the e-mail ends the sessions of the account', async () => {
-    const { body } = await create(whole());
-    const { token } = await app.openSession(body);
-    expect((await app.withToken(token).get('/login/sessioni')).status).toBe(200);
-    await save(body, { email: `nuovo${counter}@ateneo.example` });
-    expect((await app.withToken(token).get('/login/sessioni')).status).toBe(401);
-  });
-
-  test.each([
-    ['the e-mail', { email: 'presa@ateneo.example' }, "l'e-mail", ['Nuova e-mail: presa@ateneo.example']],
-    ['the codice fiscale', { codiceFiscale: 'VRDNNA80A41F205X' }, 'il codice fiscale', []],
-    [
-      'both',
-      { email: 'presa2@ateneo.example', codiceFiscale: 'VRDNNA80A41F206X' },
-      "l'e-mail e il codice fiscale",
-      ['Nuova e-mail: presa2@ateneo.example'],
-    ],
-  ])('of %s, by which single sign-on finds the account, is told to the address that it had', async (_, changed, cosa, nuova) => {
-    const { body } = await create(whole());
-    const sent = await save(body, { ...changed, note: 'vista' });
-    expect(sent.status).toBe(200);
-    await save(sent.body, { note: 'vista di nuovo' });
-    expect(await mailsTo(body)).toEqual([
-      {
-        ...{ tipo: 'M-26', modello: 'M-26.anagrafica', lingua: 'it', destinatario: body.email, destinatario_utente_id: body.id },
-        ...{ oggetto_tipo: 'utente', oggetto_id: body.id, stato: 'DA_INVIARE', soggetto: 'I dati con cui entri in SIGEBA sono cambiati' },
-        corpo: [
-          'Gentile Zoe De Angelis,',
-          '',
-          `nel tuo account SIGEBA l’ufficio ricerca ha cambiato ${cosa}: con questi dati l’accesso di Ateneo ti riconosce. Tutte le sessioni aperte sono state chiuse.`,
-          ...nuova,
-          '',
-          'Se non lo hai chiesto tu, scrivi subito all’ufficio ricerca.',
-        ].join('\n'),
-      },
-    ]);
   });
 
   test('based on what somebody has changed since is refused with code 9 and who it was; nothing is lost', {

@@ -56,7 +56,7 @@ export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda
     await store(tx, row, { before, after, changed, scelte }, request);
     const modifiche = modificheOf(changed, { dati: before, scelte: scelte.before }, { dati: after, scelte: scelte.after });
     await record(tx, request, 'saveUtente', { tipo: 'utente', id: row.id }, { modifiche });
-    if (identity) await tellIdentita(tx, row, { changed, nuova: after.email, received });
+    if (identity) await tellIdentita(tx, [{ prima: row, changed, email: after.email }], received);
   }
   return getScheda(tx, request);
 }

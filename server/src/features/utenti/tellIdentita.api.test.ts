@@ -1,0 +1,75 @@
+import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+
+const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
+afterAll(() => app.stop());
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const { body: sezioni } = await app.as(ufficio).get<SezioneImpostazioni[]>('/ur/impostazioni');
+const lastUpdate = sezioni.find(({ sezione }) => sezione === 'ATENEO')?.lastUpdate;
+await app.as(ufficio).put('/ur/impostazioni/ATENEO', { valori: { 'email.domini': ['ateneo.example'] }, lastUpdate });
+
+/** A person as the office's form has them. */
+async function scheda(): Promise<UtenteScheda> {
+  const { id } = await buildUtente(app, { nome: 'Zoe', cognome: 'De Angelis' });
+  return (await app.as(ufficio).get<UtenteScheda>(`/ur/utenti/${id}`)).body;
+}
+const save = ({ id, lastUpdate }: UtenteScheda, body: object) =>
+  app.as(ufficio).put<UtenteScheda>(`/ur/utenti/save/${id}`, { lastUpdate, ...body });
+const mailsTo = ({ id }: { id: number }) =>
+  app.db
+    .selectFrom('email_outbox')
+    .select([
+      'tipo',
+      'modello',
+      'lingua',
+      'destinatario',
+      'destinatario_utente_id',
+      'oggetto_tipo',
+      'oggetto_id',
+      'stato',
+      'soggetto',
+      'corpo',
+    ])
+    .where('destinatario_utente_id', '=', id)
+    .execute();
+
+test('of the e-mail ends the sessions of the account', async () => {
+  const body = await scheda();
+  const { token } = await app.openSession(body);
+  expect((await app.withToken(token).get('/login/sessioni')).status).toBe(200);
+  await save(body, { email: 'nuovo@ateneo.example' });
+  expect((await app.withToken(token).get('/login/sessioni')).status).toBe(401);
+});
+
+test.each([
+  ['the e-mail', { email: 'presa@ateneo.example' }, "l'e-mail", ['Nuova e-mail: presa@ateneo.example']],
+  ['the codice fiscale', { codiceFiscale: 'VRDNNA80A41F205X' }, 'il codice fiscale', []],
+  [
+    'both',
+    { email: 'presa2@ateneo.example', codiceFiscale: 'VRDNNA80A41F206X' },
+    "l'e-mail e il codice fiscale",
+    ['Nuova e-mail: presa2@ateneo.example'],
+  ],
+])('of %s, by which single sign-on finds the account, is told to the address that it had', async (_, changed, cosa, nuova) => {
+  const body = await scheda();
+  const sent = await save(body, { ...changed, note: 'vista' });
+  expect(sent.status).toBe(200);
+  await save(sent.body, { note: 'vista di nuovo' });
+  expect(await mailsTo(body)).toEqual([
+    {
+      ...{ tipo: 'M-26', modello: 'M-26.anagrafica', lingua: 'it', destinatario: body.email, destinatario_utente_id: body.id },
+      ...{ oggetto_tipo: 'utente', oggetto_id: body.id, stato: 'DA_INVIARE', soggetto: 'I dati con cui entri in SIGEBA sono cambiati' },
+      corpo: [
+        'Gentile Zoe De Angelis,',
+        '',
+        `nel tuo account SIGEBA l’ufficio ricerca ha cambiato ${cosa}: con questi dati l’accesso di Ateneo ti riconosce. Tutte le sessioni aperte sono state chiuse.`,
+        ...nuova,
+        '',
+        'Se non lo hai chiesto tu, scrivi subito all’ufficio ricerca.',
+      ].join('\n'),
+    },
+  ]);
+});
