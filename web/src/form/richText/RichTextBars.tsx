@@ -99,20 +99,22 @@ export function ImageBar({ editor, alt, width }: { editor: Editor; alt: string; 
         onKeyDown={(event) => onEscape(event, () => editor.commands.focus())}
         onChange={(event) => change({ alt: event.target.value })}
       />
-      <label htmlFor={`${id}-width`}>{t('testo.larghezza')}</label>
-      <select
-        id={`${id}-width`}
-        value={width}
-        onKeyDown={(event) => onEscape(event, () => editor.commands.focus())}
-        onChange={(event) => change({ width: event.target.value === '' ? null : event.target.value })}
-      >
-        <option value="">{t('testo.larghezzaSua')}</option>
-        {IMAGE_WIDTHS.map((each) => (
-          <option key={each} value={`${each}%`}>
-            {each}%
-          </option>
-        ))}
-      </select>
+      <span className={css.width}>
+        <label htmlFor={`${id}-width`}>{t('testo.larghezza')}</label>
+        <select
+          id={`${id}-width`}
+          value={width}
+          onKeyDown={(event) => onEscape(event, () => editor.commands.focus())}
+          onChange={(event) => change({ width: event.target.value === '' ? null : event.target.value })}
+        >
+          <option value="">{t('testo.larghezzaSua')}</option>
+          {IMAGE_WIDTHS.map((each) => (
+            <option key={each} value={`${each}%`}>
+              {each}%
+            </option>
+          ))}
+        </select>
+      </span>
     </div>
   );
 }
