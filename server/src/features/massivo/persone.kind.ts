@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';
 import { lockIdentita } from '../utenti/scheda.queries.ts';
-import { tellIdentita } from '../utenti/tellIdentita.ts';
+import { tellIdentita } from '../utenti/tellIdentita.queries.ts';
 import {
   insertPersone,
   listDipartimentiValidi,

@@ -25,7 +25,7 @@ import { datiOf, getScheda, regimeStored } from './presentScheda.ts';
 import { modificheOf, readScelte, type Scelte, unknownScelte } from './scelte.ts';
 import type { SchedaRow } from './scheda.queries.ts';
 import { deleteIndicatori, insertIndicatori, writeRapporto, writeUtente } from './schedaWrites.queries.ts';
-import { isIdentita, tellIdentita } from './tellIdentita.ts';
+import { isIdentita, tellIdentita } from './tellIdentita.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: UtenteModifica };
 
