@@ -52,12 +52,14 @@ export const test = base.extend<Journeys, { server: Server }>({
   ],
 });
 
-/** Errors of the page and of its Content Security Policy; a refused call is an answer, and a cut network is meant. */
+/** Choosers of files, errors of the page and of its Content Security Policy; a refused call is an answer, and a cut network is meant. */
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
   });
+  // Asked for only when a file is about to be chosen, a busy browser may open the chooser before it hears that it is waited for.
+  page.on('filechooser', () => undefined);
 }
 
 async function loggedIn(server: Server, email: string) {
