@@ -87,9 +87,9 @@ describe('files of lists', () => {
   const work = () => scene.app.as(maria).get('/dipartimenti');
   const isReady = () => scene.app.server.inject({ url: '/ready' });
 
-  test('twenty-five slow readers hold nothing that others need, and then read whole files', async () => {
-    const readers = await Promise.all(Array.from({ length: 25 }, () => scene.download()));
-    expect(readers.map(({ answer }) => answer.statusCode)).toEqual(Array.from({ length: 25 }, () => 200));
+  test('more slow readers than there are connections hold nothing that others need, and then read whole files', async () => {
+    const readers = await Promise.all(Array.from({ length: 14 }, () => scene.download()));
+    expect(readers.map(({ answer }) => answer.statusCode)).toEqual(Array.from({ length: 14 }, () => 200));
     await pause(1_100);
     expect(await openTransactions(scene.app)).toBe(0);
     const others = await Promise.all([...Array.from({ length: 40 }, work), scene.app.as(scene.ufficio).get('/ur/audit')]);
@@ -103,8 +103,9 @@ describe('files of lists', () => {
     }
   });
 
-  test('six at once, with people working, are whole, and the people are served', async () => {
+  test('six at once, with people working, are whole, and the people are served meanwhile', async () => {
     let finished = false;
+    const begun = performance.now();
     const making = Promise.all(Array.from({ length: 6 }, async () => text((await scene.download()).answer))).finally(() => {
       finished = true;
     });
@@ -115,7 +116,9 @@ describe('files of lists', () => {
       waits.push(performance.now() - since);
     }
     for (const csv of await making) expectWhole(csv);
-    expect(Math.max(...waits)).toBeLessThan(1_500);
+    // Whoever stood in line behind a file, let alone behind all of them, would be few and wait long.
+    expect(waits.length).toBeGreaterThan(20);
+    expect(Math.max(...waits)).toBeLessThan((performance.now() - begun) / 4);
   });
 
   test('wait for what is locked longer than a page may, and come whole', async () => {
