@@ -33,4 +33,16 @@ test('on a phone the bar says whole how the draft stands, how long there is and 
   await save(page);
   await button(page, 'Controlla').click();
   await held(/\d+ errori/);
+
+  await test.step('and on the narrowest no button covers another', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const boxes = await bar
+      .locator('a, button, span[role=button]')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+    expect(boxes.length).toBeGreaterThan(2);
+    for (const [at, { left, right }] of boxes.entries()) {
+      expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
+      expect(right).toBeLessThanOrEqual(320);
+    }
+  });
 });

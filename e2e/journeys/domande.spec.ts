@@ -2,7 +2,7 @@ import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.
 import { expect, MARIA, test, UFFICIO } from '../steps/journey.ts';
 import { go, tabTo } from '../steps/keyboard.ts';
 
-test('the responsabile asks from the editor by keyboard alone, the office answers, the answer waits on the home', async ({
+test('the responsabile asks from the editor by keyboard alone, the office answers, the answer waits on the home and is on no paper', async ({
   open,
   server,
 }) => {
@@ -31,4 +31,9 @@ test('the responsabile asks from the editor by keyboard alone, the office answer
   await maria.goto('/home');
   await go(maria, maria.getByRole('link', { name: /^Leggi e rispondi/ }).first());
   await expect(maria.getByText('Sì, quella del direttore.')).toBeVisible();
+  const between = ["Domande all'ufficio", 'Chi non dovrebbe valutare'].map((name) => maria.locator('section').filter({ hasText: name }));
+  for (const card of between) await expect(card).toBeVisible();
+  await maria.emulateMedia({ media: 'print' });
+  for (const card of between) await expect(card).toBeHidden();
+  await expect(maria.getByRole('region', { name: 'Riepilogo' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function IndicazioniCard({ propostaId, chiusa }: Props & { chiusa: boolea
   const some = useDette(propostaId, own);
   if (!own || (chiusa && !some)) return null;
   return (
-    <Card title={t('titolo')}>
+    <Card title={t('titolo')} screenOnly>
       <Indicazioni propostaId={propostaId} />
     </Card>
   );

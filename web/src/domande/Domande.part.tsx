@@ -35,7 +35,7 @@ export function DomandeCard(props: Props) {
     if (hash === '#domande') focusSection('domande');
   }, [hash]);
   return (
-    <Card title={t(`titolo.${props.lato}`)} id="domande">
+    <Card title={t(`titolo.${props.lato}`)} id="domande" screenOnly>
       {bozze !== null && (
         <Bozze value={bozze}>
           <Domande {...props} />
