@@ -118,7 +118,7 @@ describe('a formatted text further down than what is seen', () => {
 
 test('what was typed in the place of an editor on its way follows what stood there, and whoever typed it goes on in it', async () => {
   const written = vi.fn<(html: string) => void>();
-  const editor = { label: 'Metodo', stop: 99, onBlur: () => undefined, aria: { 'aria-label': 'Metodo' } };
+  const editor = { label: 'Metodo', form: {}, stop: 99, onBlur: () => undefined, aria: { 'aria-label': 'Metodo' } };
   const begun = { current: { here: true, typed: [...' <b>lunghe'] } };
   render(<RichTextEditor {...editor} value="<p>Onde</p>" onChange={written} begun={begun} />);
   const box = screen.getByRole('textbox', { name: 'Metodo' });
@@ -129,7 +129,7 @@ test('what was typed in the place of an editor on its way follows what stood the
 
 test('a format asked for in that place by keyboard holds for the letters after it', async () => {
   const written = vi.fn<(html: string) => void>();
-  const editor = { label: 'Metodo', stop: 99, onBlur: () => undefined, aria: { 'aria-label': 'Metodo' } };
+  const editor = { label: 'Metodo', form: {}, stop: 99, onBlur: () => undefined, aria: { 'aria-label': 'Metodo' } };
   const begun = { current: { here: true, typed: [' ', { format: 'bold' }, 'l', 'e', { format: 'bold' }, '!'] } };
   render(<RichTextEditor {...editor} value="<p>Onde</p>" onChange={written} begun={begun} />);
   await waitFor(() => expect(written.mock.lastCall).toEqual(['<p>Onde <strong>le</strong>!</p>']));

@@ -8,10 +8,11 @@ import { limitOf, textLength, typingLimit } from './text.ts';
 const MASSIMO_HTML = 500_000;
 
 /**
- * Signs of HTML that a text of this field may have: known before anything is parsed. Ten for each character that may be
+ * Signs of HTML that a text of so many characters may have: known before anything is parsed. Ten for each character that may be
  * typed, and a few links and images on top.
  */
-export const htmlLimit = (campo: Campo): number => Math.min(MASSIMO_HTML, 10_000 + 10 * typingLimit(campo));
+export const htmlRoom = (characters: number): number => Math.min(MASSIMO_HTML, 10_000 + 10 * characters);
+export const htmlLimit = (campo: Campo): number => htmlRoom(typingLimit(campo));
 
 /** Elements that begin a line of their own. */
 const BLOCCHI: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'div', 'hr']);

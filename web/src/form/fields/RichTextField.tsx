@@ -16,7 +16,7 @@ import { useFieldInput } from './useFieldInput.tsx';
 
 /** rich-text: its place is kept at the editor's height, so that nothing moves when the editor arrives (decision 163). */
 export function RichTextField(props: FieldProps) {
-  const { campo } = props;
+  const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);
   const html = typeof valore === 'string' ? valore : '';
   const { onBlur, readOnly, ...shell } = input;
@@ -33,6 +33,7 @@ export function RichTextField(props: FieldProps) {
           <Writing
             id={aria.id}
             label={campo.label}
+            form={form}
             aria={ariaOf(aria)}
             value={html}
             words={richText.plain(campo, html)}
@@ -54,6 +55,7 @@ const ariaOf = (aria: Record<string, string | true | undefined>): Record<string,
 type WritingProps = {
   id: string;
   label: string;
+  form: FieldProps['form'];
   aria: Record<string, string>;
   value: string;
   /** What stands there already, without its format. */

@@ -19,6 +19,8 @@ export type Begun = { here: boolean; typed: (string | { format: string })[] };
 
 export type RichTextEditorProps = {
   label: string;
+  /** What it is a field of. */
+  form: object;
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
@@ -33,11 +35,11 @@ const PARSING = { preserveWhitespace: true } as const;
 const NO_FILES: readonly never[] = [];
 
 /** The editor of formatted texts: bare words come in, a few marks and images of ours go out. A chunk of its own. */
-export default function RichTextEditor({ label, value, onChange, onBlur, stop, aria, begun }: RichTextEditorProps) {
+export default function RichTextEditor({ label, form, value, onChange, onBlur, stop, aria, begun }: RichTextEditorProps) {
   const { t } = useTranslation('form');
   const latest = useRef({ onChange, onBlur, start: (_files: readonly File[]) => {} });
   const [cut, setCut] = useState<Cut | null>(null);
-  const [extensions] = useState(() => extensionsFor({ stop, onImages: (files) => latest.current.start(files), onPaste: setCut }));
+  const [extensions] = useState(() => extensionsFor({ stop, form, onImages: (files) => latest.current.start(files), onPaste: setCut }));
   const editor = useAnswer({ value, extensions, aria, latest });
   const { pending, start, cancel, retry } = useUploads({
     campo: label,

@@ -7,6 +7,7 @@ import type { Cut } from '../inputs/PasteNotice.tsx';
 import { wordsOf } from '../inputs/pasted.ts';
 import { answerOf, isLonger, lengthOf } from './html.ts';
 import { image, subscript, superscript } from './nodes.ts';
+import { insertOwn, recall, remember } from './ownPaste.ts';
 
 /** Writing stops at `stop` visible characters: what would make the text longer than that does not happen. */
 const typingStop = (stop: number) =>
@@ -43,21 +44,27 @@ function insertPlain(view: EditorView, words: string, stop: number): Cut | null 
 
 type Incoming = {
   stop: number;
-  onImages: (files: File[]) => void /** After each paste of words: what was left out of it. */;
+  /** Within it texts take from each other what they hold. */
+  form: object;
+  onImages: (files: File[]) => void;
+  /** After each paste: what was left out of it. */
   onPaste: (cut: Cut | null) => void;
 };
 
-/** Whatever is pasted or dropped comes in as bare words; files go to the upload of images. */
-const plainPaste = ({ stop, onImages, onPaste }: Incoming) =>
+/** What comes from elsewhere comes in as bare words (decision 196); files go to the upload of images. */
+const plainPaste = ({ stop, form, onImages, onPaste }: Incoming) =>
   Extension.create({
     name: 'plainPaste',
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
+          handleDOMEvents: { copy: (view) => remember(form, view), cut: (view) => remember(form, view) },
           handlePaste(view, { clipboardData }) {
             if (clipboardData === null) return false;
+            const own = recall(form, view.state.schema, clipboardData.getData('text/html'));
             const words = wordsOf(clipboardData);
-            if (words === '' && clipboardData.files.length > 0) onImages([...clipboardData.files]);
+            if (own !== null) onPaste(insertOwn(view, own, stop));
+            else if (words === '' && clipboardData.files.length > 0) onImages([...clipboardData.files]);
             else onPaste(insertPlain(view, words, stop));
             return true;
           },
