@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../shell/renderScreen.testing.tsx';
@@ -88,6 +88,29 @@ describe('the editor of a proposta', () => {
     edit({ formulario: { ...template, lingua: 'en' }, messaggioAvviso: 'Serve un under 40.' });
     expect(screen.getByText('This form must be filled in in English.')).toBeTruthy();
     expect(screen.getByText('Serve un under 40.')).toBeTruthy();
+  });
+
+  test('what is written and wrong is an error of its field after Salva as before it; what is missing is to be filled in', async () => {
+    const altro = buildCampo('textfield', { label: 'Acronimo', flagRequired: true });
+    const cognome = { uid: 'cognome', label: 'Cognome', tipo: 'testo', maxLengthSize: 5, flagRequired: false } as const;
+    const persone = buildCampo('TABELLA', { label: 'Esterni', opzioni: { colonne: [cognome] } });
+    const formulario = buildTemplate([buildSezione([titolo, altro, persone], { titolo: 'Dati generali' })]);
+    const valori = { [titolo.uid]: 'x'.repeat(21), [persone.uid]: { righe: [{ cognome: 'Dell’Acqua' }] } } as never;
+    const open = { formulario, valori: { [altro.uid]: 'Onde', [persone.uid]: { righe: [{ cognome: 'Dell’Acqu' }] } } as never };
+    edit(open, { 'PUT /proposte/12': { ...modulo, formulario, valori } });
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+    await userEvent.clear(box(/Acronimo/));
+    await userEvent.click(box(/Titolo/));
+    await userEvent.paste('x'.repeat(21));
+    await userEvent.type(box(/Cognome/), 'a');
+    await userEvent.tab();
+    const wrong = () => [/Titolo/, /Cognome/, /Acronimo/].map((name) => box(name).getAttribute('aria-invalid'));
+    await waitFor(() => expect(wrong()).toEqual(['true', 'true', 'true']));
+    await userEvent.click(button('Salva'));
+    await waitFor(() => expect(bar().textContent).toContain('Salvata'));
+    expect(wrong()).toEqual(['true', 'true', null]);
+    expect(screen.getAllByText(/Il campo non puo superare i 20 caratteri di lunghezza\.$/)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: /Dati generali/ }).textContent).toContain('2 errori');
   });
 
   test('a save refused after the deadline says so and keeps what was typed [ERR-011]', async () => {

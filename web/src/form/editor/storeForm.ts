@@ -10,9 +10,12 @@ export async function storeForm<T extends Editable, E extends Esito>(opened: Ope
   const { acts, form, journalOf } = opened;
   const [before, drawer] = [form.draft(), journalOf(edited)];
   const { next, replayed } = await sendAnswers(opened, edited);
+  const wrong = new Set(form.errors().map(({ uid }) => uid));
   form.setViolazioni([]);
   if (replayed === null) form.markSaved(acts.valoriOf(next), before);
   else layOver(form, acts.valoriOf(next));
+  // What Controlla found counts no more, but what is written and wrong is so after Salva too.
+  for (const uid of wrong) form.validate(uid);
   opened.version.current = next.lastUpdate;
   const { changed } = form.status();
   // What was stored the first time is older than the form: the rest follows, upon that very version.
