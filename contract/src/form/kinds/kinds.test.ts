@@ -44,6 +44,7 @@ const rows: Row[] = [
     1.234,
     ['Sono ammesse solo cifre, con al massimo 2 decimali.'],
   ],
+  ['two decimals for one', 'numberfield', { opzioni: { decimali: 1 } }, 1.25, ['Sono ammesse solo cifre, con al massimo 1 decimale.']],
   [
     'a decimal below its minimum [FORM-150] [FORM-020]',
     'numberfield',

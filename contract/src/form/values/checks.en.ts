@@ -33,7 +33,7 @@ export const checksEn: { readonly [C in keyof typeof checks]?: (facts: CheckFact
   FORMA_IGNOTA: () => 'The value that was sent is not valid.',
   TELEFONO_FORMATO: () => 'Only digits, spaces and a leading + are allowed.',
   NUMERO_INTERO: () => 'Only digits are allowed.',
-  NUMERO_DECIMALI: ({ decimali }) => `Only digits are allowed, with at most ${decimali} decimals.`,
+  NUMERO_DECIMALI: ({ decimali }) => `Only digits are allowed, with at most ${decimali} decimal${decimali === 1 ? '' : 's'}.`,
   NUMERO_GRANDE: () => 'The number is too large.',
   NUMERO_FUORI: (bounds) => `The value must be ${between(bounds, (n) => formatNumero(n, 6))}.`,
   IMPORTO_DECIMALI: () => 'At most two decimals are allowed.',

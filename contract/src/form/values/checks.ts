@@ -38,7 +38,7 @@ export const checks = {
   FORMA_IGNOTA: () => 'Il valore inviato non è valido.',
   TELEFONO_FORMATO: () => 'Sono ammessi solo cifre, spazi e un + iniziale.',
   NUMERO_INTERO: () => 'Sono ammesse solo cifre.',
-  NUMERO_DECIMALI: (f: { decimali: number }) => `Sono ammesse solo cifre, con al massimo ${f.decimali} decimali.`,
+  NUMERO_DECIMALI: ({ decimali: n }: { decimali: number }) => `Sono ammesse solo cifre, con al massimo ${n} decimal${n === 1 ? 'e' : 'i'}.`,
   NUMERO_GRANDE: () => 'Il numero è troppo grande.',
   NUMERO_FUORI: (f: Bounds) => `Il valore deve essere ${between(f, (n) => formatNumero(n, 6))}.`,
   IMPORTO_DECIMALI: () => 'Sono ammessi al massimo due decimali.',
