@@ -21,13 +21,29 @@ test('the same keyword is not taken twice, nor a sixth [FORM-171] [FORM-170]', a
     if (word === 'UNO') expect(screen.getByText('Non puoi inserire parole chiave duplicate.')).toBeTruthy();
   }
   expect(screen.queryByLabelText('Nuova parola chiave')).toBeNull();
-  expect(screen.getByText('5 di 5')).toBeTruthy();
-  // The focus went with the last word, and comes back with the first that goes: what is typed at once is in the line.
-  const last = screen.getByRole('button', { name: 'Rimuovi cinque' });
-  expect(document.activeElement).toBe(last);
-  last.click();
+  // The focus stands where it is said, a second Enter does nothing, and it comes back with the first word that goes: what is typed at once is in the line.
+  expect(document.activeElement?.textContent).toBe('5 di 5\u00A0· Numero massimo raggiunto');
+  await userEvent.keyboard('{Enter}');
+  screen.getByRole('button', { name: 'Rimuovi cinque' }).click();
   await userEvent.keyboard('sei');
   expect(screen.getByLabelText<HTMLInputElement>('Nuova parola chiave').value).toBe('sei');
+});
+
+test('a keyword that is too long is kept as it was typed, and refused', async () => {
+  const form = formOf([buildCampo('keywords', { uid: 'parole' })]);
+  render(<FormSections form={form} />);
+  const line = screen.getByLabelText<HTMLInputElement>('Nuova parola chiave');
+  await userEvent.click(line);
+  await userEvent.paste('x'.repeat(150));
+  await userEvent.keyboard('{Enter}');
+  expect(line.value).toHaveLength(150);
+  expect(form.values()).toEqual({});
+  expect(line.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Il campo non puo superare i 100 caratteri di lunghezza.')).toBeTruthy();
+  await userEvent.type(line, '{Backspace}'.repeat(50));
+  expect(line.getAttribute('aria-invalid')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(form.values()).toEqual({ parole: { parole: [{ id: null, descrizione: 'x'.repeat(100) }] } });
 });
 
 test('of a long list of keywords forty are offered; typing reaches the others [LIM-048]', async () => {
@@ -67,7 +83,7 @@ test('a university keyword is taken once, and at most five [FORM-170] [FORM-171]
   expect(screen.getByText('Non puoi inserire parole chiave duplicate.')).toBeTruthy();
   for (const at of [1, 3, 4, 5]) await take(`Algebra ${at}`);
   expect(screen.queryByRole('combobox')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Rimuovi Algebra 5'));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^5 di 5/));
 });
 
 test('the fault of a cell stands at its row and column, and at the maximum no row is added [FORM-008]', async () => {

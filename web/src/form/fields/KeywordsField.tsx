@@ -4,6 +4,7 @@ import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/dot.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import css from './EditableTable.module.css';
@@ -27,8 +28,8 @@ export function KeywordsField(props: FieldProps) {
     const why = full ? fault('PAROLE_TROPPE', { max: keywordLimit(campo) }) : hasDuplicates(next) ? fault('PAROLE_DUPLICATE') : null;
     setRefused(why?.messaggio ?? null);
     if (why !== null) return false;
-    // The line to type in goes with the last word that may be added: the focus stays in the field.
-    if (next.length >= keywordLimit(campo)) change(next, 'li:last-child button');
+    // The line to type in goes with the last word that may be added: the focus stays in the field, where another Enter does nothing.
+    if (next.length >= keywordLimit(campo)) change(next, '[data-foot]');
     else set({ parole: next });
     return true;
   }
@@ -53,7 +54,10 @@ export function KeywordsField(props: FieldProps) {
         <div ref={box}>
           <Words parole={parole} onRemove={input.readOnly ? null : remove} />
           {!input.readOnly && !full && <NextWord {...props} onAdd={add} />}
-          <p className={css.foot}>{t('parole.quante', { n: parole.length, max: keywordLimit(campo) })}</p>
+          <p data-foot="" tabIndex={-1} className={css.foot}>
+            {t('parole.quante', { n: parole.length, max: keywordLimit(campo) })}
+            {full && !input.readOnly && `${DOT}${t('righe.massimo')}`}
+          </p>
         </div>
       )}
     </GroupShell>

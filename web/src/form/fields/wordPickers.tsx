@@ -1,6 +1,7 @@
 import { lookupEntries, optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
 import { PAROLE_MOSTRATE, type Parola } from '@sigeba/contract/form/kinds/keywords.ts';
-import { nomeDi } from '@sigeba/contract/form/values/lingua.ts';
+import { fault } from '@sigeba/contract/form/values/checks.ts';
+import { nomeDi, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
 import { useEffect, useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
@@ -16,13 +17,19 @@ import fields from './fields.module.css';
 
 type Adding = { onAdd: (parola: Parola) => boolean };
 
+/** Signs of a word of one's own. */
+const LONGEST = 100;
+
 /** A word of one's own. */
 export function TypedWord({ onAdd }: Adding) {
   const { t } = useTranslation('form');
   const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string[]>([]);
+  const lingua = useLanguage();
   const add = () => {
     const descrizione = typed.trim();
-    if (descrizione !== '' && onAdd({ id: null, descrizione })) setTyped('');
+    if (descrizione.length > LONGEST) setWrong([writtenIn(lingua, () => fault('TESTO_LUNGO', { max: LONGEST }).messaggio)]);
+    else if (descrizione !== '' && onAdd({ id: null, descrizione })) setTyped('');
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter adds the word that is being typed
@@ -33,7 +40,13 @@ export function TypedWord({ onAdd }: Adding) {
         add();
       }}
     >
-      <TextInput label={t('parole.nuova')} value={typed} onChange={setTyped} maxLength={100} strict />
+      <TextInput
+        label={t('parole.nuova')}
+        value={typed}
+        errors={typed.length > LONGEST ? wrong : []}
+        onChange={setTyped}
+        maxLength={LONGEST}
+      />
       <div className={css.foot}>
         <button type="button" className={fields.button} disabled={typed.trim() === ''} onClick={add}>
           {t('parole.aggiungi')}
