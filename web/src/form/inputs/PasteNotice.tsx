@@ -11,21 +11,18 @@ export type Cut = { kept: number; all: number; before: string; after: string };
 
 type NoticeProps = { cut: Cut; value: string; onUndo: (before: string) => void };
 
-/** Says how much of what was pasted came in; as long as nothing is written after it, the paste can be taken back. */
+/** Says how much of what was pasted came in, and takes it back: as long as nothing is written after it. */
 export function PasteNotice({ cut, value, onUndo }: NoticeProps) {
   const { t } = useTranslation('form');
   const write = useWriting();
+  if (value !== cut.after) return null;
   return (
     <p role="status" className={css.pasted}>
       {t('incollati', { count: cut.kept, n: write(() => formatNumero(cut.kept)), tutti: write(() => formatNumero(cut.all)) })}
-      {value === cut.after && (
-        <>
-          {DOT}
-          <button type="button" onClick={() => onUndo(cut.before)}>
-            {t('annulla')}
-          </button>
-        </>
-      )}
+      {DOT}
+      <button type="button" onClick={() => onUndo(cut.before)}>
+        {t('annulla')}
+      </button>
     </p>
   );
 }

@@ -42,6 +42,16 @@ describe('what is pasted', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  test('is told of until something else is written', async () => {
+    const { control } = showInput('abc', (bound) => <TextArea {...bound} maxLength={10} />);
+    await userEvent.click(control);
+    await userEvent.paste('x'.repeat(50));
+    expect(screen.getByRole('status')).toBeTruthy();
+    await userEvent.clear(control);
+    await userEvent.type(control, 'Onde');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   test('within the room comes in as it is', async () => {
     const { control } = showInput('', (bound) => <TextArea {...bound} maxLength={10} />);
     await userEvent.click(control);
