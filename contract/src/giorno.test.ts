@@ -17,9 +17,10 @@ describe('a day', () => {
     ['1/3/2027', '2027-03-01'],
     ['1.3.98', '1998-03-01'],
     ['01-03-2027', '2027-03-01'],
-  ])('%s typed in short is %s', (text, day) => expect(parseGiorno(text)).toBe(day));
+    ['2027-03-01', '2027-03-01'],
+  ])('%s as people write it is %s', (text, day) => expect(parseGiorno(text)).toBe(day));
 
-  test.each(['31/02/2026', '29/02/2026', '99/99/2024', '1/1/224', '1/1', '2024-01-01', '01/01/0026', '', 'oggi'])(
+  test.each(['31/02/2026', '29/02/2026', '99/99/2024', '1/1/224', '1/1', '2024-02-30', '2024-1-1', '01/01/0026', '', 'oggi'])(
     '%j is none [FORM-025]',
     (text) => expect(parseGiorno(text)).toBeNull(),
   );

@@ -15,10 +15,12 @@ export function isDay(value: unknown): value is Day {
 
 /**
  * "05/03/2026", "5/3/2026", "5/3/26" and "5.3.26" -> "2026-03-05" (decision D-187): a year of two digits is of this century up to
- * 69, of the last one from 70 on. 31/02/2026 gives null.
+ * 69, of the last one from 70 on. "2026-03-05" is read too. 31/02/2026 gives null.
  */
 export function parseGiorno(text: string): Day | null {
-  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text.trim()) ?? [];
+  const words = text.trim();
+  if (isDay(words)) return words;
+  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(words) ?? [];
   if (date === undefined || month === undefined || year === undefined) return null;
   const century = year.length === 4 ? '' : Number(year) < 70 ? '20' : '19';
   const day = `${century}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;

@@ -20,7 +20,7 @@ describe('a date', () => {
     expect(last()).toBe('2026-03-06');
   });
 
-  test.each(['1/3/27', '1.3.27', '01/03/2027'])('%s is read', async (text) => {
+  test.each(['1/3/27', '1.3.27', '01/03/2027', '2027-03-01'])('%s is read', async (text) => {
     const { control, last } = shown();
     await userEvent.type(control, text);
     await userEvent.tab();
@@ -33,6 +33,27 @@ describe('a date', () => {
     await userEvent.tab();
     expect(control.value).toBe('');
     expect(screen.getByText('31/02/2026 non esiste')).toBeTruthy();
+  });
+
+  test('is put in as others write it too', async () => {
+    const { control, last } = shown();
+    await userEvent.click(control);
+    await userEvent.paste('2027-03-01');
+    expect([control.value, last()]).toEqual(['2027-03-01', '2027-03-01']);
+    await userEvent.tab();
+    expect(control.value).toBe('01/03/2027');
+  });
+
+  test('that does not exist is quoted as it was typed, and that is all that is said of it', async () => {
+    showInput<string | null>(null, (bound) => <DateInput {...bound} errors={['Scegliere una data è obbligatorio']} oggi="2026-11-20" />);
+    const control = screen.getByRole('textbox');
+    expect(screen.getByText('Scegliere una data è obbligatorio')).toBeTruthy();
+    await userEvent.type(control, '2026-02-31');
+    await userEvent.tab();
+    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe('2026-02-31 non esiste');
+    await userEvent.type(control, '05032026');
+    await userEvent.clear(control);
+    expect(screen.getByText('Scegliere una data è obbligatorio')).toBeTruthy();
   });
 
   test('is picked from a calendar that starts on Monday, by keyboard [FORM-027] [FORM-028] [FORM-158]', async () => {

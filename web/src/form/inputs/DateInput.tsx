@@ -10,12 +10,12 @@ import type { InputProps } from './input.types.ts';
 
 type Props = InputProps<Day | null> & { min?: Day | null; max?: Day | null /** The server's day, where the calendar opens. */; oggi: Day };
 
-/** A day of a form: one that does not exist is cleared on leaving, and said so beside the field. */
+/** A day of a form: one that does not exist is cleared on leaving, and said so beside the field: that nothing is there needs no second word. */
 export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min, max, oggi, ...shell }: Props) {
   const language = useLanguage();
   const [refused, setRefused] = useState<string | null>(null);
   return (
-    <FieldShell {...shell} errors={refused === null ? errors : [refused, ...errors]}>
+    <FieldShell {...shell} errors={refused === null || value !== null ? errors : [refused]}>
       {(aria) => (
         <DayBox
           {...aria}

@@ -14,8 +14,12 @@ type Typing = {
   onWhole: ((whole: { day: Day; time: string }) => void) | undefined;
 };
 
-/** The slashes come by themselves while the digits are typed at the end. */
-const slashed = (text: string): string => text.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');
+/** The slashes come by themselves while the digits are typed at the end; they go from what turns out to begin with its year. */
+const slashed = (text: string): string =>
+  text
+    .replace(/^(\d{2})(\d)/, '$1/$2')
+    .replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2')
+    .replace(/^(19|20)\/(\d{2}-)/, '$1$2');
 
 const isNoDay = (text: string | null): text is string => text !== null && text.trim() !== '' && parseGiorno(text) === null;
 
