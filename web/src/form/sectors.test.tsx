@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
@@ -34,6 +34,30 @@ test('sectors are chosen by their codes, one’s own first, and stored by code a
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(form.values()).toEqual({ settor: { voceId: 1, descrizione: 'MAT/01 Logica matematica' } });
   expect(line.value).toBe('MAT/01 Logica matematica');
+});
+
+test.each(['sotto-settori-erc', 'sottosettori'])('a list that another answer narrows (%s) says which one comes first', async (lookup) => {
+  const lookups = {
+    settoriERC: [{ id: 1, codice: 'PE', descrizione: 'Fisica', padreId: null }],
+    [lookup]: [{ id: 5, codice: 'PE1', descrizione: 'Onde', padreId: 1 }],
+  };
+  const settore = buildCampo('select', { uid: 'settor', label: 'Settore', opzioni: { lookup: 'settoriERC' } });
+  const sotto = buildCampo('select', { uid: 'sottos', label: 'Sotto-settore', opzioni: { lookup, dipendeDa: 'settor' } });
+  const form = formOf([settore, sotto], {}, { ...testFacts, lookups });
+  renderScreen(<FormSections form={form} />, { answers: {} });
+  const line = screen.getByRole<HTMLInputElement>('combobox', { name: 'Sotto-settore' });
+  await userEvent.click(line);
+  const said =
+    line.tagName === 'SELECT'
+      ? within(line).getByRole('option').textContent
+      : screen.getByText(/^Scegli prima/, { selector: 'p' }).textContent;
+  expect(said).toBe('Scegli prima: Settore');
+  if (line.tagName === 'INPUT') expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said);
+  await userEvent.tab();
+  act(() => form.setValue('settor', { voceId: 1, descrizione: 'PE Fisica' }));
+  await userEvent.click(line);
+  expect(screen.getByRole('option', { name: /Onde$/ })).toBeTruthy();
+  expect(screen.queryByText(/^Scegli prima/)).toBeNull();
 });
 
 test('the sectors of the area that was answered come first, under its name; the others stay below', async () => {

@@ -9,6 +9,7 @@ export const formEn = {
   seleziona: 'Select…',
   facoltativo: 'Optional',
   scriviPerCercare: 'Type to search',
+  scegliPrima: 'Choose first: {{campo}}',
   togliScelta: 'Clear the choice: {{campo}}',
   si: 'Yes',
   no: 'No',

@@ -5,6 +5,7 @@ export const formIt = {
   seleziona: 'Seleziona…',
   facoltativo: 'Facoltativo',
   scriviPerCercare: 'Scrivi per cercare',
+  scegliPrima: 'Scegli prima: {{campo}}',
   togliScelta: 'Togli la scelta: {{campo}}',
   si: 'Sì',
   no: 'No',

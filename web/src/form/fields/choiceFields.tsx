@@ -1,6 +1,7 @@
 import { isGroup, isPerCodice, lookupEntries, lookupOf, nomeVoce, optionsOf, yesNoOf } from '@sigeba/contract/form/kinds/choice.ts';
 import type { VoceLookup } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Checkbox, CheckGroup, YesNo } from '../inputs/ChoiceInputs.tsx';
 import { PickOne } from '../inputs/SearchSelect.tsx';
@@ -36,6 +37,7 @@ function OptionSelect(props: FieldProps) {
 
 function LookupSelect(props: FieldProps) {
   const { campo, form } = props;
+  const { t } = useTranslation('form');
   const lookup = lookupOf(campo);
   const { valore, set, input } = useFieldInput(props);
   const facts = useFacts(form);
@@ -60,7 +62,9 @@ function LookupSelect(props: FieldProps) {
     const entry = entries.find((each) => each.id === id);
     if (id !== picked) set(entry === undefined ? null : { voceId: entry.id, descrizione: nameOf(entry) });
   }
-  return <PickOne {...input} long={isPerCodice(lookup)} options={options} value={picked} onChange={pick} />;
+  const waitsFor = parent !== campo.uid && (narrowing ?? null) === null ? form.campo(parent)?.campo.label : undefined;
+  const empty = waitsFor && t('scegliPrima', { campo: waitsFor });
+  return <PickOne {...input} long={isPerCodice(lookup)} options={options} value={picked} onChange={pick} empty={empty} />;
 }
 
 /** select-fields: the fields that the choice shows come after it, as all that an answer opens. */

@@ -8,6 +8,8 @@ type Props<V extends string | number> = {
   label: string;
   open: boolean;
   entries: readonly Choice<V>[];
+  /** Said where it offers nothing. */
+  none?: string | undefined;
   /** The entries are still asked for. */
   waiting?: boolean;
   active: V | undefined;
@@ -16,14 +18,15 @@ type Props<V extends string | number> = {
 };
 
 /** What a combobox offers, under its line or, where the bar or the end of the window leaves no room, above it. */
-export function ComboboxList<V extends string | number>({ id, label, open, entries, waiting = false, active, picked, onPick }: Props<V>) {
+export function ComboboxList<V extends string | number>({ id, label, open, entries, none, waiting = false, active, ...rest }: Props<V>) {
   const { t } = useTranslation('form');
+  const { picked, onPick } = rest;
   const list = useRef<HTMLDivElement>(null);
   const filled = open && entries.length > 0;
   const place = usePlace(list, filled);
   return (
     <>
-      {open && entries.length === 0 && !waiting && <p className={`${css.list} ${css.none}`}>{t('parole.nessuna')}</p>}
+      {open && entries.length === 0 && !waiting && <p className={`${css.list} ${css.none}`}>{none ?? t('parole.nessuna')}</p>}
       <div
         ref={list}
         id={id}

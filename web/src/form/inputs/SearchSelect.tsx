@@ -41,6 +41,7 @@ function Line<V extends string | number>({ aria, value, onChange, onBlur, readOn
   // Null while nothing is typed: the line says what is chosen, and all is offered.
   const [text, setText] = useState<string | null>(null);
   const entries = matching(options, text ?? '');
+  const none = options.length === 0 ? empty : undefined;
   const chosen = options.find((option) => option.value === value);
   const box = useCombobox({ entries, picked: value, onPick: take, onClose: () => setText(null) });
 
@@ -88,18 +89,18 @@ function Line<V extends string | number>({ aria, value, onChange, onBlur, readOn
         }}
       />
       {chosen !== undefined && !readOnly && <Clear label={label} onClear={clear} />}
-      <Found count={box.open ? entries.length : null} />
-      <ComboboxList {...box.list} label={label} />
+      <Found count={box.open ? entries.length : null} none={none} />
+      <ComboboxList {...box.list} label={label} none={none} />
     </div>
   );
 }
 
 /** Tells who does not see the list how many entries it has; null while it is closed. */
-function Found({ count }: { count: number | null }) {
+function Found({ count, none }: { count: number | null; none: string | undefined }) {
   const { t } = useTranslation('form');
   return (
     <VisuallyHidden>
-      <span role="status">{count === null ? '' : count === 0 ? t('cerca.nessuno') : t('cerca.trovati', { count })}</span>
+      <span role="status">{count === null ? '' : count === 0 ? (none ?? t('cerca.nessuno')) : t('cerca.trovati', { count })}</span>
     </VisuallyHidden>
   );
 }
