@@ -66,6 +66,26 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   await expect(editor(page).locator('img[draggable]')).toHaveAttribute('src', /^blob:/);
   await page.getByLabel("Descrizione dell'immagine, per chi non la vede").pressSequentially('Un’onda');
   await page.getByLabel('Larghezza', { exact: true }).selectOption('50%');
+  await test.step('beside the tools of a picture there is room for the text, on a phone too', async () => {
+    const text = editor(page).locator('xpath=..');
+    const height = async () => (await text.boundingBox())?.height;
+    const before = await height();
+    const desktop = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await height()).toBeGreaterThanOrEqual(160);
+    // Below the last word too one gets into the text.
+    expect((await editor(page).boundingBox())?.height).toBeGreaterThanOrEqual((await height()) ?? 0);
+    if (desktop !== null) await page.setViewportSize(desktop);
+    expect(await height()).toBe(before);
+  });
+  await test.step('cut and put at the beginning it is what it was', async () => {
+    await editor(page).locator('img[draggable]').click();
+    await page.keyboard.press('ControlOrMeta+x');
+    await expect(editor(page).locator('img[draggable]')).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(editor(page).locator('p').first().locator('img[draggable]')).toHaveAttribute('width', '50%');
+  });
 
   await save(page);
   await page.reload();
