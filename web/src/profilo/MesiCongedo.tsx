@@ -1,15 +1,19 @@
+import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { checkMesiCongedo } from '@sigeba/contract/indicatori/mesiCongedo.rules.ts';
 import { clampMesi } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
+import css from '../form/inputs/FieldShell.module.css';
 import { FieldShell } from '../form/inputs/FieldShell.tsx';
+import { type Reading, useTypedNumber } from '../form/inputs/useTypedNumber.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { HeldProvider, useHolding } from '../ui/held.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -58,6 +62,7 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
   const [a, setA] = useState<number | null>(profilo.mesiCongedoA);
   const [bc, setBc] = useState<number | null>(profilo.mesiCongedoBC);
   const { save, pending, why, failed } = useSaveMesi(profilo.utente.id, onClose);
+  const { held, isFree } = useHolding();
   const body = { mesiCongedoA: a ?? 0, mesiCongedoBC: bc };
   const wrong = checkMesiCongedo(body)[0]?.messaggio;
   // The office is told of each Salva: of one that changes nothing only where it could not be told before.
@@ -67,29 +72,31 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
       <Button onPress={onClose} disabled={pending}>
         {tUi('dialog.annulla')}
       </Button>
-      <Button variant="primary" pending={pending} why={why} disabled={same || wrong !== undefined} onPress={() => save(body)}>
+      <Button variant="primary" pending={pending} why={why} disabled={same || wrong !== undefined} onPress={() => isFree() && save(body)}>
         {t('salva')}
       </Button>
     </>
   );
   return (
     <Dialog title={t('congedi.titolo')} actions={actions} onClose={pending ? undefined : onClose}>
-      <Stack>
-        {failed && (
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
-        )}
-        <MesiInput label={t('congedi.mesi')} hint={t('congedi.aiuto')} value={a} onChange={setA} />
-        <MesiInput
-          label={t('congedi.mesiBC')}
-          hint={t('congedi.aiutoBC')}
-          required={(a ?? 0) > 0}
-          errors={wrong === undefined ? [] : [wrong]}
-          value={bc}
-          onChange={setBc}
-        />
-      </Stack>
+      <HeldProvider value={held}>
+        <Stack>
+          {failed && (
+            <Notice tone="error" live>
+              {failed}
+            </Notice>
+          )}
+          <MesiInput label={t('congedi.mesi')} hint={t('congedi.aiuto')} value={a} onChange={setA} />
+          <MesiInput
+            label={t('congedi.mesiBC')}
+            hint={t('congedi.aiutoBC')}
+            required={(a ?? 0) > 0}
+            errors={wrong === undefined ? [] : [wrong]}
+            value={bc}
+            onChange={setBc}
+          />
+        </Stack>
+      </HeldProvider>
     </Dialog>
   );
 }
@@ -103,28 +110,52 @@ type MesiInputProps = {
   errors?: string[];
 };
 
-/** Whole months: what is typed beyond 0-24 becomes the nearest end of it on leaving. */
-function MesiInput({ value, onChange, ...shell }: MesiInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  function type(text: string) {
-    if (!/^-?\d{0,4}$/.test(text)) return;
-    setTyped(text);
-    onChange(/\d/.test(text) ? clampMesi(Number(text)) : null);
+/** Whole months: beyond 0-24 they are the nearest end of it, and it is said what they were; what is no number is held (decision 198). */
+function MesiInput({ value, onChange, errors, ...shell }: MesiInputProps) {
+  const { t } = useTranslation('profilo');
+  const [detti, setDetti] = useState<number | null>(null);
+  const { ref, typed, refused, type, leave } = useTypedNumber({
+    value,
+    onChange,
+    read: readMesi,
+    begins: (text) => text === '-',
+    ...{ onBlur: undefined, onReject: undefined },
+  });
+  const said = detti !== null && value === clampMesi(detti) && detti !== value;
+  function write(text: string) {
+    setDetti(wholeOf(text));
+    type(text);
   }
   return (
-    <FieldShell {...shell}>
+    <FieldShell {...shell} errors={refused === null ? errors : [refused]}>
       {(aria) => (
-        <input
-          {...aria}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed ?? value ?? ''}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => setTyped(null)}
-        />
+        <>
+          <input
+            {...aria}
+            ref={ref}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed ?? value ?? ''}
+            onChange={(event) => write(event.target.value)}
+            onBlur={leave}
+          />
+          {said && (
+            <p role="status" className={css.pasted}>
+              {t('congedi.portati', { detti, mesi: value })}
+            </p>
+          )}
+        </>
       )}
     </FieldShell>
   );
+}
+
+const wholeOf = (text: string): number | null => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null);
+
+function readMesi(text: string): Reading {
+  const mesi = wholeOf(text);
+  if (mesi !== null) return { ok: true, value: clampMesi(mesi) };
+  return text.trim() === '' ? { ok: true, value: null } : { ok: false, fault: fault('NUMERO_INTERO') };
 }
 
 /** Saves, then tells the research office. */

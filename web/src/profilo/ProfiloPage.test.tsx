@@ -172,14 +172,29 @@ async function openLeave() {
   };
 }
 
-test('months of leave are clamped to 0 and 24 [LIM-001] [LIM-002]', async () => {
-  const { a, bc, write } = await openLeave();
+test('months of leave are clamped to 0 and 24, and it is said what they were [LIM-001] [LIM-002]', async () => {
+  const { a, bc, write, dialog } = await openLeave();
   for (const input of [a, bc]) {
     write(input, '-3');
     expect(input.value).toBe('0');
+    expect(dialog.getByText('I mesi vanno da 0 a 24: invece di -3 vale 0.')).toBeTruthy();
     write(input, '30');
     expect(input.value).toBe('24');
+    expect(dialog.getByText('I mesi vanno da 0 a 24: invece di 30 vale 24.')).toBeTruthy();
+    write(input, '20');
+    expect(dialog.queryByText(/invece di/)).toBeNull();
   }
+});
+
+test.each(['2,5', 'abc', '2O', '3-'])('months of leave that are none, %s, stay in sight with the reason and hold Salva', async (text) => {
+  const { calls, a, bc, write, save, dialog } = await openLeave();
+  write(bc, '4');
+  write(a, text);
+  expect(a.value).toBe(text);
+  expect(dialog.getByText('Sono ammesse solo cifre.')).toBeTruthy();
+  fireEvent.click(save);
+  expect(document.activeElement).toBe(a);
+  expect(sent(calls, 'PUT')).toEqual([]);
 });
 
 test('with months for A those for B and C are asked, and not fewer [PROF-028] [PROF-029]', async () => {

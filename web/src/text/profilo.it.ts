@@ -91,6 +91,7 @@ export const profiloIt = {
     mesiBC: 'Mesi di congedo per gli indicatori B e C',
     aiuto: 'Da 0 a 24.',
     aiutoBC: 'Da 0 a 24, non meno di quelli per l’indicatore A.',
+    portati: 'I mesi vanno da 0 a 24: invece di {{detti}} vale {{mesi}}.',
     salvati: 'Mesi di congedo salvati',
     nonInviata: 'I mesi sono salvati, ma l’ufficio ricerca non è stato informato: riprova a salvare.',
   },

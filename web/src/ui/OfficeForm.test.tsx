@@ -76,6 +76,7 @@ test.each([
   ['Termine', '10/04/2026', 'Indicare anche l’ora.', 'Termine: ora'],
   ['Termine: ora', '12:00', 'Indicare anche il giorno.', 'Termine'],
   ['Termine: ora', '25:99', '25:99 non è un orario.', 'Termine: ora'],
+  ['Termine: ora', '1o:30', '1o:30 non è un orario.', 'Termine: ora'],
 ])('half an instant is none: %s "%s"', async (name, typed, why, focused) => {
   const save = open();
   await userEvent.type(box(name), typed);

@@ -72,7 +72,7 @@ type TimeProps = Pick<
   'aria-label' | 'aria-describedby' | 'aria-invalid' | 'value' | 'readOnly' | 'onBlur'
 > & { box: Ref<HTMLInputElement>; onType: (time: string) => void };
 
-/** A line for a time of the day: nothing but figures and what divides them. */
+/** A line for a time of the day, as it is typed (decision D-187). */
 function TimeBox({ box, onType, ...line }: TimeProps) {
   const { t } = useTranslation('form');
   return (
@@ -83,7 +83,7 @@ function TimeBox({ box, onType, ...line }: TimeProps) {
       autoComplete="off"
       placeholder={t('oraFormato')}
       maxLength={5}
-      onChange={(event) => onType(event.target.value.replace(/[^\d:.]/g, ''))}
+      onChange={(event) => onType(event.target.value)}
     />
   );
 }
