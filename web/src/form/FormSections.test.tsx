@@ -98,6 +98,25 @@ describe('the sections of a form', () => {
     expect(screen.getByRole('link').textContent).toBe('1Dati generalicompleta');
   });
 
+  test('what a rule finds in an answer is told in the index as to be looked at again', () => {
+    const ambiti = buildCampo('SCELTA_MULTIPLA', {
+      uid: 'ambiti',
+      valori: [buildOpzione('Animali', { id: 1 }), buildOpzione('Nessuno', { id: 2 })],
+    });
+    const template = buildTemplate([buildSezione([ambiti], { titolo: 'Ambiti' })], {
+      regole: [{ tipo: 'ESCLUSIVA', opzione: 2, con: [], messaggio: 'Da solo.' }],
+    });
+    render(<SectionIndex form={createFormStore({ template, valori: { ambiti: { opzioniId: [1, 2] } }, facts: testFacts })} />);
+    expect(screen.getByRole('link').textContent).toBe('1Ambiti1 da rivedere');
+  });
+
+  test('that no further sheet is asked for is said after the question, which has to be answered all the same [CERT-166]', () => {
+    const template = buildTemplate([buildSezione([titolo], { nessunFeed: true })]);
+    render(<FormSections form={createFormStore({ template, valori: {}, facts: testFacts })} />);
+    const words = screen.getByText('Non è necessaria la compilazione di ulteriori feed');
+    expect(screen.getByLabelText(/^Titolo/).compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('the summary of Controlla takes the focus and its links move it to the field', async () => {
     const form = formOf([titolo]);
     const page = (checked: number | null) => (

@@ -100,8 +100,8 @@ const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }
       </h2>
       <div className={css.body}>
         {sezione.nota !== null && <p className={css.note}>{sezione.nota}</p>}
-        {sezione.nessunFeed === true && <NessunFeed />}
         <Fields campi={campi} />
+        {sezione.nessunFeed === true && <NessunFeed />}
       </div>
     </section>
   );
@@ -131,7 +131,7 @@ function FieldWithFollowUps({ visibile: { uid, followUps } }: { visibile: Visibl
   );
 }
 
-/** A section after which no thematic sheet is asked for (decision D-140). */
+/** After the question of a section that asks for no thematic sheet (decision D-140): above it, it would say that the question may be left. */
 function NessunFeed() {
   const { t } = useTranslation('form');
   return <p className={css.note}>{t('nessunFeed')}</p>;

@@ -17,10 +17,11 @@ export function SectionIndex({ form }: { form: FormStore }) {
 
 function Counts({ form, uid }: { form: FormStore; uid: string }) {
   const { t } = useTranslation('form');
-  const { daCompilare, errori, attesa, finita } = useCounts(form, uid);
+  const { daCompilare, daRivedere, errori, attesa, finita } = useCounts(form, uid);
   const open = [
     errori > 0 && { tone: 'wrong' as const, words: t('errori', { count: errori }) },
-    errori === 0 && daCompilare > 0 && { tone: 'toDo' as const, words: t('daCompilare', { count: daCompilare }) },
+    errori === 0 &&
+      daCompilare > 0 && { tone: 'toDo' as const, words: t(daRivedere ? 'daRivedere' : 'daCompilare', { count: daCompilare }) },
     attesa > 0 && { tone: 'waiting' as const, words: t('persone.inAttesa', { n: attesa }) },
   ].filter((each) => each !== false);
   if (open.length > 0)

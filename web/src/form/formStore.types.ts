@@ -12,7 +12,15 @@ import type { Errore, FieldState, StoreStatus } from './store.ts';
  * Of a section: what Controlla would find in it now, the errors shown, how many people have not answered yet, whether it is filled in
  * and nothing of it is open any more.
  */
-export type SectionCounts = { readonly daCompilare: number; readonly errori: number; readonly attesa: number; readonly finita: boolean };
+export type SectionCounts = {
+  /** What Controlla would find now. */
+  readonly daCompilare: number;
+  /** All of it lies in answers that were given: nothing is left to be filled in. */
+  readonly daRivedere: boolean;
+  readonly errori: number;
+  readonly attesa: number;
+  readonly finita: boolean;
+};
 /** A fault with what a list of faults says of its place: the field, and of a row the column in words. */
 export type ListedError = Errore & {
   uid: string;

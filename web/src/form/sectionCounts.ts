@@ -6,10 +6,14 @@ import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { ListedError, SectionCounts } from './formStore.types.ts';
 import type { Standing } from './listedErrors.ts';
 
-const noCounts: SectionCounts = { daCompilare: 0, errori: 0, attesa: 0, finita: false };
+const noCounts: SectionCounts = { daCompilare: 0, daRivedere: false, errori: 0, attesa: 0, finita: false };
 
 const isSame = (a: SectionCounts, b: SectionCounts): boolean =>
-  a.daCompilare === b.daCompilare && a.errori === b.errori && a.attesa === b.attesa && a.finita === b.finita;
+  a.daCompilare === b.daCompilare &&
+  a.daRivedere === b.daRivedere &&
+  a.errori === b.errori &&
+  a.attesa === b.attesa &&
+  a.finita === b.finita;
 
 /** What is still to fill in and what is wrong, section by section, as it was counted last. */
 export type Counts = {
@@ -20,23 +24,26 @@ export type Counts = {
 
 export function createCounts(form: Standing, errorsOf: (uid: string, sezioneUid: string) => readonly ListedError[]): Counts {
   const counts = new Map<string, SectionCounts>();
-  let ofRules: ReadonlyMap<string, number> = new Map();
+  let ofRules: ReadonlyMap<string, readonly OfRules[]> = new Map();
 
   /** `daCompilare` is what Controlla would find now, so that a section without any lets the form be sent. */
   function countsOf(sezioneUid: string): SectionCounts {
     const uids = form.shown().sezioni.find(({ uid }) => uid === sezioneUid)?.uids ?? [];
     const lacking = lackingIn(form);
-    const daCompilare = uids.reduce((sum, uid) => sum + lacking(uid), ofRules.get(sezioneUid) ?? 0);
+    const rules = ofRules.get(sezioneUid) ?? [];
+    const daCompilare = uids.reduce((sum, uid) => sum + lacking(uid), rules.length);
+    const daRivedere = daCompilare > 0 && daCompilare === rules.filter(({ regola, uid }) => regola && form.answers.isGiven(uid)).length;
     const errori = uids.reduce((sum, uid) => sum + errorsOf(uid, sezioneUid).length, 0);
     const attesa = uids.reduce((sum, uid) => sum + waitingIn(form, uid), 0);
-    return { daCompilare, errori, attesa, finita: daCompilare + errori + attesa === 0 && uids.some((uid) => isFilled(form, uid)) };
+    const finita = daCompilare + errori + attesa === 0 && uids.some((uid) => isFilled(form, uid));
+    return { daCompilare, daRivedere, errori, attesa, finita };
   }
 
-  /** How many faults the rules of the whole form have in each section; answers those where it is another number than before. */
+  /** The faults that the rules of the whole form find in each section; answers those where it is another number than before. */
   function followRules(): string[] {
     const before = ofRules;
     ofRules = faultsOfRules(form);
-    return [...new Set([...before.keys(), ...ofRules.keys()])].filter((uid) => before.get(uid) !== ofRules.get(uid));
+    return [...new Set([...before.keys(), ...ofRules.keys()])].filter((uid) => before.get(uid)?.length !== ofRules.get(uid)?.length);
   }
 
   function recount(sezioneUid: string): boolean {
@@ -63,9 +70,13 @@ function lackingIn({ answers, facts }: Standing): (uid: string) => number {
   };
 }
 
-function faultsOfRules({ template, answers, shown, facts }: Standing): Map<string, number> {
-  const faults = [...checkRegole(template, answers.store.values(), facts(), shown()), ...checkMembri(template, facts(), shown())];
-  return new Map([...Map.groupBy(faults, ({ sezioneUid }) => sezioneUid)].map(([uid, found]) => [uid, found.length]));
+/** `regola`: found by a rule of the template, else a member's part that is missing. */
+type OfRules = { uid: string; regola: boolean };
+
+function faultsOfRules({ template, answers, shown, facts }: Standing): Map<string, OfRules[]> {
+  const regole = checkRegole(template, answers.store.values(), facts(), shown()).map((each) => ({ ...each, regola: true }));
+  const membri = checkMembri(template, facts(), shown()).map((each) => ({ ...each, regola: false }));
+  return Map.groupBy([...regole, ...membri], ({ sezioneUid }) => sezioneUid);
 }
 
 /** How many were asked to take part and have not answered. */

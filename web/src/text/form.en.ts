@@ -26,6 +26,7 @@ export const formEn = {
   indiceDelModulo: 'Index of the form',
   daCompilare_one: '{{count}} to fill in',
   daCompilare_other: '{{count}} to fill in',
+  daRivedere: '{{count}} to review',
   completa: 'complete',
   facoltativa: 'optional',
   soloLettura: 'to be read',

@@ -48,6 +48,7 @@ export const formIt = {
   daCompilare_one: '{{count}} da compilare',
   daCompilare_many: '{{count}} da compilare',
   daCompilare_other: '{{count}} da compilare',
+  daRivedere: '{{count}} da rivedere',
   completa: 'completa',
   facoltativa: 'facoltativa',
   soloLettura: 'da leggere',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Facts } from '../template/facts.types.ts';
 import { noFacts } from '../template/noFacts.ts';
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '../template/template.build.ts';
-import type { Valori } from '../template/template.types.ts';
+import type { Sezione, Valori } from '../template/template.types.ts';
 import { checkForm } from './checkForm.ts';
 import { cleanValori } from './cleanValori.ts';
 import { countSezioni, flussoOf, forcedOptions } from './regole.ts';
@@ -48,6 +48,10 @@ const template = buildTemplate([ambiti, auto], {
     { tipo: 'AUTODICHIARAZIONE', campo: 60, gruppiRuolo: ['DOTTORANDO', 'ASSEGNISTA'] },
   ],
 });
+const mandatory = (sezione: Sezione, uid: string): Sezione => ({
+  ...sezione,
+  campi: sezione.campi.map((campo) => (campo.uid === uid ? { ...campo, flagRequired: true } : campo)),
+});
 const umani: Valori = { ambiti: { opzioniId: [211] } };
 const faults = (valori: Valori, given: Facts = facts) => checkForm(template, valori, given).map(({ uid, messaggio }) => [uid, messaggio]);
 
@@ -70,6 +74,13 @@ describe('the rules of a template', () => {
     expect(countSezioni(template, visible(template, { ...umani, dottor: { opzioneId: 2 } }))).toBe(1);
     expect(faults({ dottor: { opzioneId: 2 } })).toEqual([['ambiti', 'Nessun ambito.']]);
     expect(faults({ person: { opzioneId: 18 } })).toEqual([]);
+  });
+
+  test('of a mandatory question that opens them it is said once that it must be answered; what too few mean, of its answer', () => {
+    const asking = { ...template, sezioni: template.sezioni.map((sezione) => mandatory(sezione, 'ambiti')) };
+    const found = (valori: Valori) => checkForm(asking, valori, facts).map(({ messaggio }) => messaggio);
+    expect(found({})).toEqual(["Seleziona almeno un'opzione per proseguire."]);
+    expect(found({ ambiti: { opzioniId: [212] } })).toEqual(['Nessun ambito.']);
   });
 
   test('a research grant holder must give the declaration, at the question that opens it or in it [CERT-162] [CERT-164] [FORM-136]', () => {

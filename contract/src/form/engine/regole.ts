@@ -95,7 +95,7 @@ export function checkRegole(
   if (template.regole.length === 0) return [];
   return [
     ...flussoFaults(template, valori, shown),
-    ...minimeFaults(template, shown),
+    ...minimeFaults(template, valori, shown),
     ...autodichiarazione(template, valori, facts, shown),
     ...checkTraCampi(template, valori, shown),
     ...checkIstanze(template, valori, facts, shown),
@@ -120,13 +120,17 @@ export function sezioniMinimeOf(template: FormTemplate, shown: Visible): string 
   return regoleOf(template, 'SEZIONI_MINIME').find(({ minimo }) => countSezioni(template, shown) < minimo)?.messaggio ?? null;
 }
 
-function minimeFaults(template: FormTemplate, shown: Visible): Violazione[] {
+/** Told of answers: a mandatory question that has none yet is told as such, and once. */
+function minimeFaults(template: FormTemplate, valori: Valori, shown: Visible): Violazione[] {
   const { campi } = indexTemplate(template);
   const opensSections = (uid: string) => [...(campi.get(uid)?.byOption.values() ?? [])].some(({ sezione }) => sezione !== null);
   // The last question that opens sections is the one to look at again.
   const uid = [...shown.uids].filter(opensSections).at(-1) ?? [...shown.uids].at(0);
   const messaggio = sezioniMinimeOf(template, shown);
-  return uid === undefined || messaggio === null ? [] : [inField(template, uid, messaggio)];
+  if (uid === undefined || messaggio === null) return [];
+  const campo = campi.get(uid)?.campo;
+  const isOpen = campo?.flagRequired === true && answerOf(campo, valori) === null;
+  return isOpen ? [] : [inField(template, uid, messaggio)];
 }
 
 function autodichiarazione(template: FormTemplate, valori: Valori, facts: Facts, shown: Visible): Violazione[] {

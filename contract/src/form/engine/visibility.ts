@@ -44,9 +44,15 @@ function openCampi(walk: Walk, uids: readonly string[], livello: number, sezione
     if (indexed === undefined || walk.uids.has(uid)) return [];
     walk.uids.add(uid);
     sezione.uids.push(uid);
-    const picked = indexed.byOption.size === 0 ? [] : pickedOptions(indexed, walk.valori).flatMap((id) => indexed.byOption.get(id) ?? []);
+    const picked = indexed.byOption.size === 0 ? [] : openingOptions(walk, indexed).flatMap((id) => indexed.byOption.get(id) ?? []);
     return [{ uid, livello, followUps: openFollowUps(walk, [...picked, ...indexed.always], livello + 1, sezione) }];
   });
+}
+
+/** One that must stand alone opens nothing while another stands beside it: what it says would contradict what the other opens. */
+function openingOptions({ index, valori }: Walk, indexed: IndexedCampo): Id[] {
+  const picked = pickedOptions(indexed, valori);
+  return picked.length > 1 ? picked.filter((id) => !index.alone.has(id)) : picked;
 }
 
 function openFollowUps(walk: Walk, followUps: readonly FollowUp[], livello: number, sezione: VisibleSezione): VisibleCampo[] {

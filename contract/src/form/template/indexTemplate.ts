@@ -32,6 +32,8 @@ export type TemplateIndex = {
   inner: Map<string, string[]>;
   sezioni: Map<string, IndexedSezione>;
   sezioneById: Map<Id, string>;
+  /** Options that contradict any other of their field (ESCLUSIVA). */
+  alone: ReadonlySet<Id>;
   /** Sections that no answer opens, in order. */
   roots: string[];
   /** Computed fields, in document order. */
@@ -74,6 +76,7 @@ function build(template: FormTemplate): TemplateIndex {
     inner: new Map(),
     sezioni: new Map(),
     sezioneById: new Map(),
+    alone: new Set(template.regole.flatMap((regola) => (regola.tipo === 'ESCLUSIVA' && regola.con.length === 0 ? [regola.opzione] : []))),
     roots: [],
     computed: [],
     dependents: new Map(),

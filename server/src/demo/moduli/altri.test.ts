@@ -21,9 +21,14 @@ test.each([moduloEtica, moduloPartecipante.template, ...Object.values(moduliRend
 );
 
 describe('the ethics form', () => {
-  const { campoById } = indexTemplate(moduloEtica);
+  const index = indexTemplate(moduloEtica);
+  const { campoById } = index;
   const uid = (id: number) => campoById.get(id) ?? '';
   const open = (valori: Valori) => visible(moduloEtica, valori).sezioni.map(({ sezione }) => sezione.id);
+  const opzione = (descrizione: string) => {
+    const { campo } = index.campi.get(uid(21)) ?? {};
+    return campo?.valori.find((each) => each.descrizione === descrizione)?.id ?? 0;
+  };
   const ambito = (...ids: number[]): Valori => ({ [uid(21)]: { opzioniId: ids } });
 
   test('has twenty sections, four of them always there', () => {
@@ -40,8 +45,16 @@ describe('the ethics form', () => {
   });
 
   test('with no feed opened it belongs to another committee [CERT-165]', () => {
-    const said = checkForm(moduloEtica, {}, noFacts('2026-11-20')).map(({ messaggio }) => messaggio);
+    const nessuno = opzione('Nessuno');
+    const said = checkForm(moduloEtica, ambito(nessuno), noFacts('2026-11-20')).map(({ messaggio }) => messaggio);
     expect(said.some((words) => words.startsWith("L'istanza non rientra tra quelle di competenza"))).toBe(true);
+    const { campi } = visible(moduloEtica, ambito(nessuno)).sezioni[3] ?? {};
+    expect(campi?.at(-1)?.followUps).toHaveLength(1);
+  });
+
+  test('"Nessuno" says nothing while another area stands beside it, which contradicts it', () => {
+    const { campi } = visible(moduloEtica, ambito(opzione('Nessuno'), opzione('Animali'))).sezioni[3] ?? {};
+    expect(campi?.at(-1)?.followUps).toEqual([]);
   });
 });
 
