@@ -227,7 +227,7 @@ class TemplateForm implements FormStore {
   #follow(uid: string, previous: Valore): void {
     if (this.#answers.index.campi.get(uid)?.opens === true) {
       const before = this.#refreshVisible();
-      this.#force();
+      if (this.#forced.follow()) this.#refreshVisible();
       const hidden = [...before.uids].filter((each) => !this.#shown.uids.has(each) && this.#answers.isGiven(each));
       const touched = this.#closings.moved(uid, { previous, hidden, visible: this.#shown.uids });
       for (const each of touched) this.#store.emitter.touch(`closing/${each}`);

@@ -23,7 +23,8 @@ function pickers(template: FormTemplate, valori: Valori, shown: Visible, opzione
 
 /**
  * FORZA_VALORE (D-138): while the option is picked in a visible field, the field is set to the value and locked; once
- * it is unpicked the field is free again and keeps the value. Uid of the locked field -> option.
+ * it is unpicked the field is free again: who fills it in finds there what stood there before, else the value. Uid of the locked
+ * field -> option.
  */
 export function forcedOptions(template: FormTemplate, valori: Valori): Map<string, number> {
   const regole = regoleOf(template, 'FORZA_VALORE');
