@@ -17,7 +17,7 @@ export function SectionIndex({ form }: { form: FormStore }) {
 
 function Counts({ form, uid }: { form: FormStore; uid: string }) {
   const { t } = useTranslation('form');
-  const { daCompilare, daRivedere, errori, attesa, finita } = useCounts(form, uid);
+  const { daCompilare, daRivedere, avvisi, errori, attesa, finita } = useCounts(form, uid);
   const open = [
     errori > 0 && { tone: 'wrong' as const, words: t('errori', { count: errori }) },
     errori === 0 &&
@@ -30,6 +30,7 @@ function Counts({ form, uid }: { form: FormStore; uid: string }) {
         {words}
       </SectionNote>
     ));
+  if (avvisi > 0) return <SectionNote tone="waiting">{t('avvisi', { count: avvisi })}</SectionNote>;
   if (finita) return <SectionNote tone="done">{t('completa')}</SectionNote>;
   return <SectionNote tone="toDo">{t(isAnyAsked(form, uid) ? 'facoltativa' : 'soloLettura')}</SectionNote>;
 }

@@ -34,10 +34,10 @@ describe('the form being filled in', () => {
   test('counts what is to fill before Controlla and what is wrong after', () => {
     const form = formOf([titolo, buildCampo('numberfield', { uid: 'numero', flagRequired: true })]);
     const [sezione] = form.visible().sezioni;
-    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 2, daRivedere: false, errori: 0, attesa: 0, finita: false });
+    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 2, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false });
     form.setValue('numero', 3);
     form.checkAll();
-    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 1, daRivedere: false, errori: 1, attesa: 0, finita: false });
+    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 1, daRivedere: false, avvisi: 0, errori: 1, attesa: 0, finita: false });
     expect(form.errors()).toMatchObject([{ uid: 'titolo', label: 'Titolo', messaggio: 'Questo campo di testo è obbligatorio.' }]);
     form.setValue('titolo', 'ok');
     vi.advanceTimersByTime(250);
@@ -57,8 +57,8 @@ describe('the form being filled in', () => {
     form.setViolazioni([]);
     expect(found).toBe(2);
     expect(counts()).toEqual([
-      { daCompilare: found, daRivedere: false, errori: 0, attesa: 0, finita: false },
-      { daCompilare: 0, daRivedere: false, errori: 0, attesa: 0, finita: false },
+      { daCompilare: found, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false },
+      { daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false },
     ]);
     form.setValue('tabell', { righe: [{ nomeee: 'Ada', ruoloo: 'guida' }] });
     form.setValue('libero', 'due parole');
@@ -72,7 +72,7 @@ describe('the form being filled in', () => {
       flagRequired: true,
       valori: [buildOpzione('Animali', { id: 213 }), nessuno],
     });
-    const sola = { tipo: 'ESCLUSIVA', opzione: 212, con: [], messaggio: 'Da solo.' } as const;
+    const sola = { tipo: 'ESCLUSIVA' as const, opzione: 212, con: [], messaggio: 'Da solo.' };
     const template = buildTemplate([buildSezione([ambiti])], { regole: [sola] });
     const form = createFormStore({ template, valori: {}, facts: testFacts });
     const counts = () => form.counts(form.visible().sezioni[0]?.uid ?? '');
@@ -99,11 +99,11 @@ describe('the form being filled in', () => {
     const gruppo = buildCampo('participants', { uid: 'gruppo', opzioni: { categoriaId: 3 } });
     const form = formOf([gruppo], { gruppo: { partecipanti: [persona(21, 'PENDING'), persona(22, 'ACCETTATA')] } });
     const counts = () => form.counts(form.visible().sezioni[0]?.uid ?? '');
-    expect(counts()).toEqual({ daCompilare: 0, daRivedere: false, errori: 0, attesa: 1, finita: false });
+    expect(counts()).toEqual({ daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 1, finita: false });
     const answered = { utenteId: 21, status: 'ACCETTATA', categoriaId: 3, inviata: '2026-11-10T09:00:00.000Z' };
     const richieste = [{ ...answered, risposta: '2026-11-11', sollecitata: null, ritirata: false, parteDaCompilare: false }];
     form.setFacts({ ...testFacts, persone: { classeId: 1, propostaId: 12, richieste } as never });
-    expect(counts()).toEqual({ daCompilare: 0, daRivedere: false, errori: 0, attesa: 0, finita: true });
+    expect(counts()).toEqual({ daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: true });
   });
 
   describe('an answer that a rule has forced', () => {

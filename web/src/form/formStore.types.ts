@@ -17,6 +17,8 @@ export type SectionCounts = {
   readonly daCompilare: number;
   /** All of it lies in answers that were given: nothing is left to be filled in. */
   readonly daRivedere: boolean;
+  /** What is to be known and hinders nothing. */
+  readonly avvisi: number;
   readonly errori: number;
   readonly attesa: number;
   readonly finita: boolean;

@@ -1,3 +1,4 @@
+import { avvisoDi } from '@sigeba/contract/form/engine/avvisi.ts';
 import { checkCampo } from '@sigeba/contract/form/engine/checkForm.ts';
 import { checkMembri } from '@sigeba/contract/form/engine/checkMembri.ts';
 import { checkRegole } from '@sigeba/contract/form/engine/regole.ts';
@@ -6,11 +7,12 @@ import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { ListedError, SectionCounts } from './formStore.types.ts';
 import type { Standing } from './listedErrors.ts';
 
-const noCounts: SectionCounts = { daCompilare: 0, daRivedere: false, errori: 0, attesa: 0, finita: false };
+const noCounts: SectionCounts = { daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false };
 
 const isSame = (a: SectionCounts, b: SectionCounts): boolean =>
   a.daCompilare === b.daCompilare &&
   a.daRivedere === b.daRivedere &&
+  a.avvisi === b.avvisi &&
   a.errori === b.errori &&
   a.attesa === b.attesa &&
   a.finita === b.finita;
@@ -36,7 +38,8 @@ export function createCounts(form: Standing, errorsOf: (uid: string, sezioneUid:
     const errori = uids.reduce((sum, uid) => sum + errorsOf(uid, sezioneUid).length, 0);
     const attesa = uids.reduce((sum, uid) => sum + waitingIn(form, uid), 0);
     const finita = daCompilare + errori + attesa === 0 && uids.some((uid) => isFilled(form, uid));
-    return { daCompilare, daRivedere, errori, attesa, finita };
+    const avvisi = uids.filter((uid) => isToldOf(form, uid)).length;
+    return { daCompilare, daRivedere, avvisi, errori, attesa, finita };
   }
 
   /** The faults that the rules of the whole form find in each section; answers those where it is another number than before. */
@@ -84,6 +87,11 @@ const waitingIn = ({ answers, facts }: Standing, uid: string): number =>
   answers.campo(uid)?.tipoCampo === 'participants'
     ? peopleNow(answers.store.field(uid).valore, facts()).filter(({ status }) => status === 'PENDING').length
     : 0;
+
+function isToldOf({ answers, facts }: Standing, uid: string): boolean {
+  const campo = answers.campo(uid);
+  return campo !== undefined && avvisoDi(campo, answers.store.values(), facts()) !== null;
+}
 
 /** Somebody has answered, not the platform in their place. */
 function isFilled({ answers }: Standing, uid: string): boolean {

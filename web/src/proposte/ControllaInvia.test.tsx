@@ -88,6 +88,25 @@ describe('Controlla and Invia of a proposta', () => {
     expect(screen.queryByRole('region', { name: /^Controllo superato/ })).toBeNull();
   });
 
+  test('what hinders nothing and should be known is told in the index, by a Controlla that passes and before the sending', async () => {
+    const indicatori = buildCampo('research-indicators', { uid: 'indica', label: 'Indicatori' });
+    const formulario = { ...template, sezioni: [...template.sezioni, buildSezione([indicatori], { titolo: 'Indicatori', numOrdine: 9 })] };
+    const nascosti = 'La visione degli indicatori di ricerca non è autorizzata: chi legge e valuta la proposta non li vedrà.';
+    const stored = { ...modulo, formulario };
+    edit(stored, {
+      'GET /proposte/validazione/12': { valida: true, violazioni: [], motivi: [] },
+      'GET /proposte/12': { ...stored, valida: true },
+    });
+    expect(screen.getByRole('navigation', { name: 'Indice del modulo' }).textContent).toContain('Indicatori1 avviso');
+    await userEvent.click(button('Controlla'));
+    const passed = await screen.findByRole('region', { name: /^Controllo superato/ });
+    expect(passed.textContent).toContain(`Avviso: ${nascosti}`);
+    await userEvent.click(button('Invia domanda'));
+    const asking = within(screen.getByRole('alertdialog'));
+    expect(asking.getByText(nascosti)).toBeTruthy();
+    expect(asking.getByRole('button', { name: 'Invia domanda' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
   test('Controlla shows what it judged: the answers that somebody else has saved since', async () => {
     edit(
       {},

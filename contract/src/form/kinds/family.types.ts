@@ -66,6 +66,8 @@ export interface Family<V extends Valore = Valore> {
   storable?(campo: Campo, value: V, facts: Facts): Fault | null;
   /** What Controlla and Invia demand of a visible field; null = no answer. */
   check(campo: Campo, value: V | null, contesto: Contesto): Fault[];
+  /** What Controlla says of a visible field that is no fault and hinders nothing. */
+  avviso?(campo: Campo, value: V | null, facts: Facts): Fault | null;
   /** One text for CSV, PDF and the comparison of versions; lines are parted by a line feed. */
   plain(campo: Campo, value: V): string;
   /** Where one text is not enough; null where it is, after all. */

@@ -1,3 +1,4 @@
+import { avvisiDi } from '@sigeba/contract/form/engine/avvisi.ts';
 import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { peopleNow } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -47,6 +48,9 @@ export function CheckPassed({ form, checked, send, unsendable }: Props) {
         {t('passata.titolo', { count: sezioni.length })}
       </h2>
       <div id={`${id}-poi`}>
+        {avvisiDi(form.template, form.values(), facts, form.visible()).map((messaggio) => (
+          <p key={messaggio}>{t('passata.avviso', { messaggio })}</p>
+        ))}
         {waiting.length > 0 && <p>{t('passata.attesa', { count: waiting.length, nomi: waiting.join(', ') })}</p>}
         <p>{unsendable ?? t('passata.poi', { invia: send })}</p>
       </div>

@@ -1,10 +1,13 @@
+import { avvisiDi } from '@sigeba/contract/form/engine/avvisi.ts';
 import { isStored } from '@sigeba/contract/stored.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import { type ReactNode, useState } from 'react';
 import { usePersonale } from '../../api/usePersonale.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { FormState } from '../FormState.tsx';
+import type { FormStore } from '../formStore.ts';
 import { useFormStatus } from '../useForm.ts';
 import { useReason } from '../useReason.ts';
 import { BarFacts } from './BarFacts.tsx';
@@ -65,6 +68,15 @@ function usePreview<T extends Editable & FormParts, E extends Esito>({ definitio
   return [{ ...step, why, to: preview(stored.id) }];
 }
 
+/** What of the form is to be known before it is sent. */
+function Avvisi({ form }: { form: FormStore }) {
+  return avvisiDi(form.template, form.values(), form.facts(), form.visible()).map((messaggio) => (
+    <Notice key={messaggio} tone="warn">
+      {messaggio}
+    </Notice>
+  ));
+}
+
 /** The steps, and the question before the last. */
 function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
   const { definition, editor, writable, unready, now } = props;
@@ -105,6 +117,7 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
       {confirming && (
         <ConfirmDialog title={words.ask ?? ''} confirmLabel={words.send ?? ''} onConfirm={confirm} onCancel={() => setConfirming(false)}>
           {Question !== undefined && isStored(stored) && <Question stored={stored} />}
+          <Avvisi form={editor.form} />
           <p>
             <strong>{words.afterwards?.(stored, now)}</strong>
           </p>

@@ -1,5 +1,11 @@
 import { MASSIMO_MOTIVO } from '@sigeba/contract/form/kinds/rendiconto/rendiconto.ts';
-import { deviates, type RendicontoTotals, type RigaRendiconto, shareOf } from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
+import {
+  deviates,
+  isUpwards,
+  type RendicontoTotals,
+  type RigaRendiconto,
+  shareOf,
+} from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
 import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -45,7 +51,7 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, b
   const shape = [css.item, folded && css.folded, read.every(([, euro]) => euro === 0) && css.nothing].filter(Boolean).join(' ');
   return (
     <tr {...asRow} ref={tr} className={shape}>
-      <ItemHead nome={row.nome} off={off} />
+      <ItemHead nome={row.nome} off={off} su={isUpwards(campo)} />
       {read.map(([head, euro]) => (
         <td key={head} {...asCell} className={css.amount} data-label={head}>
           {formatImporto(euro)}
@@ -91,7 +97,7 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, b
 }
 
 /** What the item is called, and whether what was spent for it is far from what was granted. */
-function ItemHead({ nome, off }: { nome: string; off: boolean }) {
+function ItemHead({ nome, off, su }: { nome: string; off: boolean; su: boolean }) {
   const { t } = useTranslation('form');
   return (
     <th {...asRowHead} scope="row">
@@ -101,7 +107,7 @@ function ItemHead({ nome, off }: { nome: string; off: boolean }) {
           <span className={css.over} aria-hidden="true">
             {'\u00A0*'}
           </span>
-          <VisuallyHidden>{t('rendiconto.scostata')}</VisuallyHidden>
+          <VisuallyHidden>{t(su ? 'rendiconto.scostataSu' : 'rendiconto.scostata')}</VisuallyHidden>
         </>
       )}
     </th>

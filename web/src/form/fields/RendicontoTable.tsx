@@ -1,6 +1,7 @@
 import {
   isBegun,
   isOver,
+  isUpwards,
   type RendicontoTotal,
   type RendicontoTotals,
   rendicontoRows,
@@ -63,7 +64,7 @@ export function RendicontoTable(props: FieldProps) {
               ))}
             </tbody>
           </table>
-          <Foot totals={totals} hasAssegni={rows.some(({ assegno }) => assegno)} />
+          <Foot su={isUpwards(campo)} totals={totals} hasAssegni={rows.some(({ assegno }) => assegno)} />
         </>
       )}
     </GroupShell>
@@ -81,7 +82,7 @@ const storedOf = ({ nome, finanziamentoRichiesto, finanziamentoSpeso, descrizion
 });
 
 /** Spent and granted, assegni apart; above the granted amount in red and in words. */
-function Foot({ totals, hasAssegni }: { totals: RendicontoTotals; hasAssegni: boolean }) {
+function Foot({ su, totals, hasAssegni }: { su: boolean; totals: RendicontoTotals; hasAssegni: boolean }) {
   const { t } = useTranslation('form');
   const words = (key: 'totale' | 'assegni', { speso, cumulato, concesso }: RendicontoTotal) => (
     <span className={concesso !== null && cumulato > concesso ? css.over : undefined}>
@@ -95,7 +96,7 @@ function Foot({ totals, hasAssegni }: { totals: RendicontoTotals; hasAssegni: bo
       {words('totale', totals.finanziamento)}
       {hasAssegni && words('assegni', totals.assegno)}
       {isOver(totals) && <strong className={css.over}>{t('rendiconto.oltre')}</strong>}
-      <span>{t('rendiconto.legenda')}</span>
+      <span>{t(su ? 'rendiconto.legendaSu' : 'rendiconto.legenda')}</span>
     </p>
   );
 }

@@ -129,6 +129,8 @@ export const indicators: Family<IndicatoriRicerca> = {
     );
   },
 
+  avviso: (campo, value) => (campo.flagRequired || value?.autorizzazione === true ? null : fault('INDICATORI_NASCOSTI')),
+
   plain(_campo, value) {
     const notice = noticeOf(value);
     const lines = rowsOf(value, value.ufficiali ?? null).map(

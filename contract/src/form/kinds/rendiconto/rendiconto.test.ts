@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { avvisoDi } from '../../engine/avvisi.ts';
 import { checkCampo } from '../../engine/checkForm.ts';
 import { cleanValori } from '../../engine/cleanValori.ts';
 import { viewCampo } from '../../engine/viewModel.ts';
@@ -52,6 +53,9 @@ describe('a report', () => {
     const su = buildCampo('report', { opzioni: { scostamentoModo: 'su' } });
     expect(faults(su, spent(3600, 100))).toEqual([]);
     expect(faults(su, spent(3600.01, 100))).toEqual([0]);
+    const said = (each: Campo, value: Valore) => checkCampo(each, { [each.uid]: value }, given)[0]?.messaggio;
+    expect(said(su, spent(3600.01, 100))).toBe('La spesa supera di oltre il 20% il concesso, indicarne il motivo.');
+    expect(said(campo, spent(3600.01, 2000))).toBe('La spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.');
   });
 
   test('what was requested comes from the granted proposta, whatever is sent', () => {
@@ -70,6 +74,12 @@ describe('a report', () => {
       totaliInRosso: true,
       totali: ['Totale', '10.000,00', '5.000,00', '6.000,00', 'Lo speso supera il concesso'],
     });
+  });
+
+  test('more spent than granted is a notice of Controlla, and no fault', () => {
+    const told = (value: Valore) => avvisoDi(campo, { [campo.uid]: value }, given);
+    expect([told(spent(3000, 2000)), told(spent(3000.01, 2000))]).toEqual([null, 'Lo speso supera il concesso.']);
+    expect(faults(campo, spent(3000.01, 2000))).toEqual([]);
   });
 
   test('nothing deviates before anything is granted', () => {

@@ -9,6 +9,7 @@ import {
   deviates,
   isBegun,
   isOver,
+  isUpwards,
   type RendicontoTotals,
   type RigaRendiconto,
   rendicontoRows,
@@ -98,9 +99,12 @@ export const rendiconto: Family<Rendiconto> = {
       if (wrong !== null) return [wrong];
       const reason = (row.descrizioneSpesa ?? '').trim();
       if (textLength(reason) > MASSIMO_MOTIVO) return [aboutReason(riga, fault('TESTO_LUNGO', { max: MASSIMO_MOTIVO }))];
-      return reason === '' && deviates(campo, row, totals) ? [aboutReason(riga, fault('SCOSTAMENTO_MOTIVO'))] : [];
+      const why = isUpwards(campo) ? 'SUPERAMENTO_MOTIVO' : 'SCOSTAMENTO_MOTIVO';
+      return reason === '' && deviates(campo, row, totals) ? [aboutReason(riga, fault(why))] : [];
     });
   },
+
+  avviso: (_campo, value, facts) => (isOver(rendicontoTotals(rendicontoRows(value, facts), facts)) ? fault('SPESO_OLTRE') : null),
 
   plain: (_campo, { vociRendicontoList }) =>
     vociRendicontoList

@@ -59,6 +59,9 @@ export function shareOf(row: RigaRendiconto, totals: RendicontoTotals): number |
 export const isBegun = (rows: readonly Pick<VoceRendiconto, 'finanziamentoSpeso' | 'descrizioneSpesa'>[]): boolean =>
   rows.some(({ finanziamentoSpeso, descrizioneSpesa }) => finanziamentoSpeso !== 0 || (descrizioneSpesa ?? '').trim() !== '');
 
+/** Only what is above its share is looked at (D-86). */
+export const isUpwards = ({ opzioni }: Campo): boolean => opzioni?.scostamentoModo === 'su';
+
 /**
  * Whether what was spent on a row over the steps so far is more than 20 % away from its share of the granted amount.
  * Exactly 20 % is no deviation; the mode 'su' looks upwards only (D-86). Where nothing was requested any spending is one
@@ -72,5 +75,5 @@ export function deviates(campo: Campo, row: RigaRendiconto, totals: RendicontoTo
   const share = BigInt(toCents(row.finanziamentoRichiesto)) * BigInt(toCents(concesso));
   const spent = BigInt(spentCents) * BigInt(toCents(richiesto));
   if (spent * 10n > share * 12n) return true;
-  return campo.opzioni?.scostamentoModo !== 'su' && spent * 10n < share * 8n;
+  return !isUpwards(campo) && spent * 10n < share * 8n;
 }
