@@ -71,7 +71,7 @@ test('a report with deviations, filled by keyboard alone, saved, reloaded, check
     const summary = page.getByRole('region', { name: /errori da correggere$/ });
     await expect(summary).toBeFocused();
     await expectAccessible(page);
-    await go(page, summary.getByRole('link', { name: new RegExp(`${prima.nome}: .*La spesa si scosta`) }));
+    await go(page, summary.getByRole('link', { name: new RegExp(`${prima.nome}: .*La spesa supera`) }));
     await expect(reason(page, prima.nome)).toBeFocused();
     await expect(reason(page, prima.nome)).toHaveAccessibleDescription(/indicarne il motivo/);
     await page.keyboard.type('Il prezzo dello strumento è aumentato.');

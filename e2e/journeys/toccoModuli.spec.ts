@@ -31,7 +31,7 @@ test('a report is filled in and sent by taps alone, on a phone', async ({ open, 
   await button(page, 'Controlla').tap();
   await test.step('what is missing is one tap away', async () => {
     const summary = page.getByRole('region', { name: "C'è un errore da correggere" });
-    await summary.getByRole('link', { name: new RegExp(`${nome}: .*La spesa si scosta`) }).tap();
+    await summary.getByRole('link', { name: new RegExp(`${nome}: .*La spesa supera`) }).tap();
     await expect(page.getByRole('textbox', { name: `Motivo dello scostamento per ${nome}` })).toBeFocused();
     await page.keyboard.insertText('Il prezzo è aumentato.');
   });

@@ -48,6 +48,22 @@ test('a receipt is found again from the list, says who, what and when, and gives
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
 
+test('the evaluation begins when the call says so, as on its page; where it says nothing, at the deadline', async () => {
+  const proposta = await buildProposta(app, { completa: true });
+  await send(proposta);
+  const told = async (where: string) => {
+    const { unmount } = await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/${where}`);
+    const [words] = await screen.findAllByText(/^La valutazione (comincia|è prevista)/);
+    const text = words?.textContent;
+    unmount();
+    return text;
+  };
+  for (const where of ['ricevuta', 'view']) expect(await told(where)).toMatch(/^La valutazione comincia alla chiusura del bando, il \d/);
+  const { bandoId } = (await app.as(proposta.responsabile).get<Proposta>(`/proposte/${proposta.id}`)).body;
+  await app.db.updateTable('bando').set({ valutazione_prevista: '2027-01-26' }).where('id', '=', bandoId).execute();
+  for (const where of ['ricevuta', 'view']) expect(await told(where)).toMatch(/^La valutazione è prevista dal 26\/01\/2027\./);
+});
+
 test('the receipt of a proposta that was reopened says so, and leads back to it', async () => {
   const proposta = await buildProposta(app, { completa: true, titolo: 'Riaperta' });
   await send(proposta);

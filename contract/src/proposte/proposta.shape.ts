@@ -4,7 +4,7 @@ import { AZIONI_UFFICIO } from '../esiti/azioni.rules.ts';
 import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
 import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
-import { Euro, Id, Iso, type Pagina, Persona } from '../wire.shape.ts';
+import { Day, Euro, Id, Iso, type Pagina, Persona } from '../wire.shape.ts';
 import { MOTIVO_MAX } from './proposta.rules.ts';
 
 /** A proposta as the lists show it to the people who take part in it (payloads, section 4). */
@@ -108,6 +108,8 @@ export type Riapertura = z.infer<typeof Riapertura>;
 export const Proposta = PropostaRiga.extend({
   formId: Id,
   bandoId: Id,
+  /** When its call expects the evaluation to begin (decision 0164); null where it does not say. */
+  valutazionePrevista: Day.nullable(),
   abstractProposta: z.string().nullable(),
   partecipanti_coproponenti: z.array(Partecipante),
   partecipanti_doc_ric: z.array(Partecipante),

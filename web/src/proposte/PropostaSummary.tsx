@@ -1,3 +1,4 @@
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import { awaitsEsito } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
@@ -11,6 +12,7 @@ import { DOT } from '../ui/dot.ts';
 import { formatScore } from '../ui/format.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { Punteggio } from '../ui/Punteggio.tsx';
+import { DaQuando } from './DaQuando.tsx';
 
 /** What stands above the form in a view: class, people, number, amounts; on a screen (`now`) what is awaited then. */
 export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: Date }) {
@@ -55,19 +57,13 @@ export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: D
 }
 
 /** That it is evaluated, or since when it will be; and where the outcome is read. */
-function Adesso({ proposta: { scadenza }, now }: { proposta: Proposta; now: Date }) {
+function Adesso({ proposta, now }: { proposta: Proposta; now: Date }) {
   const { t } = useTranslation('proposte');
-  const isOpen = now <= new Date(scadenza);
+  const { scadenza, valutazionePrevista } = proposta;
+  const isAhead = now <= new Date(scadenza) || (valutazionePrevista !== null && dayInRome(now) < valutazionePrevista);
   return (
     <>
-      {isOpen ? t('passoValutazione') : t('passoChiuso')}
-      {isOpen && (
-        <>
-          {' '}
-          <DateTime value={scadenza} />.
-        </>
-      )}{' '}
-      {t('passoEsito')}
+      {isAhead ? <DaQuando proposta={proposta} /> : t('passoChiuso')} {t('passoEsito')}
     </>
   );
 }

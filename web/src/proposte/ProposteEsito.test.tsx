@@ -60,6 +60,10 @@ test('of a sent proposta its page tells since when it is evaluated and where the
     /^La valutazione comincia alla chiusura del bando, il 27\/12\/2026 14:00\. L'esito si legge/,
   );
   expect(told(sent, '2027-01-07T10:00:00.000Z')).toMatch(/^Il bando è chiuso e la domanda viene valutata\. L'esito si legge/);
+  const prevista = { ...sent, valutazionePrevista: '2027-01-26' };
+  for (const now of ['2026-12-01T10:00:00.000Z', '2027-01-25T10:00:00.000Z'])
+    expect(told(prevista, now)).toMatch(/^La valutazione è prevista dal 26\/01\/2027\. L'esito si legge/);
+  expect(told(prevista, '2027-01-26T10:00:00.000Z')).toMatch(/^Il bando è chiuso e la domanda viene valutata\./);
   expect(told({ ...sent, esito: { status: 'FINANZIATA' } } as never, '2027-01-07T10:00:00.000Z')).toBeUndefined();
   expect(told(bozza, '2026-12-01T10:00:00.000Z')).toBeUndefined();
 });

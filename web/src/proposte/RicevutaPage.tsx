@@ -7,9 +7,9 @@ import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
-import { DateTime } from '../ui/DateTime.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { DaQuando } from './DaQuando.tsx';
 
 /** /proposte/{id}/ricevuta: what was sent, the last version of it unless another is named, and what happens next. */
 export default function RicevutaPage() {
@@ -57,7 +57,7 @@ function Afterwards({ proposta }: { proposta: Proposta }) {
       <ol>
         <li>{t(partecipantiOf(proposta).length === 0 ? 'passoMailSola' : 'passoMail')}</li>
         <li>
-          {t('passoValutazione')} <DateTime value={proposta.scadenza} />.
+          <DaQuando proposta={proposta} />
         </li>
         <li>{t('passoEsito')}</li>
       </ol>

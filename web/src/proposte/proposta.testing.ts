@@ -47,6 +47,7 @@ export const bozza: Proposta = {
   ...riga,
   formId: 1,
   bandoId: 1,
+  valutazionePrevista: null,
   abstractProposta: null,
   partecipanti_coproponenti: [],
   partecipanti_doc_ric: [],

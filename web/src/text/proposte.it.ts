@@ -70,6 +70,7 @@ export const proposteIt = {
   passoMail: 'Tu e i partecipanti ricevete per e-mail una ricevuta con il numero di protocollo.',
   passoMailSola: 'Ricevi per e-mail una ricevuta con il numero di protocollo.',
   passoValutazione: 'La valutazione comincia alla chiusura del bando, il',
+  passoPrevista: 'La valutazione è prevista dal',
   rendicontazioni: 'Rendicontazioni',
   passoChiuso: 'Il bando è chiuso e la domanda viene valutata.',
   passoEsito: "L'esito si legge nelle tue proposte quando l'ufficio ricerca lo rende ufficiale.",

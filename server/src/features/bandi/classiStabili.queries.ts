@@ -30,6 +30,7 @@ export const CLASSI = steady(
       'c.form_partecipante_versione_id as formPartecipanteVersioneId',
       'c.data_ufficializzazione as dataUfficializzazione',
       'c.visibilita',
+      'b.valutazione_prevista as valutazionePrevista',
       'c.correzione_indicatori as correzioneIndicatori',
       'c.soglia_finanziabilita as sogliaFinanziabilita',
       'c.fine_valutazione_ts as fineValutazione',

@@ -58,8 +58,9 @@ export async function presentWhole(row: PropostaIntera, riga: PropostaRiga, form
   };
 }
 
-const ownParts = ({ bandoId, abstractProposta, etaAllaDomanda, versione }: PropostaRow) => ({
+const ownParts = ({ bandoId, valutazionePrevista, abstractProposta, etaAllaDomanda, versione }: PropostaRow) => ({
   bandoId,
+  valutazionePrevista,
   abstractProposta,
   etaAllaDomanda,
   versione,

@@ -93,6 +93,7 @@ export const intera = <
     dataUfficializzazione: classe.dataUfficializzazione,
     visibilita: classe.visibilita,
     fineValutazione: classe.fineValutazione,
+    valutazionePrevista: classe.valutazionePrevista,
     conReferee: isConReferee(row, classe),
     sogliaFinanziabilita: classe.sogliaFinanziabilita,
     tipoValutazione: classe.tipoValutazione,
