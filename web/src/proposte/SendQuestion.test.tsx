@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import type { Partecipante } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -20,4 +21,18 @@ test('before it is sent the people are named, those who have not answered apart;
   cleanup();
   renderScreen(<SendQuestion stored={{ ...bozza, assegnoRichiesto: 24_000 }} />, { answers: {} });
   expect(screen.getByText('Assegni richiesti')).toBeTruthy();
+});
+
+test('people from outside the university count too, as the receipt lists them', () => {
+  const formulario = buildTemplate([buildSezione([buildCampo('participants_manual', { uid: 'estern' })])]);
+  const riga = { cognome: 'Villa', nome: 'Corrado', ruolo: 'Esperto' };
+  const told = (...manuali: object[]) => {
+    cleanup();
+    renderScreen(<SendQuestion stored={{ ...bozza, formulario, valori: { estern: { manuali } } }} />, { answers: {} });
+    return screen.getByText('Partecipanti').nextSibling?.textContent;
+  };
+  expect(told()).toBe('1 persona');
+  expect(told(riga)).toBe('1 persona e 1 esterno');
+  expect(told(riga, { ...riga, nome: 'Ugo' })).toBe('1 persona e 2 esterni');
+  expect(screen.getByText('Villa Corrado, Villa Ugo')).toBeTruthy();
 });

@@ -1,6 +1,9 @@
+import { esterniIn } from '@sigeba/contract/proposte/esterni.ts';
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useUtente } from '../api/useUtente.ts';
+import { templateOf } from '../form/editor/formParts.ts';
+import { valoriOf } from '../form/valoriOf.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
@@ -13,6 +16,8 @@ export function SendQuestion({ stored: proposta }: { stored: Proposta }) {
   const people = partecipantiOf(proposta);
   const members = people.filter(({ status }) => status === 'ACCETTATA');
   const pending = people.filter(({ status }) => status === 'PENDING').map(({ cognome, nome }) => `${cognome} ${nome}`);
+  const persone = t('persone', { count: members.length + 1 });
+  const esterni = esterniIn(templateOf(proposta), valoriOf(proposta));
   const impedite = proposta.impedite.map(({ titolo }) => `«${titolo ?? t('senzaTitolo')}»`).join(', ');
   return (
     <>
@@ -23,10 +28,11 @@ export function SendQuestion({ stored: proposta }: { stored: Proposta }) {
           ...(proposta.assegnoRichiesto > 0
             ? [{ term: t('assegnoRichiesto'), value: <Amount value={proposta.assegnoRichiesto} symbol /> }]
             : []),
-          { term: t('partecipanti'), value: t('persone', { count: members.length + 1 }) },
+          { term: t('partecipanti'), value: esterni.length === 0 ? persone : t('conEsterni', { count: esterni.length, persone }) },
           ...(members.length > 0
             ? [{ term: t('conTe'), value: members.map(({ cognome, nome }) => `${cognome} ${nome}`).join(', '), wide: true }]
             : []),
+          ...(esterni.length > 0 ? [{ term: t('esterni'), value: esterni.join(', '), wide: true }] : []),
         ]}
       />
       {pending.length > 0 && <Notice tone="warn">{t('senzaRisposta', { count: pending.length, nomi: pending.join(', ') })}</Notice>}
