@@ -29,7 +29,7 @@ test('publications are searched, picked and found by handle by keyboard alone, o
     await expect(field.getByText('1 di 10')).toBeVisible();
   });
   await test.step('what has been asked for is marked [FORM-190]', () =>
-    expect(field.getByRole('button', { name: /^Già inserita: Risonanze lente/ })).toBeFocused());
+    expect(field.getByRole('button', { name: /^Aggiunta: Risonanze lente/ })).toBeFocused());
 
   await test.step('none with this title is an empty list, no error [ERR-051, ERR-068]', async () => {
     await tabTo(page, field.getByRole('textbox', { name: 'Titolo' }), 'Shift+Tab');

@@ -71,6 +71,17 @@ describe('the search in the catalogue', () => {
   });
 });
 
+test('one begun by hand counts once something is written in it; until then it says that it will not be saved', async () => {
+  const { form } = open({});
+  await userEvent.click(screen.getByRole('button', { name: 'Inserisci a mano' }));
+  expect(screen.getByText('0 di 2')).toBeTruthy();
+  expect(screen.getByText('Se resta vuota non sarà salvata.')).toBeTruthy();
+  expect(form.values()).toEqual({});
+  await userEvent.type(screen.getByLabelText(/^Titolo/), 'Onde');
+  expect(screen.getByText('1 di 2')).toBeTruthy();
+  expect(screen.queryByText('Se resta vuota non sarà salvata.')).toBeNull();
+});
+
 describe('the sources outside the university', () => {
   const FONTI = 'GET /pubblicazioni/fonti';
   const IRIS = '0000-0002-1825-0097';
@@ -99,7 +110,7 @@ describe('the sources outside the university', () => {
     await userEvent.type(screen.getByLabelText('DOI'), 'https://doi.org/10.5555/B{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi: Onde 2' }));
     expect(form.values()).toEqual({ pubbli: { pubblicazioni: [outside] } });
-    expect(screen.getByRole('button', { name: 'Già inserita: Onde 2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Aggiunta: Onde 2' }).textContent).toBe('Aggiunta');
     expect(
       within(screen.getByRole('list', { name: 'Pubblicazioni scelte' }))
         .getByRole('link')

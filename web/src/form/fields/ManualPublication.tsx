@@ -1,4 +1,4 @@
-import { COLONNE_MANUALE } from '@sigeba/contract/form/kinds/publications/publications.ts';
+import { COLONNE_MANUALE, isVuota } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -52,6 +52,7 @@ export function ManualPublication({ n, pubblicazione, errori, onChange, onBlur, 
           />
         );
       })}
+      {isVuota(pubblicazione) && <p className={css.note}>{t('pubblicazioni.vuota')}</p>}
       <FieldErrors id={`errori-pubblicazione-${n}`} errors={rowErrors(errori, COLONNE_MANUALE)} />
     </fieldset>
   );

@@ -50,6 +50,7 @@ function Results({ chosen, full, onAdd, found: { list = [], error, pending, retr
   const { t } = useTranslation('form');
   const failed = error !== null && !isNothing(error);
   const shown = error === null ? list : [];
+  const [added, setAdded] = useState<readonly Pubblicazione[]>([]);
   const box = useTallest();
   return (
     <div ref={box} className={css.results}>
@@ -73,16 +74,21 @@ function Results({ chosen, full, onAdd, found: { list = [], error, pending, retr
         <ul className={css.list} aria-label={t('pubblicazioni.trovate')}>
           {shown.map((each) => {
             const already = chosen.some((other) => isSamePubblicazione(each, other));
+            // The list that it joins is below all results, out of sight: that it has is said where it was pressed.
+            const said = already ? (added.some((other) => isSamePubblicazione(each, other)) ? 'aggiunta' : 'giaInserita') : 'aggiungi';
             return (
               <li key={each.prodottoId} className={css.card} data-already={already || undefined}>
                 <PublicationText pubblicazione={each} />
                 <Button
                   small
                   disabled={already || full}
-                  aria-label={t(already ? 'pubblicazioni.giaInseritaDi' : 'pubblicazioni.aggiungiDi', { titolo: each.titolo })}
-                  onPress={() => onAdd(each)}
+                  aria-label={t(`pubblicazioni.${said}Di`, { titolo: each.titolo })}
+                  onPress={() => {
+                    onAdd(each);
+                    setAdded([...added, each]);
+                  }}
                 >
-                  {already ? t('pubblicazioni.giaInserita') : t('pubblicazioni.aggiungi')}
+                  {t(`pubblicazioni.${said}`)}
                 </Button>
               </li>
             );

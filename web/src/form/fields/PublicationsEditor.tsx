@@ -1,4 +1,4 @@
-import { isManuale } from '@sigeba/contract/form/kinds/publications/publications.ts';
+import { isManuale, isVuota } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -71,7 +71,7 @@ export function PublicationsEditor(props: Props) {
       {!readOnly && (
         <Adding
           {...{ searching, panelId, full, massimo }}
-          quante={pubblicazioni.length}
+          quante={pubblicazioni.filter((each) => !isVuota(each)).length}
           onSearch={() => setSearching(!searching)}
           onManual={() => change([...pubblicazioni, { ...BLANK }], `li[data-row="${pubblicazioni.length}"] input`)}
         />

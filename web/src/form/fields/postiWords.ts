@@ -3,10 +3,14 @@ import type { useTranslation } from '../../text/useTranslation.ts';
 
 type Words = ReturnType<typeof useTranslation<'form'>>['t'];
 
-/** "Almeno 3: sono 1 + 2 in attesa"; the bounds alone where there is nobody. */
+/** "Almeno 3: sono 1 + 2 in attesa", "Almeno 3: è 1", "Almeno 3: 1 da salvare"; the bounds alone where there is nobody. */
 export function postiWords(t: Words, { minimo, massimo, accettati, attesa, nuovi }: Posti): string {
-  const sono = t('persone.sono', { n: accettati });
-  const ora = [sono, attesa > 0 && t('persone.inAttesa', { n: attesa }), nuovi > 0 && t('persone.daSalvare', { n: nuovi })];
+  const sono = t(accettati + attesa + nuovi === 1 ? 'persone.sonoUno' : 'persone.sono', { n: accettati });
+  const ora = [
+    accettati > 0 && sono,
+    attesa > 0 && t('persone.inAttesa', { n: attesa }),
+    nuovi > 0 && t('persone.daSalvare', { n: nuovi }),
+  ];
   const bounds = boundsWords(t, { minimo: minimo || null, massimo });
   if (accettati + attesa + nuovi === 0) return bounds ?? '';
   return `${bounds === null ? '' : `${bounds}: `}${ora.filter((part) => part !== false).join(' + ')}`;

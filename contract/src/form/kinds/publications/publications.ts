@@ -6,7 +6,7 @@ import { formatNumero } from '../../values/numero.ts';
 import { soundText } from '../../values/soundText.ts';
 import type { Contesto, Family } from '../family.types.ts';
 import { part } from '../part.ts';
-import type { Riga } from '../rows/cells.ts';
+import { isBlankRow, type Riga } from '../rows/cells.ts';
 import { rowLimit, rows } from '../rows/rows.ts';
 
 type Pubblicazioni = { pubblicazioni: Pubblicazione[] };
@@ -33,8 +33,9 @@ const rowOf = ({ titolo, anno, autori, testo }: Pubblicazione) => ({ righe: [{ t
 
 /** Typed by hand: no product of the catalogue stands behind it. */
 export const isManuale = ({ prodottoId }: Pubblicazione): boolean => prodottoId === null || prodottoId === undefined;
-const isBlank = (campo: Campo, pubblicazione: Pubblicazione): boolean =>
-  isManuale(pubblicazione) && manuale.isEmpty(asRow(campo), rowOf(pubblicazione));
+/** Begun by hand and nothing written in it: it counts for nothing and is not stored. */
+export const isVuota = (pubblicazione: Pubblicazione): boolean =>
+  isManuale(pubblicazione) && rowOf(pubblicazione).righe.every((riga) => isBlankRow(COLONNE_MANUALE, riga));
 
 /** Most publications of a field, for each person where there are several; 0 is unlimited. */
 export const publicationLimit = (campo: Campo): number => rowLimit(campo);
@@ -94,7 +95,7 @@ function cleanProdotto(campo: Campo, sent: Pubblicazione, facts: Facts): Pubblic
 export function cleanPubblicazioni(campo: Campo, sent: readonly Pubblicazione[], facts: Facts): Pubblicazione[] {
   const kept: Pubblicazione[] = [];
   for (const each of sent) {
-    if (isBlank(campo, each)) continue;
+    if (isVuota(each)) continue;
     const cleaned = isManuale(each) ? cleanManuale(campo, each, facts) : cleanProdotto(campo, each, facts);
     if (!kept.some((other) => isSamePubblicazione(cleaned, other))) kept.push(cleaned);
   }
@@ -115,7 +116,7 @@ export function storablePubblicazioni(campo: Campo, list: readonly Pubblicazione
 }
 
 function checkManuale(campo: Campo, each: Pubblicazione, riga: number, contesto: Contesto): Fault[] {
-  if (!isManuale(each) || isBlank(campo, each)) return [];
+  if (!isManuale(each) || isVuota(each)) return [];
   const inCells = manuale.check(asRow(campo), rowOf(each), contesto).map((wrong) => ({ ...wrong, riga }));
   const { anno } = each;
   const fourDigits = anno === null || anno === undefined || !Number.isInteger(anno) || (anno >= 1000 && anno <= 9999);
@@ -124,7 +125,7 @@ function checkManuale(campo: Campo, each: Pubblicazione, riga: number, contesto:
 
 /** What Controlla says of one list; rows count from `from`. */
 export function checkPubblicazioni(campo: Campo, list: readonly Pubblicazione[], contesto: Contesto, from = 0): Fault[] {
-  const filled = list.filter((each) => !isBlank(campo, each));
+  const filled = list.filter((each) => !isVuota(each));
   const over = publicationLimit(campo) > 0 && filled.length > publicationLimit(campo) ? [fault('NUMERO_MASSIMO')] : [];
   return [...over, ...list.flatMap((each, at) => checkManuale(campo, each, from + at, contesto))];
 }
@@ -154,7 +155,7 @@ export const publications: Family<Pubblicazioni> = {
   accepts: (campo, value): value is Pubblicazioni => isObject(value) && isListaPubblicazioni(campo, value.pubblicazioni),
   columns: () => COLONNE_MANUALE,
   rowName: (_campo, value, riga) => value?.pubblicazioni[riga]?.titolo,
-  isEmpty: (campo, { pubblicazioni }) => pubblicazioni.every((each) => isBlank(campo, each)),
+  isEmpty: (_campo, { pubblicazioni }) => pubblicazioni.every(isVuota),
   clean: (campo, { pubblicazioni }, facts) => ({ pubblicazioni: cleanPubblicazioni(campo, pubblicazioni, facts) }),
   storable: (campo, { pubblicazioni }, facts) => storablePubblicazioni(campo, pubblicazioni, facts),
 
@@ -195,7 +196,7 @@ export const publicationsOfPeople: Family<PerUtente> = {
     isObject(value) && Array.isArray(value.perUtente) && value.perUtente.length <= 500 && value.perUtente.every(isOfPerson(campo)),
   columns: () => COLONNE_MANUALE,
   rowName: (_campo, value, riga, facts) => publicationsByPerson(value, facts).flatMap(({ pubblicazioni }) => pubblicazioni)[riga]?.titolo,
-  isEmpty: (campo, { perUtente }) => perUtente.every(({ pubblicazioni }) => pubblicazioni.every((each) => isBlank(campo, each))),
+  isEmpty: (_campo, { perUtente }) => perUtente.every(({ pubblicazioni }) => pubblicazioni.every(isVuota)),
 
   clean(campo, value, facts) {
     const people = publicationsByPerson(value, facts).map(({ utenteId, pubblicazioni }) => ({
