@@ -31,7 +31,10 @@ export function lazyPart<P, M = Module<P>>(
       );
     }, []);
     useEffect(() => {
-      if (wanted && arrived === null) fetchIt();
+      if (!wanted) return;
+      if (arrived === null) fetchIt();
+      // It may have arrived since this was drawn.
+      else setState((before) => (before.Part === null ? { Part: arrived, failed: false } : before));
     }, [wanted, fetchIt]);
     return { Part: wanted ? (state.Part ?? arrived) : null, failed: state.failed, stuck: failures > 1, retry: fetchIt };
   };
