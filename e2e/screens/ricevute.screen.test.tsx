@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { buildProposta, buildUtente, reopenProposta, startTestApp, type TestProposta } from '@sigeba/server/test/app.ts';
@@ -59,8 +60,8 @@ test('the evaluation begins when the call says so, as on its page; where it says
     return text;
   };
   for (const where of ['ricevuta', 'view']) expect(await told(where)).toMatch(/^La valutazione comincia alla chiusura del bando, il \d/);
-  const { bandoId } = (await app.as(proposta.responsabile).get<Proposta>(`/proposte/${proposta.id}`)).body;
-  await app.db.updateTable('bando').set({ valutazione_prevista: '2027-01-26' }).where('id', '=', bandoId).execute();
+  const { id, lastUpdate } = (await app.as(ufficio).get<Bando>(`/bandi/${proposta.bando.id}?completo=true`)).body;
+  expect((await app.as(ufficio).put('/bandi/updateBando', { id, lastUpdate, valutazionePrevista: '2027-01-26' })).status).toBe(200);
   for (const where of ['ricevuta', 'view']) expect(await told(where)).toMatch(/^La valutazione è prevista dal 26\/01\/2027\./);
 });
 

@@ -173,3 +173,15 @@ describe('fields and sections stand in their order', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://ateneo.example/guida');
   });
 });
+
+test('one begun by hand counts once something is written in it; until then it says that it will not be saved', async () => {
+  const form = formOf([buildCampo('publications', { uid: 'pubbli', label: 'Pubblicazioni', opzioni: { massimo: 2 } })]);
+  render(<FormSections form={form} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Inserisci a mano' }));
+  expect(screen.getByText('0 di 2')).toBeTruthy();
+  expect(screen.getByText('Se resta vuota non sarà salvata.')).toBeTruthy();
+  expect(form.values()).toEqual({});
+  await userEvent.type(screen.getByLabelText(/^Titolo/), 'Onde');
+  expect(screen.getByText('1 di 2')).toBeTruthy();
+  expect(screen.queryByText('Se resta vuota non sarà salvata.')).toBeNull();
+});

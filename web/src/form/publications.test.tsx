@@ -71,17 +71,6 @@ describe('the search in the catalogue', () => {
   });
 });
 
-test('one begun by hand counts once something is written in it; until then it says that it will not be saved', async () => {
-  const { form } = open({});
-  await userEvent.click(screen.getByRole('button', { name: 'Inserisci a mano' }));
-  expect(screen.getByText('0 di 2')).toBeTruthy();
-  expect(screen.getByText('Se resta vuota non sarà salvata.')).toBeTruthy();
-  expect(form.values()).toEqual({});
-  await userEvent.type(screen.getByLabelText(/^Titolo/), 'Onde');
-  expect(screen.getByText('1 di 2')).toBeTruthy();
-  expect(screen.queryByText('Se resta vuota non sarà salvata.')).toBeNull();
-});
-
 describe('the sources outside the university', () => {
   const FONTI = 'GET /pubblicazioni/fonti';
   const IRIS = '0000-0002-1825-0097';

@@ -21,9 +21,7 @@ test('before it is sent the people are named, those who have not answered apart;
   cleanup();
   renderScreen(<SendQuestion stored={{ ...bozza, assegnoRichiesto: 24_000 }} />, { answers: {} });
   expect(screen.getByText('Assegni richiesti')).toBeTruthy();
-});
-
-test('people from outside the university count too, as the receipt lists them', () => {
+  // People from outside the university count too, as the receipt lists them.
   const formulario = buildTemplate([buildSezione([buildCampo('participants_manual', { uid: 'estern' })])]);
   const riga = { cognome: 'Villa', nome: 'Corrado', ruolo: 'Esperto' };
   const told = (...manuali: object[]) => {
