@@ -50,6 +50,8 @@ export type Journal = {
   begin(valori: Valori, lastUpdate: string | null): string;
   /** A clear answer has come: the next Salva is another act, and what is still written down is of none. */
   answered(): void;
+  /** Whether a Salva went out that has had no clear answer. */
+  awaits(): boolean;
   /** The next Salva is the one that this entry was left by. */
   resume(entry: JournalEntry): void;
 };
@@ -114,6 +116,7 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
       chiave = undefined;
       if (last !== null) void keep(last.valori, last.lastUpdate);
     },
+    awaits: () => chiave !== undefined,
     resume(entry) {
       chiave = entry.chiave;
     },

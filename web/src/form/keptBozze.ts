@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts';
  * Words that are typed and not sent, by what they are about, kept in this browser as the answers of a form are (D-76): a crash or a session
  * that ends loses none of them.
  */
-class KeptBozze extends Map<string, string> {
+export class KeptBozze extends Map<string, string> {
   readonly #journal: Journal;
 
   constructor(journal: Journal, words: object) {
@@ -30,13 +30,25 @@ class KeptBozze extends Map<string, string> {
     this.#keep();
   }
 
+  /** Whether there are words, and they are in the journal for certain: they are written down first. */
+  async areKept(): Promise<boolean> {
+    const words = this.#words();
+    if (words === null) return false;
+    await this.#journal.keep(words, null);
+    return (await this.#journal.read()) !== null;
+  }
+
   #keep(): void {
-    const words = Object.fromEntries([...this].filter(([, testo]) => testo.trim() !== ''));
-    if (Object.keys(words).length === 0) void this.#journal.clear();
+    const words = this.#words();
+    if (words === null) void this.#journal.clear();
     else this.#journal.write(words, null);
+  }
+
+  #words(): Record<string, string> | null {
+    const words = [...this].filter(([, testo]) => testo.trim() !== '');
+    return words.length === 0 ? null : Object.fromEntries(words);
   }
 }
 
 /** What was left in this journal, to be written on. */
-export const keptIn = async (journal: Journal): Promise<Map<string, string>> =>
-  new KeptBozze(journal, (await journal.read())?.valori ?? {});
+export const keptIn = async (journal: Journal): Promise<KeptBozze> => new KeptBozze(journal, (await journal.read())?.valori ?? {});

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { keepsChanges } from '../api/kept.ts';
 import { useSession } from '../api/session.ts';
 import { openJournal } from './journal.ts';
-import { keptIn } from './keptBozze.ts';
+import { type KeptBozze, keptIn } from './keptBozze.ts';
 
 /** The words typed about a thing and not sent, by its name in this browser, as they were left; null until they are read. */
 export function useKeptBozze(about: string): Map<string, string> | null {
   const utenteId = useSession()?.utenteId ?? null;
-  const [bozze, setBozze] = useState<Map<string, string> | null>(null);
+  const [bozze, setBozze] = useState<KeptBozze | null>(null);
   useEffect(() => {
     let isShown = true;
     void keptIn(openJournal(utenteId, about)).then((kept) => {
@@ -16,5 +17,6 @@ export function useKeptBozze(about: string): Map<string, string> | null {
       isShown = false;
     };
   }, [utenteId, about]);
+  useEffect(() => (bozze === null ? undefined : keepsChanges(() => bozze.areKept())), [bozze]);
   return bozze;
 }

@@ -3,15 +3,18 @@ import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Editor } from '../form/editor/Editor.tsx';
+import { openJournal } from '../form/journal.ts';
 import { riga } from '../proposte/proposta.testing.ts';
 import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import { ITALIAN, words } from '../text/italiano.testing.ts';
 import { parteEditor } from './parte.editor.tsx';
 
+vi.stubGlobal('indexedDB', new IDBFactory());
 afterEach(cleanup);
 
 const indice = buildCampo('h-index-part', { label: 'Il tuo h-index', flagRequired: true });
@@ -122,5 +125,55 @@ describe('the editor of a member', () => {
     edit({ proposta: { ...parte.proposta, scadenza: '2020-01-01T00:00:00.000Z' } });
     expect(screen.getByText('Termine presentazione domande')).toBeTruthy();
     expect(isOff()).toBe(true);
+  });
+
+  const left = async () => (await openJournal(7, 'parte-12').read())?.valori ?? null;
+  const leave = async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Leggi la proposta' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+  };
+  const KEPT = /^Quello che hai scritto non è salvato, ma resta in questo browser/;
+
+  test('left while Salva has to wait nothing is thrown away, and the question says so', async () => {
+    const { history } = edit();
+    expect(screen.getByText(/Intanto quello che scrivi resta in questo browser: se esci lo ritrovi/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Nota'), 'Eccomi');
+    const asked = await leave();
+    expect(await asked.findByText(KEPT)).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: 'Esci senza salvare' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/proposte/12/view'));
+    expect(await left()).toEqual({ [nota.uid]: 'Eccomi' });
+    cleanup();
+    edit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Recupera' }));
+    expect((screen.getByLabelText('Nota') as HTMLInputElement).value).toBe('Eccomi');
+  });
+
+  test('left where it could have been saved the changes are given up, as the question says', async () => {
+    edit();
+    await userEvent.type(screen.getByLabelText('Nota'), 'Eccomi');
+    await userEvent.type(screen.getByLabelText('Valore'), '21');
+    expect(screen.getByText(/compilati: ora puoi salvare/)).toBeTruthy();
+    expect(screen.queryByText(/resta in questo browser/)).toBeNull();
+    const asked = await leave();
+    expect(asked.getByText('Uscendo ora le modifiche non salvate vanno perse.')).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: 'Esci senza salvare' }));
+    await waitFor(async () => expect(await left()).toBeNull());
+  });
+
+  test('left after a Salva that nobody answered they stay, as was said when it failed', async () => {
+    const silent = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    edit({}, { 'PUT /proposte-partecipanti/12': silent });
+    await userEvent.type(screen.getByLabelText('Valore'), '21');
+    await userEvent.click(save());
+    const said = within(await screen.findByRole('alertdialog'));
+    expect(said.getByText(/^Le modifiche restano in questo browser/)).toBeTruthy();
+    await userEvent.click(said.getByRole('button', { name: 'Chiudi' }));
+    const asked = await leave();
+    expect(await asked.findByText(KEPT)).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: 'Esci senza salvare' }));
+    expect(await left()).not.toBeNull();
   });
 });

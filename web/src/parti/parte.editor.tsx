@@ -2,7 +2,9 @@ import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { call } from '../api/call.ts';
+import { useServerNow } from '../api/useConfig.ts';
 import { defineEditor, type EditorDefinition } from '../form/editor/defineEditor.tsx';
+import type { FormStore } from '../form/formStore.ts';
 import { useMissing } from '../form/useMissing.ts';
 import { valoriOf } from '../form/valoriOf.ts';
 import { Invito } from '../partecipazioni/Invito.part.tsx';
@@ -76,10 +78,13 @@ function Header({ stored: { proposta, categoriaEn, completa }, now }: { stored: 
   );
 }
 
-/** Salva waits for what is mandatory (platform core, section 2): where the rest is kept meanwhile is said. */
-function Notices({ stored: { completa } }: { stored: Parte }) {
+/** Salva waits for what is mandatory (platform core, section 2): where the rest is kept meanwhile is said, and once it waits no more. */
+function Notices({ stored, form }: { stored: Editing; form: FormStore }) {
   const { t } = useTranslation('proposte');
-  return !completa && <Notice>{t('parte.dove')}</Notice>;
+  const campi = useMissing(form);
+  const writable = parteEditor.canSave(stored, useServerNow()).ok;
+  if (!writable || (campi === null && stored.completa)) return null;
+  return <Notice>{t(campi === null ? 'parte.salvabile' : 'parte.dove')}</Notice>;
 }
 
 export default defineEditor(parteEditor);

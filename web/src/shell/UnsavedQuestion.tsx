@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { areChangesKept } from '../api/kept.ts';
 import { getSession } from '../api/storedSession.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -19,10 +20,12 @@ type Props = {
   changed: () => boolean;
   /** The changes are given up. */
   onLeave?: () => void;
+  /** Salva can do nothing for them now: they are not given up, the journal goes on keeping them. */
+  keeps?: () => boolean;
 };
 
 /** Asks before a form with unsaved changes is left, inside the application and out of it. */
-export function UnsavedQuestion({ changed, onLeave }: Props) {
+export function UnsavedQuestion({ changed, onLeave, keeps }: Props) {
   const also = useContext(AlsoContext);
   const here = useLocation().pathname;
   const held = useLeaveGuard(({ pathname, state }) => {
@@ -36,26 +39,35 @@ export function UnsavedQuestion({ changed, onLeave }: Props) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [changed, also]);
   if (held === null) return null;
+  // What is typed around the form stays in its own journal.
+  const keeping = keeps?.() === true || !changed();
   const leave = () => {
-    onLeave?.();
+    if (!keeping) onLeave?.();
     held.proceed();
   };
-  return <LeaveQuestion onLeave={leave} onStay={held.stay} />;
+  return <LeaveQuestion keeping={keeping} onLeave={leave} onStay={held.stay} />;
 }
 
+/** `keeping`: leaving throws nothing away, and the question says so where the browser keeps anything. */
+type QuestionProps = { keeping?: boolean; onLeave: () => void; onStay: () => void };
+
 /** The question itself, where a button leaves and no navigation. */
-export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+export function LeaveQuestion({ keeping = false, onLeave, onStay }: QuestionProps) {
   const { t } = useTranslation('form');
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    if (keeping) void areChangesKept().then(setKept);
+  }, [keeping]);
   return (
     <ConfirmDialog
       title={t('editor.modificheNonSalvate')}
       confirmLabel={t('editor.esciSenzaSalvare')}
       cancelLabel={t('editor.restaQui')}
-      danger
+      danger={!kept}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <p>{t('editor.modificheNonSalvateTesto')}</p>
+      <p>{t(kept ? 'editor.modificheNelBrowser' : 'editor.modificheNonSalvateTesto')}</p>
     </ConfirmDialog>
   );
 }

@@ -210,6 +210,7 @@ export const formEn = {
     prendiAltra: 'See the saved ones',
     modificheNonSalvate: 'Unsaved changes',
     modificheNonSalvateTesto: 'If you leave now the unsaved changes are lost.',
+    modificheNelBrowser: 'What you wrote is not saved, but it stays in this browser: you will find it when you come back here.',
     esciSenzaSalvare: 'Leave without saving',
     restaQui: 'Stay here',
   },

@@ -289,6 +289,7 @@ export const formIt = {
     prendiAltra: 'Vedi quelle salvate',
     modificheNonSalvate: 'Modifiche non salvate',
     modificheNonSalvateTesto: 'Uscendo ora le modifiche non salvate vanno perse.',
+    modificheNelBrowser: 'Quello che hai scritto non è salvato, ma resta in questo browser: lo ritrovi tornando qui.',
     esciSenzaSalvare: 'Esci senza salvare',
     restaQui: 'Resta qui',
   },

@@ -84,7 +84,11 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
         {busy !== null && <WaitDialog />}
         <EditorFailure editor={editing} onTheirs={recovery.offer} />
         {editing.clash !== null && <SchedaContesa editing={editing} clash={editing.clash} onTheirs={recovery.offer} />}
-        <UnsavedQuestion changed={() => form.status().changed} onLeave={() => void journal.clear()} />
+        <UnsavedQuestion
+          changed={() => form.status().changed}
+          onLeave={() => void journal.clear()}
+          keeps={() => found.faults.length > 0 || journal.awaits()}
+        />
       </div>
     </HeldProvider>
   );

@@ -30,7 +30,7 @@ export function ValutazioneDialog({ propostaId, titolo, porta, onClose }: Props)
   return (
     <Dialog wide title={t('titolo', { titolo: titolo || t('senzaTitolo') })} actions={actions} onClose={close}>
       <Loaded query={fasi}>{(data) => <Fasi fasi={data} {...{ propostaId, porta, foot }} onChanged={setChanged} />}</Loaded>
-      {leaving && <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} />}
+      {leaving && <LeaveQuestion keeping onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   );
 }

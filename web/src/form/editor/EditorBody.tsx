@@ -56,7 +56,11 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
       {late && <WaitDialog text={busy === 'saving' ? undefined : busy === 'checking' ? t('editor.controllo') : sending} />}
       <EditorFailure editor={editor} onTheirs={recovery.offer} gone={<WhenGone form={form} list={list} />} />
       {clash !== null && <ClashDialog {...{ editor, clash, valoriOf }} onTheirs={recovery.offer} />}
-      <UnsavedQuestion changed={() => form.status().changed} onLeave={() => void journal.clear()} />
+      <UnsavedQuestion
+        changed={() => form.status().changed}
+        onLeave={() => void journal.clear()}
+        keeps={() => !writable || journal.awaits()}
+      />
     </>
   );
 }
