@@ -2,6 +2,7 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { type InputHTMLAttributes, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { changeAndFocus } from '../changeAndFocus.ts';
 import { LazyPart } from '../LazyPart.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './FieldShell.module.css';
@@ -33,11 +34,15 @@ export function DayBox({ label, value, onChange, onBlur, onRefused, onWhole, rea
   const button = useRef<HTMLButtonElement>(null);
   const opens = t('apriCalendario', { campo: label });
 
-  function close(day: Day | null) {
-    setOpen(false);
-    if (day !== null) pick(day);
-    button.current?.focus();
-  }
+  // While it is there the calendar keeps the focus within itself, and gone it would leave it to the page.
+  const close = (day: Day | null) =>
+    changeAndFocus(
+      () => {
+        setOpen(false);
+        if (day !== null) pick(day);
+      },
+      () => button.current,
+    );
 
   return (
     <span className={css.dated}>
