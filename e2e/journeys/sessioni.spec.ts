@@ -1,4 +1,6 @@
+import { expectAccessible } from '../steps/accessible.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
+import { bozza, button, title } from '../steps/proposta.ts';
 import type { Server } from '../steps/server.ts';
 
 const newcomer = (server: Server, cognome: string) => server.ask('newcomer', { ruolo: 'PO', cognome });
@@ -19,6 +21,29 @@ test('"Esci da tutte" in one tab leads every tab and every browser to the login'
   await expect(tab).toHaveURL(/\/login/);
   await elsewhere.getByRole('link', { name: 'Le mie proposte' }).first().click();
   await expect(elsewhere.getByRole('alertdialog', { name: 'Sessione Scaduta' })).toBeVisible();
+});
+
+test('a session closed in one tab while another writes: the login says so, and what was written is offered after it', async ({
+  open,
+  server,
+}) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Prima della chiusura' });
+  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
+  await title(page).fill('A metà della frase');
+  const tab = await page.context().newPage();
+  await tab.goto('/home');
+  await tab.getByRole('button', { name: 'Verdi Irene' }).click();
+  await tab.getByRole('button', { name: 'Esci da tutte' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(/^La sessione è stata chiusa in un'altra scheda/)).toBeVisible();
+  await expect(page.getByText(/^Quello che si stava scrivendo qui resta in questo browser/)).toBeVisible();
+  await expectAccessible(page);
+  const { token, utente } = await server.login(responsabile.email);
+  const value = JSON.stringify({ token, tokenImpersona: null, utenteId: utente.id });
+  await page.evaluate((session) => localStorage.setItem('sigeba.sessione', session), value);
+  await page.goto(`/proposte/${proposta.id}`);
+  await button(page, 'Recupera').click();
+  await expect(title(page)).toHaveValue('A metà della frase');
 });
 
 test('when another tab logs somebody else in, this one becomes their home', async ({ open, server }) => {

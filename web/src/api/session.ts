@@ -24,12 +24,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Tells when another tab logged somebody else in, or out. */
-export function onOtherPerson(listener: (session: StoredSession | null) => void): () => void {
+/** Tells when another tab logged somebody else in, or out, and who was in before. */
+export function onOtherPerson(listener: (session: StoredSession | null, before: StoredSession | null) => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY) return;
-    const session = parseSession(event.newValue);
-    if (session?.utenteId !== parseSession(event.oldValue)?.utenteId) listener(session);
+    const [session, before] = [parseSession(event.newValue), parseSession(event.oldValue)];
+    if (session?.utenteId !== before?.utenteId) listener(session, before);
   };
   window.addEventListener('storage', fromOtherTab);
   return () => window.removeEventListener('storage', fromOtherTab);

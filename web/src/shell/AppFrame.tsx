@@ -32,6 +32,9 @@ const OwnSessions = later(
 /** Keys of the office: who has none of its pages never fetches it. */
 const QuickSearch = lazy(() => import('./QuickSearch.tsx').catch(() => ({ default: () => null })));
 
+/** Seldom there. */
+const AltroveNotice = lazy(() => import('./AltroveNotice.tsx').catch(() => ({ default: () => null })));
+
 /** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
 export function AppFrame() {
   const { t } = useTranslation('shell');
@@ -43,7 +46,7 @@ export function AppFrame() {
   useTheme(config?.themeClass);
   useKeptFocus();
 
-  const followed = useFollowOtherTabs();
+  const { followed, altrove } = useFollowOtherTabs();
 
   const operatore = utente?.impersonatoDa ?? null;
 
@@ -72,6 +75,7 @@ export function AppFrame() {
       onExit={exit}
       menu={groups.length === 0 ? undefined : groups}
     >
+      <Suspense>{altrove !== null && <AltroveNotice {...altrove} />}</Suspense>
       <ScreenBoundary key={followed}>
         <Suspense fallback={<Spinner />}>
           <Outlet />

@@ -1,26 +1,47 @@
-import { useEffect, useState } from 'react';
+import { HOME } from '@sigeba/contract/schermate.ts';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { wereChangesKept } from '../api/kept.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { onOtherPerson } from '../api/session.ts';
+import { onOtherPerson, useSession } from '../api/session.ts';
+
+/** What another tab has done to the session that this page was open in: somebody else is in now, or nobody; whether what was being written is kept. */
+export type Altrove = { ora: number | null; kept: boolean };
+
+const ARRIVALS: readonly string[] = ['/', ...Object.values(HOME)];
 
 /**
  * Another tab logged in or out (decision D-26): nothing of the earlier person stays in memory. After a logout the guards
- * lead to the login; after the login of somebody else the page becomes that person's home. The answer is the key of what
- * is on screen: a form that was open goes away without a question, its changes being in the journal.
+ * lead to the login; after the login of somebody else the page becomes that person's home. `followed` is the key of what
+ * is on screen: a form that was open goes away without a question, its changes being in the journal; `altrove` is what the page says of it.
  */
-export function useFollowOtherTabs(): number {
+export function useFollowOtherTabs(): { followed: number; altrove: Altrove | null } {
   const [followed, setFollowed] = useState(0);
+  const [altrove, setAltrove] = useState<Altrove | null>(null);
+  const left = useRef({ chi: 0, kept: false });
   const navigate = useNavigate();
   useEffect(
     () =>
-      onOtherPerson((session) => {
+      onOtherPerson((session, before) => {
+        const keeping = before === null ? null : wereChangesKept(before.utenteId);
         queryClient.clear();
-        if (session === null) return;
-        flushSync(() => setFollowed((count) => count + 1));
-        void navigate('/', { replace: true });
+        if (session !== null) {
+          flushSync(() => setFollowed((count) => count + 1));
+          void navigate('/', { replace: true });
+        }
+        void Promise.resolve(keeping).then((kept) => {
+          if (before !== null) left.current = { chi: before.utenteId, kept: kept === true };
+          const isNews = before !== null || (left.current.kept && left.current.chi !== session?.utenteId);
+          setAltrove(isNews ? { ora: session?.utenteId ?? null, kept: left.current.kept } : null);
+        });
       }),
     [navigate],
   );
-  return followed;
+  const ora = useSession()?.utenteId ?? null;
+  const { pathname } = useLocation();
+  // It is read once somebody logs in here, or goes on from the home.
+  useEffect(() => setAltrove((said) => (said?.ora === ora ? said : null)), [ora]);
+  useEffect(() => setAltrove((said) => (said?.ora == null || ARRIVALS.includes(pathname) ? said : null)), [pathname]);
+  return { followed, altrove };
 }
