@@ -153,7 +153,7 @@ describe('the editor of a proposta', () => {
     'deleted in another tab, %s says so: the answers can be taken out, and the list is the way on',
     async (act) => {
       const gone = () => refusal(404, 4, 'Elemento non trovato.');
-      edit(
+      const { history } = edit(
         { valida: act === 'Invia domanda' ? true : null },
         { 'PUT /proposte/12': gone, 'GET /proposte/validazione/12': gone, 'PUT /proposte/sottomissione/12': gone },
       );
@@ -167,6 +167,12 @@ describe('the editor of a proposta', () => {
       expect(await navigator.clipboard.readText()).toMatch(act === 'Salva' ? /^Reti neurali X\n/ : /^Reti neurali\n/);
       await user.click(said.getByRole('button', { name: 'Chiudi' }));
       expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toMatch(/^Reti neurali/);
+      // That what is on the page cannot be saved has been said: nothing asks it again above that.
+      if (act !== 'Salva') return;
+      await user.click(button(act));
+      await user.click(await screen.findByRole('link', { name: "Vai all'elenco" }));
+      await waitFor(() => expect(history.location.pathname).toBe('/proposte'));
+      expect(screen.queryByText('Modifiche non salvate', { selector: 'h2' })).toBeNull();
     },
   );
 
@@ -189,7 +195,18 @@ describe('the editor of a proposta', () => {
     const both = within(screen.getByRole('group', { name: 'Titolo' }));
     expect(both.getByRole<HTMLInputElement>('radio', { name: /^La tua\s*Reti neurali X/ }).checked).toBe(true);
     expect(both.getByRole<HTMLInputElement>('radio', { name: /^Quella salvata\s*Grafi/ }).checked).toBe(false);
-    expect(button('Vedi quelle salvate')).toBeTruthy();
+    await userEvent.click(button('Vedi quelle salvate'));
+    // Where the own answers are now stands at the head of a long page: whoever gave them up is led there.
+    const notice = (await screen.findByRole('button', { name: 'Recupera' })).closest('[role="status"]');
+    await waitFor(() => expect(document.activeElement).toBe(notice?.parentElement));
+    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toBe('Grafi');
+    await userEvent.click(button('Elimina le modifiche'));
+    const asked = () => within(screen.getByRole('alertdialog', { name: 'Eliminare le modifiche?' }));
+    await userEvent.click(asked().getByRole('button', { name: 'Annulla' }));
+    expect(button('Recupera')).toBeTruthy();
+    await userEvent.click(button('Elimina le modifiche'));
+    await userEvent.click(asked().getByRole('button', { name: 'Elimina le modifiche' }));
+    expect(screen.queryByRole('button', { name: 'Recupera' })).toBeNull();
   });
 
   test('one that was reopened and is as it was sent says so in place of Validata, and invites to nothing', () => {

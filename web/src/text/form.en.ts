@@ -195,6 +195,8 @@ export const formEn = {
     risposteFile: 'answers.txt',
     recupera: 'Recover',
     eliminaModifiche: 'Delete the changes',
+    eliminaModificheTitolo: 'Delete the changes?',
+    eliminaModificheTesto: 'The unsaved changes of {{quando}} will be deleted from this browser: nothing will bring them back.',
     modificheDa: 'There are unsaved changes of {{quando}}.',
     modificheSenzaRisposta:
       'The saving of {{quando}} was left without an answer. Recover the changes and save again: nothing will be saved twice.',

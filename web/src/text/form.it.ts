@@ -273,6 +273,8 @@ export const formIt = {
     risposteFile: 'risposte.txt',
     recupera: 'Recupera',
     eliminaModifiche: 'Elimina le modifiche',
+    eliminaModificheTitolo: 'Eliminare le modifiche?',
+    eliminaModificheTesto: 'Le modifiche non salvate del {{quando}} saranno eliminate da questo browser: non si potranno più recuperare.',
     modificheDa: 'Ci sono modifiche non salvate del {{quando}}.',
     modificheSenzaRisposta:
       'Il salvataggio del {{quando}} è rimasto senza risposta. Recupera le modifiche e salva di nuovo: nulla sarà salvato due volte.',

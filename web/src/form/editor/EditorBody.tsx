@@ -1,6 +1,6 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
+import { AFTER_DELETING, UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WaitDialog } from '../../ui/WaitDialog.tsx';
@@ -54,7 +54,11 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
       <FormColumns form={form} />
       {actions}
       {late && <WaitDialog text={busy === 'saving' ? undefined : busy === 'checking' ? t('editor.controllo') : sending} />}
-      <EditorFailure editor={editor} onTheirs={recovery.offer} gone={<WhenGone form={form} list={list} />} />
+      <EditorFailure
+        editor={editor}
+        onTheirs={recovery.offer}
+        gone={<WhenGone form={form} list={list} onLeave={() => void journal.clear()} />}
+      />
       {clash !== null && <ClashDialog {...{ editor, clash, valoriOf }} onTheirs={recovery.offer} />}
       <UnsavedQuestion
         changed={() => form.status().changed}
@@ -65,13 +69,13 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
   );
 }
 
-/** Of what is deleted the answers can be taken out, and the list is where to go on. */
-function WhenGone({ form, list }: { form: FormStore; list: string }) {
+/** Of what is deleted the answers can be taken out, and the list is where to go on: what becomes of them is said beside it, and not asked again. */
+function WhenGone({ form, list, onLeave }: { form: FormStore; list: string; onLeave: () => void }) {
   const { t } = useTranslation('form');
   return (
     <>
       <CopyAnswers form={form} />
-      <LinkButton to={list} small>
+      <LinkButton to={list} {...AFTER_DELETING} small onClick={onLeave}>
         {t('editor.vaiElenco')}
       </LinkButton>
     </>
