@@ -19,7 +19,7 @@ test('from a field of the editor the question is about that field; what is typed
   await openScreen(app, responsabile, `/proposte/${id}`);
   await userEvent.type(await screen.findByLabelText(/^Titolo/), ' e mari');
   const field = document.querySelector<HTMLElement>(`[data-field="${CAMPO.abstract}"]`);
-  await userEvent.click(within(field as HTMLElement).getByRole('button', { name: "Chiedi all'ufficio su questo campo" }));
+  await userEvent.click(within(field as HTMLElement).getByRole('button', { name: "Chiedi all'ufficio su: Abstract" }));
   let dialog = within(await screen.findByRole('dialog', { name: "Domande all'ufficio" }));
   expect(((await dialog.findByLabelText('Campo')) as HTMLSelectElement).value).toBe(CAMPO.abstract);
   await userEvent.click(dialog.getByRole('button', { name: "Invia all'ufficio" }));
@@ -27,7 +27,7 @@ test('from a field of the editor the question is about that field; what is typed
   await userEvent.type(dialog.getByLabelText(/^Messaggio/), 'In inglese?');
   // Closed and opened again the words are still there.
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
-  await userEvent.click(within(field as HTMLElement).getByRole('button', { name: "Chiedi all'ufficio su questo campo" }));
+  await userEvent.click(within(field as HTMLElement).getByRole('button', { name: "Chiedi all'ufficio su: Abstract" }));
   dialog = within(await screen.findByRole('dialog', { name: "Domande all'ufficio" }));
   expect(((await dialog.findByLabelText(/^Messaggio/)) as HTMLTextAreaElement).value).toBe('In inglese?');
   await userEvent.click(dialog.getByRole('button', { name: "Invia all'ufficio" }));
@@ -35,6 +35,14 @@ test('from a field of the editor the question is about that field; what is typed
   expect([thread.getByText('In inglese?'), thread.getByText("In attesa dell'ufficio")]).toHaveLength(2);
   // Nobody has answered yet: there is nothing to answer to.
   expect(thread.getByLabelText('Aggiungi su: Abstract')).toBeTruthy();
+  // The next one is about the whole, and what the answers have not opened cannot be asked about.
+  await userEvent.click(dialog.getByRole('button', { name: "Fai un'altra domanda" }));
+  expect((dialog.getByLabelText('Campo') as HTMLSelectElement).value).toBe('');
+  const fields = within(dialog.getByLabelText('Campo')).getAllByRole('option');
+  expect(fields.length).toBeGreaterThan(2);
+  for (const { value } of fields as HTMLOptionElement[]) {
+    expect(value === '' || document.querySelector(`[data-field="${value}"]`)).toBeTruthy();
+  }
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
   expect(((await screen.findByLabelText(/^Titolo/)) as HTMLInputElement).value).toBe('Onde e mari');
 });
@@ -85,7 +93,7 @@ test('each field keeps its own begun question; opened again the dialog shows it,
   const askAbout = (uid: string) =>
     userEvent.click(
       within(document.querySelector(`[data-field="${uid}"]`) as HTMLElement).getByRole('button', {
-        name: "Chiedi all'ufficio su questo campo",
+        name: /^Chiedi all'ufficio su: /,
       }),
     );
   const words = async () => (await screen.findByLabelText(/^Messaggio/)) as HTMLTextAreaElement;
@@ -99,7 +107,7 @@ test('each field keeps its own begun question; opened again the dialog shows it,
   await leave();
   await userEvent.click(await button("Domande all'ufficio"));
   expect([(await words()).value, chosen()]).toEqual(['In inglese?', CAMPO.abstract]);
-  await userEvent.click(await button('Annulla'));
+  await userEvent.click(await button('Scarta la domanda'));
   expect(document.activeElement).toBe(await button("Chiedi all'ufficio"));
   await userEvent.click(await button("Chiedi all'ufficio"));
   expect([(await words()).value, document.activeElement]).toEqual(['', screen.getByLabelText('Campo')]);

@@ -6,6 +6,7 @@ import { StoriaPer } from '../audit/StoriaPer.part.tsx';
 import { DomandeCard } from '../domande/Domande.part.tsx';
 import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
 import { templateOf } from '../form/editor/formParts.ts';
+import { valoriOf } from '../form/valoriOf.ts';
 import { Riaperta } from '../proposte/Riaperta.part.tsx';
 import { GestioneReferee } from '../referee/GestioneReferee.part.tsx';
 import { Rendicontazioni } from '../rendicontazioni/Rendicontazioni.part.tsx';
@@ -82,7 +83,7 @@ function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
       <Titolari id={proposta.id} chi="ur" />
       {statusValutazione === 'FINANZIATA' && <Rendicontazioni id={proposta.id} chi="ur" />}
       {proposta.versione > 0 && <Versioni proposta={proposta} />}
-      <DomandeCard lato="ufficio" propostaId={proposta.id} template={templateOf(proposta)} />
+      <DomandeCard lato="ufficio" propostaId={proposta.id} template={templateOf(proposta)} valori={valoriOf(proposta)} />
       <Modulo proposta={proposta} ruolo="UFFICIO" />
       <StoriaPer of="GET /ur/proposte/:id/storia" id={proposta.id} />
     </>

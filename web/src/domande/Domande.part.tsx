@@ -1,6 +1,7 @@
+import { visible } from '@sigeba/contract/form/engine/visibility.ts';
 import { familyOf } from '@sigeba/contract/form/kinds/kinds.ts';
-import { indexTemplate, inOrder } from '@sigeba/contract/form/template/indexTemplate.ts';
-import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { changeAndFocus } from '../form/changeAndFocus.ts';
@@ -21,6 +22,7 @@ type Props = {
   lato: Lato;
   propostaId: number;
   template: FormTemplate;
+  valori: Valori;
   /** The field that somebody wants to ask about: the question is begun with it. */
   campo?: string | null;
 };
@@ -47,14 +49,15 @@ export function DomandeCard(props: Props) {
 }
 
 /** The same alone: threads, those that are open first, and the way to begin one. */
-export function Domande({ lato, propostaId, template, campo }: Props) {
+export function Domande({ lato, propostaId, template, valori, campo }: Props) {
   const { t } = useTranslation('domande');
   const query = useDomande(lato, propostaId);
   const acts = useActs(lato, propostaId);
   const begun = useBegun();
-  const [asking, setAsking] = useState(campo !== undefined || begun !== undefined);
+  // From a field once: what is asked next is about the whole, unless another was begun.
+  const [asking, setAsking] = useState(campo === undefined ? begun : campo);
   const box = useRef<HTMLDivElement>(null);
-  const ask = (next: boolean) =>
+  const ask = (next: string | null | undefined) =>
     changeAndFocus(
       () => setAsking(next),
       () => box.current?.querySelector<HTMLElement>('select, button'),
@@ -68,15 +71,15 @@ export function Domande({ lato, propostaId, template, campo }: Props) {
             <Conversazione key={domanda.id} {...{ lato, propostaId, domanda }} />
           ))}
           <div ref={box}>
-            {asking ? (
+            {asking !== undefined ? (
               <NuovaDomanda
                 {...{ lato, propostaId, acts }}
-                campo={(campo === undefined ? begun : campo) ?? null}
-                campi={campiOf(template)}
-                onClose={() => ask(false)}
+                campo={asking}
+                campi={campiOf(template, valori, asking)}
+                onClose={() => ask(undefined)}
               />
             ) : (
-              <Button small onPress={() => ask(true)} why={acts.ask.why}>
+              <Button small onPress={() => ask(begun ?? null)} why={acts.ask.why}>
                 {t(`${domande.length === 0 ? 'nuova' : 'altra'}.${lato}`)}
               </Button>
             )}
@@ -87,16 +90,13 @@ export function Domande({ lato, propostaId, template, campo }: Props) {
   );
 }
 
-/** The fields that hold answers, each after the name of its section. */
-function campiOf(template: FormTemplate) {
+/** The fields on the page that hold answers, each after the name of its section; and the one that a question was begun about. */
+function campiOf(template: FormTemplate, valori: Valori, begun: string | null) {
   const { sezioni, campi } = indexTemplate(template);
-  const order = inOrder(template.sezioni).map(({ uid }) => uid);
-  return [...campi.values()]
-    .filter(({ campo }) => familyOf(campo.tipoCampo)?.senzaDati !== true)
-    .map(({ campo, sezioneUid }) => ({
-      value: campo.uid,
-      label: `${sezioni.get(sezioneUid)?.sezione.titolo ?? ''}: ${campo.label}`,
-      sezioneUid,
-    }))
-    .toSorted((a, b) => order.indexOf(a.sezioneUid) - order.indexOf(b.sezioneUid));
+  const shown = visible(template, valori).sezioni.flatMap(({ uids }) => uids);
+  return [...shown, ...(begun === null || shown.includes(begun) ? [] : [begun])].flatMap((uid) => {
+    const found = campi.get(uid);
+    if (found === undefined || familyOf(found.campo.tipoCampo)?.senzaDati === true) return [];
+    return [{ value: uid, label: `${sezioni.get(found.sezioneUid)?.sezione.titolo ?? ''}: ${found.campo.label}` }];
+  });
 }

@@ -29,14 +29,14 @@ export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, on
   return (
     <Stack>
       <Refused error={ask.error} title={t('nonInviato')} />
-      <SelectInput label={t('campo')} hint={t('campoAiuto')} options={campi} value={campoUid} onChange={move} />
+      <SelectInput label={t('campo')} empty={t('tutta')} options={campi} value={campoUid} onChange={move} />
       <Testo label={t('messaggio')} required rows={4} value={testo} onChange={write} errors={errors} />
       <Inline>
         <Button variant="primary" small pending={ask.pending} why={ask.why} onPress={send}>
           {t(`invia.${lato}`)}
         </Button>
         <Button small onPress={giveUp}>
-          {t('annulla')}
+          {t('scarta')}
         </Button>
       </Inline>
     </Stack>

@@ -96,7 +96,7 @@ describe('Controlla and Invia of a proposta', () => {
     const asking = within(screen.getByRole('alertdialog'));
     expect(asking.getByText(nascosti)).toBeTruthy();
     await userEvent.click(asking.getByRole('button', { name: 'Annulla' }));
-    await userEvent.type(screen.getByLabelText(/Titolo/), ' X');
+    await userEvent.type(screen.getByLabelText(/^Titolo/), ' X');
     expect(screen.queryByRole('region', { name: /^Controllo superato/ })).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('Controlla and Invia of a proposta', () => {
     );
     await userEvent.click(button('Controlla'));
     expect(await screen.findByText("C'è un errore da correggere")).toBeTruthy();
-    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toBe('');
+    expect((screen.getByLabelText(/^Titolo/) as HTMLInputElement).value).toBe('');
     expect(off('Salva')).toBe(true);
   });
 });

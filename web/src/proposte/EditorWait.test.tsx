@@ -19,7 +19,7 @@ test('the wait for a Salva is told once it is long enough to be noticed, and not
     at: { pathname: '/proposte/12' },
   });
   expect(screen.getAllByText(/^Ctrl\+S salva; Alt e le frecce/)).toHaveLength(1);
-  await userEvent.type(screen.getByLabelText(/Titolo/), 'Onde');
+  await userEvent.type(screen.getByLabelText(/^Titolo/), 'Onde');
   const reach = globalThis.fetch;
   globalThis.fetch = (input, init) => (init?.method === 'PUT' ? new Promise<Response>(() => {}) : reach(input, init));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -28,7 +28,7 @@ describe('the editor of a proposta', () => {
   test('the next step alone is open: Salva after a change, then Controlla, then Invia domanda [PROP-078] [PROP-080] [PROP-082]', async () => {
     edit();
     expect([off('Salva'), off('Controlla'), off('Invia domanda')]).toEqual([true, false, true]);
-    await userEvent.type(screen.getByLabelText(/Titolo/), ' e grafi');
+    await userEvent.type(screen.getByLabelText(/^Titolo/), ' e grafi');
     expect([off('Salva'), off('Controlla'), off('Invia domanda')]).toEqual([false, true, true]);
     expect(screen.getByText(/Salva prima di controllare/)).toBeTruthy();
   });
@@ -77,7 +77,7 @@ describe('the editor of a proposta', () => {
 
   test('the preview waits for what is not saved, and says so', async () => {
     edit();
-    await userEvent.type(screen.getByLabelText(/Titolo/), ' e grafi');
+    await userEvent.type(screen.getByLabelText(/^Titolo/), ' e grafi');
     expect(screen.queryByRole('link', { name: 'Anteprima' })).toBeNull();
     expect(off('Anteprima')).toBe(true);
     const why = document.getElementById(button('Anteprima').getAttribute('aria-describedby') ?? '');
@@ -115,19 +115,19 @@ describe('the editor of a proposta', () => {
 
   test('a save refused after the deadline says so and keeps what was typed [ERR-011]', async () => {
     edit({}, { 'PUT /proposte/12': () => refusal(409, 2, 'Il termine è scaduto.') });
-    await userEvent.type(screen.getByLabelText(/Titolo/), ' X');
+    await userEvent.type(screen.getByLabelText(/^Titolo/), ' X');
     await userEvent.click(button('Salva'));
     expect(await screen.findByRole('alertdialog', { name: 'Termine presentazione domande' })).toBeTruthy();
-    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toBe('Reti neurali X');
+    expect((screen.getByLabelText(/^Titolo/) as HTMLInputElement).value).toBe('Reti neurali X');
   });
 
   test('what is typed when the term passes can be copied out, unsaved too, and taken as a file', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     edit({ scadenza: new Date(Date.now() + 1_000).toISOString() });
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText(/Titolo/), ' X');
+    await user.type(screen.getByLabelText(/^Titolo/), ' X');
     act(() => vi.advanceTimersByTime(61_000));
-    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).readOnly).toBe(false);
+    expect((screen.getByLabelText(/^Titolo/) as HTMLInputElement).readOnly).toBe(false);
     await user.click(button('Copia le risposte'));
     expect(await navigator.clipboard.readText()).toMatch(/^Reti neurali X\n\n\n1\. Dati generali\n\nTitolo\nReti neurali X\n/);
     expect(await screen.findByText(/Risposte copiate/)).toBeTruthy();
@@ -139,7 +139,7 @@ describe('the editor of a proposta', () => {
 
   test('opened after the term it is only read: nothing is typed that could not be saved, nobody is asked, no amount is left', () => {
     edit({ scadenza: '2020-01-01T12:00:00.000Z', motivi: [{ codice: 'GIA_INVIATA', testo: 'Hai già inviato.', rimedio: null }] as never });
-    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).readOnly).toBe(true);
+    expect((screen.getByLabelText(/^Titolo/) as HTMLInputElement).readOnly).toBe(true);
     expect(button('Copia le risposte')).toBeTruthy();
     // That its term is over is reason enough.
     expect(screen.queryByText('Questa proposta non potrà essere inviata')).toBeNull();
@@ -158,7 +158,7 @@ describe('the editor of a proposta', () => {
         { 'PUT /proposte/12': gone, 'GET /proposte/validazione/12': gone, 'PUT /proposte/sottomissione/12': gone },
       );
       const user = userEvent.setup();
-      if (act === 'Salva') await user.type(screen.getByLabelText(/Titolo/), ' X');
+      if (act === 'Salva') await user.type(screen.getByLabelText(/^Titolo/), ' X');
       await user.click(button(act));
       if (act === 'Invia domanda') await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: act }));
       const said = within(await screen.findByRole('alertdialog', { name: 'La bozza è stata eliminata' }));
@@ -166,7 +166,7 @@ describe('the editor of a proposta', () => {
       await user.click(said.getByRole('button', { name: 'Copia le risposte' }));
       expect(await navigator.clipboard.readText()).toMatch(act === 'Salva' ? /^Reti neurali X\n/ : /^Reti neurali\n/);
       await user.click(said.getByRole('button', { name: 'Chiudi' }));
-      expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toMatch(/^Reti neurali/);
+      expect((screen.getByLabelText(/^Titolo/) as HTMLInputElement).value).toMatch(/^Reti neurali/);
       // That what is on the page cannot be saved has been said: nothing asks it again above that.
       if (act !== 'Salva') return;
       await user.click(button(act));
@@ -189,7 +189,7 @@ describe('the editor of a proposta', () => {
         'GET /proposte/12': { ...modulo, valori: { [titolo.uid]: 'Grafi' }, lastUpdate: '2026-11-20T10:00:00.000Z' },
       },
     );
-    await userEvent.type(screen.getByLabelText(/Titolo/), ' X');
+    await userEvent.type(screen.getByLabelText(/^Titolo/), ' X');
     await userEvent.click(button('Salva'));
     expect(await screen.findByText(/Luca Bianchi, 20\/11\/2026 11:00/)).toBeTruthy();
     const both = within(screen.getByRole('group', { name: 'Titolo' }));
@@ -199,7 +199,7 @@ describe('the editor of a proposta', () => {
     // Where the own answers are now stands at the head of a long page: whoever gave them up is led there.
     const notice = (await screen.findByRole('button', { name: 'Recupera' })).closest('[role="status"]');
     await waitFor(() => expect(document.activeElement).toBe(notice?.parentElement));
-    expect((screen.getByLabelText(/Titolo/) as HTMLInputElement).value).toBe('Grafi');
+    expect((screen.getByLabelText(/^Titolo/) as HTMLInputElement).value).toBe('Grafi');
     await userEvent.click(button('Elimina le modifiche'));
     const asked = () => within(screen.getByRole('alertdialog', { name: 'Eliminare le modifiche?' }));
     await userEvent.click(asked().getByRole('button', { name: 'Annulla' }));

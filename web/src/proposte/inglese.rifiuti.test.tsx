@@ -177,7 +177,7 @@ describe('in a form written in English nothing is Italian', () => {
 
   test('in the question of whoever leaves with something unsaved', async () => {
     edit();
-    await userEvent.type(screen.getByLabelText(/Title/), ' X');
+    await userEvent.type(screen.getByLabelText(/^Title/), ' X');
     await userEvent.click(screen.getByRole('link', { name: 'My proposals' }));
     english(await screen.findByRole('alertdialog'));
   });
@@ -195,7 +195,7 @@ describe('in a form written in English nothing is Italian', () => {
     expect(within(unchecked).getByRole('button', { name: 'Try to check again' })).toBeTruthy();
     english(unchecked);
     await press('Close');
-    await userEvent.type(screen.getByLabelText(/Title/), ' X');
+    await userEvent.type(screen.getByLabelText(/^Title/), ' X');
     await press('Save');
     const failure = await screen.findByRole('alertdialog');
     expect(within(failure).getByRole('button', { name: 'Try to save again' })).toBeTruthy();
@@ -204,7 +204,7 @@ describe('in a form written in English nothing is Italian', () => {
 
   test('where Invia or Salva is refused', async () => {
     edit({}, { 'PUT /proposte/12': refused(no('ALREADY_INVIATA', { numeroProtocollo: '2026-7' })) });
-    await userEvent.type(screen.getByLabelText(/Title/), ' X');
+    await userEvent.type(screen.getByLabelText(/^Title/), ' X');
     await press('Save');
     const failure = await screen.findByRole('alertdialog');
     expect(failure.textContent).toContain('already been submitted');

@@ -195,7 +195,7 @@ test('so is the choice between two answers to one field', async () => {
       'GET /proposte/12': { ...piccola, valori: { titolo: 'Graphs' }, lastUpdate: '2026-11-20T10:00:00.000Z' },
     },
   );
-  await userEvent.type(screen.getByLabelText(/Title/), ' X');
+  await userEvent.type(screen.getByLabelText(/^Title/), ' X');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   english(await screen.findByRole('alertdialog'));
   expect(calls.some(({ path }) => path === '/proposte/12')).toBe(true);

@@ -62,8 +62,8 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
   scadenzaOf: ({ scadenza }) => scadenza,
   savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
   Header: PropostaHeader,
-  Around: ({ stored, children }) => (
-    <ChiediUfficio propostaId={stored.id} template={templateOf(stored)}>
+  Around: ({ stored, form, children }) => (
+    <ChiediUfficio propostaId={stored.id} form={form}>
       {children}
     </ChiediUfficio>
   ),

@@ -77,7 +77,13 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
       </FormDisabled>
     </>
   );
-  return Around === undefined ? page : <Around stored={stored}>{page}</Around>;
+  return Around === undefined ? (
+    page
+  ) : (
+    <Around stored={stored} form={form}>
+      {page}
+    </Around>
+  );
 }
 
 type ClosedProps = { verdict: Verdict; useWords: () => { closed: (verdict: Verdict) => string }; form: FormStore };

@@ -67,7 +67,7 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   /** What of the object is told between header and form. */
   Notices?: ComponentType<{ stored: T; form: FormStore }>;
   /** What the page puts around notices and form: it may stand beside each field. */
-  Around?: ComponentType<{ stored: T; children: ReactNode }>;
+  Around?: ComponentType<{ stored: T; form: FormStore; children: ReactNode }>;
   /** What is sent, in the question before it. */
   Question?: ComponentType<{ stored: Stored<T> }>;
   /** Until when it may be saved and sent: the bar keeps it in sight; null where nothing says so. */
