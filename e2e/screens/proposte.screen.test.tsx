@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildBando, buildProposta, buildRichiesta, buildUtente, reopenProposta, startTestApp } from '@sigeba/server/test/app.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
 import { holding } from './answering.ts';
@@ -60,6 +60,21 @@ describe('a BOZZA', () => {
     await confirm('Elimina');
     expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
     expect((await stored(bozza)).eliminata).not.toBeNull();
+  });
+
+  test('of people invited the question before it is deleted speaks where there are any, who have not declined', async () => {
+    const alone = await buildProposta(app);
+    await buildRichiesta(app, { proposta: alone, status: 'RIFIUTATA' });
+    const invited = await buildProposta(app);
+    await buildRichiesta(app, { proposta: invited });
+    const asked = async ({ responsabile }: typeof alone) => {
+      await openScreen(app, responsabile, '/proposte');
+      await userEvent.click(await screen.findByRole('button', mine));
+      const said = within(await screen.findByRole('alertdialog')).getByText(/Una proposta eliminata non si può recuperare/).textContent;
+      cleanup();
+      return said?.includes('Chi hai invitato a partecipare non la vedrà più.');
+    };
+    expect([await asked(alone), await asked(invited)]).toEqual([false, true]);
   });
 
   test('is labelled Bozza; while it is deleted nothing closes the dialog, and then it is gone [PROP-066] [PROP-071] [SHELL-060]', async () => {

@@ -67,8 +67,8 @@ export const StatoBozza = z.object({
 });
 export type StatoBozza = z.infer<typeof StatoBozza>;
 
-/** A draft in the list of the year; of the reader's own, how it stands and whether its form waits for the own indicators. */
-const BozzaDellAnno = PropostaRiga.extend({ stato: StatoBozza.extend({ indicatori: z.boolean() }).nullable() });
+/** A draft in the list of the year; of the reader's own, how it stands, whether its form waits for the own indicators and how many people see it by their invitation. */
+const BozzaDellAnno = PropostaRiga.extend({ stato: StatoBozza.extend({ indicatori: z.boolean(), invitati: z.int() }).nullable() });
 export type BozzaDellAnno = z.infer<typeof BozzaDellAnno>;
 
 export const ProposteDellAnno = z.object({

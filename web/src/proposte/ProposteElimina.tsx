@@ -1,5 +1,5 @@
 import { canDeleteProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
-import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { BozzaDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useAction } from '../api/useAction.ts';
 import { DeleteWithQuestion } from '../shell/DeleteWithQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -8,7 +8,7 @@ import { RefusedAct } from '../ui/RefusedAct.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { useTitolo } from './ProposteStato.tsx';
 
-type Props = { riga: PropostaRiga; annoCorrente: number; now: Date; onDeleted: () => Promise<void> };
+type Props = { riga: BozzaDellAnno; annoCorrente: number; now: Date; onDeleted: () => Promise<void> };
 
 /** "Elimina" with its question, for whoever may delete it. */
 export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
@@ -34,7 +34,10 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
   const question = (
     <>
       <p>{t('eliminazione.testo', { titolo })}</p>
-      <p>{t('eliminazione.richieste')}</p>
+      <p>
+        {(riga.stato?.invitati ?? 0) > 0 && `${t('eliminazione.richieste')} `}
+        {t('eliminazione.perSempre')}
+      </p>
     </>
   );
   return (

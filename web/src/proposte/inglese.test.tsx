@@ -134,7 +134,7 @@ test('in a form written in English nothing is Italian: header, fields, people, t
   expect(screen.getByDisplayValue('€12,500.50')).toBeTruthy();
   expect(screen.getByText(/^There are \d+ errors to correct$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /show all errors/ }));
-  const number = screen.getByLabelText(new RegExp(`Field ${TIPI.indexOf('numberfield')}( \\*)?$`));
+  const number = screen.getByLabelText(new RegExp(`^Field ${TIPI.indexOf('numberfield')}( \\*)?$`));
   await userEvent.type(number, '2O24');
   await userEvent.tab();
   expect(screen.getAllByText(/Only digits are allowed\./).length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { BozzaDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts'
 import { useTranslation } from '../text/useTranslation.ts';
 import { DOT } from '../ui/dot.ts';
 
-type Stato = NonNullable<BozzaDellAnno['stato']> & Pick<BozzaDellAnno, 'motivi'>;
+type Stato = Omit<NonNullable<BozzaDellAnno['stato']>, 'invitati'> & Pick<BozzaDellAnno, 'motivi'>;
 
 /** "3 errori · 2 non hanno risposto · non potrà essere inviata": what stands between an own draft and its sending, said alike wherever it is. */
 export function useStatoBozza(): (stato: Stato) => string {

@@ -84,7 +84,8 @@ export const listaIt = {
   eliminazione: {
     titolo: 'Elimina proposta',
     testo: 'La proposta «{{titolo}}» sarà eliminata con tutto ciò che contiene.',
-    richieste: 'Chi hai invitato a partecipare non la vedrà più. Una proposta eliminata non si può recuperare.',
+    richieste: 'Chi hai invitato a partecipare non la vedrà più.',
+    perSempre: 'Una proposta eliminata non si può recuperare.',
     conferma: 'Elimina',
     attesa: 'Eliminazione in corso...',
     fatta: 'Operazione effettuata con successo.',

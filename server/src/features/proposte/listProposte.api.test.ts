@@ -96,7 +96,7 @@ describe('the proposte of a person in a year', () => {
       {
         isResponsabile: true,
         categoriaUtente: 'RESPONSABILE',
-        stato: { valida: null, errori: null, senzaRisposta: 1, partiMancanti: 1, indicatori: false },
+        stato: { valida: null, errori: null, senzaRisposta: 1, partiMancanti: 1, indicatori: false, invitati: 2 },
       },
     ]);
     expect([(await listOf(invited)).body.daCompilare, (await listOf(refuser)).body.daCompilare]).toEqual([[], []]);

@@ -61,7 +61,7 @@ async function withStato(
   for (const bozza of bozze) {
     const letto = bozza.isResponsabile ? (letti.get(bozza.id) ?? null) : null;
     const asks = letto !== null && !letto.indicatoriDetti && fieldsOfOne(await forms.templateOf(tx, letto.formVersioneId)).length > 0;
-    told.push({ ...bozza, stato: letto === null ? null : { ...statoOf(letto, bozza.motivi), indicatori: asks } });
+    told.push({ ...bozza, stato: letto === null ? null : { ...statoOf(letto, bozza.motivi), indicatori: asks, invitati: letto.invitati } });
   }
   return told;
 }

@@ -9,6 +9,8 @@ export type LettoBozza = {
   errori: number | null;
   senzaRisposta: number;
   partiMancanti: number;
+  /** Who has not declined: for them it is gone once it is deleted. */
+  invitati: number;
   formVersioneId: number;
   /** Whether its responsabile has said anything of the own indicators. */
   indicatoriDetti: boolean;
@@ -24,7 +26,7 @@ const membri = (which: string) => sql`(select count(*) from proposta_partecipant
 /** Of a draft that is meant, `p`: what its last check found, who has not answered, whose part is missing; null of the others. */
 export const lettoOf = (which: RawBuilder<SqlBool>): RawBuilder<LettoBozza | null> => sql<LettoBozza | null>`case when ${which} then (
   select jsonb_build_object('valida', sk.stato_validazione, 'errori', sk.errori, 'formVersioneId', sk.form_versione_id,
-    'senzaRisposta', ${membri(`mr.status = 'PENDING'`)},
+    'senzaRisposta', ${membri(`mr.status = 'PENDING'`)}, 'invitati', ${membri(`mr.status in ('PENDING', 'ACCETTATA')`)},
     'partiMancanti', ${membri(
       `mr.status = 'ACCETTATA' and mk.apre_form and sc.form_partecipante_versione_id is not null and mc.stato_validazione is not true`,
     )},
