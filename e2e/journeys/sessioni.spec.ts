@@ -6,55 +6,44 @@ import type { Server } from '../steps/server.ts';
 const newcomer = (server: Server, cognome: string) => server.ask('newcomer', { ruolo: 'PO', cognome });
 const userMenu = (page: Page, cognome: string) => page.getByRole('button', { name: `${cognome} Irene` });
 
-test('"Esci da tutte" in one tab leads every tab and every browser to the login', async ({ open, server }) => {
-  const { email } = await newcomer(server, 'Sessanta');
+test('"Esci da tutte" in one tab leads every tab and every browser to the login; one that was written in says so there and offers it again', async ({
+  open,
+  server,
+}) => {
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Prima della chiusura' });
+  const { email } = responsabile;
   const page = await open(email, '/proposte');
   const tab = await page.context().newPage();
-  await tab.goto('/bandi');
+  await tab.goto(`/proposte/${proposta.id}`);
+  await title(tab).fill('A metà della frase');
   const elsewhere = await open(email, '/home');
-  await userMenu(page, 'Sessanta').click();
+  await userMenu(page, 'Verdi').click();
   const sessions = page.getByRole('heading', { name: 'Le tue sessioni aperte' });
   await expect(sessions).toBeVisible();
   await expect(page.getByText('(questa)')).toHaveCount(1);
   await page.getByRole('button', { name: 'Esci da tutte' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(tab).toHaveURL(/\/login/);
+  await expect(tab.getByText(/^La sessione è stata chiusa in un'altra scheda/)).toBeVisible();
+  await expect(tab.getByText(/^Quello che si stava scrivendo qui resta in questo browser/)).toBeVisible();
+  await expectAccessible(tab);
   await elsewhere.getByRole('link', { name: 'Le mie proposte' }).first().click();
   await expect(elsewhere.getByRole('alertdialog', { name: 'Sessione Scaduta' })).toBeVisible();
-});
 
-test('a session closed in one tab while another writes: the login says so, and what was written is offered after it', async ({
-  open,
-  server,
-}) => {
-  const { responsabile, proposta } = await bozza(server, { titolo: 'Prima della chiusura' });
-  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
-  await title(page).fill('A metà della frase');
-  const tab = await page.context().newPage();
-  await tab.goto('/home');
-  await tab.getByRole('button', { name: 'Verdi Irene' }).click();
-  await tab.getByRole('button', { name: 'Esci da tutte' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(/^La sessione è stata chiusa in un'altra scheda/)).toBeVisible();
-  await expect(page.getByText(/^Quello che si stava scrivendo qui resta in questo browser/)).toBeVisible();
-  await expectAccessible(page);
-  const { token, utente } = await server.login(responsabile.email);
-  const value = JSON.stringify({ token, tokenImpersona: null, utenteId: utente.id });
-  await page.evaluate((session) => localStorage.setItem('sigeba.sessione', session), value);
-  await page.goto(`/proposte/${proposta.id}`);
-  await button(page, 'Recupera').click();
-  await expect(title(page)).toHaveValue('A metà della frase');
+  await tab.evaluate((session) => localStorage.setItem('sigeba.sessione', session), await sessionOf(server, email));
+  await tab.goto(`/proposte/${proposta.id}`);
+  await button(tab, 'Recupera').click();
+  await expect(title(tab)).toHaveValue('A metà della frase');
 });
 
 test('when another tab logs somebody else in, this one becomes their home', async ({ open, server }) => {
   const { email } = await newcomer(server, 'Prima');
   const page = await open(email, '/proposte');
   await expect(userMenu(page, 'Prima')).toBeVisible();
-  const { token, utente } = await server.login((await newcomer(server, 'Seconda')).email);
+  const seconda = await sessionOf(server, (await newcomer(server, 'Seconda')).email);
   const tab = await page.context().newPage();
   await tab.goto('/login');
-  const value = JSON.stringify({ token, tokenImpersona: null, utenteId: utente.id });
-  await tab.evaluate((session) => localStorage.setItem('sigeba.sessione', session), value);
+  await tab.evaluate((session) => localStorage.setItem('sigeba.sessione', session), seconda);
   await expect(userMenu(page, 'Seconda')).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText('Prima Irene')).toHaveCount(0);
@@ -73,3 +62,9 @@ test('five minutes before its end the session warns, and Continua renews it', as
   await warning.getByRole('button', { name: 'Continua' }).click();
   await expect(warning).toHaveCount(0);
 });
+
+/** A new session of this person, as the browser keeps it. */
+async function sessionOf(server: Server, email: string): Promise<string> {
+  const { token, utente } = await server.login(email);
+  return JSON.stringify({ token, tokenImpersona: null, utenteId: utente.id });
+}

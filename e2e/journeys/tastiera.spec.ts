@@ -1,7 +1,7 @@
 import { PDF } from '../steps/istanza.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
 import { fillByTab, go, tabTo } from '../steps/keyboard.ts';
-import { bozza, button, dialog, newcomer, state } from '../steps/proposta.ts';
+import { button, dialog, newcomer, state } from '../steps/proposta.ts';
 
 const nuova = (page: Page) => page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ });
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -45,6 +45,18 @@ test('a domanda is filled in and sent by keyboard alone, from the login to the r
     ] as const) {
       await type(page, name, text);
     }
+    await test.step('the calendar gives the focus back, by Escape and by a day', async () => {
+      const opens = page.getByRole('button', { name: /^Scegli dal calendario: Data prevista di avvio/ });
+      const calendar = page.getByRole('dialog', { name: /^Scegli dal calendario/ });
+      await tabTo(page, opens);
+      for (const key of ['Escape', 'Enter']) {
+        await page.keyboard.press('Enter');
+        await expect(calendar.locator(':focus')).toHaveCount(1);
+        await page.keyboard.press(key);
+        await expect(calendar).toHaveCount(0);
+        await expect(opens).toBeFocused();
+      }
+    });
     const parere = page.getByRole('group', { name: 'Il progetto richiede un parere etico?' });
     await tabTo(page, parere.getByRole('radio'));
     await page.keyboard.press('Space');
@@ -77,25 +89,6 @@ test('a domanda is filled in and sent by keyboard alone, from the login to the r
   await go(page, dialog(page, 'Inviare la domanda?').getByRole('button', { name: 'Invia domanda' }));
   await expect(page).toHaveURL(/\/ricevuta$/);
   await expect(page.getByText(/^RM\d{4}-\d{7}$/)).toBeVisible();
-});
-
-test('the calendar gives the focus back, by Escape and by a day, so that Tab goes on in the form', async ({ open, server }) => {
-  const { responsabile, proposta } = await bozza(server, { titolo: 'Calendario' });
-  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
-  const opens = page.getByRole('button', { name: /^Scegli dal calendario: Data prevista di avvio/ });
-  const calendar = page.getByRole('dialog', { name: /^Scegli dal calendario/ });
-  for (const key of ['Escape', 'Enter']) {
-    await opens.focus();
-    await page.keyboard.press('Enter');
-    await expect(calendar).toBeVisible();
-    await expect(calendar.locator(':focus')).toHaveCount(1);
-    await page.keyboard.press(key);
-    await expect(calendar).toHaveCount(0);
-    await expect(opens).toBeFocused();
-  }
-  await page.keyboard.press('Shift+Tab');
-  await expect(textbox(page, 'Data prevista di avvio')).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
-  await expect(textbox(page, 'Data prevista di avvio')).toBeFocused();
 });
 
 test('a small istanza is filled in and sent by keyboard alone, from the home to the receipt', async ({ open, server }) => {

@@ -57,10 +57,9 @@ function Line<V extends string | number>({ aria, value, onChange, onBlur, readOn
 
   /** What the arrows stand on, or the only one left of what was typed, is taken by leaving; an emptied line is no answer. */
   function leave() {
-    const [only, another] = entries;
     if (box.active !== undefined) take(box.active.value);
     else if (text?.trim() === '') onChange(null);
-    else if (text !== null && only !== undefined && another === undefined) take(only.value);
+    else if (text !== null && entries.length === 1 && entries[0] !== undefined) take(entries[0].value);
   }
 
   return (
