@@ -36,6 +36,9 @@ const putImage = async (page: Page, nome: string, mimeType: string, buffer: Buff
   await chooser.setFiles({ name: nome, mimeType, buffer });
 };
 
+/** The browser tells the editor where the cursor is with its next frame: sooner than anybody presses another key. */
+const selectionTold = (page: Page) => page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))));
+
 test('text made bold by keyboard, bare pasted words and an image are kept by Salva and read in the view [FORM-083] [FORM-035] [FORM-033]', async ({
   open,
   server,
@@ -80,11 +83,12 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   });
   await test.step('cut and put at the beginning it is what it was', async () => {
     await editor(page).locator('img[draggable]').click();
+    await expect(page.getByLabel('Larghezza', { exact: true })).toBeVisible();
+    await selectionTold(page);
     await page.keyboard.press('ControlOrMeta+x');
     await expect(editor(page).locator('img[draggable]')).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+Home');
-    // The browser tells the editor where the cursor is with its next frame: sooner than anybody presses another key.
-    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))));
+    await selectionTold(page);
     await page.keyboard.press('ControlOrMeta+v');
     await expect(editor(page).locator('p').first().locator('img[draggable]')).toHaveAttribute('width', '50%');
   });

@@ -34,6 +34,7 @@ test('a report is filled in and sent by taps alone, on a phone', async ({ open, 
     await summary.getByRole('link', { name: new RegExp(`${nome}: .*La spesa supera`) }).tap();
     await expect(page.getByRole('textbox', { name: `Motivo dello scostamento per ${nome}` })).toBeFocused();
     await page.keyboard.insertText('Il prezzo è aumentato.');
+    await expect(state(page)).toHaveText('Modifiche non salvate');
   });
   await saveIt(page);
   await button(page, 'Controlla').tap();

@@ -63,8 +63,8 @@ export async function fill(page: Page, titolo: string): Promise<void> {
   await write(page, 'Data prevista di avvio', `15/09/${new Date().getFullYear() + 1}`);
   await page.getByRole('group', { name: 'Il progetto richiede un parere etico?' }).getByLabel('No').check();
   await write(page, 'Richiesto per Materiale inventariabile (€)', '2500,50');
-  await page.getByLabel('Dichiara di avere letto il bando').check();
-  await page.getByLabel('Dichiara che il progetto non riceve altri finanziamenti').check();
+  await page.getByRole('checkbox', { name: 'Dichiara di avere letto il bando' }).check();
+  await page.getByRole('checkbox', { name: 'Dichiara che il progetto non riceve altri finanziamenti' }).check();
 }
 
 export const write = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
