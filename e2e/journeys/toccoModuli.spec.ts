@@ -29,6 +29,7 @@ test('a report is filled in and sent by taps alone, on a phone', async ({ open, 
   await expectThumbs(page);
   await saveIt(page);
   await button(page, 'Controlla').tap();
+  await expect(state(page)).toHaveText(/1 errore/);
   await test.step('what is missing is one tap away', async () => {
     const summary = page.getByRole('region', { name: "C'è un errore da correggere" });
     await summary.getByRole('link', { name: new RegExp(`${nome}: .*La spesa supera`) }).tap();
