@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { yes } from '../verdict.ts';
-import { awaitsEsito, canDeleteProposta, canSaveProposta, canSendProposta } from './proposta.rules.ts';
+import { awaitsEsito, canDeleteProposta, canSaveProposta, canSendProposta, isValutazioneAhead } from './proposta.rules.ts';
 
 const scadenza = new Date('2026-03-31T12:00:00Z');
 const after = new Date(scadenza.getTime() + 1);
@@ -78,4 +78,14 @@ test('an outcome is awaited of what was sent, until one can be read or it is dec
   expect(awaitsEsito({ ...inviata, status: 'BOZZA' })).toBe(false);
   expect(awaitsEsito({ ...inviata, esito: {} })).toBe(false);
   expect(awaitsEsito({ ...inviata, esitoSpeciale: 'NON_AMMISSIBILE' })).toBe(false);
+});
+
+test.each([
+  ['2026-04-10T10:00:00.000Z', null, true],
+  ['2026-04-10T10:00:00.001Z', null, false],
+  ['2026-05-03T21:59:59.999Z', '2026-05-04', true],
+  ['2026-05-03T22:00:00.000Z', '2026-05-04', false],
+])('what was sent is still to be evaluated at %s, where the call foresees %s: %s', (now, valutazionePrevista, expected) => {
+  const scadenza = new Date('2026-04-10T10:00:00.000Z');
+  expect(isValutazioneAhead({ scadenza, valutazionePrevista }, new Date(now))).toBe(expected);
 });

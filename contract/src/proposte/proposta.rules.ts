@@ -1,5 +1,6 @@
 import { checkAnnoOf } from '../anno.ts';
-import { formatInstant } from '../instant.ts';
+import type { Day } from '../giorno.ts';
+import { dayInRome, formatInstant } from '../instant.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -20,6 +21,11 @@ type EsitoAtteso = Pick<PropostaFacts, 'status'> & { esito: object | null; esito
 /** Sent, and nothing decided that its proponents may read. */
 export const awaitsEsito = ({ status, esito, esitoSpeciale }: EsitoAtteso): boolean =>
   status === 'INVIATA' && esito === null && esitoSpeciale === null;
+
+type Calendario = { scadenza: Date; valutazionePrevista: Day | null };
+/** What was sent is not evaluated yet: its bando is open, or the day for which its call foresees it (decision 164) has not come. */
+export const isValutazioneAhead = ({ scadenza, valutazionePrevista: prevista }: Calendario, now: Date): boolean =>
+  now <= scadenza || (prevista !== null && dayInRome(now) < prevista);
 
 /** Only the responsabile writes, only while it is BOZZA, up to the scadenza (platform core, sections 4 and 6; code 2 of section 8). */
 export function canSaveProposta({ proposta, scadenza, received }: WriteCase): Verdict {

@@ -12,6 +12,8 @@ type Parole = { parole: Parola[] };
 export const MASSIMO_PAROLE = 5;
 /** Entries that the list of matches offers at most. */
 export const PAROLE_MOSTRATE = 40;
+/** Signs of a word of one's own; what was written before may be longer. */
+export const LUNGHEZZA_PAROLA = 100;
 const MASSIMO_LUNGHEZZA = 200;
 
 export const keywordLimit = (campo: Campo): number => Math.min(MASSIMO_PAROLE, campo.opzioni?.massimo || MASSIMO_PAROLE);

@@ -84,6 +84,7 @@ export const classiWithLimits = (q: Q) =>
       'b.descrizione as bandoDescrizione',
       'b.start_timestamp as bandoInizio',
       'b.end_timestamp as bandoFine',
+      'b.valutazione_prevista as valutazionePrevista',
       inizioOfClasse.as('inizio'),
       scadenzaOfClasse.as('scadenza'),
       'cc.ruoli as ruoliResponsabile',

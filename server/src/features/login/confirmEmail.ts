@@ -27,8 +27,8 @@ export async function confirmEmail(tx: Tx, { body, received, origin }: Request):
     tx,
     writeEmail.with({ utenteId: id, email: nuova, updatedAt: nextUpdate(account, received) }),
     closeLinks.with({ utenteId: id, now: received }),
-    closeSessioniOf.with({ utenteId: id, now: received }),
-    closeHanging.with({ utenteId: id, now: received }),
+    closeSessioniOf.with({ utenti: [id], now: received }),
+    closeHanging.with({ utenti: [id], now: received }),
   );
   const parole = { nome: account.nome, cognome: account.cognome, nuova };
   await enqueue(tx, { modello: 'M-26.cambiata', parole, destinatario: { id, email: vecchia }, oggetto: { tipo: 'utente', id } }, received);

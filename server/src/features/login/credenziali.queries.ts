@@ -100,19 +100,20 @@ export const writeRete = write((q, { utenteId, reteHash, now }: { utenteId: numb
 /** Networks that nobody has used for long: they may be somebody else's by now. */
 export const deleteOldReti = write((q, { before }: { before: Date }) => q.deleteFrom('accesso_rete').where('ultimo_ts', '<', before));
 
-/** Ends what is open on every device of an account. */
-export const closeSessioniOf = write((q, { utenteId, now }: { utenteId: number; now: Date }) =>
-  q.updateTable('sessione').set({ chiusa_ts: now }).where('utente_id', '=', utenteId).where('chiusa_ts', 'is', null),
+type Ended = { utenti: readonly number[]; now: Date };
+/** Ends what is open on every device of these accounts. */
+export const closeSessioniOf = write((q, { utenti, now }: Ended) =>
+  q.updateTable('sessione').set({ chiusa_ts: now }).where('utente_id', '=', anyOf(utenti)).where('chiusa_ts', 'is', null),
 );
 
-/** Ends what an account does on the behalf of others in sessions that are closed. */
-export const closeHanging = write((q, { utenteId, now }: { utenteId: number; now: Date }) =>
+/** Ends what these accounts do on the behalf of others in sessions that are closed. */
+export const closeHanging = write((q, { utenti, now }: Ended) =>
   q
     .updateTable('sessione as s')
     .from('sessione as r')
     .set({ chiusa_ts: now })
     .whereRef('r.id', '=', 's.impersonatore_sessione_id')
-    .where('r.utente_id', '=', utenteId)
+    .where('r.utente_id', '=', anyOf(utenti))
     .where('r.chiusa_ts', 'is not', null)
     .where('s.chiusa_ts', 'is', null),
 );

@@ -29,7 +29,7 @@ export async function listSessioni(tx: Tx, { actor, received, session }: Asking)
 /** "Esci da tutte": from the next request on no device of the person's is logged in, this one included. */
 export async function closeSessioni(tx: Tx, asking: Asking): Promise<number> {
   const { actor, received } = asking;
-  const ended = { utenteId: actor.id, now: received };
+  const ended = { utenti: [actor.id], now: received };
   const [chiuse] = await together(tx, closeSessioniOf.with(ended), closeHanging.with(ended));
   await record(tx, asking, 'logoutOvunque', { tipo: 'sessione', id: actor.sessioneId }, { chiuse });
   return chiuse;

@@ -36,12 +36,15 @@ export async function setPassword(
     if (account === undefined) throw new Refused(no('LINK_PASSWORD'));
     const { id } = account;
     const { here, everywhere } = keysOf(account.email.toLowerCase(), origin.ip);
-    const ended = { utenteId: id, now: received };
+    const [of, ended] = [
+      { utenteId: id, now: received },
+      { utenti: [id], now: received },
+    ];
     const [, , , chiuse] = await together(
       tx,
       writePassword.with({ utenteId: id, passwordHash }),
-      closeLinks.with(ended),
-      closeCambi.with(ended),
+      closeLinks.with(of),
+      closeCambi.with(of),
       closeSessioniOf.with(ended),
       closeHanging.with(ended),
       forgetAttempts.with({ key: here }),

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { peopleIn } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
+import { peopleIn, typedPeopleIn } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import { campiOf } from '@sigeba/contract/form/template/indexTemplate.ts';
-import type { Campo, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, Partecipante, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Storable } from '@sigeba/contract/stored.ts';
 import type { StoredForm } from '../../form/stored.types.ts';
@@ -114,8 +114,13 @@ function writesOfManuali({ propostaId, fields, valori, rows }: Group): Write[] {
 
 /** The people that a field holds, in its order. */
 function typedIn(campo: Campo, valori: Valori): Storable<Manuale>[] {
-  const value = valori[campo.uid];
-  const manuali: PartecipanteManuale[] = typeof value === 'object' && value !== null && 'manuali' in value ? value.manuali : [];
   const categoriaId = categoriaOf(campo) ?? COMPONENTE;
-  return manuali.map(({ id, mesiPersona, ...dati }, ordine) => ({ id, ordine, campoUid: campo.uid, categoriaId, mesiPersona, dati }));
+  return typedPeopleIn(valori[campo.uid]).map(({ id, mesiPersona, ...dati }, ordine) => ({
+    id,
+    ordine,
+    campoUid: campo.uid,
+    categoriaId,
+    mesiPersona,
+    dati,
+  }));
 }

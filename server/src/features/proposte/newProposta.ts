@@ -28,7 +28,7 @@ export async function newProposta(tx: Tx, request: Request): Promise<NewProposta
     lastUpdate: received.toISOString(),
     formId: form.template.id,
     bandoId: classe.bandoId,
-    valutazionePrevista: null,
+    valutazionePrevista: classe.valutazionePrevista,
     ...(await form.present()),
     messaggioAvviso: form.template.messaggioAvviso,
     etaAllaDomanda: ageAt(utente, classe.scadenza),

@@ -23,8 +23,8 @@ export async function blockUtente(tx: Tx, request: Request): Promise<UtenteSched
   const { id } = row;
   if (row.bloccato === body.bloccato) return getScheda(tx, request);
   await setBloccato(tx, { id, bloccato: body.bloccato, at: nextUpdate({ updatedAt: row.lastUpdate }, received) });
-  if (body.bloccato)
-    await together(tx, closeSessioniOf.with({ utenteId: id, now: received }), closeHanging.with({ utenteId: id, now: received }));
+  const ended = { utenti: [id], now: received };
+  if (body.bloccato) await together(tx, closeSessioniOf.with(ended), closeHanging.with(ended));
   await record(tx, request, body.bloccato ? 'blockUtente' : 'unblockUtente', { tipo: 'utente', id }, { testo: body.motivo });
   return getScheda(tx, request);
 }

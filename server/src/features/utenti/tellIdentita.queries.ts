@@ -19,10 +19,9 @@ export const isIdentita = (changed: readonly CampoUtente[]): boolean => changed.
 
 /** Whoever is in by what the account was found by before is out, and its person is told at the address of before (decision 45). */
 export async function tellIdentita(tx: Tx, cambi: readonly CambioIdentita[], received: Date): Promise<void> {
-  for (const { prima } of cambi) {
-    const of = { utenteId: prima.id, now: received };
-    await together(tx, closeSessioniOf.with(of), closeHanging.with(of));
-  }
+  if (cambi.length === 0) return;
+  const ended = { utenti: cambi.map(({ prima }) => prima.id), now: received };
+  await together(tx, closeSessioniOf.with(ended), closeHanging.with(ended));
   await enqueueAll(tx, cambi.map(mailOf), received);
 }
 

@@ -1,5 +1,5 @@
 import type { CategoriaFacts, Facts } from '../../template/facts.types.ts';
-import type { Campo, ElencoPartecipanti, Partecipante, Valore, Valori } from '../../template/template.types.ts';
+import type { Campo, ElencoPartecipanti, Partecipante, PartecipanteManuale, Valore, Valori } from '../../template/template.types.ts';
 import { type Fault, fault } from '../../values/checks.ts';
 import { linguaNow } from '../../values/lingua.ts';
 import { categoriaOf } from './peopleColumns.ts';
@@ -14,6 +14,10 @@ const isStatus =
 
 /** The people that an answer lists; none where it is no such list. */
 export const peopleIn = (value: unknown): Partecipante[] => (isElenco(value) ? value.partecipanti : []);
+
+/** Those that an answer lists by hand, from outside the university. */
+export const typedPeopleIn = (value: Valore | undefined): PartecipanteManuale[] =>
+  typeof value === 'object' && value !== null && 'manuali' in value ? value.manuali : [];
 
 /** The same with what became of their requests since the answers were read: who is asked anew is still the lead's wish. */
 export function peopleNow(value: unknown, { persone }: Facts): Partecipante[] {

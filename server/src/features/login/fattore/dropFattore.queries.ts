@@ -2,7 +2,7 @@ import { TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { nobody, record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { anyOf, many } from '../../../ground/db/question.ts';
+import { anyOf, many, together } from '../../../ground/db/question.ts';
 import { closeHanging, closeSessioniOf } from '../credenziali.queries.ts';
 import { mailFattore } from './mailFattore.ts';
 
@@ -20,10 +20,10 @@ const deleteByEmail = many((q, { email, tipi }: { email: string; tipi: readonly 
 /** Whoever runs the server takes a lost second factor away: of how many accounts; their sessions end, and the register has it as nobody's act. */
 export async function dropFattore(tx: Tx, email: string, now: Date): Promise<number> {
   const dropped = await deleteByEmail(tx, { email: email.trim().toLowerCase(), tipi: TIPI_FATTORE });
+  const utenti = dropped.map(({ id }) => id);
+  await together(tx, closeSessioniOf.with({ utenti, now }), closeHanging.with({ utenti, now }));
   for (const account of dropped) {
     const { id } = account;
-    await closeSessioniOf(tx, { utenteId: id, now });
-    await closeHanging(tx, { utenteId: id, now });
     await record(tx, nobody(now, { account: id }), 'resetFattore', { tipo: 'utente', id });
     await mailFattore(tx, account, 'azzerato', now);
   }

@@ -18,7 +18,7 @@ export async function resetFattore(tx: Tx, request: Request): Promise<Record<str
   const account = found(await findFattore(tx, { utenteId: params.id }));
   const { id, segreto } = account;
   ensure(canResetFattore({ self: id === actor.realId, presente: segreto !== null }));
-  const ended = { utenteId: id, now: received };
+  const ended = { utenti: [id], now: received };
   await together(
     tx,
     deleteFattore.with({ utenteId: id }),
