@@ -40,7 +40,7 @@ export function ChiediUfficio({ propostaId, form, children }: Props) {
       {shown !== null && propostaId !== null && bozze !== null && (
         <Dialog title={t('titolo.responsabile')} wide acting onClose={() => setShown(null)}>
           <Bozze value={bozze}>
-            <Domande lato="responsabile" {...{ propostaId }} template={form.template} valori={form.values()} campo={shown.campo} />
+            <Domande lato="responsabile" propostaId={propostaId} template={form.template} valori={form.values()} campo={shown.campo} />
           </Bozze>
         </Dialog>
       )}

@@ -11,7 +11,6 @@ import { FormSections } from './FormSections.tsx';
 import { FormView } from './FormView.tsx';
 import { formOf, testFacts } from './form.testing.ts';
 import { createFormStore, type FormStore } from './formStore.ts';
-import { SectionIndex } from './SectionIndex.tsx';
 import { useCampo } from './useForm.ts';
 
 afterEach(() => {
@@ -83,31 +82,6 @@ describe('the sections of a form', () => {
     expect(screen.getByText(/Al salvataggio sarà eliminata 1 risposta/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(screen.getByLabelText<HTMLInputElement>('Numero istanza').value).toBe('CERT-1');
-  });
-
-  test('the index numbers the sections and tells what is to fill, then what is wrong', () => {
-    const form = formOf([titolo, etica]);
-    render(<SectionIndex form={form} />);
-    expect(screen.getByRole('link').textContent).toBe('1Dati generali1 da compilare');
-    act(() => void form.checkAll());
-    expect(screen.getByRole('link').textContent).toBe('1Dati generali1 errore');
-    act(() => {
-      form.setValue('titolo', 'Reti');
-      form.checkAll();
-    });
-    expect(screen.getByRole('link').textContent).toBe('1Dati generalicompleta');
-  });
-
-  test('what a rule finds in an answer is told in the index as to be looked at again', () => {
-    const ambiti = buildCampo('SCELTA_MULTIPLA', {
-      uid: 'ambiti',
-      valori: [buildOpzione('Animali', { id: 1 }), buildOpzione('Nessuno', { id: 2 })],
-    });
-    const template = buildTemplate([buildSezione([ambiti], { titolo: 'Ambiti' })], {
-      regole: [{ tipo: 'ESCLUSIVA', opzione: 2, con: [], messaggio: 'Da solo.' }],
-    });
-    render(<SectionIndex form={createFormStore({ template, valori: { ambiti: { opzioniId: [1, 2] } }, facts: testFacts })} />);
-    expect(screen.getByRole('link').textContent).toBe('1Ambiti1 da rivedere');
   });
 
   test('that no further sheet is asked for is said after the question, which has to be answered all the same [CERT-166]', () => {

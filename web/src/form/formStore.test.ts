@@ -1,5 +1,4 @@
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formOf, testFacts } from './form.testing.ts';
 import { createFormStore } from './formStore.ts';
@@ -31,115 +30,12 @@ describe('the form being filled in', () => {
     expect(form.field('titolo').errori[0]?.messaggio).toBe('Il campo non puo superare i 10 caratteri di lunghezza.');
   });
 
-  test('counts what is to fill before Controlla and what is wrong after', () => {
-    const form = formOf([titolo, buildCampo('numberfield', { uid: 'numero', flagRequired: true })]);
-    const [sezione] = form.visible().sezioni;
-    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 2, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false });
-    form.setValue('numero', 3);
-    form.checkAll();
-    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 1, daRivedere: false, avvisi: 0, errori: 1, attesa: 0, finita: false });
-    expect(form.errors()).toMatchObject([{ uid: 'titolo', label: 'Titolo', messaggio: 'Questo campo di testo è obbligatorio.' }]);
-    form.setValue('titolo', 'ok');
-    vi.advanceTimersByTime(250);
-    expect(form.errors()).toEqual([]);
-  });
-
-  test('a section counts what Controlla would find in it, cells too, and is finished once it is filled in and that is nothing', () => {
-    const nome = { uid: 'nomeee', label: 'Nome', tipo: 'testo', flagRequired: true } as const;
-    const tabella = buildCampo('TABELLA', { uid: 'tabell', opzioni: { colonne: [nome, { ...nome, uid: 'ruoloo', label: 'Ruolo' }] } });
-    const form = createFormStore({
-      template: buildTemplate([buildSezione([titolo, tabella]), buildSezione([buildCampo('textfield', { uid: 'libero' })])]),
-      valori: { titolo: 'ok', tabell: { righe: [{ nomeee: 'Ada' }, { nomeee: 'Ugo' }] } },
-      facts: testFacts,
-    });
-    const counts = () => form.visible().sezioni.map(({ uid }) => form.counts(uid));
-    const found = form.checkAll().length;
-    form.setViolazioni([]);
-    expect(found).toBe(2);
-    expect(counts()).toEqual([
-      { daCompilare: found, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false },
-      { daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false },
-    ]);
-    form.setValue('tabell', { righe: [{ nomeee: 'Ada', ruoloo: 'guida' }] });
-    form.setValue('libero', 'due parole');
-    expect(counts().map(({ finita }) => finita)).toEqual([true, true]);
-  });
-
-  test('what a rule finds in an answer that was given is to be looked at again, not to be filled in', () => {
-    const nessuno = buildOpzione('Nessuno', { id: 212 });
-    const ambiti = buildCampo('SCELTA_MULTIPLA', {
-      uid: 'ambiti',
-      flagRequired: true,
-      valori: [buildOpzione('Animali', { id: 213 }), nessuno],
-    });
-    const sola = { tipo: 'ESCLUSIVA' as const, opzione: 212, con: [], messaggio: 'Da solo.' };
-    const template = buildTemplate([buildSezione([ambiti])], { regole: [sola] });
-    const form = createFormStore({ template, valori: {}, facts: testFacts });
-    const counts = () => form.counts(form.visible().sezioni[0]?.uid ?? '');
-    expect(counts()).toMatchObject({ daCompilare: 1, daRivedere: false });
-    form.setValue('ambiti', { opzioniId: [212, 213] });
-    expect(counts()).toMatchObject({ daCompilare: 1, daRivedere: true });
-    form.setValue('ambiti', { opzioniId: [212] });
-    expect(counts()).toMatchObject({ daCompilare: 0, daRivedere: false, finita: true });
-  });
-
   test('a fault in a row that the archive has proposed names the project, though nothing was answered yet', () => {
     const riga = { anno: 2025, progetto: 'Onde', fondo_assegnato: 1000, fondo_non_utilizzato: 350.5, motivazione_mancato_utilizzo: null };
     const facts = { ...testFacts, ultimi: { responsabile: [riga], titolare: [] } };
     const form = formOf([buildCampo('last-fundings', { uid: 'ultimi' })], {}, facts);
     expect(form.checkAll()).toHaveLength(1);
     expect(form.errors()).toMatchObject([{ uid: 'ultimi', inRiga: 'Onde', cella: 'Motivazione del mancato utilizzo' }]);
-  });
-
-  test('a section in which somebody has not answered is not finished, and says how many they are', () => {
-    const persona = (utenteId: number, status: 'PENDING' | 'ACCETTATA') => ({
-      ...{ utenteId, status, categoriaId: 3, cognome: 'Bo', nome: 'Ada', ruolo: '', dipartimento: '', mesiPersona: 2 },
-      ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
-    });
-    const gruppo = buildCampo('participants', { uid: 'gruppo', opzioni: { categoriaId: 3 } });
-    const form = formOf([gruppo], { gruppo: { partecipanti: [persona(21, 'PENDING'), persona(22, 'ACCETTATA')] } });
-    const counts = () => form.counts(form.visible().sezioni[0]?.uid ?? '');
-    expect(counts()).toEqual({ daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 1, finita: false });
-    const answered = { utenteId: 21, status: 'ACCETTATA', categoriaId: 3, inviata: '2026-11-10T09:00:00.000Z' };
-    const richieste = [{ ...answered, risposta: '2026-11-11', sollecitata: null, ritirata: false, parteDaCompilare: false }];
-    form.setFacts({ ...testFacts, persone: { classeId: 1, propostaId: 12, richieste } as never });
-    expect(counts()).toEqual({ daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: true });
-  });
-
-  describe('an answer that a rule has forced', () => {
-    const personali = buildCampo('RADIO', {
-      id: 20,
-      uid: 'person',
-      valori: [buildOpzione('No', { id: 17 }), buildOpzione('Sì', { id: 18 })],
-    });
-    const ambiti = buildCampo('SCELTA_MULTIPLA', { id: 21, uid: 'ambiti', valori: [buildOpzione('Umani', { id: 211 })] });
-    const template = buildTemplate([buildSezione([personali, ambiti])], {
-      regole: [{ tipo: 'FORZA_VALORE', campo: 20, valore: 18, daOpzioneId: 211 }],
-    });
-    const open = (valori: Valori) => createFormStore({ template, valori, facts: testFacts });
-    const [umani, none] = [{ opzioniId: [211] }, { opzioniId: [] }];
-
-    test.each([[{ opzioneId: 17 }], [null]])('gives way to what was answered before, %j, once nothing forces it', (before) => {
-      const form = open({ person: before });
-      form.setValue('ambiti', umani);
-      expect(form.values()).toMatchObject({ person: { opzioneId: 18 } });
-      form.markSaved(form.values(), form.values());
-      form.setValue('ambiti', none);
-      expect([form.field('person').valore, form.isForced('person')]).toEqual([before, false]);
-    });
-
-    test('stays where it was forced when the form was opened: what stood there before is not known', () => {
-      const form = open({ person: { opzioneId: 18 }, ambiti: umani });
-      form.setValue('ambiti', none);
-      expect(form.field('person').valore).toEqual({ opzioneId: 18 });
-    });
-
-    test('stays where other answers take the place of all of them', () => {
-      const form = open({ person: { opzioneId: 17 } });
-      form.setValue('ambiti', umani);
-      form.restore({ person: { opzioneId: 18 }, ambiti: none });
-      expect(form.field('person').valore).toEqual({ opzioneId: 18 });
-    });
   });
 
   test('a change made and unmade is no change [PROP-078]', () => {

@@ -8,10 +8,7 @@ import type { ForcedBy } from './forced.ts';
 import type { Cell } from './rejections.ts';
 import type { Errore, FieldState, StoreStatus } from './store.ts';
 
-/**
- * Of a section: what Controlla would find in it now, the errors shown, how many people have not answered yet, whether it is filled in
- * and nothing of it is open any more.
- */
+/** Of a section. */
 export type SectionCounts = {
   /** What Controlla would find now. */
   readonly daCompilare: number;
@@ -19,8 +16,11 @@ export type SectionCounts = {
   readonly daRivedere: boolean;
   /** What is to be known and hinders nothing. */
   readonly avvisi: number;
+  /** The errors shown. */
   readonly errori: number;
+  /** How many people have not answered yet. */
   readonly attesa: number;
+  /** It is filled in, and nothing of it is open any more. */
   readonly finita: boolean;
 };
 /** A fault with what a list of faults says of its place: the field, and of a row the column in words. */

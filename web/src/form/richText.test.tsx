@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
 import { buildCampo, buildOpzione } from '@sigeba/contract/form/template/template.build.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FormSections } from './FormSections.tsx';
 import { FormView } from './FormView.tsx';
 import { formOf } from './form.testing.ts';
 import RichTextEditor from './richText/RichTextEditor.tsx';
+import { showPictures } from './richText.testing.ts';
 
 // Loaded beforehand: a busy machine takes its time over them.
 beforeAll(() => Promise.all([import('./richText/RichTextEditor.tsx'), import('./richText/RichTextView.tsx')]));
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response(new Blob(['png'])));
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:onda', revokeObjectURL: () => {} }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+showPictures();
 
 const metodo = buildCampo('rich-text', { uid: 'metodo', label: 'Metodo', maxLengthSize: 20, flagRequired: true });
 const HTML = '<p><strong>Onde</strong>  e materia <img src="/media/img/7" alt="Onda"></p>';

@@ -2,21 +2,15 @@
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { FormSections } from './FormSections.tsx';
 import { formOf } from './form.testing.ts';
 import type { FormStore } from './formStore.types.ts';
+import { showPictures } from './richText.testing.ts';
 
 // Loaded beforehand: a busy machine takes its time over it.
 beforeAll(() => import('./richText/RichTextEditor.tsx'));
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response(new Blob(['png'])));
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:onda', revokeObjectURL: () => {} }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+showPictures();
 
 const metodo = buildCampo('rich-text', { uid: 'metodo', label: 'Metodo', maxLengthSize: 20 });
 const esito = buildCampo('rich-text', { uid: 'esitoo', label: 'Esito', maxLengthSize: 20 });

@@ -42,11 +42,11 @@ export function createCounts(form: Standing, errorsOf: (uid: string, sezioneUid:
     return { daCompilare, daRivedere, avvisi, errori, attesa, finita };
   }
 
-  /** The faults that the rules of the whole form find in each section; answers those where it is another number than before. */
+  /** The faults that the rules of the whole form find in each section; answers those where they are others than before. */
   function followRules(): string[] {
     const before = ofRules;
     ofRules = faultsOfRules(form);
-    return [...new Set([...before.keys(), ...ofRules.keys()])].filter((uid) => before.get(uid)?.length !== ofRules.get(uid)?.length);
+    return [...new Set([...before.keys(), ...ofRules.keys()])].filter((uid) => placesOf(before.get(uid)) !== placesOf(ofRules.get(uid)));
   }
 
   function recount(sezioneUid: string): boolean {
@@ -75,6 +75,9 @@ function lackingIn({ answers, facts }: Standing): (uid: string) => number {
 
 /** `regola`: found by a rule of the template, else a member's part that is missing. */
 type OfRules = { uid: string; regola: boolean };
+
+/** Where they stand. */
+const placesOf = (found: readonly OfRules[] = []): string => found.map(({ uid }) => uid).join();
 
 function faultsOfRules({ template, answers, shown, facts }: Standing): Map<string, OfRules[]> {
   const regole = checkRegole(template, answers.store.values(), facts(), shown()).map((each) => ({ ...each, regola: true }));

@@ -3,7 +3,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 
 /** Since when it is evaluated: as the calendar of its call says (decision 164), else from the deadline on. */
-export function DaQuando({ proposta: { valutazionePrevista: prevista, scadenza } }: { proposta: Proposta }) {
+export function InizioValutazione({ proposta: { valutazionePrevista: prevista, scadenza } }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
   return (
     <>

@@ -1,6 +1,5 @@
-import { dayInRome } from '@sigeba/contract/instant.ts';
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
-import { awaitsEsito } from '@sigeba/contract/proposte/proposta.rules.ts';
+import { awaitsEsito, isValutazioneAhead } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatLimite, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -12,7 +11,7 @@ import { DOT } from '../ui/dot.ts';
 import { formatScore } from '../ui/format.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { Punteggio } from '../ui/Punteggio.tsx';
-import { DaQuando } from './DaQuando.tsx';
+import { InizioValutazione } from './InizioValutazione.tsx';
 
 /** What stands above the form in a view: class, people, number, amounts; on a screen (`now`) what is awaited then. */
 export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: Date }) {
@@ -59,11 +58,10 @@ export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: D
 /** That it is evaluated, or since when it will be; and where the outcome is read. */
 function Adesso({ proposta, now }: { proposta: Proposta; now: Date }) {
   const { t } = useTranslation('proposte');
-  const { scadenza, valutazionePrevista } = proposta;
-  const isAhead = now <= new Date(scadenza) || (valutazionePrevista !== null && dayInRome(now) < valutazionePrevista);
+  const isAhead = isValutazioneAhead({ ...proposta, scadenza: new Date(proposta.scadenza) }, now);
   return (
     <>
-      {isAhead ? <DaQuando proposta={proposta} /> : t('passoChiuso')} {t('passoEsito')}
+      {isAhead ? <InizioValutazione proposta={proposta} /> : t('passoChiuso')} {t('passoEsito')}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { DaQuando } from './DaQuando.tsx';
+import { InizioValutazione } from './InizioValutazione.tsx';
 
 /** /proposte/{id}/ricevuta: what was sent, the last version of it unless another is named, and what happens next. */
 export default function RicevutaPage() {
@@ -57,7 +57,7 @@ function Afterwards({ proposta }: { proposta: Proposta }) {
       <ol>
         <li>{t(partecipantiOf(proposta).length === 0 ? 'passoMailSola' : 'passoMail')}</li>
         <li>
-          <DaQuando proposta={proposta} />
+          <InizioValutazione proposta={proposta} />
         </li>
         <li>{t('passoEsito')}</li>
       </ol>

@@ -1,10 +1,10 @@
-import { avvisiDi } from '@sigeba/contract/form/engine/avvisi.ts';
 import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { peopleNow } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { avvisiOf } from '../avvisiOf.ts';
 import type { FormStore } from '../formStore.ts';
 import { useFacts, useFormStatus, useVisible } from '../useForm.ts';
 import css from './CheckPassed.module.css';
@@ -48,7 +48,7 @@ export function CheckPassed({ form, checked, send, unsendable }: Props) {
         {t('passata.titolo', { count: sezioni.length })}
       </h2>
       <div id={`${id}-poi`}>
-        {avvisiDi(form.template, form.values(), facts, form.visible()).map((messaggio) => (
+        {avvisiOf(form).map((messaggio) => (
           <p key={messaggio}>{t('passata.avviso', { messaggio })}</p>
         ))}
         {waiting.length > 0 && <p>{t('passata.attesa', { count: waiting.length, nomi: waiting.join(', ') })}</p>}

@@ -1,4 +1,3 @@
-import { avvisiDi } from '@sigeba/contract/form/engine/avvisi.ts';
 import { isStored } from '@sigeba/contract/stored.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +5,7 @@ import { usePersonale } from '../../api/usePersonale.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { avvisiOf } from '../avvisiOf.ts';
 import { FormState } from '../FormState.tsx';
 import type { FormStore } from '../formStore.ts';
 import { useFormStatus } from '../useForm.ts';
@@ -68,9 +68,8 @@ function usePreview<T extends Editable & FormParts, E extends Esito>({ definitio
   return [{ ...step, why, to: preview(stored.id) }];
 }
 
-/** What of the form is to be known before it is sent. */
 function Avvisi({ form }: { form: FormStore }) {
-  return avvisiDi(form.template, form.values(), form.facts(), form.visible()).map((messaggio) => (
+  return avvisiOf(form).map((messaggio) => (
     <Notice key={messaggio} tone="warn">
       {messaggio}
     </Notice>

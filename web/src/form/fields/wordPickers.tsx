@@ -1,5 +1,5 @@
 import { lookupEntries, optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
-import { PAROLE_MOSTRATE, type Parola } from '@sigeba/contract/form/kinds/keywords.ts';
+import { LUNGHEZZA_PAROLA, PAROLE_MOSTRATE, type Parola } from '@sigeba/contract/form/kinds/keywords.ts';
 import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { nomeDi, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
@@ -17,9 +17,6 @@ import fields from './fields.module.css';
 
 type Adding = { onAdd: (parola: Parola) => boolean };
 
-/** Signs of a word of one's own. */
-const LONGEST = 100;
-
 /** A word of one's own. */
 export function TypedWord({ onAdd }: Adding) {
   const { t } = useTranslation('form');
@@ -28,7 +25,8 @@ export function TypedWord({ onAdd }: Adding) {
   const lingua = useLanguage();
   const add = () => {
     const descrizione = typed.trim();
-    if (descrizione.length > LONGEST) setWrong([writtenIn(lingua, () => fault('TESTO_LUNGO', { max: LONGEST }).messaggio)]);
+    if (descrizione.length > LUNGHEZZA_PAROLA)
+      setWrong([writtenIn(lingua, () => fault('TESTO_LUNGO', { max: LUNGHEZZA_PAROLA }).messaggio)]);
     else if (descrizione !== '' && onAdd({ id: null, descrizione })) setTyped('');
   };
   return (
@@ -43,9 +41,9 @@ export function TypedWord({ onAdd }: Adding) {
       <TextInput
         label={t('parole.nuova')}
         value={typed}
-        errors={typed.length > LONGEST ? wrong : []}
+        errors={typed.length > LUNGHEZZA_PAROLA ? wrong : []}
         onChange={setTyped}
-        maxLength={LONGEST}
+        maxLength={LUNGHEZZA_PAROLA}
       />
       <div className={css.foot}>
         <button type="button" className={fields.button} disabled={typed.trim() === ''} onClick={add}>
