@@ -41,6 +41,19 @@ describe('the journal of unsaved changes', () => {
     expect(await journal.read()).toBeNull();
   });
 
+  test('has nothing left to write once its form is left: another page finds the change at once, and nothing comes after', async () => {
+    const storage = shelf();
+    const journal = openJournal(7, 'proposta/12', storage);
+    journal.write({ titolo: 'a' }, 'v1');
+    journal.settle();
+    const other = openJournal(7, 'proposta/12', storage);
+    expect(await other.read()).toMatchObject({ valori: { titolo: 'a' } });
+    await other.keep({ titolo: 'ab' }, 'v1');
+    await vi.advanceTimersByTimeAsync(1000);
+    journal.settle();
+    expect(await other.read()).toMatchObject({ valori: { titolo: 'ab' } });
+  });
+
   test('keeps a Salva that goes out at once, under one key until it is answered, across a reload too', async () => {
     const storage = shelf();
     const journal = openJournal(7, 'proposta/12', storage);

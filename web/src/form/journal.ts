@@ -41,6 +41,8 @@ export type Journal = {
   keep(valori: Valori, lastUpdate: string | null): Promise<void>;
   /** Written after a pause; the last of several counts. */
   write(valori: Valori, lastUpdate: string | null): void;
+  /** The form is left: what waits for its pause is written at once, before another page asks what was left. */
+  settle(): void;
   /** After Salva, or when the changes are thrown away. */
   clear(): Promise<void>;
   /**
@@ -73,13 +75,19 @@ export function openJournals(userId: number | null): (object: string) => Journal
 export function openJournal(userId: number | null, object: string, storage?: JournalStorage): Journal {
   const key = `${userId}/${object}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: (() => void) | null = null;
   const quietly = userId === null ? nowhere : openQuietly(storage);
   const apart = asideUnder(`${key}/da-parte`, quietly);
   let chiave: string | undefined;
   let last: Pick<JournalEntry, 'valori' | 'lastUpdate'> | null = null;
 
-  const keep = (valori: Valori, lastUpdate: string | null) => {
+  const wait = (work: (() => void) | null) => {
     clearTimeout(timer);
+    waiting = work;
+    if (work !== null) timer = setTimeout(work, JOURNAL_DEBOUNCE_MS);
+  };
+  const keep = (valori: Valori, lastUpdate: string | null) => {
+    wait(null);
     last = { valori, lastUpdate };
     const entry = { valori, lastUpdate, scritto: new Date().toISOString(), ...(chiave === undefined ? {} : { chiave }) };
     return quietly((kept) => kept.set(key, entry), undefined);
@@ -98,12 +106,10 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
     putAside: apart.put,
     forget: apart.forget,
     keep,
-    write(valori, lastUpdate) {
-      clearTimeout(timer);
-      timer = setTimeout(() => void keep(valori, lastUpdate), JOURNAL_DEBOUNCE_MS);
-    },
+    write: (valori, lastUpdate) => wait(() => void keep(valori, lastUpdate)),
+    settle: () => waiting?.(),
     clear() {
-      clearTimeout(timer);
+      wait(null);
       last = null;
       return quietly((kept) => kept.del(key), undefined);
     },

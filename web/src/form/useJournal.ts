@@ -3,7 +3,7 @@ import { keepsChanges } from '../api/kept.ts';
 import type { FormStore } from './formStore.ts';
 import type { Journal } from './journal.ts';
 
-/** Writes the unsaved changes down while the form is open; once nothing is unsaved the journal is empty again. */
+/** Writes the unsaved changes down while the form is open; once nothing is unsaved the journal is empty again; left, nothing waits. */
 export function useJournal(form: Pick<FormStore, 'status' | 'changes' | 'subscribe'>, journal: Journal, lastUpdate: string | null): void {
   useEffect(() => {
     const keep = () => {
@@ -18,6 +18,7 @@ export function useJournal(form: Pick<FormStore, 'status' | 'changes' | 'subscri
     const stops = [form.subscribe('values', keep), form.subscribe('status', keep), keepsChanges(keeping)];
     return () => {
       for (const stop of stops) stop();
+      journal.settle();
     };
   }, [form, journal, lastUpdate]);
 }

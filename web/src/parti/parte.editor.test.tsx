@@ -6,7 +6,7 @@ import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Editor } from '../form/editor/Editor.tsx';
 import { openJournal } from '../form/journal.ts';
 import { riga } from '../proposte/proposta.testing.ts';
@@ -14,7 +14,9 @@ import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import { ITALIAN, words } from '../text/italiano.testing.ts';
 import { parteEditor } from './parte.editor.tsx';
 
-vi.stubGlobal('indexedDB', new IDBFactory());
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
 afterEach(cleanup);
 
 const indice = buildCampo('h-index-part', { label: 'Il tuo h-index', flagRequired: true });
