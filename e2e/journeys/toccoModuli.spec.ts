@@ -27,7 +27,11 @@ test('a report is filled in and sent by taps alone, on a phone', async ({ open, 
     .getByText('No', { exact: true })
     .tap();
   await expectThumbs(page);
-  await saveIt(page);
+  await test.step('what one reads stays where it is when a button of the bar is tapped', async () => {
+    await page.evaluate(() => scrollTo(0, 300));
+    await saveIt(page);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
   await button(page, 'Controlla').tap();
   await expect(state(page)).toHaveText(/1 errore/);
   await test.step('what is missing is one tap away', async () => {
@@ -58,6 +62,14 @@ test('an istanza is filled in and sent by taps alone, on a phone', async ({ open
     ['Numerosità del campione', '0'],
   ] as const)
     await type(page, name, text);
+  await test.step('a tap hits what lies under a field that is left with a fault', async () => {
+    const inizio = page.getByRole('textbox', { name: 'Inizio previsto', exact: true });
+    await inizio.fill('99/99');
+    await button(page, 'Scegli dal calendario: Fine prevista').tap();
+    await button(page, 'Chiudi il calendario').tap();
+    await expect(inizio).toHaveAccessibleDescription(/99\/99/);
+    await inizio.fill(`15/09/${anno}`);
+  });
   await page.getByRole('combobox', { name: 'Tipo di istanza' }).selectOption({ label: 'Nuova' });
   await test.step('a word is searched and tapped, a row is added, a file is chosen', async () => {
     await page.getByRole('combobox', { name: 'Cerca una parola chiave' }).tap();

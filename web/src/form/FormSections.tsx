@@ -6,7 +6,6 @@ import { LanguagePart, partOf, useLanguagePart } from '../text/language.ts';
 import { useWordsOf } from '../text/resources.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { DOT } from '../ui/dot.ts';
-import { watchPresses } from './afterPress.ts';
 import css from './FormSections.module.css';
 import { LabelAside, useFieldAside } from './fieldAside.ts';
 import { controlId } from './fields/field.types.ts';
@@ -45,7 +44,6 @@ function Sections({ form }: { form: FormStore }) {
   const { sezioni } = useVisible(form);
   const disabled = useFormDisabled();
   const mounted = useProgressive(sezioni.length);
-  useEffect(watchPresses, []);
   return (
     <FormProvider value={form}>
       <div lang={lang} className={css.sections} aria-busy={mounted < sezioni.length}>

@@ -14,6 +14,7 @@ import { useField } from '../form/useForm.ts';
 import { pathTo } from '../paths.ts';
 import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import { afterPress } from '../ui/afterPress.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { changedFields, erroriOf, faultsOf, type ModuloStore, moduloOf, rootOf, sameModulo, VUOTO_MODULO, valoreDetto } from './modulo.ts';
 
@@ -58,7 +59,7 @@ function useCheck(store: ModuloStore, facts: ReturnType<typeof useFacts>, stored
   const leave = useCallback(
     (campo: CampoUtente) => () => {
       left.current.add(campo);
-      show();
+      afterPress(show);
     },
     [show],
   );

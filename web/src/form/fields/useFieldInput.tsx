@@ -2,8 +2,8 @@ import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { afterPress } from '../../ui/afterPress.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { afterPress } from '../afterPress.ts';
 import { useCampo, useFacts, useForced, useForcedBy, useFormDisabled } from '../useForm.ts';
 import { controlId, type FieldProps } from './field.types.ts';
 

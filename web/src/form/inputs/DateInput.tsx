@@ -3,7 +3,7 @@ import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
-import { afterPress } from '../afterPress.ts';
+import { afterPress } from '../../ui/afterPress.ts';
 import { DayBox } from './DayBox.tsx';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';

@@ -2,6 +2,7 @@ import type { Fault } from '@sigeba/contract/form/values/checks.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
+import { afterPress } from '../../ui/afterPress.ts';
 import { useHeld } from '../../ui/held.ts';
 
 /** What a text says: a number or nothing, or why it is none. */
@@ -48,7 +49,7 @@ export function useTypedNumber({ value, onChange, onBlur, onReject, read: readTe
 
   function leave() {
     const next = typed === null || !holds ? null : read(typed);
-    if (next !== null && !next.ok) refuse(next.fault.messaggio);
+    if (next !== null && !next.ok) afterPress(() => refuse(next.fault.messaggio));
     else setTyped(null);
     if (next?.ok === true && next.value === null && emptied !== null) onChange(emptied);
     onBlur?.();

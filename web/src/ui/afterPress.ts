@@ -1,0 +1,50 @@
+/** A finger that is lifted is followed by its click only after a while; a long one by none. */
+const TAP_MS = 400;
+
+let pressed = false;
+let late: ReturnType<typeof setTimeout> | undefined;
+const waiting: (() => void)[] = [];
+
+function letGo(): void {
+  clearTimeout(late);
+  pressed = false;
+  // The click comes first.
+  for (const work of waiting.splice(0)) setTimeout(work);
+}
+
+/** Knows, from here on, whether a finger or a button of the mouse is down; answers how to leave off. */
+export function watchPresses(): () => void {
+  const over = new AbortController();
+  const listening = { capture: true, signal: over.signal };
+  window.addEventListener(
+    'pointerdown',
+    () => {
+      clearTimeout(late);
+      pressed = true;
+    },
+    listening,
+  );
+  window.addEventListener(
+    'pointerup',
+    ({ pointerType }) => {
+      if (pointerType === 'touch' || pointerType === 'pen') late = setTimeout(letGo, TAP_MS);
+      else letGo();
+    },
+    listening,
+  );
+  for (const end of ['click', 'pointercancel']) window.addEventListener(end, letGo, listening);
+  return () => {
+    letGo();
+    over.abort();
+  };
+}
+
+/**
+ * Does something once nothing is pressed any more. A field that is left tells what is wrong with it, which moves what stands below: a button
+ * that is being pressed would slip away before it is let go, and its click be lost. A finger presses until its click: the field under it is
+ * left only then.
+ */
+export function afterPress(work: () => void): void {
+  if (pressed) waiting.push(work);
+  else work();
+}
