@@ -8,6 +8,7 @@ import { Application } from './shell/Application.tsx';
 import { languageOfPath } from './shell/areaOfPath.ts';
 import { openHistory } from './shell/history.ts';
 import { setLanguage } from './text/language.ts';
+import { watchPresses } from './ui/afterPress.ts';
 
 /** Longer the frame does not wait for the screen in it and what it shows; what cannot be had is told in its own place. */
 const PATIENCE_MS = 500;
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   askForFaces();
+  watchPresses();
   const { pathname, search } = window.location;
   setLanguage(languageOfPath(pathname));
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));

@@ -1,14 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { queryClient } from '../api/queryClient.ts';
-import { watchPresses } from '../ui/afterPress.ts';
 import { ToastProvider } from '../ui/Toasts.tsx';
 import { HistoryRouter } from './HistoryRouter.tsx';
 import type { History } from './history.ts';
 
 /** The application around its pages: the answers it keeps, the messages that pass, the way from page to page. */
 export function Application({ history, children }: { history: History; children: ReactNode }) {
-  useEffect(watchPresses, []);
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>

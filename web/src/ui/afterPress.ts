@@ -12,31 +12,20 @@ function letGo(): void {
   for (const work of waiting.splice(0)) setTimeout(work);
 }
 
-/** Knows, from here on, whether a finger or a button of the mouse is down; answers how to leave off. */
-export function watchPresses(): () => void {
-  const over = new AbortController();
-  const listening = { capture: true, signal: over.signal };
-  window.addEventListener(
-    'pointerdown',
-    () => {
-      clearTimeout(late);
-      pressed = true;
-    },
-    listening,
-  );
-  window.addEventListener(
-    'pointerup',
-    ({ pointerType }) => {
-      if (pointerType === 'touch' || pointerType === 'pen') late = setTimeout(letGo, TAP_MS);
-      else letGo();
-    },
-    listening,
-  );
-  for (const end of ['click', 'pointercancel']) window.addEventListener(end, letGo, listening);
-  return () => {
-    letGo();
-    over.abort();
-  };
+/** Knows, from here on, whether a finger or a button of the mouse is down. */
+export function watchPresses(): void {
+  const on = (name: 'pointerdown' | 'pointerup' | 'pointercancel' | 'click', work: (event: PointerEvent) => void) =>
+    addEventListener(name, work, true);
+  on('pointerdown', () => {
+    clearTimeout(late);
+    pressed = true;
+  });
+  on('pointerup', ({ pointerType }) => {
+    if (pointerType === 'mouse') letGo();
+    else late = setTimeout(letGo, TAP_MS);
+  });
+  on('pointercancel', letGo);
+  on('click', letGo);
 }
 
 /**
