@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type JournalEntry, type JournalStorage, openJournal } from './journal.ts';
+import { type JournalStorage, type Kept, openJournal } from './journal.ts';
 
-function shelf(): JournalStorage & { kept: Map<string, JournalEntry> } {
-  const kept = new Map<string, JournalEntry>();
+function shelf(): JournalStorage & { kept: Map<string, Kept> } {
+  const kept = new Map<string, Kept>();
   return {
     kept,
     get: async (key) => kept.get(key),
@@ -77,16 +77,41 @@ describe('the journal of unsaved changes', () => {
     const open = () => openJournal(7, 'proposta/12', storage);
     await open().keep({ titolo: 'a', note: null }, 'v1');
     const second = open();
-    expect(await second.left()).toMatchObject({ valori: { titolo: 'a', note: null }, lastUpdate: 'v1' });
+    expect(await second.left()).toMatchObject([{ valori: { titolo: 'a', note: null }, lastUpdate: 'v1' }]);
     await second.keep({ acronimo: 'b' }, 'v1');
     await second.clear();
     await second.keep({ note: 'c' }, 'v2');
-    expect(await second.left()).toMatchObject({ valori: { titolo: 'a', note: null } });
+    expect(await second.left()).toMatchObject([{ valori: { titolo: 'a', note: null } }]);
     const third = open();
-    expect(await third.left()).toMatchObject({ valori: { titolo: 'a', note: 'c' }, lastUpdate: 'v1' });
+    const [both] = await third.left();
+    expect(both).toMatchObject({ valori: { titolo: 'a', note: 'c' }, lastUpdate: 'v1' });
     expect(await third.read()).toBeNull();
-    await third.forget();
-    expect(await open().left()).toBeNull();
+    if (both !== undefined) await third.forget(both);
+    expect(await open().left()).toEqual([]);
+  });
+
+  test('an answer that was written in two ways is kept in both; one that only goes on, once', async () => {
+    const storage = shelf();
+    const open = () => openJournal(7, 'proposta/12', storage);
+    const leave = async (valori: object) => {
+      vi.advanceTimersByTime(1000);
+      await open().keep({ ...valori }, 'v1');
+      return open().left();
+    };
+    await leave({ abstract: 'Un’ora di lavoro' });
+    expect(await leave({ abstract: 'Un’ora di lavoro, e più' })).toHaveLength(1);
+    const all = await leave({ abstract: 'x' });
+    expect(all.map(({ valori }) => valori)).toEqual([{ abstract: 'Un’ora di lavoro, e più' }, { abstract: 'x' }]);
+    const [first] = all;
+    expect(first === undefined ? [] : await open().forget(first)).toMatchObject([{ valori: { abstract: 'x' } }]);
+  });
+
+  test('answers put aside at once, one after the other, are all kept', async () => {
+    const storage = shelf();
+    const journal = openJournal(7, 'proposta/12', storage);
+    const entry = (titolo: string) => ({ valori: { titolo }, lastUpdate: 'v1', scritto: titolo });
+    const [one] = [entry('a'), await Promise.all([journal.putAside(entry('a')), journal.putAside(entry('b'))])];
+    expect(await journal.forget(one)).toEqual([entry('b')]);
   });
 
   test('a browser that keeps nothing loses the journal and nothing else', async () => {
@@ -97,6 +122,7 @@ describe('the journal of unsaved changes', () => {
     };
     const journal = openJournal(7, 'x', broken);
     expect(await journal.read()).toBeNull();
+    expect(await journal.left()).toEqual([]);
     await journal.clear();
   });
 });

@@ -1,3 +1,4 @@
+import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { createStore, del, get, set } from 'idb-keyval';
 import { newKey } from '../api/actKeys.ts';
@@ -14,9 +15,12 @@ export type JournalEntry = {
   chiave?: string;
 };
 
+/** What a key holds: what is being typed, or all that was put aside. */
+export type Kept = JournalEntry | readonly JournalEntry[];
+
 export type JournalStorage = {
-  get(key: string): Promise<JournalEntry | undefined>;
-  set(key: string, entry: JournalEntry): Promise<void>;
+  get(key: string): Promise<Kept | undefined>;
+  set(key: string, kept: Kept): Promise<void>;
   del(key: string): Promise<void>;
 };
 
@@ -30,13 +34,13 @@ export type Journal = {
   read(): Promise<JournalEntry | null>;
   /**
    * What a crash, a lost network or an expired session left behind, put aside: it stays there, whatever is typed and saved
-   * meanwhile, until the person takes it back or throws it away. null where nothing.
+   * meanwhile, until the person takes it back or throws it away. Several, the earliest first, where one answer was written in two ways.
    */
-  left(): Promise<JournalEntry | null>;
-  /** Puts changes aside, to be offered back. */
-  putAside(entry: JournalEntry): Promise<JournalEntry>;
+  left(): Promise<readonly JournalEntry[]>;
+  /** Puts changes aside, to be offered back. @returns all that is */
+  putAside(entry: JournalEntry): Promise<readonly JournalEntry[]>;
   /** What was put aside is taken back or thrown away. */
-  forget(): Promise<void>;
+  forget(entry: JournalEntry): Promise<readonly JournalEntry[]>;
   /** Written at once. */
   keep(valori: Valori, lastUpdate: string | null): Promise<void>;
   /** Written after a pause; the last of several counts. */
@@ -93,15 +97,17 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
     return quietly((kept) => kept.set(key, entry), undefined);
   };
 
+  const read = () => quietly(async (kept) => entriesOf(await kept.get(key))[0] ?? null, null);
+
   return {
-    read: () => quietly(async (kept) => (await kept.get(key)) ?? null, null),
+    read,
     async left() {
-      const before = await quietly(async (kept) => (await kept.get(key)) ?? null, null);
+      const before = await read();
       // What this very page has written down is nobody's past.
       if (before === null || last !== null) return apart.read();
-      const both = await apart.put(before);
+      const all = await apart.put(before);
       if (last === null) await quietly((kept) => kept.del(key), undefined);
-      return both;
+      return all;
     },
     putAside: apart.put,
     forget: apart.forget,
@@ -129,6 +135,8 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
   };
 }
 
+const entriesOf = (kept: Kept | undefined): readonly JournalEntry[] => [kept ?? []].flat();
+
 type Quietly = <T>(work: (storage: JournalStorage) => Promise<T>, otherwise: T) => Promise<T>;
 
 const nowhere: Quietly = async (_, otherwise) => otherwise;
@@ -146,18 +154,40 @@ function openQuietly(storage: JournalStorage | undefined): Quietly {
   };
 }
 
-/** What was put aside: it stays until it is taken back or thrown away. */
-const asideUnder = (key: string, quietly: Quietly) => ({
-  read: () => quietly(async (kept) => (await kept.get(key)) ?? null, null),
-  put: (entry: JournalEntry) =>
-    quietly(async (kept) => {
-      const both = over((await kept.get(key)) ?? null, entry);
-      await kept.set(key, both);
-      return both;
-    }, entry),
-  forget: () => quietly((kept) => kept.del(key), undefined),
-});
+/** What was put aside: it stays until it is taken back or thrown away, one piece after the other. */
+function asideUnder(key: string, quietly: Quietly) {
+  let before: Promise<unknown> = Promise.resolve();
+  const change = (next: (all: readonly JournalEntry[]) => readonly JournalEntry[]): Promise<readonly JournalEntry[]> => {
+    const done = before.then(async () => {
+      const all = next(await read());
+      await quietly((kept) => (all.length === 0 ? kept.del(key) : kept.set(key, all)), undefined);
+      return all;
+    });
+    before = done;
+    return done;
+  };
+  const read = () => quietly(async (kept) => entriesOf(await kept.get(key)), []);
+  return {
+    read,
+    put: (entry: JournalEntry) => change((all) => laid(all, entry)),
+    forget: ({ scritto }: JournalEntry) => change((all) => all.filter((each) => each.scritto !== scritto)),
+  };
+}
 
-/** Changes left twice: of one answer the later counts; of the versions under them the earlier, so that what was saved since is told. */
-const over = (earlier: JournalEntry | null, later: JournalEntry): JournalEntry =>
-  earlier === null ? later : { ...later, ...earlier, valori: { ...earlier.valori, ...later.valori }, scritto: later.scritto };
+/** Changes left once more join those before them; where an answer of both would lose words of the earlier they stand beside them. */
+function laid(all: readonly JournalEntry[], later: JournalEntry): readonly JournalEntry[] {
+  const earlier = all.at(-1);
+  if (earlier === undefined || Object.keys(lostBy(earlier.valori, later.valori)).length > 0) return [...all, later];
+  // Of the versions under them the earlier one, so that what was saved since is told.
+  const both = { ...later, ...earlier, valori: { ...earlier.valori, ...later.valori }, scritto: later.scritto };
+  return [...all.slice(0, -1), both];
+}
+
+/** Of these answers those that others would take away: answered otherwise, and not by going on writing. */
+export function lostBy(these: Valori, others: Valori): Valori {
+  const goesOn = (one: unknown, other: unknown) =>
+    sameValore(one, other) || (typeof one === 'string' && typeof other === 'string' && other.includes(one));
+  return Object.fromEntries(
+    Object.entries(these).filter(([key, one]) => (one ?? null) !== null && key in others && !goesOn(one, others[key])),
+  );
+}

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type JournalEntry, openJournal } from './journal.ts';
+import { type Kept, openJournal } from './journal.ts';
 import { keptIn } from './keptBozze.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
 test('words that were not sent are found again by whoever comes back, and no longer once they are sent', async () => {
-  const kept = new Map<string, JournalEntry>();
+  const kept = new Map<string, Kept>();
   const open = () =>
     keptIn(
       openJournal(7, 'domande/12', {

@@ -151,6 +151,34 @@ describe('the editor of a member', () => {
     expect((screen.getByLabelText('Nota') as HTMLInputElement).value).toBe('Eccomi');
   });
 
+  test('words that were written over before they were taken back are offered back beside the others, and either takes no words away', async () => {
+    const nota = () => screen.getByLabelText('Nota') as HTMLInputElement;
+    const writeAndLeave = async (text: string) => {
+      const { history } = edit();
+      await userEvent.type(nota(), text);
+      const asked = await leave();
+      await asked.findByText(KEPT);
+      await userEvent.click(asked.getByRole('button', { name: 'Esci senza salvare' }));
+      await waitFor(() => expect(history.location.pathname).toBe('/proposte/12/view'));
+      cleanup();
+    };
+    await writeAndLeave('Un’ora di lavoro');
+    await writeAndLeave('x');
+    edit();
+    const recover = async (at: number) => userEvent.click((await screen.findAllByRole('button', { name: 'Recupera' }))[at] as HTMLElement);
+    const offered = () => screen.queryAllByRole('button', { name: 'Recupera' }).length;
+    await screen.findAllByRole('button', { name: 'Recupera' });
+    expect(offered()).toBe(2);
+    await recover(0);
+    expect(nota().value).toBe('Un’ora di lavoro');
+    expect(offered()).toBe(1);
+    await recover(0);
+    expect(nota().value).toBe('x');
+    await waitFor(() => expect(offered()).toBe(1));
+    await recover(0);
+    expect(nota().value).toBe('Un’ora di lavoro');
+  });
+
   test('left where it could have been saved the changes are given up, as the question says', async () => {
     edit();
     await userEvent.type(screen.getByLabelText('Nota'), 'Eccomi');

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call, type RouteName } from '../api/call.ts';
 import { forget } from '../api/useRoute.ts';
 import { useActs } from '../form/editor/useActs.ts';
+import type { JournalEntry } from '../form/journal.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { bodyOf } from './schedaForm.ts';
@@ -54,9 +55,9 @@ export function useScheda(initial: OwnValutazione, porta: PortaScheda) {
 
   return {
     ...{ form, stored, takeLetto, journal, base: stored.lastUpdate, busy, failure, clash, checked, save },
-    recover: ({ valori }: { valori: Valori }) => {
-      form.restore(valori);
-      void journal.forget();
+    recover: (entry: JournalEntry) => {
+      form.restore(entry.valori);
+      void journal.forget(entry);
     },
     retry: failure !== null && form.status().changed ? { act: 'saving' as const, again: () => void save() } : null,
     settle: (chosen: ReadonlySet<string>) => saveBy(() => saving.settle(chosen)),

@@ -5,51 +5,56 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { JournalEntry } from '../journal.ts';
+import { type JournalEntry, lostBy } from '../journal.ts';
 import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 
 export type Recovery = {
-  entry: JournalEntry | null;
-  /** Someone saved after these changes were typed. */
-  older: boolean;
+  /** The earliest first. */
+  entries: readonly JournalEntry[];
+  /** The version that is saved now; null where none. */
+  base: string | null;
   /** How often answers were put aside while the page was open: whoever has just chosen so is shown where they are. */
   offered: number;
-  /** They went out with a Salva that has had no answer: whether they were saved is told when they are saved again. */
-  unanswered: boolean;
-  restore(): void;
-  discard(): void;
+  /** What they take the place of is put aside in its turn. */
+  restore(entry: JournalEntry): void;
+  discard(entry: JournalEntry): void;
   /** Puts answers aside, to be offered back. */
   offer(mine: Valori): void;
 };
 
+type Recovered = Pick<FormEditor<Editable>, 'journal' | 'base' | 'recover'> & { form: Pick<FormEditor<Editable>['form'], 'changes'> };
+
 /** What a crashed tab, a lost network or an expired session left in the browser's journal (decision D-76). */
-export function useRecovery({ journal, base, recover }: Pick<FormEditor<Editable>, 'journal' | 'base' | 'recover'>): Recovery {
-  const [entry, setEntry] = useState<JournalEntry | null>(null);
+export function useRecovery({ form, journal, base, recover }: Recovered): Recovery {
+  const [entries, setEntries] = useState<readonly JournalEntry[]>([]);
   const [offered, setOffered] = useState(0);
   useEffect(() => {
     let current = true;
-    void journal.left().then((found) => current && setEntry(found));
+    void journal.left().then((found) => current && setEntries(found));
     return () => {
       current = false;
     };
   }, [journal]);
+  const putAside = (mine: Valori) => journal.putAside({ valori: mine, lastUpdate: base, scritto: new Date().toISOString() });
+  const without = (all: readonly JournalEntry[], entry: JournalEntry) => all.filter(({ scritto }) => scritto !== entry.scritto);
   return {
-    entry,
+    entries,
+    base,
     offered,
-    older: entry !== null && base !== null && entry.lastUpdate !== null && entry.lastUpdate !== base,
-    unanswered: entry?.chiave !== undefined,
-    restore: () => {
-      if (entry !== null) recover(entry);
-      setEntry(null);
+    restore: (entry) => {
+      const mine = lostBy(form.changes(), entry.valori);
+      setEntries(without(entries, entry));
+      if (Object.keys(mine).length > 0) void putAside(mine).then((all) => setEntries(without(all, entry)));
+      recover(entry);
     },
-    discard: () => {
-      setEntry(null);
-      void journal.forget();
+    discard: (entry) => {
+      setEntries(without(entries, entry));
+      void journal.forget(entry);
     },
     offer: (mine) => {
-      void journal.putAside({ valori: mine, lastUpdate: base, scritto: new Date().toISOString() }).then((aside) => {
-        setEntry(aside);
+      void putAside(mine).then((all) => {
+        setEntries(all);
         setOffered((count) => count + 1);
       });
     },
@@ -57,22 +62,32 @@ export function useRecovery({ journal, base, recover }: Pick<FormEditor<Editable
 }
 
 /** Offers the unsaved changes back, or to throw them away, which asks first: nothing brings them back. */
-export function RecoveryNotice({ recovery: { entry, older, offered, unanswered, restore, discard } }: { recovery: Recovery }) {
-  const { t } = useTranslation('form');
-  const [asking, setAsking] = useState(false);
+export function RecoveryNotice({ recovery }: { recovery: Recovery }) {
   const box = useRef<HTMLDivElement>(null);
+  const { entries, offered } = recovery;
   useEffect(() => {
     if (offered > 0) box.current?.focus();
   }, [offered]);
-  if (entry === null) return null;
+  if (entries.length === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      {entries.map((entry) => (
+        <LeftChanges key={entry.scritto} {...recovery} entry={entry} />
+      ))}
+    </div>
+  );
+}
+
+function LeftChanges({ entry, base, restore, discard }: Pick<Recovery, 'base' | 'restore' | 'discard'> & { entry: JournalEntry }) {
+  const { t } = useTranslation('form');
+  const [asking, setAsking] = useState(false);
   const quando = formatInstant(entry.scritto);
-  const confirm = () => {
-    setAsking(false);
-    discard();
-  };
+  /** They went out with a Salva that has had no answer: whether they were saved is told when they are saved again. */
+  const unanswered = entry.chiave !== undefined;
+  const older = base !== null && entry.lastUpdate !== null && entry.lastUpdate !== base;
   const action = (
     <>
-      <Button variant="primary" small onPress={restore}>
+      <Button variant="primary" small onPress={() => restore(entry)}>
         {t('editor.recupera')}
       </Button>
       <Button small onPress={() => setAsking(true)}>
@@ -81,7 +96,7 @@ export function RecoveryNotice({ recovery: { entry, older, offered, unanswered, 
     </>
   );
   return (
-    <div ref={box} tabIndex={-1}>
+    <>
       <Notice tone="info" live action={action}>
         {t(unanswered ? 'editor.modificheSenzaRisposta' : 'editor.modificheDa', { quando })}{' '}
         {older && !unanswered && t('editor.modificheSuperate')}
@@ -91,12 +106,12 @@ export function RecoveryNotice({ recovery: { entry, older, offered, unanswered, 
           title={t('editor.eliminaModificheTitolo')}
           confirmLabel={t('editor.eliminaModifiche')}
           danger
-          onConfirm={confirm}
+          onConfirm={() => discard(entry)}
           onCancel={() => setAsking(false)}
         >
           <p>{t('editor.eliminaModificheTesto', { quando })}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }

@@ -36,11 +36,11 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, f
 
 function recover<T extends Editable, E extends Esito>({ form, stored, journal, setStored }: Opened<T, E>, entry: JournalEntry): void {
   form.restore(entry.valori);
-  if (isStored(stored) && !form.status().changed) return void journal.forget();
+  if (isStored(stored) && !form.status().changed) return void journal.forget(entry);
   journal.resume(entry);
   // Had somebody else saved since, the Salva is to tell of it; had it been one's own, it is known by its key.
   const lastUpdate = (entry.chiave !== undefined && isStored(stored) && entry.lastUpdate) || stored.lastUpdate;
   if (lastUpdate !== stored.lastUpdate) setStored({ ...stored, lastUpdate });
   // First written down as what is being typed, then no longer put aside: at no moment is it nowhere.
-  void journal.keep(form.changes(), baseOf({ ...stored, lastUpdate })).then(journal.forget);
+  void journal.keep(form.changes(), baseOf({ ...stored, lastUpdate })).then(() => journal.forget(entry));
 }
