@@ -86,6 +86,18 @@ test('an istanza is filled in and sent by taps alone, on a phone', async ({ open
     await (await choosing).setFiles(PDF);
     await expect(page.getByRole('button', { name: `Scarica ${PDF.name}` })).toBeVisible();
   });
+  await test.step('what is ticked stays under the finger, whatever then comes above it', async () => {
+    const umani = page.getByRole('checkbox', { name: 'Esseri umani' });
+    const at = () => umani.evaluate((box) => Math.round(box.getBoundingClientRect().top));
+    await umani.evaluate((box) => scrollBy(0, box.getBoundingClientRect().top - 400));
+    const before = await at();
+    const held = page.getByText(/Discende dalla risposta «Esseri umani»/);
+    await umani.tap();
+    await expect(held.first()).toBeVisible();
+    expect(await at()).toBe(before);
+    await umani.tap();
+    await expect(held).toHaveCount(0);
+  });
   await page.getByText('Duplice uso', { exact: true }).tap();
   for (const name of [/finanziato/, /dottorando/, /dati personali/, /Beni o conoscenze/, /Partner militari/])
     await page.getByRole('group', { name }).getByText('No', { exact: true }).tap();

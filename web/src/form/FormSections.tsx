@@ -13,6 +13,7 @@ import type { FormStore } from './formStore.ts';
 import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
 import { isOnlyRead } from './onlyRead.ts';
 import { type KindEntry, registry, widthOf } from './registry.tsx';
+import { stayInPlace } from './stayInPlace.ts';
 import { FormDisabled, FormProvider, useClosing, useForm, useFormDisabled, useVisible } from './useForm.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -46,7 +47,7 @@ function Sections({ form }: { form: FormStore }) {
   const mounted = useProgressive(sezioni.length);
   return (
     <FormProvider value={form}>
-      <div lang={lang} className={css.sections} aria-busy={mounted < sezioni.length}>
+      <div lang={lang} className={css.sections} aria-busy={mounted < sezioni.length} onClickCapture={stayInPlace}>
         {!disabled && (
           <p className={css.legend}>
             {t('obbligatorio')}
