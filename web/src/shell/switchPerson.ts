@@ -15,7 +15,8 @@ export async function switchPerson(session: StoredSession, path: string, navigat
     queryClient.clear();
     setSession(session);
   });
-  await navigate(path, { replace: true });
+  // Waited for in the background, the next page would find the guard of this one before it: who has just come may not be of those it admits.
+  await navigate(path, { replace: true, flushSync: true });
 }
 
 type Operatore = { id: number; tipoUtente: string };
