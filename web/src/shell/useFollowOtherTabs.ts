@@ -5,9 +5,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { wereChangesKept } from '../api/kept.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { onOtherPerson, useSession } from '../api/session.ts';
+import type { StoredSession } from '../api/storedSession.ts';
 
-/** What another tab has done to the session that this page was open in: somebody else is in now, or nobody; whether what was being written is kept. */
-export type Altrove = { ora: number | null; kept: boolean };
+/** What another tab has done: ended the session, let somebody else in, begun to act on another's behalf or ceased to. */
+type Come = 'chiusa' | 'cambiata' | 'impersona' | 'rientro';
+/** What that was to the session that this page was open in; who is in now, or nobody; whether what was being written is kept. */
+export type Altrove = { come: Come; ora: number | null; kept: boolean };
 
 const ARRIVALS: readonly string[] = ['/', ...Object.values(HOME)];
 
@@ -28,12 +31,12 @@ export function useFollowOtherTabs(): { followed: number; altrove: Altrove | nul
         queryClient.clear();
         if (session !== null) {
           flushSync(() => setFollowed((count) => count + 1));
-          void navigate('/', { replace: true });
+          void navigate('/', { replace: true, flushSync: true });
         }
         void Promise.resolve(keeping).then((kept) => {
           if (before !== null) left.current = { chi: before.utenteId, kept: kept === true };
           const isNews = before !== null || (left.current.kept && left.current.chi !== session?.utenteId);
-          setAltrove(isNews ? { ora: session?.utenteId ?? null, kept: left.current.kept } : null);
+          setAltrove(isNews ? { come: comeOf(session, before), ora: session?.utenteId ?? null, kept: left.current.kept } : null);
         });
       }),
     [navigate],
@@ -44,4 +47,11 @@ export function useFollowOtherTabs(): { followed: number; altrove: Altrove | nul
   useEffect(() => setAltrove((said) => (said?.ora === ora ? said : null)), [ora]);
   useEffect(() => setAltrove((said) => (said?.ora == null || ARRIVALS.includes(pathname) ? said : null)), [pathname]);
   return { followed, altrove };
+}
+
+/** Acting on another's behalf begins and ends upon the one session of the operator. */
+function comeOf(session: StoredSession | null, before: StoredSession | null): Come {
+  if (session === null) return 'chiusa';
+  if (session.token !== before?.token) return 'cambiata';
+  return session.tokenImpersona === null ? 'rientro' : 'impersona';
 }

@@ -21,6 +21,8 @@ export const impersonaIt = {
     ticket: 'Ticket (facoltativo)',
     scegli: 'Scegli il motivo',
     avviso: 'La persona leggerà nel proprio profilo chi ha operato per suo conto, quando e perché. Ogni operazione è registrata.',
+    altreSchede:
+      'Anche le altre schede aperte di questo browser passeranno alla persona, e ciò che vi è scritto e non ancora salvato può andare perduto: salvalo prima.',
     fallita: 'Non è stato possibile impersonare la persona',
   },
 } as const;

@@ -41,6 +41,7 @@ export function ImpersonaDialog({ persona, onClose }: { persona: Persona; onClos
         <RadioGroup label={t('dialogo.motivo')} required options={MOTIVI} value={motivo} onChange={setMotivo} />
         <TextInput label={t('dialogo.ticket')} value={ticket} maxLength={TICKET_MAX} strict onChange={setTicket} />
         <p>{t('dialogo.avviso')}</p>
+        <p>{t('dialogo.altreSchede')}</p>
       </Stack>
     </ConfirmDialog>
   );
