@@ -2,6 +2,7 @@ import { isAShare, MASSIMO_NOTE } from '@sigeba/contract/form/kinds/budget/budge
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
@@ -29,6 +30,7 @@ type Props = {
 export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
   const { t } = useTranslation('form');
   const { row, open, keepOpen, unfold } = useFold('[data-colonna="eventualeCoFinanziamento"] input');
+  const hintId = useId();
   const names = { voce: voce.nome };
   const bare = voce.eventualeCoFinanziamento === null && voce.note === null && !errori.some(isAside);
   const folded = bare && !open;
@@ -40,11 +42,11 @@ export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
     <tr ref={row} className={folded ? css.folded : undefined}>
       <th scope="row">
         {voce.nome}
-        <RowHint voce={voce} />
+        <RowHint id={hintId} voce={voce} />
       </th>
       <td data-label={t('budget.richiesto')} data-colonna="finanziamentoRichiesto">
         {isAShare(voce.tipo) ? (
-          <Shares {...{ voce, errori, onChange, onBlur, onReject }} />
+          <Shares {...{ voce, errori, onChange, onBlur, onReject, hintId }} />
         ) : (
           <FreeAmount {...{ voce, errori, onChange, onBlur, onReject }} />
         )}
@@ -84,7 +86,7 @@ export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
 const isAside = ({ colonna }: Errore): boolean => colonna === 'eventualeCoFinanziamento' || colonna === 'note';
 
 /** Bounds and price of a share, in words under the name. */
-function RowHint({ voce: { tipo, importo, min, max } }: { voce: VoceBudget }) {
+function RowHint({ id, voce: { tipo, importo, min, max } }: { id: string; voce: VoceBudget }) {
   const { t } = useTranslation('form');
   const writing = useWriting();
   const write = (n: number) => writing(() => (isAShare(tipo) ? formatNumero(n) : formatEuroBreve(n)));
@@ -98,7 +100,11 @@ function RowHint({ voce: { tipo, importo, min, max } }: { voce: VoceBudget }) {
           : null;
   const price = isAShare(tipo) && importo !== null ? t('budget.quotaDa', { importo: writing(() => formatEuroBreve(importo)) }) : null;
   const words = [price, bounds].filter((part) => part !== null).join(DOT);
-  return words === '' ? null : <span className={css.hint}>{words}</span>;
+  return words === '' ? null : (
+    <span id={id} className={css.hint}>
+      {words}
+    </span>
+  );
 }
 
 /** What is asked for, in any amount. */
@@ -118,21 +124,17 @@ function FreeAmount({ voce, errori, onChange, onBlur, onReject }: Props) {
   );
 }
 
-function Shares({ voce, errori, onChange, onBlur, onReject }: Props) {
+function Shares({ voce, errori, onChange, onBlur, onReject, hintId }: Props & { hintId: string }) {
   const { t } = useTranslation('form');
   const write = useWriting();
   const names = { voce: voce.nome };
   const quota = voce.quota ?? 0;
+  const most = voce.max !== null && quota >= voce.max;
   return (
     <div className={css.shares}>
-      <button
-        type="button"
-        aria-label={t('budget.togliQuota', names)}
-        disabled={quota === 0}
-        onClick={() => onChange({ quota: quota - 1 })}
-      >
+      <Step label={t('budget.togliQuota', names)} off={quota === 0} onPress={() => onChange({ quota: quota - 1 })}>
         −
-      </button>
+      </Step>
       <IntegerInput
         hideLabel
         label={t('budget.quotePer', names)}
@@ -142,17 +144,36 @@ function Shares({ voce, errori, onChange, onBlur, onReject }: Props) {
         onReject={(messaggio) => onReject(messaggio, 'finanziamentoRichiesto')}
         errors={cellErrors(errori, 'finanziamentoRichiesto')}
       />
-      <button
-        type="button"
-        aria-label={t('budget.aggiungiQuota', names)}
-        disabled={voce.max !== null && quota >= voce.max}
-        onClick={() => onChange({ quota: quota + 1 })}
+      <Step
+        label={t('budget.aggiungiQuota', names)}
+        off={most}
+        why={most ? hintId : undefined}
+        onPress={() => onChange({ quota: quota + 1 })}
       >
         +
-      </button>
+      </Step>
       <span className={css.amount} data-numeric>
         {write(() => formatImporto(voce.finanziamentoRichiesto))}
       </span>
     </div>
+  );
+}
+
+type StepProps = { label: string; off: boolean; why?: string | undefined; onPress: () => void; children: ReactNode };
+
+/** Whoever stands on it as it comes to its end stays there. `why`: where it is said how far it goes. */
+function Step({ label, off, why, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      aria-describedby={why}
+      onClick={() => {
+        if (!off) onPress();
+      }}
+    >
+      {children}
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { LUNGHEZZA_PAROLA, PAROLE_MOSTRATE, type Parola } from '@sigeba/contract
 import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { nomeDi, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { useLanguage } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -23,15 +23,21 @@ export function TypedWord({ onAdd }: Adding) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string[]>([]);
   const lingua = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
   const add = () => {
     const descrizione = typed.trim();
     if (descrizione.length > LUNGHEZZA_PAROLA)
       setWrong([writtenIn(lingua, () => fault('TESTO_LUNGO', { max: LUNGHEZZA_PAROLA }).messaggio)]);
-    else if (descrizione !== '' && onAdd({ id: null, descrizione })) setTyped('');
+    else if (descrizione !== '' && onAdd({ id: null, descrizione })) {
+      setTyped('');
+      // Its button can be pressed no more: the next word is typed at once.
+      box.current?.querySelector('input')?.focus();
+    }
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter adds the word that is being typed
     <div
+      ref={box}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
