@@ -25,6 +25,7 @@ export const uiEn = {
     erroreTesto: 'An error occurred while performing the requested action.',
     erroreRete: 'An error occurred while communicating with the server',
     erroreReteConsiglio: 'Try again shortly; if the error persists once the network is back, reload the page and contact the office.',
+    accediDiNuovo: 'Log in again',
     sessioneScaduta: 'Session expired',
     sessioneScadutaTesto: 'You need to log in again.',
     sessioneScadutaConservato: 'What you have written is kept in this browser: you will find it on the same page after logging in.',

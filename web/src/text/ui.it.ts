@@ -21,6 +21,7 @@ export const uiIt = {
     erroreTesto: "Si è verificato un errore durante l'esecuzione dell'azione richiesta.",
     erroreRete: 'Si è verificato un errore nella comunicazione con il server',
     erroreReteConsiglio: "Riprova tra poco; se l'errore si ripete quando la rete è tornata, ricarica la pagina e contatta l'ufficio.",
+    accediDiNuovo: 'Accedi di nuovo',
     sessioneScaduta: 'Sessione Scaduta',
     sessioneScadutaTesto: "Devi effettuare nuovamente l'accesso al sistema.",
     sessioneScadutaConservato: "Quello che hai scritto è conservato in questo browser: lo ritrovi nella stessa pagina dopo l'accesso.",

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
@@ -77,6 +77,13 @@ describe('a dialog', () => {
     expect(screen.queryByText(words)).toBeNull();
     renderKit(<SessionExpiredDialog kept onClose={() => undefined} />);
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test('leads to the login at the end of a session by a button that says so [ERR-005]', async () => {
+    const toLogin = vi.fn();
+    renderKit(<SessionExpiredDialog onClose={toLogin} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Accedi di nuovo' }));
+    expect(toLogin).toHaveBeenCalledTimes(1);
   });
 
   test('has one close button where it has no other', () => {
