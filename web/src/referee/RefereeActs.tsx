@@ -104,7 +104,7 @@ function CopiaLink({ referee: { acptLink, stato, ...referee } }: { referee: Refe
   const copy = () =>
     navigator.clipboard.writeText(acptLink).then(
       () => toast(t('copiato')),
-      () => toast(t('nonCopiato', { link: acptLink })),
+      () => toast(t('nonCopiato', { link: acptLink }), 'info'),
     );
   return (
     <Button small onPress={() => void copy()}>

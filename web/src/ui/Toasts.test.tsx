@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguagePart } from '../text/language.ts';
 import { Dialog } from './Dialog.tsx';
 import { stubModalDialogs } from './renderKit.testing.tsx';
 import { ToastProvider, useToast } from './Toasts.tsx';
+import { WaitDialog } from './WaitDialog.tsx';
 
 afterEach(cleanup);
 
-function Acts() {
+function Acts({ tone }: { tone?: 'info' }) {
   const toast = useToast();
   return ['Salvato.', 'Inviato.'].map((said) => (
-    <button key={said} type="button" onClick={() => toast(said)}>
+    <button key={said} type="button" onClick={() => toast(said, tone)}>
       {`fa ${said}`}
     </button>
   ));
@@ -47,6 +49,28 @@ test('while a dialog is open it stands in the dialog, and outlives it', async ()
   expect(screen.getByText('Salvato.').closest('section')?.getAttribute('aria-live')).toBe('polite');
 });
 
+test('what opens over the page puts away what was said before it, and not what went otherwise than wanted', () => {
+  stubModalDialogs();
+  const page = (over: ReactNode) => (
+    <ToastProvider>
+      <Acts />
+      {over}
+    </ToastProvider>
+  );
+  for (const over of [
+    <Dialog key="chiedi" title="Modifiche non salvate">
+      Esci?
+    </Dialog>,
+    <WaitDialog key="attendi" />,
+  ]) {
+    const { rerender } = render(page(null));
+    fireEvent.click(screen.getByRole('button', { name: 'fa Salvato.' }));
+    rerender(page(over));
+    expect(screen.queryByText('Salvato.')).toBeNull();
+    cleanup();
+  }
+});
+
 test('what a form written in English says in passing is read aloud and dismissed in English, what the page says in Italian', async () => {
   render(
     <ToastProvider>
@@ -75,7 +99,7 @@ test('it goes when it would have gone, whichever dialog was open meanwhile', () 
   vi.useFakeTimers();
   const page = (open: boolean) => (
     <ToastProvider>
-      <Acts />
+      <Acts tone="info" />
       {open && <Dialog title="Scegli">dialogo</Dialog>}
     </ToastProvider>
   );

@@ -15,6 +15,12 @@ type Tell = (lingua: Language | null, ...said: Parameters<Show>) => void;
 const ToastContext = createContext<Tell>(() => undefined);
 const stay = 8_000;
 
+/** What opens over the page puts away what was said before it, which would stand in it as if it spoke of it. */
+const PutAwayContext = createContext<() => void>(() => undefined);
+export const usePutAway = (): (() => void) => useContext(PutAwayContext);
+/** That something went otherwise than wanted, and what there is still to do about, are not said in passing alone. */
+const staysInSight = ({ tone, said }: Toast): boolean => tone === 'info' || typeof said !== 'string';
+
 type Add = (outlet: HTMLElement | null) => (() => void) | undefined;
 const OutletContext = createContext<Add>(() => undefined);
 
@@ -44,6 +50,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setOutlets((list) => [...list, outlet]);
     return () => setOutlets((list) => list.filter((each) => each !== outlet));
   }, []);
+  const putAway = useCallback(() => setToasts((list) => list.filter(staysInSight)), []);
   const show = useCallback<Tell>((lingua, said, tone = 'ok', stayMs = stay) => {
     told.current += 1;
     const id = told.current;
@@ -65,7 +72,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
   return (
     <ToastContext value={show}>
-      <OutletContext value={add}>{children}</OutletContext>
+      <OutletContext value={add}>
+        <PutAwayContext value={putAway}>{children}</PutAwayContext>
+      </OutletContext>
       {last === undefined ? list : createPortal(list, last)}
     </ToastContext>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { usePutAway } from './Toasts.tsx';
 
 /**
  * Shows the dialog above the inert page while it is rendered. It closes only by being rendered no more (its own button or a
@@ -6,6 +7,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
+  const putAway = usePutAway();
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -16,12 +18,13 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     dialog.addEventListener('cancel', refuse);
     window.addEventListener('keydown', refuseEscape);
     dialog.showModal();
+    putAway();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
     return () => {
       dialog.removeEventListener('cancel', refuse);
       window.removeEventListener('keydown', refuseEscape);
       dialog.close();
     };
-  }, []);
+  }, [putAway]);
   return ref;
 }
