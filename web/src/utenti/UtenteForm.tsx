@@ -1,7 +1,8 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { type CampoUtente, isModificabile, NOTE_MAX, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
-import { useCallback } from 'react';
+import { type MouseEvent, useCallback } from 'react';
+import { changeAndFocus } from '../form/changeAndFocus.ts';
 import { FormActionBar } from '../form/FormActionBar.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useField } from '../form/useForm.ts';
@@ -90,15 +91,31 @@ function Note({ store, leave, isReadOnly }: FieldsProps) {
   );
 }
 
-function Bar({ form: { count, changed, pending, why: personale } }: { form: Form }) {
+function Bar({ form }: { form: Form }) {
+  const { count, changed, pending, why: personale } = form;
   const { t } = useTranslation('anagrafica');
   const why = personale ?? (count > 0 ? t('completa') : changed ? undefined : t('nienteDaSalvare'));
-  const state = count > 0 ? t('daCompletare', { count }) : changed ? t('nonSalvate') : t('salvate');
+  const state = count > 0 ? <Mancano form={form} /> : changed ? t('nonSalvate') : t('salvate');
   return (
     <FormActionBar state={state}>
       <Button type="submit" variant="primary" pending={pending} why={why}>
         {t('salva')}
       </Button>
     </FormActionBar>
+  );
+}
+
+/** How many fields are missing or wrong: it marks them all, and leads to the first. */
+function Mancano({ form: { count, first, showAll } }: { form: Form }) {
+  const { t } = useTranslation('anagrafica');
+  function go(event: MouseEvent<HTMLElement>) {
+    event.preventDefault();
+    const fields = event.currentTarget.closest('form');
+    changeAndFocus(showAll, () => fields?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  }
+  return (
+    <a href={`#${first}`} onClick={go}>
+      {t('daCompletare', { count })}
+    </a>
   );
 }

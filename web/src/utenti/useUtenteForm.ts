@@ -54,7 +54,11 @@ function useCheck(store: ModuloStore, facts: ReturnType<typeof useFacts>, stored
     [store, faults, stored],
   );
   useEffect(() => store.subscribeValues(show), [store, show]);
-  const count = useSyncExternalStore(store.subscribeValues, () => faults().length);
+  const campi = useSyncExternalStore(store.subscribeValues, () =>
+    faults()
+      .map(({ campo }) => campo)
+      .join(' '),
+  );
   const changed = useSyncExternalStore(store.subscribeValues, () => changedFields(store, codiceRuolo).length > 0);
   const leave = useCallback(
     (campo: CampoUtente) => () => {
@@ -63,7 +67,13 @@ function useCheck(store: ModuloStore, facts: ReturnType<typeof useFacts>, stored
     },
     [show],
   );
-  return { count, changed, leave };
+  /** All of them, also where nobody has been yet. */
+  const showAll = useCallback(() => {
+    for (const { campo } of faults()) left.current.add(rootOf(campo));
+    show();
+  }, [faults, show]);
+  const wrong = campi === '' ? [] : campi.split(' ');
+  return { count: wrong.length, first: rootOf(wrong[0] ?? ''), changed, leave, showAll };
 }
 
 function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo: string | null) {
