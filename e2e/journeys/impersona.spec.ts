@@ -87,9 +87,12 @@ test('every tab follows, there and back [AUTH-045]', async ({ open, server }) =>
   await actFor(page, cognome);
   await expect(frame(tab, 'Dueschede Irene', 'Moretti Elena')).toBeVisible();
   await expect(tab).toHaveURL('/home');
+  const elsewhere = "In un'altra scheda di questo browser hai";
+  await expect(tab.getByText(`${elsewhere} iniziato a operare per conto di Dueschede Irene`)).toBeVisible();
   await button(tab, 'Esci impersona').click();
   await expect(tab).toHaveURL(/\/hd\/impersona/);
   await expect(page).toHaveURL(/\/hd\/home/);
+  await expect(page.getByText(`${elsewhere} smesso di operare per conto di un'altra persona`)).toBeVisible();
   await expect(button(page, 'Logout')).toBeVisible();
 });
 

@@ -55,6 +55,19 @@ test('a new person begins with an empty form [USER-002]', async () => {
   expect(values).toEqual(['', '', '', '', '']);
 });
 
+test('how many fields of a new person are missing leads to the first of them, and marks them all', async () => {
+  await openScreen(app, ufficio, '/ur/anagrafica/utente/new');
+  const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
+  await userEvent.type(await screen.findByLabelText(/^Cognome/), 'Rossi');
+  await userEvent.click(await screen.findByRole('link', { name: '8 campi da completare o correggere' }));
+  const fields = ['nome', 'codiceFiscale', 'dataDiNascita', 'email', 'dipartimentoId', 'ruoloId', 'regime', 'dataTermineRapporto'];
+  expect(wrong()).toEqual(fields);
+  expect(document.activeElement?.id).toBe('nome');
+  await userEvent.keyboard('Maria');
+  expect(await screen.findByRole('link', { name: '7 campi da completare o correggere' })).toBeTruthy();
+  expect(wrong()).toEqual(fields.slice(1));
+});
+
 test('of a dottorando the year of course is one of three [LIM-039]', async () => {
   await openScreen(app, ufficio, '/ur/anagrafica/utente/new');
   await screen.findByRole('option', { name: 'Dottorando' });

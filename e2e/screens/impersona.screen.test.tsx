@@ -23,6 +23,7 @@ async function actFor(persona: Persona): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Impersona ?${fullName(persona)}$`) }));
   const asked = within(await screen.findByRole('alertdialog', { name: `Impersona ${fullName(persona)}` }));
   expect(asked.getByText('Scegli il motivo')).toBeTruthy();
+  expect(asked.getByText(/^Anche le altre schede aperte di questo browser passeranno alla persona/)).toBeTruthy();
   await userEvent.click(asked.getByLabelText('Aiuto nella compilazione'));
   await userEvent.click(asked.getByRole('button', { name: 'Impersona' }));
 }

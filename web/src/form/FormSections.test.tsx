@@ -145,6 +145,16 @@ describe('the sections of a form', () => {
   });
 });
 
+test('after a keyword was added by its button the next one is typed at once', async () => {
+  const form = formOf([buildCampo('keywords', { uid: 'parole' })]);
+  render(<FormSections form={form} />);
+  const line = screen.getByLabelText<HTMLInputElement>('Nuova parola chiave');
+  await userEvent.type(line, 'uno');
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }));
+  expect(document.activeElement).toBe(line);
+  expect(line.value).toBe('');
+});
+
 describe('the budget', () => {
   const item = { descrizione: null, importo: null, min: null, max: null } as const;
   const facts: Facts = {

@@ -29,16 +29,6 @@ test('the same keyword is not taken twice, nor a sixth [FORM-171] [FORM-170]', a
   expect(screen.getByLabelText<HTMLInputElement>('Nuova parola chiave').value).toBe('sei');
 });
 
-test('after a keyword was added by its button the next one is typed at once', async () => {
-  const form = formOf([buildCampo('keywords', { uid: 'parole' })]);
-  render(<FormSections form={form} />);
-  const line = screen.getByLabelText<HTMLInputElement>('Nuova parola chiave');
-  await userEvent.type(line, 'uno');
-  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }));
-  expect(document.activeElement).toBe(line);
-  expect(line.value).toBe('');
-});
-
 test('a keyword that is too long is kept as it was typed, and refused', async () => {
   const form = formOf([buildCampo('keywords', { uid: 'parole' })]);
   render(<FormSections form={form} />);

@@ -94,33 +94,6 @@ describe('the page says what was done in another tab', () => {
     await waitFor(() => expect(screen.queryByText(KEPT)).toBeNull());
   });
 
-  const acting = (utenteId: number) => JSON.stringify({ token: 't', tokenImpersona: 'i', utenteId });
-
-  test('that the reader acts on behalf of somebody there, by name, and here too: nobody else is in; then that they have ceased to', async () => {
-    renderScreen(<Where />, {
-      answers: { 'GET /utenti/findById?idUtente=8': { id: 8, cognome: 'Bianchi', nome: 'Giovanni' } },
-      at: { pathname: '/ur/anagrafica/utente/new' },
-    });
-    inAnotherTab(acting(8));
-    expect(
-      await screen.findByText(
-        "In un'altra scheda di questo browser hai iniziato a operare per conto di Bianchi Giovanni: da ora operi per suo conto anche in questa.",
-      ),
-    ).toBeTruthy();
-    expect(screen.queryByText(/è entrata/)).toBeNull();
-    inAnotherTab(stored('t', 7));
-    expect(
-      await screen.findByText(/^In un'altra scheda di questo browser hai smesso di operare per conto di un'altra persona/),
-    ).toBeTruthy();
-    expect(screen.queryByText(/è entrata|hai iniziato/)).toBeNull();
-  });
-
-  test('that somebody else is in, where they act on behalf of a third already', async () => {
-    open();
-    inAnotherTab(JSON.stringify({ token: 'u', tokenImpersona: 'i', utenteId: 8 }));
-    expect(await screen.findByText(/è entrata un'altra persona/)).toBeTruthy();
-  });
-
   test('after a logout and the login of somebody else too; to whoever was writing themselves nothing is to be said', async () => {
     open();
     writing();

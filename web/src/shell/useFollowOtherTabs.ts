@@ -5,11 +5,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { wereChangesKept } from '../api/kept.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { onOtherPerson, useSession } from '../api/session.ts';
-import type { StoredSession } from '../api/storedSession.ts';
+import { type Come, comeOf } from './comeOf.ts';
 
-/** What another tab has done: ended the session, let somebody else in, begun to act on another's behalf or ceased to. */
-type Come = 'chiusa' | 'cambiata' | 'impersona' | 'rientro';
-/** What that was to the session that this page was open in; who is in now, or nobody; whether what was being written is kept. */
+/** What another tab has done to the session that this page was open in; who is in now, or nobody; whether what was being written is kept. */
 export type Altrove = { come: Come; ora: number | null; kept: boolean };
 
 const ARRIVALS: readonly string[] = ['/', ...Object.values(HOME)];
@@ -47,11 +45,4 @@ export function useFollowOtherTabs(): { followed: number; altrove: Altrove | nul
   useEffect(() => setAltrove((said) => (said?.ora === ora ? said : null)), [ora]);
   useEffect(() => setAltrove((said) => (said?.ora == null || ARRIVALS.includes(pathname) ? said : null)), [pathname]);
   return { followed, altrove };
-}
-
-/** Acting on another's behalf begins and ends upon the one session of the operator. */
-function comeOf(session: StoredSession | null, before: StoredSession | null): Come {
-  if (session === null) return 'chiusa';
-  if (session.token !== before?.token) return 'cambiata';
-  return session.tokenImpersona === null ? 'rientro' : 'impersona';
 }
