@@ -79,7 +79,7 @@ describe('a dialog', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  test('leads to the login at the end of a session by a button that says so [ERR-005]', async () => {
+  test('leads to the login at the end of a session by a button that says so', async () => {
     const toLogin = vi.fn();
     renderKit(<SessionExpiredDialog onClose={toLogin} />);
     await userEvent.click(screen.getByRole('button', { name: 'Accedi di nuovo' }));
