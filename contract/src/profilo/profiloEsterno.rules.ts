@@ -1,5 +1,6 @@
 import { phoneFormat } from '../form/kinds/text.ts';
 import { checkEmail, EMAIL_MAX, tidyEmail } from '../login/email.rules.ts';
+import { tidyNome } from '../nomePersona.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Ruolo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -18,7 +19,7 @@ export const canOpenEsterno = ({ roles, self }: { roles: ReadonlySet<Ruolo>; sel
 /** As it is stored: without blanks around, the address in small letters, nothing for what is empty. */
 export function tidyEsterno({ cognome, nome, email, telefono, ente }: DatiEsterno): DatiEsterno {
   const orNull = (text: string | null) => text?.trim() || null;
-  return { cognome: cognome.trim(), nome: nome.trim(), email: tidyEmail(email), telefono: orNull(telefono), ente: orNull(ente) };
+  return { cognome: tidyNome(cognome), nome: tidyNome(nome), email: tidyEmail(email), telefono: orNull(telefono), ente: orNull(ente) };
 }
 
 /** What hinders the saving, field by field. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EMAIL_MAX } from '../login/email.rules.ts';
+import { tidyNome } from '../nomePersona.ts';
 import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
 import { ALTERNATIVE_MAX, EVENTI_REFEREE, STATI_INVITO, STATI_REFEREE } from './referee.rules.ts';
 
@@ -52,8 +53,8 @@ export type PannelloReferee = z.infer<typeof PannelloReferee>;
 
 /** Empty ones are refused by the rule, which says which. */
 export const RefereeForm = z.object({
-  cognome: z.string().trim().max(300),
-  nome: z.string().trim().max(300),
+  cognome: z.string().overwrite(tidyNome).max(300),
+  nome: z.string().overwrite(tidyNome).max(300),
   email: z
     .string()
     .trim()

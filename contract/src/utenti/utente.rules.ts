@@ -1,6 +1,7 @@
 import type { Day } from '../giorno.ts';
 import { checkEmail, tidyEmail } from '../login/email.rules.ts';
 import { TIPI_PASSWORD } from '../login/password.rules.ts';
+import { tidyNome } from '../nomePersona.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -86,13 +87,13 @@ export function canWriteUtente({ roles, tipoUtente }: { roles: ReadonlySet<Ruolo
 export const tipiCreabili = (roles: ReadonlySet<Ruolo>): readonly TipoCreato[] =>
   TIPI_CREATI.filter((tipoUtente) => canWriteUtente({ roles, tipoUtente }).ok);
 
-/** As it is stored: no blanks around, the codice fiscale in capitals, the e-mail in small letters, no year of course but of a dottorando. */
+/** As it is stored: names as they are read, no blanks around, the codice fiscale in capitals, the e-mail in small letters, no year of course but of a dottorando. */
 export function tidyUtente(typed: DatiUtente, codiceRuolo: string | null): DatiUtente {
   const orNull = (text: string | null) => text?.trim() || null;
   return {
     ...typed,
-    cognome: orNull(typed.cognome),
-    nome: orNull(typed.nome),
+    cognome: tidyNome(typed.cognome ?? '') || null,
+    nome: tidyNome(typed.nome ?? '') || null,
     codiceFiscale: orNull(typed.codiceFiscale)?.toUpperCase() ?? null,
     email: typed.email === null ? null : tidyEmail(typed.email) || null,
     note: orNull(typed.note),

@@ -64,8 +64,11 @@ export const sameModulo = (one: UtenteScheda, other: UtenteScheda): boolean => s
 
 /** Fields that are not as they were stored, by what would be stored of them. */
 export function changedFields(store: ModuloStore, codiceRuolo: string | null): CampoUtente[] {
-  const [before, after] = [store.saved(), tidyUtente(store.values(), codiceRuolo)];
-  return CAMPI.filter((campo) => !same(before[campo], after[campo]));
+  const [before, typed] = [store.saved(), store.values()];
+  const after = tidyUtente(typed, codiceRuolo);
+  // A field that nobody touched is not changed by how it would be written today; the year goes with the role.
+  const touched = (campo: CampoUtente) => campo === 'annoCorso' || !same(before[campo], typed[campo]);
+  return CAMPI.filter((campo) => touched(campo) && !same(before[campo], after[campo]));
 }
 
 /** What hinders the saving: of somebody stored only what was changed, as on the server. */

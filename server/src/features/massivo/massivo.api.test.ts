@@ -37,6 +37,14 @@ describe('a bulk upload of people', () => {
     });
   });
 
+  test('takes out of a name what nobody sees in it', async () => {
+    const row = dottorando({ cognome: 'De\u202E  Rossi\u2069', nome: '\u200FMaria ' });
+    expect((await righe(DOTTORANDI, [row])).body).toMatchObject({ righeOk: 1 });
+    const named = app.db.selectFrom('utente').select(['cognome', 'nome']).where('codice_fiscale', '=', String(row.codice_fiscale));
+    expect(await named.execute()).toEqual([{ cognome: 'De Rossi', nome: 'Maria' }]);
+    expect((await righe(DOTTORANDI, [row])).body).toMatchObject({ conteggi: { INVARIATA: 1 } });
+  });
+
   test('a second time changes nothing, and another value only what differs [USER-084]', async () => {
     const row = dottorando();
     await righe(DOTTORANDI, [row]);

@@ -144,6 +144,15 @@ describe('a change', () => {
     expect(before).toMatchObject(rest);
   });
 
+  test('of a name takes out what nobody sees in it, and of what is stored only where the name is written', async () => {
+    const { body } = await create({ ...whole(), cognome: 'De\u202E  Rossi', nome: ' Ma\u0007ria\u200F' });
+    expect(body).toMatchObject({ cognome: 'De Rossi', nome: 'Maria' });
+    await app.db.updateTable('utente').set({ cognome: 'De  Rossi' }).where('id', '=', body.id).execute();
+    const noted = (await save(body, { note: 'Nota' })).body;
+    expect(noted).toMatchObject({ cognome: 'De  Rossi', note: 'Nota' });
+    expect((await save(noted, { cognome: 'De  Rossi ' })).body.cognome).toBe('De Rossi');
+  });
+
   test('leaves what nobody sent as it is, also where it would not do today [USER-103]', async () => {
     const rad = await buildUtente(app, { tipoUtente: 'RAD', email: 'rad@altrove.example' });
     const { status, body } = await save(await read(rad), { note: 'Senza codice fiscale' });

@@ -1,5 +1,6 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
+import { tidyNome } from '@sigeba/contract/nomePersona.ts';
 import { nobody, record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type LinkSettings, newPasswordLink } from '../login/newPasswordLink.queries.ts';
@@ -22,8 +23,9 @@ type Made = { id: number /** Sets the first password; null where single sign-on 
 
 /** Makes an account, by whoever runs the server; answers its id and how it is entered, or a line for each mistake. */
 export async function createAccount(tx: Tx, typed: Arguments, settings: LinkSettings, now: Date): Promise<Made | { lines: string[] }> {
-  const { cognome = '', nome = '', 'codice-fiscale': cf, abilitazioni: flags = '' } = typed;
+  const { 'codice-fiscale': cf, abilitazioni: flags = '' } = typed;
   const email = tidyEmail(typed.email ?? '');
+  const [cognome, nome] = [tidyNome(typed.cognome ?? ''), tidyNome(typed.nome ?? '')];
   const tipoUtente = TIPI_ACCOUNT.find((tipo) => tipo === typed.tipo);
   const codiceFiscale = cf?.trim().toUpperCase() ?? null;
   const asFlag = (flag: string): Abilitazione | undefined => ABILITAZIONI.find((known) => known === flag.trim());
@@ -31,14 +33,14 @@ export async function createAccount(tx: Tx, typed: Arguments, settings: LinkSett
   const abilitazioni = [...new Set(entries.filter((flag) => flag !== undefined))];
   const lines = [
     ...(tipoUtente === undefined ? [`--tipo: uno tra ${TIPI_ACCOUNT.join(', ')}.`] : []),
-    ...(cognome.trim() === '' ? ['--cognome: manca.'] : []),
-    ...(nome.trim() === '' ? ['--nome: manca.'] : []),
+    ...(cognome === '' ? ['--cognome: manca.'] : []),
+    ...(nome === '' ? ['--nome: manca.'] : []),
     ...checkEmail(email).map(({ messaggio }) => `--email: ${messaggio}`),
     ...(codiceFiscale === null || /^[A-Z0-9]{16}$/.test(codiceFiscale) ? [] : ['--codice-fiscale: 16 lettere e cifre.']),
     ...(entries.includes(undefined) ? [`--abilitazioni: tra ${ABILITAZIONI.join(', ')}.`] : []),
   ];
   if (tipoUtente === undefined || lines.length > 0) return { lines };
-  const person = { cognome: cognome.trim(), cognomeNorm: normaliseCognome(cognome.trim()), nome: nome.trim() };
+  const person = { cognome, cognomeNorm: normaliseCognome(cognome), nome };
   const created = await insertAccount(tx, { ...person, tipoUtente, email, codiceFiscale, useSso: tipoUtente !== 'HELP_DESK' });
   if (created === undefined) return { lines: [`Un account ${tipoUtente} con questa e-mail o con questo codice fiscale esiste già.`] };
   const { id } = created;

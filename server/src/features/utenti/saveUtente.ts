@@ -39,11 +39,11 @@ export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda
   const row = await lockScheda(tx, request, lastUpdate, ({ tipoUtente }) => canWriteUtente({ roles: actor.roles, tipoUtente }));
   const before = datiOf(row);
   const scelte = { before: await readScelte(tx, before), after: await readScelte(tx, merged(before, sent)) };
-  const after = tidyUtente(merged(before, sent), scelte.after.codiceRuolo);
+  const touched = new Set<string>([...Object.keys(sent), ...('ruoloId' in sent ? ['annoCorso'] : [])]);
+  const after = { ...before, ...only(touched, tidyUtente(merged(before, sent), scelte.after.codiceRuolo)) };
   const changed = changedIn(before, after);
 
   const facts = { oggi: dayInRome(received), dominiEmail: await readDomini(tx), codiceRuolo: scelte.after.codiceRuolo };
-  const touched = new Set<string>([...Object.keys(sent), ...('ruoloId' in sent ? ['annoCorso'] : [])]);
   ensureValid([
     ...changed.filter((campo) => !isModificabile(campo, whoseOf(row))).map(foreign),
     ...checkUtente(after, facts).filter(({ campo }) => touched.has(campo.split('.')[0] ?? campo)),
@@ -66,6 +66,10 @@ const merged = (before: DatiUtente, sent: Sent): DatiUtente => ({
   ...before,
   ...(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<DatiUtente>),
 });
+
+/** What nobody sent stays as it is stored, however it would be written today. */
+const only = (touched: ReadonlySet<string>, dati: DatiUtente): Partial<DatiUtente> =>
+  Object.fromEntries(Object.entries(dati).filter(([campo]) => touched.has(campo)));
 
 /** A field is the same where what it holds is. */
 const changedIn = (before: DatiUtente, after: DatiUtente): CampoUtente[] =>
