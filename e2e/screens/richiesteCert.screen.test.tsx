@@ -64,6 +64,7 @@ test('while points wait for an answer nothing is sent: the bar says how many, an
   await openScreen(app, anna, address);
   expect(await screen.findByText('2 richieste del Comitato sono senza risposta.')).toBeTruthy();
   expect(await aspetta()).toBe('true');
+  expect(screen.getByText('2 errori')).toBeTruthy();
   const summary = within(screen.getByRole('region', { name: 'Ci sono 2 errori da correggere' }));
   await userEvent.click(summary.getByRole('link', { name: '2. I tempi: manca la risposta.' }));
   expect(document.activeElement).toBe(await punto(/^2\. I tempi/));

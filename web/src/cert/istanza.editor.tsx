@@ -49,7 +49,8 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
     canSendIstanza({
       istanza: writing(istanza),
       proponente: istanza,
-      errori,
+      // As many as the summary counts.
+      errori: errori ? errori + waiting : errori,
       fuoriCompetenza: null,
       senzaAutodichiarazione: false,
       senzaRisposta: waiting,

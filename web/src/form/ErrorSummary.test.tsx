@@ -7,6 +7,20 @@ import { formOf } from './form.testing.ts';
 
 afterEach(cleanup);
 
+test('what waits beside the form is told in the middle of a sentence, or begins one where its label ends it', () => {
+  const waiting = ['1. Il consenso', '2. Chiarire i tempi.', '3. Chi ne risponde?'].map((label) => ({
+    id: label,
+    label,
+    messaggio: 'manca la risposta.',
+  }));
+  render(<ErrorSummary form={formOf([])} checked={null} beside={waiting} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '1. Il consenso: manca la risposta.',
+    '2. Chiarire i tempi. Manca la risposta.',
+    '3. Chi ne risponde? Manca la risposta.',
+  ]);
+});
+
 test('each fault is a sentence: a question keeps its own sign, a declaration begins with a capital, a term stays as it is written', () => {
   const required = { flagRequired: true };
   const form = formOf([

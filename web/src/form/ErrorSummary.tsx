@@ -80,13 +80,15 @@ function BesideLink({ id, label, messaggio }: Beside) {
   }
   return (
     <a href={`#${id}`} onClick={go}>
-      {calledIn(label)} {messaggio}
+      {calledIn(label)} {afterLabel(label, messaggio)}
     </a>
   );
 }
 
 /** What is said of a field after its name: a question has its own sign, and a declaration begins in the middle of a sentence. */
 const calledIn = (label: string): string => `${fromCapital(label)}${/[?:.!]$/.test(label) ? '' : ':'}`;
+/** After a label that ends a sentence another one begins. */
+const afterLabel = (label: string, messaggio: string): string => (/[?.!]$/.test(label) ? fromCapital(messaggio) : messaggio);
 // A word does; «h-index» is written as it is.
 const fromCapital = (label: string): string => label.replace(/^\p{Ll}(?=\p{L}*\s)/u, (first) => first.toUpperCase());
 

@@ -40,6 +40,16 @@ test('what was reopened and is as it was sent says so alone, unless it is checke
   expect(said(false)).toMatch(/^Salvata il 20\/03\/2020 11:00.* Con Errori$/);
 });
 
+test('once it is checked what waits beside the form counts as in the summary', () => {
+  const form = formOf([buildCampo('textfield', { label: 'Titolo', flagRequired: true })]);
+  form.checkAll();
+  const said = (valida: boolean | null, accanto: number) => {
+    const { container } = render(<FormState form={form} salvata="2020-03-20T10:00:00.000Z" {...{ valida, accanto }} />);
+    return container.textContent?.split('· ')[1];
+  };
+  expect([said(false, 2), said(false, 0), said(true, 0), said(null, 2)]).toEqual(['3 errori', '1 errore', 'Validata', undefined]);
+});
+
 test('the first letter is in its field before the bar says that something is not saved', async () => {
   const form = formOf([buildCampo('textfield', { uid: 'titolo', label: 'Titolo' })]);
   render(

@@ -15,12 +15,14 @@ type Props = {
   hindrance?: string | undefined;
   /** It was sent before and is as it was then: that it is valid says nothing of what is wanted now. */
   riaperta?: boolean | undefined;
+  /** Things that wait beside the form: once it is checked the summary counts them with its faults, and so does the bar. */
+  accanto?: number | undefined;
 };
 
 const isToday = (instant: string): boolean => dayInRome(instant) === dayInRome(new Date());
 
 /** The one line of state: Modifiche non salvate -> Salvata alle 10:42 -> Validata, or 3 errori. What is no value is told not to be saved. */
-export function FormState({ form, salvata, valida, hindrance, riaperta = false }: Props) {
+export function FormState({ form, salvata, valida, hindrance, riaperta = false, accanto = 0 }: Props) {
   const { t } = useTranslation('form');
   const { changed, errori } = useFormStatus(form);
   const illeggibili = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;
@@ -32,11 +34,12 @@ export function FormState({ form, salvata, valida, hindrance, riaperta = false }
   /** What is to be known beside when it was saved. */
   function told(): string[] {
     const unsaved = illeggibili > 0 ? [t('nonSalvati', { count: illeggibili })] : [];
-    if (valida === true) return [...unsaved, t('validata')];
-    const faults = errori > 0 ? [t('errori', { count: errori })] : [];
+    const count = errori + (valida === null ? 0 : accanto);
+    if (valida === true && accanto === 0) return [...unsaved, t('validata')];
+    const faults = count > 0 ? [t('errori', { count })] : [];
     if (hindrance !== undefined) return [...unsaved, ...faults, hindrance];
-    if (valida === false) return [...unsaved, ...(errori > 0 ? faults : [t('conErrori')])];
-    return unsaved;
+    if (valida === null) return unsaved;
+    return [...unsaved, ...(count > 0 ? faults : [t('conErrori')])];
   }
 
   function savedAt(instant: string): string {

@@ -36,9 +36,10 @@ function Bar<T extends Editable & FormParts, E extends Esito>({ definition, edit
   const { form, stored, valida } = editor;
   const hindrance = definition.useHindrance?.(stored);
   const riaperta = definition.isAsReopened?.(stored);
+  const accanto = definition.useBeside?.(stored).waiting.length;
   return (
     <StepBar
-      state={<FormState form={form} salvata={definition.savedAt(stored)} valida={valida} hindrance={hindrance} riaperta={riaperta} />}
+      state={<FormState form={form} salvata={definition.savedAt(stored)} {...{ valida, hindrance, riaperta, accanto }} />}
       facts={<BarFacts form={form} scadenza={definition.scadenzaOf?.(stored) ?? null} missing={unready?.campi} now={now} />}
       steps={steps}
       outcome={outcome}
