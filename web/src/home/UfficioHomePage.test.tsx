@@ -25,8 +25,10 @@ const open = (answer: LineaDiLavoro[], { state = null as unknown, utente = uffic
 test('work that waits is a sentence that opens its filtered list', async () => {
   open(linee);
   const link = await screen.findByRole('link', { name: /18 proposte senza esito in Progetti Medi 2025/ });
-  expect(link.getAttribute('href')).toBe('/ur/progetti?anno=2025&classeId=12&statusValutazione=VALUTATE');
-  expect(screen.getByRole('link', { name: /1 proposta da valutare in Progetti Medi 2025/ })).toBeTruthy();
+  // Those judged and those with an outcome not yet concluded: no list of the archive has both.
+  expect(link.getAttribute('href')).toBe('/ur/iter?anno=2025');
+  const daValutare = screen.getByRole('link', { name: /1 proposta da valutare in Progetti Medi 2025/ });
+  expect(daValutare.getAttribute('href')).toBe('/ur/progetti?anno=2025&classeId=12&statusValutazione=DA_VALUTARE');
 });
 
 test('mails that were not delivered open the list of them', async () => {

@@ -55,6 +55,9 @@ function Linea({ linea: { codice, numero, classe }, to }: { linea: LineaDiLavoro
   return <LineaLavoro tone={TONI[codice]} etichetta={t(`ufficio.etichetta.${codice}`)} frase={frase} to={to} />;
 }
 
+/** What keeps a classe from being official is told there, as many as here: the archive has no one list of it. */
+const NELL_ITER: readonly LineaDiLavoro['codice'][] = ['SENZA_ESITO', 'ESITI_DA_UFFICIALIZZARE'];
+
 /** The archive with the line's own filter; what has no list yet leads nowhere. */
 function listOf({ codice, classe, statusValutazione }: LineaDiLavoro): string | null {
   if (codice === 'DOMANDE_APERTE') return pathTo('/ur/domande');
@@ -63,7 +66,7 @@ function listOf({ codice, classe, statusValutazione }: LineaDiLavoro): string | 
   const [anno, id] = [String(classe.anno), String(classe.id)];
   if (codice === 'INDICAZIONI_DA_ESAMINARE') return `${pathTo('/ur/conflitti')}?${new URLSearchParams({ anno, classe: id })}`;
   if (statusValutazione === null) return null;
-  if (codice === 'ESITI_DA_UFFICIALIZZARE') return `${pathTo('/ur/iter')}?${new URLSearchParams({ anno })}`;
+  if (NELL_ITER.includes(codice)) return `${pathTo('/ur/iter')}?${new URLSearchParams({ anno })}`;
   const filter = new URLSearchParams({ anno, classeId: id, statusValutazione });
   return `${pathTo('/ur/progetti')}?${filter}`;
 }

@@ -35,7 +35,8 @@ test('"Senza esito" and "da valutare" are as many on the home of the office as i
   const lines = (await app.as(award).get<LineaDiLavoro[]>('/ur/home')).body;
   const [row] = (await app.as(award).get<IterRiga[]>('/ur/iter-bandi')).body;
   const onHome = (code: LineaDiLavoro['codice']) => lines.find(({ codice }) => codice === code)?.numero;
-  expect([onHome('DA_VALUTARE'), onHome('SENZA_ESITO')]).toEqual([1, 2]);
+  // The draft of an outcome is none: nothing of it is to be officialised yet.
+  expect([onHome('DA_VALUTARE'), onHome('SENZA_ESITO'), onHome('ESITI_DA_UFFICIALIZZARE')]).toEqual([1, 2, 1]);
   expect([row?.proposteDaValutare, row?.proposteSenzaEsito]).toEqual([1, 2]);
 });
 

@@ -38,7 +38,8 @@ export const countPerClasse = many((q, { gruppi, now, soon }: { gruppi: Gruppi; 
           .as('senzaEsito'),
         eb.fn
           .countAll<number>()
-          .filterWhere(eb.and([ended, eb('p.status_valutazione', '=', 'FINANZIATA')]))
+          // With a concluded outcome alone: one that is not counts among those without.
+          .filterWhere(eb.and([ended, eb('p.status_valutazione', '=', 'FINANZIATA'), eb.not(senzaEsito)]))
           .as('daUfficializzare'),
       ];
     }),

@@ -145,6 +145,14 @@ test.each([
   expect(Request.last).toBe(last);
 });
 
+test.each(['', 'application/octet-stream'])('a file that the browser knows no type of is judged by the server: "%s"', async (type) => {
+  const choose = show();
+  choose('lettera.pdf', 5, type);
+  await Request.last.answer(200, media(12, 'lettera.pdf'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(stored.mock.lastCall?.[0]).toEqual([{ mediaId: 12, nome: 'lettera.pdf' }]);
+});
+
 test('in a form written in English a refusal is told in English, whoever found it', async () => {
   render(
     <LanguagePart value="en">

@@ -115,6 +115,9 @@ function usePending() {
   };
 }
 
+/** How a browser says that it does not know what a file is. */
+const UNKNOWN: readonly string[] = ['', 'application/octet-stream'];
+
 /** Why a file is not taken, where the browser sees it before it is sent. */
 function useRefusals({ mime, maxMB }: Pick<Options, 'mime' | 'maxMB'>) {
   const { t } = useTranslation('form');
@@ -122,8 +125,8 @@ function useRefusals({ mime, maxMB }: Pick<Options, 'mime' | 'maxMB'>) {
   return ({ size, type }: File): string | null => {
     if (size === 0) return t('file.vuoto');
     if (size > bytesOfMB(maxMB)) return t('file.grande', { mb: maxMB });
-    // A file without a declared type is judged by the server, by its content.
-    if (type === '' || mime.includes(type)) return null;
+    // A file of a type that the browser does not know is judged by the server, by its content.
+    if (UNKNOWN.includes(type) || mime.includes(type)) return null;
     return t('file.tipo', { tipi });
   };
 }
