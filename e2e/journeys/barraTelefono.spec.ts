@@ -25,6 +25,9 @@ test('on a phone the bar says whole how the draft stands, how long there is and 
     await expect(bar.getByRole('status')).toHaveText(state);
     expect(await cut()).toEqual([]);
     await expect(bar).toContainText(/restano 15\.000\s€/);
+    // That it ends then, not that so much is left then.
+    const far = bar.locator('[data-far]');
+    expect(await far.evaluate((each) => getComputedStyle(each, '::before').content)).toMatch(/^"scade (tra \d+ |domani)/);
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(84);
   };
   await held(/Salvata/);

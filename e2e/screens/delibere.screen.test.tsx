@@ -67,14 +67,22 @@ test('a sitting is prepared and its members are called: what lacks is said at it
   await confirmInvio();
   expect(await screen.findByText(/^Convocata il 20\/03\/2026.*ore 10:00-12:30, Sala Senato\.$/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Convoca di nuovo' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla la seduta' }));
+  const annulling = await dialogo('alertdialog', 'Annulla la seduta');
+  expect(annulling.getByText(/^È stata convocata: i membri attesi ricevono un’e-mail/)).toBeTruthy();
 });
 
 test('a sitting is annulled with a reason, which stays; its istanze are free again', async () => {
   const istanza = await inviata(anna);
   const { body: saved } = await sit([istanza]);
   await openScreen(app, presidente, `/seduta/${saved.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Annulla la seduta' }));
+  const annul = async () => userEvent.click(await screen.findByRole('button', { name: 'Annulla la seduta' }));
+  await annul();
+  await press('Non annullare', await dialogo('alertdialog', 'Annulla la seduta'));
+  await annul();
   const asking = await dialogo('alertdialog', 'Annulla la seduta');
+  expect(asking.getByText(/^La seduta del \d\d\/\d\d\/2026 resta annullata e non si può ripristinare\./)).toBeTruthy();
+  expect(asking.getByText('Non parte nessuna e-mail.')).toBeTruthy();
   await press('Annulla la seduta', asking);
   expect((await seduta(saved.id)).stato).toBe('REGISTRATA');
   await write(asking.getByRole('textbox', { name: /^Motivo/ }), 'Mancava il numero legale');

@@ -60,6 +60,7 @@ export const uiEn = {
   },
   deadline: {
     scade: 'Due {{quando}} (Rome time)',
+    scadeFra: 'due {{quanto}}',
     scaduto: 'Closed {{quando}} (Rome time)',
     momenti: 'in less than a minute',
     minuti_one: 'in {{count}} minute',

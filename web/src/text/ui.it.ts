@@ -56,6 +56,7 @@ export const uiIt = {
   },
   deadline: {
     scade: 'Scade {{quando}}',
+    scadeFra: 'scade {{quanto}}',
     scaduto: 'Scaduto {{quando}}',
     momenti: 'tra meno di un minuto',
     minuti_one: 'tra {{count}} minuto',

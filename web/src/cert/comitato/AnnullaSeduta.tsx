@@ -1,4 +1,6 @@
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { checkMotivo, MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { forget } from '../../api/useRoute.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
@@ -8,7 +10,8 @@ import { useToast } from '../../ui/Toasts.tsx';
 import { staleAfter } from '../esame/staleAfter.ts';
 
 /** Annuls a sitting in which nothing was decided, for a reason. */
-export function AnnullaSeduta({ id, onClose }: { id: number; onClose: () => void }) {
+export function AnnullaSeduta({ seduta, onClose }: { seduta: Seduta; onClose: () => void }) {
+  const { id, dataSeduta, convocazione, stato } = seduta;
   const { t } = useTranslation('comitato');
   const toast = useToast();
   const client = useQueryClient();
@@ -25,6 +28,7 @@ export function AnnullaSeduta({ id, onClose }: { id: number; onClose: () => void
     <ReasonDialog
       title={t('seduta.annulla')}
       confirmLabel={t('seduta.annulla')}
+      cancelLabel={t('seduta.nonAnnullare')}
       danger
       act={annul}
       refused={t('seduta.nonAnnullata')}
@@ -33,7 +37,12 @@ export function AnnullaSeduta({ id, onClose }: { id: number; onClose: () => void
       onConfirm={(motivo) => annul.run({ params: { id }, body: { motivo } })}
       onCancel={onClose}
     >
-      {() => <p>{t('seduta.annullaTesto')}</p>}
+      {() => (
+        <>
+          <p>{t('seduta.annullaTesto', { giorno: formatGiorno(dataSeduta) })}</p>
+          <p>{t(convocazione === null || stato === 'REGISTRATA' ? 'seduta.annullaNessuno' : 'seduta.annullaConvocati')}</p>
+        </>
+      )}
     </ReasonDialog>
   );
 }

@@ -100,7 +100,7 @@ function Annulla({ seduta }: { seduta: Seduta }) {
       <Button why={seduta.lasciata ? t('seduta.annullaUfficio') : undefined} onPress={() => setAnnulling(true)}>
         {t('seduta.annulla')}
       </Button>
-      {annulling && <AnnullaSeduta id={seduta.id} onClose={() => setAnnulling(false)} />}
+      {annulling && <AnnullaSeduta seduta={seduta} onClose={() => setAnnulling(false)} />}
     </>
   );
 }

@@ -28,11 +28,12 @@ export function BarFacts({ form, scadenza, missing = [], now }: Props) {
   );
 }
 
-/** On a phone how far it is, shown alone: the whole of it stands at the head of the page, and is read out here too. */
+/** On a phone how soon it ends, shown alone: the whole of it stands at the head of the page, and is read out here too. */
 function Until({ scadenza, now }: { scadenza: string; now: Date }) {
+  const { t } = useTranslation('ui');
   const far = useFar(scadenza, now);
   return (
-    <span className={far === null ? undefined : css.until} data-far={far ?? undefined}>
+    <span className={far === null ? undefined : css.until} data-far={far === null ? undefined : t('deadline.scadeFra', { quanto: far })}>
       <Deadline scadenza={scadenza} now={now} />
     </span>
   );

@@ -10,6 +10,8 @@ type ErrorsOf = (campo: string) => string[];
 type Props = {
   title: string;
   confirmLabel: string;
+  /** The way out, where "Annulla" could be taken for the act. */
+  cancelLabel?: string;
   danger?: boolean;
   act: { pending: boolean; why: string | undefined; error: ApiError | null; dialog?: ReactNode };
   /** What else stands in its way. */
