@@ -127,7 +127,7 @@ describe('the group of a proposta', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await screen.findByText(`${nome} ha accettato di partecipare.`)).toBeTruthy();
     expect(list.getByText('Accettata')).toBeTruthy();
-    expect(list.getByText('Da 1 a 3: è 1')).toBeTruthy();
+    expect(list.getByText('Da 1 a 3: ora 1')).toBeTruthy();
     expect(list.getByLabelText<HTMLInputElement>(new RegExp(`^Mesi persona, ${nome}`)).value).toBe('2,5');
   });
 

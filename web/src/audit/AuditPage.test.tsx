@@ -45,6 +45,27 @@ test('a day is typed as it is read, and asked for as it is sent', async () => {
   await asked('atto=SENZA_RIFIUTI&dal=2026-03-10&limit=20&offset=0');
 });
 
+test('a day that does not exist, and an end before its beginning, are told at their field', async () => {
+  const rovescio = 'atto=SENZA_RIFIUTI&dal=2026-12-31&al=2026-01-01&limit=20&offset=0';
+  await open({
+    ...page('atto=SENZA_RIFIUTI&dal=2026-12-31&limit=20&offset=0'),
+    [`GET /ur/audit?${rovescio}`]: { resultList: [], totale: 0, start: 0, end: 0 },
+  });
+  const al = screen.getByLabelText('Al');
+  await userEvent.type(al, '31/02/2026');
+  await userEvent.type(screen.getByLabelText('Dal'), '31/12/2026');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('31/02/2026 non esiste.'));
+  expect([al.getAttribute('aria-invalid'), document.getElementById(al.getAttribute('aria-describedby') ?? '')?.textContent]).toEqual([
+    'true',
+    '31/02/2026 non esiste.',
+  ]);
+  await userEvent.type(al, '01/01/2026');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('È prima di «Dal».'));
+  expect(await screen.findByText(/^Il periodo finisce prima di cominciare/)).toBeTruthy();
+  await userEvent.clear(al);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('the last page, any page by its number, and the nearest to one that is not there', async () => {
   const at = (offset: number) => `atto=SENZA_RIFIUTI&limit=20&offset=${offset}`;
   const { asked } = await open({ ...page(at(400)), ...page(at(100)) });

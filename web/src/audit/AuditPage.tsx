@@ -17,7 +17,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
 import { formatCount } from '../ui/format.ts';
 import { AttivitaPanel } from './AttivitaPanel.tsx';
-import { attoOf, CHIAVI, countOf, oggettoOf, queryOf, TUTTE } from './filtriAudit.ts';
+import { attoOf, CHIAVI, countOf, isRovescio, oggettoOf, queryOf, TUTTE } from './filtriAudit.ts';
 import { Oggetto } from './Oggetto.tsx';
 
 /** /ur/audit: the register of acts, the latest first. */
@@ -36,7 +36,7 @@ export default function AuditPage() {
       choosing={{ name: ({ testo }) => testo }}
       Panel={AttivitaPanel}
       found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
-      empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
+      empty={<EmptyState title={t('vuoto')}>{t(isRovescio(list.filters) ? 'vuotoRovescio' : 'vuotoConsiglio')}</EmptyState>}
     />
   );
 }
@@ -100,7 +100,7 @@ function AuditFilters({ list }: { list: Filtered }) {
       />
       <TypedFilter list={list} name="oggetto" label={t('filtri.oggetto')} width="124px" />
       <DayFilter list={list} name="dal" label={t('filtri.dal')} />
-      <DayFilter list={list} name="al" label={t('filtri.al')} />
+      <DayFilter list={list} name="al" label={t('filtri.al')} error={isRovescio(filters) ? t('filtri.rovescio') : undefined} />
     </ListFilters>
   );
 }

@@ -30,6 +30,9 @@ export function queryOf(filtri: Filtri) {
   };
 }
 
+/** A period that ends before it begins: nothing lies in it. */
+export const isRovescio = ({ dal, al }: Filtri): boolean => isDay(dal) && isDay(al) && al < dal;
+
 /** How many filters are set, for who sees them folded. */
 export const countOf = ({ atto, oggettoTipo, oggetto, dal, al }: Filtri): number =>
   [atto, oggettoTipo, oggetto, dal, al].filter((value) => value !== '').length;

@@ -1,25 +1,45 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useServerNow } from '../api/useConfig.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 import { DayBox } from '../form/inputs/DayBox.tsx';
-import { FilterField } from '../ui/filterFields.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { afterPress } from '../ui/afterPress.ts';
+import { errorOf, FilterField } from '../ui/filterFields.tsx';
 import type { Field } from './filters.tsx';
 
-type Props = { label: string; value: string; onChange: (day: string) => void };
+type Props = {
+  label: string;
+  value: string;
+  onChange: (day: string) => void /** What is wrong with it beside the others. */;
+  error?: string | undefined;
+};
 
-/** A calendar day, typed as DD/MM/YYYY or chosen; '' is none. */
-export function FilterDay({ label, value, onChange }: Props) {
+/** A calendar day, typed as DD/MM/YYYY or chosen; '' is none. One that does not exist is no filter, and says so. */
+export function FilterDay({ label, value, onChange, error }: Props) {
+  const { t } = useTranslation('form');
   const id = useId();
+  const [refused, setRefused] = useState<string | null>(null);
+  const fault = (value === '' && refused !== null ? t('dataInesistente', { testo: refused }) : error) ?? null;
   const oggi = dayInRome(useServerNow());
   return (
-    <FilterField id={id} label={label} width="140px">
-      <DayBox id={id} label={label} value={value === '' ? null : value} oggi={oggi} onChange={(day) => onChange(day ?? '')} />
+    <FilterField id={id} label={label} width="140px" error={fault}>
+      <DayBox
+        id={id}
+        label={label}
+        value={value === '' ? null : value}
+        oggi={oggi}
+        onChange={(day) => onChange(day ?? '')}
+        onRefused={(text) => afterPress(() => setRefused(text))}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : errorOf(id)}
+      />
     </FilterField>
   );
 }
 
 /** The same as a filter of a list. */
-export function DayFilter<K extends string>({ list, name, label }: Field<K>) {
-  return <FilterDay label={label} value={list.filters[name]} onChange={(day) => list.set({ [name]: day } as Partial<ListFilters<K>>)} />;
+export function DayFilter<K extends string>({ list, name, label, error }: Field<K> & Pick<Props, 'error'>) {
+  const { filters, set } = list;
+  return <FilterDay {...{ label, error }} value={filters[name]} onChange={(day) => set({ [name]: day } as Partial<ListFilters<K>>)} />;
 }

@@ -373,6 +373,7 @@ export const formEn = {
     altro: 'Co-funding and notes',
     altroPer: 'Co-funding and notes: {{voce}}',
     totale: 'Total {{importo}}',
+    totaleSenzaAssegni: 'Total without grants {{importo}}',
     minimo: 'minimum {{importo}}',
     massimo: 'maximum {{importo}}',
     restano: '{{importo}} left',

@@ -18,12 +18,27 @@ const roomOf = ({ grow = false, width }: Room) => ({
   style: width === undefined ? undefined : { flexBasis: width },
 });
 
+type FieldProps = Room & {
+  id: string;
+  label: string /** What is wrong in it, told by `errorOf(id)`. */;
+  error?: string | null;
+  children: ReactNode;
+};
+
+/** What describes a field with a fault. */
+export const errorOf = (id: string): string => `${id}-error`;
+
 /** A field of the bar whose input comes from elsewhere, with this id. */
-export function FilterField({ id, label, children, ...room }: Room & { id: string; label: string; children: ReactNode }) {
+export function FilterField({ id, label, error = null, children, ...room }: FieldProps) {
   return (
     <div {...roomOf(room)}>
       <label htmlFor={id}>{label}</label>
       {children}
+      {error !== null && (
+        <p id={errorOf(id)} className={css.help} data-error="true">
+          <strong role="alert">{error}</strong>
+        </p>
+      )}
     </div>
   );
 }

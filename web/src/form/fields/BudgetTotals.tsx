@@ -7,7 +7,7 @@ import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
 import css from './BudgetTable.module.css';
 
-/** "Totale 12.300 € · minimo 5.000 € · massimo 15.000 € · restano 2.700 €": assegni stand apart, the bounds are not theirs. */
+/** "Totale 12.300 € · minimo 5.000 € · massimo 15.000 € · restano 2.700 €": assegni stand apart, neither total nor bounds are theirs. */
 export function BudgetTotals({ voci, facts: { finanziamentoMin: min, finanziamentoMax: max } }: { voci: VoceBudget[]; facts: Facts }) {
   const { t } = useTranslation('form');
   const write = useWriting();
@@ -27,7 +27,7 @@ export function BudgetTotals({ voci, facts: { finanziamentoMin: min, finanziamen
   ].filter((part) => part !== false);
   return (
     <p className={above ? `${css.totals} ${css.above}` : css.totals} role="status">
-      <strong>{t('budget.totale', euro(richiesto))}</strong>
+      <strong>{t(assegno > 0 ? 'budget.totaleSenzaAssegni' : 'budget.totale', euro(richiesto))}</strong>
       {parts.map((part) => DOT + part).join('')}
     </p>
   );

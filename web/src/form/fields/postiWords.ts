@@ -3,7 +3,7 @@ import type { useTranslation } from '../../text/useTranslation.ts';
 
 type Words = ReturnType<typeof useTranslation<'form'>>['t'];
 
-/** "Almeno 3: sono 1 + 2 in attesa", "Almeno 3: è 1", "Almeno 3: 1 da salvare"; the bounds alone where there is nobody. */
+/** "Almeno 3: sono 1 + 2 in attesa", "Almeno 3: ora 1", "Almeno 3: 1 da salvare"; the bounds alone where there is nobody. */
 export function postiWords(t: Words, { minimo, massimo, accettati, attesa, nuovi }: Posti): string {
   const sono = t(accettati + attesa + nuovi === 1 ? 'persone.sonoUno' : 'persone.sono', { n: accettati });
   const ora = [
