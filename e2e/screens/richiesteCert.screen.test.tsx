@@ -40,7 +40,10 @@ test('answers to the points that are not saved are asked about on leaving, and f
     await clear(modifiche);
     const { history } = await openScreen(app, anna, page);
     await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
-    expect(screen.getByText(/Ci sono risposte non salvate/)).toBeTruthy();
+    // Below its button, which stays where it is when they are saved.
+    const told = screen.getByText(/Ci sono risposte non salvate/);
+    const saves = screen.getByRole('button', { name: 'Salva le risposte' });
+    expect(saves.compareDocumentPosition(told) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await waitFor(async () => expect(await keptIn(cassetto)).toEqual(['Allegato']));
     act(() => history.push('/cert'));
     expect(await screen.findByRole('alertdialog', LASCIARE)).toBeTruthy();

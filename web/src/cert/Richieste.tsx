@@ -88,7 +88,6 @@ function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
           errors={errorsOf(each.id)}
         />
       ))}
-      {anyUnsaved(risposte) && <p>{t('richieste.nonSalvate')}</p>}
       <div>
         <Button
           variant={anyUnsaved(risposte) ? 'primary' : 'secondary'}
@@ -100,6 +99,8 @@ function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
           {t('richieste.salva')}
         </Button>
       </div>
+      {/* below its button: one that went from above would take the button from under a second tap */}
+      {anyUnsaved(risposte) && <p>{t('richieste.nonSalvate')}</p>}
     </Stack>
   );
 }

@@ -185,24 +185,15 @@ describe('the budget', () => {
     });
   });
 
-  test('whoever comes to the last share, or back to none, stays on the button, which says how far it goes', async () => {
-    const few: Facts = { ...facts, voci: [{ ...item, id: 7, nome: 'Borse', tipoImporto: 'IMPORTO_FISSO', importo: 1000, max: 1 }] };
-    const form = formOf([budget], {}, few);
+  test('says that its total is without assegni where some are asked for', () => {
+    const voce = { ...item, id: 9, nome: 'Assegni', tipo: 'ASSEGNO_RICERCA', quota: 2, finanziamentoRichiesto: 48_000 } as const;
+    const voci = [...facts.voci, { ...item, id: 9, nome: 'Assegni', tipoImporto: 'ASSEGNO_RICERCA', importo: 24_000 } as const];
+    const form = formOf([budget], { budget: { voci: [voce] } }, { ...facts, voci });
     render(<FormSections form={form} />);
-    const [more, less] = ['più', 'meno'].map((how) => screen.getByRole('button', { name: `Una quota in ${how}: Borse` }));
-    const shares = () => (form.values().budget as { voci: { quota: number }[] } | undefined)?.voci[0]?.quota ?? 0;
-    for (const [button, quota] of [
-      [more, 1],
-      [less, 0],
-    ] as const) {
-      await userEvent.click(button as HTMLElement);
-      await userEvent.click(button as HTMLElement);
-      expect(shares()).toBe(quota);
-      expect(document.activeElement).toBe(button);
-      expect([button?.getAttribute('aria-disabled'), button?.hasAttribute('disabled')]).toEqual(['true', false]);
-      const said = document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent;
-      if (button === more) expect(said).toContain('al massimo 1');
-    }
+    const said = screen.getByText(/^Totale/).parentElement?.textContent?.replaceAll('\u00a0', ' ');
+    expect(said).toBe(
+      'Totale senza assegni 0 € · minimo 5.000 € · massimo 15.000 € · mancano 5.000 € · restano 15.000 € · assegni di ricerca 48.000 €',
+    );
   });
 
   test('cofinancing and note of an item are offered, and stand there once asked for or filled in', async () => {
