@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormSections } from './FormSections.tsx';
 import { formOf } from './form.testing.ts';
 
 afterEach(cleanup);
@@ -19,6 +21,22 @@ test('what waits beside the form is told in the middle of a sentence, or begins 
     '2. Chiarire i tempi. Manca la risposta.',
     '3. Chi ne risponde? Manca la risposta.',
   ]);
+});
+
+test('words that are no value among declared indicators are told by the name of their box, and lead to it', async () => {
+  const form = formOf([buildCampo('research-indicators', { label: 'Indicatori di ricerca', opzioni: { allowCorrection: true } })]);
+  render(
+    <>
+      <ErrorSummary form={form} checked={null} />
+      <FormSections form={form} />
+    </>,
+  );
+  const box = screen.getByLabelText('Valore dichiarato B');
+  await userEvent.type(box, 'abc');
+  await userEvent.tab();
+  const link = await screen.findByRole('link', { name: /^Indicatori di ricerca, valore dichiarato B: / });
+  await userEvent.click(link);
+  expect(document.activeElement).toBe(box);
 });
 
 test('each fault is a sentence: a question keeps its own sign, a declaration begins with a capital, a term stays as it is written', () => {

@@ -186,7 +186,16 @@ describe('the budget', () => {
   });
 
   test('says that its total is without assegni where some are asked for', () => {
-    const voce = { ...item, id: 9, nome: 'Assegni', tipo: 'ASSEGNO_RICERCA', quota: 2, finanziamentoRichiesto: 48_000 } as const;
+    const voce = {
+      ...item,
+      id: 9,
+      nome: 'Assegni',
+      tipo: 'ASSEGNO_RICERCA',
+      quota: 2,
+      finanziamentoRichiesto: 48_000,
+      eventualeCoFinanziamento: null,
+      note: null,
+    } as const;
     const voci = [...facts.voci, { ...item, id: 9, nome: 'Assegni', tipoImporto: 'ASSEGNO_RICERCA', importo: 24_000 } as const];
     const form = formOf([budget], { budget: { voci: [voce] } }, { ...facts, voci });
     render(<FormSections form={form} />);

@@ -15,7 +15,9 @@ export function focusField(uid: string, riga: number | null = null, colonna?: st
   const row = riga === null ? null : control.querySelectorAll('tbody tr')[riga];
   const cell = colonna === undefined ? null : row?.querySelector(`[data-colonna="${CSS.escape(colonna)}"]`);
   const within = cell ?? row ?? control;
-  const wrong = (cell ?? row)?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+  const wrongIn = (place: Element | null | undefined) => place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+  // What stands for a row may be a box that is in none.
+  const wrong = wrongIn(cell ?? row) ?? (riga === null || row?.querySelector(focusable) ? null : wrongIn(control));
   const target = control.matches(focusable) ? control : (wrong ?? within.querySelector<HTMLElement>(focusable));
   (target ?? control).focus({ preventScroll: true });
   control.scrollIntoView?.({ block: 'center' });

@@ -30,6 +30,7 @@ const named: [TipoCampo, value: object, name: string | null][] = [
   ['TABELLA', { righe: [{ costo1: 3, fase01: null }] }, null],
   ['TABELLA', { righe: [{ costo1: null, fase01: 'x'.repeat(90) }] }, `${'x'.repeat(80)}…`],
   ['budget', { voci: [{ id: 1, finanziamentoRichiesto: 3 }] }, 'Missioni'],
+  ['research-indicators', { autorizzazione: false, valore1: null, valore2: null, valore3: null }, 'valore dichiarato A'],
   ['textfield', { righe: [] }, null],
 ];
 

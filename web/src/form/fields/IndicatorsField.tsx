@@ -46,7 +46,7 @@ export function IndicatorsField(props: FieldProps) {
           {mayCorrect(campo, facts) && (
             <Correzioni
               {...{ value, readOnly, onBlur, onChange: change }}
-              onReject={(messaggio, colonna) => props.form.reject(props.campo.uid, messaggio, { riga: 0, colonna })}
+              onReject={(messaggio, cell) => props.form.reject(props.campo.uid, messaggio, cell)}
             />
           )}
           {asksMesi(campo) && <MesiIndicatori value={value} readOnly={readOnly} onBlur={onBlur} onChange={change} />}
@@ -93,7 +93,7 @@ type PartProps = {
   onChange: (changed: Partial<IndicatoriRicerca>) => void;
 };
 
-type CorrezioniProps = PartProps & { onReject?: (messaggio: string | null, colonna: string) => void };
+type CorrezioniProps = PartProps & { onReject?: (messaggio: string | null, cell: { riga: number; colonna: string }) => void };
 
 /** The values that the teacher declares beside the official ones. */
 export function Correzioni({ value, readOnly, onBlur, onChange, onReject }: CorrezioniProps) {
@@ -102,7 +102,7 @@ export function Correzioni({ value, readOnly, onBlur, onChange, onReject }: Corr
     <div>
       <p className={css.note}>{t('indicatoriRicerca.correzione')}</p>
       <div className={css.three}>
-        {INDICATORI.map(({ nome, valore }) => (
+        {INDICATORI.map(({ nome, valore }, riga) => (
           <IntegerInput
             key={nome}
             emptyAllowed
@@ -111,7 +111,7 @@ export function Correzioni({ value, readOnly, onBlur, onChange, onReject }: Corr
             readOnly={readOnly}
             onBlur={onBlur}
             onChange={(next) => onChange({ [valore]: next })}
-            onReject={(messaggio) => onReject?.(messaggio, valore)}
+            onReject={(messaggio) => onReject?.(messaggio, { riga, colonna: valore })}
           />
         ))}
       </div>

@@ -4,6 +4,7 @@ import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, IndicatoriRicerca, IndicatoriUfficiali } from '../../template/template.types.ts';
 import { type Fault, fault } from '../../values/checks.ts';
 import { isObject } from '../../values/isObject.ts';
+import { linguaNow } from '../../values/lingua.ts';
 import { formatNumero } from '../../values/numero.ts';
 import type { Family, TabellaView, Viewer } from '../family.types.ts';
 import { part } from '../part.ts';
@@ -116,6 +117,8 @@ export const indicators: Family<IndicatoriRicerca> = {
     };
   },
   storable: (_campo, value) => faultOf(value),
+  // Each declared value stands for a row: what is wrong in one is told by its name.
+  rowName: (_campo, _value, riga) => `${linguaNow() === 'en' ? 'declared value' : 'valore dichiarato'} ${INDICATORI[riga]?.nome ?? ''}`,
   // An authorisation holds for the proposta that it was given for.
   copy: () => ({ value: null, motivo: 'PERSONALE' }),
 
