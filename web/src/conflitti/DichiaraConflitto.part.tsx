@@ -6,6 +6,7 @@ import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { pathTo } from '../paths.ts';
+import { AFTER_DELETING } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -80,7 +81,7 @@ function useDeclaring() {
     personale: 'sempre',
     onDone: async () => {
       toast(t('dichiara.fatta'));
-      await navigate(pathTo('/mc/valutazione'));
+      await navigate(pathTo('/mc/valutazione'), AFTER_DELETING);
       void forget(client, ...LISTS, 'GET /mc/proposte/:id');
     },
   });

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Refused } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { leaving, useWords } from '../ui/words.ts';
 
 const VUOTA = { nome: '', email: '', motivo: '' };
 
@@ -20,6 +21,7 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
   const { t } = useTranslation('indicazioni');
   const saidIn = useWriting();
   const toast = useToast();
+  const leave = leaving(useWords(), onClose);
   const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
   const name = useAction('POST /proposte/:id/indicazioni', {
     personale: 'sempre',
@@ -42,7 +44,7 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
         <Button variant="primary" small pending={name.pending} why={name.why} onPress={send}>
           {t('invia')}
         </Button>
-        <Button small onPress={onClose}>
+        <Button small onPress={leave}>
           {t('annulla')}
         </Button>
       </Inline>

@@ -7,6 +7,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SpeechIcon } from '../ui/icons.tsx';
+import { WordsProvider } from '../ui/words.ts';
 import css from './Domande.module.css';
 import { Domande } from './Domande.part.tsx';
 import { Bozze, bozzeDi, isUnsent } from './useBozza.ts';
@@ -39,9 +40,11 @@ export function ChiediUfficio({ propostaId, form, children }: Props) {
       </AlsoUnsaved>
       {shown !== null && propostaId !== null && bozze !== null && (
         <Dialog title={t('titolo.responsabile')} wide acting onClose={() => setShown(null)}>
-          <Bozze value={bozze}>
-            <Domande lato="responsabile" propostaId={propostaId} template={form.template} valori={form.values()} campo={shown.campo} />
-          </Bozze>
+          <WordsProvider value={null}>
+            <Bozze value={bozze}>
+              <Domande lato="responsabile" propostaId={propostaId} template={form.template} valori={form.values()} campo={shown.campo} />
+            </Bozze>
+          </WordsProvider>
         </Dialog>
       )}
     </AskingContext.Provider>

@@ -25,22 +25,25 @@ export type History = Navigator & {
   readonly location: Location;
   /** From here on `arrive` hears of each step. */
   listen(arrive: (step: Step) => void): () => void;
-  /** One guard at a time: that of the form on the page. */
+  /** The guards of what is written on the page, and in a dialog over it: the first that asks holds the way. */
   guard(guard: Guard): () => void;
 };
 
 export function openHistory(): History {
   const browser = open({ v5Compat: true });
-  let guard: Guard | null = null;
+  const guards = new Set<Guard>();
   let options: NavigateOptions = {};
   /** Steps back to where the reader is, which this history takes itself and nobody hears of. */
   let returning = 0;
   let passing = false;
 
+  const asked = (to: Going) => [...guards].find((guard) => guard.asks(to));
+
   /** Takes the way, or leaves it to the guard. */
   function go(to: Going, way: () => void) {
-    if (guard?.asks(to)) guard.hold(way);
-    else way();
+    const guard = asked(to);
+    if (guard === undefined) way();
+    else guard.hold(way);
   }
   function write(how: 'push' | 'replace'): Navigator['push'] {
     return (to, state, wanted = {}) => {
@@ -58,7 +61,8 @@ export function openHistory(): History {
       returning -= 1;
       return false;
     }
-    if (!passing && length !== null && length !== 0 && guard?.asks(location)) {
+    const guard = passing || length === null || length === 0 ? undefined : asked(location);
+    if (guard !== undefined && length !== null) {
       returning += 1;
       browser.go(-length);
       guard.hold(() => {
@@ -84,11 +88,9 @@ export function openHistory(): History {
         const keepsScroll = options.preventScrollReset === true || (action === 'POP' && delta === null);
         arrive({ action, location, keepsScroll, atOnce: options.flushSync === true });
       }),
-    guard: (next) => {
-      guard = next;
-      return () => {
-        if (guard === next) guard = null;
-      };
+    guard: (guard) => {
+      guards.add(guard);
+      return () => void guards.delete(guard);
     },
   };
 }

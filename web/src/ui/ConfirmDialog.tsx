@@ -3,6 +3,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { HeldProvider, useHolding } from './held.ts';
+import { useLeaving, WordsProvider } from './words.ts';
 
 type Props = {
   title: string;
@@ -21,9 +22,10 @@ type Props = {
 export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, danger = false, pending, why, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('ui');
   const { held, isFree } = useHolding();
+  const { words, leave } = useLeaving(onCancel);
   const actions = (
     <>
-      <Button onPress={onCancel} disabled={pending}>
+      <Button onPress={leave} disabled={pending}>
         {cancelLabel ?? t('dialog.annulla')}
       </Button>
       <Button variant={danger ? 'danger' : 'primary'} pending={pending} why={why} onPress={() => isFree() && onConfirm()}>
@@ -32,8 +34,10 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, dang
     </>
   );
   return (
-    <Dialog title={title} role="alertdialog" actions={actions} onClose={danger || pending ? undefined : onCancel}>
-      <HeldProvider value={held}>{children}</HeldProvider>
+    <Dialog title={title} role="alertdialog" actions={actions} onClose={danger || pending ? undefined : leave}>
+      <WordsProvider value={words}>
+        <HeldProvider value={held}>{children}</HeldProvider>
+      </WordsProvider>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import css from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 import { ToastOutlet } from './Toasts.tsx';
 import { useModal } from './useModal.ts';
+import { useLeaving, WordsProvider } from './words.ts';
 
 type Props = {
   title: string;
@@ -22,11 +23,12 @@ type Props = {
   role?: 'dialog' | 'alertdialog';
 };
 
-/** Open as long as it is rendered; closes by its button or by navigation, never by Escape or outside. */
+/** Open as long as it is rendered; closes by its button or by navigation, never by Escape or outside, and over words typed in it after a question. */
 export function Dialog({ title, children, actions, onClose, acting = false, wide = false, role = 'dialog' }: Props) {
   const { t } = useTranslation('ui');
   const lang = useLanguagePart() ?? undefined;
   const ref = useModal();
+  const { words, leave } = useLeaving(onClose);
   const titleId = useId();
   return createPortal(
     <dialog
@@ -40,17 +42,19 @@ export function Dialog({ title, children, actions, onClose, acting = false, wide
       <div className={css.head}>
         <h2 id={titleId}>{title}</h2>
         {onClose && actions && (
-          <button type="button" className={css.close} aria-label={t('dialog.chiudi')} onClick={onClose}>
+          <button type="button" className={css.close} aria-label={t('dialog.chiudi')} onClick={leave}>
             <CloseIcon />
           </button>
         )}
       </div>
-      <div className={css.body}>{children}</div>
+      <div className={css.body}>
+        <WordsProvider value={words}>{children}</WordsProvider>
+      </div>
       <ToastOutlet />
       {(actions || onClose) && (
         <div className={css.foot}>
           {actions ?? (
-            <Button variant={acting ? 'secondary' : 'primary'} onPress={onClose}>
+            <Button variant={acting ? 'secondary' : 'primary'} onPress={leave}>
               {t('dialog.chiudi')}
             </Button>
           )}

@@ -26,6 +26,7 @@ import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { HeldProvider, useHolding } from '../ui/held.ts';
 import { WaitDialog } from '../ui/WaitDialog.tsx';
+import { WordsProvider } from '../ui/words.ts';
 import { CriterioCampo } from './CriterioCampo.tsx';
 import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
@@ -59,38 +60,40 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
   useEffect(() => form.subscribe('status', () => onChanged(form.status().changed)), [form, onChanged]);
   const found = useFound(form, scheda, { tipo, soloDecisione });
   return (
-    <HeldProvider value={held}>
-      <div className={css.scheda}>
-        <RecoveryNotice recovery={recovery} />
-        {porta === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
-        <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
-        {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && porta === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
-        {scheda.concludiSenzaPunteggi && !soloDecisione && found.come === 'PUNTEGGIO' && <p>{t('senzaPunteggi')}</p>}
-        {found.come === 'PUNTEGGIO' &&
-          form.criteri.map((criterio, at) => (
-            <CriterioCampo
-              key={criterio.id}
-              form={form}
-              criterio={criterio}
-              numero={at + 1}
-              off={found.off.has(criterio.id)}
-              errors={found.faults
-                .filter(({ campo }) => campo.replaceAll('.', '-') === puntiKey(criterio.id))
-                .map(({ messaggio }) => messaggio)}
-            />
-          ))}
-        <Commento form={form} />
-        {foot !== null && createPortal(<SchedaActs {...{ editing, scheda, found, isFree }} />, foot)}
-        {busy !== null && <WaitDialog />}
-        <EditorFailure editor={editing} onTheirs={recovery.offer} />
-        {editing.clash !== null && <SchedaContesa editing={editing} clash={editing.clash} onTheirs={recovery.offer} />}
-        <UnsavedQuestion
-          changed={() => form.status().changed}
-          onLeave={() => void journal.clear()}
-          keeps={() => found.faults.length > 0 || journal.awaits()}
-        />
-      </div>
-    </HeldProvider>
+    <WordsProvider value={null}>
+      <HeldProvider value={held}>
+        <div className={css.scheda}>
+          <RecoveryNotice recovery={recovery} />
+          {porta === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
+          <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
+          {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && porta === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
+          {scheda.concludiSenzaPunteggi && !soloDecisione && found.come === 'PUNTEGGIO' && <p>{t('senzaPunteggi')}</p>}
+          {found.come === 'PUNTEGGIO' &&
+            form.criteri.map((criterio, at) => (
+              <CriterioCampo
+                key={criterio.id}
+                form={form}
+                criterio={criterio}
+                numero={at + 1}
+                off={found.off.has(criterio.id)}
+                errors={found.faults
+                  .filter(({ campo }) => campo.replaceAll('.', '-') === puntiKey(criterio.id))
+                  .map(({ messaggio }) => messaggio)}
+              />
+            ))}
+          <Commento form={form} />
+          {foot !== null && createPortal(<SchedaActs {...{ editing, scheda, found, isFree }} />, foot)}
+          {busy !== null && <WaitDialog />}
+          <EditorFailure editor={editing} onTheirs={recovery.offer} />
+          {editing.clash !== null && <SchedaContesa editing={editing} clash={editing.clash} onTheirs={recovery.offer} />}
+          <UnsavedQuestion
+            changed={() => form.status().changed}
+            onLeave={() => void journal.clear()}
+            keeps={() => found.faults.length > 0 || journal.awaits()}
+          />
+        </div>
+      </HeldProvider>
+    </WordsProvider>
   );
 }
 

@@ -1,10 +1,12 @@
 import { textLength } from '@sigeba/contract/form/kinds/text.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWords } from '../../ui/words.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
 import { usePaste } from './PasteNotice.tsx';
+import { TypedWords } from './TypedWords.tsx';
 
 type Limited = {
   /** Most characters that Controlla takes; null = no limit of its own. */
@@ -61,6 +63,7 @@ type AreaProps = InputProps<string> & Limited & { rows?: number | null };
 export function TextArea({ value, onChange, onBlur, readOnly, maxLength = null, strict = false, rows, ...shell }: AreaProps) {
   const counter = useCounter(textLength(value), maxLength, 0);
   const { onPaste, notice } = usePaste({ value, onChange, stop: stop(maxLength, strict), lines: 'many' });
+  const words = useWords();
   return (
     <FieldShell {...shell} counter={counter}>
       {(aria) => (
@@ -76,6 +79,7 @@ export function TextArea({ value, onChange, onBlur, readOnly, maxLength = null, 
             onPaste={onPaste}
           />
           {notice}
+          {words !== null && !readOnly && <TypedWords words={words} value={value} />}
         </>
       )}
     </FieldShell>

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import type { Words } from '../../ui/words.ts';
+
+const useQuestion = lazyPart(
+  () => import('../../shell/WordsQuestion.tsx'),
+  ({ WordsQuestion }) => WordsQuestion,
+);
+
+/** In a dialog: words that are no longer those that stood there are asked about before they are lost. */
+export function TypedWords({ words, value }: { words: Words; value: string }) {
+  const [first] = useState(value);
+  const { Part: Question } = useQuestion(value.trim() !== first.trim());
+  return Question && <Question words={words} />;
+}
