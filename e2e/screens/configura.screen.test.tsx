@@ -46,6 +46,23 @@ test('a new call: the current year stands there, mandatory fields are marked, fa
   expect(screen.getByText(/Dal 10\/04\/2026 09:00 al 10\/04\/2026 14:00/)).toBeTruthy();
 });
 
+test('a call that is begun is not left behind unseen; untouched it is', async () => {
+  const { history } = await openScreen(app, ufficio, '/ur/creaBando');
+  await screen.findByLabelText(/^Anno/);
+  const leave = () => userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+  await fill(/^Data e ora inizio \*$/, '10/04/2026');
+  await fill('Data e ora inizio: ora', '9:00');
+  await leave();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await userEvent.click(question.getByRole('button', { name: 'Esci senza salvare' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/ur/home'));
+  const again = await openScreen(app, ufficio, '/ur/creaBando');
+  await screen.findByLabelText(/^Anno/);
+  await leave();
+  await waitFor(() => expect(again.history.location.pathname).toBe('/ur/home'));
+});
+
 test('a call is a copy of another one of a year [CALL-010] [CALL-011]', async () => {
   const bando = await buildBando(app, { anno: 2025, nome: 'Ricerca 2025', nomeTipologia: 'Progetti grandi' });
   await openScreen(app, ufficio, '/ur/creaBando');

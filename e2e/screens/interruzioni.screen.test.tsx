@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { confirmInvio } from './confirmInvio.ts';
@@ -45,6 +45,25 @@ test('the office says when nobody could work: the deadlines stand there with an 
   expect(await app.mailTo(responsabile)).toEqual(['M-27']);
   const { end_timestamp } = await app.db.selectFrom('bando').select('end_timestamp').where('id', '=', altro.id).executeTakeFirstOrThrow();
   expect(end_timestamp.toISOString()).toBe('2026-03-21T11:00:00.000Z');
+});
+
+test('an interruption that is being written is not left behind unseen; registered there is nothing to ask', async () => {
+  const { history } = await openScreen(app, ufficio, '/ur/interruzioni');
+  const leave = () => userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+  await fill(/^Motivo/, 'Guasto del server');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await leave();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+  await userEvent.click(question.getByRole('button', { name: 'Resta qui' }));
+  await fill(/^Dalle \*$/, '19/03/2026');
+  await fill('Dalle: ora', '13:10');
+  await fill(/^Alle \*$/, '19/03/2026');
+  await fill('Alle: ora', '15:40');
+  await userEvent.click(screen.getByRole('button', { name: 'Registra senza proroghe' }));
+  expect(await screen.findByText('Guasto del server')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ }).value).toBe(''));
+  await leave();
+  await waitFor(() => expect(history.location.pathname).toBe('/ur/home'));
 });
 
 test('in the last day before a deadline the page of the call shows the server’s clock, and on other days it does not', async () => {

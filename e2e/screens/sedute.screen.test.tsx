@@ -181,3 +181,20 @@ test('a sitting with the own istanza of the chair is annulled by the office: the
   expect(await annulla(cer.ufficio, `/cert/seduta/${body.id}`)).not.toBe('true');
   await cer.annul(body.id);
 });
+
+test('a sitting that is begun or changed is not left behind unseen', async () => {
+  const { body } = await cer.sit([], { inPreparazione: true, data: '2026-04-02' });
+  for (const address of ['/cert/seduta/new', `/cert/seduta/${body.id}`]) {
+    const { history } = await openScreen(app, cer.ufficio, address);
+    const greco = await screen.findByRole('checkbox', { name: 'Greco Luca' });
+    await userEvent.click(greco);
+    await userEvent.click(greco);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await userEvent.click(greco);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await userEvent.click(screen.getAllByRole('link', { name: 'Sedute' })[0] as HTMLElement);
+    expect(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeTruthy();
+    expect(history.location.pathname).toBe(address);
+  }
+  await cer.annul(body.id);
+});

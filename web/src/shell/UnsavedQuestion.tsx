@@ -8,6 +8,8 @@ import { useLeaveGuard } from './history.ts';
 
 /** State of a navigation with which nothing is left behind unseen: what was just stored gets its address, or was deleted. */
 type Going = { stay?: true; deleted?: true } | null;
+/** Goes to what has just been stored: nothing of it is left behind. */
+export const AFTER_SAVING = { state: { stay: true } satisfies Going };
 /** Goes away from what has just been deleted: changes of it are not asked about. */
 export const AFTER_DELETING = { state: { deleted: true } satisfies Going };
 

@@ -3,7 +3,7 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -14,6 +14,7 @@ import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { createStore, type Store } from '../../form/store.ts';
 import { useField } from '../../form/useForm.ts';
 import { pathTo } from '../../paths.ts';
+import { AFTER_SAVING, UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -40,6 +41,7 @@ export default function CreaBandoPage() {
   const [store] = useState(() =>
     createStore<NuovoBando>({ partenza: 'VUOTO', bandoId: null, anno: yearInRome(now), startTimestamp: null, endTimestamp: null }),
   );
+  const changed = useCallback(() => store.status().changed, [store]);
   const { run, pending, error } = useCreate((violazioni) => show(violazioni));
   function show(violazioni: readonly Violazione[]) {
     store.replaceErrori(new Map(violazioni.map(({ campo, messaggio }) => [campo, [{ riga: null, messaggio }]])));
@@ -74,6 +76,7 @@ export default function CreaBandoPage() {
           </Stack>
         </Card>
       </OfficeForm>
+      <UnsavedQuestion changed={changed} />
     </Stack>
   );
 }
@@ -120,7 +123,7 @@ function useCreate(onRefused: (violazioni: readonly Violazione[]) => void) {
     onDone: ({ id }) => {
       toast(t('crea.creato'));
       void forget(client, 'GET /bandi/anni', 'GET /bandi/getBandiByAnnoAndTipologia', 'GET /tipologie-progetto');
-      void navigate(pathTo('/ur/configuraBando/:id', { id }));
+      void navigate(pathTo('/ur/configuraBando/:id', { id }), AFTER_SAVING);
     },
     onRefused: ({ violationReport }) => onRefused(violationReport),
   });

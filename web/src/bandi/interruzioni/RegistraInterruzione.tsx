@@ -16,6 +16,7 @@ import { useInvio } from '../../email/useInvio.part.tsx';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
+import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -36,7 +37,7 @@ const FIELDS: readonly (keyof Typed)[] = ['dal', 'al', 'motivo'];
 export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('interruzioni');
   const form = useInterruzione(onDone);
-  const { act, faults, query, chosen } = form;
+  const { act, faults, query, chosen, changed } = form;
   const named = faults.some(({ campo }) => FIELDS.some((field) => field === campo));
   return (
     <OfficeForm onSubmit={form.submit}>
@@ -63,6 +64,7 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
         </Stack>
       </Card>
       {act.dialog}
+      <UnsavedQuestion changed={changed} />
     </OfficeForm>
   );
 }
@@ -118,6 +120,8 @@ function useInterruzione(onDone: () => void) {
   const act = useDeclare({ onDone, onFaults: setFaults });
   const chosen = (whole ? (query.data ?? []) : []).filter((termine) => scelte.fineOf(termine) !== undefined);
 
+  // A deadline is chosen only once it is known from when to when.
+  const changed = () => dal !== '' || al !== '' || motivo.trim() !== '';
   function put(change: Partial<Typed>) {
     setTyped((before) => ({ ...before, ...change }));
     setFaults((before) => stillTrue(before, { ...typed, ...change }, now));
@@ -132,7 +136,7 @@ function useInterruzione(onDone: () => void) {
     if (found.length > 0 || late.size > 0 || act.pending || query.isFetching) return;
     act.run({ body: { dal, al, motivo, proroghe: proroghe(chosen, scelte.fineOf) } });
   }
-  return { oggi: dayInRome(now), typed, put, faults, wrong, scelte, whole, query, act, chosen, submit };
+  return { oggi: dayInRome(now), typed, put, faults, wrong, scelte, whole, query, act, chosen, changed, submit };
 }
 
 /** The new ends of the deadlines that were chosen. */

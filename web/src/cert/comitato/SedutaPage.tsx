@@ -9,6 +9,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
+import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -86,6 +87,7 @@ function Editor({ seduta, membri, date }: Props) {
       <Presenze {...{ seduta, membri, date, form }} />
       <IstanzeScelte seduta={seduta} value={form.values.istanze} onChoose={form.choose} errors={form.errorsOf('certProposte')} />
       <AvvisoSeduta form={form} />
+      <UnsavedQuestion changed={form.changed} />
     </Stack>
   );
 }

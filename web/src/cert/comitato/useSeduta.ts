@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { faultsAt } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
+import { AFTER_SAVING } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { staleAfter } from '../esame/staleAfter.ts';
@@ -22,6 +23,10 @@ const valuesOf = (seduta: Seduta | null) => ({
   istanze: seduta?.proposte.map(({ id }) => id) ?? [],
 });
 type Values = ReturnType<typeof valuesOf>;
+/** Whoever was chosen and left out again is where they were. */
+const isSame = (a: Values, b: Values): boolean =>
+  a.dataSeduta === b.dataSeduta && isSameSet(a.presenti, b.presenti) && isSameSet(a.istanze, b.istanze);
+const isSameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
 export type SedutaForm = ReturnType<typeof useSeduta>;
 
 /** By id, what the day of the sitting is held against: an istanza that was chosen may stand on another page of the list. */
@@ -65,7 +70,7 @@ export function useSeduta(seduta: Seduta | null) {
       toast(t(sent.body.certSeduta.inPreparazione === true ? 'seduta.salvata' : 'seduta.registrata'));
       void forget(client, 'GET /cert/seduta/getSeduteCertList', 'GET /cert/seduta/:id', 'GET /cert/seduta/getProposteCertForSeduta');
       void staleAfter(client);
-      void navigate(doors.seduta(id));
+      void navigate(doors.seduta(id), AFTER_SAVING);
     },
     onRefused: ({ violationReport }) => {
       setViolazioni(violationReport);
@@ -78,6 +83,7 @@ export function useSeduta(seduta: Seduta | null) {
     return faults.length === 0;
   };
   return {
+    changed: () => !isSame(values, valuesOf(seduta)),
     ...{ values, check, pending: act.pending, why: act.why },
     refused: act.error !== null && violazioni.length === 0 ? act.error : null,
     violazioni,
