@@ -2,12 +2,16 @@
 import { buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildDomanda } from '@sigeba/server/test/buildDomanda.ts';
 import { CAMPO } from '@sigeba/server/test/modello.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, expect, test, vi } from 'vitest';
 import { answering } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
 
+// What a browser keeps: jsdom has no database of its own.
+vi.stubGlobal('indexedDB', new IDBFactory());
+afterAll(() => vi.unstubAllGlobals());
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 
@@ -122,6 +126,28 @@ test('whoever leaves the editor with a question begun is asked', async () => {
   await userEvent.click(await button('Chiudi'));
   await userEvent.click(screen.getAllByRole('link', { name: 'Le mie proposte' })[0] as HTMLElement);
   expect(await screen.findByText('Modifiche non salvate', { selector: 'h2' })).toBeTruthy();
+});
+
+test('an answer that is not sent is asked about by whoever leaves the page, and found again by whoever comes back', async () => {
+  const proposta = await buildProposta(app, { titolo: 'Golfi' });
+  await buildDomanda(app, proposta, { da: ufficio, testo: 'Manca il CV.' });
+  for (const [who, address] of [
+    [proposta.responsabile, `/proposte/${proposta.id}/view`],
+    [ufficio, `/ur/proposte/${proposta.id}/view`],
+  ] as const) {
+    const { history } = await openScreen(app, who, address);
+    await userEvent.type(await screen.findByLabelText(/^(La tua risposta|Aggiungi un messaggio)$/), 'Arriva');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await act(async () => history.push('/home'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+    expect(await question.findByText(/resta in questo browser/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Esci senza salvare' }));
+    await waitFor(() => expect(history.location.pathname).not.toBe(address));
+    await openScreen(app, who, address);
+    const words = await screen.findByLabelText<HTMLTextAreaElement>(/^(La tua risposta|Aggiungi un messaggio)$/);
+    await waitFor(() => expect(words.value).toBe('Arriva'));
+    await userEvent.clear(words);
+  }
 });
 
 test('the link of a thread leads to it, also where the proposta comes later', async () => {

@@ -126,5 +126,28 @@ test('an answer to the conditions that was found wanting stands there again, wit
   await openScreen(app, anna, `/proposteCert/${istanza.id}/view`);
   expect(await screen.findByText(/^Il Comitato chiede un’altra risposta/)).toBeTruthy();
   expect(screen.getByText('Manca la data')).toBeTruthy();
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'La tua risposta' }).value).toBe('Registrato');
+  const risposta = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'La tua risposta' });
+  expect((await risposta()).value).toBe('Registrato');
+});
+
+test('an answer to the conditions that was not sent is asked about on leaving, and found again; sent it is kept no longer', async () => {
+  const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+  const istanza = await inviata(anna);
+  await sit([istanza]);
+  await decide(istanza, { statoId: 3, notaRevisione: 'Registrare il protocollo' });
+  const cassetto = `${anna.id}/condizioni/${istanza.id}`;
+  const risposta = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'La tua risposta' });
+  const { history } = await openScreen(app, anna, `/proposteCert/${istanza.id}/view`);
+  await userEvent.type(await risposta(), 'Registrato il 3');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await act(async () => history.push('/cert'));
+  const question = within(await screen.findByRole('alertdialog', LASCIARE));
+  expect(await question.findByText(/resta in questo browser/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Esci senza salvare' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/cert'));
+  await openScreen(app, anna, `/proposteCert/${istanza.id}/view`);
+  await waitFor(async () => expect((await risposta()).value).toBe('Registrato il 3'));
+  await userEvent.click(screen.getByRole('button', { name: 'Invia la risposta' }));
+  await waitFor(async () => expect(await keptIn(cassetto)).toEqual([]));
+  expect((await risposta()).value).toBe('Registrato il 3');
 });

@@ -2,10 +2,11 @@ import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Condizioni } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
+import { useKeptTesto } from '../form/useKeptTesto.ts';
+import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -45,7 +46,7 @@ function Risposta({ id, condizioni: { risposta: before, respinta } }: { id: numb
   const toast = useToast();
   const client = useQueryClient();
   // One that was found wanting is bettered, not written anew.
-  const [risposta, setRisposta] = useState(before ?? respinta?.risposta ?? '');
+  const { testo: risposta, write, changed } = useKeptTesto(`condizioni/${id}`, before ?? respinta?.risposta ?? '');
   const answer = useAction('PUT /cert/:id/condizioni', {
     personale: 'sempre',
     onDone: () => {
@@ -63,7 +64,7 @@ function Risposta({ id, condizioni: { risposta: before, respinta } }: { id: numb
         rows={5}
         maxLength={MAX_NOTA}
         value={risposta}
-        onChange={setRisposta}
+        onChange={write}
         errors={errors}
       />
       <div>
@@ -76,6 +77,7 @@ function Risposta({ id, condizioni: { risposta: before, respinta } }: { id: numb
           {t('condizioni.invia')}
         </Button>
       </div>
+      <UnsavedQuestion changed={() => changed} keeps={() => true} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function DomandeCard(props: Props) {
           <Domande {...props} />
         </Bozze>
       )}
-      <UnsavedQuestion changed={() => isUnsent(bozze)} onLeave={() => bozze?.clear()} />
+      <UnsavedQuestion changed={() => isUnsent(bozze)} keeps={() => true} />
     </Card>
   );
 }
