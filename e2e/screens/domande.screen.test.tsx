@@ -112,9 +112,26 @@ test('each field keeps its own begun question; opened again the dialog shows it,
   await userEvent.click(await button("Domande all'ufficio"));
   expect([(await words()).value, chosen()]).toEqual(['In inglese?', CAMPO.abstract]);
   await userEvent.click(await button('Scarta la domanda'));
+  // What is written is not thrown away by one press.
+  const question = within(await screen.findByRole('alertdialog', { name: 'Scarta la domanda' }));
+  await userEvent.click(question.getByRole('button', { name: 'Annulla' }));
+  expect((await words()).value).toBe('In inglese?');
+  await userEvent.click(await button('Scarta la domanda'));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Scarta la domanda' }));
   expect(document.activeElement).toBe(await button("Chiedi all'ufficio"));
   await userEvent.click(await button("Chiedi all'ufficio"));
   expect([(await words()).value, document.activeElement]).toEqual(['', screen.getByLabelText('Campo')]);
+  expect(chosen()).toBe('');
+  // Without a word it goes at once; begun from a field or not, the next is about what it is opened for.
+  await userEvent.click(await button('Scarta la domanda'));
+  await leave();
+  await askAbout(CAMPO.titolo);
+  await userEvent.click(await button('Scarta la domanda'));
+  await userEvent.click(await button("Chiedi all'ufficio"));
+  expect([(await words()).value, chosen()]).toEqual(['', '']);
+  await leave();
+  await askAbout(CAMPO.abstract);
+  expect([(await words()).value, chosen()]).toEqual(['', CAMPO.abstract]);
 });
 
 test('whoever leaves the editor with a question begun is asked', async () => {

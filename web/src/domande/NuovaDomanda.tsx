@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { type Choice, SelectInput } from '../form/inputs/SelectInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Refused } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { Testo, useTesto } from './Testo.tsx';
@@ -21,6 +23,7 @@ export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, on
   const { t } = useTranslation('domande');
   const { campo: campoUid, testo, write, move } = useNuova(campo);
   const { errors, whole } = useTesto(testo);
+  const [discarding, setDiscarding] = useState(false);
   function giveUp() {
     write('');
     onClose();
@@ -35,10 +38,15 @@ export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, on
         <Button variant="primary" small pending={ask.pending} why={ask.why} onPress={send}>
           {t(`invia.${lato}`)}
         </Button>
-        <Button small onPress={giveUp}>
+        <Button small onPress={() => (testo.trim() === '' ? giveUp() : setDiscarding(true))}>
           {t('scarta')}
         </Button>
       </Inline>
+      {discarding && (
+        <ConfirmDialog title={t('scarta')} confirmLabel={t('scarta')} danger onConfirm={giveUp} onCancel={() => setDiscarding(false)}>
+          <p>{t('scartaTesto')}</p>
+        </ConfirmDialog>
+      )}
     </Stack>
   );
 }

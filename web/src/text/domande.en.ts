@@ -17,6 +17,7 @@ export const domandeEn = {
   aggiungiTutta: 'Add a message',
   nonInviato: 'It was not possible',
   scarta: 'Discard the question',
+  scartaTesto: 'What you have written is lost.',
   chiudi: 'Close the question',
   mostra_one: 'Show {{count}} message',
   mostra_other: 'Show {{count}} messages',

@@ -19,6 +19,7 @@ export const domandeIt = {
   aggiungiTutta: 'Aggiungi un messaggio',
   nonInviato: 'Non è stato possibile',
   scarta: 'Scarta la domanda',
+  scartaTesto: 'Quello che hai scritto va perso.',
   chiudi: 'Chiudi la domanda',
   mostra_one: 'Mostra {{count}} messaggio',
   mostra_many: 'Mostra {{count}} messaggi',
