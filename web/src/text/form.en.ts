@@ -221,6 +221,8 @@ export const formEn = {
     aggiungi: 'Add a row',
     rimuovi: 'Remove',
     rimuoviRiga: 'Remove row {{n}}',
+    rimossa: 'Row {{n}} removed.',
+    rimetti: 'Undo',
     azioni: 'Actions',
     nessuna: 'No items',
     massimo: 'Maximum number reached',

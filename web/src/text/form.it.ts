@@ -122,6 +122,8 @@ export const formIt = {
     aggiungi: 'Aggiungi riga',
     rimuovi: 'Rimuovi',
     rimuoviRiga: 'Rimuovi la riga {{n}}',
+    rimossa: 'Riga {{n}} rimossa.',
+    rimetti: 'Annulla',
     azioni: 'Azioni',
     nessuna: 'Nessun Elemento',
     massimo: 'Numero massimo raggiunto',

@@ -14,7 +14,7 @@ import css from './EditableTable.module.css';
 import fields from './fields.module.css';
 import { TableCell } from './TableCell.tsx';
 import { asCell, asHead, asRow, asTable } from './tableRoles.ts';
-import { useTableRows } from './useTableRows.ts';
+import { useTableRows } from './useTableRows.tsx';
 
 type Props = {
   id: string;

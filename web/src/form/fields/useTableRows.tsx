@@ -1,13 +1,24 @@
 import type { Riga } from '@sigeba/contract/form/kinds/rows/cells.ts';
 import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
 import { changeAndFocus } from '../changeAndFocus.ts';
 
 type Rows = { righe: readonly Riga[]; colonne: readonly Colonna[]; full: boolean; onChange: (righe: Riga[]) => void };
 
+/** Time to see what was removed, and to want it back. */
+const UNDO_MS = 20_000;
+
 /** Rows that come and go, and where the focus stands then: in the new row, in the one after what was removed, in the one below. */
 export function useTableRows({ righe, colonne, full, onChange }: Rows) {
   const box = useRef<HTMLDivElement>(null);
+  const offerBack = useBack();
+  const now = useRef({ righe, onChange });
+  useLayoutEffect(() => {
+    now.current = { righe, onChange };
+  });
 
   function add(cell = 0) {
     changeAndFocus(
@@ -16,7 +27,17 @@ export function useTableRows({ righe, colonne, full, onChange }: Rows) {
     );
   }
 
+  function putBack(riga: Riga, at: number) {
+    // The form may have been left meanwhile.
+    if (box.current === null) return;
+    changeAndFocus(
+      () => now.current.onChange(now.current.righe.toSpliced(at, 0, riga)),
+      () => inCell(box.current, at, 0),
+    );
+  }
+
   function remove(at: number) {
+    const riga = righe[at];
     changeAndFocus(
       () => onChange(righe.filter((_, each) => each !== at)),
       () =>
@@ -24,6 +45,7 @@ export function useTableRows({ righe, colonne, full, onChange }: Rows) {
           ? inCell(box.current, Math.min(at, righe.length - 2), colonne.length)
           : box.current?.querySelector<HTMLElement>('button[data-add]'),
     );
+    if (riga !== undefined && colonne.some(({ uid }) => (riga[uid] ?? '') !== '')) offerBack(at + 1, () => putBack(riga, at));
   }
 
   function goDown(event: KeyboardEvent) {
@@ -38,6 +60,31 @@ export function useTableRows({ righe, colonne, full, onChange }: Rows) {
   }
 
   return { box, add, remove, goDown };
+}
+
+/** A row that held something can be had back for a while. */
+function useBack(): (n: number, putBack: () => void) => void {
+  const { t } = useTranslation('form');
+  const toast = useToast();
+  return (n, putBack) =>
+    toast(
+      (drop) => (
+        <>
+          {t('righe.rimossa', { n })}{' '}
+          <Button
+            small
+            onPress={() => {
+              drop();
+              putBack();
+            }}
+          >
+            {t('righe.rimetti')}
+          </Button>
+        </>
+      ),
+      'info',
+      UNDO_MS,
+    );
 }
 
 /** What takes the focus in a cell of the rows that are on the page. */
