@@ -226,6 +226,9 @@ test('an external member has the ethics area alone, and from the address of the 
   await inTitoloEMenu('Archivio istanze');
   await userEvent.click((await row('Sei')).getByRole('button', { name: /^Valuta/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Nota/ }), 'Nulla da osservare');
+  await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resta qui' }));
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect(await screen.findByText('Nota salvata.')).toBeTruthy();
 });

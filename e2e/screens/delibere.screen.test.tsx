@@ -63,6 +63,7 @@ test('a sitting is prepared and its members are called: what lacks is said at it
   await write(asking.getByRole('textbox', { name: /^Ora di inizio/ }), '10:00');
   await write(asking.getByRole('textbox', { name: /^Ora di fine/ }), '12:30');
   await write(asking.getByRole('textbox', { name: /^Luogo o collegamento/ }), 'Sala Senato');
+  await write(asking.getByRole('textbox', { name: /^Messaggio/ }), 'Portare i pareri');
   await press('Convoca', asking);
   await confirmInvio();
   expect(await screen.findByText(/^Convocata il 20\/03\/2026.*ore 10:00-12:30, Sala Senato\.$/)).toBeTruthy();

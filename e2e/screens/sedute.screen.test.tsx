@@ -196,5 +196,14 @@ test('a sitting that is begun or changed is not left behind unseen', async () =>
     expect(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeTruthy();
     expect(history.location.pathname).toBe(address);
   }
+  // A dialog that was left with its words leaves the question of the page where it was.
+  await userEvent.click(screen.getByRole('button', { name: 'Resta qui' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Convoca' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Messaggio/ }), 'Portare i pareri');
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
+  expect(screen.queryByRole('textbox', { name: /^Messaggio/ })).toBeNull();
+  await userEvent.click(screen.getAllByRole('link', { name: 'Sedute' })[0] as HTMLElement);
+  expect(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeTruthy();
   await cer.annul(body.id);
 });

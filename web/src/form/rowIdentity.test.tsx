@@ -56,22 +56,6 @@ describe('a row deleted in the middle', () => {
   });
 });
 
-test('a row that held something is had back at its place while that is offered; a blank one goes without a word', async () => {
-  const blank = { nome: null, giorno: null, costo: null };
-  const form = table(riga('Ada'), riga('Ugo'), blank);
-  renderScreen(<FormSections form={form} />, { answers: {} });
-  await userEvent.click(await screen.findByRole('button', { name: 'Rimuovi la riga 3' }));
-  expect(screen.queryByRole('button', { name: 'Annulla' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Rimuovi la riga 1' }));
-  expect(screen.getByText(/^Riga 1 rimossa\./)).toBeTruthy();
-  // What is typed meanwhile stays.
-  await userEvent.type(cell('Nome, riga 1 *'), ' Foscolo');
-  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
-  expect([1, 2].map((n) => cell(`Nome, riga ${n} *`).value)).toEqual(['Ada', 'Ugo Foscolo']);
-  expect(document.activeElement).toBe(cell('Nome, riga 1 *'));
-  expect(screen.queryByText(/^Riga 1 rimossa\./)).toBeNull();
-});
-
 test('Salva puts a row right and drops a blank one: what is open stays in its row', async () => {
   const form = table(riga(' Ada '), { nome: null, giorno: null, costo: null }, riga('Ugo'));
   render(<FormSections form={form} />);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from './renderScreen.testing.tsx';
@@ -84,29 +84,6 @@ test('the back button of the browser is held as well, each time, and the address
   await press('Esci senza salvare');
   await screen.findByText('modulo');
   expect(history.location.pathname).toBe('/lista');
-});
-
-test('a question that came later and is gone leaves that of the page to be asked', async () => {
-  function Due() {
-    const [both, setBoth] = useState(true);
-    return (
-      <>
-        <UnsavedQuestion changed={() => true} />
-        {both && <UnsavedQuestion changed={() => false} />}
-        <button type="button" onClick={() => setBoth(false)}>
-          una
-        </button>
-        <Link to="/altro">altro</Link>
-      </>
-    );
-  }
-  renderScreen(<Due />, { answers: {} });
-  await userEvent.click(screen.getByText('altro'));
-  await question();
-  await press('Resta qui');
-  await press('una');
-  await userEvent.click(screen.getByText('altro'));
-  await question();
 });
 
 test('a new page begins at its top, a filter stays where it is, who comes back is where they were', async () => {
