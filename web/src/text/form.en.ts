@@ -222,7 +222,6 @@ export const formEn = {
     rimuovi: 'Remove',
     rimuoviRiga: 'Remove row {{n}}',
     rimossa: 'Row {{n}} removed.',
-    rimetti: 'Undo',
     azioni: 'Actions',
     nessuna: 'No items',
     massimo: 'Maximum number reached',

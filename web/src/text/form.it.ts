@@ -123,7 +123,6 @@ export const formIt = {
     rimuovi: 'Rimuovi',
     rimuoviRiga: 'Rimuovi la riga {{n}}',
     rimossa: 'Riga {{n}} rimossa.',
-    rimetti: 'Annulla',
     azioni: 'Azioni',
     nessuna: 'Nessun Elemento',
     massimo: 'Numero massimo raggiunto',

@@ -78,7 +78,7 @@ function useBack(): (n: number, putBack: () => void) => void {
               putBack();
             }}
           >
-            {t('righe.rimetti')}
+            {t('annulla')}
           </Button>
         </>
       ),
