@@ -185,6 +185,26 @@ describe('the budget', () => {
     });
   });
 
+  test('whoever comes to the last share, or back to none, stays on the button, which says how far it goes', async () => {
+    const few: Facts = { ...facts, voci: [{ ...item, id: 7, nome: 'Borse', tipoImporto: 'IMPORTO_FISSO', importo: 1000, max: 1 }] };
+    const form = formOf([budget], {}, few);
+    render(<FormSections form={form} />);
+    const [more, less] = ['più', 'meno'].map((how) => screen.getByRole('button', { name: `Una quota in ${how}: Borse` }));
+    const shares = () => (form.values().budget as { voci: { quota: number }[] } | undefined)?.voci[0]?.quota ?? 0;
+    for (const [button, quota] of [
+      [more, 1],
+      [less, 0],
+    ] as const) {
+      await userEvent.click(button as HTMLElement);
+      await userEvent.click(button as HTMLElement);
+      expect(shares()).toBe(quota);
+      expect(document.activeElement).toBe(button);
+      expect([button?.getAttribute('aria-disabled'), button?.hasAttribute('disabled')]).toEqual(['true', false]);
+      const said = document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent;
+      if (button === more) expect(said).toContain('al massimo 1');
+    }
+  });
+
   test('says that its total is without assegni where some are asked for', () => {
     const voce = {
       ...item,

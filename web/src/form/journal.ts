@@ -78,20 +78,14 @@ export function openJournals(userId: number | null): (object: string) => Journal
  */
 export function openJournal(userId: number | null, object: string, storage?: JournalStorage): Journal {
   const key = `${userId}/${object}`;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: (() => void) | null = null;
+  const pause = createPause();
   const quietly = userId === null ? nowhere : openQuietly(storage);
   const apart = asideUnder(`${key}/da-parte`, quietly);
   let chiave: string | undefined;
   let last: Pick<JournalEntry, 'valori' | 'lastUpdate'> | null = null;
 
-  const wait = (work: (() => void) | null) => {
-    clearTimeout(timer);
-    waiting = work;
-    if (work !== null) timer = setTimeout(work, JOURNAL_DEBOUNCE_MS);
-  };
   const keep = (valori: Valori, lastUpdate: string | null) => {
-    wait(null);
+    pause.before(null);
     last = { valori, lastUpdate };
     const entry = { valori, lastUpdate, scritto: new Date().toISOString(), ...(chiave === undefined ? {} : { chiave }) };
     return quietly((kept) => kept.set(key, entry), undefined);
@@ -112,10 +106,10 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
     putAside: apart.put,
     forget: apart.forget,
     keep,
-    write: (valori, lastUpdate) => wait(() => void keep(valori, lastUpdate)),
-    settle: () => waiting?.(),
+    write: (valori, lastUpdate) => pause.before(() => void keep(valori, lastUpdate)),
+    settle: pause.end,
     clear() {
-      wait(null);
+      pause.before(null);
       last = null;
       return quietly((kept) => kept.del(key), undefined);
     },
@@ -136,6 +130,20 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
 }
 
 const entriesOf = (kept: Kept | undefined): readonly JournalEntry[] => [kept ?? []].flat();
+
+/** Waits before the last of what it is given; `end`: not any longer. */
+function createPause() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: (() => void) | null = null;
+  return {
+    before(work: (() => void) | null) {
+      clearTimeout(timer);
+      waiting = work;
+      if (work !== null) timer = setTimeout(work, JOURNAL_DEBOUNCE_MS);
+    },
+    end: () => waiting?.(),
+  };
+}
 
 type Quietly = <T>(work: (storage: JournalStorage) => Promise<T>, otherwise: T) => Promise<T>;
 
