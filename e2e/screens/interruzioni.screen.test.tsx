@@ -59,8 +59,10 @@ test('an interruption that is being written is not left behind unseen; registere
   await fill('Dalle: ora', '13:10');
   await fill(/^Alle \*$/, '19/03/2026');
   await fill('Alle: ora', '15:40');
-  await userEvent.click(screen.getByRole('button', { name: 'Registra senza proroghe' }));
-  expect(await screen.findByText('Guasto del server')).toBeTruthy();
+  const registra = screen.getByRole('button', { name: 'Registra senza proroghe' });
+  await waitFor(() => expect(registra.getAttribute('aria-busy')).toBeNull());
+  await userEvent.click(registra);
+  expect(await within(await screen.findByRole('table', { name: 'Interruzioni registrate' })).findByText(/Guasto del server/)).toBeTruthy();
   await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ }).value).toBe(''));
   await leave();
   await waitFor(() => expect(history.location.pathname).toBe('/ur/home'));

@@ -57,7 +57,8 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
             </>
           )}
           <Inline>
-            <Button type="submit" variant="primary" pending={act.pending}>
+            {/* which deadlines it hits is to be known before it is registered */}
+            <Button type="submit" variant="primary" pending={act.pending || query.isFetching}>
               {chosen.length === 0 ? t('nuova.registra') : t('nuova.registraCon', { count: chosen.length })}
             </Button>
           </Inline>
