@@ -6,7 +6,7 @@ import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { pathTo } from '../paths.ts';
-import { AFTER_DELETING } from '../shell/UnsavedQuestion.tsx';
+import { DONE_HERE } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -81,7 +81,7 @@ function useDeclaring() {
     personale: 'sempre',
     onDone: async () => {
       toast(t('dichiara.fatta'));
-      await navigate(pathTo('/mc/valutazione'), AFTER_DELETING);
+      await navigate(pathTo('/mc/valutazione'), DONE_HERE);
       void forget(client, ...LISTS, 'GET /mc/proposte/:id');
     },
   });

@@ -31,7 +31,8 @@ test('words that are no value among declared indicators are told by the name of 
       <FormSections form={form} />
     </>,
   );
-  const box = screen.getByLabelText('Valore dichiarato B');
+  const [first, box] = ['A', 'B'].map((nome) => screen.getByLabelText(`Valore dichiarato ${nome}`)) as [HTMLElement, HTMLElement];
+  await userEvent.type(first, 'abc');
   await userEvent.type(box, 'abc');
   await userEvent.tab();
   const link = await screen.findByRole('link', { name: /^Indicatori di ricerca, valore dichiarato B: / });

@@ -13,11 +13,12 @@ export function focusField(uid: string, riga: number | null = null, colonna?: st
     return;
   }
   const row = riga === null ? null : control.querySelectorAll('tbody tr')[riga];
-  const cell = colonna === undefined ? null : row?.querySelector(`[data-colonna="${CSS.escape(colonna)}"]`);
+  const inColumn = (place: Element | null | undefined) =>
+    colonna === undefined ? null : place?.querySelector(`[data-colonna="${CSS.escape(colonna)}"]`);
+  // Where boxes of their own stand for rows there is one of a column.
+  const cell = inColumn(row) ?? inColumn(control);
   const within = cell ?? row ?? control;
-  const wrongIn = (place: Element | null | undefined) => place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
-  // What stands for a row may be a box that is in none.
-  const wrong = wrongIn(cell ?? row) ?? (riga === null || row?.querySelector(focusable) ? null : wrongIn(control));
+  const wrong = (cell ?? row)?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
   const target = control.matches(focusable) ? control : (wrong ?? within.querySelector<HTMLElement>(focusable));
   (target ?? control).focus({ preventScroll: true });
   control.scrollIntoView?.({ block: 'center' });

@@ -6,12 +6,12 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useLeaveGuard } from './history.ts';
 
-/** State of a navigation with which nothing is left behind unseen: what was just stored gets its address, or was deleted. */
-type Going = { stay?: true; deleted?: true } | null;
+/** State of a navigation with which nothing is left behind unseen: what was just stored gets its address, or there is nothing of it here any more. */
+type Going = { stay?: true; done?: true } | null;
 /** Goes to what has just been stored: nothing of it is left behind. */
 export const AFTER_SAVING = { state: { stay: true } satisfies Going };
-/** Goes away from what has just been deleted: changes of it are not asked about. */
-export const AFTER_DELETING = { state: { deleted: true } satisfies Going };
+/** Goes elsewhere from what has just been made, sent or deleted: what was written here is not asked about. */
+export const DONE_HERE = { state: { done: true } satisfies Going };
 
 /** What is typed around the form, and is no part of it: asked at the moment of leaving, too. */
 const AlsoContext = createContext<() => boolean>(() => false);
@@ -32,7 +32,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps }: Props) {
   const here = useLocation().pathname;
   const held = useLeaveGuard(({ pathname, state }) => {
     const going = state as Going;
-    return here !== pathname && going?.stay !== true && going?.deleted !== true && (changed() || also());
+    return here !== pathname && going?.stay !== true && going?.done !== true && (changed() || also());
   });
   useEffect(() => {
     // Who is led to the login has been told why, and finds the changes in the journal.

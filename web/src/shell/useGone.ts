@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useToast } from '../ui/Toasts.tsx';
-import { AFTER_DELETING } from './UnsavedQuestion.tsx';
+import { DONE_HERE } from './UnsavedQuestion.tsx';
 
 /** Once what a page is about is deleted: says so and leads to where it stood, whatever had not been saved. */
 export function useGone(): (said: string, path: string) => void {
@@ -8,6 +8,6 @@ export function useGone(): (said: string, path: string) => void {
   const navigate = useNavigate();
   return (said, path) => {
     toast(said);
-    void navigate(path, AFTER_DELETING);
+    void navigate(path, DONE_HERE);
   };
 }

@@ -14,7 +14,7 @@ import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { createStore, type Store } from '../../form/store.ts';
 import { useField } from '../../form/useForm.ts';
 import { pathTo } from '../../paths.ts';
-import { AFTER_SAVING, UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
+import { DONE_HERE, UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -123,7 +123,7 @@ function useCreate(onRefused: (violazioni: readonly Violazione[]) => void) {
     onDone: ({ id }) => {
       toast(t('crea.creato'));
       void forget(client, 'GET /bandi/anni', 'GET /bandi/getBandiByAnnoAndTipologia', 'GET /tipologie-progetto');
-      void navigate(pathTo('/ur/configuraBando/:id', { id }), AFTER_SAVING);
+      void navigate(pathTo('/ur/configuraBando/:id', { id }), DONE_HERE);
     },
     onRefused: ({ violationReport }) => onRefused(violationReport),
   });

@@ -1,6 +1,6 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AFTER_DELETING, UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
+import { DONE_HERE, UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WaitDialog } from '../../ui/WaitDialog.tsx';
@@ -75,7 +75,7 @@ function WhenGone({ form, list, onLeave }: { form: FormStore; list: string; onLe
   return (
     <>
       <CopyAnswers form={form} />
-      <LinkButton to={list} {...AFTER_DELETING} small onClick={onLeave}>
+      <LinkButton to={list} {...DONE_HERE} small onClick={onLeave}>
         {t('editor.vaiElenco')}
       </LinkButton>
     </>

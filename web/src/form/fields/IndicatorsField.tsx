@@ -103,16 +103,17 @@ export function Correzioni({ value, readOnly, onBlur, onChange, onReject }: Corr
       <p className={css.note}>{t('indicatoriRicerca.correzione')}</p>
       <div className={css.three}>
         {INDICATORI.map(({ nome, valore }, riga) => (
-          <IntegerInput
-            key={nome}
-            emptyAllowed
-            label={t('indicatoriRicerca.dichiarato', { nome })}
-            value={value[valore]}
-            readOnly={readOnly}
-            onBlur={onBlur}
-            onChange={(next) => onChange({ [valore]: next })}
-            onReject={(messaggio) => onReject?.(messaggio, { riga, colonna: valore })}
-          />
+          <div key={nome} data-colonna={valore}>
+            <IntegerInput
+              emptyAllowed
+              label={t('indicatoriRicerca.dichiarato', { nome })}
+              value={value[valore]}
+              readOnly={readOnly}
+              onBlur={onBlur}
+              onChange={(next) => onChange({ [valore]: next })}
+              onReject={(messaggio) => onReject?.(messaggio, { riga, colonna: valore })}
+            />
+          </div>
         ))}
       </div>
     </div>

@@ -15,9 +15,9 @@ const UNDO_MS = 20_000;
 export function useTableRows({ righe, colonne, full, onChange }: Rows) {
   const box = useRef<HTMLDivElement>(null);
   const offerBack = useBack();
-  const now = useRef({ righe, onChange });
+  const now = useRef({ righe, full, onChange });
   useLayoutEffect(() => {
-    now.current = { righe, onChange };
+    now.current = { righe, full, onChange };
   });
 
   function add(cell = 0) {
@@ -27,13 +27,15 @@ export function useTableRows({ righe, colonne, full, onChange }: Rows) {
     );
   }
 
-  function putBack(riga: Riga, at: number) {
+  function putBack(riga: Riga, at: number): boolean {
     // The form may have been left meanwhile.
-    if (box.current === null) return;
+    if (box.current === null) return true;
+    if (now.current.full) return false;
     changeAndFocus(
       () => now.current.onChange(now.current.righe.toSpliced(at, 0, riga)),
       () => inCell(box.current, at, 0),
     );
+    return true;
   }
 
   function remove(at: number) {
@@ -62,8 +64,8 @@ export function useTableRows({ righe, colonne, full, onChange }: Rows) {
   return { box, add, remove, goDown };
 }
 
-/** A row that held something can be had back for a while. */
-function useBack(): (n: number, putBack: () => void) => void {
+/** A row that held something can be had back for a while, where there is still room. */
+function useBack(): (n: number, putBack: () => boolean) => void {
   const { t } = useTranslation('form');
   const toast = useToast();
   return (n, putBack) =>
@@ -75,7 +77,7 @@ function useBack(): (n: number, putBack: () => void) => void {
             small
             onPress={() => {
               drop();
-              putBack();
+              if (!putBack()) toast(t('righe.massimo'), 'info');
             }}
           >
             {t('annulla')}
