@@ -7,10 +7,10 @@ import { useTyped } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
 import { Button } from '../ui/Button.tsx';
+import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { Refused } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { leaving, useWords } from '../ui/words.ts';
 
 const VUOTA = { nome: '', email: '', motivo: '' };
 
@@ -21,7 +21,6 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
   const { t } = useTranslation('indicazioni');
   const saidIn = useWriting();
   const toast = useToast();
-  const leave = leaving(useWords(), onClose);
   const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
   const name = useAction('POST /proposte/:id/indicazioni', {
     personale: 'sempre',
@@ -44,9 +43,9 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
         <Button variant="primary" small pending={name.pending} why={name.why} onPress={send}>
           {t('invia')}
         </Button>
-        <Button small onPress={leave}>
+        <LeaveButton small onPress={onClose}>
           {t('annulla')}
-        </Button>
+        </LeaveButton>
       </Inline>
     </Stack>
   );

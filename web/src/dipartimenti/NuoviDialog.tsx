@@ -9,10 +9,10 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
+import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { useLeaving, WordsProvider } from '../ui/words.ts';
 import { nomiDaFile } from './nomiDaFile.ts';
 import { MacroAreaSelect } from './VoceFields.tsx';
 
@@ -25,7 +25,6 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
   const [macroAreaId, setMacroAreaId] = useState<number | null>(null);
   const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
   const add = useAdding({ what, onClose, setViolazioni });
-  const { words, leave } = useLeaving(onClose);
   const nomi = nomiIn(testo);
   const errorsOf = (campo: string) => violazioni.flatMap((each) => (each.campo.startsWith(campo) ? [each.messaggio] : []));
   function run() {
@@ -36,9 +35,9 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
   }
   const actions = (
     <>
-      <Button onPress={leave} disabled={add.pending}>
+      <LeaveButton onPress={onClose} disabled={add.pending}>
         {t('annulla')}
-      </Button>
+      </LeaveButton>
       <Button variant="primary" pending={add.pending} why={add.why} onPress={run}>
         {nomi.length === 0 ? t('aggiungiVoci') : t(`${what}.aggiungi`, { count: nomi.length })}
       </Button>
@@ -49,9 +48,7 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
       <Stack>
         {add.error !== null && violazioni.length === 0 && <Notice tone="error">{add.error.message}</Notice>}
         {what === 'dipartimenti' && <MacroAreaSelect value={macroAreaId} errors={errorsOf('macroAreaId')} onChange={setMacroAreaId} />}
-        <WordsProvider value={words}>
-          <TextArea label={t('nomi')} hint={t('nomiAiuto')} required rows={8} value={testo} errors={errorsOf('nomi')} onChange={setTesto} />
-        </WordsProvider>
+        <TextArea label={t('nomi')} hint={t('nomiAiuto')} required rows={8} value={testo} errors={errorsOf('nomi')} onChange={setTesto} />
         <DaFile onNomi={(nomi) => setTesto((before) => [before.trimEnd(), nomi].filter((each) => each !== '').join('\n'))} />
       </Stack>
     </Dialog>

@@ -22,9 +22,9 @@ import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatAmount, formatCount } from '../ui/format.ts';
 import { HeldProvider, useHolding } from '../ui/held.ts';
+import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { Notice, Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { useLeaving, WordsProvider } from '../ui/words.ts';
 import { DatiAssegnato, DatiRichiesta, Storico } from './DatiEsito.tsx';
 import { type Porta, ROUTES } from './routes.ts';
 import { idOf, useEsitoForm } from './useEsitoForm.ts';
@@ -105,14 +105,13 @@ function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing
   const { t } = useTranslation('esiti');
   const form = useEsitoForm({ propostaId, porta, esito, onClose });
   const { held, isFree } = useHolding();
-  const { words, leave } = useLeaving(onClose);
   const { rettifica, pending, why } = form;
   const save = (concludi: boolean) => isFree() && form.save(concludi);
   const actions = (
     <>
-      <Button onPress={leave} disabled={pending}>
+      <LeaveButton onPress={onClose} disabled={pending}>
         {t('annulla')}
-      </Button>
+      </LeaveButton>
       {rettifica ? (
         <Button variant="primary" pending={pending} why={why} onPress={() => save(true)}>
           {t('azioni.RETTIFICA')}
@@ -132,25 +131,23 @@ function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing
   return (
     <Dialog
       title={t(rettifica ? 'titoloRettifica' : 'titolo', { numero: esito.numeroProtocollo ?? '' })}
-      onClose={pending ? undefined : leave}
+      onClose={pending ? undefined : onClose}
       actions={actions}
     >
-      <WordsProvider value={words}>
-        <HeldProvider value={held}>
-          <Stack>
-            <SaveNotice
-              error={form.error}
-              words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
-              onMerge={() => void onMerge().then(form.reset)}
-              merged={merged && t('aggiornati')}
-            />
-            {!esito.finanziabile && <Notice tone="warn">{esito.motivoNonFinanziabile}</Notice>}
-            <DatiRichiesta esito={esito} porta={porta} />
-            <Campi esito={esito} form={form} />
-            <Storico storico={esito.storico} />
-          </Stack>
-        </HeldProvider>
-      </WordsProvider>
+      <HeldProvider value={held}>
+        <Stack>
+          <SaveNotice
+            error={form.error}
+            words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
+            onMerge={() => void onMerge().then(form.reset)}
+            merged={merged && t('aggiornati')}
+          />
+          {!esito.finanziabile && <Notice tone="warn">{esito.motivoNonFinanziabile}</Notice>}
+          <DatiRichiesta esito={esito} porta={porta} />
+          <Campi esito={esito} form={form} />
+          <Storico storico={esito.storico} />
+        </Stack>
+      </HeldProvider>
       {form.dialog}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Words } from '../ui/words.ts';
+import type { Words } from '../ui/dialogWords.ts';
 import { LeaveQuestion, UnsavedQuestion } from './UnsavedQuestion.tsx';
 
 const changed = () => true;

@@ -3,7 +3,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { HeldProvider, useHolding } from './held.ts';
-import { useLeaving, WordsProvider } from './words.ts';
+import { LeaveButton } from './LeaveButton.tsx';
 
 type Props = {
   title: string;
@@ -22,22 +22,19 @@ type Props = {
 export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, danger = false, pending, why, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('ui');
   const { held, isFree } = useHolding();
-  const { words, leave } = useLeaving(onCancel);
   const actions = (
     <>
-      <Button onPress={leave} disabled={pending}>
+      <LeaveButton onPress={onCancel} disabled={pending}>
         {cancelLabel ?? t('dialog.annulla')}
-      </Button>
+      </LeaveButton>
       <Button variant={danger ? 'danger' : 'primary'} pending={pending} why={why} onPress={() => isFree() && onConfirm()}>
         {confirmLabel ?? t('dialog.conferma')}
       </Button>
     </>
   );
   return (
-    <Dialog title={title} role="alertdialog" actions={actions} onClose={danger || pending ? undefined : leave}>
-      <WordsProvider value={words}>
-        <HeldProvider value={held}>{children}</HeldProvider>
-      </WordsProvider>
+    <Dialog title={title} role="alertdialog" actions={actions} onClose={danger || pending ? undefined : onCancel}>
+      <HeldProvider value={held}>{children}</HeldProvider>
     </Dialog>
   );
 }

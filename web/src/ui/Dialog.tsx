@@ -1,13 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguagePart } from '../text/language.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
+import { leaving, type Words, WordsProvider } from './dialogWords.ts';
 import { CloseIcon } from './icons.tsx';
 import { ToastOutlet } from './Toasts.tsx';
 import { useModal } from './useModal.ts';
-import { useLeaving, WordsProvider } from './words.ts';
 
 type Props = {
   title: string;
@@ -28,7 +28,8 @@ export function Dialog({ title, children, actions, onClose, acting = false, wide
   const { t } = useTranslation('ui');
   const lang = useLanguagePart() ?? undefined;
   const ref = useModal();
-  const { words, leave } = useLeaving(onClose);
+  const [words] = useState<Words>(() => new Set());
+  const leave = leaving(words, onClose);
   const titleId = useId();
   return createPortal(
     <dialog
@@ -47,19 +48,19 @@ export function Dialog({ title, children, actions, onClose, acting = false, wide
           </button>
         )}
       </div>
-      <div className={css.body}>
-        <WordsProvider value={words}>{children}</WordsProvider>
-      </div>
-      <ToastOutlet />
-      {(actions || onClose) && (
-        <div className={css.foot}>
-          {actions ?? (
-            <Button variant={acting ? 'secondary' : 'primary'} onPress={leave}>
-              {t('dialog.chiudi')}
-            </Button>
-          )}
-        </div>
-      )}
+      <WordsProvider value={words}>
+        <div className={css.body}>{children}</div>
+        <ToastOutlet />
+        {(actions || onClose) && (
+          <div className={css.foot}>
+            {actions ?? (
+              <Button variant={acting ? 'secondary' : 'primary'} onPress={leave}>
+                {t('dialog.chiudi')}
+              </Button>
+            )}
+          </div>
+        )}
+      </WordsProvider>
     </dialog>,
     document.body,
   );

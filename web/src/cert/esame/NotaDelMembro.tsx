@@ -4,8 +4,8 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/ActionLabel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Item } from '../../ui/ItemList.tsx';
+import { LeaveButton } from '../../ui/LeaveButton.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
-import { leaving, useWords } from '../../ui/words.ts';
 import { notaOf, useMembro } from './notaOf.ts';
 import { NotaFields, useNota } from './useNota.tsx';
 
@@ -40,7 +40,6 @@ function Form({ istanzaId, membro, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('esame');
   const nota = useNota({ istanzaId, membro, onSaved: onClose });
   const { pending, why, error, errors } = nota;
-  const leave = leaving(useWords(), onClose);
   return (
     <Stack>
       <NotaFields nota={nota} required rows={5} errors={error !== null && errors.length === 0 ? [error.message] : errors} />
@@ -48,7 +47,7 @@ function Form({ istanzaId, membro, onClose }: Props & { onClose: () => void }) {
         <Button variant="primary" pending={pending} why={why} onPress={() => nota.save(true)}>
           {t('salva')}
         </Button>
-        <Button onPress={leave}>{t('annulla')}</Button>
+        <LeaveButton onPress={onClose}>{t('annulla')}</LeaveButton>
       </Inline>
     </Stack>
   );

@@ -29,14 +29,26 @@ export function EditorActions<T extends Editable & FormParts, E extends Esito>(p
   return props.definition.canSend === undefined ? <SaveBar {...props} /> : <SendBar {...props} />;
 }
 
-type BarProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & { steps: readonly Step[]; outcome?: ReactNode };
+type BarProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & {
+  steps: readonly Step[];
+  outcome?: ReactNode;
+  /** How many things wait beside the form. */
+  accanto?: number | undefined;
+};
 
 /** The bar of an editor: its state, what must not leave the eyes, and its steps. */
-function Bar<T extends Editable & FormParts, E extends Esito>({ definition, editor, unready, now, steps, outcome }: BarProps<T, E>) {
+function Bar<T extends Editable & FormParts, E extends Esito>({
+  definition,
+  editor,
+  unready,
+  now,
+  steps,
+  outcome,
+  accanto,
+}: BarProps<T, E>) {
   const { form, stored, valida } = editor;
   const hindrance = definition.useHindrance?.(stored);
   const riaperta = definition.isAsReopened?.(stored);
-  const accanto = definition.useBeside?.(stored).waiting.length;
   return (
     <StepBar
       state={<FormState form={form} salvata={definition.savedAt(stored)} {...{ valida, hindrance, riaperta, accanto }} />}
@@ -88,7 +100,8 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   const errori = useErrori(editor, hindrance !== undefined);
   const personale = usePersonale('invio');
   const beside = definition.useBeside?.(stored);
-  const sendable = definition.canSend?.(stored, errori, now, beside?.waiting.length ?? 0);
+  const accanto = beside?.waiting.length;
+  const sendable = definition.canSend?.(stored, errori, now, accanto ?? 0);
   const preview = usePreview(props);
   const unsendable = personale ?? beside?.unsaved ?? (sendable === undefined ? undefined : reasonOf(sendable));
   const sendLabel = words.send ?? '';
@@ -113,7 +126,7 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   );
   return (
     <>
-      <Bar {...props} steps={[...preview, ...steps]} outcome={passed} />
+      <Bar {...props} steps={[...preview, ...steps]} outcome={passed} accanto={accanto} />
       {confirming && (
         <ConfirmDialog title={words.ask ?? ''} confirmLabel={words.send ?? ''} onConfirm={confirm} onCancel={() => setConfirming(false)}>
           {Question !== undefined && isStored(stored) && <Question stored={stored} />}

@@ -1,7 +1,7 @@
 import { textLength } from '@sigeba/contract/form/kinds/text.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { useWords } from '../../ui/words.ts';
+import { useWords } from '../../ui/dialogWords.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';

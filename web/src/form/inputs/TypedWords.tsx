@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Words } from '../../ui/dialogWords.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
-import type { Words } from '../../ui/words.ts';
 
 const useQuestion = lazyPart(
   () => import('../../shell/WordsQuestion.tsx'),

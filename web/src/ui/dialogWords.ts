@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 
 /** Asks about words that would be lost, and leaves once that is meant. */
 type Ask = (leave: () => void) => void;
@@ -17,9 +17,3 @@ export const leaving = (words: Words | null, onLeave: (() => void) | undefined) 
   if (ask === undefined) onLeave?.();
   else ask(() => onLeave?.());
 };
-
-/** The words of a dialog, which is left by `leave`. */
-export function useLeaving(onLeave: (() => void) | undefined): { words: Words; leave: () => void } {
-  const [words] = useState<Words>(() => new Set());
-  return { words, leave: leaving(words, onLeave) };
-}
