@@ -1,29 +1,16 @@
 // @vitest-environment jsdom
-import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
-import { act as doing, screen, waitFor, within } from '@testing-library/react';
+import { startTestApp } from '@sigeba/server/test/app.ts';
+import { buildInValutazione, buildValutando, DOPO } from '@sigeba/server/test/buildValutando.ts';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { confirmInvio } from './confirmInvio.ts';
+import { esitiScene } from './esitiScene.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-
-let scene = 0;
-/** A classe of its own with one proposta that the commission has evaluated, or not. */
-async function valutata(punti: readonly number[] | null = [8, 9], attributi: Record<string, unknown> = {}) {
-  scene += 1;
-  const of = await buildValutando(app, { sigla: `S${scene}`, soglia: 10, attributi });
-  const proposta = await buildInValutazione(app, of);
-  if (punti !== null) await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, punti));
-  return { ...of, proposta };
-}
-const archive = async (classeId: number) => openScreen(app, ufficio, `/ur/progetti?anno=2026&classeId=${classeId}`);
-const press = async (name: string | RegExp, inside: Pick<typeof screen, 'findByRole'> = screen) =>
-  userEvent.click(await inside.findByRole('button', { name }));
-const dialog = async (name: RegExp) => within(await screen.findByRole(/Dichiarare/.test(name.source) ? 'alertdialog' : 'dialog', { name }));
+const { ufficio, valutata, archive, press, dialog } = await esitiScene(app);
 const outcomeOf = async ({ id }: { id: number }) =>
   (await app.as(ufficio).get<Record<string, unknown>>(`/ur/esito-valutazione/${id}`)).body;
 
@@ -201,46 +188,6 @@ test('what is not admissible is declared with its reason', async () => {
   await press('Dichiara non ammissibile', asking);
   expect(await screen.findByText('Proposta dichiarata non ammissibile.')).toBeTruthy();
   expect(await outcomeOf(proposta)).toMatchObject({ esitoSpeciale: 'NON_AMMISSIBILE', motivazioneEsitoSpeciale: 'Fuori tema' });
-});
-
-/** Whether the browser would ask before it reads the page anew. */
-const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-test.each<[string, RegExp, RegExp, RegExp]>([
-  ['a comment', /^Finanzia:/, /^Finanziamento di/, /^Commento/],
-  ['a reason', /^Non ammissibile:/, /^Dichiarare non ammissibile/, /^Motivazione/],
-])('%s that is being written is not lost by the cross, by Annulla, nor by leaving the page', async (_, act, title, field) => {
-  const { bando } = await valutata(title.source.includes('Dichiarare') ? null : [8, 9]);
-  const { history } = await archive(bando.classeId);
-  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: field });
-  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
-  await press(act);
-  let asking = await dialog(title);
-  await press('Annulla', asking);
-  await press(act);
-  asking = await dialog(title);
-  await userEvent.type(words(), 'Fuori');
-  await waitFor(() => expect(warns()).toBe(true));
-  for (const leave of [
-    () => press('Annulla', asking),
-    async () => userEvent.click(asking.queryByRole('button', { name: 'Chiudi' }) ?? asking.getByRole('button', { name: 'Annulla' })),
-    () => doing(async () => history.push('/ur/home')),
-  ]) {
-    await leave();
-    await press('Resta qui', await question());
-    expect(words().value).toBe('Fuori');
-  }
-  await press('Annulla', asking);
-  await press('Esci senza salvare', await question());
-  expect([screen.queryByRole('textbox', { name: field }), warns()]).toEqual([null, false]);
-  // What is again as it was is not asked about.
-  await press(act);
-  asking = await dialog(title);
-  await userEvent.type(words(), 'x');
-  await waitFor(() => expect(warns()).toBe(true));
-  await userEvent.type(words(), '{Backspace}');
-  await press('Annulla', asking);
-  expect(screen.queryByRole('textbox', { name: field })).toBeNull();
 });
 
 test('where referees evaluate it is declared on the page of the proposta, and taken back there', async () => {

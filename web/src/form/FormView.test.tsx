@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { focusSection } from '../ui/focusSection.ts';
 import { FormView } from './FormView.tsx';
+import { formOf } from './form.testing.ts';
 
 afterEach(() => {
   cleanup();
@@ -51,4 +52,14 @@ test('nothing is folded on a desk, nor on a page that is to be printed', () => {
   cleanup();
   show({ folds: false });
   expect(open()).toEqual([]);
+});
+
+test('where nobody has answered anything a section says to what, once, instead of dashes', () => {
+  const campi = [buildCampo('textfield', { uid: 'gruppo', label: 'Gruppo' }), buildCampo('textfield', { uid: 'luogoo', label: 'Luogo' })];
+  const form = formOf(campi);
+  const { rerender } = render(<FormView template={form.template} valori={{}} />);
+  const section = () => screen.getByRole('region', { name: '1. Dati generali' }).textContent;
+  expect(section()).toBe('1. Dati generaliSenza risposta: Gruppo, Luogo');
+  rerender(<FormView template={form.template} valori={{ gruppo: 'Tre' }} />);
+  expect(section()).toBe('1. Dati generaliGruppoTreLuogo—');
 });
