@@ -66,7 +66,7 @@ export const WRITTEN_RAW: Readonly<Record<string, Readonly<Record<string, number
     commissione_tipologia: 1,
     cert_commissione: 1,
     cert_membro_commissione: 3,
-    configurazione: 19,
+    configurazione: 18,
     dipartimento: 4,
     dipartimento_qualificato: 1,
     dipartimento_rad: 1,

@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { wereChangesKept } from '../api/kept.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { onOtherPerson, useSession } from '../api/session.ts';
-import { type Come, comeOf } from './comeOf.ts';
+import { type SessionChange, sessionChange } from './sessionChange.ts';
 
 /** What another tab has done to the session that this page was open in; who is in now, or nobody; whether what was being written is kept. */
-export type Altrove = { come: Come; ora: number | null; kept: boolean };
+export type Altrove = { come: SessionChange; ora: number | null; kept: boolean };
 
 const ARRIVALS: readonly string[] = ['/', ...Object.values(HOME)];
 
@@ -34,7 +34,7 @@ export function useFollowOtherTabs(): { followed: number; altrove: Altrove | nul
         void Promise.resolve(keeping).then((kept) => {
           if (before !== null) left.current = { chi: before.utenteId, kept: kept === true };
           const isNews = before !== null || (left.current.kept && left.current.chi !== session?.utenteId);
-          setAltrove(isNews ? { come: comeOf(session, before), ora: session?.utenteId ?? null, kept: left.current.kept } : null);
+          setAltrove(isNews ? { come: sessionChange(session, before), ora: session?.utenteId ?? null, kept: left.current.kept } : null);
         });
       }),
     [navigate],

@@ -1,8 +1,8 @@
-import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { PaginaUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
-import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { anagraficaOf } from '../../test/anagraficaOf.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
@@ -13,27 +13,11 @@ const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazio
 
 let DOTTORANDO = 0;
 beforeAll(async () => {
-  const domini = JSON.stringify(['ateneo.example']);
-  await app.db.insertInto('configurazione').values({ chiave: 'email.domini', valore: domini, descrizione: '' }).execute();
   const dr = { codice: 'DR', descrizione: 'Dottorando', gruppo: 'DOTTORANDO' } as const;
   DOTTORANDO = (await app.db.insertInto('ruolo').values(dr).returning('id').executeTakeFirstOrThrow()).id;
 });
 
-let counter = 10;
-/** Whole, and of nobody else. */
-const whole = () => {
-  counter += 1;
-  return {
-    ...{ cognome: 'De Angelis', nome: 'Zoe', codiceFiscale: `RSSMRA80A01Z${900 - counter}U`, dataDiNascita: '1980-01-01' },
-    ...{ email: `zoe${counter}@ateneo.example`, dipartimentoId: 1, ruoloId: 1, regime: 'Tempo Pieno', dataTermineRapporto: '2222-02-02' },
-  };
-};
-const create = (body: object, who = ufficio) => app.as(who).post<UtenteScheda>('/ur/utenti/save', body);
-const read = async ({ id }: { id: number }) => (await app.as(ufficio).get<UtenteScheda>(`/ur/utenti/${id}`)).body;
-const save = (utente: { id: number; lastUpdate: string }, body: object, who = ufficio) =>
-  app.as(who).put<UtenteScheda>(`/ur/utenti/save/${utente.id}`, { lastUpdate: utente.lastUpdate, ...body });
-type Refused = { violationReport: { campo: string }[] | null };
-const faults = (reply: { body: unknown }) => (reply.body as Refused).violationReport?.map(({ campo }) => campo);
+const { whole, faults, create, read, save } = await anagraficaOf(app, ufficio);
 
 describe('a new person', () => {
   test('is in the registry, without a confirmed profile, and has not been here yet [API-015] [USER-029] [USER-034]', async () => {
@@ -96,7 +80,7 @@ describe('a new person', () => {
   });
 
   test('may live in a subdomain; a homocode of the codice fiscale is one [USER-058] [USER-062]', async () => {
-    const said = { ...whole(), email: `x${counter}@dip.ateneo.example`, codiceFiscale: 'rssmra80a01h5l1u' };
+    const said = { ...whole(), email: 'zoe@dip.ateneo.example', codiceFiscale: 'rssmra80a01h5l1u' };
     expect((await create(said)).status).toBe(200);
   });
 
@@ -214,35 +198,6 @@ describe('a change', () => {
   });
 });
 
-describe('research indicators', () => {
-  const anno = (year: number) => ({
-    ...{ anno: year, dataIndicatore: `${year - 1}-12-31`, sc: '02/A1', ssd: 'PHYS-01/A' },
-    ...{ soglia1: 10, soglia2: 250.5, soglia3: 9, indicatore1: 24, indicatore2: 1310, indicatore3: 17 },
-  });
-
-  test('are kept with all ten values, and travel with the person; a list that is sent replaces them [USER-035] [USER-041] [USER-048]', async () => {
-    const { body } = await create({ ...whole(), indicatoriRicerca: [anno(2025), anno(2026)] });
-    expect(body.indicatoriRicerca).toEqual([anno(2026), anno(2025)]);
-    expect((await save(body, { indicatoriRicerca: [anno(2026)] })).body.indicatoriRicerca).toEqual([anno(2026)]);
-    const own = await app.as({ ...body, tipoUtente: 'UTENTE' } as Persona).get<UtenteScheda>(`/utenti/findById?idUtente=${body.id}`);
-    expect(own.body).toMatchObject({ indicatoriRicerca: [anno(2026)], ssd: null, utenteInternoLastUpdate: null });
-  });
-
-  test.each(Object.keys(anno(2026)))('without %s are refused on it [USER-069]', async (campo) => {
-    const refused = await create({ ...whole(), indicatoriRicerca: [anno(2025), { ...anno(2026), [campo]: null }] });
-    expect({ status: refused.status, campi: faults(refused) }).toEqual({ status: 422, campi: [`indicatoriRicerca.1.${campo}`] });
-  });
-
-  test('of a year that cannot be computed stay where the others are replaced', async () => {
-    const { body } = await create({ ...whole(), indicatoriRicerca: [anno(2026)] });
-    const none = { utente_id: body.id, anno: 2024, data_indicatore: '2023-12-31', non_calcolabile: true };
-    await app.db.insertInto('indicatore_ricerca').values(none).execute();
-    await save(body, { indicatoriRicerca: [] });
-    const left = await app.db.selectFrom('indicatore_ricerca').select('anno').where('utente_id', '=', body.id).execute();
-    expect(left).toEqual([{ anno: 2024 }]);
-  });
-});
-
 describe('who may', () => {
   test('the research office reads and writes, nobody else does [SEC-023]', async () => {
     const { body } = await create(whole());
@@ -258,7 +213,7 @@ describe('who may', () => {
   test('TERZA writes researchers and readers, no account of an office', async () => {
     expect((await create(whole(), terza)).status).toBe(200);
     expect((await create({ ...whole(), tipoUtente: 'UFFICIO_RICERCA' }, terza)).status).toBe(403);
-    expect((await save(await read(ufficio), { email: `presa${counter}@ateneo.example` }, terza)).status).toBe(403);
+    expect((await save(await read(ufficio), { email: whole().email }, terza)).status).toBe(403);
   });
 
   test('nobody on behalf of the office: it would give access', async () => {

@@ -1,23 +1,15 @@
-import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
-import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { afterAll, expect, test } from 'vitest';
+import { anagraficaOf } from '../../test/anagraficaOf.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
 
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-const { body: sezioni } = await app.as(ufficio).get<SezioneImpostazioni[]>('/ur/impostazioni');
-const lastUpdate = sezioni.find(({ sezione }) => sezione === 'ATENEO')?.lastUpdate;
-await app.as(ufficio).put('/ur/impostazioni/ATENEO', { valori: { 'email.domini': ['ateneo.example'] }, lastUpdate });
+const { read, save } = await anagraficaOf(app, ufficio);
 
 /** A person as the office's form has them. */
-async function scheda(): Promise<UtenteScheda> {
-  const { id } = await buildUtente(app, { nome: 'Zoe', cognome: 'De Angelis' });
-  return (await app.as(ufficio).get<UtenteScheda>(`/ur/utenti/${id}`)).body;
-}
-const save = ({ id, lastUpdate }: UtenteScheda, body: object) =>
-  app.as(ufficio).put<UtenteScheda>(`/ur/utenti/save/${id}`, { lastUpdate, ...body });
+const scheda = async () => read(await buildUtente(app, { nome: 'Zoe', cognome: 'De Angelis' }));
 const mailsTo = ({ id }: { id: number }) =>
   app.db
     .selectFrom('email_outbox')

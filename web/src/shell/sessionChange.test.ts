@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comeOf } from './comeOf.ts';
+import { sessionChange } from './sessionChange.ts';
 
 const ELENA = { token: 't', tokenImpersona: null, utenteId: 7 };
 const ELENA_FOR_MARIA = { token: 't', tokenImpersona: 'i', utenteId: 8 };
@@ -14,5 +14,5 @@ test.each([
   ['the reader acts for another', ELENA, ELENA_FOR_MARIA, 'impersona'],
   ['the reader has ceased to', ELENA_FOR_MARIA, ELENA, 'rientro'],
 ] as const)('%s', (_, before, session, come) => {
-  expect(comeOf(session, before)).toBe(come);
+  expect(sessionChange(session, before)).toBe(come);
 });
