@@ -16,12 +16,7 @@ const TIME = new RegExp(
 );
 /** On the line, or ending the one before it. */
 const COMMENT = /(\/\/|\/\*\*).*$|\*\/\s*$/;
-/** Any test is slow beside others: what this one has more to do than they is the reason. */
-const NO_REASON = /\bbusy\b/;
-const saysWhy = (line: string | undefined): boolean => {
-  const said = COMMENT.exec(line ?? '')?.[0];
-  return said !== undefined && !NO_REASON.test(said);
-};
+const saysWhy = (line: string | undefined): boolean => COMMENT.test(line ?? '');
 
 /** The lines of a test that give more time, or less, than the others have, and say nothing of why: beside them, or where their statement begins. */
 export function addedTimes(text: string): string[] {

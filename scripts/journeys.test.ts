@@ -9,33 +9,6 @@ import { root } from './packageBin.ts';
  */
 const OF_AN_ACT = 3;
 const IN_ALL = 120;
-/**
- * Which acts are of which feature, and how many journeys that makes: the numbers only go down. A feature has three as an act has; more are those
- * of decision 210.
- */
-const FEATURES: Readonly<Record<string, { acts: readonly string[]; journeys: number }>> = {
-  archivio: { acts: ['archivio', 'tabella'], journeys: 4 },
-  audit: { acts: ['registro'], journeys: 1 },
-  cert: { acts: ['comitato', 'istanza', 'lettura'], journeys: 6 },
-  domande: { acts: ['domande'], journeys: 1 },
-  form: {
-    acts: ['barra', 'barraTelefono', 'campi', 'catalogo', 'dialoghi', 'dueSchede', 'inglese', 'rete', 'ripresa', 'scadenza', 'testo'],
-    journeys: 22,
-  },
-  graduatorie: { acts: ['graduatoria', 'graduatoriaTelefono'], journeys: 2 },
-  login: { acts: ['accesso', 'estranei', 'impersona', 'password', 'sessioni', 'ssoUscita'], journeys: 17 },
-  partecipazioni: { acts: ['gruppo'], journeys: 2 },
-  parti: { acts: ['parte'], journeys: 2 },
-  profilo: { acts: ['profilo'], journeys: 1 },
-  proposte: { acts: ['domanda', 'grandi', 'medi', 'tastiera', 'tocco'], journeys: 7 },
-  pubblicazioni: { acts: ['pubblicazioni'], journeys: 2 },
-  referee: { acts: ['referee'], journeys: 1 },
-  rendicontazioni: { acts: ['rendicontazione'], journeys: 2 },
-  shell: { acts: ['intestazione', 'prestazioni', 'righe', 'stampa'], journeys: 10 },
-  valutazioni: { acts: ['elencoTelefono', 'schedaTelefono'], journeys: 4 },
-  'through several of them': { acts: ['gara', 'primoAnno', 'provocazioni', 'toccoModuli', 'vita'], journeys: 9 },
-};
-
 const folder = path.join(root, 'e2e/journeys');
 const files = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
 const linesOf = (name: string) => readFileSync(path.join(folder, name), 'utf8').split('\n');
@@ -49,16 +22,6 @@ describe('the journeys', () => {
     expect(hiddenIn(linesOf(name))).toEqual([]);
     expect(journeysIn(linesOf(name))).toBeGreaterThan(0);
     expect(journeysIn(linesOf(name))).toBeLessThanOrEqual(OF_AN_ACT);
-  });
-
-  test('stand in the table of features, each act in one', () => {
-    const acts = Object.values(FEATURES).flatMap((feature) => feature.acts);
-    expect(acts.toSorted()).toEqual(files.map((name) => name.replace('.spec.ts', '')).toSorted());
-  });
-
-  test.each(Object.entries(FEATURES))('of %s are as many as the table says', (_, { acts, journeys }) => {
-    const many = acts.reduce((sum, act) => sum + journeysIn(linesOf(`${act}.spec.ts`)), 0);
-    expect(many, 'more: test it on the server (e2e/screens); fewer: lower the number').toBe(journeys);
   });
 
   test(`are at most ${IN_ALL} in all`, () => {
