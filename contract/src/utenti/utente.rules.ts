@@ -5,6 +5,7 @@ import { tidyNome } from '../nomePersona.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+import { checkCodiceFiscale } from './codiceFiscale.ts';
 import { checkIndicatori, type IndicatoreScritto } from './indicatori.rules.ts';
 
 /** Types of account that the registry creates (decision D-32). */
@@ -145,12 +146,6 @@ const missing = (dati: DatiUtente, { codiceRuolo }: Case): Violazione[] =>
 
 const nameOf = (campo: 'cognome' | 'nome', value: string | null): Violazione[] =>
   (value?.length ?? 0) > NOME_MAX ? [{ campo, messaggio: `Sono ammessi al massimo ${NOME_MAX} caratteri.` }] : [];
-
-/** Six letters, year, month, day, place, check; digits may be replaced by the letters of homocody. */
-const CODICE_FISCALE = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/;
-
-/** Whether a codice fiscale, in capitals, is written as one. */
-export const checkCodiceFiscale = (value: string): boolean => CODICE_FISCALE.test(value);
 
 const codiceFiscaleOf = (value: string | null): Violazione[] =>
   value === null || checkCodiceFiscale(value) ? [] : [{ campo: 'codiceFiscale', messaggio: 'Il codice fiscale non è corretto.' }];

@@ -4,10 +4,10 @@ import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { statoStep } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import { checkCharacter } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_DEMO } from './account.ts';
 import { buildDemo } from './buildDemo.ts';
-import { checkCharacter } from './codiceFiscale.ts';
 
 const now = new Date('2026-11-20T19:00:00Z');
 const { rows, proposte, persone, classi, reports } = buildDemo({ now, seed: 7 });

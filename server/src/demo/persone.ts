@@ -2,7 +2,7 @@ import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { addYears, ageOn } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
-import { codiceFiscale } from './codiceFiscale.ts';
+import { codiceFiscale } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { ssdPrefixes } from './discipline.ts';
 import { INFORMATICA, NOTI, type Noto } from './personeNote.ts';
 import type { Random } from './prng.ts';

@@ -1,6 +1,6 @@
 import { ESITI_RIGA, type EsitoRiga, RIGHE_MOSTRATE, type Scelta, type Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { EsitoMassivo, RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
-import { checkCodiceFiscale } from '@sigeba/contract/utenti/utente.rules.ts';
+import { checkCodiceFiscale } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { persone } from './persone.kind.ts';
 import { type Circumstances, type Kind, mustBe, type RigaLetta, type Writing } from './piano.types.ts';

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { checkCharacter, codiceFiscale, contraddizioni, contraddizioniNuove } from './codiceFiscale.ts';
+
+describe('the codice fiscale of invented people', () => {
+  test('has the letters, birth and check character that the rules give', () => {
+    expect(codiceFiscale({ cognome: 'Rossi', nome: 'Maria', sesso: 'F', dataDiNascita: '1982-11-19' })).toBe('RSSMRA82S59Z999L');
+    expect(codiceFiscale({ cognome: 'Fo', nome: 'Alessandro', sesso: 'M', dataDiNascita: '1990-01-05' })).toMatch(/^FOXLSN90A05Z999[A-Z]$/);
+    expect(codiceFiscale({ cognome: "D'Alò", nome: 'Zoë', sesso: 'F', dataDiNascita: '2000-12-31' })).toMatch(/^DLAZOE00T71Z999[A-Z]$/);
+  });
+
+  test('the check character is that of the published example', () => {
+    expect(checkCharacter('MRTMTT25D09F205')).toBe('Z');
+  });
+});
+
+describe('a codice fiscale and the other data of its person', () => {
+  const maria = { codiceFiscale: 'RSSMRA82S59Z999L', cognome: 'Rossi', nome: 'Maria', dataDiNascita: '1982-11-19' };
+  const GIORNO = 'Il codice fiscale non corrisponde alla data di nascita.';
+  const NOME = 'Il codice fiscale non corrisponde né al cognome né al nome.';
+  const of = (said: Partial<typeof maria>) => contraddizioni(Object.assign({}, maria, said)).map(({ messaggio }) => messaggio);
+
+  test.each([
+    ['all of it agrees', {}, []],
+    ['digits are written by the letters of homocody', { codiceFiscale: 'RSSMRAUNSRVZ999L' }, []],
+    ['the day is that of a man', { codiceFiscale: 'RSSMRA82S19Z999H' }, []],
+    ['the surname is another', { cognome: 'Verdi' }, []],
+    ['another first name is used', { nome: 'Maria Grazia' }, []],
+    ['neither surname nor name is that of the codice fiscale', { cognome: 'Santoro', nome: 'Marcello' }, [NOME]],
+    ['the day is another', { dataDiNascita: '1982-11-20' }, [GIORNO]],
+    ['the month is another', { dataDiNascita: '1982-10-19' }, [GIORNO]],
+    ['the year is another', { dataDiNascita: '1983-11-19' }, [GIORNO]],
+    ['nothing agrees', { cognome: 'Santoro', nome: 'Marcello', dataDiNascita: '1964-02-01' }, [GIORNO, NOME]],
+  ])('are compared where %s', (_, said, messaggi) => {
+    expect(of(said)).toEqual(messaggi);
+  });
+
+  test('are not compared where either is missing or not written as one', () => {
+    expect(contraddizioni({ codiceFiscale: null, cognome: 'Verdi', nome: 'Ada', dataDiNascita: '1964-02-01' })).toEqual([]);
+    expect(contraddizioni({ codiceFiscale: 'RSSMRA82S59Z999L', cognome: null, nome: null, dataDiNascita: null })).toEqual([]);
+    expect(of({ codiceFiscale: 'ABC' })).toEqual([]);
+  });
+
+  test('may stand against one another as they did before; a new codice fiscale is judged anew', () => {
+    const stored = { codiceFiscale: 'RSSMRA82S59Z999L', cognome: 'Santoro', nome: 'Marcello', dataDiNascita: '1982-11-19' };
+    const becomes = (said: Partial<typeof stored>) =>
+      contraddizioniNuove(stored, Object.assign({}, stored, said)).map(({ messaggio }) => messaggio);
+    expect(becomes({ cognome: 'Santori' })).toEqual([]);
+    expect(becomes({ dataDiNascita: '1964-02-01' })).toEqual([GIORNO]);
+    expect(becomes({ codiceFiscale: 'VRDNNA82S59Z999L' })).toEqual([NOME]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Day } from '../giorno.ts';
+import type { Violazione } from '../refusals.ts';
+
+/** Six letters, year, month, day, place, check; digits may be replaced by the letters of homocody. */
+const CODICE_FISCALE = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/;
+
+/** Whether a codice fiscale, in capitals, is written as one. */
+export const checkCodiceFiscale = (value: string): boolean => CODICE_FISCALE.test(value);
+
+/** A place of birth that no register has: such a codice fiscale has the right form and belongs to nobody. */
+const NESSUN_COMUNE = 'Z999';
+const MESI = 'ABCDEHLMPRST';
+
+type Anagrafica = { cognome: string; nome: string; sesso: 'M' | 'F'; dataDiNascita: string };
+
+/** The sixteen characters of a person born, as far as the register knows, nowhere. */
+export function codiceFiscale({ cognome, nome, sesso, dataDiNascita }: Anagrafica): string {
+  const [year = '', month = '', day = ''] = dataDiNascita.split('-');
+  const birth = `${year.slice(2)}${MESI[Number(month) - 1]}${String(Number(day) + (sesso === 'F' ? 40 : 0)).padStart(2, '0')}`;
+  const first15 = `${lettersOfCognome(cognome)}${lettersOfNome(nome)}${birth}${NESSUN_COMUNE}`;
+  return first15 + checkCharacter(first15);
+}
+
+/** The sixteenth character: odd places by a table, even places by their rank, summed modulo 26. */
+export function checkCharacter(first15: string): string {
+  const sum = [...first15].reduce((total, char, at) => total + (at % 2 === 0 ? (ODD[rankOf(char)] ?? 0) : rankOf(char)), 0);
+  return String.fromCharCode(65 + (sum % 26));
+}
+
+/** Values of the characters in odd places, for 0-9 and A-J alike, then K-Z. */
+const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
+
+const rankOf = (char: string): number => (char <= '9' ? Number(char) : char.charCodeAt(0) - 65);
+
+export type Anagrafato = { codiceFiscale: string | null; cognome: string | null; nome: string | null; dataDiNascita: Day | null };
+
+/**
+ * What a codice fiscale says against the other data of its person, on its own field: single sign-on finds the account by it. The birth
+ * date is compared whatever the sex. Of the name it is enough that either part agrees, since people change a surname, and registers
+ * know more first names than are used. Nothing is said of what is missing, nor of a codice fiscale that is not written as one.
+ */
+export function contraddizioni({ codiceFiscale, cognome, nome, dataDiNascita }: Anagrafato): Violazione[] {
+  if (codiceFiscale === null || !checkCodiceFiscale(codiceFiscale)) return [];
+  const said = (messaggio: string): Violazione => ({ campo: 'codiceFiscale', messaggio });
+  const otherDay = dataDiNascita !== null && !isOfDay(codiceFiscale, dataDiNascita);
+  const otherName = cognome !== null && nome !== null && !isOfName(codiceFiscale, cognome, nome);
+  return [
+    ...(otherDay ? [said('Il codice fiscale non corrisponde alla data di nascita.')] : []),
+    ...(otherName ? [said('Il codice fiscale non corrisponde né al cognome né al nome.')] : []),
+  ];
+}
+
+/** The contradictions that a change brings; one that stood there already is nobody's who only writes something else of the person. */
+export function contraddizioniNuove(before: Anagrafato, after: Anagrafato): Violazione[] {
+  const stood = before.codiceFiscale === after.codiceFiscale ? contraddizioni(before).map(({ messaggio }) => messaggio) : [];
+  return contraddizioni(after).filter(({ messaggio }) => !stood.includes(messaggio));
+}
+
+/** The letters that stand for the digits 0 to 9 where two people would have the same codice fiscale. */
+const OMOCODIA = 'LMNPQRSTUV';
+const digitOf = (char: string): string => (OMOCODIA.includes(char) ? String(OMOCODIA.indexOf(char)) : char);
+
+function isOfDay(codice: string, day: Day): boolean {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const numberAt = (from: number) => Number([...codice.slice(from, from + 2)].map(digitOf).join(''));
+  const born = numberAt(9);
+  return numberAt(6) === Number(year.slice(2)) && codice[8] === MESI[Number(month) - 1] && (born > 40 ? born - 40 : born) === Number(date);
+}
+
+const isOfName = (codice: string, cognome: string, nome: string): boolean =>
+  codice.slice(0, 3) === lettersOfCognome(cognome) || codice.slice(3, 6) === lettersOfNome(nome);
+
+function split(name: string): { consonants: string; vowels: string } {
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '');
+  return { consonants: letters.replace(/[AEIOU]/g, ''), vowels: letters.replace(/[^AEIOU]/g, '') };
+}
+
+function lettersOfCognome(cognome: string): string {
+  const { consonants, vowels } = split(cognome);
+  return `${consonants}${vowels}XXX`.slice(0, 3);
+}
+
+function lettersOfNome(nome: string): string {
+  const { consonants, vowels } = split(nome);
+  if (consonants.length > 3) return `${consonants[0]}${consonants[2]}${consonants[3]}`;
+  return `${consonants}${vowels}XXX`.slice(0, 3);
+}
