@@ -81,11 +81,12 @@ async function layPhases(tx: Transaction<DB>): Promise<void> {
     select laid.id, classe_id, f.lingua from laid join classe c on c.id = classe_id join form_versione v on v.id = c.form_versione_id
       join form f on f.id = v.form_id where laid.tipo = 'REFEREE_PARZIALE' order by laid.id`.execute(tx);
   for (const fase of rows) {
+    const before = await lastPosizione(tx, fase.classe_id);
     for (const [at, [inglese, italiano, massimo]] of CRITERI.entries()) {
       const descrizione = fase.lingua === 'en' ? inglese : `${inglese} (${italiano})`;
       const { id } = await tx
         .insertInto('criterio')
-        .values({ classe_id: fase.classe_id, fase_id: fase.id, descrizione, posizione: at + 1, tipo: 'NORMALE', bloccante: false })
+        .values({ classe_id: fase.classe_id, fase_id: fase.id, descrizione, posizione: before + at + 1, tipo: 'NORMALE', bloccante: false })
         .returning('id')
         .executeTakeFirstOrThrow();
       await tx
@@ -94,6 +95,16 @@ async function layPhases(tx: Transaction<DB>): Promise<void> {
         .execute();
     }
   }
+}
+
+/** That of the last criterion of a classe, 0 where it has none. */
+async function lastPosizione(tx: Transaction<DB>, classeId: number): Promise<number> {
+  const { ultima } = await tx
+    .selectFrom('criterio')
+    .where('classe_id', '=', classeId)
+    .select((eb) => eb.fn.coalesce(eb.fn.max('posizione'), eb.val(0)).as('ultima'))
+    .executeTakeFirstOrThrow();
+  return ultima;
 }
 
 /** Phases before that of the referees are over, this one is under way. */

@@ -1,4 +1,5 @@
 /** @module-tag database */
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { EsitoControllo, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
@@ -8,6 +9,7 @@ import { openSessione } from '../features/login/sessione.ts';
 import { loadConfig } from '../ground/config/config.ts';
 import { openDatabase } from '../ground/db/database.ts';
 import { clientOf } from '../test/client.ts';
+import { laidDown } from '../test/laidDown.ts';
 import { createTestDatabase } from '../test/testDatabase.ts';
 import { CHI } from './personeNote.ts';
 import { isSeeded, seedDemo } from './seedDemo.ts';
@@ -100,6 +102,20 @@ describe('seeding', () => {
     const rows = await accepted.execute();
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter(({ utente_id }) => utente_id === null)).toEqual([]);
+  });
+
+  test('the copy of each of its calls lays down what the call does, criterion by criterion and value by value [CALL-011]', async () => {
+    const ufficio = await entering(CHI.ufficio);
+    const bandi = await db.selectFrom('bando').select(['id', 'nome']).orderBy('id').execute();
+    const window = 'anno=2028&start_timestamp=2028-01-10T09:00:00.000Z&end_timestamp=2028-03-10T13:00:00.000Z';
+    const readLaidDown = async (id: number) => laidDown((await ufficio.get<Bando>(`/bandi/${id}?completo=true`)).body);
+    const [sources, copies] = [new Map<string, object>(), new Map<string, object>()];
+    for (const { id, nome } of bandi) {
+      const { body: copy } = await ufficio.post<{ id: number }>(`/bandi/insertBando?${window}&bandoId=${id}`);
+      sources.set(`${id} ${nome}`, await readLaidDown(id));
+      copies.set(`${id} ${nome}`, await readLaidDown(copy.id));
+    }
+    expect(copies).toEqual(sources);
   });
 
   test('ids given afterwards come after those of the demonstration', async () => {

@@ -27,7 +27,14 @@ async function evaluated(bando: typeof aperta, cognome: string, dipartimento = 1
   });
   const { id: criterio_id } = await app.db
     .insertInto('criterio')
-    .values({ classe_id: bando.classeId, descrizione: 'Originalità', posizione: 1, tipo: 'NORMALE', bloccante: false, coefficiente: 1.125 })
+    .values({
+      classe_id: bando.classeId,
+      descrizione: 'Originalità',
+      posizione: proposta.id,
+      tipo: 'NORMALE',
+      bloccante: false,
+      coefficiente: 1.125,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const sheet = async (who: object, conclusa: boolean, punteggio: number) => {

@@ -1,7 +1,10 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
+import { buildValutando } from '../../test/buildValutando.ts';
+import { laidDown } from '../../test/laidDown.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
@@ -70,6 +73,38 @@ describe('a new call', () => {
       (await app.db.selectFrom(table).selectAll().where('classe_id', '=', id).execute()).length;
     for (const table of ['classe_parametro', 'classe_voce', 'classe_categoria'] as const)
       expect(await rowsOf(table, classeId)).toBe(await rowsOf(table, bando.classeId));
+  });
+
+  test('keeps each value with its own criterion and each criterion in its own phase, even where positions repeat', async () => {
+    const { bando } = await buildValutando(app, {
+      sigla: 'RIPE',
+      fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
+      criteri: [{ fase: 1, massimo: 5 }, { fase: 2, massimo: 10 }, { massimo: 20 }],
+    });
+    // As a database may hold them that was not written by these screens.
+    await app.db.transaction().execute(async (tx) => {
+      await sql`alter table criterio drop constraint criterio_classe_posizione_key`.execute(tx);
+      await tx.updateTable('criterio').set({ posizione: 1 }).where('classe_id', '=', bando.classeId).execute();
+    });
+    const { body } = await insert(`anno=2027&${WINDOW}&bandoId=${bando.id}`);
+    expect(laidDown(await read(body.id))).toEqual(laidDown(await read(bando.id)));
+    const { criteriValutazione: criteri } = (await read(body.id)).tipologiaProgetti[0]?.classi[0] ?? {};
+    expect(criteri?.map(({ valoreList }) => valoreList.map(({ massimo }) => massimo))).toEqual([[5], [10], [20]]);
+  });
+
+  test('two criteria of a class cannot stand at one position, nor two items', async () => {
+    const { bando } = await buildValutando(app, { sigla: 'DUEP' });
+    const voce = { classe_id: bando.classeId, nome: 'Altro', tipo_importo: 'LIBERO' as const, ordine: 1 };
+    await expect(app.db.insertInto('classe_voce').values(voce).execute()).rejects.toThrow('classe_voce_classe_ordine_key');
+    const valore = { valore: 1, descrizione: 'Punti', posizione: 1 };
+    const { id } = await app.db
+      .selectFrom('criterio')
+      .select('id')
+      .where('classe_id', '=', bando.classeId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const again = app.db.insertInto('criterio_valore').values({ criterio_id: id, ...valore });
+    await expect(again.execute()).rejects.toThrow('criterio_valore_criterio_posizione_key');
   });
 
   test('copies only what of the source the account works on; a call of others is not there', async () => {

@@ -79,26 +79,24 @@ export const copyAttributi = write(
     insert into classe_attributo (classe_id, codice, valore) select ${to}::bigint, codice, valore from classe_attributo where classe_id = ${from}`,
 );
 
-export const copyFasi = write(
+/**
+ * Phases, criteria and their values. Each copied row gets its id beforehand beside that of its source, and is found by it: neither
+ * number nor position tells which is whose.
+ */
+export const copyValutazione = write(
   (_, { from, to }: Copying) => sql`
-    insert into fase_valutazione (classe_id, fase, nome, tipo) select ${to}::bigint, fase, nome, tipo from fase_valutazione where classe_id = ${from}`,
-);
-
-/** Each in the phase of the copy that has the number of its own. */
-export const copyCriteri = write(
-  (_, { from, to }: Copying) => sql`
-    insert into criterio (classe_id, fase_id, descrizione, posizione, tipo, bloccante, concorre_soglia, coefficiente)
-    select ${to}::bigint, n.id, k.descrizione, k.posizione, k.tipo, k.bloccante, k.concorre_soglia, k.coefficiente
-    from criterio k left join fase_valutazione f on f.id = k.fase_id
-      left join fase_valutazione n on n.classe_id = ${to} and n.fase = f.fase
-    where k.classe_id = ${from}`,
-);
-
-/** Criteria of a classe are told apart by their position. */
-export const copyValori = write(
-  (_, { from, to }: Copying) => sql`
+    with fasi as materialized (
+      select f.*, nextval(pg_get_serial_sequence('fase_valutazione', 'id')) as nuova from fase_valutazione f where f.classe_id = ${from} order by f.id
+    ), criteri as materialized (
+      select k.*, nextval(pg_get_serial_sequence('criterio', 'id')) as nuovo from criterio k where k.classe_id = ${from} order by k.id
+    ), fasi_copiate as (
+      insert into fase_valutazione (id, classe_id, fase, nome, tipo) select nuova, ${to}::bigint, fase, nome, tipo from fasi
+    ), criteri_copiati as (
+      insert into criterio (id, classe_id, fase_id, descrizione, posizione, tipo, bloccante, concorre_soglia, coefficiente)
+      select k.nuovo, ${to}::bigint, f.nuova, k.descrizione, k.posizione, k.tipo, k.bloccante, k.concorre_soglia, k.coefficiente
+      from criteri k left join fasi f on f.id = k.fase_id
+    )
     insert into criterio_valore (criterio_id, valore, descrizione, posizione, minimo, massimo, valore_true, valore_false)
-    select n.id, v.valore, v.descrizione, v.posizione, v.minimo, v.massimo, v.valore_true, v.valore_false
-    from criterio_valore v join criterio k on k.id = v.criterio_id join criterio n on n.classe_id = ${to} and n.posizione = k.posizione
-    where k.classe_id = ${from}`,
+    select k.nuovo, v.valore, v.descrizione, v.posizione, v.minimo, v.massimo, v.valore_true, v.valore_false
+    from criterio_valore v join criteri k on k.id = v.criterio_id order by v.id`,
 );

@@ -4,13 +4,11 @@ import {
   copyAttributi,
   copyCategorie,
   copyClasse,
-  copyCriteri,
-  copyFasi,
   copyFiles,
   copyParametri,
   copySteps,
   copyTipologia,
-  copyValori,
+  copyValutazione,
   copyVoci,
   listClassiToCopy,
   listTipologieToCopy,
@@ -36,8 +34,12 @@ export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: Copying): P
       const copy = { from: classe.id, to: (await copyClasse(tx, { from: classe.id, tipologiaId, at, by })).id };
       await together(
         tx,
-        ...([copyParametri.with(copy), copyCategorie.with(copy), copyVoci.with(copy), copySteps.with(copy)] as const),
-        ...([copyAttributi.with(copy), copyFasi.with(copy), copyCriteri.with(copy), copyValori.with(copy)] as const),
+        copyParametri.with(copy),
+        copyCategorie.with(copy),
+        copyVoci.with(copy),
+        copySteps.with(copy),
+        copyAttributi.with(copy),
+        copyValutazione.with(copy),
       );
     }
   }
