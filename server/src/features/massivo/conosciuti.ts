@@ -1,4 +1,4 @@
-import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { normaliseCognome, sameNome } from '@sigeba/contract/cognome.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { listPersone, type PersonaRow } from './persone.queries.ts';
 import { type Circumstances, type Giudizio, type Kind, type RigaLetta, respinta, type Writing } from './piano.types.ts';
@@ -38,6 +38,8 @@ export function defineRegistro<Stored extends { utenteId: number }, Change exten
 }
 
 function anotherName({ valori }: RigaLetta, persona: PersonaRow): Giudizio<never> | null {
+  if (valori.cognome != null && valori.nome != null && sameNome({ cognome: String(valori.cognome), nome: String(valori.nome) }, persona))
+    return null;
   const wrong = (['cognome', 'nome'] as const).find(
     (campo) => valori[campo] != null && normaliseCognome(String(valori[campo])) !== normaliseCognome(persona[campo]),
   );

@@ -99,12 +99,36 @@ describe('a bulk upload of people', () => {
     expect(await find(good.codice_fiscale)).toBeDefined();
   });
 
+  test('refuses the codice fiscale and the e-mail of somebody, of whatever type of account, under another name', async () => {
+    const known = dottorando();
+    await righe(DOTTORANDI, [known]);
+    const ufficiale = dottorando({ cognome: 'Rossi', nome: 'Maria' });
+    await buildUtente(app, { tipoUtente: 'RAD', cognome: 'Rossi', nome: 'Maria', email: String(ufficiale.email) });
+    await app.db
+      .updateTable('utente')
+      .set({ codice_fiscale: String(ufficiale.codice_fiscale) })
+      .where('email', '=', String(ufficiale.email))
+      .execute();
+    const { body } = await righe(DOTTORANDI, [
+      { ...known, cognome: 'Verdi' },
+      { ...ufficiale, cognome: 'Pellegrini', nome: 'José' },
+      { ...known, cognome: 'UGO', nome: 'Ferri' },
+    ]);
+    expect(body.listErr).toEqual([
+      { riga: 2, colonna: 'codice_fiscale', messaggio: 'Il codice fiscale è di Ferri Ugo.' },
+      { riga: 3, colonna: 'email', messaggio: "L'e-mail è di Rossi Maria." },
+      { riga: 3, colonna: 'codice_fiscale', messaggio: 'Il codice fiscale è di Rossi Maria.' },
+      expect.objectContaining({ riga: 4 }),
+    ]);
+    expect((await righe(DOTTORANDI, [ufficiale])).body).toMatchObject({ conteggi: { AGGIUNTA: 1 } });
+  });
+
   test('finds the department without accents and capitals, and tells an open editor', async () => {
     const row = dottorando({ dipartimento: ` ${dipartimento.toUpperCase()} ` });
     await righe(DOTTORANDI, [row]);
     const { id } = (await find(row.codice_fiscale)) ?? { id: 0 };
     const { body } = await app.as(ufficio).get<UtenteScheda>(`/ur/utenti/${id}`);
-    await righe(DOTTORANDI, [{ ...row, cognome: 'Verdi' }]);
+    await righe(DOTTORANDI, [{ ...row, ciclo: 'XLI' }]);
     const late = await app.as(ufficio).put<{ code: number }>(`/ur/utenti/save/${id}`, { lastUpdate: body.lastUpdate, note: 'x' });
     expect(late.body.code).toBe(9);
     expect(JSON.stringify((await app.as(ufficio).get(`/ur/utenti/${id}/storia`)).body)).toContain('caricamento massivo (Dottorandi 2026)');

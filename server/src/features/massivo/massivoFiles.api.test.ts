@@ -95,7 +95,7 @@ describe('before it is applied', () => {
   test('a file says row by row what it would change, and changes nothing', async () => {
     const [nuovo, vecchio] = [dottorando(), dottorando()];
     await righe(DOTTORANDI, [vecchio]);
-    const id = await deposita(await foglioOf(5, [nuovo, { ...vecchio, nome: 'Elio' }, dottorando({ email: 'x' })]));
+    const id = await deposita(await foglioOf(5, [nuovo, { ...vecchio, ciclo: 'XLI' }, dottorando({ email: 'x' })]));
     const { body } = await anteprima(id, DOTTORANDI);
     expect(body).toMatchObject({
       id,
@@ -107,7 +107,7 @@ describe('before it is applied', () => {
     expect(body.righe.map(({ riga, esito, persona }) => [riga, esito, persona])).toEqual([
       [4, 'RESPINTA', 'Ferri Ugo'],
       [2, 'AGGIUNTA', 'Ferri Ugo'],
-      [3, 'CAMBIATA', 'Ferri Elio'],
+      [3, 'CAMBIATA', 'Ferri Ugo'],
     ]);
     expect(await find(nuovo.codice_fiscale)).toBeUndefined();
     expect((await applica(id, DOTTORANDI)).body).toMatchObject({ applicato: true, righeOk: 2 });

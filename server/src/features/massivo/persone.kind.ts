@@ -1,13 +1,15 @@
-import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { normaliseCognome, sameNome } from '@sigeba/contract/cognome.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { isStored, type Storable } from '@sigeba/contract/stored.ts';
+import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
 import { checkUtente, type DatiUtente, NOMI_UTENTE, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';
-import { lockIdentita } from '../utenti/scheda.queries.ts';
+import { listTitolari, lockIdentita, type TitolareRow } from '../utenti/scheda.queries.ts';
 import { tellIdentita } from '../utenti/tellIdentita.queries.ts';
+import { nomeOf } from './conosciuti.ts';
 import {
   insertPersone,
   listDipartimentiValidi,
@@ -37,6 +39,8 @@ const COLONNA_DI: Partial<Record<string, string>> = {
 type Facts = {
   byCodice: ReadonlyMap<string, PersonaRow>;
   byEmail: ReadonlyMap<string, PersonaRow>;
+  /** Accounts of other types. */
+  altri: readonly TitolareRow[];
   dipartimenti: ReadonlyMap<string, { id: number; nome: string }>;
   ssd: ReadonlyMap<string, number>;
   ruolo: { id: number; codice: string; descrizione: string };
@@ -79,9 +83,10 @@ const namedIn = (righe: readonly RigaLetta[]) => ({
 });
 
 async function readFacts(tx: Tx, righe: readonly RigaLetta[], template: Template): Promise<Facts> {
-  const [people, dipartimenti, ssd, ruoli] = await together(
+  const [people, titolari, dipartimenti, ssd, ruoli] = await together(
     tx,
     listPersone.with(namedIn(righe)),
+    listTitolari.with(namedIn(righe)),
     listDipartimentiValidi.with(),
     listSsdValidi.with(),
     listRuoli.with({ codici: [percorsoOf(template).ruolo] }),
@@ -91,6 +96,7 @@ async function readFacts(tx: Tx, righe: readonly RigaLetta[], template: Template
   return {
     byCodice: new Map(people.flatMap((row) => (row.codiceFiscale === null ? [] : [[row.codiceFiscale, row]]))),
     byEmail: new Map(people.map((row) => [row.email, row])),
+    altri: titolari.filter(({ tipoUtente }) => tipoUtente !== 'UTENTE'),
     dipartimenti: new Map(dipartimenti.map((row) => [normaliseCognome(row.nome), row])),
     ssd: new Map(ssd.map(({ id, codice }) => [codice.toUpperCase(), id])),
     ruolo,
@@ -124,9 +130,23 @@ function judge(
   const first = taken.get(dati.email ?? '');
   if (first !== undefined) wrong.push({ colonna: 'email', messaggio: `L'e-mail compare già nella riga ${first}.` });
   taken.set(dati.email ?? '', first ?? riga);
+  wrong.push(...ofSomebodyElse(dati, before, facts));
   if (wrong.length > 0) return { esito: 'RESPINTA', persona, modifiche: [], errori: wrong, change: null };
   if (before?.sistema === 'UGOV') return respinta(persona, 'codice_fiscale', 'La persona è gestita da U-GOV: i suoi dati si cambiano lì.');
   return changeOf(dati, { before, scelta, valori, facts, oggi });
+}
+
+/** The codice fiscale or the e-mail of a person under the name of another: whoever is called otherwise by now is renamed in the registry, by hand. */
+function ofSomebodyElse(
+  dati: DatiUtente,
+  before: PersonaRow | undefined,
+  { altri }: Facts,
+): { colonna: string | null; messaggio: string }[] {
+  const { cognome, nome } = dati;
+  if (cognome === null || nome === null) return [];
+  if (before !== undefined && !sameNome({ cognome, nome }, before))
+    return [{ colonna: 'codice_fiscale', messaggio: `Il codice fiscale è di ${nomeOf(before)}.` }];
+  return altri.flatMap((altro) => altrui(dati, altro)).map(({ campo, messaggio }) => ({ colonna: COLONNA_DI[campo] ?? null, messaggio }));
 }
 
 function typedOf(valori: RigaLetta['valori'], ids: { ruoloId: number; dipartimentoId: number | null; ssdId: number | null }): DatiUtente {

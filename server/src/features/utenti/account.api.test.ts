@@ -35,6 +35,10 @@ describe('the first account of an installation', () => {
     expect(await row.executeTakeFirst()).toEqual({ use_sso: false });
   });
 
+  test('is not made with the e-mail of somebody who is called otherwise', async () => {
+    expect(await create({ ...MARIA, tipo: 'UFFICIO_CERT', cognome: 'Pellegrini' })).toEqual({ lines: ["L'e-mail è di D'Amico Maria."] });
+  });
+
   test('is made once, and every mistake is told', async () => {
     expect(await create(MARIA)).toEqual({ lines: [expect.stringContaining('esiste già')] });
     const wrong = { tipo: 'UTENTE', cognome: ' ', email: 'maria', 'codice-fiscale': 'X', abilitazioni: 'TUTTO' };

@@ -109,6 +109,20 @@ describe('a new person', () => {
     expect((await create({ ...said, tipoUtente: 'RAD' })).status).toBe(200);
   });
 
+  test('has the e-mail and the codice fiscale of nobody who is called otherwise, in whatever type of account', async () => {
+    const said = whole();
+    await create(said);
+    const other = await create({ ...said, tipoUtente: 'RAD', cognome: 'Pellegrini', nome: 'José' });
+    expect(other.body).toMatchObject({
+      violationReport: [
+        { campo: 'email', messaggio: `L'e-mail è di ${said.cognome} ${said.nome}.` },
+        { campo: 'codiceFiscale', messaggio: `Il codice fiscale è di ${said.cognome} ${said.nome}.` },
+      ],
+    });
+    const own = (await create({ ...whole(), tipoUtente: 'RAD', cognome: 'Pellegrini', nome: 'José' })).body;
+    expect(faults(await save(own, { codiceFiscale: said.codiceFiscale }))).toEqual(['codiceFiscale']);
+  });
+
   test('created twice at once is created once', { tags: 'database' }, async () => {
     const said = whole();
     const replies = await Promise.all([create(said), create(said), create(said, collega)]);

@@ -93,15 +93,15 @@ export const findSsdScelto = first((q, { id }: { id: number | null }) =>
 /** Whoever writes codice fiscale and e-mail of accounts waits for who does so already: both are unique within a type. */
 export const lockIdentita = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('identita degli utenti', 0))`);
 
-type Identita = { tipoUtente: string; exceptId: number | null; email: string; codiceFiscale: string };
-
-/** Other accounts of the type that have this e-mail or this codice fiscale (decision D-33). */
-export const listDoppioni = many((q, { tipoUtente, exceptId, email, codiceFiscale }: Identita) =>
+/** Accounts, of every type, that have one of these addresses, in small letters, or one of these codici fiscali (decision D-33). */
+export const listTitolari = many((q, { email, codici }: { email: readonly string[]; codici: readonly string[] }) =>
   q
     .selectFrom('utente as u')
-    .select(['u.cognome', 'u.nome', 'u.codice_fiscale as codiceFiscale', sql<string>`lower(u.email)`.as('email')])
-    .where('u.tipo_utente', '=', sql<'UTENTE'>`${tipoUtente}`)
-    .where('u.id', 'is distinct from', exceptId)
-    .where(sql<boolean>`(lower(u.email) = ${email} or u.codice_fiscale = ${codiceFiscale})`)
+    .select([
+      ...(['u.id', 'u.tipo_utente as tipoUtente', 'u.cognome', 'u.nome', 'u.codice_fiscale as codiceFiscale'] as const),
+      sql<string>`lower(u.email)`.as('email'),
+    ])
+    .where(sql<boolean>`(lower(u.email) = any(${email}::text[]) or u.codice_fiscale = any(${codici}::text[]))`)
     .orderBy('u.id'),
 );
+export type TitolareRow = RowOf<typeof listTitolari>;

@@ -1,6 +1,7 @@
 import type { MembroEsternoForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
+import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
@@ -9,6 +10,7 @@ import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensureValid, Refused } from '../../../ground/refuse.ts';
 import { type LinkSettings, newPasswordLink } from '../../login/newPasswordLink.queries.ts';
 import { findInternoWithEmail, insertAccount } from '../../utenti/account.queries.ts';
+import { listTitolari } from '../../utenti/scheda.queries.ts';
 
 type Request = Asking & { body: MembroEsternoForm };
 
@@ -24,6 +26,9 @@ export async function createMembroEsterno(tx: Tx, request: Request, settings: Li
 
   // By a second account they would look at their own istanze (decision D-148).
   if ((await findInternoWithEmail(tx, { email: email.toLowerCase() })) !== undefined) throw new Refused(no('CERT_EMAIL_INTERNA'));
+
+  const titolari = await listTitolari(tx, { email: [email], codici: [] });
+  ensureValid(titolari.flatMap((altro) => altrui({ cognome, nome, email, codiceFiscale: null }, altro)));
 
   const tipoUtente = 'MEMBRO_COMMISSIONE_CERT' as const;
   const person = { cognome, cognomeNorm: normaliseCognome(cognome), nome };

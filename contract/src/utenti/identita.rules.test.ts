@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { altrui, doppioni } from './identita.rules.ts';
+
+const maria = { cognome: 'Rossi', nome: 'Maria', email: 'maria.rossi@ateneo.example', codiceFiscale: 'RSSMRA75H55H501Z' };
+
+test('the address and the codice fiscale of somebody are refused under another name, with whose they are', () => {
+  expect(altrui({ ...maria, cognome: 'Pellegrini', nome: 'José' }, maria)).toEqual([
+    { campo: 'email', messaggio: "L'e-mail è di Rossi Maria." },
+    { campo: 'codiceFiscale', messaggio: 'Il codice fiscale è di Rossi Maria.' },
+  ]);
+});
+
+test.each([
+  ['written the same way', { cognome: 'Rossi', nome: 'Maria' }],
+  ['with accents and capitals', { cognome: 'ROSSI', nome: 'Marìa' }],
+  ['in the other order', { cognome: 'Maria', nome: 'Rossi' }],
+])('an account of another type of the same person is let be, with the name %s (D-210)', (_, nome) => {
+  expect(altrui({ ...maria, ...nome }, maria)).toEqual([]);
+});
+
+test('a person has one account of a type (D-33)', () => {
+  expect(doppioni({ ...maria, codiceFiscale: null }, maria)).toEqual([
+    { campo: 'email', messaggio: "L'e-mail è già di un altro account dello stesso tipo: Rossi Maria." },
+  ]);
+});
