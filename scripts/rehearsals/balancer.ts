@@ -38,7 +38,7 @@ export async function startBalancer(stage: Stage, taken: Ports): Promise<Balance
   if (missing) fail("HAProxy is needed: Debian's package is haproxy.");
   if (proxy.exitCode !== null) fail(`HAProxy ended with ${proxy.exitCode}.`);
   const drain = async (server: string) => {
-    const said = (await text(connect(socket).end(`set server servers/${server} state drain\n`))).trim();
+    const said = (await text(connect(socket).end(`set server servers/${server} state maint\n`))).trim();
     if (said !== '') fail(`HAProxy: ${said}`);
   };
   return { people: `http://127.0.0.1:${ports[3000]}`, database: ports[5433] ?? 0, drain };

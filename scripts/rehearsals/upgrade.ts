@@ -22,6 +22,7 @@ const MIGRATE = 'server/src/ground/db/migrate.cli.ts';
 export async function upgrade(stage: Stage): Promise<void> {
   const { url } = await startPostgres(stage);
   const tree = await unpackOlder(stage);
+  await run(tree, [MIGRATE], { DATABASE_URL: url, DATA_DIR: inHome(stage, 'seed') });
   await run(tree, ['server/src/demo/seed.cli.ts'], { DATABASE_URL: url, DATA_DIR: inHome(stage, 'seed') });
   const ports = [await freePort(), await freePort()] as const;
   const settings = (at: 0 | 1) => ({ DATABASE_URL: url, DATA_DIR: inHome(stage, `data${at}`), PORT: String(ports[at]) });

@@ -10,7 +10,8 @@ import { takeBackup } from './ground/backup/takeBackup.ts';
 import { loadConfig } from './ground/config/config.ts';
 import { ensureDataDir } from './ground/dataDir.ts';
 import { openDatabase } from './ground/db/database.ts';
-import { provideServer } from './ground/db/provideDatabase.ts';
+import { COMMAND_LOG, commandPlaceOf, provideServer } from './ground/db/provideDatabase.ts';
+import { lostFilesText } from './ground/files/lostFiles.ts';
 import { inOneLine } from './ground/startError.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
@@ -28,15 +29,21 @@ async function backup(repository: string): Promise<void> {
   const seal = config.backup.recipient === null ? null : sealFor(config.backup.recipient);
   if (config.s3 === null) await ensureDataDir(config.dataDir);
   const storage = await openStorage(config);
-  const server = await provideServer(config, { info: () => {}, warn: console.warn, error: console.error }, true);
+  const server = await provideServer(config, COMMAND_LOG, { join: true, create: false });
   const db = openDatabase(server.ownerUrl, { max: 2, statementTimeout: 0 });
   const started = performance.now();
   try {
-    const { folder: made, manifest, copied } = await takeBackup({ db, url: server.ownerUrl, storage, repository, seal });
+    const { folder: made, manifest, copied, lost } = await takeBackup({ db, url: server.ownerUrl, storage, repository, seal });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.info(`${made}: ${rowsOf(manifest.tables)} rows, ${manifest.files.length} files (${copied} new), in ${seconds} s.`);
     if (manifest.audit !== null)
       console.info(`Last seal of the audit log, to be kept elsewhere: ${manifest.audit.posto}:${manifest.audit.sigillo}`);
+    if (lost.length > 0) {
+      // Nothing older is removed while the repository may be the only place that has a file.
+      console.error(`${lostFilesText(lost)} The backup of ${commandPlaceOf(server)} is complete, and older ones were kept.`);
+      process.exitCode = 1;
+      return;
+    }
     if (keep === null) return;
     const { backups, files } = await pruneBackups(repository, keep);
     if (backups > 0) console.info(`${backups} older backups and ${files} files that none names any more were removed.`);

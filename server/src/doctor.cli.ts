@@ -4,14 +4,14 @@ import { examine } from './doctor.ts';
 import { loadConfig } from './ground/config/config.ts';
 import { misspelt } from './ground/config/misspelt.ts';
 import { openDatabase } from './ground/db/database.ts';
-import { provideServer } from './ground/db/provideDatabase.ts';
+import { COMMAND_LOG, provideServer } from './ground/db/provideDatabase.ts';
 import { inOneLine } from './ground/startError.ts';
 
 const SIGNS = { well: 'ok ', attention: '!  ', wrong: 'NO ' } as const;
 
 await inOneLine(async () => {
   const config = loadConfig(process.env);
-  const server = await provideServer(config, { info: () => {}, warn: console.warn, error: console.error }, true);
+  const server = await provideServer(config, COMMAND_LOG, { join: true, create: false });
   const db = openDatabase(server.url, { max: 1 });
   try {
     const settings = misspelt(process.env).map((says): Finding => ({ what: 'settings', state: 'attention', says }));

@@ -5,11 +5,27 @@ import { text } from 'node:stream/consumers';
 import { type Finding, type Look, well, why } from './doctor.finding.ts';
 import type { Config } from './ground/config/config.ts';
 import { ensureDataDir } from './ground/dataDir.ts';
+import { listLostFiles, lostFilesText } from './ground/files/lostFiles.ts';
 import { StartError } from './ground/startError.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
-/** A small file goes the way of an upload, is read again, and is gone; as root, none. */
-export async function lookAtFiles({ config, asRoot }: Look): Promise<Finding[]> {
+/** A small file goes the way of an upload, is read again, and is gone; as root, none. Then the store is compared with what the database names. */
+export async function lookAtFiles(look: Look): Promise<Finding[]> {
+  const found = await lookAtStorage(look);
+  return found.every(({ state }) => state === 'well') ? [...found, ...(await lookForLost(look))] : found;
+}
+
+/** What the store has lost; nothing where the database or the store does not answer, which other findings tell. */
+async function lookForLost({ config, db }: Look): Promise<Finding[]> {
+  try {
+    const says = lostFilesText(await listLostFiles(db, await openStorage(config)));
+    return says === null ? [] : [{ what: 'lost files', state: 'wrong', says }];
+  } catch {
+    return [];
+  }
+}
+
+async function lookAtStorage({ config, asRoot }: Look): Promise<Finding[]> {
   if (config.s3 !== null) return [await tryStorage(config)];
   try {
     await ensureDataDir(config.dataDir);

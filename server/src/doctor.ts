@@ -8,6 +8,7 @@ import { type Finding, type Look, well, why } from './doctor.finding.ts';
 import { readClock } from './ground/clock/clock.queries.ts';
 import type { Config } from './ground/config/config.ts';
 import { openDatabase } from './ground/db/database.ts';
+import { isDatabaseAway } from './ground/db/isDatabaseAway.ts';
 import { countMachines } from './ground/db/machines.queries.ts';
 import { ensureUsable, pendingOf } from './ground/db/migrate.checks.ts';
 import { readMigrations } from './ground/db/migrate.ts';
@@ -68,7 +69,8 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
   } catch (error) {
     const failure = startErrorOf(error, url);
     const says = failure instanceof Error ? failure.message : String(failure);
-    return [{ what, state: 'wrong', says, remedy: 'Until then the server waits, and answers 503.' }];
+    const remedy = isDatabaseAway(error) ? 'Until then the server waits, and answers 503.' : 'Until then the server does not start.';
+    return [{ what, state: 'wrong', says, remedy }];
   }
 }
 
@@ -76,7 +78,12 @@ function ofMigrations(pending: readonly string[]): Finding {
   const what = 'migrations';
   if (pending.length === 0) return well(what, 'The database is at the newest migration.');
   const says = `${pending.length} are missing, first ${pending[0]}.`;
-  return { what, state: 'attention', says, remedy: 'The next start applies them; `npm run db:migrate` does so before.' };
+  return {
+    what,
+    state: 'attention',
+    says,
+    remedy: 'The next start applies them, as the owner of the tables (MIGRATION_DATABASE_URL); `npm run db:migrate` does so before.',
+  };
 }
 
 /** By so many milliseconds it is not that of the database. */

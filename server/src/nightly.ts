@@ -5,8 +5,10 @@ import { deleteOldLinks, deleteOldReti } from './features/login/credenziali.quer
 import { blockEnded } from './features/profilo/blockEnded.ts';
 import { refreshActive } from './features/profilo/refreshActive.ts';
 import { resetProfili } from './features/profilo/resetProfili.ts';
+import type { Alarms } from './ground/alarms.ts';
 import type { Config } from './ground/config/config.ts';
 import type { Db } from './ground/db/db.types.ts';
+import { listLostFiles, lostFilesText } from './ground/files/lostFiles.ts';
 import { sweepFiles } from './ground/files/sweepFiles.ts';
 import { deleteOldAttempts } from './ground/http/attempts.queries.ts';
 import { deleteOldConsumi } from './ground/http/limits.queries.ts';
@@ -17,13 +19,19 @@ import { openUgov } from './outside/ugov/openUgov.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+type Nightly = { db: Db; config: Config; log: Pick<FastifyBaseLogger, 'warn'>; alarms: Pick<Alarms, 'set'> };
+
 /** The works of the night, in their order: the university's data first, then what follows from them (decisions D-35, D-39, D-40). */
-export function nightlyWorks({ db, config, log }: { db: Db; config: Config; log: Pick<FastifyBaseLogger, 'warn'> }): readonly Lavoro[] {
+export function nightlyWorks({ db, config, log, alarms }: Nightly): readonly Lavoro[] {
   const ugov = openUgov(config, null);
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
   return [
     ...(ugov === null ? [] : [{ nome: 'ugov', run: (now: Date) => refreshActive(db, ugov, now, log) }]),
     { nome: 'fileSenzaRiga', run: async (now: Date) => sweepFiles(db, await openStorage(config), now, log) },
+    {
+      nome: 'filePerduti',
+      run: async () => alarms.set('files', lostFilesText(await listLostFiles(db, await openStorage(config)))),
+    },
     { nome: 'rapportiTerminati', run: (now) => db.transaction().execute((tx) => blockEnded(tx, now)) },
     { nome: 'confermaAnnuale', run: (now) => db.transaction().execute((tx) => resetProfili(tx, now)) },
     {

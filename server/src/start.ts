@@ -111,7 +111,7 @@ type Working = { db: Db; config: Config; app: FastifyInstance; alarms: Alarms; d
 const startWorkers = ({ db, config, app: { log }, alarms, demo }: Working) => [
   startMailWorker({ db, transport: openTransport(config), log, alarms }),
   startPasswordLinkWorker({ db, config, log }),
-  startNightly({ db, lavori: nightlyWorks({ db, config, log }), log }),
+  startNightly({ db, lavori: nightlyWorks({ db, config, log, alarms }), log }),
   startSealer({ db, log }),
   startResuming({ db, publicUrl: config.publicUrl, log }),
   startReminding({ db, publicUrl: config.publicUrl, log }),

@@ -1,6 +1,6 @@
-/** npm run db:seed: fills the configured database, if it is empty, with the demonstration. */
+/** npm run db:seed: fills the configured database with the demonstration, if nobody is in it yet. */
 import { loadConfig } from '../ground/config/config.ts';
-import { provideDatabase } from '../ground/db/provideDatabase.ts';
+import { openCommandDatabase } from '../ground/db/provideDatabase.ts';
 import { inOneLine } from '../ground/startError.ts';
 import { openStorage } from '../outside/storage/openStorage.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './account.ts';
@@ -10,13 +10,13 @@ const SEED = 20_261_120;
 
 await inOneLine(async () => {
   const config = loadConfig(process.env);
-  const { db, stop } = await provideDatabase(config, console, { max: 2, join: true });
+  const { db, place, stop } = await openCommandDatabase(config, { max: 2 });
   try {
     if (await isSeeded(db)) {
-      console.info('The demonstration is already in this database.');
+      console.info(`The demonstration is already in ${place}.`);
     } else {
       await seedDemo(db, { now: new Date(), seed: SEED }, await openStorage(config));
-      console.info(`The demonstration is ready. Its accounts, all with the password ${DEMO_PASSWORD} where DEMO is on:`);
+      console.info(`The demonstration is ready in ${place}. Its accounts, all with the password ${DEMO_PASSWORD} where DEMO is on:`);
       console.table(ACCOUNT_DEMO);
     }
   } finally {

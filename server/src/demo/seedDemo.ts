@@ -3,6 +3,7 @@ import { seedVocabolari } from '../features/lookup/seedVocabolari.ts';
 import { insertRiapertura, markRiaperta } from '../features/proposte/riaperture.queries.ts';
 import type { DB } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
+import { StartError } from '../ground/startError.ts';
 import { attachDemoFiles } from './bandoFiles.ts';
 import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
 import { sayConflitti } from './conflitti.ts';
@@ -25,6 +26,7 @@ export async function isSeeded(db: Kysely<DB>): Promise<boolean> {
 /**
  * Fills an empty, migrated database with the demonstration: three years of bandi, their people and their proposte, in
  * one transaction. Where it stands already nothing happens; of two processes that start together one seeds.
+ * @throws StartError when the database has people who are not the demonstration's
  */
 export async function seedDemo(db: Kysely<DB>, seme: Seme, storage: Storage | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -32,6 +34,9 @@ export async function seedDemo(db: Kysely<DB>, seme: Seme, storage: Storage | nu
     await sql`set local statement_timeout = '120s'`.execute(tx);
     await sql`lock table configurazione in exclusive mode`.execute(tx);
     if (await isSeeded(tx)) return;
+    const somebody = await tx.selectFrom('utente').select('id').limit(1).executeTakeFirst();
+    if (somebody !== undefined)
+      throw new StartError('The demonstration goes into a database in which nobody is yet, and this one has people.');
     await seedVocabolari(tx);
     const { rows } = buildDemo(seme);
     await insertAll(tx, rows);

@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { loadConfig } from '../ground/config/config.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import { provideDatabase } from '../ground/db/provideDatabase.ts';
+import { openCommandDatabase } from '../ground/db/provideDatabase.ts';
 import { inOneLine } from '../ground/startError.ts';
 import { exportTemplate, importTemplate, readTemplateFile, templateSchema } from './formFile.ts';
 
 const [command, argument] = process.argv.slice(2);
-const log = { info: () => {}, warn: console.warn, error: console.error };
 
 async function inDatabase<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { db, stop } = await provideDatabase(loadConfig(process.env), log, { max: 1, join: true });
+  const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
+  if (command === 'import') console.info(`In ${place}:`);
   try {
     return await db.transaction().execute(work);
   } finally {

@@ -2,17 +2,14 @@
 import { parseArgs } from 'node:util';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { loadConfig } from '../../ground/config/config.ts';
-import { provideDatabase } from '../../ground/db/provideDatabase.ts';
+import { openCommandDatabase } from '../../ground/db/provideDatabase.ts';
 import { inOneLine, StartError } from '../../ground/startError.ts';
 import { applyConservazione, lookAtConservazione, nomeVoce, readConservazione } from './conservazione.ts';
 
 await inOneLine(async () => {
   const dryRun = isDryRun();
-  const { db, stop } = await provideDatabase(
-    loadConfig(process.env),
-    { info: () => {}, warn: console.warn, error: console.error },
-    { max: 1, join: true },
-  );
+  const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
+  console.info(`In ${place}:`);
   try {
     const { attiva } = await readConservazione(db);
     const now = new Date();

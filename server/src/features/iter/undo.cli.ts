@@ -1,16 +1,16 @@
 /** npm run iter -- --classe 12 --motivo "…": an officialisation made by mistake is undone (decision D-96). */
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../ground/config/config.ts';
-import { provideDatabase } from '../../ground/db/provideDatabase.ts';
+import { openCommandDatabase } from '../../ground/db/provideDatabase.ts';
 import { inOneLine, StartError } from '../../ground/startError.ts';
 import { undoOfficialise } from './undoOfficialise.ts';
 
-const log = { info: () => {}, warn: console.warn, error: console.error };
 const options = { classe: { type: 'string' }, motivo: { type: 'string' } } as const;
 
 await inOneLine(async () => {
   const { values } = readArguments();
-  const { db, stop } = await provideDatabase(loadConfig(process.env), log, { max: 1, join: true });
+  const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
+  console.info(`In ${place}:`);
   try {
     const outcome = await db.transaction().execute((tx) => undoOfficialise(tx, values, new Date()));
     if ('lines' in outcome) throw new StartError(outcome.lines.join('\n'));

@@ -111,7 +111,12 @@ describe('contracts that have ended', () => {
       await person({ dataTermineRapporto: '2026-03-20' }),
       await person(),
     ];
-    const works = nightlyWorks({ db: app.db, config: { ...app.config, ugovUrl: null, dataDir: '/nowhere' }, log });
+    const works = nightlyWorks({
+      db: app.db,
+      config: { ...app.config, ugovUrl: null, dataDir: '/nowhere' },
+      log,
+      alarms: { set: () => {} },
+    });
     expect(works.map(({ nome }) => nome)).not.toContain('ugov');
     await runDue(app.db, works, app.clock.now(), log);
     expect([await isValid(ended), await isValid(lastDay), await isValid(open)]).toEqual([false, true, true]);

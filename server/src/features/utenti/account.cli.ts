@@ -1,19 +1,19 @@
 /** npm run utente -- add --tipo UFFICIO_RICERCA --cognome Rossi --nome Maria --email …: an account of an office or of the help desk. --togli-fattore EMAIL: without its second factor. */
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../ground/config/config.ts';
-import { provideDatabase } from '../../ground/db/provideDatabase.ts';
+import { openCommandDatabase } from '../../ground/db/provideDatabase.ts';
 import { inOneLine, StartError } from '../../ground/startError.ts';
 import { dropFattore } from '../login/fattore/dropFattore.queries.ts';
 import { createAccount } from './createAccount.ts';
 
-const log = { info: () => {}, warn: console.warn, error: console.error };
 const text = { type: 'string' } as const;
 const options = { tipo: text, cognome: text, nome: text, email: text, 'codice-fiscale': text, abilitazioni: text, 'togli-fattore': text };
 
 await inOneLine(async () => {
   const { values } = readArguments();
   const config = loadConfig(process.env);
-  const { db, stop } = await provideDatabase(config, log, { max: 1, join: true });
+  const { db, place, stop } = await openCommandDatabase(config);
+  console.info(`In ${place}:`);
   try {
     const lost = values['togli-fattore'];
     if (lost !== undefined) {

@@ -1,11 +1,10 @@
-/** npm run audit -- verify [POSTO:SIGILLO]: whether the audit log is as it was sealed; the first broken row ends it with 1. */
+/** npm run audit -- verify [POSTO:SIGILLO]: whether the audit log is as it was sealed; the first broken row ends it with 1, and so does a log without a sealed row. */
 import { loadConfig } from '../config/config.ts';
-import { provideDatabase } from '../db/provideDatabase.ts';
+import { openCommandDatabase } from '../db/provideDatabase.ts';
 import { inOneLine } from '../startError.ts';
 import { type Noto, verifyChain } from './verifyChain.ts';
 
 const [command, known] = process.argv.slice(2);
-const log = { info: () => {}, warn: console.warn, error: console.error };
 const [, posto, sigillo = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(known ?? '') ?? [];
 
 if (command !== 'verify' || (known !== undefined && posto === undefined)) {
@@ -16,7 +15,7 @@ if (command !== 'verify' || (known !== undefined && posto === undefined)) {
 }
 
 async function verify(noto: Noto | null): Promise<void> {
-  const { db, stop } = await provideDatabase(loadConfig(process.env), log, { max: 1, join: true });
+  const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
   try {
     // One state of the tables: the sealing goes on meanwhile.
     const outcome = await db
@@ -25,6 +24,11 @@ async function verify(noto: Noto | null): Promise<void> {
       .execute((tx) => verifyChain(tx, noto));
     if (outcome.intatta) {
       const { righe, daSigillare, ultimo } = outcome;
+      if (righe === 0) {
+        console.error(`Niente da verificare in ${place}: nessuna riga sigillata, ${daSigillare} da sigillare.`);
+        process.exitCode = 1;
+        return;
+      }
       console.info(`Registro intatto: ${righe} righe sigillate, ${daSigillare} da sigillare.`);
       if (ultimo !== null) console.info(`Ultimo sigillo, da conservare altrove: ${ultimo.posto}:${ultimo.sigillo}`);
       return;

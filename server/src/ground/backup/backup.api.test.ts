@@ -15,7 +15,7 @@ import { fileIn, readManifest } from './manifest.ts';
 import { listBackups, pruneBackups } from './pruneBackups.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { openWith, sealFor, type Through } from './sealing.ts';
-import { takeBackup } from './takeBackup.ts';
+import { compareInTurn, takeBackup } from './takeBackup.ts';
 
 const home = await mkdtemp(path.join(tmpdir(), 'sigeba-backup-'));
 afterAll(() => rm(home, { recursive: true }));
@@ -106,6 +106,29 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     await expect(take(path.join(home, 'none'))).rejects.toThrow(/of the store is not what was uploaded/);
     await writeFile(stored, PDF);
     expect(await listBackups(path.join(home, 'none'))).toEqual([]);
+  });
+
+  test('tells which files only the repository has any more', async () => {
+    const repository = path.join(home, 'lost');
+    const { manifest, lost } = await take(repository);
+    expect(lost).toEqual([]);
+    const [key = ''] = manifest.files.map((file) => file.key);
+    const stored = path.join(home, 'media', key.slice(0, 2), key);
+    await rm(stored);
+    expect((await take(repository)).lost).toEqual([key]);
+    await writeFile(stored, PDF);
+  });
+
+  test('compares within thirty days each file of the store with what was uploaded, though the repository has it', async () => {
+    const repository = path.join(home, 'turns');
+    const { manifest } = await take(repository);
+    const keys = manifest.files.map((file) => file.key);
+    const stored = path.join(home, 'media', keys[0]?.slice(0, 2) ?? '', keys[0] ?? '');
+    await writeFile(stored, 'rot');
+    const days = Array.from({ length: 30 }, (_, day) => new Date(Date.UTC(2026, 5, 1 + day)));
+    const outcomes = await Promise.allSettled(days.map((made) => compareInTurn(manifest.files, { storage, made })));
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    await writeFile(stored, PDF);
   });
 
   test('whose dump was changed is refused, and a database that is not empty', async () => {

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { verifyChain } from '../audit/verifyChain.ts';
 import type { Db, Tx } from '../db/db.types.ts';
+import { missingFrom } from '../files/lostFiles.ts';
 import { listNamedKeys } from '../files/media.queries.ts';
 import { type Storage, StorageAway } from '../files/storage.types.ts';
 import { StartError } from '../startError.ts';
@@ -26,11 +27,16 @@ export type Taking = {
   seal: Through | null;
 };
 
-export type Taken = { folder: string; manifest: Manifest; copied: number };
+/** `lost`: keys of files that only the repository has any more; the store, which people read from, has lost them. */
+export type Taken = { folder: string; manifest: Manifest; copied: number; lost: string[] };
+
+/** How many backups it takes until each file of the store that is already in the repository has been read and compared again. */
+const TURNS = 30;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Takes a backup while the servers work: one state of the database, whatever is written meanwhile, and the files that this state
- * names. Files are copied before it counts as one; each is compared with what the database knows of it.
+ * names. Files are copied before it counts as one; each new one is compared with what the database knows of it, of the others a thirtieth a day.
  * @throws StartError when the audit chain is broken or a file is not what it was: what is bad is not carried on in silence
  */
 export function takeBackup({ db, url, storage, repository, seal }: Taking): Promise<Taken> {
@@ -45,12 +51,16 @@ export function takeBackup({ db, url, storage, repository, seal }: Taking): Prom
       try {
         const state = await stateOf(tx);
         const dump = await takeDump({ url, snapshot, postgres, folder: unfinished, seal });
-        const copies = await copyFiles(state.files, { db, storage, repository, seal });
+        const copies = await copyFiles(state.files, { db, storage, repository, seal, made });
         const files = state.files.filter((_, at) => copies[at] !== 'gone');
         const manifest: Manifest = { format: 1, made: made.toISOString(), postgres, dump, sealed: seal !== null, ...state, files };
         await writeSafely(path.join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
         await rename(unfinished, folder);
-        return { folder, manifest, copied: copies.filter((copy) => copy === 'copied').length };
+        const copied = copies.filter((copy) => copy === 'copied').length;
+        const there = state.files.filter((_, at) => copies[at] === 'there');
+        const lost = await lostOf(there, { db, storage });
+        await compareInTurn(there, { storage, made });
+        return { folder, manifest, copied, lost };
       } catch (error) {
         await rm(unfinished, { recursive: true, force: true });
         throw error;
@@ -96,7 +106,9 @@ async function takeDump({ url, snapshot, postgres, folder, seal }: Dumping): Pro
 
 type Copy = 'copied' | 'there' | 'gone';
 
-async function copyFiles(files: KeptFile[], to: Omit<Taking, 'url'>): Promise<Copy[]> {
+type Copying = Omit<Taking, 'url'> & { made: Date };
+
+async function copyFiles(files: KeptFile[], to: Copying): Promise<Copy[]> {
   const copies: Copy[] = [];
   for (const file of files) {
     const target = fileIn(to.repository, file.key, to.seal !== null);
@@ -106,7 +118,7 @@ async function copyFiles(files: KeptFile[], to: Omit<Taking, 'url'>): Promise<Co
   return copies;
 }
 
-async function copyFile({ key, sha256 }: KeptFile, target: string, { db, storage, seal }: Omit<Taking, 'url'>): Promise<Copy> {
+async function copyFile({ key, sha256 }: KeptFile, target: string, { db, storage, seal }: Copying): Promise<Copy> {
   const source = await storage.read(key).catch(async (error) => {
     // An upload that nothing hung on was forgotten since the state was taken: nothing will ask for it.
     if (error instanceof StorageAway && (await listNamedKeys(db, { keys: [key] })).length === 0) return null;
@@ -118,10 +130,42 @@ async function copyFile({ key, sha256 }: KeptFile, target: string, { db, storage
   const { content } = await writeStream(source, unfinished, seal);
   if (content.sha256 !== sha256) {
     await rm(unfinished);
-    throw new StartError(`The file ${key} of the store is not what was uploaded: its sha256 differs.`);
+    throw changed(key);
   }
   await rename(unfinished, target);
   return 'copied';
+}
+
+/** Reads those files of the store whose turn it is today, a thirtieth of them. @throws StartError when one is not what was uploaded */
+export async function compareInTurn(files: readonly KeptFile[], { storage, made }: Pick<Copying, 'storage' | 'made'>): Promise<void> {
+  const turn = Math.floor(made.getTime() / DAY_MS) % TURNS;
+  for (const [at, file] of files.entries()) if (at % TURNS === turn) await compareFile(file, storage);
+}
+
+/** A file that the store has lost is told by `lostOf`. */
+async function compareFile({ key, sha256 }: KeptFile, storage: Storage): Promise<void> {
+  const source = await storage.read(key).catch((error: unknown) => {
+    if (error instanceof StorageAway) return null;
+    throw error;
+  });
+  if (source === null) return;
+  const content = fingerprint();
+  await pipeline(source, content.through, async (bytes) => {
+    for await (const _ of bytes);
+  });
+  if (content.read().sha256 !== sha256) throw changed(key);
+}
+
+const changed = (key: string) => new StartError(`The file ${key} of the store is not what was uploaded: its sha256 differs.`);
+
+/** Of these files, all in the repository, the keys of those that the store has lost though the database still names them. */
+async function lostOf(files: KeptFile[], { db, storage }: Pick<Copying, 'db' | 'storage'>): Promise<string[]> {
+  const missing = await missingFrom(
+    storage,
+    files.map(({ key }) => key),
+  );
+  const named = await listNamedKeys(db, { keys: missing });
+  return named.map(({ storageKey }) => storageKey);
 }
 
 type Print = { dimensione: number; sha256: string };

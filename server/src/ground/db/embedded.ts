@@ -21,6 +21,8 @@ export type EmbeddedOptions = {
   fsync?: boolean;
   /** For short commands: work beside the server that has the folder, instead of being refused. */
   join?: boolean;
+  /** false for commands: where there is no database yet, none is made. */
+  create?: boolean;
 };
 
 export type Embedded = {
@@ -40,8 +42,8 @@ export type Embedded = {
 };
 
 /** @throws EmbeddedError when the database cannot be had; its message is one line for the operator */
-export async function startEmbedded({ dataDir, log, fsync = true, join = false }: EmbeddedOptions): Promise<Embedded> {
-  const cluster = await openCluster(dataDir, { fsync });
+export async function startEmbedded({ dataDir, log, fsync = true, join = false, create = true }: EmbeddedOptions): Promise<Embedded> {
+  const cluster = await openCluster(dataDir, { fsync, create });
   for (const remark of cluster.remarks) log.warn(remark);
   const supervisor = new Supervisor(cluster, log, fsync);
   const postmaster = await supervisor.start();

@@ -26,16 +26,13 @@ export async function ensureUsable(db: Db, url: string): Promise<void> {
  */
 export async function ensureKnown(db: Db, files: readonly MigrationFile[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Processes that start together: "if not exists" alone lets two make the same table.
+    // Processes that start together would make the same table twice.
     await sql`select pg_advisory_xact_lock(hashtextextended('sigeba migrations', 0))`.execute(tx);
-    await sql`create table if not exists kysely_migration_sha256 (name text primary key, sha256 text not null)`.execute(tx);
+    // The role of the service may make no table, and need not where it stands.
+    if (!(await hasTable(tx, 'kysely_migration_sha256')))
+      await sql`create table kysely_migration_sha256 (name text primary key, sha256 text not null)`.execute(tx);
     const applied = await appliedTo(tx);
-    const newer = applied.find(({ name }) => !files.some((file) => file.name === name));
-    if (newer !== undefined) {
-      throw new StartError(
-        `A later version of SIGEBA has been at work in this database (${newer.name}): start that version, or a later one.`,
-      );
-    }
+    ensureNotNewer(applied, files);
     const changed = applied.find(
       ({ name, sha256 }) => sha256 !== null && !files.some((file) => file.name === name && file.sha256 === sha256),
     );
@@ -52,16 +49,40 @@ export async function ensureKnown(db: Db, files: readonly MigrationFile[]): Prom
   });
 }
 
+function ensureNotNewer(applied: readonly { name: string }[], files: readonly MigrationFile[]): void {
+  const newer = applied.find(({ name }) => !files.some((file) => file.name === name));
+  if (newer === undefined) return;
+  throw new StartError(`A later version of SIGEBA has been at work in this database (${newer.name}): start that version, or a later one.`);
+}
+
+/**
+ * Refuses a database of another version than these files, for commands that read or write rows: only the server and `npm run db:migrate`
+ * migrate. Changes nothing.
+ */
+export async function ensureCurrent(db: Db, files: readonly MigrationFile[], place: string): Promise<void> {
+  if (await hasTable(db, 'kysely_migration_sha256')) ensureNotNewer(await appliedTo(db), files);
+  const pending = await pendingOf(db, files);
+  if (pending.length === 0) return;
+  if (pending.length === files.length)
+    throw new StartError(`There is no SIGEBA in ${place}: start the server first, or correct DATABASE_URL.`);
+  throw new StartError(
+    `An older version of SIGEBA made ${place}: ${pending.length} migrations are missing, first ${pending[0]}. Start the server of this version, or run npm run db:migrate, first.`,
+  );
+}
+
 /** Which migrations a database still lacks, in their order; it is only looked at. */
 export async function pendingOf(db: Db, files: readonly MigrationFile[]): Promise<string[]> {
-  const { rows } = await sql<{ it: boolean }>`select to_regclass('kysely_migration_sha256') is not null as it`.execute(db);
-  const applied = new Set(rows[0]?.it === true ? (await appliedTo(db)).map(({ name }) => name) : []);
+  const applied = new Set((await hasTable(db, 'kysely_migration_sha256')) ? (await appliedTo(db)).map(({ name }) => name) : []);
   return files.flatMap(({ name }) => (applied.has(name) ? [] : [name]));
 }
 
+async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ it: boolean }>`select to_regclass(${name}) is not null as it`.execute(db);
+  return rows[0]?.it === true;
+}
+
 async function appliedTo(tx: Db): Promise<{ name: string; sha256: string | null }[]> {
-  const { rows: known } = await sql<{ it: boolean }>`select to_regclass('kysely_migration') is not null as it`.execute(tx);
-  if (known[0]?.it !== true) return [];
+  if (!(await hasTable(tx, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string; sha256: string | null }>`
     select m.name, s.sha256 from kysely_migration as m left join kysely_migration_sha256 as s using (name) order by m.name`.execute(tx);
   return rows;

@@ -8,14 +8,15 @@ import { inOneLine } from '../startError.ts';
 import { migrate } from './migrate.ts';
 import { startErrorOf } from './patience.ts';
 import { type Effect, planMigrations } from './planMigrations.ts';
-import { type DatabaseServer, provideServer, serviceOf } from './provideDatabase.ts';
+import { COMMAND_LOG, commandPlaceOf, type DatabaseServer, provideServer, serviceOf } from './provideDatabase.ts';
 
-const log = { info: console.log, warn: console.warn, error: console.error };
+const WAITS = { everyone: 'nobody reads or writes it', writers: 'nobody writes it', nobody: 'nobody waits but for its rows' };
 const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } });
 
 await inOneLine(async () => {
-  const server = await provideServer(loadConfig(process.env), log, true);
+  const server = await provideServer(loadConfig(process.env), COMMAND_LOG, { join: true, create: false });
   try {
+    console.info(`In ${commandPlaceOf(server)}:`);
     await (values.plan ? plan(server) : apply(server)).catch((error: unknown) => Promise.reject(startErrorOf(error, server.ownerUrl)));
   } finally {
     await server.stop();
@@ -24,21 +25,19 @@ await inOneLine(async () => {
 
 async function apply(server: DatabaseServer): Promise<void> {
   const applied = await migrate(server.ownerUrl, serviceOf(server));
-  log.info(applied.length === 0 ? 'The database is at the newest migration.' : `Applied ${applied.join(', ')}.`);
+  console.info(applied.length === 0 ? 'The database is at the newest migration.' : `Applied ${applied.join(', ')}.`);
 }
 
 async function plan({ ownerUrl }: DatabaseServer): Promise<void> {
   const planned = await planMigrations(ownerUrl);
-  if (planned.length === 0) return log.info('The database is at the newest migration.');
+  if (planned.length === 0) return console.info('The database is at the newest migration.');
   for (const { name, effects } of planned) {
-    log.info(effects.length === 0 ? `${name}: nobody waits` : name);
-    for (const effect of effects) log.info(`  ${sentenceOf(effect)}`);
+    console.info(effects.length === 0 ? `${name}: nobody waits` : name);
+    for (const effect of effects) console.info(`  ${sentenceOf(effect)}`);
   }
   const seconds = planned.flatMap(({ effects }) => effects).reduce((sum, effect) => sum + effect.seconds, 0);
-  log.info(`All in one transaction, whose locks are held to its end: about ${seconds.toFixed(1)} s on a slow disk.`);
+  console.info(`All in one transaction, whose locks are held to its end: about ${seconds.toFixed(1)} s on a slow disk.`);
 }
-
-const WAITS = { everyone: 'nobody reads or writes it', writers: 'nobody writes it', nobody: 'nobody waits but for its rows' };
 
 function sentenceOf({ table, rows, bytes, waiting, work, seconds }: Effect): string {
   const size = `${Math.round(rows)} rows, ${(bytes / 1_000_000).toFixed(1)} MB`;

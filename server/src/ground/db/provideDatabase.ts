@@ -1,47 +1,49 @@
 import type { Config } from '../config/config.ts';
 import { openDatabase } from './database.ts';
 import type { Db, Log } from './db.types.ts';
-import { startEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { ensureCurrent } from './migrate.checks.ts';
+import { readMigrations } from './migrate.ts';
 import { placeOf, startErrorOf } from './patience.ts';
 
-export type ProvidedDatabase = {
+type Wanted = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'>;
+
+export type CommandDatabase = {
   db: Db;
-  url: string;
-  /** Waits for the running statements, closes the connections and, if it is ours, stops PostgreSQL. */
+  /** In words for the operator: which database it is. */
+  place: string;
+  /** Closes the connections and, if it is ours and no server has it, stops PostgreSQL. */
   stop(): Promise<void>;
 };
 
-type Wanted = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'>;
-type Options = {
-  /** Connections held at most. */
-  max?: number;
-  /** For short commands: work beside the server that has DATA_DIR. */
-  join?: boolean;
-};
-
 /**
- * The database that the configuration asks for, at its newest migration: DATABASE_URL or, without it, our own.
- * @throws EmbeddedError with one line for the operator when our own cannot be had
+ * The database that the configuration names, for a command that runs beside the server. It makes no database and applies no migration (D-223).
+ * @param max connections held at most
+ * @throws StartError when there is none, or one of another version; EmbeddedError when our own cannot be had
  */
-export async function provideDatabase(config: Wanted, log: Log, { max, join }: Options = {}): Promise<ProvidedDatabase> {
-  const server = await provideServer(config, log, join);
-  try {
-    for (const name of await migrate(server.ownerUrl, serviceOf(server))) log.info(`Migration ${name} applied.`);
-  } catch (error) {
+export async function openCommandDatabase(config: Wanted, { max = 1 } = {}): Promise<CommandDatabase> {
+  const server = await provideServer(config, COMMAND_LOG, { join: true, create: false });
+  const place = commandPlaceOf(server);
+  const db = openDatabase(server.url, { max, log: COMMAND_LOG });
+  const stop = async () => {
+    await db.destroy();
     await server.stop();
-    throw startErrorOf(error, server.ownerUrl);
-  }
-  const db = openDatabase(server.url, { max, log });
-  return {
-    db,
-    url: server.url,
-    stop: async () => {
-      await db.destroy();
-      await server.stop();
-    },
   };
+  try {
+    await ensureCurrent(db, await readMigrations(), place);
+    return { db, place, stop };
+  } catch (error) {
+    await stop();
+    throw startErrorOf(error, server.url);
+  }
 }
+
+/** What a command says by itself is its result. */
+export const COMMAND_LOG: Log = { info: () => {}, warn: console.warn, error: console.error };
+
+/** Which database a command works in, in words for the operator: never the password. */
+export const commandPlaceOf = ({ url, folder, place }: Pick<DatabaseServer, 'url' | 'folder' | 'place'>): string =>
+  folder === null ? `the database ${placeOf(url)}` : `the database in ${place}`;
 
 export type DatabaseServer = {
   /** As the service asks it: reading and writing rows. */
@@ -56,11 +58,11 @@ export type DatabaseServer = {
   stop(): Promise<void>;
 };
 
-/** The PostgreSQL behind provideDatabase, before any migration. */
+/** The PostgreSQL that the configuration asks for: DATABASE_URL or, without it, our own. No migration is applied. */
 export async function provideServer(
   { databaseUrl, migrationDatabaseUrl, dataDir }: Wanted,
   log: Log,
-  join = false,
+  how: Pick<EmbeddedOptions, 'join' | 'create'> = {},
 ): Promise<DatabaseServer> {
   if (databaseUrl !== null)
     return {
@@ -70,7 +72,7 @@ export async function provideServer(
       folder: null,
       stop: async () => {},
     };
-  const embedded = await startEmbedded({ dataDir, log, join });
+  const embedded = await startEmbedded({ dataDir, log, join: how.join, create: how.create });
   return { ...embedded, url: embedded.bySocket(embedded.serviceUrl), ownerUrl: embedded.url };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import { mayUnguard } from './serviceRole.ts';
 
 const { url, serviceUrl, drop } = await createTestDatabase();
@@ -62,6 +62,13 @@ describe('the role of the service', () => {
 
   test('is known for one that cannot switch the guards off; the owner for one that can', async () => {
     expect([await mayUnguard(service), await mayUnguard(owner)]).toEqual([false, true]);
+  });
+
+  test('starts the server by itself where no migration is missing, and applies none', async () => {
+    const role = decodeURIComponent(new URL(serviceUrl).username);
+    expect(await migrate(serviceUrl, role)).toEqual([]);
+    const more = [...(await readMigrations()), { name: '9000_prova', text: 'create table prova (id int)', sha256: '0'.repeat(64) }];
+    await expect(migrate(serviceUrl, role, more)).rejects.toThrow(/permission denied/);
   });
 
   test('keeps its bounds when it is given again what new tables need', async () => {

@@ -93,7 +93,9 @@ describe('a key is of one person and of one call', () => {
 test('a key is kept for a week, and then swept', async () => {
   await create('Vecchia');
   const kept = async () => (await app.db.selectFrom('chiamata_unica').select('chiave').where('chiave', '=', chiave).execute()).length;
-  const pulizia = nightlyWorks({ db: app.db, config: app.config, log: { warn: () => {} } }).filter(({ nome }) => nome === 'pulizia');
+  const pulizia = nightlyWorks({ db: app.db, config: app.config, log: { warn: () => {} }, alarms: { set: () => {} } }).filter(
+    ({ nome }) => nome === 'pulizia',
+  );
   expect(await runDue(app.db, pulizia, new Date('2026-03-27T10:00:00.000Z'), { warn: () => {} })).toEqual(['pulizia']);
   expect(await kept()).toBe(1);
   expect(await runDue(app.db, pulizia, new Date('2026-03-28T10:00:00.000Z'), { warn: () => {} })).toEqual(['pulizia']);

@@ -25,10 +25,16 @@ export type Cluster = {
 };
 
 /**
- * Finds the cluster of DATA_DIR, or makes it. `<DATA_DIR>/postgres` is the cluster or a link to it. A cluster appears
+ * Finds the cluster of DATA_DIR, or makes it where `create` says so. `<DATA_DIR>/postgres` is the cluster or a link to it. A cluster appears
  * under its name complete with its password, so whatever interrupts the making leaves nothing half done.
  */
-export async function openCluster(dataDir: string, { fsync }: { fsync: boolean }): Promise<Cluster> {
+export async function openCluster(dataDir: string, { fsync, create }: { fsync: boolean; create: boolean }): Promise<Cluster> {
+  if (!create && !(await exists(path.join(dataDir, 'postgres')))) {
+    const place = path.resolve(dataDir);
+    throw new EmbeddedError(
+      `There is no database in ${place}: set DATABASE_URL or DATA_DIR as the server has them, or start the server first.`,
+    );
+  }
   await prepareDataDir(dataDir);
   const home = await realpath(dataDir);
   const place = path.join(home, 'postgres');

@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from './ground/db/database.ts';
+import { migrate, readMigrations } from './ground/db/migrate.ts';
+import { createDatabase } from './ground/db/scratch.ts';
+import { createTestDatabase } from './test/testDatabase.ts';
+
+/** Every command of the server, as an operator runs it: in a process of its own, with the settings in its environment. */
+const COMMANDS = {
+  'backup.cli.ts': ['/nowhere/backups'],
+  'demo/seed.cli.ts': [],
+  'doctor.cli.ts': [],
+  'features/datiPersonali/conservazione.cli.ts': ['--dry-run'],
+  'features/iter/undo.cli.ts': ['--classe', '1', '--motivo', 'Decisa per errore'],
+  'features/utenti/account.cli.ts': [
+    'add',
+    '--tipo',
+    'HELP_DESK',
+    '--cognome',
+    'Neri',
+    '--nome',
+    'Ada',
+    '--email',
+    'ada.neri@ateneo.example',
+  ],
+  'form/form.cli.ts': ['export', 'SEED'],
+  'ground/audit/audit.cli.ts': ['verify'],
+  'ground/db/migrate.cli.ts': ['--plan'],
+  'restore.cli.ts': ['/nowhere/backup'],
+} as const;
+type Command = keyof typeof COMMANDS;
+/** They make a database of their own, and `npm test` runs the check, which compares what the other writes. */
+const OF_DEVELOPERS = ['ground/db/check.cli.ts', 'ground/db/types.cli.ts'];
+/** Those that need the tables as this version has them. */
+const OF_ROWS: readonly Command[] = [
+  'demo/seed.cli.ts',
+  'features/datiPersonali/conservazione.cli.ts',
+  'features/iter/undo.cli.ts',
+  'features/utenti/account.cli.ts',
+  'form/form.cli.ts',
+  'ground/audit/audit.cli.ts',
+];
+
+const home = await mkdtemp(path.join(tmpdir(), 'sigeba-commands-'));
+const [current, older, empty] = [
+  await createTestDatabase(),
+  await createDatabase(inject('scratch')),
+  await createDatabase(inject('scratch')),
+];
+const migrations = await readMigrations();
+await migrate(older.url, undefined, migrations.slice(0, -2));
+afterAll(async () => {
+  await Promise.all([current.drop(), older.drop(), empty.drop()]);
+  await rm(home, { recursive: true });
+});
+
+type Ended = { code: number; said: string };
+
+function run(command: Command, settings: Record<string, string>, args: readonly string[] = COMMANDS[command]): Promise<Ended> {
+  const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), ...settings };
+  return new Promise((ended) => {
+    execFile(process.execPath, ['--no-warnings', path.join(import.meta.dirname, command), ...args], { env, cwd: home }, (error, out, err) =>
+      ended({ code: typeof error?.code === 'number' ? error.code : 0, said: `${out}${err}` }),
+    );
+  });
+}
+
+async function tablesOf(url: string): Promise<number> {
+  const db = openDatabase(url, { max: 1 });
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
+  await db.destroy();
+  return rows[0]?.n ?? -1;
+}
+
+async function appliedTo(url: string): Promise<number> {
+  const db = openDatabase(url, { max: 1 });
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(db);
+  await db.destroy();
+  return rows[0]?.n ?? -1;
+}
+
+test('each command of the server is run by these tests', () => {
+  const all = globSync('**/*.cli.ts', { cwd: import.meta.dirname }).sort();
+  expect(all.filter((name) => !OF_DEVELOPERS.includes(name))).toEqual(Object.keys(COMMANDS).sort());
+});
+
+describe('on a database of an older version', () => {
+  test('db:migrate --plan says what would be done and does none of it', async () => {
+    const { code, said } = await run('ground/db/migrate.cli.ts', { DATABASE_URL: older.url });
+    expect(said).toContain(migrations.at(-1)?.name);
+    expect(said).toContain('All in one transaction');
+    expect(code).toBe(0);
+    expect(await appliedTo(older.url)).toBe(migrations.length - 2);
+  });
+
+  test.each(OF_ROWS)('%s says which migrations are missing, and applies none', async (command) => {
+    const { code, said } = await run(command, { DATABASE_URL: older.url });
+    expect(said).toContain(`2 migrations are missing, first ${migrations.at(-2)?.name}`);
+    expect(code).toBe(1);
+    expect(await appliedTo(older.url)).toBe(migrations.length - 2);
+  });
+
+  test('the doctor says so too', async () => {
+    expect((await run('doctor.cli.ts', { DATABASE_URL: older.url })).said).toContain(`2 are missing, first ${migrations.at(-2)?.name}`);
+    expect(await appliedTo(older.url)).toBe(migrations.length - 2);
+  });
+});
+
+describe('on an empty database', () => {
+  test.each(['demo/seed.cli.ts', 'ground/audit/audit.cli.ts'] as const)('%s says that it is empty, and makes no table', async (command) => {
+    const { code, said } = await run(command, { DATABASE_URL: empty.url });
+    expect(said).toContain('There is no SIGEBA in the database');
+    expect(code).toBe(1);
+    expect(await tablesOf(empty.url)).toBe(0);
+  });
+});
+
+test.each(['features/utenti/account.cli.ts', 'doctor.cli.ts', 'ground/db/migrate.cli.ts'] as const)(
+  '%s without settings makes no database of its own (D-223)',
+  async (command) => {
+    const data = path.join(home, 'forgotten');
+    const { code, said } = await run(command, { DATA_DIR: data });
+    expect(said).toContain(`There is no database in ${data}`);
+    expect(code).toBe(1);
+    expect(existsSync(data)).toBe(false);
+  },
+);
+
+describe('on the database of the server', () => {
+  const settings = { DATABASE_URL: current.url };
+
+  test.each(['features/datiPersonali/conservazione.cli.ts', 'features/utenti/account.cli.ts', 'ground/db/migrate.cli.ts'] as const)(
+    '%s says which database it works in (D-223)',
+    async (command) => {
+      const { code, said } = await run(command, settings);
+      expect(said).toContain(`In the database ${new URL(current.url).pathname.slice(1)} on `);
+      expect(code).toBe(0);
+    },
+  );
+
+  test('audit verify of a log without a sealed row is no success', async () => {
+    const { code, said } = await run('ground/audit/audit.cli.ts', settings);
+    expect(said).toContain('nessuna riga sigillata');
+    expect(code).toBe(1);
+  });
+
+  test('the doctor says that the tables are those of this version', async () => {
+    expect((await run('doctor.cli.ts', settings)).said).toContain('ok migrations: The database is at the newest migration.');
+  });
+
+  test('form export answers that there is no such form, iter that there is no such classe', async () => {
+    expect(await run('form/form.cli.ts', settings)).toEqual({ code: 1, said: 'Nessun modulo ha il codice SEED.\n' });
+    expect((await run('features/iter/undo.cli.ts', settings)).code).toBe(1);
+  });
+
+  test('restore refuses a folder that is no backup, backup one that cannot be written', async () => {
+    expect(await run('restore.cli.ts', settings)).toMatchObject({ code: 1, said: expect.stringContaining('/nowhere/backup') });
+    expect(await run('backup.cli.ts', settings)).toMatchObject({ code: 1 });
+  });
+
+  test('the demonstration is not put among people', async () => {
+    const { code, said } = await run('demo/seed.cli.ts', settings);
+    expect(said).toContain('this one has people');
+    expect(code).toBe(1);
+  });
+});

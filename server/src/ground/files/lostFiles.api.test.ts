@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { nightlyWorks } from '../../nightly.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { PDF, sendUpload } from '../../test/sendUpload.ts';
+import { createAlarms } from '../alarms.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-lost-'));
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { dataDir } });
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a night in which an uploaded file is gone from the store raises an alarm', async () => {
+  const alarms = createAlarms({ error: () => {}, warn: () => {} });
+  const works = nightlyWorks({ db: app.db, config: app.config, log: app.server.log, alarms });
+  const look = async () => {
+    await works.find(({ nome }) => nome === 'filePerduti')?.run(app.clock.now());
+    return alarms.list().map(({ name, text }) => `${name}: ${text}`);
+  };
+  const maria = await buildUtente(app);
+  await sendUpload(app, maria, { tipo: 'pdf', content: PDF });
+  expect(await look()).toEqual([]);
+  await rm(path.join(dataDir, 'media'), { recursive: true });
+  expect(await look()).toEqual([expect.stringMatching(/^files: 1 uploaded files are gone from the store/)]);
+});
