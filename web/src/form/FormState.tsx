@@ -3,10 +3,10 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { DOT } from '../ui/dot.ts';
 import css from './FormActionBar.module.css';
 import type { FormStore } from './formStore.ts';
-import { useFormErrors, useFormStatus } from './useForm.ts';
+import { useFormErrors, useFormStatus, useWaits } from './useForm.ts';
 
 type Props = {
-  form: Pick<FormStore, 'status' | 'errors' | 'subscribe'>;
+  form: Pick<FormStore, 'status' | 'errors' | 'subscribe'> & Partial<Pick<FormStore, 'waits'>>;
   /** When it was last saved, ISO; null = never. */
   salvata: string | null;
   /** The last check: null = not checked since the last change. */
@@ -26,7 +26,8 @@ export function FormState({ form, salvata, valida, hindrance, riaperta = false, 
   const { t } = useTranslation('form');
   const { changed, errori } = useFormStatus(form);
   const illeggibili = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;
-  if (changed) return t('modificheNonSalvate');
+  const waits = useWaits(form);
+  if (changed || waits) return t('modificheNonSalvate');
   const saved = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
   if (riaperta && valida !== false) return t('riaperta');
   return <SavedAnd saved={saved} told={told()} />;

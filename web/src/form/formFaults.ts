@@ -44,7 +44,9 @@ export function createFaults(form: Standing): FormFaults {
     },
     reject(uid, messaggio, cell) {
       emitter.batch(() => {
-        if (rejections.set(uid, messaggio, cell)) moved([answers.sezioneOf(uid)]);
+        if (!rejections.set(uid, messaggio, cell)) return;
+        moved([answers.sezioneOf(uid)]);
+        emitter.touch('status');
       });
     },
     forget: (uid, rows) => rejections.forget(uid, rows),

@@ -16,6 +16,7 @@ import type { Channel, FormStore, ListedError, SectionCounts } from './formStore
 import type { Cell } from './rejections.ts';
 import type { Errore, FieldState, Store, StoreStatus } from './store.ts';
 import { createTimers } from './timers.ts';
+import { createWaitingTexts, type Waiting, type WaitingTexts } from './waitingTexts.ts';
 
 export type { FormStore, ListedError } from './formStore.types.ts';
 
@@ -36,6 +37,7 @@ class TemplateForm implements FormStore {
   readonly #store: Store<Valori>;
   readonly #faults: FormFaults;
   readonly #forced: Forced;
+  readonly #waiting: WaitingTexts;
   readonly #timers = createTimers();
   readonly #closings = createClosings();
   readonly changes = (): Valori => this.#store.changes() as Valori;
@@ -47,6 +49,7 @@ class TemplateForm implements FormStore {
     this.template = template;
     this.#answers = createAnswers(template, valori);
     this.#store = this.#answers.store;
+    this.#waiting = createWaitingTexts(this.#store.emitter);
     this.#facts = facts;
     this.#shown = visible(template, valori);
     this.#faults = createFaults({ template, answers: this.#answers, shown: () => this.#shown, facts: () => this.#facts });
@@ -96,6 +99,22 @@ class TemplateForm implements FormStore {
 
   reject(uid: string, messaggio: string | null, cell?: Cell): void {
     this.#faults.reject(uid, messaggio, cell);
+  }
+
+  wait(key: object, waiting: Waiting | null): void {
+    this.#waiting.set(key, waiting);
+  }
+
+  waits(): boolean {
+    return this.#waiting.untold();
+  }
+
+  settleWaiting(): string[] {
+    return this.#waiting.settle();
+  }
+
+  unsaved(): boolean {
+    return this.status().changed || this.#waiting.any() || this.errors().some(({ illeggibile }) => illeggibile);
   }
 
   rowId(row: object): number {

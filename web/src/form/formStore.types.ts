@@ -7,6 +7,7 @@ import type { Closing } from './closings.ts';
 import type { ForcedBy } from './forced.ts';
 import type { Cell } from './rejections.ts';
 import type { Errore, FieldState, StoreStatus } from './store.ts';
+import type { Waiting } from './waitingTexts.ts';
 
 /** Of a section. */
 export type SectionCounts = {
@@ -59,6 +60,14 @@ export interface FormStore {
   validate(uid: string): void;
   /** The input, or that of one cell, holds words that are no value (",5"): counted as an error, shown by the input. null: no longer. */
   reject(uid: string, messaggio: string | null, cell?: Cell): void;
+  /** A text that stands in a picker (`key`) and is no answer yet (D-212); null once it is taken or gone. */
+  wait(key: object, waiting: Waiting | null): void;
+  /** Whether a picker holds a text that nobody has been told of. */
+  waits(): boolean;
+  /** Takes the texts that wait where that is unambiguous, tells of the others at their pickers. @returns those others */
+  settleWaiting(): string[];
+  /** Whether something typed would be lost: an answer that is not saved, a text that waits, words that are no value. */
+  unsaved(): boolean;
   /** What a row of this form is called on the page, whatever its place. */
   rowId(row: object): number;
   visible(): Visible;

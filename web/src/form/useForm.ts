@@ -64,6 +64,12 @@ export function useFormStatus(form: Listened & Pick<FormStore, 'status'>): Store
   return useSyncExternalStore(subscribe, () => form.status());
 }
 
+/** Whether a picker holds a text that waits and that nobody has been told of (D-212). */
+export const useWaits = (form: Listened & Partial<Pick<FormStore, 'waits'>>): boolean =>
+  useSlice(form, 'status', () => form.waits?.() ?? false);
+/** Whether something typed would be lost now. */
+export const useUnsaved = (form: Listened & Pick<FormStore, 'unsaved'>): boolean => useSlice(form, 'status', () => form.unsaved());
+
 export const useClosing = (form: FormStore, uid: string): Closing | null => useSlice(form, `closing/${uid}`, () => form.closing(uid));
 
 /** A rule of the template holds the field at its value. */

@@ -236,6 +236,14 @@ export const formEn = {
     trovate: 'Keywords found: {{n}}',
     nessuna: 'No results',
     quante: '{{n}} of {{max}}',
+    diverse: 'Are these several keywords? {{parole}}',
+    aggiungiDiverse: 'Add {{n}} keywords',
+    aggiungiUna: 'Add as one',
+  },
+  attesa: {
+    testo: '“{{testo}}” is typed here but not added: add it or delete it.',
+    nonAggiunti_one: 'Typed but not added, so not saved: {{testi}}',
+    nonAggiunti_other: 'Typed but not added, so not saved: {{testi}}',
   },
   indicatori: { indicatore: 'Indicator', valore: 'Value', valoreDi: 'Value of {{indicatore}}' },
   rendiconto: {

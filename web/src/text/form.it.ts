@@ -196,6 +196,15 @@ export const formIt = {
     trovate: 'Parole chiave trovate: {{n}}',
     nessuna: 'Nessun risultato',
     quante: '{{n}} di {{max}}',
+    diverse: 'Sono più parole chiave? {{parole}}',
+    aggiungiDiverse: 'Aggiungi {{n}} parole',
+    aggiungiUna: 'Aggiungi come una sola',
+  },
+  attesa: {
+    testo: '«{{testo}}» è scritto qui ma non aggiunto: aggiungilo o cancellalo.',
+    nonAggiunti_one: 'Scritto ma non aggiunto, quindi non salvato: {{testi}}',
+    nonAggiunti_many: 'Scritti ma non aggiunti, quindi non salvati: {{testi}}',
+    nonAggiunti_other: 'Scritti ma non aggiunti, quindi non salvati: {{testi}}',
   },
   indicatori: { indicatore: 'Indicatore', valore: 'Valore', valoreDi: 'Valore di {{indicatore}}' },
   rendiconto: {

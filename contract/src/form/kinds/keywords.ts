@@ -23,6 +23,13 @@ const key = ({ descrizione }: Parola): string => descrizione.trim().replace(/\s+
 /** The same word twice, whatever its case and blanks. */
 export const hasDuplicates = (parole: readonly Parola[]): boolean => new Set(parole.map(key)).size < parole.length;
 
+/** The words that a typed text may stand for: "a;b;c, d" may be four, of which whoever typed it says whether they are one (D-212). */
+export const paroleIn = (testo: string): string[] =>
+  testo
+    .split(/[;,\n]/)
+    .map((parola) => parola.trim())
+    .filter((parola) => parola !== '');
+
 const isWord = (free: boolean) => (parola: unknown) =>
   isObject(parola) &&
   typeof parola.descrizione === 'string' &&

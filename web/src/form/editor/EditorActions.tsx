@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { avvisiOf } from '../avvisiOf.ts';
 import { FormState } from '../FormState.tsx';
 import type { FormStore } from '../formStore.ts';
-import { useFormStatus } from '../useForm.ts';
+import { useFormStatus, useUnsaved } from '../useForm.ts';
 import { useReason } from '../useReason.ts';
 import { BarFacts } from './BarFacts.tsx';
 import { CheckPassed } from './CheckPassed.tsx';
@@ -62,9 +62,9 @@ function Bar<T extends Editable & FormParts, E extends Esito>({
 function SaveBar<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
   const { editor, writable, unready } = props;
   const { t } = useTranslation('form');
-  const { changed } = useFormStatus(editor.form);
+  const unsaved = useUnsaved(editor.form);
   const why = useReason()(writable) ?? unready?.why;
-  const save: Step = { name: 'save', label: t('editor.salva'), primary: true, disabled: !changed, why, onPress: () => void editor.save() };
+  const save: Step = { name: 'save', label: t('editor.salva'), primary: true, disabled: !unsaved, why, onPress: () => void editor.save() };
   return <Bar {...props} steps={[save]} />;
 }
 

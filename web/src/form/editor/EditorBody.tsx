@@ -46,7 +46,7 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
   const late = useLate(busy !== null);
   useLookups(form);
   useJournal(form, journal, base);
-  useFormKeys(form, () => void (writable && form.status().changed && editor.save()));
+  useFormKeys(form, () => void (writable && form.unsaved() && editor.save()));
   return (
     <>
       <RecoveryNotice recovery={recovery} />
@@ -60,11 +60,7 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
         gone={<WhenGone form={form} list={list} onLeave={() => void journal.clear()} />}
       />
       {clash !== null && <ClashDialog {...{ editor, clash, valoriOf }} onTheirs={recovery.offer} />}
-      <UnsavedQuestion
-        changed={() => form.status().changed}
-        onLeave={() => void journal.clear()}
-        keeps={() => !writable || journal.awaits()}
-      />
+      <UnsavedQuestion changed={() => form.unsaved()} onLeave={() => void journal.clear()} keeps={() => !writable || journal.awaits()} />
     </>
   );
 }

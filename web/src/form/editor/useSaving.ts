@@ -25,7 +25,13 @@ export function useSaving<T extends Editable, E extends Esito>(opened: Opened<T,
 
   return {
     clash: union.clash,
-    save: () => union.save(opened.storedNow()),
+    async save(): Promise<void> {
+      const left = form.settleWaiting();
+      if (left.length > 0)
+        toast(t('attesa.nonAggiunti', { count: left.length, testi: left.map((testo) => `«${testo}»`).join(', ') }), 'info');
+      const stored = opened.storedNow();
+      if (form.status().changed || !isStored(stored)) await union.save(stored);
+    },
     async settle(chosen: ReadonlySet<string>): Promise<void> {
       if (await union.settle(chosen)) tellUnited();
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../text/useTranslation.ts';
-import { useFormStatus } from '../useForm.ts';
+import { useFormErrors, useFormStatus, useUnsaved, useWaits } from '../useForm.ts';
 import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import type { Step } from './StepBar.tsx';
@@ -38,7 +38,9 @@ export function useSteps({
 }: Acts): Step[] {
   const { t } = useTranslation('form');
   const { valida, stored } = editor;
-  const unsaved = useFormStatus(editor.form).changed || stored.id === null;
+  const changed = useFormStatus(editor.form).changed || stored.id === null;
+  const unsaved = useWaits(editor.form) || changed;
+  const savable = useUnsaved(editor.form) || changed;
   const next = unsaved ? 'save' : valida === true ? 'send' : 'check';
   const absent = saveFirst && stored.id === null;
   return [
@@ -46,7 +48,7 @@ export function useSteps({
       name: 'save',
       label: saveLabel ?? t('editor.salva'),
       primary: next === 'save',
-      disabled: !unsaved,
+      disabled: !savable,
       why: closed,
       told: closedTold,
       onPress: () => void editor.save(),
@@ -76,8 +78,10 @@ export function useSteps({
 /** What a rule asks about the last check: how many errors it found, null where something changed since. */
 export function useErrori({ form, stored, valida }: Acting, hindered: boolean): number | null {
   const { changed, errori } = useFormStatus(form);
+  // Nothing is sent while words of it are no answer: they would be missing for good.
+  const waiting = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;
   if (changed || stored.id === null || valida === null) return null;
-  if (valida || hindered) return errori;
+  if (valida || hindered) return errori + waiting;
   // The server found errors that this browser may not see: one at least.
-  return Math.max(errori, 1);
+  return Math.max(errori + waiting, 1);
 }

@@ -9,8 +9,9 @@ import { changeAndFocus } from '../changeAndFocus.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
+import { TypedWord } from './TypedWord.tsx';
 import { useFieldInput } from './useFieldInput.tsx';
-import { ListedWord, SearchedWord, TypedWord } from './wordPickers.tsx';
+import { type Adding, ListedWord, SearchedWord } from './wordPickers.tsx';
 
 /** keywords, keywords-select, PAROLE_CUN: at most five words, typed or picked from a vocabulary, never twice the same. */
 export function KeywordsField(props: FieldProps) {
@@ -23,9 +24,11 @@ export function KeywordsField(props: FieldProps) {
   const full = parole.length >= keywordLimit(campo);
   const errors = refused === null ? input.errors : [refused, ...input.errors];
 
-  function add(parola: Parola): boolean {
-    const next = [...parole, parola];
-    const why = full ? fault('PAROLE_TROPPE', { max: keywordLimit(campo) }) : hasDuplicates(next) ? fault('PAROLE_DUPLICATE') : null;
+  /** All of them, or none and why. */
+  function add(...added: Parola[]): boolean {
+    const next = [...parole, ...added];
+    const many = next.length > keywordLimit(campo);
+    const why = many ? fault('PAROLE_TROPPE', { max: keywordLimit(campo) }) : hasDuplicates(next) ? fault('PAROLE_DUPLICATE') : null;
     setRefused(why?.messaggio ?? null);
     if (why !== null) return false;
     // The line to type in goes with the last word that may be added: the focus stays in the field, where another Enter does nothing.
@@ -83,7 +86,7 @@ function Words({ parole, onRemove }: { parole: readonly Parola[]; onRemove: ((at
   );
 }
 
-function NextWord(props: FieldProps & { onAdd: (parola: Parola) => boolean }) {
-  if (props.campo.tipoCampo === 'keywords') return <TypedWord onAdd={props.onAdd} />;
-  return lookupOf(props.campo) === PAROLE_CUN ? <SearchedWord onAdd={props.onAdd} /> : <ListedWord {...props} />;
+function NextWord(props: FieldProps & Adding) {
+  if (props.campo.tipoCampo === 'keywords') return <TypedWord {...props} />;
+  return lookupOf(props.campo) === PAROLE_CUN ? <SearchedWord {...props} /> : <ListedWord {...props} />;
 }

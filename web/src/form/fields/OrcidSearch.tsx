@@ -11,7 +11,7 @@ import { onEnter, PAGE, type Results } from './PublicationSearch.tsx';
 import css from './publications.module.css';
 
 /** The works of whoever has an ORCID iD; a list that may lack some says which source has not answered. */
-export function OrcidSearch({ results }: Results) {
+export function OrcidSearch({ results, onWords, told }: Results) {
   const { t } = useTranslation('form');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<{ orcid: string; pagina: number } | null>(null);
@@ -34,10 +34,13 @@ export function OrcidSearch({ results }: Results) {
         <TextInput
           label={t('pubblicazioni.campi.orcid')}
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => {
+            setTyped(text);
+            onWords(text);
+          }}
           maxLength={100}
           strict
-          errors={wrong ? [t('pubblicazioni.sbagliato.orcid')] : []}
+          errors={wrong ? [t('pubblicazioni.sbagliato.orcid')] : told === null ? [] : [told]}
         />
         <div className={css.go}>
           <Button onPress={search}>{t('pubblicazioni.cercaOra')}</Button>

@@ -8,12 +8,15 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../inputs/ChoiceInputs.tsx';
+import { PickerBox } from '../inputs/PickerBox.tsx';
+import type { FieldProps } from './field.types.ts';
 import { OrcidSearch } from './OrcidSearch.tsx';
 import { OneSearch, OwnSearch } from './PublicationSearch.tsx';
 import { PublicationText } from './PublicationText.tsx';
 import css from './publications.module.css';
+import { useWaitingText } from './useWaitingText.ts';
 
-type Props = { chosen: readonly Pubblicazione[]; full: boolean; onAdd: (pubblicazione: Pubblicazione) => void };
+type Props = { place: FieldProps; chosen: readonly Pubblicazione[]; full: boolean; onAdd: (pubblicazione: Pubblicazione) => void };
 export type Mode = 'mie' | 'id' | 'handle' | 'doi' | 'orcid';
 
 /** What a search found, or why nothing. */
@@ -24,14 +27,25 @@ export default function PublicationPicker(props: Props) {
   const { t } = useTranslation('form');
   const [mode, setMode] = useState<Mode>('mie');
   const options = useModes().map((value) => ({ value, label: t(`pubblicazioni.modi.${value}`) }));
-  const results = (found: Matches) => <Results {...props} found={found} />;
+  /** What is being looked for, as long as nothing was added of it. */
+  const [words, setWords] = useState('');
+  const { told, leave } = useWaitingText(props.place, words);
+  function add(pubblicazione: Pubblicazione) {
+    setWords('');
+    props.onAdd(pubblicazione);
+  }
+  function change(next: Mode | null) {
+    setWords('');
+    setMode(next ?? 'mie');
+  }
+  const results = (found: Matches) => <Results {...props} onAdd={add} found={found} />;
   return (
-    <div className={css.picker}>
-      <RadioGroup label={t('pubblicazioni.dove')} options={options} value={mode} onChange={(next) => setMode(next ?? 'mie')} />
-      {mode === 'mie' && <OwnSearch results={results} />}
-      {mode === 'orcid' && <OrcidSearch results={results} />}
-      {mode !== 'mie' && mode !== 'orcid' && <OneSearch key={mode} mode={mode} results={results} />}
-    </div>
+    <PickerBox className={css.picker} onLeave={leave}>
+      <RadioGroup label={t('pubblicazioni.dove')} options={options} value={mode} onChange={change} />
+      {mode === 'mie' && <OwnSearch results={results} onWords={setWords} told={told} />}
+      {mode === 'orcid' && <OrcidSearch results={results} onWords={setWords} told={told} />}
+      {mode !== 'mie' && mode !== 'orcid' && <OneSearch key={mode} mode={mode} results={results} onWords={setWords} told={told} />}
+    </PickerBox>
   );
 }
 

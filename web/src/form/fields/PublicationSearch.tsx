@@ -18,7 +18,13 @@ const NAMES = {
   doi: { read: doiIn, isRight: isDoi },
 } as const;
 
-export type Results = { results: (found: Matches) => ReactNode };
+export type Results = {
+  results: (found: Matches) => ReactNode;
+  /** Told what is being looked for. */
+  onWords: (words: string) => void;
+  /** That it still waits, where it is to be said. */
+  told: string | null;
+};
 
 /** Enter searches at once, and never sends the form. */
 export const onEnter = (search: () => void) => (event: KeyboardEvent) => {
@@ -31,7 +37,7 @@ export const onEnter = (search: () => void) => (event: KeyboardEvent) => {
 const isYear = (text: string): boolean => /^\d{0,4}$/.test(text.trim());
 
 /** The person's own products, narrowed by title and year as they are typed. */
-export function OwnSearch({ results }: Results) {
+export function OwnSearch({ results, onWords, told }: Results) {
   const { t } = useTranslation('form');
   const [asked, setAsked] = useState({ titolo: '', anno: '', pagina: 1 });
   const titolo = useTypedFilter(asked.titolo, (next) => setAsked({ ...asked, titolo: next, pagina: 1 }));
@@ -51,7 +57,17 @@ export function OwnSearch({ results }: Results) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter searches what is being typed */}
       <div className={css.search} onKeyDown={onEnter(applyNow)}>
-        <TextInput label={t('pubblicazioni.titolo')} value={titolo.typed} onChange={titolo.type} maxLength={200} strict />
+        <TextInput
+          label={t('pubblicazioni.titolo')}
+          value={titolo.typed}
+          onChange={(words) => {
+            titolo.type(words);
+            onWords(words);
+          }}
+          errors={told === null ? [] : [told]}
+          maxLength={200}
+          strict
+        />
         <div className={css.year}>
           <TextInput
             label={t('pubblicazioni.anno')}
@@ -70,7 +86,7 @@ export function OwnSearch({ results }: Results) {
 }
 
 /** One product by what it is called in the catalogue, or outside. */
-export function OneSearch({ mode, results }: Results & { mode: Exclude<Mode, 'mie' | 'orcid'> }) {
+export function OneSearch({ mode, results, onWords, told }: Results & { mode: Exclude<Mode, 'mie' | 'orcid'> }) {
   const { t } = useTranslation('form');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
@@ -108,10 +124,13 @@ export function OneSearch({ mode, results }: Results & { mode: Exclude<Mode, 'mi
         <TextInput
           label={t(`pubblicazioni.campi.${mode}`)}
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => {
+            setTyped(text);
+            onWords(text);
+          }}
           maxLength={300}
           strict
-          errors={wrong ? [t(`pubblicazioni.sbagliato.${mode}`)] : []}
+          errors={wrong ? [t(`pubblicazioni.sbagliato.${mode}`)] : told === null ? [] : [told]}
         />
         <div className={css.go}>
           <Button onPress={search}>{t('pubblicazioni.cercaOra')}</Button>

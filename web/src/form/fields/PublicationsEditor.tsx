@@ -8,6 +8,7 @@ import { inRow } from '../errori.ts';
 import { LazyPart } from '../LazyPart.tsx';
 import type { Cell } from '../rejections.ts';
 import type { Errore } from '../store.ts';
+import type { FieldProps } from './field.types.ts';
 import fields from './fields.module.css';
 import { ManualPublication } from './ManualPublication.tsx';
 import { PublicationText } from './PublicationText.tsx';
@@ -17,6 +18,8 @@ import css from './publications.module.css';
 const usePicker = lazyPart(() => import('./PublicationPicker.tsx'));
 
 type Props = {
+  /** The field that the list fills in. */
+  place: FieldProps;
   pubblicazioni: readonly Pubblicazione[];
   /** Most publications; 0 is unlimited. */
   massimo: number;
@@ -81,7 +84,7 @@ export function PublicationsEditor(props: Props) {
         {searching && !readOnly && (
           <LazyPart
             use={usePicker}
-            props={{ chosen: pubblicazioni, full, onAdd: (each: Pubblicazione) => onChange([...pubblicazioni, each]) }}
+            props={{ place: props.place, chosen: pubblicazioni, full, onAdd: (each: Pubblicazione) => onChange([...pubblicazioni, each]) }}
           />
         )}
       </div>

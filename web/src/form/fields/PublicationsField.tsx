@@ -22,6 +22,7 @@ export function PublicationsField(props: FieldProps) {
     <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={wholeErrors(errori)}>
       {() => (
         <PublicationsEditor
+          place={{ campo, form }}
           pubblicazioni={list}
           massimo={publicationLimit(campo)}
           readOnly={input.readOnly}
@@ -63,6 +64,7 @@ export function PublicationsOfPeopleField(props: FieldProps) {
           {people.map(({ utenteId, pubblicazioni }, at) => (
             <OfPerson
               key={utenteId}
+              place={{ campo, form }}
               nome={nameOf(utenteId)}
               alone={people.length === 1}
               pubblicazioni={pubblicazioni}

@@ -45,6 +45,7 @@ export function TeamSearch({ form, squadra }: { form: FormStore; squadra: Squadr
       {isBounded && <p className={css.bounds}>{t('persone.gruppo', { posti: postiWords(t, tutti) })}</p>}
       <PersonSearch
         label={elenchi.length === 1 ? t('persone.cerca', { campo: only?.label ?? '' }) : t('persone.cercaTutti')}
+        {...(only !== undefined && { place: { campo: only, form } })}
         route="GET /utenti"
         query={classeId === null ? null : { classeId, propostaId: facts.persone?.propostaId ?? undefined, ...asked }}
         statoOf={(candidato) => statoOf(candidato as CandidatoPartecipante, { form, squadra, facts, t, language })}

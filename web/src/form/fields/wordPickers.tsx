@@ -1,64 +1,18 @@
 import { lookupEntries, optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
-import { LUNGHEZZA_PAROLA, PAROLE_MOSTRATE, type Parola } from '@sigeba/contract/form/kinds/keywords.ts';
-import { fault } from '@sigeba/contract/form/values/checks.ts';
-import { nomeDi, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { PAROLE_MOSTRATE, type Parola } from '@sigeba/contract/form/kinds/keywords.ts';
+import { nomeDi } from '@sigeba/contract/form/values/lingua.ts';
 import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { useLanguage } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { TextInput } from '../inputs/TextInput.tsx';
 import { WordSearch } from '../inputs/WordSearch.tsx';
 import { useFacts } from '../useForm.ts';
-import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
-import fields from './fields.module.css';
+import { useWaitingText } from './useWaitingText.ts';
 
-type Adding = { onAdd: (parola: Parola) => boolean };
-
-/** A word of one's own. */
-export function TypedWord({ onAdd }: Adding) {
-  const { t } = useTranslation('form');
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string[]>([]);
-  const lingua = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
-  const add = () => {
-    const descrizione = typed.trim();
-    if (descrizione.length > LUNGHEZZA_PAROLA)
-      setWrong([writtenIn(lingua, () => fault('TESTO_LUNGO', { max: LUNGHEZZA_PAROLA }).messaggio)]);
-    else if (descrizione !== '' && onAdd({ id: null, descrizione })) {
-      setTyped('');
-      // Its button can be pressed no more: the next word is typed at once.
-      box.current?.querySelector('input')?.focus();
-    }
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter adds the word that is being typed
-    <div
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        add();
-      }}
-    >
-      <TextInput
-        label={t('parole.nuova')}
-        value={typed}
-        errors={typed.length > LUNGHEZZA_PAROLA ? wrong : []}
-        onChange={setTyped}
-        maxLength={LUNGHEZZA_PAROLA}
-      />
-      <div className={css.foot}>
-        <button type="button" className={fields.button} disabled={typed.trim() === ''} onClick={add}>
-          {t('parole.aggiungi')}
-        </button>
-      </div>
-    </div>
-  );
-}
+export type Adding = { onAdd: (...parole: Parola[]) => boolean };
 
 /** A word of the template's own options, or of a vocabulary that the form has read whole. */
 export function ListedWord({ campo, form, onAdd }: FieldProps & Adding) {
@@ -69,14 +23,14 @@ export function ListedWord({ campo, form, onAdd }: FieldProps & Adding) {
   const write = useWriting();
   const named = write(() => all.map((entry) => ({ id: entry.id, descrizione: nomeDi(entry) })));
   const found = named.filter(({ descrizione }) => normaliseParola(descrizione).includes(wanted)).slice(0, PAROLE_MOSTRATE);
-  return <Words typed={typed} onTyped={setTyped} found={found} onAdd={onAdd} />;
+  return <Words {...{ campo, form, typed, found, onAdd }} onTyped={setTyped} />;
 }
 
 /** The university keywords are searched on the server once the typing pauses. */
 const SEARCH_MS = 250;
 
 /** A university keyword: the first forty that contain what is typed (evaluation spec, sections 5 and 7). */
-export function SearchedWord({ onAdd }: Adding) {
+export function SearchedWord({ campo, form, onAdd }: FieldProps & Adding) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
@@ -94,24 +48,35 @@ export function SearchedWord({ onAdd }: Adding) {
     { enabled: opened, fresh: Number.POSITIVE_INFINITY },
   );
   const found = write(() => data?.map((entry) => ({ id: entry.id, descrizione: nomeDi(entry) })) ?? null);
-  return <Words typed={typed} onTyped={setTyped} found={found} onAdd={onAdd} onOpen={() => setOpened(true)} />;
+  return <Words {...{ campo, form, typed, found, onAdd }} onTyped={setTyped} onOpen={() => setOpened(true)} />;
 }
 
-type WordsProps = Adding & {
-  typed: string;
-  onTyped: (typed: string) => void;
-  found: readonly { id: number; descrizione: string }[] | null;
-  onOpen?: () => void;
-};
+type WordsProps = FieldProps &
+  Adding & {
+    typed: string;
+    onTyped: (typed: string) => void;
+    found: readonly { id: number; descrizione: string }[] | null;
+    onOpen?: () => void;
+  };
 
-function Words({ typed, onTyped, found, onAdd, onOpen }: WordsProps) {
+function Words({ campo, form, typed, onTyped, found, onAdd, onOpen }: WordsProps) {
   const { t } = useTranslation('form');
   const pick = (id: number): boolean => {
     const entry = found?.find((each) => each.id === id);
     return entry !== undefined && onAdd({ id: entry.id, descrizione: entry.descrizione });
   };
+  /** The one entry that is called so, whatever its capitals and accents. */
+  function take(): boolean {
+    const [only, ...others] = found?.filter(({ descrizione }) => normaliseParola(descrizione) === normaliseParola(typed)) ?? [];
+    if (only === undefined || others.length > 0 || !pick(only.id)) return false;
+    onTyped('');
+    return true;
+  }
+  const { told, leave } = useWaitingText({ campo, form }, typed, take);
   return (
     <WordSearch
+      errors={told === null ? [] : [told]}
+      onLeave={leave}
       label={t('parole.cerca')}
       text={typed}
       onText={onTyped}

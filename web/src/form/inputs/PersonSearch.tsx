@@ -8,6 +8,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import type { Language } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { DOT } from '../../ui/dot.ts';
+import type { FieldProps } from '../fields/field.types.ts';
 import { FieldErrors } from './FieldShell.tsx';
 import { SearchPicker, type SearchResult } from './SearchPicker.tsx';
 
@@ -24,10 +25,12 @@ type Props = {
   /** Why somebody found cannot be taken, where that is so; else as what, where there is a choice. */
   statoOf: (candidato: Candidato) => Pick<SearchResult, 'stato' | 'motivo' | 'come'>;
   onPick: (candidato: Candidato, come?: string) => void;
+  /** The field that it fills in; none in a form of an office. */
+  place?: FieldProps;
 };
 
 /** One search of people for every screen (platform core, section 5): the words, the warning, who was found, and why somebody cannot be taken. */
-export function PersonSearch({ label, required, errors, route, query, statoOf, onPick }: Props) {
+export function PersonSearch({ label, required, errors, route, query, statoOf, onPick, place }: Props) {
   const { t, language } = useTranslation('form');
   const [text, setText] = useState('');
   const errorId = useId();
@@ -39,6 +42,7 @@ export function PersonSearch({ label, required, errors, route, query, statoOf, o
   return (
     <SearchPicker
       {...{ label, required, errors }}
+      place={place ?? null}
       hint={t('persone.aiuto')}
       found={ready && search.data !== undefined ? found.map((each) => ({ ...words(each, language), ...statoOf(each) })) : null}
       searching={search.isFetching}

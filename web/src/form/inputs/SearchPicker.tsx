@@ -3,8 +3,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { FieldProps } from '../fields/field.types.ts';
+import { useWaitingText } from '../fields/useWaitingText.ts';
 import fieldCss from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
+import { PickerBox } from './PickerBox.tsx';
 import css from './SearchPicker.module.css';
 import type { Choice } from './SelectInput.tsx';
 
@@ -28,6 +31,8 @@ type Props = {
   found: readonly SearchResult[] | null;
   searching: boolean;
   failed?: ReactNode;
+  /** The field that it fills in; null in a form of an office. */
+  place: FieldProps | null;
   /** Words under a list that may go on. */
   more?: string | undefined;
   onSearch: (text: string) => void;
@@ -35,9 +40,10 @@ type Props = {
 };
 
 /** A line to search in, and under it what was found, each with its button; what cannot be taken stays readable by keyboard and says why. */
-export function SearchPicker({ label, required, errors, hint, found, searching, failed, more, onSearch, onPick }: Props) {
+export function SearchPicker({ label, required, errors = [], hint, place, found, searching, failed, more, onSearch, onPick }: Props) {
   const { t } = useTranslation('form');
   const { text, type, search, empty } = useSearchLine(onSearch);
+  const { told, leave, ref } = useWaitingText(place, text);
 
   /** The line is free for the next name, while others of the same search can still be taken. */
   function pick(id: number, come?: string) {
@@ -53,11 +59,12 @@ export function SearchPicker({ label, required, errors, hint, found, searching, 
   }
 
   return (
-    <div className={css.picker}>
-      <FieldShell label={label} required={required} errors={errors} hint={hint}>
+    <PickerBox className={css.picker} onLeave={leave}>
+      <FieldShell label={label} required={required} errors={told === null ? errors : [told, ...errors]} hint={hint}>
         {(aria) => (
           <div className={css.line}>
             <input
+              ref={ref}
               {...aria}
               type="search"
               autoComplete="off"
@@ -85,7 +92,7 @@ export function SearchPicker({ label, required, errors, hint, found, searching, 
         </ul>
       )}
       {more !== undefined && <p className={css.status}>{more}</p>}
-    </div>
+    </PickerBox>
   );
 }
 

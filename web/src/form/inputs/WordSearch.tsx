@@ -16,10 +16,12 @@ type Props = {
   /** Takes the entry; the list stays open where it was refused. */
   onPick: (id: number) => boolean;
   onOpen?: () => void;
+  onLeave: () => void;
+  errors: readonly string[];
 };
 
 /** A line in which one types, and the entries that match it: what is taken goes elsewhere, and the line is empty again. */
-export function WordSearch({ label, text, onText, matches, onPick, onOpen }: Props) {
+export function WordSearch({ label, text, onText, matches, onPick, onOpen, onLeave, errors }: Props) {
   const { t } = useTranslation('form');
   const take = (id: number) => {
     const taken = onPick(id);
@@ -28,7 +30,7 @@ export function WordSearch({ label, text, onText, matches, onPick, onOpen }: Pro
   };
   const { open, input, list, show, close, typed } = useCombobox({ entries: matches ?? [], onPick: take, onOpen });
   return (
-    <FieldShell label={label}>
+    <FieldShell label={label} errors={errors}>
       {(aria) => (
         <div className={`${css.box} ${css.words}`}>
           <input
@@ -39,7 +41,10 @@ export function WordSearch({ label, text, onText, matches, onPick, onOpen }: Pro
             maxLength={100}
             onFocus={onOpen}
             onClick={show}
-            onBlur={close}
+            onBlur={() => {
+              close();
+              onLeave();
+            }}
             onChange={(event) => {
               typed();
               onText(event.target.value);

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { afterPress } from '../../ui/afterPress.ts';
+import { useHeld } from '../../ui/held.ts';
+import type { Waiting } from '../waitingTexts.ts';
+import type { FieldProps } from './field.types.ts';
+
+const NOTHING_TO_TAKE = () => false;
+
+/**
+ * A text in a picker is unsaved work until it is taken or gone (D-212). Left, it becomes an answer where `take` can make one of it
+ * without a doubt; else the picker says that it waits, and so do Salva, Controlla and the question on leaving.
+ * @param place the field; null outside the forms made of templates
+ * @returns what is wrong now, null for nothing; what to do when the picker is left; the ref of its line
+ */
+export function useWaitingText(place: FieldProps | null, text: string, take: () => boolean = NOTHING_TO_TAKE) {
+  const { t } = useTranslation('form');
+  const testo = text.trim();
+  const [told, setTold] = useState<string | null>(null);
+  const messaggio = told === null || told !== testo || testo === '' ? null : t('attesa.testo', { testo });
+  const latest = useRef<Waiting | null>(null);
+  const [key] = useState(() => ({}));
+  const { form, campo } = place ?? {};
+  const uid = campo?.uid;
+
+  useLayoutEffect(() => {
+    latest.current = testo === '' ? null : { testo, told: messaggio !== null, take, tell: () => setTold(testo) };
+    form?.wait(key, latest.current);
+  });
+  useEffect(() => {
+    if (form !== undefined && uid !== undefined) form.reject(uid, messaggio);
+  }, [form, uid, messaggio]);
+  useEffect(
+    () => () => {
+      form?.wait(key, null);
+      if (uid !== undefined) form?.reject(uid, null);
+    },
+    [form, uid, key],
+  );
+
+  const leave = () =>
+    afterPress(() => {
+      if (latest.current !== null && !latest.current.take()) latest.current.tell();
+    });
+  // A form of an office waits with its Salva.
+  const ref = useHeld<HTMLInputElement>(testo !== '', () => setTold(testo));
+  return { told: messaggio, leave, ref };
+}
