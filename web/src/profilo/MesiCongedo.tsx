@@ -7,6 +7,7 @@ import { useAction } from '../api/useAction.ts';
 import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
 import css from '../form/inputs/FieldShell.module.css';
 import { FieldShell } from '../form/inputs/FieldShell.tsx';
+import { NumberBox } from '../form/inputs/NumberBox.tsx';
 import { type Reading, useTypedNumber } from '../form/inputs/useTypedNumber.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -63,20 +64,34 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
   const [bc, setBc] = useState<number | null>(profilo.mesiCongedoBC);
   const { save, pending, why, failed } = useSaveMesi(profilo.utente.id, onClose);
   const { held, isFree } = useHolding();
+  // What was typed in each box where another figure is stored for it, and those that Salva has already asked about.
+  const [detti, setDetti] = useState<Detti>({ a: null, bc: null });
+  const [asked, setAsked] = useState<Detti | null>(null);
+  const corrected = [...portati(detti.a, a), ...portati(detti.bc, bc)];
+  const asking = asked === detti && corrected.length > 0;
   const body = { mesiCongedoA: a ?? 0, mesiCongedoBC: bc };
   const wrong = checkMesiCongedo(body)[0]?.messaggio;
   // The office is told of each Salva: of one that changes nothing only where it could not be told before.
   const same = (a ?? 0) === (profilo.mesiCongedoA ?? 0) && (bc ?? 0) === (profilo.mesiCongedoBC ?? 0) && failed === null;
+  const reason = wrong !== undefined ? t('congedi.daCorreggere') : same ? t('congedi.uguali') : undefined;
   const actions = (
     <>
       <Button onPress={onClose} disabled={pending}>
         {tUi('dialog.annulla')}
       </Button>
-      <Button variant="primary" pending={pending} why={why} disabled={same || wrong !== undefined} onPress={() => isFree() && save(body)}>
-        {t('salva')}
+      <Button variant="primary" pending={pending} why={why ?? reason} onPress={press}>
+        {t(asking ? 'congedi.confermaSalva' : 'salva')}
       </Button>
     </>
   );
+
+  /** What was corrected is asked about once before it is stored: the office would read it as said (D-215). */
+  function press() {
+    if (!isFree()) return;
+    if (corrected.length > 0 && !asking) setAsked(detti);
+    else save(body);
+  }
+
   return (
     <Dialog title={t('congedi.titolo')} actions={actions} onClose={pending ? undefined : onClose}>
       <HeldProvider value={held}>
@@ -86,7 +101,14 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
               {failed}
             </Notice>
           )}
-          <MesiInput label={t('congedi.mesi')} hint={t('congedi.aiuto')} value={a} onChange={setA} />
+          <MesiInput
+            label={t('congedi.mesi')}
+            hint={t('congedi.aiuto')}
+            value={a}
+            onChange={setA}
+            detti={detti.a}
+            onDetti={(mesi) => setDetti({ a: mesi, bc: detti.bc })}
+          />
           <MesiInput
             label={t('congedi.mesiBC')}
             hint={t('congedi.aiutoBC')}
@@ -94,12 +116,26 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
             errors={wrong === undefined ? [] : [wrong]}
             value={bc}
             onChange={setBc}
+            detti={detti.bc}
+            onDetti={(mesi) => setDetti({ a: detti.a, bc: mesi })}
           />
+          {asking && (
+            <Notice tone="warn" live>
+              {t('congedi.chiedi', { righe: corrected.map((riga) => t('congedi.portati', riga)).join(' ') })}
+            </Notice>
+          )}
         </Stack>
       </HeldProvider>
     </Dialog>
   );
 }
+
+/** What was typed in each box, null where it holds no number. */
+type Detti = { a: number | null; bc: number | null };
+
+/** The figure that stands for what was typed, where it is another one. */
+const portati = (detti: number | null, mesi: number | null) =>
+  detti !== null && mesi === clampMesi(detti) && detti !== mesi ? [{ detti, mesi }] : [];
 
 type MesiInputProps = {
   label: string;
@@ -108,12 +144,14 @@ type MesiInputProps = {
   onChange: (mesi: number | null) => void;
   required?: boolean;
   errors?: string[];
+  /** What was typed since the dialog opened. */
+  detti: number | null;
+  onDetti: (mesi: number | null) => void;
 };
 
 /** Whole months: beyond 0-24 they are the nearest end of it, and it is said what they were; what is no number is held (decision 198). */
-function MesiInput({ value, onChange, errors, ...shell }: MesiInputProps) {
+function MesiInput({ value, onChange, errors, detti, onDetti, ...shell }: MesiInputProps) {
   const { t } = useTranslation('profilo');
-  const [detti, setDetti] = useState<number | null>(null);
   const { ref, typed, refused, type, leave } = useTypedNumber({
     value,
     onChange,
@@ -121,27 +159,26 @@ function MesiInput({ value, onChange, errors, ...shell }: MesiInputProps) {
     begins: (text) => text === '-',
     ...{ onBlur: undefined, onReject: undefined },
   });
-  const said = detti !== null && value === clampMesi(detti) && detti !== value;
+  const [said] = portati(detti, value);
   function write(text: string) {
-    setDetti(wholeOf(text));
+    onDetti(wholeOf(text));
     type(text);
   }
   return (
     <FieldShell {...shell} errors={refused === null ? errors : [refused]}>
       {(aria) => (
         <>
-          <input
+          <NumberBox
             {...aria}
             ref={ref}
             inputMode="numeric"
-            autoComplete="off"
             value={typed ?? value ?? ''}
             onChange={(event) => write(event.target.value)}
             onBlur={leave}
           />
           {said && (
             <p role="status" className={css.pasted}>
-              {t('congedi.portati', { detti, mesi: value })}
+              {t('congedi.portati', said)}
             </p>
           )}
         </>

@@ -194,6 +194,17 @@ test('months of leave are clamped to 0 and 24, and it is said what they were; wh
   expect(sent(calls, 'PUT')).toEqual([]);
 });
 
+test('months that were clamped are asked about once before they are stored', async () => {
+  const { calls, a, bc, write, save, dialog } = await openLeave();
+  write(a, '30');
+  write(bc, '24');
+  fireEvent.click(save);
+  expect(sent(calls, 'PUT')).toEqual([]);
+  expect(dialog.getByText(/invece di 30 vale 24\. Lo confermi/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Conferma e salva' }));
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ body: { mesiCongedoA: 24, mesiCongedoBC: 24 } }]));
+});
+
 test('with months for A those for B and C are asked, and not fewer [PROF-028] [PROF-029]', async () => {
   const { a, bc, write, save, dialog } = await openLeave();
   write(a, '6');

@@ -27,6 +27,22 @@ describe('an amount', () => {
     expect([control.value, control.selectionStart, control.selectionEnd]).toEqual(['5000', 0, 4]);
   });
 
+  test('pressed with the mouse a zero that stands there is replaced by what is typed, not multiplied by ten', async () => {
+    const { control, last } = amount(0);
+    await userEvent.click(control);
+    expect([control.selectionStart, control.selectionEnd]).toEqual([0, control.value.length]);
+    await userEvent.keyboard('150');
+    await userEvent.tab();
+    expect([control.value, last()]).toEqual(['150,00\u00a0€', 150]);
+  });
+
+  test('pressed again where it has the focus the caret goes where it was pressed', async () => {
+    const { control } = amount(5000);
+    await userEvent.click(control);
+    await userEvent.pointer({ target: control, offset: 2, keys: '[MouseLeft]' });
+    expect([control.selectionStart, control.selectionEnd]).toEqual([2, 2]);
+  });
+
   test.each([
     ['1,2,3', 'Non è concesso inserire simboli in questo campo.'],
     ['1,234', 'Sono ammessi al massimo due decimali.'],

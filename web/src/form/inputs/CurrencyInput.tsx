@@ -1,11 +1,11 @@
 import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { formatEuro, formatImporto, parseImporto, rawImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps, Rejecting } from './input.types.ts';
+import { NumberBox } from './NumberBox.tsx';
 import { type Reading, useTypedNumber } from './useTypedNumber.ts';
 
 type Props = InputProps<number | null> & Rejecting & { /** Cells of a table carry the unit in their head. */ bare?: boolean };
@@ -28,26 +28,19 @@ export function CurrencyInput({ value, onChange, onBlur, onReject, readOnly, err
   const [focused, setFocused] = useState(false);
 
   const formatted = value === null ? '' : write(() => (bare ? formatImporto(value) : formatEuro(value)));
-  /** Reached with Tab an amount is selected whole, and what is typed takes its place: also when it is written otherwise now. */
-  function enter(input: HTMLInputElement) {
-    const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
-    flushSync(() => setFocused(!readOnly));
-    if (whole) input.select();
-  }
   const affix = !bare && (focused || formatted === '');
   return (
     <FieldShell {...shell} errors={refused === null ? errors : [refused]}>
       {(aria) => (
         <span className={css.affixed}>
-          <input
+          <NumberBox
             ref={ref}
             {...aria}
             inputMode="decimal"
-            autoComplete="off"
             className={affix ? `${css.number} ${css.withAffix}` : css.number}
             value={typed ?? (focused ? write(() => rawImporto(value)) : formatted)}
             readOnly={readOnly}
-            onFocus={(event) => enter(event.currentTarget)}
+            onEnter={() => setFocused(!readOnly)}
             onChange={(event) => type(event.target.value)}
             onBlur={() => {
               setFocused(false);

@@ -4,6 +4,7 @@ import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps, Rejecting } from './input.types.ts';
+import { NumberBox } from './NumberBox.tsx';
 import { type Reading, useTypedNumber } from './useTypedNumber.ts';
 
 type Props = InputProps<number | null> & Rejecting;
@@ -52,11 +53,10 @@ function NumberInput({ value, onChange, onBlur, onReject, readOnly, errors, mode
   return (
     <FieldShell {...shell} errors={refused === null ? errors : [refused]}>
       {(aria) => (
-        <input
+        <NumberBox
           ref={ref}
           {...aria}
           inputMode={mode}
-          autoComplete="off"
           className={css.number}
           value={typed ?? (value === null ? '' : writing(() => write(value)))}
           readOnly={readOnly}
