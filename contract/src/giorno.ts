@@ -13,18 +13,51 @@ export function isDay(value: unknown): value is Day {
   return match !== null && exists(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/**
- * "05/03/2026", "5/3/2026", "5/3/26" and "5.3.26" -> "2026-03-05" (decision D-187): a year of two digits is of this century up to
- * 69, of the last one from 70 on. "2026-03-05" is read too. 31/02/2026 gives null.
- */
-export function parseGiorno(text: string): Day | null {
-  const words = text.trim();
-  if (isDay(words)) return words;
+/** Months as they are written, in Italian and in English: the first three letters tell them apart. */
+const MESI = ['gen jan', 'feb', 'mar', 'apr', 'mag may', 'giu jun', 'lug jul', 'ago aug', 'set sep', 'ott oct', 'nov', 'dic dec'];
+const NOMI_MESI =
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+/** 1 to 12 of "febbraio", "Feb", "sett." or "September"; null of anything else. */
+function meseOf(words: string): number | null {
+  const name = words.toLowerCase().replace(/\.$/, '');
+  if (name.length < 3 || !NOMI_MESI.some((each) => each.startsWith(name))) return null;
+  const at = MESI.findIndex((each) => each.split(' ').includes(name.slice(0, 3)));
+  return at < 0 ? null : at + 1;
+}
+
+/** Day, month and year as they stand in a text: "5/3/26", "1 febbraio 2027", "1° feb. 2027", "February 1, 2027", "2026-03-05"; null where it is no date. */
+function partsOf(words: string): { year: string; month: number; day: number } | null {
+  const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(words) ?? [];
+  if (y !== undefined) return { year: y, month: Number(m), day: Number(d) };
   const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(words) ?? [];
-  if (date === undefined || month === undefined || year === undefined) return null;
+  if (year !== undefined) return { year, month: Number(month), day: Number(date) };
+  const [, day, name, in1] = /^(\d{1,2})(?:[°º]|st|nd|rd|th)?(?:\s+of)?\s+(\p{L}{3,}\.?),?\s+(\d{4}|\d{2})$/iu.exec(words) ?? [];
+  const [, nameFirst, dayAfter, in2] = /^(\p{L}{3,}\.?)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/iu.exec(words) ?? [];
+  const named = meseOf(name ?? nameFirst ?? '');
+  return named === null ? null : { year: in1 ?? in2 ?? '', month: named, day: Number(day ?? dayAfter) };
+}
+
+/**
+ * The one reader of dates, for fields and for cells (D-216): "05/03/2026", "5/3/26" and "5.3.26" (decision D-187), "1 febbraio 2027" and its
+ * English, "2026-03-05". A year of two digits is of this century up to 69, of the last one from 70 on.
+ * @returns the day; else why there is none: the text is no date, or a date that no calendar has (31/02/2026)
+ */
+export function leggiGiorno(text: string): Day | 'NESSUNA' | 'INESISTENTE' {
+  const parts = partsOf(text.trim().replace(/\s+/g, ' '));
+  if (parts === null) return 'NESSUNA';
+  const { year, month, day } = parts;
   const century = year.length === 4 ? '' : Number(year) < 70 ? '20' : '19';
-  const day = `${century}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : null;
+  const iso = `${century}${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isDay(iso) ? iso : 'INESISTENTE';
+}
+
+/** The day that a text says (`leggiGiorno`); null where it says none. */
+export function parseGiorno(text: string): Day | null {
+  const read = leggiGiorno(text);
+  return read === 'NESSUNA' || read === 'INESISTENTE' ? null : read;
 }
 
 /** "2026-03-05" -> "05/03/2026". */

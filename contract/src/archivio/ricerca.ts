@@ -1,3 +1,5 @@
+import { numeroDiCella } from '../form/values/numero.ts';
+
 /** What the search of the archive understands besides words (found in use, section 2). */
 export const OPERATORI = ['anno', 'stato', 'dip', 'classe', 'importo', 'dal', 'al'] as const;
 export type Operatore = (typeof OPERATORI)[number];
@@ -18,7 +20,7 @@ export const isPreciso = (text: string): boolean => numeroOf(text) !== null || i
 /** `>5000`, `<5000`, `5000-15000`, `5000`, with points and comma as people write amounts. */
 export function importoOf(text: string): { da?: number; a?: number } | null {
   const [, sign, first = '', second] = /^([<>]?)=?([\d.]+(?:,\d+)?)(?:-([\d.]+(?:,\d+)?))?$/.exec(text) ?? [];
-  const euro = (written: string) => Number(written.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.'));
+  const euro = (written: string) => numeroDiCella(written) ?? Number.NaN;
   if (sign === undefined || Number.isNaN(euro(first)) || (second !== undefined && (sign !== '' || Number.isNaN(euro(second))))) return null;
   if (sign === '>') return { da: euro(first) };
   if (sign === '<') return { a: euro(first) };

@@ -1,5 +1,6 @@
 import type { Cella } from '../cella.ts';
-import { type Day, isDay } from '../giorno.ts';
+import { numeroDiCella } from '../form/values/numero.ts';
+import { leggiGiorno } from '../giorno.ts';
 import type { Template } from './massivo.rules.ts';
 
 /** What a column holds: a name of an office's own list is compared without accents and capitals. */
@@ -49,12 +50,15 @@ export type Letta = { valore: Valore } | { messaggio: string };
 /** Longest text of a cell. */
 const TESTO_MASSIMO = 300;
 
-/** What a cell says, by the kind of its column; else why it is refused. Days as text are dd/mm/yyyy, as numbers those of a spreadsheet. */
-export function readCella({ tipo, obbligatoria }: Colonna, cella: Cella): Letta {
+/**
+ * What a cell says, by the kind of its column; else why it is refused. Numbers and days are read as in a field (D-216).
+ * `spostamento`: days that the file's numbers of days lack to those counted from 30/12/1899.
+ */
+export function readCella({ tipo, obbligatoria }: Colonna, cella: Cella, spostamento = 0): Letta {
   if (typeof cella === 'object' && cella !== null) return { messaggio: STRANE[cella.genere] };
   const text = typeof cella === 'string' ? cella.trim() : cella;
   if (text === null || text === '') return obbligatoria ? { messaggio: 'Il valore è obbligatorio.' } : { valore: null };
-  if (tipo === 'giorno') return dayOf(text);
+  if (tipo === 'giorno') return dayOf(typeof text === 'number' ? text + spostamento : text);
   if (tipo === 'decimale' || tipo === 'intero' || tipo === 'annoCorso') return numberOf(tipo, text);
   const words = String(text);
   if (words.length > TESTO_MASSIMO) return { messaggio: `Sono ammessi al massimo ${TESTO_MASSIMO} caratteri.` };
@@ -71,21 +75,31 @@ const STRANE = {
 /** Days between 30/12/1899, from which spreadsheets count, and 1970; before 61 they count a day that never was. */
 const EPOCH = 25_569;
 const [SERIALE_MIN, SERIALE_MAX] = [61, 2_958_465];
-const GIORNO = 'La data non è valida: usare il formato gg/mm/aaaa.';
+const NON_GIORNO = {
+  NESSUNA: 'La cella non contiene una data: scriverla nella forma gg/mm/aaaa, per esempio 15/01/2027.',
+  INESISTENTE: 'La data non esiste nel calendario.',
+  PRIMA: 'Il foglio di calcolo non sa contare le date prima del 01/03/1900: scrivere la data come testo, gg/mm/aaaa.',
+  DOPO: 'Il numero è troppo grande per essere una data.',
+};
 
+/** A day as text, or as the number of a spreadsheet that counts from 30/12/1899 (D-216). */
 function dayOf(text: string | number): Letta {
   if (typeof text === 'number') {
-    if (text < SERIALE_MIN || text > SERIALE_MAX) return { messaggio: GIORNO };
+    if (text < SERIALE_MIN) return { messaggio: NON_GIORNO.PRIMA };
+    if (text > SERIALE_MAX) return { messaggio: NON_GIORNO.DOPO };
     return { valore: new Date((Math.floor(text) - EPOCH) * 86_400_000).toISOString().slice(0, 10) };
   }
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  const iso: Day = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(iso) ? { valore: iso } : { messaggio: GIORNO };
+  const read = leggiGiorno(text);
+  return read === 'NESSUNA' || read === 'INESISTENTE' ? { messaggio: NON_GIORNO[read] } : { valore: read };
 }
 
+/** Of whole numbers an ordinal is one too: "1°" of a year of a course. */
+const ORDINALE = /^(\d{1,3})\s*[°º^]$/;
+
 function numberOf(tipo: 'decimale' | 'intero' | 'annoCorso', text: string | number): Letta {
-  const plain = typeof text === 'number' ? text : /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-  if (!Number.isFinite(plain)) return { messaggio: 'Il valore deve essere un numero.' };
+  const words = typeof text === 'string' && tipo !== 'decimale' ? text.replace(ORDINALE, '$1') : text;
+  const plain = typeof words === 'number' ? words : numeroDiCella(words);
+  if (plain === null || !Number.isFinite(plain)) return { messaggio: 'Il valore deve essere un numero, per esempio 1.234,5.' };
   if (tipo !== 'decimale' && !Number.isInteger(plain)) return { messaggio: 'Il valore deve essere un numero intero.' };
   return { valore: plain };
 }

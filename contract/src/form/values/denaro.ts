@@ -1,5 +1,5 @@
 import { linguaNow } from './lingua.ts';
-import { formatNumero, rawDecimale } from './numero.ts';
+import { formatNumero, leggiNumero, rawDecimale, valoreDi } from './numero.ts';
 
 /** numeric(14,2): the first amount that no column holds, in euro. */
 export const IMPORTO_TROPPO_GRANDE = 1_000_000_000_000;
@@ -18,26 +18,18 @@ export type ParsedImporto =
   | { ok: true; euro: number | null }
   | { ok: false; check: 'IMPORTO_SIMBOLI' | 'IMPORTO_DECIMALI' | 'IMPORTO_GRANDE' };
 
-const italian = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/;
-const dotted = /^(\d+)\.(\d{1,2})$/;
-/** "1,500.00": in a form written in English, where a comma before three digits parts thousands. */
-const english = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
-const withComma = /^(\d+),(\d{1,2})$/;
-
 /**
- * Reads an amount as people type or paste it: "1500", "1500,5", "1.500,00 €", "1500.00".
+ * Reads an amount as people type or paste it: "1500", "1500,5", "1.500,00 €", "1500.00" (D-216, `leggiNumero`).
  * A decimal part without an integer part is refused, as are letters, signs, a second comma, a third decimal. In a form written in
  * English "1,500.00" is read as it is there, and "1.500" is refused rather than taken for another amount.
  */
 export function parseImporto(text: string): ParsedImporto {
-  const bare = text.replace(/€|EUR/gi, '').replace(/\s/g, '');
+  const bare = text.replace(/€|EUR/gi, '').trim();
   if (bare === '') return /€|EUR/i.test(text) ? { ok: false, check: 'IMPORTO_SIMBOLI' } : { ok: true, euro: null };
-  const [first, second] = linguaNow() === 'en' ? [english, withComma] : [italian, dotted];
-  const match = first.exec(bare) ?? second.exec(bare);
-  if (match === null) return { ok: false, check: 'IMPORTO_SIMBOLI' };
-  const [, whole = '', decimals = ''] = match;
-  if (decimals.length > 2) return { ok: false, check: 'IMPORTO_DECIMALI' };
-  const euro = Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals === '' ? '0' : decimals}`);
+  const letto = leggiNumero(bare);
+  if (letto === null || letto.negativo) return { ok: false, check: 'IMPORTO_SIMBOLI' };
+  if (letto.decimali.length > 2) return { ok: false, check: 'IMPORTO_DECIMALI' };
+  const euro = valoreDi(letto);
   return euro >= IMPORTO_TROPPO_GRANDE ? { ok: false, check: 'IMPORTO_GRANDE' } : { ok: true, euro };
 }
 

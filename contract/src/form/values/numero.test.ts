@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { numeroIn, parseDecimale, parseIntero, rawDecimale, roundTo } from './numero.ts';
+import { writtenIn } from './lingua.ts';
+import { numeroDiCella, numeroIn, parseDecimale, parseIntero, rawDecimale, roundTo } from './numero.ts';
 
 describe('a number', () => {
   test('an integer is of digits only [FORM-014]', () => {
     expect(parseIntero('12a3')).toBeUndefined();
     expect(parseIntero('123')).toBe(123);
     expect(parseIntero('1.5')).toBeUndefined();
+    expect(parseIntero('1.500')).toBe(1500);
     expect(parseIntero('99999999999999999999')).toBeUndefined();
   });
 
@@ -13,8 +15,21 @@ describe('a number', () => {
     expect(parseDecimale('2,5')).toBe(2.5);
     expect(parseDecimale('2.5')).toBe(2.5);
     expect(parseDecimale('2,')).toBe(2);
-    for (const text of ['2,555', '1.500', '-3', '1a', '1,2,3', ',5', ',']) expect(parseDecimale(text)).toBeUndefined();
+    expect(['1.500', '1 500', '1.500,25', '1.234.567'].map((text) => parseDecimale(text))).toEqual([1500, 1500, 1500.25, 1_234_567]);
+    for (const text of ['2,555', '0.500', '1500.000', '12.34.5', '-3', '1a', '1,2,3', ',5', ',']) expect(parseDecimale(text)).toBeUndefined();
     expect(rawDecimale(2.5)).toBe('2,5');
+  });
+
+  test('in English a comma before three digits parts thousands, and a dot stands before decimals', () => {
+    const read = (text: string) => writtenIn('en', () => parseDecimale(text, 3));
+    expect(['1,500', '1,500.25', '1.500', '12,5'].map(read)).toEqual([1500, 1500.25, 1.5, 12.5]);
+  });
+
+  test('a cell is read as a field is, and may be negative', () => {
+    expect(['1.500', '12.340', '1.234,5', '2,5', '2.5', '-3', '1°', 'x'].map(numeroDiCella)).toEqual([
+      ...[1500, 12_340, 1234.5, 2.5, 2.5, -3],
+      ...[null, null],
+    ]);
   });
 
   test('rounding follows the decimal writing', () => {

@@ -29,25 +29,72 @@ export function roundTo(value: number, decimals: number): number {
 
 export const hasAtMostDecimals = (value: number, decimals: number): boolean => roundTo(value, decimals) === value;
 
-/** null for an empty text; digits beyond the safe integers are refused with undefined. */
-export function parseIntero(text: string): number | null | undefined {
-  if (text === '') return null;
-  const value = Number(text);
-  return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
+/** A number as it is written: its whole part without signs, and the decimals that stand there. */
+type Scritto = { negativo: boolean; intero: string; decimali: string };
+
+/** What parts thousands: the sign of the language, or a blank. */
+const MIGLIAIA = {
+  it: /^[1-9]\d{0,2}(?:[.\s]\d{3})+$/,
+  en: /^[1-9]\d{0,2}(?:[,\s]\d{3})+$/,
+} as const;
+
+/**
+ * The one reader of numbers, for fields and for cells of a spreadsheet (D-216): "1500", "1.500", "1 500", "1.500,25", "1500.5". A dot before
+ * exactly three digits parts thousands, and before another number of them decimals; in English the other way round, with a comma. What may be
+ * either, or neither ("0.500", "1500.000" in Italian), is no number: nothing is guessed.
+ * @returns null where the text is no number
+ */
+export function leggiNumero(text: string): Scritto | null {
+  const lingua = linguaNow();
+  const [migliaia, virgola] = SIGNS[lingua];
+  const [, segno = '', resto = ''] = /^([-−]?)\s*(\d.*)$/.exec(text.trim()) ?? [];
+  const at = resto.indexOf(virgola);
+  const whole = at < 0 ? resto : resto.slice(0, at);
+  const negativo = segno !== '';
+  const rest = at < 0 ? '' : resto.slice(at + 1);
+  const isWhole = /^\d+$/.test(whole) || MIGLIAIA[lingua].test(whole);
+  if (isWhole && /^\d*$/.test(rest)) {
+    // In English "1.5" and in Italian "1,5"; groups of three are thousands whatever follows.
+    return { negativo, intero: whole.replace(/\D/g, ''), decimali: rest };
+  }
+  // The sign of the other language before decimals, where it cannot part thousands.
+  const other = resto.split(migliaia);
+  const [intero = '', decimali = ''] = other;
+  const isOther = other.length === 2 && /^\d+$/.test(intero) && /^\d+$/.test(decimali) && decimali.length !== 3;
+  return isOther ? { negativo, intero, decimali } : null;
 }
 
-/** "2,5", "2.5" or "2," -> a number; null for an empty text; undefined where it is none, or has a decimal too many. */
+export const valoreDi = ({ negativo, intero, decimali }: Scritto): number => Number(`${negativo ? '-' : ''}${intero}.${decimali}0`);
+
+/** null for an empty text; undefined where it is no whole number without a sign, or one beyond the safe integers. */
+export function parseIntero(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const letto = leggiNumero(text);
+  if (letto === null || letto.negativo || letto.decimali !== '') return undefined;
+  const value = valoreDi(letto);
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** "2,5", "2.5", "1.500" or "2," -> a number; null for an empty text; undefined where it is none, has a sign, or a decimal too many. */
 export function parseDecimale(text: string, decimals = 2): number | null | undefined {
-  const bare = text.trim();
-  if (bare === '') return null;
-  const [, whole = '', rest = ''] = /^(\d+)(?:[.,](\d*))?$/.exec(bare) ?? [];
-  const value = Number(`${whole}.${rest}0`);
-  return whole === '' || rest.length > decimals || value >= Number.MAX_SAFE_INTEGER ? undefined : value;
+  if (text.trim() === '') return null;
+  const letto = leggiNumero(text);
+  if (letto === null || letto.negativo || letto.decimali.length > decimals) return undefined;
+  const value = valoreDi(letto);
+  return value >= Number.MAX_SAFE_INTEGER ? undefined : value;
+}
+
+/** Of a cell, which may be negative and has any number of decimals; null where the text is no number. */
+export function numeroDiCella(text: string): number | null {
+  const letto = leggiNumero(text);
+  return letto === null ? null : valoreDi(letto);
 }
 
 /** Whether a text is refused for its size alone: digits, with decimals or without, of which nothing else is wrong. */
-export const isTroppoGrande = (text: string): boolean =>
-  /^\d+(?:[.,]\d*)?$/.test(text.trim()) && Number.parseFloat(text) >= Number.MAX_SAFE_INTEGER;
+export function isTroppoGrande(text: string): boolean {
+  const letto = leggiNumero(text);
+  return letto !== null && valoreDi(letto) >= Number.MAX_SAFE_INTEGER;
+}
 
 /** What a number looks like while it is being typed: 2.5 -> "2,5". */
 export const rawDecimale = (value: number): string => (linguaNow() === 'en' ? String(value) : String(value).replace('.', ','));

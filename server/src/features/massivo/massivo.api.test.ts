@@ -244,7 +244,7 @@ describe('the other templates reach the people whom the registry knows', () => {
   test('indicators stand in the registry, and replace those of the year', async () => {
     const { id, codice_fiscale } = await conosciuto();
     const row = {
-      ...{ codice_fiscale, sc: '01/B1', ssd: 'INF/01', soglia1: '12,5', soglia2: 3, soglia3: '1', data_indicatore: '31/12/2025' },
+      ...{ codice_fiscale, sc: '01/B1', ssd: 'INF/01', soglia1: '12,5', soglia2: '1.500', soglia3: '1', data_indicatore: '31/12/2025' },
       ...{ indicatore1: 20, indicatore2: 4.25, indicatore3: 2 },
     };
     expect(
@@ -256,6 +256,6 @@ describe('the other templates reach the people whom the registry knows', () => {
     expect((await righe({ template: 2 }, [{ ...row, indicatore3: 1.005 }])).body.listErr).toMatchObject([{ colonna: 'indicatore3' }]);
     await righe({ template: 2 }, [{ ...row, indicatore3: 9 }]);
     const { body } = await app.as(ufficio).get<UtenteScheda>(`/ur/utenti/${id}`);
-    expect(body.indicatoriRicerca).toMatchObject([{ anno: 2026, soglia1: 12.5, indicatore2: 4.25, indicatore3: 9, sc: '01/B1' }]);
+    expect(body.indicatoriRicerca).toMatchObject([{ anno: 2026, soglia1: 12.5, soglia2: 1500, indicatore2: 4.25, indicatore3: 9, sc: '01/B1' }]);
   });
 });

@@ -4,7 +4,7 @@ import { COLONNE, checkIntestazioni, intestazioneOf, readCella, type Valore } fr
 import { RIGHE_MASSIMO, type Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { Refused } from '../../ground/refuse.ts';
-import { type MotivoFoglio, type RigaFoglio, SheetRefused } from '../../ground/sheet/readSheet.ts';
+import { type Foglio, type MotivoFoglio, type RigaFoglio, SheetRefused } from '../../ground/sheet/readSheet.ts';
 import { readSheetBeside } from '../../ground/sheet/readSheetBeside.ts';
 import { MOTIVI_FOGLIO } from './massivo.text.ts';
 import type { RigaLetta } from './piano.types.ts';
@@ -18,7 +18,8 @@ const SLICE = 500;
  * @throws Refused FORMATO_MASSIVO where it is no spreadsheet of the template: nothing of it is applied (decision D-162)
  */
 export async function readFile(bytes: Buffer, template: Template): Promise<RigaLetta[]> {
-  const [head, ...rows] = await sheetOf(bytes);
+  const { righe, spostamento } = await sheetOf(bytes);
+  const [head, ...rows] = righe;
   if (head === undefined || head.riga !== 1) throw malformed(MOTIVI_FOGLIO.VUOTO);
   const wrong = checkIntestazioni(template, head.celle);
   if (wrong !== null) throw malformed(wrong);
@@ -26,12 +27,12 @@ export async function readFile(bytes: Buffer, template: Template): Promise<RigaL
   const read: RigaLetta[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % SLICE === SLICE - 1) await othersFirst();
-    read.push(rowOf(row, template, places));
+    read.push(rowOf(row, template, { places, spostamento }));
   }
   return read;
 }
 
-async function sheetOf(bytes: Buffer): Promise<RigaFoglio[]> {
+async function sheetOf(bytes: Buffer): Promise<Foglio> {
   try {
     return await readSheetBeside(bytes, LIMITS);
   } catch (failure) {
@@ -42,12 +43,14 @@ async function sheetOf(bytes: Buffer): Promise<RigaFoglio[]> {
 
 const malformed = (dettaglio: string) => new Refused(no('FORMATO_MASSIVO', { violazioni: [{ campo: 'file', messaggio: dettaglio }] }));
 
-function rowOf({ riga, celle }: RigaFoglio, template: Template, places: ReadonlyMap<string, number>): RigaLetta {
+type Reading = { places: ReadonlyMap<string, number>; spostamento: number };
+
+function rowOf({ riga, celle }: RigaFoglio, template: Template, { places, spostamento }: Reading): RigaLetta {
   const valori: Record<string, Valore> = {};
   const errori: RigaLetta['errori'] = [];
   for (const colonna of COLONNE[template]) {
     const cella: Cella = celle[places.get(colonna.nome) ?? -1] ?? null;
-    const letta = readCella(colonna, cella);
+    const letta = readCella(colonna, cella, spostamento);
     if ('valore' in letta) valori[colonna.nome] = letta.valore;
     else errori.push({ colonna: colonna.nome, messaggio: letta.messaggio });
   }

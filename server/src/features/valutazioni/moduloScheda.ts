@@ -88,7 +88,7 @@ function rowsOfJson(bytes: Buffer): RigaFoglio[] {
 
 async function rowsOf(bytes: Buffer): Promise<RigaFoglio[]> {
   try {
-    return await readSheetBeside(bytes, LIMITS);
+    return (await readSheetBeside(bytes, LIMITS)).righe;
   } catch (failure) {
     if (failure instanceof SheetRefused) throw refused(MOTIVI_MODULO[failure.motivo]);
     throw failure;

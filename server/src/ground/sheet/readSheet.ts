@@ -16,6 +16,9 @@ export class SheetRefused extends Error {
   }
 }
 
+/** The first sheet of a file. `spostamento`: days that its numbers of days lack to those counted from 30/12/1899; 1462 where they count from 1904. */
+export type Foglio = { righe: RigaFoglio[]; spostamento: number };
+
 export type Limits = { righe: number; colonne: number };
 /** Bytes of all that is read once unpacked, entries of the zip, signs of the shared texts. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
@@ -27,11 +30,11 @@ const SHARED_MAX = 30_000_000;
  * Empty rows cost nothing.
  * @throws SheetRefused
  */
-export async function readSheet(bytes: Buffer, limits: Limits): Promise<{ righe: RigaFoglio[] }> {
+export async function readSheet(bytes: Buffer, limits: Limits): Promise<Foglio> {
   try {
     const book = await openBook(bytes);
     const shared = await book.shared();
-    return { righe: await book.sheet(shared, limits) };
+    return { righe: await book.sheet(shared, limits), spostamento: book.spostamento };
   } catch (failure) {
     if (failure instanceof SheetRefused) throw failure;
     // The zip and its XML come from strangers: whatever they are wrong in, the file is broken.
@@ -55,9 +58,10 @@ async function openBook(bytes: Buffer) {
     xml.write(decoder.decode());
     xml.end();
   };
-  const sheet = await firstSheet(read);
+  const { path: sheet, spostamento } = await firstSheet(read);
   const texts = 'xl/sharedStrings.xml';
   return {
+    spostamento,
     shared: () => (parts.has(texts.toLowerCase()) ? readShared((events) => read(texts, events)) : Promise.resolve([])),
     sheet: (shared: readonly string[], limits: Limits) => readRows((events) => read(sheet, events), shared, limits),
   };
@@ -83,14 +87,18 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
 
 const nothing = () => undefined;
 
-/** Where the first sheet of the workbook stands. */
-async function firstSheet(read: Read): Promise<string> {
+/** Days between 30/12/1899 and 01/01/1904, from which the books of old Macs count. */
+const DAL_1904 = 1462;
+
+/** Where the first sheet of the workbook stands, and from when its days are counted. */
+async function firstSheet(read: Read): Promise<{ path: string; spostamento: number }> {
+  let spostamento = 0;
   let id: string | null = null;
   let target: string | null = null;
   await read('xl/workbook.xml', {
     open: (name, attributes) => {
       if (name === 'sheet') id ??= attributeOf(attributes, 'id');
-      if (name === 'workbookPr' && /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? '')) throw new XmlRefused('counts from 1904');
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? '')) spostamento = DAL_1904;
     },
     ...{ close: nothing, text: nothing },
   });
@@ -101,7 +109,7 @@ async function firstSheet(read: Read): Promise<string> {
     ...{ close: nothing, text: nothing },
   });
   const path: string = target ?? 'worksheets/sheet1.xml';
-  return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
+  return { path: path.startsWith('/') ? path.slice(1) : `xl/${path}`, spostamento };
 }
 
 /** Texts that cells name by their place; how a word is pronounced is no part of it. */
@@ -177,11 +185,15 @@ function contentOf({ type, text, hasFormula }: RawCell, shared: readonly string[
   if (type === 's') return sharedAt(shared, text);
   if (type === 'e') return { genere: 'errore' };
   if (type === 'b') return { genere: 'booleano' };
+  if (type === 'd') return dayIn(text);
   if (type !== 'n') return unescaped(text);
   const number = Number(text);
   if (!Number.isFinite(number)) throw new XmlRefused('a number that is none');
   return number;
 }
+
+/** A cell that holds a date as ISO writes it: the day, its midnight left out; with a time of the day as it stands. */
+const dayIn = (text: string): string => /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text.trim())?.[1] ?? text;
 
 function sharedAt(shared: readonly string[], text: string): string | null {
   const found = shared[Number(text)];

@@ -1,28 +1,28 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Limits, type MotivoFoglio, type RigaFoglio, SheetRefused } from './readSheet.ts';
+import { type Foglio, type Limits, type MotivoFoglio, SheetRefused } from './readSheet.ts';
 
 /** A file of the most rows takes two seconds; what takes so long is given up. */
 const PATIENCE_MS = 30_000;
 /** What a file may make of memory, in MB. */
 const MEMORY_MB = 512;
 
-type Answered = { righe: RigaFoglio[] } | { motivo: MotivoFoglio };
+type Answered = Foglio | { motivo: MotivoFoglio };
 
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * The rows of an xlsx, read by a thread of its own, one file after another: nobody else waits for it, and a file that asks for
+ * The first sheet of an xlsx, read by a thread of its own, one file after another: nobody else waits for it, and a file that asks for
  * too much time or memory takes only its thread along.
  * @throws SheetRefused
  */
-export function readSheetBeside(bytes: Buffer, limits: Limits): Promise<RigaFoglio[]> {
+export function readSheetBeside(bytes: Buffer, limits: Limits): Promise<Foglio> {
   const mine = turn.then(() => readIn(bytes, limits));
   turn = mine.catch(() => undefined);
   return mine;
 }
 
-async function readIn(bytes: Buffer, limits: Limits): Promise<RigaFoglio[]> {
+async function readIn(bytes: Buffer, limits: Limits): Promise<Foglio> {
   const worker = new Worker(path.join(import.meta.dirname, 'sheet.worker.ts'), {
     workerData: { bytes: Uint8Array.from(bytes), limits },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -37,5 +37,5 @@ async function readIn(bytes: Buffer, limits: Limits): Promise<RigaFoglio[]> {
   clearTimeout(timer);
   await worker.terminate();
   if ('motivo' in answer) throw new SheetRefused(answer.motivo);
-  return answer.righe;
+  return answer;
 }

@@ -20,7 +20,7 @@ describe('a date', () => {
     expect(last()).toBe('2026-03-06');
   });
 
-  test.each(['1/3/27', '1.3.27', '01/03/2027', '2027-03-01'])('%s is read', async (text) => {
+  test.each(['1/3/27', '1.3.27', '01/03/2027', '2027-03-01', '1 marzo 2027', 'March 1, 2027'])('%s is read', async (text) => {
     const { control, last } = shown();
     await userEvent.type(control, text);
     await userEvent.tab();
@@ -33,6 +33,13 @@ describe('a date', () => {
     await userEvent.tab();
     expect(control.value).toBe('');
     expect(screen.getByText('31/02/2026 non esiste')).toBeTruthy();
+  });
+
+  test('that is none at all is said to be none', async () => {
+    const { control } = shown();
+    await userEvent.type(control, 'domani');
+    await userEvent.tab();
+    expect(screen.getByText('«domani» non è una data: scrivila per esempio 15/01/2027.')).toBeTruthy();
   });
 
   test('is put in as others write it too', async () => {

@@ -1,6 +1,6 @@
 import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
-import type { Day } from '@sigeba/contract/giorno.ts';
+import { type Day, leggiGiorno } from '@sigeba/contract/giorno.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
 import { afterPress } from '../../ui/afterPress.ts';
@@ -9,6 +9,10 @@ import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
 
 type Props = InputProps<Day | null> & { min?: Day | null; max?: Day | null /** The server's day, where the calendar opens. */; oggi: Day };
+
+/** A date that no calendar has, or words that are none. */
+const whyNoDay = (testo: string): string =>
+  fault(leggiGiorno(testo) === 'NESSUNA' ? 'DATA_ILLEGGIBILE' : 'DATA_INESISTENTE', { testo }).messaggio;
 
 /** A day of a form: one that does not exist is cleared on leaving, and said so beside the field: that nothing is there needs no second word. */
 export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min, max, oggi, ...shell }: Props) {
@@ -25,7 +29,7 @@ export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min,
           {...(readOnly === undefined ? {} : { readOnly })}
           label={shell.label}
           onRefused={(testo) => {
-            const said = testo === null ? null : writtenIn(language, () => fault('DATA_INESISTENTE', { testo }).messaggio);
+            const said = testo === null ? null : writtenIn(language, () => whyNoDay(testo));
             afterPress(() => setRefused(said));
           }}
         />

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { type Colonna, readCella } from './colonne.ts';
+
+const colonna = (tipo: Colonna['tipo']): Colonna => ({ nome: 'colonna', tipo, obbligatoria: true, esempio: '' });
+const read = (tipo: Colonna['tipo'], cella: string | number, spostamento = 0) => {
+  const letta = readCella(colonna(tipo), cella, spostamento);
+  return 'valore' in letta ? letta.valore : letta.messaggio;
+};
+
+describe('a number in a cell of text', () => {
+  test.each([
+    ['1.500', 1500],
+    ['2.000', 2000],
+    ['12.340', 12_340],
+    ['1.234,5', 1234.5],
+    ['1.234', 1234],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+  ])('%s is %d, as a field of a form reads it', (text, value) => expect(read('decimale', text)).toBe(value));
+
+  test('is an ordinal too, where a whole number is asked for', () => {
+    expect(['1°', '2º', '3^', '1'].map((text) => read('annoCorso', text))).toEqual([1, 2, 3, 1]);
+  });
+
+  test('is refused for a true reason', () => {
+    expect(read('decimale', 'dodici')).toBe('Il valore deve essere un numero, per esempio 1.234,5.');
+    expect(read('annoCorso', '1,5')).toBe('Il valore deve essere un numero intero.');
+  });
+});
+
+describe('a date in a cell', () => {
+  test.each(['01/02/2027', '1/2/2027', '1.2.2027', '2027-02-01', '1 febbraio 2027', '1° feb. 2027', 'February 1, 2027', '1st February 2027'])(
+    '%s is 1 February 2027, as a field reads it',
+    (text) => expect(read('giorno', text)).toBe('2027-02-01'),
+  );
+
+  test('is a number of days counted from 1900, or from 1904 where the file says so', () => {
+    expect(read('giorno', 46_054)).toBe('2026-02-01');
+    expect(read('giorno', 46_054 - 1462, 1462)).toBe('2026-02-01');
+  });
+
+  test('is refused for what is wrong in it', () => {
+    expect(read('giorno', '31/02/2027')).toBe('La data non esiste nel calendario.');
+    expect(read('giorno', 'domani')).toContain('non contiene una data');
+    expect(read('giorno', -3500)).toContain('prima del 01/03/1900');
+    expect(read('giorno', '1 brumaio 2027')).toContain('non contiene una data');
+  });
+});
