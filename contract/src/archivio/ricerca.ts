@@ -1,10 +1,10 @@
 import { numeroDiCella } from '../form/values/numero.ts';
+import { checkCodiceFiscale } from '../utenti/codiceFiscale.ts';
 
 /** What the search of the archive understands besides words (found in use, section 2). */
 export const OPERATORI = ['anno', 'stato', 'dip', 'classe', 'importo', 'dal', 'al'] as const;
 export type Operatore = (typeof OPERATORI)[number];
-const CODICE_FISCALE = /^[A-Z]{6}\d\d[A-Z]\d\d[A-Z]\d{3}[A-Z]$/i;
-export const isCodiceFiscale = (text: string): boolean => CODICE_FISCALE.test(text);
+export const isCodiceFiscale = (text: string): boolean => checkCodiceFiscale(text.toUpperCase());
 export const isProtocollo = (text: string): boolean => /^[A-Z]{2,20}\d{4}(-\d*)?$/i.test(text);
 export const isEmail = (text: string): boolean => /^\S+@\S+$/.test(text);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCharacter, codiceFiscale, contraddizioni, contraddizioniNuove } from './codiceFiscale.ts';
+import { checkCharacter, checkCodiceFiscale, codiceFiscale, contraddizioni, contraddizioniNuove } from './codiceFiscale.ts';
 
 describe('the codice fiscale of invented people', () => {
   test('has the letters, birth and check character that the rules give', () => {
@@ -19,9 +19,22 @@ describe('a codice fiscale and the other data of its person', () => {
   const NOME = 'Il codice fiscale non corrisponde né al cognome né al nome.';
   const of = (said: Partial<typeof maria>) => contraddizioni(Object.assign({}, maria, said)).map(({ messaggio }) => messaggio);
 
+  test('the last character is the one that the others give, also of the provisional one of eleven digits', () => {
+    const CONTROLLO = 'Il carattere di controllo del codice fiscale non torna: un carattere è sbagliato.';
+    expect(of({ codiceFiscale: 'RSSMRA82S59Z999M' })).toEqual([CONTROLLO]);
+    expect(of({ codiceFiscale: '00743110157' })).toEqual([]);
+    expect(of({ codiceFiscale: '00743110158' })).toEqual([CONTROLLO]);
+    expect(['00743110157', 'RSSMRA82S59Z999L', '0074311015', 'RSSMRA82S59Z999'].map(checkCodiceFiscale)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test.each([
     ['all of it agrees', {}, []],
-    ['digits are written by the letters of homocody', { codiceFiscale: 'RSSMRAUNSRVZ999L' }, []],
+    ['digits are written by the letters of homocody', { codiceFiscale: `RSSMRAUNSRVZ999${checkCharacter('RSSMRAUNSRVZ999')}` }, []],
     ['the day is that of a man', { codiceFiscale: 'RSSMRA82S19Z999H' }, []],
     ['the surname is another', { cognome: 'Verdi' }, []],
     ['another first name is used', { nome: 'Maria Grazia' }, []],
@@ -46,6 +59,6 @@ describe('a codice fiscale and the other data of its person', () => {
       contraddizioniNuove(stored, Object.assign({}, stored, said)).map(({ messaggio }) => messaggio);
     expect(becomes({ cognome: 'Santori' })).toEqual([]);
     expect(becomes({ dataDiNascita: '1964-02-01' })).toEqual([GIORNO]);
-    expect(becomes({ codiceFiscale: 'VRDNNA82S59Z999L' })).toEqual([NOME]);
+    expect(becomes({ codiceFiscale: `VRDNNA82S59Z999${checkCharacter('VRDNNA82S59Z999')}` })).toEqual([NOME]);
   });
 });

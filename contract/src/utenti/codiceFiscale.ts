@@ -4,8 +4,24 @@ import type { Violazione } from '../refusals.ts';
 /** Six letters, year, month, day, place, check; digits may be replaced by the letters of homocody. */
 const CODICE_FISCALE = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/;
 
-/** Whether a codice fiscale, in capitals, is written as one. */
-export const checkCodiceFiscale = (value: string): boolean => CODICE_FISCALE.test(value);
+/** The provisional one, of digits only, that foreigners have for some months (D-219). */
+const PROVVISORIO = /^\d{11}$/;
+
+/** Whether a codice fiscale, in capitals, is written as one: of sixteen characters, or the provisional one of eleven digits (D-219). */
+export const checkCodiceFiscale = (value: string): boolean => CODICE_FISCALE.test(value) || PROVVISORIO.test(value);
+
+/** Whether the last character is the one that the others give; true where it is not written as a codice fiscale. */
+export function hasControllo(value: string): boolean {
+  if (PROVVISORIO.test(value)) return luhn(value) % 10 === 0;
+  return !CODICE_FISCALE.test(value) || checkCharacter(value.slice(0, 15)) === value[15];
+}
+
+/** Digits in even places count double, their two digits summed. */
+const luhn = (digits: string): number =>
+  [...digits].reduce((sum, digit, at) => {
+    const double = at % 2 === 1 ? Number(digit) * 2 : Number(digit);
+    return sum + (double > 9 ? double - 9 : double);
+  }, 0);
 
 /** A place of birth that no register has: such a codice fiscale has the right form and belongs to nobody. */
 const NESSUN_COMUNE = 'Z999';
@@ -32,19 +48,25 @@ const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 1
 
 const rankOf = (char: string): number => (char <= '9' ? Number(char) : char.charCodeAt(0) - 65);
 
+const CONTROLLO = 'Il carattere di controllo del codice fiscale non torna: un carattere è sbagliato.';
+
 export type Anagrafato = { codiceFiscale: string | null; cognome: string | null; nome: string | null; dataDiNascita: Day | null };
 
 /**
- * What a codice fiscale says against the other data of its person, on its own field: single sign-on finds the account by it. The birth
+ * What a codice fiscale says against itself and the other data of its person, on its own field: single sign-on finds the account by it. Its
+ * last character is the one that the others give; the provisional one of digits says nothing of the person (D-219). The birth
  * date is compared whatever the sex. Of the name it is enough that either part agrees, since people change a surname, and registers
  * know more first names than are used. Nothing is said of what is missing, nor of a codice fiscale that is not written as one.
  */
 export function contraddizioni({ codiceFiscale, cognome, nome, dataDiNascita }: Anagrafato): Violazione[] {
   if (codiceFiscale === null || !checkCodiceFiscale(codiceFiscale)) return [];
   const said = (messaggio: string): Violazione => ({ campo: 'codiceFiscale', messaggio });
+  const wrong = hasControllo(codiceFiscale) ? [] : [said(CONTROLLO)];
+  if (PROVVISORIO.test(codiceFiscale)) return wrong;
   const otherDay = dataDiNascita !== null && !isOfDay(codiceFiscale, dataDiNascita);
   const otherName = cognome !== null && nome !== null && !isOfName(codiceFiscale, cognome, nome);
   return [
+    ...wrong,
     ...(otherDay ? [said('Il codice fiscale non corrisponde alla data di nascita.')] : []),
     ...(otherName ? [said('Il codice fiscale non corrisponde né al cognome né al nome.')] : []),
   ];

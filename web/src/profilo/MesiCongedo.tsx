@@ -60,38 +60,29 @@ export function MesiCongedo({ profilo, permessi }: Props) {
 function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => void }) {
   const { t } = useTranslation('profilo');
   const { t: tUi } = useTranslation('ui');
-  const [a, setA] = useState<number | null>(profilo.mesiCongedoA);
-  const [bc, setBc] = useState<number | null>(profilo.mesiCongedoBC);
   const { save, pending, why, failed } = useSaveMesi(profilo.utente.id, onClose);
   const { held, isFree } = useHolding();
-  // What was typed in each box where another figure is stored for it, and those that Salva has already asked about.
-  const [detti, setDetti] = useState<Detti>({ a: null, bc: null });
-  const [asked, setAsked] = useState<Detti | null>(null);
-  const corrected = [...portati(detti.a, a), ...portati(detti.bc, bc)];
-  const asking = asked === detti && corrected.length > 0;
-  const body = { mesiCongedoA: a ?? 0, mesiCongedoBC: bc };
-  const wrong = checkMesiCongedo(body)[0]?.messaggio;
+  const { a, bc, wrong, same, asking, corrected, ask, body } = useMesi(profilo);
   // The office is told of each Salva: of one that changes nothing only where it could not be told before.
-  const same = (a ?? 0) === (profilo.mesiCongedoA ?? 0) && (bc ?? 0) === (profilo.mesiCongedoBC ?? 0) && failed === null;
-  const reason = wrong !== undefined ? t('congedi.daCorreggere') : same ? t('congedi.uguali') : undefined;
+  const idle = same && failed === null ? t('congedi.uguali') : undefined;
+
+  /** What was corrected is asked about once before it is stored: the office would read it as said (D-215). */
+  function press() {
+    if (!isFree()) return;
+    if (corrected.length > 0 && !asking) ask();
+    else save(body);
+  }
+
   const actions = (
     <>
       <Button onPress={onClose} disabled={pending}>
         {tUi('dialog.annulla')}
       </Button>
-      <Button variant="primary" pending={pending} why={why ?? reason} onPress={press}>
+      <Button variant="primary" pending={pending} why={why ?? (wrong === undefined ? idle : t('congedi.daCorreggere'))} onPress={press}>
         {t(asking ? 'congedi.confermaSalva' : 'salva')}
       </Button>
     </>
   );
-
-  /** What was corrected is asked about once before it is stored: the office would read it as said (D-215). */
-  function press() {
-    if (!isFree()) return;
-    if (corrected.length > 0 && !asking) setAsked(detti);
-    else save(body);
-  }
-
   return (
     <Dialog title={t('congedi.titolo')} actions={actions} onClose={pending ? undefined : onClose}>
       <HeldProvider value={held}>
@@ -101,23 +92,13 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
               {failed}
             </Notice>
           )}
+          <MesiInput {...a} label={t('congedi.mesi')} hint={t('congedi.aiuto')} />
           <MesiInput
-            label={t('congedi.mesi')}
-            hint={t('congedi.aiuto')}
-            value={a}
-            onChange={setA}
-            detti={detti.a}
-            onDetti={(mesi) => setDetti({ a: mesi, bc: detti.bc })}
-          />
-          <MesiInput
+            {...bc}
             label={t('congedi.mesiBC')}
             hint={t('congedi.aiutoBC')}
-            required={(a ?? 0) > 0}
+            required={(a.value ?? 0) > 0}
             errors={wrong === undefined ? [] : [wrong]}
-            value={bc}
-            onChange={setBc}
-            detti={detti.bc}
-            onDetti={(mesi) => setDetti({ a: detti.a, bc: mesi })}
           />
           {asking && (
             <Notice tone="warn" live>
@@ -128,6 +109,31 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
       </HeldProvider>
     </Dialog>
   );
+}
+
+/** The months in both boxes, what was typed for them, and which of them Salva stores otherwise. */
+function useMesi({ mesiCongedoA, mesiCongedoBC }: Profilo) {
+  const [mesi, setMesi] = useState({ a: mesiCongedoA, bc: mesiCongedoBC });
+  const [detti, setDetti] = useState<Detti>({ a: null, bc: null });
+  const [asked, setAsked] = useState<Detti | null>(null);
+  const corrected = [...portati(detti.a, mesi.a), ...portati(detti.bc, mesi.bc)];
+  const body = { mesiCongedoA: mesi.a ?? 0, mesiCongedoBC: mesi.bc };
+  const box = (which: keyof Detti) => ({
+    value: mesi[which],
+    detti: detti[which],
+    onChange: (value: number | null) => setMesi((now) => Object.assign({}, now, { [which]: value })),
+    onDetti: (value: number | null) => setDetti((now) => Object.assign({}, now, { [which]: value })),
+  });
+  return {
+    a: box('a'),
+    bc: box('bc'),
+    body,
+    wrong: checkMesiCongedo(body)[0]?.messaggio,
+    same: body.mesiCongedoA === (mesiCongedoA ?? 0) && (mesi.bc ?? 0) === (mesiCongedoBC ?? 0),
+    corrected,
+    asking: asked === detti && corrected.length > 0,
+    ask: () => setAsked(detti),
+  };
 }
 
 /** What was typed in each box, null where it holds no number. */

@@ -11,6 +11,7 @@ import { foldValori, unfoldValori } from './innerValori.ts';
 import { originValue } from './origins.ts';
 import { withForced } from './regole.ts';
 import { rowName, rowWords } from './rowName.ts';
+import { sommaDeiBudget } from './summary.ts';
 import { visible } from './visibility.ts';
 
 type RefusedCampo = { campo: string; messaggio: string };
@@ -47,7 +48,10 @@ function cleaned(template: FormTemplate, answers: unknown, facts: Facts, before:
     if (campo !== undefined && wrong !== undefined) violazioni.push({ campo: uid, messaggio: wordsOf(campo, wrong, facts) });
     else if (value !== undefined && value !== null) valori[uid] = value;
   }
-  return { valori: foldValori(template, valori), violazioni };
+  const folded = foldValori(template, valori);
+  const somma = sommaDeiBudget(template, folded);
+  if (somma !== null) violazioni.push({ campo: somma.campo.uid, messaggio: wordsOf(somma.campo, somma, facts) });
+  return { valori: folded, violazioni };
 }
 
 /** Where it is, then what: the field, of a field with rows the row by its name, of a row with columns the column. */

@@ -1,8 +1,10 @@
 import { STRUTTURE } from '../../lookup/lookupPaths.ts';
 import { budgetTotals } from '../kinds/budget/budget.ts';
 import { lookupOf } from '../kinds/choice.ts';
+import { storableSomma } from '../kinds/number.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori, VoceBudget } from '../template/template.types.ts';
+import type { Fault } from '../values/checks.ts';
 import { sumEuro } from '../values/denaro.ts';
 import { answerOf } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
@@ -36,6 +38,17 @@ export function summarise(template: FormTemplate, answers: Valori): Summary {
     finanziamentoRichiesto: sumEuro(budgets.map(({ richiesto }) => richiesto)),
     assegnoRichiesto: sumEuro(budgets.map(({ assegno }) => assegno)),
   };
+}
+
+/** The fault of the budgets together: each may be good, and their sum more than the column of the proposta holds. */
+export function sommaDeiBudget(template: FormTemplate, answers: Valori): { campo: Campo; wrong: Fault } | null {
+  const { campi } = indexTemplate(template);
+  const valori = unfoldValori(template, answers);
+  const shown = [...visible(template, valori).uids].flatMap((uid) => campi.get(uid)?.campo ?? []);
+  const campo = shown.findLast(({ tipoCampo }) => tipoCampo === 'budget');
+  const { finanziamentoRichiesto, assegnoRichiesto } = summarise(template, answers);
+  const wrong = storableSomma(sumEuro([finanziamentoRichiesto, assegnoRichiesto]));
+  return campo === undefined || wrong === null ? null : { campo, wrong };
 }
 
 function strutturaOf(shown: readonly Campo[], valori: Valori): number | null {

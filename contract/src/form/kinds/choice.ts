@@ -3,6 +3,7 @@ import type { Campo, Opzione, SceltaOpzione, SceltaVoce, Valori } from '../templ
 import { type Check, fault } from '../values/checks.ts';
 import { isId, isObject } from '../values/isObject.ts';
 import { nomeDi } from '../values/lingua.ts';
+import { soundText } from '../values/soundText.ts';
 import type { Family } from './family.types.ts';
 
 export const optionsOf = (campo: Campo): Opzione[] => campo.valori.toSorted((a, b) => a.numOrdine - b.numOrdine);
@@ -60,7 +61,7 @@ export const choice = ({ obbligatorio }: { obbligatorio: Check & ('LISTA_OBBLIGA
     const { voceId, descrizione = '' } = value as SceltaVoce;
     const lookup = lookupOf(campo);
     const entry = facts.lookups?.[lookup ?? '']?.find(({ id }) => id === voceId);
-    const said = descrizione.toWellFormed().replaceAll('\0', '').slice(0, 1000);
+    const said = soundText(descrizione).slice(0, 1000);
     return { voceId, descrizione: entry === undefined ? said : nomeVoce(lookup, entry) };
   },
 

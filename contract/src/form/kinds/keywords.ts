@@ -2,6 +2,7 @@ import type { Campo, Id } from '../template/template.types.ts';
 import { fault } from '../values/checks.ts';
 import { isId, isObject } from '../values/isObject.ts';
 import { nomeDi } from '../values/lingua.ts';
+import { soundLine } from '../values/soundText.ts';
 import { lookupOf } from './choice.ts';
 import type { Family } from './family.types.ts';
 
@@ -47,7 +48,7 @@ export const keywords = ({ free }: { free: boolean }): Family<Parole> => ({
     const entries = facts.lookups?.[lookupOf(campo) ?? ''];
     const words = parole.map(({ id = null, descrizione }) => {
       const entry = entries?.find((each) => each.id === id);
-      return { id, descrizione: entry === undefined ? descrizione.toWellFormed().replaceAll('\0', '').trim() : nomeDi(entry) };
+      return { id, descrizione: entry === undefined ? soundLine(descrizione).trim() : nomeDi(entry) };
     });
     return { parole: words.filter(({ id, descrizione }) => id !== null || descrizione !== '') };
   },

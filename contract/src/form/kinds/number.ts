@@ -63,4 +63,7 @@ export const currency: Family<number> = {
   numeric: (_campo, value, parte) => (parte === null ? value : undefined),
 };
 
+/** What is summed up has the ceiling of the column that holds it, as each part has (D-217). */
+export const storableSomma = (somma: number): Fault | null => (somma >= IMPORTO_TROPPO_GRANDE ? fault('SOMMA_GRANDE') : null);
+
 export { storableImporto };

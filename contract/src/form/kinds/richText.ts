@@ -1,6 +1,7 @@
 import type { Campo } from '../template/template.types.ts';
 import { fault } from '../values/checks.ts';
 import { attributeOf, piecesOf } from '../values/html.ts';
+import { soundText } from '../values/soundText.ts';
 import type { Family } from './family.types.ts';
 import { limitOf, textLength, typingLimit } from './text.ts';
 
@@ -94,7 +95,7 @@ export const richText: Family<string> = {
   accepts: (campo, value): value is string => typeof value === 'string' && value.length <= htmlLimit(campo),
   refusal: (_campo, value) => (typeof value === 'string' ? fault('TESTO_COMPLICATO') : null),
   isEmpty: (_campo, value) => showsNothing(value),
-  clean: (_campo, value, { sanificati }) => sanificati?.get(value) ?? value.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'),
+  clean: (_campo, value, { sanificati }) => sanificati?.get(value) ?? soundText(value).replace(/\r\n?/g, '\n'),
 
   storable(campo, value, { media }) {
     if (visibleLength(value) > typingLimit(campo)) return fault('TESTO_LUNGO', { max: limitOf(campo) });

@@ -1,5 +1,5 @@
 import type { CheckFacts, checks } from './checks.ts';
-import { formatEuroBreve } from './denaro.ts';
+import { formatEuro, formatEuroBreve, IMPORTO_TROPPO_GRANDE } from './denaro.ts';
 import { formatNumero } from './numero.ts';
 
 type Bounds = { min: number | null; max: number | null };
@@ -38,6 +38,7 @@ export const checksEn: { readonly [C in keyof typeof checks]?: (facts: CheckFact
   NUMERO_FUORI: (bounds) => `The value must be ${between(bounds, (n) => formatNumero(n, 6))}.`,
   IMPORTO_DECIMALI: () => 'At most two decimals are allowed.',
   IMPORTO_GRANDE: () => 'The amount is too large.',
+  SOMMA_GRANDE: () => `The sum of the amounts is too large: at most ${formatEuro(IMPORTO_TROPPO_GRANDE - 0.01)}.`,
   IMPORTO_FUORI: (bounds) => `The amount must be ${between(bounds, formatEuroBreve)}.`,
   DATA_INESISTENTE: ({ testo }) => `${testo} does not exist`,
   DATA_ILLEGGIBILE: ({ testo }) => `“${testo}” is no date: write it as in 15/01/2027.`,

@@ -1,6 +1,6 @@
 import { formatGiorno } from '../../giorno.ts';
 import { checksEn } from './checks.en.ts';
-import { formatEuroBreve } from './denaro.ts';
+import { formatEuro, formatEuroBreve, IMPORTO_TROPPO_GRANDE } from './denaro.ts';
 import { linguaNow } from './lingua.ts';
 import { formatNumero } from './numero.ts';
 
@@ -43,6 +43,7 @@ export const checks = {
   NUMERO_FUORI: (f: Bounds) => `Il valore deve essere ${between(f, (n) => formatNumero(n, 6))}.`,
   IMPORTO_DECIMALI: () => 'Sono ammessi al massimo due decimali.',
   IMPORTO_GRANDE: () => "L'importo è troppo grande.",
+  SOMMA_GRANDE: () => `La somma degli importi è troppo grande: al massimo ${formatEuro(IMPORTO_TROPPO_GRANDE - 0.01)}.`,
   IMPORTO_FUORI: (f: Bounds) => `L'importo deve essere ${between(f, formatEuroBreve)}.`,
   DATA_INESISTENTE: (f: { testo: string }) => `${f.testo} non esiste`,
   DATA_ILLEGGIBILE: (f: { testo: string }) => `«${f.testo}» non è una data: scrivila per esempio 15/01/2027.`,

@@ -256,6 +256,8 @@ describe('the other templates reach the people whom the registry knows', () => {
     expect((await righe({ template: 2 }, [{ ...row, indicatore3: 1.005 }])).body.listErr).toMatchObject([{ colonna: 'indicatore3' }]);
     await righe({ template: 2 }, [{ ...row, indicatore3: 9 }]);
     const { body } = await app.as(ufficio).get<UtenteScheda>(`/ur/utenti/${id}`);
-    expect(body.indicatoriRicerca).toMatchObject([{ anno: 2026, soglia1: 12.5, soglia2: 1500, indicatore2: 4.25, indicatore3: 9, sc: '01/B1' }]);
+    expect(body.indicatoriRicerca).toMatchObject([
+      { anno: 2026, soglia1: 12.5, soglia2: 1500, indicatore2: 4.25, indicatore3: 9, sc: '01/B1' },
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
-import { soundText } from '@sigeba/contract/form/values/soundText.ts';
 import { bytesOfMB, type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../refuse.ts';
+import { fileName } from './fileName.ts';
 import { inspectUpload } from './inspectUpload.ts';
 import type { Room } from './room.ts';
 import type { Arrived, Storage } from './storage.types.ts';
@@ -62,7 +62,7 @@ async function readParts(storage: Storage, request: FastifyRequest, tipo: TipoUp
       if (part.type === 'field') read.fields.set(part.fieldname, String(part.value));
       else if (part.fieldname === 'file' && read.arrived === null) {
         read.arrived = await storage.receive(part.file);
-        read.nome = nameOf(part.filename);
+        read.nome = fileName(part.filename);
         read.tooBig = part.file.truncated;
       } else part.file.resume();
     }
@@ -77,16 +77,3 @@ async function readParts(storage: Storage, request: FastifyRequest, tipo: TipoUp
 }
 
 const positive = (text: string | undefined): number => (Number(text) > 0 ? Number(text) : Number.POSITIVE_INFINITY);
-
-/** The name as people read it: its last part, without what no file system and no header takes, nor signs that turn its direction. */
-function nameOf(filename: string | undefined): string {
-  const last =
-    soundText(filename ?? '')
-      .split(/[/\\]/)
-      .at(-1) ?? '';
-  const clean = [...last]
-    .filter((sign) => sign.charCodeAt(0) >= 32 && sign !== '\u007f')
-    .join('')
-    .trim();
-  return clean.slice(0, 255) || 'file';
-}

@@ -77,6 +77,26 @@ describe('texts that mean harm', () => {
     }
   });
 
+  test('amounts that are good one by one and too large together are refused at their field, not an error of ours', async () => {
+    const { bando, responsabile, id, fresh } = await buildProposta(app);
+    const { missioni, attrezzature } = bando.voci;
+    const asked = [
+      { id: missioni, finanziamentoRichiesto: 999_999_999_999.99 },
+      { id: attrezzature, quota: 1 },
+    ];
+    const reply = await app.as(responsabile).put(`/proposte/${id}`, { valori: { [CAMPO.budget]: { voci: asked } }, ...fresh });
+    expect(reply).toMatchObject({ status: 422, body: { violazioni: [{ campo: CAMPO.budget }] } });
+  });
+
+  test('a line break of Word in an answer is a blank on one line, and other controls are not stored', async () => {
+    const { responsabile, id, fresh } = await buildProposta(app);
+    const valori = { [CAMPO.titolo]: 'Prima parte\u000BSeconda\u0007' };
+    expect(await app.as(responsabile).put(`/proposte/${id}`, { valori, ...fresh })).toMatchObject({
+      status: 200,
+      body: { valori: { [CAMPO.titolo]: 'Prima parte Seconda' } },
+    });
+  });
+
   test('answers nested a thousand deep are refused or dropped, not an error of ours', async () => {
     const { responsabile, id, fresh } = await buildProposta(app);
     const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;

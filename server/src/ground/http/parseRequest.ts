@@ -1,4 +1,5 @@
 import { InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
+import { withoutControls } from '@sigeba/contract/form/values/soundText.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -27,14 +28,17 @@ export function parseInvio({ mails }: Route, { body }: Pick<Parts, 'body'>): Inv
   return invio === undefined ? null : (parse(z.object({ invio: InvioChiesto }), { invio }) as { invio: InvioChiesto }).invio;
 }
 
-/** JSON can spell half a sign (`\ud800`), which neither UTF-8 nor PostgreSQL holds: it is read as the sign for what cannot be shown. */
+/**
+ * JSON can spell half a sign (`\ud800`), which neither UTF-8 nor PostgreSQL holds: it is read as the sign for what cannot be shown. Controls
+ * leave every text, and what breaks a line is a line break (D-217).
+ */
 function wellFormed(body: unknown): unknown {
   const root = { body };
   // Not by recursion: strangers nest as deep as they like.
   const waiting: Record<string, unknown>[] = [root];
   for (let within = waiting.pop(); within !== undefined; within = waiting.pop()) {
     for (const [key, value] of Object.entries(within)) {
-      if (typeof value === 'string') within[key] = value.toWellFormed();
+      if (typeof value === 'string') within[key] = withoutControls(value);
       else if (typeof value === 'object' && value !== null) waiting.push(value as Record<string, unknown>);
     }
   }

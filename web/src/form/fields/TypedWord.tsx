@@ -15,16 +15,54 @@ import type { Adding } from './wordPickers.tsx';
 const own = (descrizione: string): Parola => ({ id: null, descrizione });
 
 /** A word of one's own: added by Enter, by its button, and by leaving the line or Salva (D-212). What may be several is asked about. */
-export function TypedWord({ campo, form, onAdd }: FieldProps & Adding) {
+export function TypedWord(props: FieldProps & Adding) {
   const { t } = useTranslation('form');
+  const box = useRef<HTMLDivElement>(null);
+  const { typed, several, asked, errors, write, put, enter, leave } = useTypedWord(props);
+
+  function add(...words: string[]) {
+    // Its button can be pressed no more: the next word is typed at once.
+    if (put(...words)) box.current?.querySelector('input')?.focus();
+  }
+  const press = () => enter() && add(...several);
+  return (
+    <PickerBox
+      boxRef={box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        press();
+      }}
+      onLeave={leave}
+    >
+      <TextInput
+        label={t('parole.nuova')}
+        value={typed}
+        errors={errors}
+        onChange={write}
+        maxLength={several.length > 1 ? null : LUNGHEZZA_PAROLA}
+      />
+      {asked ? (
+        <Several words={several} onSeveral={() => add(...several)} onOne={() => add(typed.trim())} />
+      ) : (
+        <div className={css.foot}>
+          <button type="button" className={fields.button} disabled={typed.trim() === ''} onClick={press}>
+            {t('parole.aggiungi')}
+          </button>
+        </div>
+      )}
+    </PickerBox>
+  );
+}
+
+/** What is typed, the words that it may be, and why it is none of the field's yet. */
+function useTypedWord({ campo, form, onAdd }: FieldProps & Adding) {
   const [typed, setTyped] = useState('');
   const [severalOf, setSeveralOf] = useState<string | null>(null);
   const [tooLong, setTooLong] = useState(false);
   const lingua = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
   const several = paroleIn(typed);
-  const take = () => several.length === 1 && put(typed.trim());
-  const { told, leave } = useWaitingText({ campo, form }, typed, take);
+  const { told, leave } = useWaitingText({ campo, form }, typed, () => several.length === 1 && put(...several));
 
   function put(...words: string[]): boolean {
     const long = words.some((word) => word.length > LUNGHEZZA_PAROLA);
@@ -34,48 +72,20 @@ export function TypedWord({ campo, form, onAdd }: FieldProps & Adding) {
     return added;
   }
 
-  function add(...words: string[]) {
-    // Its button can be pressed no more: the next word is typed at once.
-    if (put(...words)) box.current?.querySelector('input')?.focus();
+  /** Whether it is one word: where it may be several that is asked. */
+  function enter(): boolean {
+    if (several.length > 1) setSeveralOf(typed);
+    return several.length === 1;
   }
 
-  const enter = () => {
-    if (several.length > 1) setSeveralOf(typed);
-    else if (several.length === 1) add(typed.trim());
-  };
+  function write(text: string) {
+    setTooLong(false);
+    setTyped(text);
+  }
   const asked = several.length > 1 && (severalOf === typed || told !== null);
-  const tooLongWords = tooLong ? [writtenIn(lingua, () => fault('TESTO_LUNGO', { max: LUNGHEZZA_PAROLA }).messaggio)] : [];
-  return (
-    <PickerBox
-      boxRef={box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        enter();
-      }}
-      onLeave={leave}
-    >
-      <TextInput
-        label={t('parole.nuova')}
-        value={typed}
-        errors={tooLongWords.length > 0 ? tooLongWords : told === null ? [] : [told]}
-        onChange={(text) => {
-          setTooLong(false);
-          setTyped(text);
-        }}
-        maxLength={several.length > 1 ? null : LUNGHEZZA_PAROLA}
-      />
-      {asked ? (
-        <Several words={several} onSeveral={() => add(...several)} onOne={() => add(typed.trim())} />
-      ) : (
-        <div className={css.foot}>
-          <button type="button" className={fields.button} disabled={typed.trim() === ''} onClick={enter}>
-            {t('parole.aggiungi')}
-          </button>
-        </div>
-      )}
-    </PickerBox>
-  );
+  const long = tooLong ? writtenIn(lingua, () => fault('TESTO_LUNGO', { max: LUNGHEZZA_PAROLA }).messaggio) : null;
+  const errors = [long ?? told].filter((each) => each !== null);
+  return { typed, several, asked, errors, write, put, enter, leave };
 }
 
 type SeveralProps = { words: readonly string[]; onSeveral: () => void; onOne: () => void };

@@ -30,6 +30,24 @@ const messages = (...voci: Partial<VoceBudget>[]) =>
   checkForm(template, ask(...voci).valori, facts).map(({ riga, messaggio }) => [riga, messaggio]);
 
 describe('a budget', () => {
+  test('whose amounts are good one by one and too large together is refused by its name', () => {
+    const wide: Facts = Object.assign({}, facts, { voci: facts.voci.map((voce) => Object.assign({}, voce, { tipoImporto: 'LIBERO' })) });
+    const asked = {
+      budget: {
+        voci: [
+          { id: 1, finanziamentoRichiesto: 999_999_999_999.99 },
+          { id: 7, finanziamentoRichiesto: 0.01 },
+        ],
+      },
+    };
+    expect(cleanValori(template, asked, wide).violazioni).toMatchObject([
+      { campo: 'budget', messaggio: expect.stringContaining('La somma degli importi è troppo grande: al massimo 999.999.999.999,99') },
+    ]);
+    const two = buildTemplate([buildSezione([campo, buildCampo('budget', { uid: 'budget2', label: 'Secondo' })])]);
+    const half = { voci: [{ id: 1, finanziamentoRichiesto: 600_000_000_000 }] };
+    expect(cleanValori(two, { budget: half, budget2: half }, wide).violazioni).toMatchObject([{ campo: 'budget2' }]);
+  });
+
   test('shares times the fixed amount make the amount [FORM-031]', () => {
     const [, borse] = rowsOf(ask({ id: 7, quota: 3 }).valori);
     expect(borse).toMatchObject({ quota: 3, finanziamentoRichiesto: 3000 });

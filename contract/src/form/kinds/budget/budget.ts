@@ -6,7 +6,7 @@ import { isId, isObject } from '../../values/isObject.ts';
 import { formatNumero } from '../../values/numero.ts';
 import { soundText } from '../../values/soundText.ts';
 import type { Family } from '../family.types.ts';
-import { storableImporto } from '../number.ts';
+import { storableImporto, storableSomma } from '../number.ts';
 
 type Budget = { voci: VoceBudget[] };
 
@@ -116,7 +116,8 @@ export const budget: Family<Budget> = {
       const wrong = storableRow(voce);
       if (wrong !== null) return faultInCell(riga, wrong.colonna, wrong.why);
     }
-    return null;
+    const { totale, coFinanziamento } = budgetTotals(voci);
+    return storableSomma(totale) ?? storableSomma(coFinanziamento);
   },
 
   check(campo, value, { facts }) {

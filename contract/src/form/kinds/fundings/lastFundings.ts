@@ -3,6 +3,7 @@ import type { Campo, UltimoFinanziamento } from '../../template/template.types.t
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { formatImporto, toCents } from '../../values/denaro.ts';
 import { isObject } from '../../values/isObject.ts';
+import { soundText } from '../../values/soundText.ts';
 import type { Family } from '../family.types.ts';
 import { storableImporto } from '../number.ts';
 import { textLength } from '../text.ts';
@@ -53,14 +54,12 @@ const isRow = (row: unknown) =>
     row.motivazione_mancato_utilizzo === undefined ||
     typeof row.motivazione_mancato_utilizzo === 'string');
 
-const sound = (words: string): string => words.toWellFormed().replaceAll('\0', '');
-
 const cleanRow = (riga: UltimoFinanziamento): UltimoFinanziamento => ({
   anno: riga.anno,
-  progetto: sound(riga.progetto).slice(0, 4000),
+  progetto: soundText(riga.progetto).slice(0, 4000),
   fondo_assegnato: riga.fondo_assegnato,
   fondo_non_utilizzato: riga.fondo_non_utilizzato,
-  motivazione_mancato_utilizzo: sound(riga.motivazione_mancato_utilizzo ?? '').trim() || null,
+  motivazione_mancato_utilizzo: soundText(riga.motivazione_mancato_utilizzo ?? '').trim() || null,
 });
 
 function storableRow(riga: UltimoFinanziamento, at: number): Fault | null {

@@ -2,8 +2,9 @@ import type { VoceRendiconto } from '../../template/template.types.ts';
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { formatImporto, sumEuro } from '../../values/denaro.ts';
 import { isObject } from '../../values/isObject.ts';
+import { soundLine, soundText } from '../../values/soundText.ts';
 import type { Family } from '../family.types.ts';
-import { storableImporto } from '../number.ts';
+import { storableImporto, storableSomma } from '../number.ts';
 import { textLength } from '../text.ts';
 import {
   deviates,
@@ -75,10 +76,10 @@ export const rendiconto: Family<Rendiconto> = {
 
   clean: (_campo, value, facts) => ({
     vociRendicontoList: rendicontoRows(value, facts).map(({ nome, finanziamentoRichiesto, finanziamentoSpeso, descrizioneSpesa }) => ({
-      nome: nome.toWellFormed().replaceAll('\0', '').slice(0, 500),
+      nome: soundLine(nome).slice(0, 500),
       finanziamentoRichiesto,
       finanziamentoSpeso,
-      descrizioneSpesa: descrizioneSpesa?.toWellFormed().replaceAll('\0', '').trim() || null,
+      descrizioneSpesa: soundText(descrizioneSpesa ?? '').trim() || null,
     })),
   }),
 
@@ -87,7 +88,7 @@ export const rendiconto: Family<Rendiconto> = {
       const wrong = storableRow(voce, riga);
       if (wrong !== null) return wrong;
     }
-    return null;
+    return storableSomma(sumEuro(vociRendicontoList.map(({ finanziamentoSpeso }) => finanziamentoSpeso)));
   },
 
   check(campo, value, { facts }) {
