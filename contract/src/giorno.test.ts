@@ -26,8 +26,17 @@ describe('a day', () => {
   );
 
   test('bounds are counted from today [LIM-049]', () => {
-    expect(resolveDay('oggi', '2026-11-20')).toBe('2026-11-20');
-    expect(resolveDay('-2y', '2026-11-20')).toBe('2024-11-20');
+    expect(resolveDay('oggi', { oggi: '2026-11-20' })).toBe('2026-11-20');
+    expect(resolveDay('-2y', { oggi: '2026-11-20' })).toBe('2024-11-20');
+  });
+
+  test('bounds know the calendar of the call: its expected start, else today, and how long a project lasts (D-214)', () => {
+    const call = { oggi: '2026-11-20', avvioPrevisto: '2027-06-26', mesiFinanziamento: 24 };
+    expect(['avvio', 'fine'].map((bound) => resolveDay(bound, call))).toEqual(['2027-06-26', '2029-06-26']);
+    const silent = { oggi: '2026-11-20', avvioPrevisto: null, mesiFinanziamento: null };
+    expect(['avvio', 'fine'].map((bound) => resolveDay(bound, silent))).toEqual(['2026-11-20', null]);
+    // An expected start that has passed bounds nothing any more: nobody begins before today.
+    expect(resolveDay('avvio', { oggi: '2027-09-01', avvioPrevisto: '2027-06-26' })).toBe('2027-09-01');
   });
 
   test('keeps to the last day of a shorter month', () => {

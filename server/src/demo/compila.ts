@@ -4,6 +4,7 @@ import { type Summary, summarise } from '@sigeba/contract/form/engine/summary.ts
 import { visible } from '@sigeba/contract/form/engine/visibility.ts';
 import { isAShare } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import { lookupEntries, nomeVoce, optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
+import { dayBounds } from '@sigeba/contract/form/kinds/date.ts';
 import { isKnownKind, type TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
 import type { Facts, VoceDiSpesa } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
@@ -86,7 +87,9 @@ const FILLERS: Partial<Record<TipoCampoOra, (filling: Filling) => Valore>> = {
   numberfield: numberOf,
   currencyfield: ({ random }) => random.int(4, 120) * 250,
   datefield: ({ campo, facts, random }) =>
-    campo.opzioni?.soloPassato === true ? addDays(facts.oggi, -random.int(60, 1_400)) : addDays(facts.oggi, random.int(150, 400)),
+    campo.opzioni?.soloPassato === true
+      ? addDays(facts.oggi, -random.int(60, 1_400))
+      : addDays(dayBounds(campo, facts).min ?? facts.oggi, random.int(150, 400)),
   select: selectOf,
   'yes-no-radio': ({ random, scelta }) => (scelta === undefined ? random.chance(0.4) : scelta === 'Sì'),
   checkbox: ({ campo, random }) =>

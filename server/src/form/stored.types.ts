@@ -1,11 +1,13 @@
 import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, TipoCampo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Day } from '@sigeba/contract/giorno.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import type { Readings } from './readings.ts';
 
 /** A classe as its forms look at it, with the year of its bando; whoever changes it moves its `updated_at`. */
-export type ClasseRef = { classeId: number; classeUpdatedAt: Date; annoBando: number };
+/** `avvioPrevisto`: of its call; absent where a form of a funded project is filled in. */
+export type ClasseRef = { classeId: number; classeUpdatedAt: Date; annoBando: number; avvioPrevisto?: Day | null };
 
 /** About whom and about what a form is: what the feature that owns it says, once for each form. */
 export type AboutForm = {

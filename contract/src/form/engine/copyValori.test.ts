@@ -181,3 +181,16 @@ test('answers inside a select with fields come along with it, each by its uid', 
     dentro: 'Onde',
   });
 });
+
+test('a copied date that has passed is emptied, and listed among what is to be looked at', () => {
+  const avvio = buildCampo('datefield', { uid: 'avvio1', label: 'Data prevista di avvio', opzioni: { minData: 'avvio' } });
+  const facts = { avvioPrevisto: '2027-06-26' };
+  expect(one(avvio, {}, '2024-12-10', facts)).toEqual({
+    valori: {},
+    nonCopiate: [],
+    daRivedere: [
+      { uid: 'avvio1', label: avvio.label, messaggio: "era 10/12/2024, una data che non può più stare qui: indicane un'altra." },
+    ],
+  });
+  expect(one(avvio, {}, '2027-09-01', facts)).toMatchObject({ valori: { avvio1: '2027-09-01' }, daRivedere: [] });
+});

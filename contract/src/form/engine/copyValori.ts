@@ -3,7 +3,7 @@ import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
-import type { Fault } from '../values/checks.ts';
+import { type Fault, fault } from '../values/checks.ts';
 import { writtenIn } from '../values/lingua.ts';
 import { answerOf, sameValore } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
@@ -56,6 +56,11 @@ function copied(template: FormTemplate, from: Answered, facts: Facts, places: Pl
         inParte: false,
         testo: wordsOf(campo, inAll[uid] ?? null),
       });
+    } else if (wrong?.check === 'DATA_PRIMA') {
+      // A day that has passed is no answer to be sent by oversight (D-214).
+      delete copia.valori[uid];
+      const { messaggio } = fault('DATA_COPIATA', { testo: wordsOf(campo, inAll[uid] ?? null) ?? '' });
+      copia.daRivedere.push({ uid, label: campo.label, messaggio });
     } else if (wrong !== undefined) copia.daRivedere.push({ uid, label: campo.label, messaggio: wrong.messaggio });
   }
   return copia;

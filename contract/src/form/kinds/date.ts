@@ -1,5 +1,5 @@
 import type { Day } from '../../giorno.ts';
-import { addYears, formatGiorno, isDay } from '../../giorno.ts';
+import { addMonths, addYears, formatGiorno, isDay } from '../../giorno.ts';
 import type { Facts } from '../template/facts.types.ts';
 import type { Campo } from '../template/template.types.ts';
 import { fault } from '../values/checks.ts';
@@ -8,9 +8,22 @@ import type { Family } from './family.types.ts';
 /** Lower bound of the ethics form's DATA, unless the template has its own (D-158). */
 export const MINIMO_DATA = '-2y';
 
-/** A bound of a template ('oggi', '-2y' or a day) as a day. */
-export function resolveDay(bound: string | undefined, oggi: Day): Day | null {
+/** What bounds are counted from: today, and the calendar of the call. */
+export type Calendario = Pick<Facts, 'oggi' | 'avvioPrevisto' | 'mesiFinanziamento'>;
+
+/** The first day on which a project of the call may begin: the expected start, or today once that has passed or where none is said (D-214). */
+const avvioOf = ({ oggi, avvioPrevisto }: Calendario): Day =>
+  avvioPrevisto !== undefined && avvioPrevisto !== null && avvioPrevisto > oggi ? avvioPrevisto : oggi;
+
+/**
+ * A bound of a template as a day: 'oggi', '-2y', a day, 'avvio' (the first day on which a project of the call may begin) or 'fine' (the last
+ * of one that begins then and lasts as long as the classe says; null where it does not say).
+ */
+export function resolveDay(bound: string | undefined, calendario: Calendario): Day | null {
+  const { oggi, mesiFinanziamento = null } = calendario;
   if (bound === undefined) return null;
+  if (bound === 'avvio') return avvioOf(calendario);
+  if (bound === 'fine') return mesiFinanziamento === null ? null : addMonths(avvioOf(calendario), mesiFinanziamento);
   if (bound === 'oggi') return oggi;
   const years = /^(-?\d{1,2})y$/.exec(bound);
   if (years !== null) return addYears(oggi, Number(years[1]));
@@ -18,11 +31,12 @@ export function resolveDay(bound: string | undefined, oggi: Day): Day | null {
 }
 
 /** First and last day that the field takes; `minimo` is the kind's own lower bound, which the template overrides. */
-export function dayBounds(campo: Campo, oggi: Day, minimo?: string): { min: Day | null; max: Day | null } {
+export function dayBounds(campo: Campo, calendario: Calendario, minimo?: string): { min: Day | null; max: Day | null } {
   const { minData, maxData, soloPassato } = campo.opzioni ?? {};
-  const max = resolveDay(maxData, oggi);
+  const { oggi } = calendario;
+  const max = resolveDay(maxData, calendario);
   const noFuture = soloPassato === true && (max === null || max > oggi);
-  return { min: resolveDay(minData ?? minimo, oggi), max: noFuture ? oggi : max };
+  return { min: resolveDay(minData ?? minimo, calendario), max: noFuture ? oggi : max };
 }
 
 /** datefield, DATA. Only the ethics form's DATA has a lower bound of its own, '-2y' (D-158). */
@@ -32,7 +46,7 @@ export const date = ({ minimo }: { minimo?: string } = {}): Family<Day> => ({
 
   check(campo, value, { facts }: { facts: Facts }) {
     if (value === null) return campo.flagRequired ? [fault('DATA_OBBLIGATORIA')] : [];
-    const { min, max } = dayBounds(campo, facts.oggi, minimo);
+    const { min, max } = dayBounds(campo, facts, minimo);
     if (min !== null && value < min) return [fault('DATA_PRIMA', { min })];
     if (max !== null && value > max) return [fault('DATA_DOPO', { max })];
     return [];

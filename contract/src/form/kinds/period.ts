@@ -29,7 +29,7 @@ export const dateRange: Family<Periodo> = {
     const { dal, al } = value;
     if (dal === '' || al === '') return [fault('DATA_OBBLIGATORIA')];
     if (al < dal) return [fault('PERIODO_ROVESCIATO')];
-    const { min, max } = dayBounds(campo, facts.oggi);
+    const { min, max } = dayBounds(campo, facts);
     if (min !== null && dal < min) return [fault('DATA_PRIMA', { min })];
     return max !== null && al > max ? [fault('DATA_DOPO', { max })] : [];
   },

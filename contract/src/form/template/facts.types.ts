@@ -76,6 +76,9 @@ export type Facts = {
   oggi: Day;
   /** The call that the form is filled in for: fields whose refLink is 'bando' lead to its page. Absent where there is none. */
   bandoId?: Id;
+  /** When the projects of the call are expected to begin, and how many months they last (D-214); null or absent where it does not say. */
+  avvioPrevisto?: Day | null;
+  mesiFinanziamento?: number | null;
   voci: VoceDiSpesa[];
   /** Euro of one assegno di ricerca. */
   importoSingoloAssegno: number | null;

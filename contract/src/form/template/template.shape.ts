@@ -3,7 +3,7 @@ import type { Campo, FormTemplate, Opzione, Sezione, TipoCampo } from './templat
 
 const Id = z.int().nonnegative();
 const Uid = z.string().regex(/^[A-Za-z0-9]{6}$/, "L'uid è di sei lettere o cifre.");
-const Bound = z.union([z.enum(['oggi', '-2y']), z.iso.date()]);
+const Bound = z.union([z.enum(['oggi', '-2y', 'avvio', 'fine']), z.iso.date()]);
 const text = (max: number) => z.string().max(max);
 
 const Colonna = z.object({

@@ -81,8 +81,9 @@ export type OpzioniCampo = {
   dimensioneMassimaMB?: number;
   /** 0 is unlimited. */
   maxFile?: number;
-  minData?: Day | 'oggi' | '-2y';
-  maxData?: Day | 'oggi' | '-2y';
+  /** Also by the calendar of the call (D-214): 'avvio' is its expected start, else today, 'fine' the end of a project that begins then. */
+  minData?: Day | 'oggi' | '-2y' | 'avvio' | 'fine';
+  maxData?: Day | 'oggi' | '-2y' | 'avvio' | 'fine';
   soloPassato?: boolean;
   consentiVuoto?: boolean;
   titolo?: boolean;

@@ -47,6 +47,7 @@ export const checks = {
   IMPORTO_FUORI: (f: Bounds) => `L'importo deve essere ${between(f, formatEuroBreve)}.`,
   DATA_INESISTENTE: (f: { testo: string }) => `${f.testo} non esiste`,
   DATA_ILLEGGIBILE: (f: { testo: string }) => `«${f.testo}» non è una data: scrivila per esempio 15/01/2027.`,
+  DATA_COPIATA: (f: { testo: string }) => `era ${f.testo}, una data che non può più stare qui: indicane un'altra.`,
   DATA_PRIMA: (f: { min: string }) => `La data non può essere precedente al ${formatGiorno(f.min)}.`,
   DATA_DOPO: (f: { max: string }) => `La data non può essere successiva al ${formatGiorno(f.max)}.`,
   PERIODO_ROVESCIATO: () => 'La data di fine non può precedere quella di inizio.',

@@ -19,6 +19,8 @@ export const telefono = make('telephone', { max: 30 });
 export const numero = make('numberfield');
 export const importo = make('currencyfield');
 export const giorno = make('datefield');
+/** When a project begins: not before the call says (D-214). */
+export const avvioDel = (key: string, label: string) => giorno(key, label, { opzioni: { minData: 'avvio' } });
 export const spunta = make('checkbox');
 export const budget = make('budget');
 export const nota = make('text-label', facoltativo);

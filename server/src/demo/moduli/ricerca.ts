@@ -1,13 +1,13 @@
 import type { Campo, Regola } from '@sigeba/contract/form/template/template.types.ts';
 import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import {
+  avvioDel,
   budget,
   calcolo,
   daElenco,
   esterni,
   facoltativo,
   formattato,
-  giorno,
   gruppo,
   nota,
   numero,
@@ -141,7 +141,7 @@ const piano: SezioneSpec = {
   key: 'piano',
   titolo: 'Piano di lavoro',
   campi: [
-    giorno('avvio', 'Data prevista di avvio'),
+    avvioDel('avvio', 'Data prevista di avvio'),
     numero('mesiPersona', 'Mesi persona', { opzioni: { min: 0.5, max: 600, decimali: 1 } }),
     gruppiDi('fasi', 'Fasi del progetto', [
       ['fase', 'Fase', 'testo'],

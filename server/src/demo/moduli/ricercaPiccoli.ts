@@ -1,5 +1,5 @@
 import { CATEGORIA } from '../../features/lookup/categorie.ts';
-import { budget, calcolo, daElenco, formattato, giorno, persone, riga, siNo, spunta, telefono, testo } from './campi.ts';
+import { avvioDel, budget, calcolo, daElenco, formattato, persone, riga, siNo, spunta, telefono, testo } from './campi.ts';
 import { mesiPersonaEntro } from './mesi.ts';
 import { buildModulo, type CampoSpec, type Modulo } from './modulo.ts';
 import { istanzaPropria } from './ricerca.ts';
@@ -55,7 +55,7 @@ export function moduloPiccoli(lingua: 'it' | 'en', id: number): Modulo {
           testo('gruppo', t('Composizione e competenze del gruppo', 'Research team'), { max: 3000 }),
           formattato('obiettivi', t('Obiettivi e innovatività', 'Objectives and originality'), { max: 6000 }),
           formattato('metodologia', t('Metodologia e fasi', 'Methods and work plan'), { max: 6000 }),
-          giorno('avvio', t('Data prevista di avvio', 'Expected starting date')),
+          avvioDel('avvio', t('Data prevista di avvio', 'Expected starting date')),
         ),
       },
       {

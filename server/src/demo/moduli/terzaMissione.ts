@@ -2,12 +2,12 @@ import { STRUTTURE } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { RUOLI_PARTENARIATO } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { CATEGORIA } from '../../features/lookup/categorie.ts';
 import {
+  avvioDel,
   budget,
   calcolo,
   daElenco,
   esterni,
   facoltativo,
-  giorno,
   gruppo,
   importo,
   numero,
@@ -144,7 +144,7 @@ export function moduloTerzaMissione(classe: 'TM' | 'AVVIO_TM', id: number): Modu
             ['inizio', 'Mese di inizio', 'intero'],
             ['fine', 'Mese di fine', 'intero'],
           ]),
-          giorno('avvio', 'Data prevista di avvio'),
+          avvioDel('avvio', 'Data prevista di avvio'),
         ],
       },
       {

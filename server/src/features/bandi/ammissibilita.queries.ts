@@ -85,6 +85,7 @@ export const classiWithLimits = (q: Q) =>
       'b.start_timestamp as bandoInizio',
       'b.end_timestamp as bandoFine',
       'b.valutazione_prevista as valutazionePrevista',
+      'b.avvio_previsto as avvioPrevisto',
       inizioOfClasse.as('inizio'),
       scadenzaOfClasse.as('scadenza'),
       'cc.ruoli as ruoliResponsabile',

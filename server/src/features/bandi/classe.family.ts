@@ -26,6 +26,7 @@ export async function readClasseFacts(tx: Tx, { classeId }: { classeId: number }
     finanziamentoMin: parametro('FINANZIAMENTO_MIN'),
     finanziamentoMax: parametro('FINANZIAMENTO_MAX'),
     numeroProgettiMin: parametro('NUMERO_PROGETTI_MIN'),
+    mesiFinanziamento: parametro('MESI_FINANZIAMENTO'),
     limitiGruppo: {
       minimo: parametro('PARTECIPANTI_MIN'),
       massimo: parametro('PARTECIPANTI_MAX'),
@@ -46,7 +47,8 @@ export function storedClasse(): StoredFamily {
       const version = classe.classeUpdatedAt.getTime();
       const facts = before?.version === version ? before.facts : await ask(readClasseFacts, { classeId });
       kept.set(classeId, { version, facts });
-      return facts;
+      // The call's own: a classe is not changed with it.
+      return Object.assign({}, facts, { avvioPrevisto: classe.avvioPrevisto ?? null });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, type Persona, startTestApp, writtenDirectly } from '../../test/app.ts';
-import { buildProgetto, buildRendicontazione } from '../../test/buildRendiconto.ts';
+import { buildProgetto, buildRendicontazione, buildStep } from '../../test/buildRendiconto.ts';
 import { byTheOffice } from '../../test/byTheOffice.ts';
 import { officialise } from '../../test/officialise.ts';
 
@@ -122,6 +122,18 @@ describe('a form that asks for fundings', () => {
     ];
     const { body } = await app.as(anna).post<Proposta>('/proposte', { classeId: lungo.classeId, valori: { [ULTIMI]: { ultimi } } });
     expect((await app.as(anna).get<Proposta>(`/proposte/${body.id}`)).body.valori).toEqual({ [ULTIMI]: { ultimi } });
+  });
+
+  test('money of a project that goes on is not unused: only the last report says what was not used', async () => {
+    const anna = await buildUtente(app);
+    app.clock.set('2026-06-10T10:00:00.000Z');
+    const bando = await buildBando(app);
+    const step = await buildStep(app, { bando, ordine: 1 });
+    await buildStep(app, { bando, ordine: 2 });
+    const progetto = await buildProgetto(app, { responsabile: anna, concesso: 5_100, bando, step });
+    await app.db.updateTable('proposta').set({ anno: 2025 }).where('id', '=', progetto.id).execute();
+    await buildRendicontazione(app, progetto, { inviata: true });
+    expect(await ultimiOf(anna)).toMatchObject([{ fondo_assegnato: 29_100, fondo_non_utilizzato: 0 }]);
   });
 
   test('what was not used is what the sent reports leave of the grant [FORM-118]', async () => {

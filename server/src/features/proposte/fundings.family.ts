@@ -30,7 +30,7 @@ function proposed(row: FinanziataRow): FinanziamentoPregresso {
   };
 }
 
-/** What the reports sent so far leave of the grant; nothing is known of it before the first. */
+/** What the reports leave of the grant once the last of them is sent; before, the project goes on and nothing of it is unused. */
 const unspent = (row: FinanziataRow): number => (row.speso === null ? 0 : toEuro(Math.max(0, toCents(granted(row)) - toCents(row.speso))));
 
 const lastOf = (row: FinanziataRow): UltimoFinanziamento => ({

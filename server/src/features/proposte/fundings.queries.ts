@@ -6,6 +6,13 @@ import { NOME_DETTO } from '../configurazione/configurazione.queries.ts';
 
 type OfPerson = { utenteId: number; propostaId: number | null; dal: number; al: number };
 
+/** Of the proposta `p`: a report of the last step of its classe has been sent. */
+const lastReportSent = sql<boolean>`exists (
+  select from rendicontazione l join step_rendicontazione s on s.id = l.step_id
+  where l.proposta_id = p.id and l.status = 'INVIATA' and l.eliminata_ts is null
+    and not exists (select from step_rendicontazione n where n.classe_id = s.classe_id and (n.ordine, n.id) > (s.ordine, s.id))
+)`;
+
 /** Funded, and what is left of it: outcomes that are not official yet, or suspended, among them. */
 const finanziate = (q: Q, { utenteId, propostaId }: OfPerson) =>
   q
@@ -32,6 +39,8 @@ const finanziate = (q: Q, { utenteId, propostaId }: OfPerson) =>
         .whereRef('r.proposta_id', '=', 'p.id')
         .where('r.status', '=', 'INVIATA')
         .where('r.eliminata_ts', 'is', null)
+        // Until the last report is sent the project goes on: what is not spent yet is not unused.
+        .where(lastReportSent)
         .as('speso'),
     )
     .where('p.eliminata_ts', 'is', null)

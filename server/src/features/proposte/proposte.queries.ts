@@ -94,6 +94,7 @@ export const intera = <
     visibilita: classe.visibilita,
     fineValutazione: classe.fineValutazione,
     valutazionePrevista: classe.valutazionePrevista,
+    avvioPrevisto: classe.avvioPrevisto,
     conReferee: isConReferee(row, classe),
     sogliaFinanziabilita: classe.sogliaFinanziabilita,
     tipoValutazione: classe.tipoValutazione,

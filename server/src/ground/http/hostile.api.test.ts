@@ -85,7 +85,7 @@ describe('texts that mean harm', () => {
       { id: attrezzature, quota: 1 },
     ];
     const reply = await app.as(responsabile).put(`/proposte/${id}`, { valori: { [CAMPO.budget]: { voci: asked } }, ...fresh });
-    expect(reply).toMatchObject({ status: 422, body: { violazioni: [{ campo: CAMPO.budget }] } });
+    expect(reply).toMatchObject({ status: 422, body: { violationReport: [{ campo: CAMPO.budget }] } });
   });
 
   test('a line break of Word in an answer is a blank on one line, and other controls are not stored', async () => {

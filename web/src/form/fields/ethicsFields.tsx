@@ -49,8 +49,9 @@ export function EmailField(props: FieldProps) {
 /** DATA: not more than two years back, unless the template says otherwise. */
 export function DataField(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
-  const { oggi } = useFacts(props.form);
-  const bounds = dayBounds(props.campo, oggi, MINIMO_DATA);
+  const facts = useFacts(props.form);
+  const { oggi } = facts;
+  const bounds = dayBounds(props.campo, facts, MINIMO_DATA);
   return <DateInput {...input} {...bounds} oggi={oggi} value={typeof valore === 'string' ? valore : null} onChange={set} />;
 }
 

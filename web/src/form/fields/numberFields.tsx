@@ -39,9 +39,16 @@ export function CurrencyField(props: FieldProps) {
 
 export function DateField(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
-  const { oggi } = useFacts(props.form);
+  const facts = useFacts(props.form);
+  const { oggi } = facts;
   return (
-    <DateInput {...input} {...dayBounds(props.campo, oggi)} oggi={oggi} value={typeof valore === 'string' ? valore : null} onChange={set} />
+    <DateInput
+      {...input}
+      {...dayBounds(props.campo, facts)}
+      oggi={oggi}
+      value={typeof valore === 'string' ? valore : null}
+      onChange={set}
+    />
   );
 }
 

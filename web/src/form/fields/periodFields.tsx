@@ -19,12 +19,13 @@ import { useFieldInput } from './useFieldInput.tsx';
 export function DateOrNeverField(props: FieldProps) {
   const { t } = useTranslation('form');
   const { valore, set, input } = useFieldInput(props);
-  const { oggi } = useFacts(props.form);
+  const facts = useFacts(props.form);
+  const { oggi } = facts;
   const never = valore === INDETERMINATO;
   const day = typeof valore === 'string' && !never ? valore : null;
   return (
     <>
-      <DateInput {...input} {...dayBounds(props.campo, oggi)} readOnly={input.readOnly || never} oggi={oggi} value={day} onChange={set} />
+      <DateInput {...input} {...dayBounds(props.campo, facts)} readOnly={input.readOnly || never} oggi={oggi} value={day} onChange={set} />
       <Checkbox
         label={t('indeterminato')}
         value={never}
@@ -40,9 +41,10 @@ export function DateOrNeverField(props: FieldProps) {
 export function DateRangeField(props: FieldProps) {
   const { t } = useTranslation('form');
   const { valore, set, input } = useFieldInput(props);
-  const { oggi } = useFacts(props.form);
+  const facts = useFacts(props.form);
+  const { oggi } = facts;
   const { dal, al } = typeof valore === 'object' && valore !== null && 'dal' in valore ? valore : { dal: '', al: '' };
-  const shared = { ...dayBounds(props.campo, oggi), oggi, readOnly: input.readOnly, onBlur: input.onBlur };
+  const shared = { ...dayBounds(props.campo, facts), oggi, readOnly: input.readOnly, onBlur: input.onBlur };
   return (
     <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={input.errors}>
       {() => (
