@@ -26,6 +26,8 @@ export const CertMembroProposta = z.object({
   flag_minor_major: MinorMajor.nullable(),
   conflittoInteressi: z.boolean(),
   presente: z.boolean(),
+  /** Chairs the commission. */
+  presidente: z.boolean(),
   /** An expert, of this istanza or of the commission: says an opinion and does not vote (decision D-148). */
   senzaVoto: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { REGOLE_VOTO, SCELTE_VOTO } from '../cert/esame/voto.rules.ts';
 import { checkImpostazioni, readImpostazione, sayImpostazione, showImpostazione } from './impostazioni.rules.ts';
-import type { ChiaveImpostazione, ValoreImpostazione } from './impostazioni.ts';
+import { type ChiaveImpostazione, IMPOSTAZIONI, type ValoreImpostazione } from './impostazioni.ts';
 
 describe('a setting of the university', () => {
   test.each([
@@ -25,6 +26,7 @@ describe('a setting of the university', () => {
     ['profilo.conferma_annuale', 'gennaio', 'Inserire giorno e mese, per esempio 15/01.'],
     ['commissione.max_componenti', '0', 'Inserire un numero intero da 1 a 200.'],
     ['limiti.persona_ora.ticket', 'molti', 'Inserire un numero intero da 20 a 100.000.'],
+    ['cer.parita', 'sorteggio', 'Scegliere una delle voci.'],
     ['ente.nome', 'x'.repeat(201), 'Inserire al massimo 200 caratteri.'],
   ] as const)('%s refuses %s with the reason', (chiave, typed, messaggio) => {
     expect(checkImpostazioni({ [chiave]: readImpostazione(chiave, typed) })).toEqual([{ campo: chiave, messaggio }]);
@@ -33,5 +35,15 @@ describe('a setting of the university', () => {
   test('that is empty is said by what holds instead', () => {
     expect(sayImpostazione('commissione.max_componenti', null)).toBe('30');
     expect(sayImpostazione('impersona.invio', true)).toBe('sì');
+  });
+
+  test('with a few choices is said in words, of which the first holds without it (D-191)', () => {
+    expect(sayImpostazione('cer.parita', 'respinta')).toBe('l’istanza è respinta');
+    expect(sayImpostazione('cer.maggioranza', null)).toBe('dei voti espressi');
+    for (const [chiave, scelte] of Object.entries(SCELTE_VOTO)) {
+      const impostazione = IMPOSTAZIONI[`cer.${chiave}` as 'cer.parita'];
+      expect(Object.keys(impostazione.voci)).toEqual(scelte);
+      expect(impostazione.predefinito).toBe(impostazione.voci[REGOLE_VOTO[chiave as 'parita']]);
+    }
   });
 });

@@ -31,6 +31,8 @@ function faultOf(impostazione: Impostazione, valore: ValoreImpostazione): string
       return pdfOf(valore) === null ? 'Caricare un PDF.' : null;
     case 'SCELTA':
       return typeof valore === 'boolean' ? null : 'Scegliere sì o no.';
+    case 'VOCE':
+      return Object.hasOwn(impostazione.voci, asText(valore)) ? null : 'Scegliere una delle voci.';
     case 'CONTO':
       return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? null : 'Scegliere un account.';
     case 'NUMERO': {
@@ -88,6 +90,7 @@ export function readImpostazione(chiave: ChiaveImpostazione, typed: string): Val
       return text === 'true';
     case 'TESTO':
     case 'PDF':
+    case 'VOCE':
       return text;
   }
 }
@@ -95,5 +98,7 @@ export function readImpostazione(chiave: ChiaveImpostazione, typed: string): Val
 /** In words, for the audit log. */
 export function sayImpostazione(chiave: ChiaveImpostazione, valore: ValoreImpostazione): string {
   if (valore === null || (Array.isArray(valore) && valore.length === 0)) return impostazioneOf(chiave).predefinito;
+  const impostazione = impostazioneOf(chiave);
+  if (impostazione.tipo === 'VOCE') return impostazione.voci[asText(valore)] ?? asText(valore);
   return typeof valore === 'boolean' ? (valore ? 'sì' : 'no') : showImpostazione(chiave, valore);
 }

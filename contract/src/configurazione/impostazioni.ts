@@ -7,6 +7,7 @@ import { CONSERVAZIONE } from '../datiPersonali/conservazione.rules.ts';
 import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
 import { PUNTI_QUALIFICATO } from '../valutazioni/scheda.rules.ts';
 import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from './constants.ts';
+import { IMPOSTAZIONI_COMITATO } from './impostazioniComitato.ts';
 
 /** Parts of the settings: each is saved by itself. */
 export const SEZIONI = {
@@ -16,6 +17,10 @@ export const SEZIONI = {
     spiegazione: 'Che cosa può fare chi agisce per altri, il rinnovo dei profili, le commissioni.',
   },
   ACCESSO: { nome: 'Accesso', spiegazione: 'Quanto dura una sessione. Vale per chi accede da ora in poi.' },
+  COMITATO: {
+    nome: 'Votazioni del Comitato Etico',
+    spiegazione: 'Quando i voti reggono un esito, secondo il regolamento del Comitato. Vale dalla prossima decisione.',
+  },
   RENDICONTI: {
     nome: 'Rendicontazione',
     spiegazione: 'Le istruzioni che chi ha inviato una rendicontazione trova al termine dello step.',
@@ -44,6 +49,8 @@ type Kind =
   /** A day of every year, MM-DD. */
   | { tipo: 'GIORNO' }
   | { tipo: 'SCELTA' }
+  /** One of a few words, each with what people read for it; the first holds when the university says nothing. */
+  | { tipo: 'VOCE'; voci: Readonly<Record<string, string>> }
   /** A PDF: its id, as text, and its name. */
   | { tipo: 'PDF' }
   /** One of the accounts of the third mission, by its id. */
@@ -146,6 +153,7 @@ export const IMPOSTAZIONI = {
     ...{ tipo: 'SCELTA', sezione: 'PERSONE', nome: 'Delibera completa all’ufficio etico', predefinito: 'no' },
     significato: 'L’ufficio del Comitato Etico scarica anche la delibera completa, che altrimenti è del solo presidente.',
   },
+  ...IMPOSTAZIONI_COMITATO,
   'sessione.minuti': {
     ...numero(MINUTI_INATTIVA.minimo, MINUTI_INATTIVA.massimo, 'minuti'),
     ...{ sezione: 'ACCESSO', nome: 'Fine di una sessione inattiva', predefinito: 'quanto dice il server' },

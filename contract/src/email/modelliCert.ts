@@ -17,6 +17,17 @@ export const MODELLI_CERT = {
     segnaposti: ['nome', 'titolo', 'numero', 'categoria', 'link'],
     obbligatori: ['numero', 'link'],
   },
+  'M-19.conflitto': {
+    ...{
+      tipo: 'M-19',
+      nome: 'Conflitto di interessi su un’istanza',
+      quando: 'A ufficio e presidente del Comitato etico, quando un membro lo dichiara',
+      lingue: IT,
+    },
+    segnaposti: ['cognomeNome', 'categoria', 'titolo', 'numero', 'manca', 'link'],
+    obbligatori: ['cognomeNome', 'numero', 'link'],
+    facoltativi: ['manca'],
+  },
   'M-20': {
     ...{ tipo: 'M-20', nome: 'Esito di un’istanza', quando: 'Al proponente, quando il Comitato etico decide', lingue: IT },
     segnaposti: ['nome', 'titolo', 'numero', 'esito', 'nota', 'link'],

@@ -47,6 +47,7 @@ export const SEGNAPOSTI = {
   luogo: { significato: 'Dove si riunisce la seduta', esempio: 'Sala Senato, o il collegamento della riunione' },
   ordine: { significato: 'Istanze all’ordine del giorno, una per riga', esempio: '1. CERT-2026-0000042, Sonno e turni' },
   messaggio: { significato: 'Messaggio di chi convoca', esempio: 'Leggere prima i pareri dei relatori.' },
+  manca: { significato: 'Che cosa manca, ora, all’istanza', esempio: 'L’istanza è senza relatori: assegnarne uno.' },
   quando: { significato: 'Quando è accaduto, ora italiana', esempio: '20/03/2026 11:04' },
   ore: { significato: 'Quante ore mancano al più', esempio: '48' },
   link: { significato: 'Indirizzo della pagina', esempio: 'https://bandi.ateneo.example/proposte/38' },

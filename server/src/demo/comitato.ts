@@ -23,6 +23,12 @@ const decisaAt = (now: Date): Date => romeInstant(giornoOf(1, now), '18:20');
 const rispostaAt = (now: Date): Date => romeInstant(addDays(dayInRome(now), -9), '15:05');
 const assegnataAt = (at: Date): Date => romeInstant(addDays(dayInRome(at), 1), '09:15');
 
+type Detto = Pick<Study, 'stato' | 'nota' | 'esame'>;
+/** Under conditions and in a revision the `nota` is what the proponent is asked; else it is the evaluation. */
+const asks = (stato: Stato): boolean => stato === 3 || stato === 4;
+const chiestoOf = ({ stato, nota }: Detto): string | null => (asks(stato) ? (nota ?? null) : null);
+const valutazioneOf = ({ stato, nota, esame }: Detto): string | null => (asks(stato) ? esame?.decisione?.valutazione : nota) ?? null;
+
 /** What the committee says of an istanza, in the columns of its row. */
 export function esameColumns({ stato, nota, esame = {} }: Study, at: Date, now: Date) {
   const { decisione, risposta, seduta } = esame;
@@ -31,8 +37,8 @@ export function esameColumns({ stato, nota, esame = {} }: Study, at: Date, now: 
   const last = lastOf({ stato, esame }, at, now);
   return {
     data_valutazione: stato === 1 || stato === 6 ? null : valutata,
-    nota_valutazione: stato === 4 ? (decisione?.valutazione ?? null) : (nota ?? null),
-    nota_revisione: stato === 4 ? (nota ?? null) : null,
+    nota_valutazione: valutazioneOf({ stato, nota, esame }),
+    nota_revisione: chiestoOf({ stato, nota }),
     note_componenti: decisione?.componenti ?? null,
     nota_presidente: decisione?.presidente ?? null,
     ...{ favorevoli, astenuti, contrari },
@@ -146,9 +152,9 @@ function decisioneOf({ stato, nota, esame = {} }: Study, scene: Scene): Pick<Pas
   const { presenti = [], assenti = [] } = SEDUTE.find(({ id }) => id === esame.seduta) ?? {};
   const altri = [...presenti, ...assenti].filter((chi) => membri.every((each) => each.chi !== chi));
   const dati: DatiPasso = {
-    note: (stato === 4 ? decisione?.valutazione : nota) ?? null,
+    note: valutazioneOf({ stato, nota, esame }),
     noteComponenti: decisione?.componenti ?? null,
-    notaRevisione: stato === 4 ? (nota ?? null) : null,
+    notaRevisione: chiestoOf({ stato, nota }),
     notePresidente: decisione?.presidente ?? null,
     voti: { favorevoli, astenuti, contrari },
     numeroDelibera: decisione?.numero ?? null,

@@ -22,8 +22,8 @@ export async function linkDelibere(tx: Transaction<DB>, storage: Storage | null)
     const { note = null, noteComponenti = null, notePresidente: notaPresidente = null, voti = null, membri = [] } = dati;
     const contenuto = contenutoOf({
       ...{ istanza: { ...istanza, dataSeduta: data }, cornice },
-      delibera: { numero: delibera.numero, data, statoId, rettifica: null, chiesto: dati.notaRevisione ?? (statoId === 3 ? note : null) },
-      detta: { note, noteComponenti, notaPresidente, voti, membri },
+      delibera: { numero: delibera.numero, data, statoId, rettifica: null, chiesto: dati.notaRevisione ?? null },
+      detta: { note, noteComponenti, notaPresidente, voti, membri, prevalePresidente: false, deroga: null },
     });
     await tx
       .updateTable('cert_delibera')

@@ -1,4 +1,6 @@
-import { checkDecisione, votoOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { checkDecisione } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { mancanzeOf, REGOLE_VOTO, sayMancanze, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { visible } from '@sigeba/contract/form/engine/visibility.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
@@ -39,7 +41,7 @@ test('the istanze are in every state, each with what is asked but the files', ()
   expect(said).toEqual(open.map(() => null));
 });
 
-test('the ethics committee has decided, and voted, in its sitting as its rules ask [CERT-150]', () => {
+test('the ethics committee has decided, and voted, in its sitting as its rules ask, with numero legale and rapporteurs [CERT-150]', () => {
   const { cert_seduta, cert_seduta_membro, cert_membro_commissione, istanza_membro, cert_delibera } = rows;
   const decise = rows.istanza.filter(({ stato_id }) => stato_id === 2 || stato_id === 3 || stato_id === 5);
   expect(decise).toHaveLength(4);
@@ -50,7 +52,9 @@ test('the ethics committee has decided, and voted, in its sitting as its rules a
         const own = istanza_membro.find((each) => each.istanza_id === istanza.id && each.membro_id === membro_id);
         const seat = cert_membro_commissione.find(({ id }) => id === membro_id);
         const inConflitto = own?.conflitto === true || seat?.utente_id === istanza.utente_proponente_id;
-        return { presente, inConflitto, senzaVoto: own?.tipo === 2 || seat?.flag === 2 };
+        const flag = seat?.flag ?? null;
+        const presidente = seat?.utente_id === rows.cert_commissione[0]?.presidente_id;
+        return { presente, inConflitto, presidente, flag, tipo: own?.tipo ?? null, senzaVoto: own?.tipo === 2 || flag === 2 };
       });
     const detta = {
       statoId: istanza.stato_id,
@@ -62,9 +66,13 @@ test('the ethics committee has decided, and voted, in its sitting as its rules a
       favorevoli: istanza.favorevoli,
       astenuti: istanza.astenuti,
       contrari: istanza.contrari,
+      prevalePresidente: false,
       numeroDelibera: cert_delibera.find(({ istanza_id }) => istanza_id === istanza.id)?.numero ?? null,
     };
-    expect(checkDecisione(detta, { votanti: votoOf(membri).votanti, dataSeduta: null, oggi: dayInRome(now) })).toEqual([]);
+    const { votanti, presidenteVota } = votoOf(membri);
+    const scena = { votanti, presidenteVota, regole: REGOLE_VOTO, dataSeduta: null, oggi: dayInRome(now) };
+    expect(checkDecisione(detta, scena)).toEqual([]);
+    expect(sayMancanze(mancanzeOf({ statoId: istanza.stato_id, quorum: quorumOf(membri), membri }))).toEqual([]);
   }
   expect(cert_seduta.map(({ registrata_ts }) => registrata_ts !== null)).toEqual([true, true, false]);
   expect(cert_delibera.map(({ stato_id }) => stato_id).toSorted()).toEqual([2, 3, 3, 4, 5]);

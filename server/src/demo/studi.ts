@@ -91,6 +91,7 @@ export const STUDI: readonly Study[] = [
       ],
       decisione: {
         numero: '15',
+        valutazione: 'Lo studio è ben costruito; resta da dire per quanto tempo si conservano le registrazioni.',
         componenti: 'Un componente si astiene e chiede di rivedere il periodo di conservazione alla fine dello studio.',
         presidente: 'La risposta può essere verificata dalla segreteria, senza una nuova seduta.',
         voti: [3, 1, 0],
@@ -122,8 +123,8 @@ export const STUDI: readonly Study[] = [
       ],
       decisione: {
         numero: '16',
-        componenti: 'I componenti votano sulla proposta di non approvare, in accordo con i relatori.',
-        voti: [3, 0, 0],
+        componenti: 'I componenti condividono il parere contrario dei relatori.',
+        voti: [0, 0, 3],
       },
     },
   },
@@ -165,6 +166,7 @@ export const STUDI: readonly Study[] = [
       ],
       decisione: {
         numero: '18',
+        valutazione: 'Le prove sono brevi e senza rischi; va protetta la libertà di aderire.',
         componenti: 'Il Comitato chiede che il reclutamento non passi dal datore di lavoro.',
         voti: [4, 0, 0],
       },

@@ -49,11 +49,17 @@ export async function comitatoOf(app: TestApp) {
       certMembroPropostaList: tutti.map((membro) => ({ certMembroCommissione: { id: seat(membro) }, presente: presenti.includes(membro) })),
     });
   let numero = 0;
+  /** What the outcome needs besides votes; why it is decided where nobody was assigned. */
+  const asked = (statoId: number) => ({
+    notaRevisione: statoId === 3 || statoId === 4 ? 'Allegare il consenso' : null,
+    motivoDeroga: 'I relatori non sono necessari alla prova',
+    ...(statoId === 5 ? { favorevoli: 0, contrari: 4 } : {}),
+  });
   const decide = ({ id }: Numbered, detta: Detta = {}, who = presidente) =>
     app.as(who).put<Istanza & Errore>('/cert/updateStatoAndInfoPropostaCert', {
       ...{ propostaCertId: id, statoId: 2, note: 'Bene', noteComponenti: 'Concordi', notaRevisione: null, conflittoInteressi: false },
       ...{ dataSeduta: null, favorevoli: 4, astenuti: 0, contrari: 0, numeroDelibera: `${++numero}/2026` },
-      ...{ membriPropostaDTOList: [], notePresidenteCert: null },
+      ...{ membriPropostaDTOList: [], notePresidenteCert: null, ...asked(detta.statoId ?? 2) },
       ...detta,
     });
   return {

@@ -3,7 +3,7 @@ import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { impostazioneOf } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { uploads } from '@sigeba/contract/media/uploads.ts';
-import { YesNo } from '../form/inputs/ChoiceInputs.tsx';
+import { RadioGroup, YesNo } from '../form/inputs/ChoiceInputs.tsx';
 import { FilesOfProvider } from '../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../form/inputs/FileUpload.tsx';
 import { IntegerInput } from '../form/inputs/NumberInput.tsx';
@@ -30,6 +30,17 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
   const impostazione = impostazioneOf(stored.chiave);
   const shared = { id: stored.chiave, label: impostazione.nome, errors, readOnly, hint: <Aiuto stored={stored} /> };
   if (impostazione.tipo === 'SCELTA') return <YesNo {...shared} value={value === true} onChange={onChange} />;
+  if (impostazione.tipo === 'VOCE') {
+    const options = Object.entries(impostazione.voci).map(([voce, label]) => ({ value: voce, label }));
+    return (
+      <RadioGroup
+        {...shared}
+        value={typeof value === 'string' ? value : (options[0]?.value ?? null)}
+        options={options}
+        onChange={onChange}
+      />
+    );
+  }
   if (impostazione.tipo === 'CONTO') {
     const options = (stored.scelte ?? []).map(({ valore, nome }) => ({ value: valore, label: nome }));
     return (

@@ -104,6 +104,8 @@ export const comitatoIt = {
   },
   seduta: {
     verbale: 'Verbale (PDF)',
+    rettifiche: 'Rettifiche successive alla seduta',
+    rettifica: 'Delibera n. {{numero}} del {{giorno}}, rettifica la n. {{prima}}: {{esito}}',
     nuova: 'Nuova Seduta',
     dettaglio: 'Dettaglio Seduta',
     data: 'Data Delibera',

@@ -73,6 +73,10 @@ export const Seduta = z.object({
   /** How its members were last called to it; null where they were not. */
   convocazione: z.object({ quando: Iso, oraInizio: z.string(), oraFine: z.string(), luogo: z.string(), messaggio: z.string() }).nullable(),
   decise: z.int(),
+  /** Delibere that have corrected those of this sitting since: documents of their own, which its verbale does not have (D-196). */
+  rettifiche: z.array(
+    z.object({ id: Id, istanzaId: Id, numero: z.string(), anno: z.int(), data: Day, rettificaDi: z.string(), esito: z.string() }),
+  ),
   /** One of its istanze is the reader's own, or one that they have left: the office annuls it. */
   lasciata: z.boolean(),
   lastUpdate: Iso,

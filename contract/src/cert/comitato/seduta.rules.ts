@@ -61,8 +61,8 @@ export function canSaveSeduta({ registrata, annullata }: SedutaFacts): Verdict {
 export type Quorum = { componenti: number; presenti: number; servono: number; raggiunto: boolean };
 
 /**
- * The numero legale: more than half of who votes in the commission; experts are no part of it (decision 109). It is shown, and
- * hinders nothing: the university's regulation says what follows.
+ * The numero legale: more than half of who votes in the commission; experts are no part of it (decision 109). What is decided without
+ * it needs a reason, or is refused (D-192).
  */
 export function quorumOf(membri: readonly { flag: number | null; presente: boolean }[]): Quorum {
   const componenti = membri.filter(({ flag }) => flag !== ESPERTO);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canConfirmDelibera, canCorrectDelibera, checkRettifica, checkTestoDelibera, numeroDelAnno } from './delibere.rules.ts';
+import { REGOLE_VOTO } from '../esame/voto.rules.ts';
+import { canConfirmDelibera, canCorrectDelibera, checkRettifica, checkTestoDelibera } from './delibere.rules.ts';
 
 const reasonOf = (verdict: { ok: boolean; reason?: string }) => verdict.reason ?? null;
 
@@ -8,11 +9,14 @@ describe('a rettifica (D-150)', () => {
   const may = (said: object, vigente = true) => reasonOf(canCorrectDelibera({ ...facts, statoId: 2, ...said }, { vigente }));
   const buona = {
     ...{ statoId: 3, note: 'Bene', noteComponenti: 'Concordi', notaRevisione: 'Allegare il consenso', notePresidenteCert: null },
-    ...{ favorevoli: 3, astenuti: 1, contrari: 0, numeroDelibera: '15/2026' },
+    ...{ favorevoli: 3, astenuti: 1, contrari: 0, prevalePresidente: false, numeroDelibera: '15/2026' },
     ...{ motivo: 'Errore materiale', dataDelibera: '2026-03-21' },
   };
   const campi = (said: object) =>
-    checkRettifica({ ...buona, ...said }, { votanti: 4, oggi: '2026-03-22', dataPrima: '2026-03-20' }).map(({ campo }) => campo);
+    checkRettifica(
+      { ...buona, ...said },
+      { votanti: 4, presidenteVota: true, regole: REGOLE_VOTO, oggi: '2026-03-22', dataPrima: '2026-03-20' },
+    ).map(({ campo }) => campo);
 
   test('is of what was approved, with conditions or not, or not approved; by nobody whose it is or who has left it', () => {
     expect(([2, 3, 5] as const).map((statoId) => may({ statoId }))).toEqual([null, null, null]);
@@ -24,8 +28,10 @@ describe('a rettifica (D-150)', () => {
     ]);
   });
 
-  test('leads to 2, 3 or 5, never to another state', () => {
-    expect([2, 3, 5].map((statoId) => campi({ statoId }))).toEqual([[], [], []]);
+  test('leads to 2, 3 or 5, never to another state, and where its votes carry it alone (D-191)', () => {
+    expect([2, 3].map((statoId) => campi({ statoId }))).toEqual([[], []]);
+    expect(campi({ statoId: 5 })).toEqual(['statoId']);
+    expect(campi({ statoId: 5, favorevoli: 0, contrari: 3 })).toEqual([]);
     for (const statoId of [1, 4, 6, 7, null]) expect(campi({ statoId })).toContain('statoId');
   });
 
@@ -34,6 +40,7 @@ describe('a rettifica (D-150)', () => {
     expect(campi({ motivo: ' ' })).toEqual(['motivo']);
     expect(campi({ favorevoli: 4 })).toEqual(['favorevoli']);
     expect([campi({ dataDelibera: '2026-03-20' }), campi({ dataDelibera: '2026-03-22' })]).toEqual([[], []]);
+    expect(campi({ numeroDelibera: '15/2025' })).toEqual(['numeroDelibera']);
     for (const dataDelibera of [null, '2026-02-30', '2026-03-19', '2026-03-23']) expect(campi({ dataDelibera })).toEqual(['dataDelibera']);
   });
 });
@@ -44,10 +51,6 @@ test('a document is confirmed once, and replaced by a signed one at any time', (
   expect([reason({}), reason({ firmata: true }), reason({ confermata: true, firmata: true })]).toEqual([null, null, null]);
   expect([reason({ confermata: true }), reason({ scritta: false })]).toEqual(['DELIBERA_CONFERMATA', 'DELIBERA_SENZA_DOCUMENTO']);
   expect(reason({ scritta: false, firmata: true })).toBe(null);
-});
-
-test('a number is read with its year once', () => {
-  expect([numeroDelAnno('14', 2026), numeroDelAnno('14/2026', 2026)]).toEqual(['14/2026', '14/2026']);
 });
 
 test('a text of an outcome has its decision', () => {

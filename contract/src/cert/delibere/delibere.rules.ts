@@ -1,15 +1,13 @@
 import { formatGiorno, isDay } from '../../giorno.ts';
 import type { Violazione } from '../../refusals.ts';
 import { no, type Verdict, yes } from '../../verdict.ts';
-import { checkDecisione, checkMotivo, type Decisione, type EsameFacts } from '../esame/esame.rules.ts';
-import { APPROVATA, APPROVATA_CONDIZIONE, NON_APPROVATA, STATI_ISTANZA } from '../stati.ts';
+import { checkDecisione, checkMotivo, type Decisione, type EsameFacts, type Scena as ScenaDecisione } from '../esame/esame.rules.ts';
+import { isVotato, VOTATI } from '../esame/voto.rules.ts';
+import { STATI_ISTANZA } from '../stati.ts';
 
 /** What may be corrected, and what a correction may lead to: never back to the proponent (decision D-150). */
-export const RETTIFICABILI = [APPROVATA, APPROVATA_CONDIZIONE, NON_APPROVATA] as const;
-export const isRettificabile = (statoId: number | null): boolean => RETTIFICABILI.some((each) => each === statoId);
-
-/** `14/2026`, whether or not the year was typed with the number. */
-export const numeroDelAnno = (numero: string, anno: number): string => (numero.endsWith(`/${anno}`) ? numero : `${numero}/${anno}`);
+export const RETTIFICABILI = VOTATI;
+export const isRettificabile = isVotato;
 
 export const MAX_TESTO_DELIBERA = 4000;
 
@@ -22,23 +20,23 @@ export function canCorrectDelibera({ statoId, propria, inConflitto }: EsameFacts
 }
 
 export type Rettifica = Omit<Decisione, 'dataSeduta'> & { motivo: string; dataDelibera: string | null };
-type Scena = {
-  votanti: number;
-  oggi: string;
+type Scena = Omit<ScenaDecisione, 'dataSeduta'> & {
   /** Of the delibera that is corrected. */
   dataPrima: string;
 };
 
-/** All that a decision must say, besides its reason and a day of its own, which none before that of the first one is. */
-export function checkRettifica(detta: Rettifica, { votanti, oggi, dataPrima }: Scena): Violazione[] {
-  const said = isRettificabile(detta.statoId) ? detta : { ...detta, statoId: null };
-  const { dataDelibera } = detta;
-  const faults = checkDecisione({ ...said, dataSeduta: null }, { votanti, dataSeduta: null, oggi });
-  if (dataDelibera === null || !isDay(dataDelibera)) faults.push({ campo: 'dataDelibera', messaggio: 'Inserire la data della rettifica.' });
-  else if (dataDelibera > oggi) faults.push({ campo: 'dataDelibera', messaggio: 'La data della rettifica non può essere futura.' });
-  else if (dataDelibera < dataPrima)
-    faults.push({ campo: 'dataDelibera', messaggio: `La data non può precedere quella della delibera (${formatGiorno(dataPrima)}).` });
-  return [...faults, ...checkMotivo(detta)];
+/** All that a decision must say, votes that carry it too (D-191), besides a reason and a day of its own, never before that of the first one. */
+export function checkRettifica(detta: Rettifica, { dataPrima, ...scena }: Scena): Violazione[] {
+  const statoId = isRettificabile(detta.statoId) ? detta.statoId : null;
+  const faults = checkDecisione({ ...detta, statoId, dataSeduta: null }, { ...scena, dataSeduta: detta.dataDelibera });
+  return [...faults, ...checkDataRettifica(detta.dataDelibera, scena.oggi, dataPrima), ...checkMotivo(detta)];
+}
+
+function checkDataRettifica(data: string | null, oggi: string, dataPrima: string): Violazione[] {
+  const wrong = (messaggio: string): Violazione[] => [{ campo: 'dataDelibera', messaggio }];
+  if (data === null || !isDay(data)) return wrong('Inserire la data della rettifica.');
+  if (data > oggi) return wrong('La data della rettifica non può essere futura.');
+  return data < dataPrima ? wrong(`La data non può precedere quella della delibera (${formatGiorno(dataPrima)}).`) : [];
 }
 
 type Conferma = {

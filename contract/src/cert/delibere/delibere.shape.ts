@@ -14,6 +14,8 @@ export const Delibera = z.object({
   /** The number of the one that this one corrects, and why; null twice where it corrects none. */
   rettificaDi: z.string().nullable(),
   motivo: z.string().nullable(),
+  /** The one that corrects this one, with its day (D-196). */
+  rettificataDa: z.object({ numero: z.string(), anno: z.int(), data: Day }).nullable(),
   /** It is the one that holds. */
   vigente: z.boolean(),
   confermataIl: Iso.nullable(),
@@ -36,6 +38,7 @@ export const RettificaForm = z.object({
   favorevoli: Voto,
   astenuti: Voto,
   contrari: Voto,
+  prevalePresidente: z.boolean().default(false),
   numeroDelibera: z.string().max(200).nullable().default(null),
   dataDelibera: z.string().max(20).nullable(),
   motivo: z.string().max(20_000),

@@ -4,6 +4,7 @@ import type { StatoId } from '../stati.ts';
 import {
   canAnswerCondizioni,
   canDecide,
+  canDeclareConflitto,
   canReopenIstanza,
   canRestoreIstanza,
   canVerifyCondizioni,
@@ -11,14 +12,14 @@ import {
   checkDecisione,
   checkNota,
   type Decisione,
-  votoOf,
 } from './esame.rules.ts';
+import { REGOLE_VOTO, votoOf } from './voto.rules.ts';
 
 const buona: Decisione = {
   ...{ statoId: 2, note: 'Bene', noteComponenti: 'Unanimi', notaRevisione: null, notePresidenteCert: null, dataSeduta: '2026-03-18' },
-  ...{ favorevoli: 3, astenuti: 1, contrari: 0, numeroDelibera: '12/2026' },
+  ...{ favorevoli: 3, astenuti: 1, contrari: 0, prevalePresidente: false, numeroDelibera: '12/2026' },
 };
-const scena = { votanti: 4, dataSeduta: '2026-03-18', oggi: '2026-03-20' };
+const scena = { votanti: 4, presidenteVota: true, regole: REGOLE_VOTO, dataSeduta: '2026-03-18', oggi: '2026-03-20' };
 const detti = (detta: Partial<Decisione>, in_: Partial<typeof scena> = {}) =>
   checkDecisione({ ...buona, ...detta }, { ...scena, ...in_ }).map(({ campo, messaggio }) => `${campo}: ${messaggio}`);
 const reasonOf = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.reason);
@@ -31,8 +32,27 @@ describe('a decision', () => {
     ['for a state that is no choice [CERT-123]', { statoId: 1 }, 'statoId: Selezionare una valutazione'],
     ['without a number [CERT-142]', { numeroDelibera: ' ' }, 'numeroDelibera: Inserire il Numero Delibera'],
     ['approved without notes of the members [CERT-143] [CERT-144]', { noteComponenti: '' }, 'noteComponenti: Inserire note componenti'],
-    ['conditional without them [CERT-145]', { statoId: 3, noteComponenti: null }, 'noteComponenti: Inserire note componenti'],
-    ['not approved without them [CERT-146]', { statoId: 5, noteComponenti: null }, 'noteComponenti: Inserire note componenti'],
+    [
+      'conditional without them [CERT-145]',
+      { statoId: 3, noteComponenti: null, notaRevisione: 'Allegare il consenso' },
+      'noteComponenti: Inserire note componenti',
+    ],
+    [
+      'not approved without them [CERT-146]',
+      { statoId: 5, noteComponenti: null, favorevoli: 0, contrari: 3 },
+      'noteComponenti: Inserire note componenti',
+    ],
+    ['conditional without conditions (D-193)', { statoId: 3 }, 'notaRevisione: Inserire le condizioni'],
+    [
+      'against its votes (D-191)',
+      { statoId: 5 },
+      'statoId: Per «Non approvata» i contrari devono essere almeno quanti i favorevoli (favorevoli 3, contrari 0).',
+    ],
+    [
+      'with the number of another year (D-195)',
+      { numeroDelibera: '12/2025' },
+      'numeroDelibera: La delibera è del 2026: il suo numero non può essere del 2025.',
+    ],
     ['without a note [CERT-148]', { note: '' }, 'note: Inserisci una nota'],
     [
       'with votes that do not add up [CERT-150] [CERT-151]',
@@ -59,8 +79,12 @@ describe('a decision', () => {
   ])('%s is told so', (_what, detta, messaggio) => expect(detti(detta)).toEqual([messaggio]));
 
   test('that asks for a revision needs number and note, neither votes nor notes of the members [CERT-147] [CERT-152]', () => {
-    const senzaVoti = { statoId: 4, noteComponenti: null, favorevoli: 0, astenuti: 0, contrari: 0 };
+    const senzaVoti = { statoId: 4, noteComponenti: null, notaRevisione: 'Rivedere', favorevoli: 0, astenuti: 0, contrari: 0 };
     expect(detti(senzaVoti)).toEqual([]);
+    expect(detti({ ...senzaVoti, notaRevisione: ' ', richieste: ['', 'I tempi'] })).toEqual([]);
+    expect(detti({ ...senzaVoti, notaRevisione: ' ', richieste: [' '] })).toEqual([
+      'notaRevisione: Inserire che cosa si chiede al proponente',
+    ]);
     expect(detti({ ...senzaVoti, favorevoli: null, numeroDelibera: '', note: '' })).toEqual([
       'numeroDelibera: Inserire il Numero Delibera',
       'note: Inserisci una nota',
@@ -75,7 +99,7 @@ describe('a decision', () => {
 });
 
 test('who votes is present, not in conflict and no expert; nobody is taken away twice', () => {
-  const membro = { presente: true, inConflitto: false, senzaVoto: false };
+  const membro = { presente: true, inConflitto: false, senzaVoto: false, presidente: false };
   const membri = [
     membro,
     membro,
@@ -83,7 +107,13 @@ test('who votes is present, not in conflict and no expert; nobody is taken away 
     { ...membro, senzaVoto: true },
     { ...membro, presente: false },
   ];
-  expect(votoOf(membri)).toEqual({ presenti: 4, inConflitto: 1, senzaVoto: 1, votanti: 2 });
+  expect(votoOf(membri)).toEqual({ presenti: 4, inConflitto: 1, senzaVoto: 1, votanti: 2, presidenteVota: false });
+  const presidenti = [{}, { presente: false }, { inConflitto: true }, { senzaVoto: true }].map((said) => ({
+    ...membro,
+    ...said,
+    presidente: true,
+  }));
+  expect(presidenti.map((each) => votoOf([each, membro]).presidenteVota)).toEqual([true, false, false, false]);
 });
 
 describe('what the committee may do', () => {
@@ -122,10 +152,12 @@ describe('what the committee may do', () => {
     expect(reasonOf(canRestoreIstanza(davanti))).toBe('ISTANZA_NON_DA_RIPORTARE');
   });
 
-  test('a note is its writer’s or the chair’s; who has left may come back, the own istanza is nobody’s [CERT-161]', () => {
+  test('a note is its writer’s or the chair’s; nobody who has left writes one, but may come back; the own istanza is nobody’s [CERT-161]', () => {
     expect(reasonOf(canWriteNota(davanti, { propriaNota: false, presidente: false }))).toBe('NOT_FOUND');
     expect(reasonOf(canWriteNota(davanti, { propriaNota: false, presidente: true }))).toBe('ok');
-    expect(reasonOf(canWriteNota({ ...davanti, inConflitto: true }, { propriaNota: true, presidente: false }))).toBe('ok');
+    expect(reasonOf(canWriteNota({ ...davanti, inConflitto: true }, { propriaNota: true, presidente: false }))).toBe('IN_CONFLITTO');
+    expect(reasonOf(canDeclareConflitto({ ...davanti, inConflitto: true }))).toBe('ok');
+    expect(reasonOf(canDeclareConflitto({ ...davanti, propria: true }))).toBe('ISTANZA_PROPRIA');
     expect(reasonOf(canWriteNota({ ...davanti, propria: true }, { propriaNota: true, presidente: true }))).toBe('ISTANZA_PROPRIA');
     expect(checkNota({ note: ' ' })).toEqual([{ campo: 'note', messaggio: 'Inserisci una nota' }]);
   });

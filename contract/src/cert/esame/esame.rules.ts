@@ -1,6 +1,8 @@
 import type { Violazione } from '../../refusals.ts';
 import { no, type Verdict, yes } from '../../verdict.ts';
+import { checkAnnoDelNumero } from '../delibere/numero.rules.ts';
 import { APPROVATA_CONDIZIONE, INVIATA, isEsito, NON_VALUTABILE, REVISIONE, STATI_ISTANZA, type StatoId } from '../stati.ts';
+import { checkEsito, isVotato, type RegoleVoto } from './voto.rules.ts';
 
 export const MAX_NOTA = 4000;
 export const MAX_NOTA_PRESIDENTE = 1000;
@@ -16,23 +18,9 @@ export const MESSAGGI = {
   componenti: 'Inserire note componenti',
   nota: 'Inserisci una nota',
   voti: 'Il totale votanti non corrisponde al numero dei presenti',
+  condizioni: 'Inserire le condizioni',
+  richieste: 'Inserire che cosa si chiede al proponente',
 } as const;
-
-type Partecipe = {
-  presente: boolean;
-  inConflitto: boolean;
-  /** An expert: says its opinion and does not vote. */
-  senzaVoto: boolean;
-};
-export type Voto = { presenti: number; inConflitto: number; senzaVoto: number; votanti: number };
-
-/** Who votes on one istanza: those present, less whoever is in conflict, less the experts (decision D-148). */
-export function votoOf(membri: readonly Partecipe[]): Voto {
-  const presenti = membri.filter(({ presente }) => presente);
-  const inConflitto = presenti.filter((membro) => membro.inConflitto).length;
-  const senzaVoto = presenti.filter((membro) => membro.senzaVoto && !membro.inConflitto).length;
-  return { presenti: presenti.length, inConflitto, senzaVoto, votanti: presenti.length - inConflitto - senzaVoto };
-}
 
 export type Decisione = {
   statoId: number | null;
@@ -44,11 +32,18 @@ export type Decisione = {
   favorevoli: number | null;
   astenuti: number | null;
   contrari: number | null;
+  /** "Prevale il voto del presidente", which decides a tie (D-191). */
+  prevalePresidente: boolean;
   numeroDelibera: string | null;
+  /** What a revision asks for point by point. */
+  richieste?: readonly string[];
 };
 
-type Scena = {
+export type Scena = {
   votanti: number;
+  /** The chair of the commission is among them. */
+  presidenteVota: boolean;
+  regole: RegoleVoto;
   /** Of the sitting that the istanza is in; null where it is in none. */
   dataSeduta: string | null;
   oggi: string;
@@ -58,7 +53,7 @@ const vuota = (testo: string | null): boolean => (testo ?? '').trim() === '';
 const lunga = (testo: string | null, massimo: number): boolean => (testo ?? '').length > massimo;
 const troppi = (massimo: number): string => `Al massimo ${massimo} caratteri.`;
 
-/** Everything that a decision lacks; 7 asks for its reason alone (spec, section 5; domain model 2.9). */
+/** Everything that a decision lacks; 7 asks for its reason alone (spec, section 5; domain model 2.9, D-191, D-193). */
 export function checkDecisione(detta: Decisione, scena: Scena): Violazione[] {
   const { statoId } = detta;
   const scelta = isEsito(statoId);
@@ -66,8 +61,10 @@ export function checkDecisione(detta: Decisione, scena: Scena): Violazione[] {
     [!scelta && statoId !== NON_VALUTABILE, 'statoId', MESSAGGI.stato],
     [scelta && vuota(detta.numeroDelibera), 'numeroDelibera', MESSAGGI.numero],
     [lunga(detta.numeroDelibera, MAX_NUMERO_DELIBERA), 'numeroDelibera', troppi(MAX_NUMERO_DELIBERA)],
-    [scelta && statoId !== REVISIONE && vuota(detta.noteComponenti), 'noteComponenti', MESSAGGI.componenti],
+    [isVotato(statoId) && vuota(detta.noteComponenti), 'noteComponenti', MESSAGGI.componenti],
     [vuota(detta.note), 'note', MESSAGGI.nota],
+    [statoId === APPROVATA_CONDIZIONE && vuota(detta.notaRevisione), 'notaRevisione', MESSAGGI.condizioni],
+    [statoId === REVISIONE && asksNothing(detta), 'notaRevisione', MESSAGGI.richieste],
     ...(['note', 'noteComponenti', 'notaRevisione'] as const).map((campo): [boolean, string, string] => [
       lunga(detta[campo], MAX_NOTA),
       campo,
@@ -77,8 +74,11 @@ export function checkDecisione(detta: Decisione, scena: Scena): Violazione[] {
   ];
   const faults = wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : []));
   if (!scelta) return faults;
-  return [...faults, ...checkData(detta, scena), ...(statoId === REVISIONE ? [] : checkVoti(detta, scena.votanti))];
+  const anno = Number((scena.dataSeduta ?? detta.dataSeduta ?? scena.oggi).slice(0, 4));
+  return [...faults, ...checkAnnoDelNumero(detta.numeroDelibera ?? '', anno), ...checkData(detta, scena), ...checkVoti(detta, scena)];
 }
+
+const asksNothing = ({ notaRevisione, richieste = [] }: Decisione): boolean => vuota(notaRevisione) && richiesteOf(richieste).length === 0;
 
 function checkData({ dataSeduta: detta }: Decisione, { dataSeduta, oggi }: Scena): Violazione[] {
   if (detta === null) return [];
@@ -89,18 +89,20 @@ function checkData({ dataSeduta: detta }: Decisione, { dataSeduta, oggi }: Scena
 
 const VOTI = { favorevoli: 'Inserire i favorevoli.', astenuti: 'Inserire gli astenuti.', contrari: 'Inserire i contrari.' } as const;
 
-/** Each is there and none negative, no more in favour than vote, and together as many as vote. */
-function checkVoti(detta: Decisione, votanti: number): Violazione[] {
+/** Each is there and none negative, no more in favour than vote, together as many as vote, and such that they carry the outcome. */
+function checkVoti(detta: Decisione, { votanti, presidenteVota, regole }: Scena): Violazione[] {
+  const { statoId, prevalePresidente } = detta;
+  if (!isVotato(statoId)) return [];
   const faults = (Object.keys(VOTI) as (keyof typeof VOTI)[]).flatMap((campo) => {
     const voto = detta[campo];
     if (voto === null) return [{ campo, messaggio: VOTI[campo] }];
     return voto >= 0 && Number.isInteger(voto) ? [] : [{ campo, messaggio: 'Inserire un numero intero, 0 o più.' }];
   });
-  if (faults.length > 0) return faults;
   const { favorevoli, astenuti, contrari } = detta;
-  if ((favorevoli ?? 0) > votanti) return [{ campo: 'favorevoli', messaggio: `I favorevoli sono al massimo ${votanti}.` }];
-  const totale = (favorevoli ?? 0) + (astenuti ?? 0) + (contrari ?? 0);
-  return totale === votanti ? [] : [{ campo: 'favorevoli', messaggio: MESSAGGI.voti }];
+  if (faults.length > 0 || favorevoli === null || astenuti === null || contrari === null) return faults;
+  if (favorevoli > votanti) return [{ campo: 'favorevoli', messaggio: `I favorevoli sono al massimo ${votanti}.` }];
+  if (favorevoli + astenuti + contrari !== votanti) return [{ campo: 'favorevoli', messaggio: MESSAGGI.voti }];
+  return checkEsito(statoId, { favorevoli, astenuti, contrari, prevalePresidente, presidenteVota }, regole);
 }
 
 /** What is asked point by point: what is left empty is no point. */
@@ -162,11 +164,14 @@ export function canRestoreIstanza({ statoId, propria, inConflitto }: EsameFacts)
   return statoId === NON_VALUTABILE ? yes : no('ISTANZA_NON_DA_RIPORTARE');
 }
 
-/** Notes are written while the istanza is before the committee: one's own, and by the chair everybody's. */
+/** Notes are written while the istanza is before the committee: one's own, and by the chair everybody's; by nobody who has left it (D-194). */
 export function canWriteNota(facts: EsameFacts, { propriaNota, presidente }: { propriaNota: boolean; presidente: boolean }): Verdict {
-  if (!propriaNota && !presidente) return no('NOT_FOUND');
-  return canTouch(propriaNota ? { ...facts, inConflitto: false } : facts);
+  return propriaNota || presidente ? canTouch(facts) : no('NOT_FOUND');
 }
+
+/** Leaving an istanza for a conflict of interest, and coming back to it, while it is before the committee (D-148). */
+export const canDeclareConflitto = ({ statoId, propria, seduta }: EsameFacts): Verdict =>
+  canTouch({ statoId, propria, seduta, inConflitto: false });
 
 type Condizioni = { statoId: StatoId; rispostaCondizioni: string | null; verificate: boolean };
 

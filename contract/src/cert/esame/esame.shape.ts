@@ -5,6 +5,7 @@ import { Delibera } from '../delibere/delibere.shape.ts';
 import { Condizioni, IstanzaRiga } from '../istanza.shape.ts';
 import { CertMembroProposta } from '../membro.shape.ts';
 import { ATTESE, ORDINE_VALUTAZIONE, STATI_VALUTAZIONE } from './valutazione.filtri.ts';
+import { SCELTE_VOTO } from './voto.rules.ts';
 
 /** The archive: year of the sending (any: in most nothing was sent), beginning of the proponent's surname, state (1 is the chair's alone). */
 export const FiltriValutazione = z.object({
@@ -50,7 +51,17 @@ export const Esame = z.object({
   sguardo: z.enum(['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO']),
   propria: z.boolean(),
   inConflitto: z.boolean(),
-  voto: z.object({ presenti: z.int(), inConflitto: z.int(), senzaVoto: z.int(), votanti: z.int() }),
+  voto: z.object({ presenti: z.int(), inConflitto: z.int(), senzaVoto: z.int(), votanti: z.int(), presidenteVota: z.boolean() }),
+  /** How votes are counted; settings of the university (D-191, D-192). */
+  regole: z.object({
+    maggioranza: z.enum(SCELTE_VOTO.maggioranza),
+    parita: z.enum(SCELTE_VOTO.parita),
+    numeroLegale: z.enum(SCELTE_VOTO.numeroLegale),
+  }),
+  /** The numero legale of the registered sitting that it is in; null where it is in none. */
+  quorum: z.object({ componenti: z.int(), presenti: z.int(), servono: z.int(), raggiunto: z.boolean() }).nullable(),
+  /** The last progressive number of the delibere of each year, for who decides (D-195). */
+  ultimeDelibere: z.array(z.object({ anno: z.int(), numero: z.int() })),
   membri: z.array(CertMembroProposta),
   /** The reader's own part; null for whoever is no member before it. */
   mia: CertMembroProposta.nullable(),
@@ -98,6 +109,9 @@ export const DecisioneForm = z.object({
   favorevoli: Voto,
   astenuti: Voto,
   contrari: Voto,
+  prevalePresidente: z.boolean().default(false),
+  /** Why it is decided without numero legale or rapporteur (D-192). */
+  motivoDeroga: Testo,
   numeroDelibera: z.string().max(200).nullable().default(null),
   /** The attendance is the sitting's; notes that the chair has mended are stored. */
   membriPropostaDTOList: z

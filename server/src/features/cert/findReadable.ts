@@ -3,9 +3,13 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { atLastSending } from './atLastSending.ts';
+import { rapportoOf } from './esame/rigaFor.ts';
 import { findIstanzaFor, findIstanzaOf, type IstanzaForRow } from './istanza.queries.ts';
 
-/** One istanza with its answers: the caller's own as it stands, or as it was last sent where the caller is of the committee. */
+/**
+ * One istanza with its answers: the caller's own as it stands, or as it was last sent where the caller is of the committee and has
+ * not left it for a conflict (D-194).
+ */
 export async function findReadable(
   tx: Tx,
   id: number,
@@ -15,5 +19,5 @@ export async function findReadable(
   const sguardo = sguardoOf(actor.roles);
   if (own !== undefined || sguardo === null) return own;
   const row = await findIstanzaFor(tx, { id, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo });
-  return row === undefined ? undefined : atLastSending(tx, row);
+  return row === undefined || rapportoOf(row, actor).inConflitto ? undefined : atLastSending(tx, row);
 }

@@ -98,7 +98,7 @@ export const condizioniDovuteOf = (q: Q, { utenteId }: { utenteId: number }) =>
       'i.titolo',
       'i.numero_protocollo as numeroProtocollo',
       'i.revisione',
-      sql<string | null>`coalesce(i.nota_revisione, i.nota_valutazione)`.as('testo'),
+      'i.nota_revisione as testo',
       'i.data_valutazione as dataValutazione',
       respinta.as('respinta'),
     ])

@@ -28,4 +28,9 @@ export const VISIBILI = {
 } as const satisfies Record<Sguardo, (lettore: Lettore) => RawBuilder<SqlBool>>;
 export const SGUARDI = ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const satisfies readonly Sguardo[];
 
+/** The reader has left `i` for a conflict of interest, and reads neither its text nor its files (D-194). */
+export const isLasciataDa = ({ utenteId }: Pick<Lettore, 'utenteId'>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from istanza_membro im join cert_membro_commissione km on km.id = im.membro_id
+    where im.istanza_id = i.id and km.utente_id = ${utenteId} and im.conflitto)`;
+
 export { assegnata as isAssegnata };

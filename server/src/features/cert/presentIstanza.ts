@@ -7,7 +7,7 @@ import { newForm, type OpenForm, openForm, type Presented } from '../../form/ope
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
-import { chiestoOf, condizioniOf } from './condizioni.ts';
+import { condizioniOf } from './condizioni.ts';
 import { aboutNew, formOfIstanza } from './istanza.form.ts';
 import { findIstanzaOf, getProponente, type IstanzaForRow, type IstanzaRow, type Proponente } from './istanza.queries.ts';
 import { richiesteOf } from './richieste.ts';
@@ -63,7 +63,7 @@ type Detta = Pick<
 const committeeParts = (row: Detta) => ({
   membroProposta: [],
   notaValutazione: row.statoId === NON_VALUTABILE ? row.notaValutazione : null,
-  notaRevisione: row.statoId === BOZZA ? null : chiestoOf(row),
+  notaRevisione: row.statoId === BOZZA ? null : row.notaRevisione,
   noteComponenti: null,
   notePresidenteCert: null,
   favorevoli: null,

@@ -1,5 +1,6 @@
 import { ANNO_VALUTAZIONI_CSV } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { GIORNI_FUTURI } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { REGOLE_VOTO, type RegoleVoto, SCELTE_VOTO } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { MAX_COMPONENTI } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
 import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from '@sigeba/contract/configurazione/constants.ts';
@@ -29,6 +30,9 @@ export type Chiave =
   | 'conservazione.esterni_anni'
   | 'commissione.max_componenti'
   | 'seduta.giorni_futuri'
+  | 'cer.maggioranza'
+  | 'cer.parita'
+  | 'cer.numeroLegale'
   | 'conflitti.anni'
   | 'referee.sollecito_automatico'
   | 'valutazioni_csv.anno_minimo'
@@ -106,6 +110,16 @@ export const NOME_DETTO = steady(
 export async function readGiorniFuturi(tx: Tx): Promise<number> {
   const { 'seduta.giorni_futuri': valore } = await readImpostazioni(tx, ['seduta.giorni_futuri']);
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : GIORNI_FUTURI;
+}
+
+/** How the ethics committee counts its votes (D-191, D-192); what is no choice counts as nothing said. */
+export async function readRegoleVoto(tx: Tx): Promise<RegoleVoto> {
+  const valori = await readImpostazioni(tx, ['cer.maggioranza', 'cer.parita', 'cer.numeroLegale']);
+  return {
+    maggioranza: SCELTE_VOTO.maggioranza.find((each) => each === valori['cer.maggioranza']) ?? REGOLE_VOTO.maggioranza,
+    parita: SCELTE_VOTO.parita.find((each) => each === valori['cer.parita']) ?? REGOLE_VOTO.parita,
+    numeroLegale: SCELTE_VOTO.numeroLegale.find((each) => each === valori['cer.numeroLegale']) ?? REGOLE_VOTO.numeroLegale,
+  };
 }
 
 /** How many years back something in common is a conflict of interest (decision 93). */

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { first, type Q } from '../../ground/db/question.ts';
 import { isDocumento, unattachedOf } from '../../ground/files/media.queries.ts';
 import { inDelibera } from '../cert/delibere/leggibili.queries.ts';
-import { type Lettore, SGUARDI, VISIBILI } from '../cert/istanzeVisibili.queries.ts';
+import { isLasciataDa, type Lettore, SGUARDI, VISIBILI } from '../cert/istanzeVisibili.queries.ts';
 import { type Chi, readsProposta, readsRendicontazione } from '../proposte/chiLegge.queries.ts';
 
 const file = (q: Q, id: number) =>
@@ -57,7 +57,9 @@ export const findReadableOfIstanza = first(
             .where((or) =>
               or.or([
                 or('i.utente_proponente_id', '=', utenteId),
-                ...(sguardo === null ? [] : [sql<boolean>`${VISIBILI[sguardo]({ utenteId, oggi })}`]),
+                ...(sguardo === null
+                  ? []
+                  : [sql<boolean>`(${VISIBILI[sguardo]({ utenteId, oggi })} and not ${isLasciataDa({ utenteId })})`]),
               ]),
             ),
         ),

@@ -173,7 +173,9 @@ export interface CertDelibera {
   id: Generated<number>;
   istanza_id: number;
   motivo: string | null;
+  motivo_deroga: string | null;
   numero: string;
+  prevale_presidente: Generated<boolean>;
   rettifica_di: number | null;
   revisione: number;
   seduta_id: number | null;
@@ -214,6 +216,8 @@ export interface CertSeduta {
   registrata_ts: Date | null;
   updated_at: Date;
   updated_by: number;
+  verbale: Json | null;
+  verbale_ts: Date | null;
 }
 
 export interface CertSedutaIstanza {

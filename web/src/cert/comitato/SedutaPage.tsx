@@ -1,13 +1,15 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { download } from '../../api/download.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
+import { pathTo } from '../../paths.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -84,6 +86,7 @@ function Editor({ seduta, membri, date }: Props) {
         }
       />
       {seduta !== null && <Stato seduta={seduta} />}
+      {seduta !== null && seduta.rettifiche.length > 0 && <Rettifiche rettifiche={seduta.rettifiche} />}
       <Presenze {...{ seduta, membri, date, form }} />
       <IstanzeScelte seduta={seduta} value={form.values.istanze} onChoose={form.choose} errors={form.errorsOf('certProposte')} />
       <AvvisoSeduta form={form} />
@@ -114,6 +117,24 @@ function Stato({ seduta: { stato, convocazione, motivoAnnullamento } }: { seduta
   if (stato === 'ANNULLATA') return <Notice tone="warn">{t('seduta.annullataPer', { motivo: motivoAnnullamento ?? '' })}</Notice>;
   if (convocazione === null) return null;
   return <Notice tone="info">{t('seduta.convocata', { ...convocazione, quando: formatInstant(convocazione.quando) })}</Notice>;
+}
+
+/** What has corrected since what was decided in it: under its verbale, which stays as it was given out (D-196). */
+function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
+  const { t } = useTranslation('comitato');
+  return (
+    <Card title={t('seduta.rettifiche')}>
+      <ul>
+        {rettifiche.map(({ id, istanzaId, numero, anno, data, rettificaDi, esito }) => (
+          <li key={id}>
+            <Link to={pathTo('/cert/valutazione/:id', { id: istanzaId })}>
+              {t('seduta.rettifica', { numero: numeroDelAnno(numero, anno), giorno: formatGiorno(data), prima: rettificaDi, esito })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }
 
 /** The day, who was there, and whether they are enough to decide. */

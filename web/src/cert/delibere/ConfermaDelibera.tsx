@@ -1,5 +1,6 @@
-import { canConfirmDelibera, numeroDelAnno } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import { canConfirmDelibera } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
+import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import { canCorrectDelibera, numeroDelAnno } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import { canCorrectDelibera } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
+import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { letteraOf, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
@@ -37,11 +38,9 @@ type RigaProps = { esame: Esame; delibera: Delibera; onCorrect: () => void };
 function Riga({ esame, delibera, onCorrect }: RigaProps) {
   const { t } = useTranslation('esame');
   const { istanza, sguardo, propria, inConflitto } = esame;
-  const { numero, anno, data, statoId, rettificaDi, motivo, vigente, completa, ridotta } = delibera;
+  const { numero, anno, data, statoId, rettificaDi, rettificataDa, motivo, vigente, completa, ridotta } = delibera;
   const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta: istanza.certSeduta };
   const corrects = governa(sguardo) && canCorrectDelibera(facts, { vigente }).ok;
-  // Else the istanza has been sent again since.
-  const corretta = esame.delibere.some((each) => each.rettificaDi === numero && each.revisione === delibera.revisione);
   const natura = (completa ?? ridotta)?.natura;
   const nome = t('delibere.numero', { numero: numeroDelAnno(numero, anno) });
   return (
@@ -53,7 +52,13 @@ function Riga({ esame, delibera, onCorrect }: RigaProps) {
           {rettificaDi === null ? null : t('delibere.rettificaDi', { numero: rettificaDi })}
           {motivo === null ? null : t('delibere.motivo', { motivo })}
           {natura === undefined ? null : t(`delibere.nature.${natura}`)}
-          {vigente ? null : t(corretta ? 'delibere.superata' : 'delibere.precedente')}
+          {rettificataDa === null
+            ? null
+            : t('delibere.superata', {
+                numero: numeroDelAnno(rettificataDa.numero, rettificataDa.anno),
+                giorno: formatDate(rettificataDa.data),
+              })}
+          {vigente || rettificataDa !== null ? null : t('delibere.precedente')}
         </Meta>
       }
       side={<StatusBadge tone={TONI_ISTANZA[statoId]}>{`${letteraOf(statoId)}${DOT}${STATI_ISTANZA[statoId].descrizione}`}</StatusBadge>}

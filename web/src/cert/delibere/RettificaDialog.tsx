@@ -1,19 +1,22 @@
-import { numeroDelAnno, RETTIFICABILI } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import { RETTIFICABILI } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
-import { MAX_MOTIVO, MAX_NUMERO_DELIBERA } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
+import { MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
-import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
+import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Note, VotiEspressi } from '../esame/DecisioneDialog.tsx';
+import { EsitoDeiVoti } from '../esame/EsitoDeiVoti.tsx';
+import { NumeroDelibera, useNumeroChiesto } from '../esame/NumeroDelibera.tsx';
 import { useRettifica } from './useRettifica.ts';
 
 type Props = { esame: Esame; delibera: Delibera; onClose: () => void };
@@ -24,8 +27,9 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
   const oggi = dayInRome(useServerNow());
   const form = useRettifica({ esame, delibera, oggi, onClose });
   const { values, errorsOf, setter } = form;
+  const asked = useNumeroChiesto({ ...form, numero: values.numeroDelibera });
   const azione = (
-    <Button variant="primary" pending={form.pending} why={form.why} onPress={form.press}>
+    <Button variant="primary" pending={form.pending} why={form.why} onPress={asked.press}>
       {t('rettifica.registra')}
     </Button>
   );
@@ -54,9 +58,11 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
         />
         <p>{t('votanti', form.voto)}</p>
         <VotiEspressi form={form} />
+        <EsitoDeiVoti values={values} regole={esame.regole} voto={form.voto} onPrevale={setter('prevalePresidente')} />
         <Note form={form} />
         <p>{t('prima')}</p>
       </Stack>
+      {asked.dialog}
       {form.dialog}
     </Dialog>
   );
@@ -65,7 +71,7 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
 /** `dal`: the day of the delibera in whose place it comes. */
 type DeliberaProps = { form: ReturnType<typeof useRettifica>; dal: Day; oggi: Day };
 
-function MotivoNumeroEData({ form: { values, errorsOf, setter }, dal, oggi }: DeliberaProps) {
+function MotivoNumeroEData({ form: { values, errorsOf, setter, insolito }, dal, oggi }: DeliberaProps) {
   const { t } = useTranslation('esame');
   return (
     <>
@@ -74,10 +80,12 @@ function MotivoNumeroEData({ form: { values, errorsOf, setter }, dal, oggi }: De
         onChange={setter('motivo')}
         errors={errorsOf('motivo')}
       />
-      <TextInput
-        {...{ label: t('rettifica.numero'), required: true, maxLength: MAX_NUMERO_DELIBERA, value: values.numeroDelibera }}
+      <NumeroDelibera
+        label={t('rettifica.numero')}
+        value={values.numeroDelibera}
         onChange={setter('numeroDelibera')}
         errors={errorsOf('numeroDelibera')}
+        insolito={insolito}
       />
       <DateInput
         {...{ label: t('rettifica.data'), required: true, value: values.dataDelibera, min: dal, max: oggi, oggi }}

@@ -1,18 +1,28 @@
 import { checkRettifica } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
-import { votoOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { numeroInsolito, prossimoNumero } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useScrittura } from '../esame/useScrittura.ts';
 
-/** What stands in the delibera that holds, to be put right: only number and reason are new. */
-const valuesOf = ({ valutazione }: Esame, { statoId }: Delibera, oggi: string) => ({
+const yearOf = (giorno: string): number => Number(giorno.slice(0, 4));
+
+/** What stands in the delibera that holds, to be put right: only number and reason are new, and a tie is decided anew. */
+const valuesOf = ({ valutazione, ultimeDelibere }: Esame, { statoId }: Delibera, oggi: string) => ({
   statoId: statoId as 2 | 3 | 4 | 5 | 7 | null,
-  ...{ note: valutazione?.note ?? '', noteComponenti: valutazione?.noteComponenti ?? '', notaRevisione: valutazione?.notaRevisione ?? '' },
-  ...{ notePresidenteCert: valutazione?.notePresidenteCert ?? '', numeroDelibera: '' },
-  ...{ favorevoli: valutazione?.favorevoli ?? null, astenuti: valutazione?.astenuti ?? null, contrari: valutazione?.contrari ?? null },
-  ...{ dataDelibera: oggi as string | null, motivo: '' },
+  note: valutazione?.note ?? '',
+  noteComponenti: valutazione?.noteComponenti ?? '',
+  notaRevisione: valutazione?.notaRevisione ?? '',
+  notePresidenteCert: valutazione?.notePresidenteCert ?? '',
+  numeroDelibera: prossimoNumero(ultimeDelibere, yearOf(oggi)),
+  favorevoli: valutazione?.favorevoli ?? null,
+  astenuti: valutazione?.astenuti ?? null,
+  contrari: valutazione?.contrari ?? null,
+  prevalePresidente: false,
+  dataDelibera: oggi as string | null,
+  motivo: '',
 });
 
 type Given = { esame: Esame; delibera: Delibera; oggi: string; onClose: () => void };
@@ -26,14 +36,26 @@ export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
     ...ended,
   });
   const voto = votoOf(
-    esame.membri.map(({ presente, senzaVoto, conflittoInteressi: inConflitto }) => ({ presente, inConflitto, senzaVoto })),
+    esame.membri.map(({ presente, presidente, senzaVoto, conflittoInteressi: inConflitto }) => ({
+      presente,
+      presidente,
+      inConflitto,
+      senzaVoto,
+    })),
   );
+  const { votanti, presidenteVota } = voto;
+  const scena = { votanti, presidenteVota, regole: esame.regole, oggi, dataPrima: delibera.data };
   return {
-    ...{ values, errorsOf, setter, voto, pending: act.pending, why: act.why, dialog: act.dialog },
+    values,
+    errorsOf,
+    setter,
+    voto,
+    insolito: numeroInsolito(values.numeroDelibera, yearOf(values.dataDelibera ?? oggi), esame.ultimeDelibere),
+    pending: act.pending,
+    why: act.why,
+    dialog: act.dialog,
     refused: act.error?.violationReport.length === 0 ? act.error.message : null,
-    press() {
-      if (check(checkRettifica(values, { votanti: voto.votanti, oggi, dataPrima: delibera.data })))
-        act.run({ params: { id: delibera.id }, body: values });
-    },
+    check: () => check(checkRettifica(values, scena)),
+    send: () => act.run({ params: { id: delibera.id }, body: values }),
   };
 }

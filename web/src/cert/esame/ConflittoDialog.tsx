@@ -1,4 +1,4 @@
-import { canWriteNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { canDeclareConflitto } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/useAction.ts';
@@ -10,9 +10,7 @@ import { staleAfter } from './staleAfter.ts';
 
 /** Whoever sits in the committee may leave an istanza, assigned to them or not, while it is before the committee; the office does not sit. */
 export const mayDeclare = ({ istanza, sguardo, propria, inConflitto }: Esame): boolean =>
-  sguardo !== 'UFFICIO' &&
-  canWriteNota({ statoId: istanza.stato.id, propria, inConflitto, seduta: istanza.certSeduta }, { propriaNota: true, presidente: false })
-    .ok;
+  sguardo !== 'UFFICIO' && canDeclareConflitto({ statoId: istanza.stato.id, propria, inConflitto, seduta: istanza.certSeduta }).ok;
 
 type Props = { esame: Esame; onClose: () => void };
 

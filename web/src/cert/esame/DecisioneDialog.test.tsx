@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { checkEsito, REGOLE_VOTO } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { statoOf } from '@sigeba/contract/cert/stati.ts';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -16,7 +17,15 @@ const membro = (id: number, cognome: string, presente: boolean, flag: 0 | 2 | nu
     ...{ id, utenteId: id, cognome, nome: 'Ada', isInterno: flag !== 2, flag, flag_minor_major: null },
     classeUtente: flag === null ? null : flag === 0 ? 'Relatore 1' : 'Esperti Esterni',
   },
-  ...{ id: flag === null ? null : id, note: null, flag_minor_major: null, conflittoInteressi: false, presente, senzaVoto: flag === 2 },
+  ...{
+    id: flag === null ? null : id,
+    note: null,
+    flag_minor_major: null,
+    conflittoInteressi: false,
+    presente,
+    presidente: id === 2,
+    senzaVoto: flag === 2,
+  },
 });
 
 const esame = (said: Partial<Esame> = {}): Esame => ({
@@ -37,7 +46,10 @@ const esame = (said: Partial<Esame> = {}): Esame => ({
     ...{ feedCompilati: 1, azioni: [] },
   },
   ...{ sguardo: 'PRESIDENTE', propria: false, inConflitto: false },
-  voto: { presenti: 3, inConflitto: 0, senzaVoto: 1, votanti: 2 },
+  voto: { presenti: 3, inConflitto: 0, senzaVoto: 1, votanti: 2, presidenteVota: true },
+  regole: REGOLE_VOTO,
+  quorum: { componenti: 3, presenti: 2, servono: 2, raggiunto: true },
+  ultimeDelibere: [{ anno: 2026, numero: 13 }],
   membri: [membro(1, 'Greco', true, 0), membro(2, 'Longo', true, null), membro(3, 'Marini', true, 2), membro(5, 'Assente', false, null)],
   ...{ mia: null, valutazione: null, condizioni: null, delibere: [], storico: [] },
   ...said,
@@ -61,7 +73,9 @@ describe('the evaluation of an istanza', () => {
       'Non valutabile',
     ]);
     await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Numero Delibera/ }), '14/2026');
+    const numero = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Numero Delibera/ });
+    expect(numero.value).toBe('14');
+    await userEvent.type(numero, '/2026');
     for (const [label, value] of [
       ['Favorevoli', '1'],
       ['Astenuti', '1'],
@@ -115,6 +129,103 @@ describe('the evaluation of an istanza', () => {
     expect(dialog.getByText(/votano in 2\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Longo Ada' }));
     expect(dialog.getByText(/votano in 1\./)).toBeTruthy();
+  });
+
+  const vote = async (favorevoli: string, astenuti: string, contrari: string) => {
+    const dialog = within(screen.getByRole('dialog'));
+    for (const [label, value] of [
+      ['Favorevoli', favorevoli],
+      ['Astenuti', astenuti],
+      ['Contrari', contrari],
+    ] as const) {
+      const box = dialog.getByRole('textbox', { name: new RegExp(`^${label}`) });
+      await userEvent.clear(box);
+      await userEvent.type(box, value);
+    }
+  };
+  const PREVALE = 'Prevale il voto del presidente';
+
+  test('says by the rule of the server that the votes do not carry the outcome before anything is pressed (D-191)', async () => {
+    const { calls } = show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    await vote('0', '0', '2');
+    const voti = { favorevoli: 0, astenuti: 0, contrari: 2, prevalePresidente: false, presidenteVota: true };
+    const sentence = checkEsito(2, voti, REGOLE_VOTO)[0]?.messaggio ?? '-';
+    expect(dialog.getByRole('alert').textContent).toContain(sentence);
+    expect(dialog.queryByRole('checkbox', { name: PREVALE })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Non approvata' }));
+    expect(dialog.queryByText(/favorevoli 0, contrari 2/)).toBeNull();
+  });
+
+  test('lets the chair decide a tie, where the chair votes (D-191)', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    await vote('1', '0', '1');
+    expect(dialog.getByText(/^Parità: favorevoli 1, contrari 1\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: PREVALE }));
+    expect(dialog.queryByText(/^Parità/)).toBeNull();
+    await vote('2', '0', '0');
+    expect(dialog.getByText('I voti non sono pari: il voto del presidente non prevale.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: PREVALE }));
+    expect(dialog.queryByRole('checkbox', { name: PREVALE })).toBeNull();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Longo Ada' }));
+    await vote('1', '0', '0');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  test('says first that numero legale and rapporteur are missing, and asks why it is decided all the same (D-192)', async () => {
+    const quorum = { componenti: 5, presenti: 2, servono: 3, raggiunto: false };
+    show({ quorum, membri: [membro(1, 'Greco', true, null), membro(2, 'Longo', true, null)] });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Numero legale non raggiunto: presenti 2 di 5/)).toBeTruthy();
+    expect(dialog.getByText('Nessun relatore è assegnato all’istanza.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+    expect(dialog.getByRole('textbox', { name: /^Perché si decide comunque/ }).getAttribute('aria-invalid')).toBe('true');
+    cleanup();
+    show({ quorum, regole: { ...REGOLE_VOTO, numeroLegale: 'obbligatorio' } });
+    const forbidden = within(await screen.findByRole('dialog'));
+    expect(forbidden.getByText('Senza numero legale non si delibera.')).toBeTruthy();
+    expect(forbidden.queryByRole('textbox', { name: /^Perché si decide comunque/ })).toBeNull();
+  });
+
+  test('asks once about a number that is not the next one (D-195)', async () => {
+    const { calls } = show();
+    const sent = () => calls.filter(({ method }) => method === 'PUT').length;
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    const numero = dialog.getByRole('textbox', { name: /^Numero Delibera/ });
+    await userEvent.clear(numero);
+    await userEvent.type(numero, '16');
+    expect(dialog.getByText('Con la n. 16/2026 mancano le n. da 14 a 15: la prossima è la n. 14/2026.')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Da rivedere');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Che cosa si chiede/ }), 'I tempi');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Registrare la delibera n. 16?' }));
+    expect(sent()).toBe(0);
+    await userEvent.click(asking.getByRole('button', { name: 'Registra la n. 16' }));
+    expect(sent()).toBeGreaterThan(0);
+  });
+
+  test('marks as required what the chosen outcome requires: before one is chosen, no notes of the members', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    const isRequired = (name: RegExp) => {
+      const box = dialog.getByRole('textbox', { name });
+      return box.hasAttribute('required') || box.getAttribute('aria-required') === 'true';
+    };
+    expect(isRequired(/^Note componenti/)).toBe(false);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata con condizione' }));
+    expect([isRequired(/^Note componenti/), isRequired(/^Che cosa si chiede/)]).toEqual([true, true]);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    expect([isRequired(/^Note componenti/), isRequired(/^Che cosa si chiede/)]).toEqual([false, true]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi un punto a cui rispondere' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Punto 1/ }), 'I tempi');
+    expect(isRequired(/^Che cosa si chiede/)).toBe(false);
   });
 
   const CONFLITTO = /^Dichiaro un conflitto di interessi/;

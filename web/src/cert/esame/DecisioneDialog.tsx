@@ -1,24 +1,22 @@
-import {
-  checkDecisione,
-  checkRichieste,
-  MAX_NOTA,
-  MAX_NOTA_PRESIDENTE,
-  MAX_NUMERO_DELIBERA,
-} from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { MAX_NOTA, MAX_NOTA_PRESIDENTE, richiesteOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { NON_VALUTABILE, REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import { isVotato } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { APPROVATA_CONDIZIONE, NON_VALUTABILE, REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
 import type { ReactNode } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { CheckGroup, RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
-import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
+import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
+import { EsitoDeiVoti } from './EsitoDeiVoti.tsx';
+import { Mancanze } from './Mancanze.tsx';
+import { NumeroDelibera, useNumeroChiesto } from './NumeroDelibera.tsx';
 import { RichiesteDaFare } from './RichiesteDaFare.tsx';
 import { type Decidendo, useDecisione } from './useDecisione.ts';
 
@@ -27,22 +25,14 @@ type Props = { esame: Esame; onClose: () => void };
 /** What the committee decides: state, delibera, votes of who is present, notes. */
 export function DecisioneDialog({ esame, onClose }: Props) {
   const { t } = useTranslation('esame');
-  const { istanza } = esame;
+  const { istanza, regole } = esame;
   const oggi = dayInRome(useServerNow());
   const registrata = istanza.certSeduta?.registrata === true;
-  const form = useDecisione(esame, onClose);
-  const { values, errorsOf } = form;
-  const conVoti = values.statoId !== null && values.statoId !== REVISIONE && values.statoId !== NON_VALUTABILE;
-  const press = () =>
-    form.press([
-      ...checkDecisione(
-        { ...values, dataSeduta: null },
-        { votanti: form.voto.votanti, dataSeduta: istanza.certSeduta?.dataSeduta ?? null, oggi },
-      ),
-      ...checkRichieste(values.richieste),
-    ]);
+  const form = useDecisione(esame, oggi, onClose);
+  const { values, errorsOf, setter } = form;
+  const asked = useNumeroChiesto({ ...form, numero: values.numeroDelibera });
   const azione = (
-    <Button variant="primary" pending={form.pending} why={form.why} onPress={press}>
+    <Button variant="primary" pending={form.pending} why={form.why} onPress={asked.press}>
       {t('registra')}
     </Button>
   );
@@ -55,25 +45,32 @@ export function DecisioneDialog({ esame, onClose }: Props) {
           </Notice>
         )}
         {!registrata && <Notice tone="info">{t('senzaSeduta')}</Notice>}
-        <Stato form={form} registrata={registrata} />
         {values.statoId !== NON_VALUTABILE && (
-          <TextInput
-            label={t('numeroDelibera')}
-            required
-            maxLength={MAX_NUMERO_DELIBERA}
-            value={values.numeroDelibera}
-            onChange={form.setter('numeroDelibera')}
-            errors={errorsOf('numeroDelibera')}
+          <Mancanze
+            mancanze={form.mancanze}
+            regole={regole}
+            value={values.motivoDeroga}
+            onChange={setter('motivoDeroga')}
+            errors={errorsOf('motivoDeroga')}
           />
         )}
-        {conVoti && <Voti esame={esame} form={form} />}
-        <Note form={form}>
-          {values.statoId === REVISIONE && (
-            <RichiesteDaFare value={values.richieste} onChange={form.setter('richieste')} errorsOf={errorsOf} />
-          )}
+        <Stato form={form} registrata={registrata} />
+        {values.statoId !== NON_VALUTABILE && (
+          <NumeroDelibera
+            label={t('numeroDelibera')}
+            value={values.numeroDelibera}
+            onChange={setter('numeroDelibera')}
+            errors={errorsOf('numeroDelibera')}
+            insolito={form.insolito}
+          />
+        )}
+        {isVotato(values.statoId) && <Voti esame={esame} form={form} />}
+        <Note form={form} puntiChiesti={richiesteOf(values.richieste).length}>
+          {values.statoId === REVISIONE && <RichiesteDaFare value={values.richieste} onChange={setter('richieste')} errorsOf={errorsOf} />}
         </Note>
         <p>{t('prima')}</p>
       </Stack>
+      {asked.dialog}
       {form.dialog}
     </Dialog>
   );
@@ -97,7 +94,7 @@ function Stato({ form: { values, errorsOf, setter }, registrata }: { form: Decid
 }
 
 /** Who is present, who has left this istanza, and the votes, which come to as many as vote. */
-function Voti({ esame: { istanza, membri }, form }: { esame: Esame; form: Decidendo }) {
+function Voti({ esame: { istanza, membri, regole }, form }: { esame: Esame; form: Decidendo }) {
   const { t } = useTranslation('esame');
   const { values, voto } = form;
   const presenti = membri.filter(({ presente }) => presente);
@@ -120,6 +117,7 @@ function Voti({ esame: { istanza, membri }, form }: { esame: Esame; form: Decide
       />
       <p>{t('votanti', voto)}</p>
       <VotiEspressi form={form} />
+      <EsitoDeiVoti values={values} regole={regole} voto={voto} onPrevale={form.setter('prevalePresidente')} />
     </>
   );
 }
@@ -159,8 +157,15 @@ type Annotando = {
   setter: (campo: Nota) => (value: string) => void;
 };
 
+type NoteProps = {
+  form: Annotando;
+  /** How many points a revision asks for, in whose place no other words are needed. */
+  puntiChiesti?: number;
+  children?: ReactNode;
+};
+
 /** What is said of the istanza: to the committee, and to the proponent. */
-export function Note({ form: { values, errorsOf, setter }, children }: { form: Annotando; children?: ReactNode }) {
+export function Note({ form: { values, errorsOf, setter }, puntiChiesti = 0, children }: NoteProps) {
   const { t } = useTranslation('esame');
   const { statoId } = values;
   return (
@@ -177,7 +182,7 @@ export function Note({ form: { values, errorsOf, setter }, children }: { form: A
       {statoId !== NON_VALUTABILE && (
         <TextArea
           label={t('noteComponenti')}
-          required={statoId !== REVISIONE}
+          required={isVotato(statoId)}
           rows={4}
           maxLength={MAX_NOTA}
           value={values.noteComponenti}
@@ -185,9 +190,10 @@ export function Note({ form: { values, errorsOf, setter }, children }: { form: A
           errors={errorsOf('noteComponenti')}
         />
       )}
-      {(statoId === REVISIONE || statoId === 3) && (
+      {(statoId === REVISIONE || statoId === APPROVATA_CONDIZIONE) && (
         <TextArea
           label={t('notaProponente')}
+          required={statoId === APPROVATA_CONDIZIONE || puntiChiesti === 0}
           hint={t('notaProponenteAiuto')}
           rows={4}
           maxLength={MAX_NOTA}

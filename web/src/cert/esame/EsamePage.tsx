@@ -1,6 +1,7 @@
-import { canReopenIstanza } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { canReopenIstanza, canWriteNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { mancanzeOf, sayMancanze } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
@@ -32,15 +33,43 @@ import { NoteMembri } from './RigaDialogs.tsx';
 import { ValutaDialog } from './ValutaDialog.tsx';
 import { VerificaCard } from './VerificaCard.tsx';
 
-/** /cert/valutazione/{id}: one istanza with its locked form and what the committee has done with it, as far as the reader sees it. */
+/**
+ * /cert/valutazione/{id}: one istanza with its locked form and what the committee has done with it, as far as the reader sees it;
+ * who has left it for a conflict reads only that they have (D-194).
+ */
 export default function EsamePage() {
   const id = Number(useParams().id);
   const istanza = useRoute('GET /cert/:id', { params: { id } });
   const esame = useRoute('GET /cert/:id/esame', { params: { id } });
   return (
-    <Loaded query={istanza} page>
-      {(letta) => <Loaded query={esame}>{(lavoro) => <View istanza={letta} esame={lavoro} />}</Loaded>}
+    <Loaded query={esame} page>
+      {(lavoro) =>
+        lavoro.inConflitto && !lavoro.propria ? (
+          <Lasciata esame={lavoro} />
+        ) : (
+          <Loaded query={istanza} page>
+            {(letta) => <View istanza={letta} esame={lavoro} />}
+          </Loaded>
+        )
+      }
     </Loaded>
+  );
+}
+
+function Lasciata({ esame }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  const [withdrawing, setWithdrawing] = useState(false);
+  return (
+    <Stack>
+      <PageHeader
+        title={esame.istanza.titolo ?? t('senzaTitolo')}
+        breadcrumb={[{ label: t('titolo'), to: pathTo('/cert/valutazione') }]}
+        status={<IstanzaStato stato={esame.istanza.stato} />}
+        actions={mayDeclare(esame) && <Button onPress={() => setWithdrawing(true)}>{t('ritiraConflitto')}</Button>}
+      />
+      <Notice tone="info">{t('conflittoDetto')}</Notice>
+      {withdrawing && <ConflittoDialog esame={esame} onClose={() => setWithdrawing(false)} />}
+    </Stack>
   );
 }
 
@@ -65,7 +94,7 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
         }
       />
       {esame.propria && <Notice tone="info">{t('propria')}</Notice>}
-      {esame.inConflitto && <Notice tone="info">{t('conflittoDetto')}</Notice>}
+      <SenzaRelatore esame={esame} />
       <IstanzaSummary istanza={istanza} feed={feed} />
       {!esame.propria && <Lavoro esame={esame} />}
       {esame.delibere.length > 0 && <DelibereCard esame={esame} />}
@@ -81,6 +110,26 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
   );
 }
 
+/** To who runs the committee: no rapporteur looks at what is before it, and who has left it (D-194). */
+function SenzaRelatore({ esame: { istanza, sguardo, propria, membri } }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  if (!governa(sguardo) || propria || istanza.stato.id !== INVIATA) return null;
+  const asked = membri.map(({ conflittoInteressi, certMembroCommissione: { flag } }) => ({ tipo: flag, inConflitto: conflittoInteressi }));
+  const said = sayMancanze(mancanzeOf({ statoId: null, quorum: null, membri: asked }));
+  const left = membri.filter(({ conflittoInteressi }) => conflittoInteressi);
+  if (said.length + left.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      {left.length > 0 && (
+        <p>{t('hannoLasciato', { persone: left.map(({ certMembroCommissione: membro }) => t('persona', membro)).join(', ') })}</p>
+      )}
+      {said.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
 /** What the reader may do: office and chair decide, reopen, take back; a member writes the own note. */
 function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: Aperto) => void }) {
   const { t } = useTranslation('esame');
@@ -88,10 +137,10 @@ function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: Aperto) => v
   const seduta = istanza.certSeduta;
   const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta };
   const runs = governa(sguardo);
-  const evaluates = istanza.stato.id === INVIATA && !propria && (runs ? !inConflitto : mia !== null);
+  const evaluates = canWriteNota(facts, { propriaNota: true, presidente: false }).ok && (runs || mia !== null);
   return (
     <>
-      {mayDeclare(esame) && <Button onPress={() => onOpen('conflitto')}>{t(inConflitto ? 'ritiraConflitto' : 'dichiaraConflitto')}</Button>}
+      {mayDeclare(esame) && <Button onPress={() => onOpen('conflitto')}>{t('dichiaraConflitto')}</Button>}
       {runs && canReopenIstanza(facts).ok && <Button onPress={() => onOpen('riapri')}>{t('riapri')}</Button>}
       {runs && istanza.stato.id === NON_VALUTABILE && !propria && <Button onPress={() => onOpen('riporta')}>{t('riporta')}</Button>}
       {evaluates && (

@@ -1,41 +1,78 @@
-import { votoOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { numeroInsolito, prossimoNumero } from '@sigeba/contract/cert/delibere/numero.rules.ts';
+import { checkDecisione, checkRichieste } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { checkMancanze, mancanzeOf, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { APPROVATA, isEsito } from '@sigeba/contract/cert/stati.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useScrittura } from './useScrittura.ts';
 
 const NUOVA = {
   statoId: null as 2 | 3 | 4 | 5 | 7 | null,
-  ...{ note: '', noteComponenti: '', notaRevisione: '', notePresidenteCert: '', numeroDelibera: '' },
-  ...{ favorevoli: null as number | null, astenuti: null as number | null, contrari: null as number | null },
+  note: '',
+  noteComponenti: '',
+  notaRevisione: '',
+  notePresidenteCert: '',
+  favorevoli: null as number | null,
+  astenuti: null as number | null,
+  contrari: null as number | null,
+  prevalePresidente: false,
+  motivoDeroga: '',
   membriInConflitto: [] as number[],
   richieste: [] as string[],
 };
 
-/** The form of a decision: its values, who votes as they stand, and the act. */
-export function useDecisione({ istanza, membri }: Esame, onClose: () => void) {
+/** The members as they are before the istanza once those that are ticked have left it. */
+const membriOf = ({ membri }: Esame, left: readonly number[]) =>
+  membri.map(({ presente, presidente, senzaVoto, conflittoInteressi, certMembroCommissione: membro }) => ({
+    presente,
+    presidente,
+    senzaVoto,
+    tipo: membro.flag,
+    inConflitto: conflittoInteressi || left.includes(membro.id),
+  }));
+
+/** The form of a decision: its values, who votes as they stand, what it would be taken without, what is wrong with it, and the act. */
+export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
+  const { istanza, regole, quorum, ultimeDelibere } = esame;
   const { t } = useTranslation('esame');
-  const { values, check, errorsOf, setter, ended } = useScrittura(() => NUOVA, t('registrata'), onClose);
-  const act = useInvio('PUT /cert/updateStatoAndInfoPropostaCert', {
-    personale: 'sempre',
-    ...ended,
-  });
-  const voto = votoOf(
-    membri.map(({ presente, senzaVoto, conflittoInteressi, certMembroCommissione: { id } }) => ({
-      ...{ presente, senzaVoto },
-      inConflitto: conflittoInteressi || values.membriInConflitto.includes(id),
-    })),
-  );
+  const giorno = istanza.certSeduta?.registrata === true ? istanza.certSeduta.dataSeduta : null;
+  const anno = Number((istanza.certSeduta?.dataSeduta ?? oggi).slice(0, 4));
+  const nuova = () => ({ ...NUOVA, numeroDelibera: prossimoNumero(ultimeDelibere, anno) });
+  const { values, check, errorsOf, setter, ended } = useScrittura(nuova, t('registrata'), onClose);
+  const act = useInvio('PUT /cert/updateStatoAndInfoPropostaCert', { personale: 'sempre', ...ended });
+  const membri = membriOf(esame, values.membriInConflitto);
+  const voto = votoOf(membri);
+  const mancanze = mancanzeOf({ statoId: values.statoId ?? APPROVATA, quorum, membri });
+  const scena = {
+    votanti: voto.votanti,
+    presidenteVota: voto.presidenteVota,
+    regole,
+    dataSeduta: istanza.certSeduta?.dataSeduta ?? null,
+    oggi,
+  };
   return {
-    ...{ values, errorsOf, setter, voto, pending: act.pending, why: act.why, dialog: act.dialog },
+    values,
+    errorsOf,
+    setter,
+    voto,
+    mancanze,
+    insolito: isEsito(values.statoId) ? numeroInsolito(values.numeroDelibera, anno, ultimeDelibere) : null,
+    pending: act.pending,
+    why: act.why,
+    dialog: act.dialog,
     refused: act.error?.violationReport.length === 0 ? act.error.message : null,
-    press(faults: readonly Violazione[]) {
-      if (!check(faults)) return;
-      const dataSeduta = istanza.certSeduta?.registrata === true ? istanza.certSeduta.dataSeduta : null;
-      const body = { ...values, propostaCertId: istanza.id, dataSeduta, conflittoInteressi: false, membriPropostaDTOList: [] };
-      act.run({ body });
-    },
+    /** Whether all is said as it must be; what is wrong is shown. */
+    check: () =>
+      check([
+        ...checkDecisione({ ...values, dataSeduta: null }, scena),
+        ...checkRichieste(values.richieste),
+        ...(isEsito(values.statoId) ? checkMancanze(mancanze, values.motivoDeroga, regole) : []),
+      ]),
+    send: () =>
+      act.run({
+        body: { ...values, propostaCertId: istanza.id, dataSeduta: giorno, conflittoInteressi: false, membriPropostaDTOList: [] },
+      }),
   };
 }
 

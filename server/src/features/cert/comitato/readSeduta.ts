@@ -1,5 +1,7 @@
 import type { Seduta, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { dataMassimaOf, type SedutaFacts } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
+import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Actor, Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -7,6 +9,7 @@ import { together } from '../../../ground/db/question.ts';
 import { inOrder } from '../../../ground/list/inOrder.ts';
 import { found } from '../../../ground/refuse.ts';
 import { readGiorniFuturi } from '../../configurazione/configurazione.queries.ts';
+import { listRettificheDiSeduta, type RettificaDiSeduta } from '../delibere/delibere.queries.ts';
 import { rapportoOf, rigaFor } from '../esame/rigaFor.ts';
 import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
@@ -45,7 +48,12 @@ export async function readNuova(tx: Tx, { received }: Pick<Asking, 'received'>) 
 export async function readSeduta(tx: Tx, { actor, received, params }: Asking & { params: { id: number } }): Promise<Seduta> {
   const row = found(await findSeduta(tx, params));
   const asked = { sedutaId: row.id };
-  const [agenda, presenze] = await together(tx, listAgenda.with(asked), listPresenze.with(asked));
+  const [agenda, presenze, rettifiche] = await together(
+    tx,
+    listAgenda.with(asked),
+    listPresenze.with(asked),
+    listRettificheDiSeduta.with(asked),
+  );
   const ids = agenda.map(({ id }) => id);
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
   const { membri, dataInizio } = await getCommissioneCert(tx, row.commissioneId, received);
@@ -61,12 +69,27 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
       }),
     },
     convocazione: presentConvocazione(row),
+    rettifiche: rettifiche
+      .filter(
+        ({ istanzaId }) =>
+          !isLasciata(
+            istanze.filter(({ id }) => id === istanzaId),
+            actor,
+          ),
+      )
+      .map(presentRettifica),
     proposte: istanze.map((istanza) => rigaFor(istanza, actor)),
     ...(await dateMassime(tx, received)),
     ...{ bloccata: stato !== 'IN_PREPARAZIONE', lasciata: isLasciata(istanze, actor) },
     lastUpdate: row.updatedAt.toISOString(),
   };
 }
+
+const presentRettifica = ({ statoId, rettificaDi, annoPrima, ...rettifica }: RettificaDiSeduta): Seduta['rettifiche'][number] => ({
+  ...rettifica,
+  rettificaDi: numeroDelAnno(rettificaDi, annoPrima),
+  esito: STATI_ISTANZA[statoId].descrizione,
+});
 
 const presentConvocazione = ({ convocata, oraInizio, oraFine, luogo, messaggio }: SedutaRow): Seduta['convocazione'] =>
   convocata === null

@@ -1,5 +1,8 @@
+import type { Mancanze } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { type Esito, numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import type { DatiPasso } from '../esame/storico.text.ts';
+
+export type Deroga = { mancanze: Mancanze; motivo: string };
 
 /** What a delibera says, as it was taken: its documents are written from it, then and later. */
 export type ContenutoDelibera = {
@@ -22,6 +25,10 @@ export type ContenutoDelibera = {
   /** What is asked of the proponent. */
   chiesto: string | null;
   voti: DatiPasso['voti'];
+  /** The chair's vote prevailed in a tie (D-191); those taken before the rule say nothing of it. */
+  prevalePresidente?: boolean;
+  /** What it was decided without, and why (D-192). */
+  deroga?: Deroga | null;
   note: string | null;
   noteComponenti: string | null;
   notaPresidente: string | null;
@@ -40,7 +47,7 @@ type Parts = {
   };
   cornice: Pick<ContenutoDelibera, 'comitato' | 'presidente' | 'premessa' | 'dispositivo' | 'chiusura'>;
   delibera: Pick<ContenutoDelibera, 'numero' | 'data' | 'statoId' | 'rettifica' | 'chiesto'>;
-  detta: Pick<ContenutoDelibera, 'voti' | 'note' | 'noteComponenti' | 'notaPresidente' | 'membri'>;
+  detta: Pick<ContenutoDelibera, 'voti' | 'prevalePresidente' | 'deroga' | 'note' | 'noteComponenti' | 'notaPresidente' | 'membri'>;
 };
 
 export const contenutoOf = ({ istanza, cornice, delibera, detta }: Parts): ContenutoDelibera => ({

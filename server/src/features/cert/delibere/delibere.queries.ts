@@ -2,6 +2,7 @@ import type { Esito } from '@sigeba/contract/cert/stati.ts';
 import { type SqlBool, sql } from 'kysely';
 import { first, json, many, type RowOf, write } from '../../../ground/db/question.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
+import type { ContenutoVerbale } from './verbale.text.ts';
 
 type Delibera = {
   istanzaId: number;
@@ -12,13 +13,22 @@ type Delibera = {
   sedutaId: number | null;
   rettificaDi: number | null;
   motivo: string | null;
+  prevalePresidente: boolean;
+  motivoDeroga: string | null;
   contenuto: ContenutoDelibera;
   at: Date;
   by: number;
 };
 
-/** The number as it is told apart from others: without its year, whatever the case (index `cert_delibera_numero`). */
-const NUMERO = sql`anno, lower(regexp_replace(numero, '/' || anno::text || '$', ''))`;
+/** The number as it is told apart from others: without its year, before or behind it, whatever the case (index `cert_delibera_numero`). */
+const SENZA_ANNO = sql`lower(regexp_replace(numero, '^' || anno::text || '/|/' || anno::text || '$', '', 'g'))`;
+const NUMERO = sql`anno, ${SENZA_ANNO}`;
+
+/** The last progressive number of each year; a number that is no such number counts nothing (D-195). */
+export const listUltime = many(
+  (_) => sql<{ anno: number; numero: number }>`select anno, max(${SENZA_ANNO}::int)::int as numero from cert_delibera
+    where ${SENZA_ANNO} ~ '^[0-9]{1,9}$' group by anno order by anno`,
+);
 
 /** Nothing where the number of that year is used; the year is that of its day. */
 export const insertDelibera = first((q, given: Delibera) =>
@@ -28,6 +38,7 @@ export const insertDelibera = first((q, given: Delibera) =>
       ...{ istanza_id: given.istanzaId, numero: given.numero, anno: sql<number>`extract(year from ${given.data}::date)` },
       ...{ data: given.data, stato_id: given.statoId, revisione: given.revisione, seduta_id: given.sedutaId },
       ...{ rettifica_di: given.rettificaDi, motivo: given.motivo, contenuto: json(given.contenuto) },
+      ...{ prevale_presidente: given.prevalePresidente, motivo_deroga: given.motivoDeroga },
       ...{ created_at: given.at, created_by: given.by },
     })
     .onConflict((conflict) => conflict.expression(NUMERO).where(sql<SqlBool>`not doppione`).doNothing())
@@ -51,6 +62,7 @@ export const findCornice = first(
 
 export type Natura = 'BOZZA' | 'CONFERMATA' | 'FIRMATA';
 type Documento = { mediaId: number; natura: Natura };
+type Rettificata = { numero: string; anno: number; data: string };
 
 /** The last one of a kind is the one that counts; `d` is the delibera. */
 const ultimo = (tipo: 'COMPLETA' | 'RIDOTTA') => sql<Documento | null>`(select jsonb_build_object('mediaId', f.media_id, 'natura', f.natura)
@@ -67,6 +79,8 @@ export const listDelibere = many((q, { istanzaId }: { istanzaId: number }) =>
       sql<Esito>`d.stato_id`.as('statoId'),
       sql<boolean>`d.contenuto is not null`.as('scritta'),
       sql<boolean>`coalesce(i.delibera_id = d.id, false)`.as('vigente'),
+      sql<Rettificata | null>`(select jsonb_build_object('numero', r.numero, 'anno', r.anno, 'data', r.data)
+        from cert_delibera r where r.rettifica_di = d.id)`.as('rettificataDa'),
       ultimo('COMPLETA').as('completa'),
       ultimo('RIDOTTA').as('ridotta'),
     ])
@@ -94,17 +108,47 @@ export const writeConferma = write((q, { id, at, by }: { id: number; at: Date; b
   q.updateTable('cert_delibera').set({ confermata_ts: at, confermata_by: by }).where('id', '=', id),
 );
 
-/** All that were taken in a sitting, corrections too, in their order. */
+/** All that were taken in a sitting, in their order; what corrected them later is no part of it (D-196). */
 export const listDelibereDiSeduta = many((q, { sedutaId }: { sedutaId: number }) =>
   q
     .selectFrom('cert_delibera as d')
-    .leftJoin('cert_delibera as p', 'p.id', 'd.rettifica_di')
-    .select(['d.id', 'd.istanza_id as istanzaId', 'd.numero', 'd.anno', 'd.motivo', 'p.numero as rettificaDi'])
+    .select(['d.id', 'd.istanza_id as istanzaId', 'd.numero', 'd.anno'])
     .select([sql<Esito>`d.stato_id`.as('statoId'), sql<ContenutoDelibera | null>`d.contenuto`.as('contenuto')])
     .where('d.seduta_id', '=', sedutaId)
+    .where('d.rettifica_di', 'is', null)
     .orderBy('d.id'),
 );
 export type DeliberaDiSeduta = RowOf<typeof listDelibereDiSeduta>;
+
+/** What has corrected the delibere of a sitting since, in their order. */
+export const listRettificheDiSeduta = many((q, { sedutaId }: { sedutaId: number }) =>
+  q
+    .selectFrom('cert_delibera as d')
+    .innerJoin('cert_delibera as p', 'p.id', 'd.rettifica_di')
+    .select(['d.id', 'd.istanza_id as istanzaId', 'd.numero', 'd.anno', 'd.data', 'p.numero as rettificaDi', 'p.anno as annoPrima'])
+    .select(sql<Esito>`d.stato_id`.as('statoId'))
+    .where('d.seduta_id', '=', sedutaId)
+    .orderBy('d.id'),
+);
+
+export type RettificaDiSeduta = RowOf<typeof listRettificheDiSeduta>;
+
+/** The verbale of a sitting as it was first given out; null twice before. */
+export const findVerbale = first((q, { sedutaId }: { sedutaId: number }) =>
+  q
+    .selectFrom('cert_seduta as s')
+    .select([sql<ContenutoVerbale | null>`s.verbale`.as('contenuto'), 's.verbale_ts as quando'])
+    .where('s.id', '=', sedutaId),
+);
+
+/** The first one that is given out is the one that stays. */
+export const keepVerbale = write((q, { sedutaId, contenuto, at }: { sedutaId: number; contenuto: ContenutoVerbale; at: Date }) =>
+  q
+    .updateTable('cert_seduta')
+    .set({ verbale: json(contenuto), verbale_ts: at })
+    .where('id', '=', sedutaId)
+    .where('verbale', 'is', null),
+);
 
 const testi = sql`select t.stato_id as "statoId", t.premessa, t.dispositivo, t.chiusura, t.updated_at as "updatedAt",
   t.updated_by::int8 as "updatedById", u.cognome || ' ' || u.nome as "updatedBy"

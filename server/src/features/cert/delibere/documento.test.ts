@@ -36,12 +36,29 @@ describe('a delibera as a document (D-149)', () => {
     }
   });
 
-  const RISERVATE = ['favorevoli', 'NotaValutazione', 'NoteComponenti', 'NotaPresidente', 'NotaRelatore', 'Greco', 'Longo', 'Costa'];
-  test('the whole one has votes, notes and names; the reduced one none of them', () => {
+  const RISERVATE = ['favorevoli', 'NotaValutazione', 'NoteComponenti', 'NotaPresidente', 'NotaRelatore', 'Greco', 'Longo'];
+  test('the whole one has votes, notes and names; the reduced one none of them but the chair, who signs both', () => {
     for (const word of RISERVATE) expect(textOf('COMPLETA')).toContain(word);
     for (const word of RISERVATE) expect(textOf('RIDOTTA')).not.toContain(word);
-    expect(textOf('COMPLETA')).toContain('in conflitto di interessi');
+    for (const tipo of ['COMPLETA', 'RIDOTTA'] as const) expect(textOf(tipo)).toContain('Il presidente: Costa Paola');
     expect(textOf('COMPLETA')).toContain('major');
+  });
+
+  test('who has left for a conflict is named as abstaining, without judgement or note, also where these were kept (D-194)', () => {
+    const membri = contenuto.membri.map((membro) => ({ ...membro, inConflitto: true, note: 'NotaRelatore', minorMajor: 1 as const }));
+    const text = textOf('COMPLETA', { membri });
+    expect(text).toContain('astenuto per conflitto di interessi');
+    expect(text).not.toMatch(/NotaRelatore|major/);
+  });
+
+  test('the whole one says that the chair has decided a tie, and why it was decided without numero legale or rapporteur (D-191, D-192)', () => {
+    const numeroLegale = { componenti: 5, presenti: 2, servono: 3, raggiunto: false };
+    const said = { prevalePresidente: true, deroga: { mancanze: { numeroLegale, relatore: true }, motivo: 'Urgenza clinica' } };
+    const text = textOf('COMPLETA', said);
+    for (const words of ['prevale il voto del presidente', 'Numero legale non raggiunto', 'Nessun relatore', 'Motivo: Urgenza clinica'])
+      expect(text).toContain(words);
+    expect(textOf('RIDOTTA', said)).not.toMatch(/prevale|Urgenza/);
+    expect(textOf('COMPLETA')).not.toMatch(/prevale|comunque/);
   });
 
   test('a correction names the delibera that it corrects, and why', () => {

@@ -1,7 +1,8 @@
-import { numeroDelAnno } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
+import { sayMancanze } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import { heading, note, pairs, paragraph, table } from '../../../ground/pdf/blocks.ts';
+import { heading, pairs, paragraph, table } from '../../../ground/pdf/blocks.ts';
 import type { Block, PdfDocument } from '../../../ground/pdf/document.types.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
 
@@ -10,7 +11,7 @@ type Su = { ente: string; bozza: boolean; quando: Date };
 
 /**
  * A delibera as a document. The reduced one, which the proponent reads, leaves out votes, notes and names of members
- * (decision D-149); what is asked of the proponent stands in both.
+ * (D-149), but for the chair, who signs both; what is asked of the proponent stands in both.
  */
 export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { ente, bozza, quando }: Su): PdfDocument {
   const completa = tipo === 'COMPLETA';
@@ -18,7 +19,12 @@ export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { 
   return {
     title: `Delibera n. ${numeroDelAnno(numero, anno)}${completa ? '' : ' (versione ridotta)'}`,
     ...{ language: 'it', ente, numero: protocollo, quando, bozza },
-    blocks: [...datiOf(contenuto), ...decisioneOf(contenuto, completa), ...(completa ? lavoroOf(contenuto) : [])],
+    blocks: [
+      ...datiOf(contenuto),
+      ...decisioneOf(contenuto, completa),
+      ...(completa ? [...derogaOf(contenuto), ...lavoroOf(contenuto)] : []),
+      paragraph(`Il presidente: ${contenuto.presidente}`),
+    ],
   };
 }
 
@@ -42,31 +48,41 @@ function datiOf({ comitato, dataSeduta, data, titolo, protocollo, proponente, di
   ];
 }
 
-function decisioneOf({ statoId, premessa, dispositivo, chiusura, chiesto, voti }: ContenutoDelibera, completa: boolean): Block[] {
+function decisioneOf(contenuto: ContenutoDelibera, completa: boolean): Block[] {
+  const { statoId, premessa, dispositivo, chiusura, chiesto } = contenuto;
+  const voti = votiOf(contenuto);
   const said = (testo: string): Block[] => (testo === '' ? [] : [paragraph(testo)]);
   return [
     heading(`Esito: ${STATI_ISTANZA[statoId].descrizione}`),
     ...said(premessa),
-    ...(completa && votiOf(voti) !== '' ? [paragraph(`con voti ${votiOf(voti)},`)] : []),
+    ...(completa && voti !== '' ? [paragraph(`con voti ${voti},`)] : []),
     paragraph([{ text: dispositivo, bold: true }]),
     ...(chiesto === null ? [] : [heading(statoId === 4 ? 'Revisioni richieste' : 'Condizioni', 3), paragraph(chiesto)]),
     ...said(chiusura),
   ];
 }
 
-/** Empty where nobody was asked for a vote. */
-export function votiOf(voti: ContenutoDelibera['voti']): string {
+/** Empty where nobody was asked for a vote; a tie that the chair decided says so (D-191). */
+export function votiOf({ voti, prevalePresidente }: Pick<ContenutoDelibera, 'voti' | 'prevalePresidente'>): string {
   if (voti == null || voti.favorevoli === null) return '';
-  return `favorevoli n. ${voti.favorevoli}, astenuti n. ${voti.astenuti ?? 0}, contrari n. ${voti.contrari ?? 0}`;
+  const said = `favorevoli n. ${voti.favorevoli}, astenuti n. ${voti.astenuti ?? 0}, contrari n. ${voti.contrari ?? 0}`;
+  return prevalePresidente === true ? `${said}, a parità prevale il voto del presidente` : said;
+}
+
+/** What it was decided without, and why (D-192). */
+function derogaOf({ deroga }: ContenutoDelibera): Block[] {
+  if (deroga == null) return [];
+  return [heading('Perché si è deciso comunque'), paragraph(sayMancanze(deroga.mancanze).join(' ')), paragraph(`Motivo: ${deroga.motivo}`)];
 }
 
 type Membro = ContenutoDelibera['membri'][number];
 const presenzaOf = ({ inConflitto, presente }: Membro): string =>
-  inConflitto ? 'in conflitto di interessi' : presente === true ? 'presente' : 'assente';
+  inConflitto ? 'astenuto per conflitto di interessi' : presente === true ? 'presente' : 'assente';
 const comeOf = ({ come }: Membro): string => (come === 'presente' || come === 'assente' ? 'Componente' : come);
 
-function lavoroOf({ membri, note: nota, noteComponenti, notaPresidente, presidente }: ContenutoDelibera): Block[] {
-  const dette = membri.filter((membro) => membro.note !== null && membro.note !== '');
+/** Judgement and note of who has left the istanza for a conflict are no part of it (D-194). */
+function lavoroOf({ membri, note: nota, noteComponenti, notaPresidente }: ContenutoDelibera): Block[] {
+  const dette = membri.filter((membro) => !membro.inConflitto && membro.note !== null && membro.note !== '');
   const detta = (titolo: string, testo: string | null): Block[] => (testo === null ? [] : [heading(titolo, 3), paragraph(testo)]);
   return [
     heading('Componenti'),
@@ -76,7 +92,7 @@ function lavoroOf({ membri, note: nota, noteComponenti, notaPresidente, presiden
         membro.nome,
         comeOf(membro),
         presenzaOf(membro),
-        membro.minorMajor === null ? '' : (['minor', 'major'][membro.minorMajor] ?? ''),
+        membro.minorMajor === null || membro.inConflitto ? '' : (['minor', 'major'][membro.minorMajor] ?? ''),
       ]),
     ),
     heading('Note'),
@@ -84,6 +100,5 @@ function lavoroOf({ membri, note: nota, noteComponenti, notaPresidente, presiden
     ...detta('Note dei componenti', noteComponenti),
     ...detta('Nota del presidente', notaPresidente),
     ...dette.flatMap((membro) => detta(`${membro.nome} (${comeOf(membro)})`, membro.note)),
-    note(`Il presidente: ${presidente}`),
   ];
 }

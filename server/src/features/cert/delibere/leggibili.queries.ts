@@ -1,6 +1,6 @@
 import { governa, type Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isAssegnata, type Lettore, VISIBILI } from '../istanzeVisibili.queries.ts';
+import { isAssegnata, isLasciataDa, type Lettore, VISIBILI } from '../istanzeVisibili.queries.ts';
 
 /** Whether the ethics office reads whole delibere too: setting `cert.delibera_completa_ufficio`. */
 export const COMPLETA_UFFICIO = sql<boolean>`exists (select from configurazione c
@@ -9,8 +9,7 @@ export const COMPLETA_UFFICIO = sql<boolean>`exists (select from configurazione 
 /** Which documents `f` of a delibera on `i` somebody of the committee reads: what `leggibileDa` says, for their bytes. */
 function perComitato(sguardo: Sguardo, lettore: Lettore): RawBuilder<SqlBool> {
   const estranea = sql`(${VISIBILI[sguardo](lettore)} and i.utente_proponente_id <> ${lettore.utenteId}
-    and not exists (select from istanza_membro im join cert_membro_commissione km on km.id = im.membro_id
-      where im.istanza_id = i.id and km.utente_id = ${lettore.utenteId} and im.conflitto))`;
+    and not ${isLasciataDa(lettore)})`;
   if (sguardo === 'PRESIDENTE') return sql<SqlBool>`${estranea}`;
   const ridotta = governa(sguardo) ? sql`f.tipo = 'RIDOTTA' or ${COMPLETA_UFFICIO}` : sql`f.tipo = 'RIDOTTA' and ${isAssegnata(lettore)}`;
   return sql<SqlBool>`(${estranea} and (${ridotta}))`;

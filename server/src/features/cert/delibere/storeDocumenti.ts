@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { numeroDelAnno } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { insertMedia } from '../../../ground/files/media.queries.ts';

@@ -1,115 +1,132 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import { quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
-import { numeroDelAnno } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
-import { numeroConRevisione, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
+import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking, FileAnswer } from '../../../ground/asking.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';
-import { bullets, heading, note, numbered, pairs, paragraph, table } from '../../../ground/pdf/blocks.ts';
-import type { Block, PdfDocument } from '../../../ground/pdf/document.types.ts';
+import type { PdfDocument } from '../../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../../ground/pdf/pdfAnswer.ts';
 import { found, Refused } from '../../../ground/refuse.ts';
 import { readEnte } from '../../configurazione/configurazione.queries.ts';
 import { readSeduta } from '../comitato/readSeduta.ts';
+import { findSeduta } from '../comitato/sedute.queries.ts';
 import { rapportoOf } from '../esame/rigaFor.ts';
 import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
-import { type DeliberaDiSeduta, listDelibereDiSeduta } from './delibere.queries.ts';
-import { votiOf } from './documento.ts';
+import { type DeliberaDiSeduta, findVerbale, keepVerbale, listDelibereDiSeduta } from './delibere.queries.ts';
+import { blocksOfVerbale, type ContenutoVerbale, isProvvisorio, type PuntoVerbale } from './verbale.text.ts';
 
 type Request = Asking & { params: { id: number }; gone: AbortSignal };
 
-/** The verbale of a registered sitting: attendance, agenda, and of each istanza votes, conflicts and delibera; a draft until all are decided. */
+/**
+ * The verbale of a registered sitting: attendance, agenda, and of each istanza votes, conflicts and delibera. A draft until all are
+ * decided; the first one that is none is kept, and every later copy says what it said (D-196).
+ */
 export async function readVerbale(db: Db, request: Request): Promise<FileAnswer> {
   const { dataSeduta, documento } = await db.transaction().execute((tx) => verbaleOf(tx, request));
   return pdfAnswer(request, `verbale-${dataSeduta}`, documento);
 }
 
 async function verbaleOf(tx: Tx, request: Request): Promise<{ dataSeduta: string; documento: PdfDocument }> {
-  const { params, received, actor } = request;
+  const { received, actor } = request;
+  const { contenuto, quando } = await keptVerbale(tx, request);
+  const { ente, dataSeduta, punti } = contenuto;
+  const istanze = punti.length === 0 ? [] : await listIstanzeNamed(tx, { ids: punti.map(({ istanzaId }) => istanzaId) });
+  const riservate = istanze.filter((row) => isRiservata(row, actor)).map(({ id }) => id);
+  const documento: PdfDocument = {
+    title: `Verbale della seduta del ${formatGiorno(dataSeduta)}`,
+    language: 'it',
+    ente,
+    numero: null,
+    quando: quando ?? received,
+    bozza: isProvvisorio(contenuto),
+    blocks: blocksOfVerbale(contenuto, new Set(riservate)),
+  };
+  return { dataSeduta, documento };
+}
+
+function isRiservata(row: IstanzaRow, actor: Asking['actor']): boolean {
+  const { propria, inConflitto } = rapportoOf(row, actor);
+  return propria || inConflitto;
+}
+
+type Kept = { contenuto: ContenutoVerbale /** When it was first given out; null of a draft. */; quando: Date | null };
+
+/** What was first given out; of a draft, what it says now. */
+async function keptVerbale(tx: Tx, request: Request): Promise<Kept> {
+  const asked = { sedutaId: request.params.id };
+  const before = await findVerbale(tx, asked);
+  if (before != null && before.contenuto !== null) return { contenuto: before.contenuto, quando: before.quando };
+  const contenuto = await contenutoNow(tx, request);
+  if (isProvvisorio(contenuto)) return { contenuto, quando: null };
+  await keepVerbale(tx, { ...asked, contenuto, at: request.received });
+  // Somebody else may have been given one meanwhile: that one holds.
+  const kept = found(await findVerbale(tx, asked));
+  return { contenuto: kept.contenuto ?? contenuto, quando: kept.quando };
+}
+
+async function contenutoNow(tx: Tx, request: Request): Promise<ContenutoVerbale> {
+  const sedutaId = request.params.id;
   const seduta = await readSeduta(tx, request);
   if (seduta.stato !== 'REGISTRATA') throw new Refused(no('SEDUTA_NON_REGISTRATA'));
-  const delibere = await listDelibereDiSeduta(tx, { sedutaId: params.id });
+  const { updatedBy, updatedById, presidenteId } = found(await findSeduta(tx, { id: sedutaId }));
+  const delibere = await listDelibereDiSeduta(tx, { sedutaId });
   // One that was to be revised has left the agenda; what was decided of it stands in its delibera.
   const ids = [...new Set([...seduta.proposte.map(({ id }) => id), ...delibere.map(({ istanzaId }) => istanzaId)])];
   const istanze = ids.length === 0 ? [] : await listIstanzeNamed(tx, { ids });
-  const punti = ids.map((id): Punto => {
-    const istanza = found(istanze.find((each) => each.id === id));
-    const { propria, inConflitto } = rapportoOf(istanza, actor);
-    return { istanza, delibere: delibere.filter(({ istanzaId }) => istanzaId === id), riservata: propria || inConflitto };
-  });
-  const documento: PdfDocument = {
-    title: `Verbale della seduta del ${formatGiorno(seduta.dataSeduta)}`,
-    ...{ language: 'it', ente: await readEnte(tx), numero: null, quando: received },
-    bozza: punti.some((punto) => punto.delibere.length === 0),
-    blocks: [...presenzeOf(seduta), heading('Ordine del giorno'), ordineOf(punti), heading('Delibere'), ...punti.flatMap(puntoOf)],
+  const { presidente } = seduta.certCommissione;
+  return {
+    ente: await readEnte(tx),
+    comitato: seduta.certCommissione.nome,
+    presidente: `${presidente.cognome} ${presidente.nome}`,
+    // Once registered a sitting is changed by nobody.
+    segretario: updatedById === presidenteId ? null : updatedBy,
+    dataSeduta: seduta.dataSeduta,
+    ...riunioneOf(seduta),
+    membri: membriOf(seduta),
+    punti: ids.map((id) => puntoOf(found(istanze.find((each) => each.id === id)), delibere)),
   };
-  return { dataSeduta: seduta.dataSeduta, documento };
 }
 
-type Punto = { istanza: IstanzaRow; delibere: readonly DeliberaDiSeduta[]; riservata: boolean };
-
-function presenzeOf({ dataSeduta, certCommissione: { nome, presidente, membri }, convocazione }: Seduta): Block[] {
-  return [
-    pairs(
-      ['Comitato', nome],
-      ['Presidente', `${presidente.cognome} ${presidente.nome}`],
-      ['Data', formatGiorno(dataSeduta)],
-      ['Ore', convocazione === null ? null : `${convocazione.oraInizio}-${convocazione.oraFine}`],
-      ['Luogo', convocazione?.luogo ?? null],
-      ['Convocata il', convocazione === null ? null : formatInstant(convocazione.quando)],
-    ),
-    heading('Presenze'),
-    table(
-      [{ title: 'Componente' }, { title: 'Qualità' }, { title: 'Presenza' }],
-      membri
-        .filter(({ convocato }) => convocato)
-        .map(({ cognome, nome: di, isInterno, presente }) => [
-          `${cognome} ${di}`,
-          isInterno ? 'interno' : 'esterno',
-          presente ? 'presente' : 'assente',
-        ]),
-    ),
-    paragraph(quorumDetto(membri)),
-  ];
+function riunioneOf({ convocazione }: Seduta): Pick<ContenutoVerbale, 'ore' | 'luogo' | 'convocataIl'> {
+  if (convocazione === null) return { ore: null, luogo: null, convocataIl: null };
+  const { oraInizio, oraFine, luogo, quando } = convocazione;
+  return { ore: `${oraInizio}-${oraFine}`, luogo, convocataIl: formatInstant(quando) };
 }
 
-function quorumDetto(membri: Seduta['certCommissione']['membri']): string {
-  const { presenti, componenti, servono, raggiunto } = quorumOf(membri);
-  return `Numero legale ${raggiunto ? '' : 'non '}raggiunto: presenti ${presenti} di ${componenti} componenti con diritto di voto, ne servono ${servono}.`;
+/** Those who were called to it; and whoever else votes in the commission, of whom the numero legale is counted. */
+const membriOf = ({ certCommissione: { membri } }: Seduta): ContenutoVerbale['membri'] =>
+  membri
+    .filter(({ convocato, flag }) => convocato || flag !== ESPERTO)
+    .map(({ cognome, nome, isInterno, presente, flag }) => ({
+      nome: `${cognome} ${nome}`,
+      isInterno,
+      presente,
+      flag,
+      senzaVoto: flag === ESPERTO,
+    }));
+
+function puntoOf(istanza: IstanzaRow, delibere: readonly DeliberaDiSeduta[]): PuntoVerbale {
+  const { id, titolo, cognome, nome, numeroProtocollo, revisione } = istanza;
+  const taken = delibere.filter(({ istanzaId }) => istanzaId === id);
+  return {
+    istanzaId: id,
+    protocollo: numeroConRevisione(numeroProtocollo, revisione) ?? '',
+    titolo: titolo ?? '',
+    proponente: `${cognome} ${nome}`,
+    delibere: taken.map(({ numero, anno, statoId, contenuto }) => ({ numero, anno, statoId, detta: dettaOf(contenuto) })),
+  };
 }
 
-const protocolloOf = ({ numeroProtocollo, revisione }: IstanzaRow) => numeroConRevisione(numeroProtocollo, revisione) ?? '';
-
-const ordineOf = (punti: readonly Punto[]): Block =>
-  numbered(
-    punti.map(({ istanza }) => [
-      paragraph(`${protocolloOf(istanza)}, ${istanza.titolo ?? ''}. Proponente: ${istanza.cognome} ${istanza.nome}`),
-    ]),
-  );
-
-function puntoOf({ istanza, delibere, riservata }: Punto): Block[] {
-  const titolo = heading(`${protocolloOf(istanza)}, ${istanza.titolo ?? ''}`, 3);
-  if (riservata)
-    return [titolo, note('Chi legge ha presentato l’istanza o ne è uscito per conflitto di interessi: votazione e delibera sono omesse.')];
-  if (delibere.length === 0) return [titolo, note('Non ancora deliberata.')];
-  return [titolo, ...delibere.map(deliberaOf)];
-}
-
-function deliberaOf({ numero, anno, statoId, contenuto, rettificaDi, motivo }: DeliberaDiSeduta): Block {
-  const membri = contenuto?.membri ?? [];
-  const relatori = membri.filter(({ come }) => come !== 'presente' && come !== 'assente');
-  const fuori = membri.filter(({ inConflitto }) => inConflitto).map(({ nome }) => nome);
-  return bullets([
-    [
-      paragraph([{ text: `Delibera n. ${numeroDelAnno(numero, anno)}: ${STATI_ISTANZA[statoId].descrizione}`, bold: true }]),
-      pairs(
-        ...(rettificaDi === null ? [] : ([['Rettifica la n.', `${rettificaDi}. Motivo: ${motivo ?? ''}`]] as const)),
-        ['Relatori', relatori.map(({ nome, come }) => `${nome} (${come})`).join(', ')],
-        ['In conflitto di interessi', fuori.join(', ')],
-        ['Votazione', votiOf(contenuto?.voti)],
-      ),
-    ],
-  ]);
+/** No word of who judged what: of each member only the name, as what, and whether they left. */
+function dettaOf(contenuto: DeliberaDiSeduta['contenuto']): PuntoVerbale['delibere'][number]['detta'] {
+  if (contenuto === null) return null;
+  const { voti, prevalePresidente, deroga, membri } = contenuto;
+  return {
+    voti,
+    prevalePresidente: prevalePresidente === true,
+    deroga: deroga ?? null,
+    membri: membri.map((membro) => ({ ...membro, note: null, minorMajor: null })),
+  };
 }

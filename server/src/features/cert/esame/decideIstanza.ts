@@ -1,7 +1,9 @@
-import { canDecide, checkDecisione, checkRichieste, richiesteOf, votoOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { canDecide, checkDecisione, checkRichieste, richiesteOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { DecisioneForm } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { checkMancanze, isVotato, mancanzeOf, sayMancanze, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { INVIATA, isEsito, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
+import { INVIATA, isEsito, NON_VALUTABILE, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
@@ -10,14 +12,24 @@ import { nextUpdate } from '../../../ground/ensureFresh.ts';
 import type { Storage } from '../../../ground/files/storage.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, Refused } from '../../../ground/refuse.ts';
-import { chiestoOf } from '../condizioni.ts';
+import { readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
 import { adoptDelibera } from '../delibere/adoptDelibera.ts';
+import type { Deroga } from '../delibere/contenuto.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { readIstanza } from '../readIstanza.ts';
 import { insertRichieste } from '../richieste.queries.ts';
 import { columnsOf, dettoOf, keptOf } from './detto.ts';
 import { mailEsito } from './esame.mail.ts';
-import { forgetMembri, leaveAgenda, listMembriDi, type MembroRow, writeConflitti, writeNota, writeValutazione } from './esame.queries.ts';
+import {
+  forgetMembri,
+  leaveAgenda,
+  listMembriDi,
+  listSeduti,
+  type MembroRow,
+  writeConflitti,
+  writeNota,
+  writeValutazione,
+} from './esame.queries.ts';
 import { type Aperta, openEsame } from './openEsame.ts';
 import type { DatiPasso } from './storico.text.ts';
 
@@ -27,19 +39,18 @@ type Request = Asking & { body: DecisioneForm };
 export async function decideIstanza(tx: Tx, request: Request, storage: Storage): Promise<Istanza> {
   const { body, received, publicUrl } = request;
   const aperta = await openEsame(tx, body.propostaCertId, request, { lock: true });
-  const { row, facts, oggi } = aperta;
+  const { row, facts } = aperta;
   ensure(canDecide({ ...facts, inConflitto: facts.inConflitto || body.conflittoInteressi }, body.statoId));
   const membri = await membriAt(tx, aperta, request);
-  const { votanti } = votoOf(membri);
   const richieste = body.statoId === REVISIONE ? richiesteOf(body.richieste) : [];
-  ensureValid([...checkDecisione(body, { votanti, dataSeduta: row.dataSeduta, oggi }), ...checkRichieste(richieste)]);
+  const deroga = await judge(tx, { aperta, membri }, request);
 
   const statoId = body.statoId as StatoId;
-  await writeDecision(tx, { aperta, membri, statoId }, { ...request, storage });
+  await writeDecision(tx, { aperta, membri, statoId, deroga }, { ...request, storage });
   if (richieste.length > 0) await insertRichieste(tx, { istanzaId: row.id, revisione: row.revisione, richieste });
   await record(tx, request, 'decideIstanza', { tipo: 'istanza', id: row.id }, { titolo: row.titolo, stato: statoId });
   const { note, notaRevisione } = dettoOf(body);
-  const detto = chiestoOf({ statoId, notaValutazione: note, notaRevisione }) ?? note;
+  const detto = statoId === NON_VALUTABILE ? note : notaRevisione;
   await enqueue(
     tx,
     mailEsito({ row, publicUrl }, { statoId, detto: [detto, ...puntiOf(body)].filter(Boolean).join('\n') || null }),
@@ -47,6 +58,23 @@ export async function decideIstanza(tx: Tx, request: Request, storage: Storage):
   );
 
   return readIstanza(tx, row.id, request);
+}
+
+/** Refused with everything that it lacks, votes that do not carry it too (D-191); answers what it is decided without, and why (D-192). */
+async function judge(tx: Tx, { aperta, membri }: Omit<Deciding, 'statoId' | 'deroga'>, { body }: Request): Promise<Deroga | null> {
+  const { row, oggi } = aperta;
+  const regole = await readRegoleVoto(tx);
+  const seduti = await listSeduti(tx, { istanzaId: row.id });
+  const { votanti, presidenteVota } = votoOf(membri);
+  const mancanze = mancanzeOf({ statoId: body.statoId, quorum: seduti.length === 0 ? null : quorumOf(seduti), membri });
+  ensureValid([
+    ...checkDecisione(body, { votanti, presidenteVota, regole, dataSeduta: row.dataSeduta, oggi }),
+    ...(body.statoId === REVISIONE ? checkRichieste(body.richieste) : []),
+    ...(isEsito(body.statoId) ? checkMancanze(mancanze, body.motivoDeroga, regole) : []),
+  ]);
+  // A reason stands where there is something that it answers.
+  if (!isEsito(body.statoId) || sayMancanze(mancanze).length === 0) return null;
+  return { mancanze, motivo: body.motivoDeroga?.trim() ?? '' };
 }
 
 /** Who is before the istanza, after those who left it in the sitting have left and the chair has mended the notes. */
@@ -67,15 +95,15 @@ async function membriAt(tx: Tx, { row, sguardo }: Aperta, { body, received, acto
 }
 
 type Numbered = Pick<Request, 'body' | 'actor' | 'received'> & { storage: Storage };
-type Deciding = { aperta: Aperta; membri: readonly MembroRow[]; statoId: StatoId };
+type Deciding = { aperta: Aperta; membri: readonly MembroRow[]; statoId: StatoId; deroga: Deroga | null };
 
-async function writeDecision(tx: Tx, { aperta, membri, statoId }: Deciding, { body, ...by }: Numbered): Promise<void> {
+async function writeDecision(tx: Tx, { aperta, membri, statoId, deroga }: Deciding, { body, ...by }: Numbered): Promise<void> {
   const { actor, received } = by;
   const { row } = aperta;
   const { id, revisione, sedutaId } = row;
   const at = nextUpdate(row, received);
   const detto = dettoOf(body);
-  const deliberaId = isEsito(statoId) ? await deliberaOf(tx, { aperta, membri, statoId }, { body, ...by }) : null;
+  const deliberaId = isEsito(statoId) ? await deliberaOf(tx, { aperta, membri, statoId, deroga }, { body, ...by }) : null;
   const freed = statoId === REVISIONE || (!isEsito(statoId) && row.registrata === null);
   await writeValutazione(tx, {
     ...{ id, statoId, valutata: received, ...columnsOf(detto), deliberaId, tieneRisposta: false },
@@ -84,6 +112,8 @@ async function writeDecision(tx: Tx, { aperta, membri, statoId }: Deciding, { bo
   const { notaPresidente: notePresidente, ...rest } = detto;
   const dati: DatiPasso = {
     ...{ ...rest, notePresidente },
+    prevalePresidente: prevaleOf(body),
+    motivoDeroga: deroga?.motivo ?? null,
     ...{ numeroDelibera: isEsito(statoId) ? body.numeroDelibera : null, dataSeduta: row.dataSeduta, membri: membri.map(keptOf) },
   };
   const evento = isEsito(statoId) ? ('DECISIONE' as const) : ('NON_VALUTABILE' as const);
@@ -95,11 +125,19 @@ async function writeDecision(tx: Tx, { aperta, membri, statoId }: Deciding, { bo
 }
 
 /** Of the day of the sitting, or of today where there is none. */
-async function deliberaOf(tx: Tx, { aperta: { row, oggi }, membri, statoId }: Deciding, { body, ...by }: Numbered): Promise<number> {
+async function deliberaOf(
+  tx: Tx,
+  { aperta: { row, oggi }, membri, statoId, deroga }: Deciding,
+  { body, ...by }: Numbered,
+): Promise<number> {
   const numero = body.numeroDelibera?.trim() ?? '';
   const data = row.dataSeduta ?? body.dataSeduta ?? oggi;
-  return adoptDelibera(tx, { row, membri, statoId, numero, data, detto: dettoOf(body), punti: puntiOf(body) }, by);
+  const said = { detto: dettoOf(body), punti: puntiOf(body), prevalePresidente: prevaleOf(body), deroga };
+  return adoptDelibera(tx, { row, membri, statoId, numero, data, ...said }, by);
 }
+
+/** Of what is not voted the chair decides no tie. */
+const prevaleOf = ({ statoId, prevalePresidente }: DecisioneForm): boolean => isVotato(statoId) && prevalePresidente;
 
 /** What a revision asks for, point by point. */
 const puntiOf = ({ statoId, richieste }: DecisioneForm): string[] =>

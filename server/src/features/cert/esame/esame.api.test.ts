@@ -107,10 +107,22 @@ describe('a note', () => {
       [esterno, 2],
     ]);
     await sit([istanza]);
-    expect((await esame(ufficio, istanza)).body.voto).toEqual({ presenti: 4, inConflitto: 0, senzaVoto: 1, votanti: 3 });
+    expect((await esame(ufficio, istanza)).body.voto).toEqual({
+      presenti: 4,
+      inConflitto: 0,
+      senzaVoto: 1,
+      votanti: 3,
+      presidenteVota: true,
+    });
     await scrive(interno, istanza, await postoDi(istanza, interno), { note: null, conflittoInteressi: true });
     expect((await app.as(altro).put<Esame>(`/cert/${istanza.id}/conflitto`, { conflittoInteressi: true })).body.inConflitto).toBe(true);
-    expect((await esame(ufficio, istanza)).body.voto).toEqual({ presenti: 4, inConflitto: 2, senzaVoto: 1, votanti: 1 });
+    expect((await esame(ufficio, istanza)).body.voto).toEqual({
+      presenti: 4,
+      inConflitto: 2,
+      senzaVoto: 1,
+      votanti: 1,
+      presidenteVota: true,
+    });
     expect((await note(altro, istanza)).status).toBe(404);
     expect(messaggi((await decide(istanza, { favorevoli: 3 })).body)).toEqual(['I favorevoli sono al massimo 1.']);
     expect((await decide(istanza, { favorevoli: 1 })).status).toBe(200);
@@ -125,7 +137,7 @@ test('the commission’s expert does not vote, as rapporteur neither, and is not
   await assign(istanza, [[esterno, 0]]);
   await sit([istanza]);
   const { voto, membri } = (await esame(ufficio, istanza)).body;
-  expect(voto).toEqual({ presenti: 4, inConflitto: 0, senzaVoto: 1, votanti: 3 });
+  expect(voto).toEqual({ presenti: 4, inConflitto: 0, senzaVoto: 1, votanti: 3, presidenteVota: true });
   const suo = membri.find(({ certMembroCommissione: { utenteId } }) => utenteId === esterno.id);
   expect(suo).toMatchObject({ senzaVoto: true, certMembroCommissione: { flag: 0, classeUtente: 'Relatore 1' } });
   expect(messaggi((await decide(istanza)).body)).toEqual(['I favorevoli sono al massimo 3.']);
@@ -148,11 +160,10 @@ describe('a decision', () => {
     'of %i is stored with its votes and told to the proponent [CERT-058] [CERT-105] [CERT-106]',
     async (statoId, lettera, descrizione) => {
       const istanza = await inSeduta();
+      const voti = statoId === 5 ? { favorevoli: 1, astenuti: 1, contrari: 2 } : { favorevoli: 2, astenuti: 1, contrari: 1 };
       const detta = {
         statoId,
-        favorevoli: 2,
-        astenuti: 1,
-        contrari: 1,
+        ...voti,
         notePresidenteCert: 'Del presidente',
         notaRevisione: 'Da fare',
         dataSeduta: '2026-03-20',
@@ -160,13 +171,7 @@ describe('a decision', () => {
       const { status, body } = await decide(istanza, { ...detta, numeroDelibera: `D${statoId}` }, statoId === 5 ? ufficio : presidente);
       expect(status).toBe(200);
       expect(body).toMatchObject({ stato: { id: statoId, descrizione }, lettera, notaValutazione: 'Bene', noteComponenti: 'Concordi' });
-      expect(body).toMatchObject({
-        favorevoli: 2,
-        astenuti: 1,
-        contrari: 1,
-        numeroDelibera: `D${statoId}`,
-        notePresidenteCert: 'Del presidente',
-      });
+      expect(body).toMatchObject({ ...voti, numeroDelibera: `D${statoId}`, notePresidenteCert: 'Del presidente' });
       expect(body.certSeduta?.dataSeduta).toBe('2026-03-20');
       expect(body.dataValutazione).toBe(NOW);
       expect((await app.mailTo(anna)).at(-1)).toBe('M-20');

@@ -7,13 +7,14 @@ import type { Detto, Voti } from './detto.ts';
 export const listMembriDi = many(
   (_, { istanzaId }: { istanzaId: number }) => sql<MembroRow>`
     select km.id::int8 as "membroId", im.id::int8 as "rowId", km.utente_id::int8 as "utenteId", u.cognome, u.nome, u.email,
-      km.is_interno as "isInterno", im.tipo, km.flag, im.note, im.flag_minor_major as "minorMajor",
+      km.is_interno as "isInterno", km.utente_id = k.presidente_id as presidente, im.tipo, km.flag, im.note, im.flag_minor_major as "minorMajor",
       coalesce(im.conflitto, false) or km.utente_id = i.utente_proponente_id as "inConflitto",
       coalesce(sm.presente, false) as presente, coalesce(im.tipo = 2, false) or coalesce(km.flag = 2, false) as "senzaVoto"
     from istanza i
       cross join lateral (select membro_id from istanza_membro where istanza_id = i.id
         union select membro_id from cert_seduta_membro where seduta_id = i.seduta_id) x
       join cert_membro_commissione km on km.id = x.membro_id
+      join cert_commissione k on k.id = km.commissione_id
       join utente u on u.id = km.utente_id
       left join istanza_membro im on im.istanza_id = i.id and im.membro_id = km.id
       left join cert_seduta_membro sm on sm.seduta_id = i.seduta_id and sm.membro_id = km.id
@@ -28,6 +29,7 @@ export type MembroRow = {
   nome: string;
   email: string;
   isInterno: boolean;
+  presidente: boolean;
   tipo: 0 | 1 | 2 | null;
   flag: 0 | 1 | 2 | null;
   note: string | null;
@@ -36,6 +38,16 @@ export type MembroRow = {
   presente: boolean;
   senzaVoto: boolean;
 };
+
+/** Who sits in the commission of the registered sitting that an istanza is in, and was there: of them the numero legale is counted. */
+export const listSeduti = many(
+  (_, { istanzaId }: { istanzaId: number }) => sql<{ flag: number | null; presente: boolean }>`
+    select km.flag, coalesce(sm.presente, false) as presente
+    from istanza i join cert_seduta s on s.id = i.seduta_id and s.registrata_ts is not null
+      join cert_membro_commissione km on km.commissione_id = s.commissione_id
+      left join cert_seduta_membro sm on sm.seduta_id = s.id and sm.membro_id = km.id
+    where i.id = ${istanzaId}`,
+);
 
 /** As what somebody sits in the commission in office on a day. */
 export const findMembroCorrente = first((q, { utenteId, oggi }: { utenteId: number; oggi: string }) =>
@@ -52,6 +64,15 @@ export const findMembroCorrente = first((q, { utenteId, oggi }: { utenteId: numb
       sql<0 | 1 | 2 | null>`km.flag`.as('flag'),
     ])
     .where('km.utente_id', '=', utenteId)
+    .where(sql<boolean>`${oggi}::date between k.data_inizio and k.data_fine`),
+);
+
+/** Who chairs the commission in office on a day. */
+export const findPresidente = first((q, { oggi }: { oggi: string }) =>
+  q
+    .selectFrom('cert_commissione as k')
+    .innerJoin('utente as u', 'u.id', 'k.presidente_id')
+    .select(['u.id', 'u.email'])
     .where(sql<boolean>`${oggi}::date between k.data_inizio and k.data_fine`),
 );
 

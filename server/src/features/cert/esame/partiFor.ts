@@ -3,7 +3,7 @@ import { leggibileDa, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rule
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { chiestoOf, condizioniOf } from '../condizioni.ts';
+import { condizioniOf } from '../condizioni.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 import { richiesteFor } from '../richieste.ts';
 import { listMembriDi, type MembroRow } from './esame.queries.ts';
@@ -12,21 +12,32 @@ import { rapportoOf } from './rigaFor.ts';
 /** As what somebody is before this istanza: who is no rapporteur of it may still be the commission's expert. */
 const tipoOf = ({ tipo, flag }: MembroRow) => tipo ?? (flag === ESPERTO ? flag : null);
 
-/** A member before an istanza; the note only for whoever may read it. */
-export const presentMembro = (row: MembroRow, legge: boolean): CertMembroProposta => ({
-  id: row.rowId,
-  certMembroCommissione: {
-    ...{ id: row.membroId, utenteId: row.utenteId, cognome: row.cognome, nome: row.nome, isInterno: row.isInterno },
-    flag: tipoOf(row),
-    flag_minor_major: legge ? row.minorMajor : null,
-    classeUtente: classeUtenteOf(tipoOf(row)),
-  },
-  note: legge ? row.note : null,
-  flag_minor_major: legge ? row.minorMajor : null,
-  conflittoInteressi: row.inConflitto,
-  presente: row.presente,
-  senzaVoto: row.senzaVoto,
-});
+/** A member before an istanza; the note only for whoever may read it, and for nobody once the member has left for a conflict (D-194). */
+export function presentMembro(row: MembroRow, legge: boolean): CertMembroProposta {
+  const { membroId: id, utenteId, cognome, nome, isInterno, presidente, inConflitto, presente, senzaVoto } = row;
+  const flag = tipoOf(row);
+  const counts = legge && !inConflitto;
+  const minorMajor = counts ? row.minorMajor : null;
+  return {
+    id: row.rowId,
+    certMembroCommissione: {
+      id,
+      utenteId,
+      cognome,
+      nome,
+      isInterno,
+      flag,
+      flag_minor_major: minorMajor,
+      classeUtente: classeUtenteOf(flag),
+    },
+    note: counts ? row.note : null,
+    flag_minor_major: minorMajor,
+    conflittoInteressi: inConflitto,
+    presente,
+    presidente,
+    senzaVoto,
+  };
+}
 
 /** What somebody of the committee reads of its work on one istanza, under the names that the wire gives it. */
 export async function partiFor(tx: Tx, row: IstanzaRow, { actor }: Pick<Asking, 'actor'>) {
@@ -39,7 +50,7 @@ export async function partiFor(tx: Tx, row: IstanzaRow, { actor }: Pick<Asking, 
   return {
     membroProposta: all.filter(({ tipo }) => tipo !== null).map((membro) => presentMembro(membro, reads(membro))),
     notaValutazione: full ? row.notaValutazione : null,
-    notaRevisione: full ? chiestoOf(row) : null,
+    notaRevisione: full ? row.notaRevisione : null,
     noteComponenti: full ? row.noteComponenti : null,
     notePresidenteCert: full ? row.notaPresidente : null,
     favorevoli: full ? row.favorevoli : null,

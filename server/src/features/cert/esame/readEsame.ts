@@ -1,14 +1,16 @@
-import { votoOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { leggibileDa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { governa, leggibileDa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
+import { readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
 import { condizioniOf } from '../condizioni.ts';
-import { listDelibere } from '../delibere/delibere.queries.ts';
+import { listDelibere, listUltime } from '../delibere/delibere.queries.ts';
 import { presentDelibere } from '../delibere/presentDelibera.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
-import { listMembriDi, listStorico, type MembroRow } from './esame.queries.ts';
+import { listMembriDi, listSeduti, listStorico, type MembroRow } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
 import { presentMembro } from './partiFor.ts';
 import { rigaFor } from './rigaFor.ts';
@@ -21,16 +23,27 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
   const { actor, params } = request;
   const { row, sguardo, rapporto } = await openEsame(tx, params.id, request);
   const asked = { istanzaId: params.id };
-  const [membri, storico, delibere] = await together(tx, listMembriDi.with(asked), listStorico.with(asked), listDelibere.with(asked));
+  const [membri, storico, delibere, seduti, ultimeDelibere] = await together(
+    tx,
+    listMembriDi.with(asked),
+    listStorico.with(asked),
+    listDelibere.with(asked),
+    listSeduti.with(asked),
+    listUltime.with(),
+  );
   const legge = leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
   const reads = ({ utenteId }: MembroRow) => legge.note === 'TUTTE' || (legge.note === 'PROPRIA' && utenteId === actor.id);
-  const mia = membri.find(({ utenteId, tipo }) => utenteId === actor.id && tipo !== null);
+  const left = rapporto.propria || rapporto.inConflitto;
+  const mia = left ? undefined : membri.find(({ utenteId, tipo }) => utenteId === actor.id && tipo !== null);
   return {
     istanza: rigaFor(row, actor),
     ...{ sguardo, propria: rapporto.propria, inConflitto: rapporto.inConflitto },
     voto: votoOf(rapporto.propria ? [] : membri),
     membri: rapporto.propria ? [] : membri.map((membro) => presentMembro(membro, reads(membro))),
-    mia: mia === undefined || rapporto.propria ? null : presentMembro(mia, true),
+    regole: await readRegoleVoto(tx),
+    quorum: seduti.length === 0 ? null : quorumOf(seduti),
+    ultimeDelibere: governa(sguardo) ? ultimeDelibere : [],
+    mia: mia === undefined ? null : presentMembro(mia, true),
     valutazione: legge.valutazione ? valutazioneOf(row) : null,
     condizioni: legge.valutazione ? condizioniOf(row) : null,
     delibere: presentDelibere(delibere, legge),

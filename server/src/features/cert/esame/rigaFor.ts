@@ -1,7 +1,7 @@
-import { canDecide, canReopenIstanza, type EsameFacts } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { canDecide, canReopenIstanza, canWriteNota, type EsameFacts } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { governa, type Leggibile, leggibileDa, type Rapporto, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import type { AzioneIstanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
-import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
+import { NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
 import type { Actor } from '../../../ground/asking.ts';
 import { condizioniOf } from '../condizioni.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
@@ -56,7 +56,7 @@ function azioniOf(row: IstanzaRow, rapporto: Rapporto, { roles }: Actor, leggeNo
   if (sguardo === null) return [];
   const facts = factsOf(row, rapporto);
   const decides = governa(sguardo) && canDecide(facts, NON_VALUTABILE).ok;
-  const writes = rapporto.assegnata && !rapporto.propria && row.statoId === INVIATA;
+  const writes = rapporto.assegnata && canWriteNota(facts, { propriaNota: true, presidente: false }).ok;
   return [
     ...(decides || writes ? (['VALUTA'] as const) : []),
     ...(leggeNote ? (['LEGGI_NOTE'] as const) : []),

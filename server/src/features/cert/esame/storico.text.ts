@@ -28,6 +28,10 @@ export type DatiPasso = {
   notePresidente?: string | null;
   risposta?: string | null;
   voti?: { favorevoli: number | null; astenuti: number | null; contrari: number | null } | null;
+  /** The chair's vote prevailed in a tie (D-191). */
+  prevalePresidente?: boolean;
+  /** Why it was decided without numero legale or rapporteur (D-192). */
+  motivoDeroga?: string | null;
   numeroDelibera?: string | null;
   dataSeduta?: string | null;
   dataDelibera?: string | null;
@@ -39,6 +43,7 @@ const VOCI = {
   dataSeduta: 'Seduta',
   numeroDelibera: 'Delibera',
   dataDelibera: 'Data della delibera',
+  motivoDeroga: 'Perché si è deciso comunque',
   note: 'Nota di valutazione',
   noteComponenti: 'Note componenti',
   notaRevisione: 'Richiesta al proponente',
@@ -67,10 +72,11 @@ export function presentPasso({ id, evento, da, a, revisione, chiId, cognome, nom
   };
 }
 
-const votiOf = ({ voti }: DatiPasso) =>
-  voti == null || voti.favorevoli === null
-    ? []
-    : [{ voce: 'Voti', testo: `favorevoli ${voti.favorevoli}, astenuti ${voti.astenuti ?? 0}, contrari ${voti.contrari ?? 0}` }];
+function votiOf({ voti, prevalePresidente }: DatiPasso) {
+  if (voti == null || voti.favorevoli === null) return [];
+  const testo = `favorevoli ${voti.favorevoli}, astenuti ${voti.astenuti ?? 0}, contrari ${voti.contrari ?? 0}`;
+  return [{ voce: 'Voti', testo: prevalePresidente === true ? `${testo}; prevale il voto del presidente` : testo }];
+}
 
 const membroOf = ({ nome, come, note, minorMajor, inConflitto }: NonNullable<DatiPasso['membri']>[number]) => ({
   voce: `${nome} (${come})`,

@@ -1,0 +1,45 @@
+import type { Violazione } from '../../refusals.ts';
+
+/** The number without its year, whichever side of it the year was typed on. */
+const senzaAnno = (numero: string, anno: number): string => {
+  const said = numero.trim();
+  if (said.endsWith(`/${anno}`)) return said.slice(0, -`/${anno}`.length);
+  return said.startsWith(`${anno}/`) ? said.slice(`${anno}/`.length) : said;
+};
+
+/** `14/2026`: the number with its year, once, whether or not the year was typed before or behind it (D-195). */
+export const numeroDelAnno = (numero: string, anno: number): string => {
+  const said = numero.trim();
+  return senzaAnno(said, anno) === said ? `${said}/${anno}` : said;
+};
+
+/** The year of a delibera is that of its day: another one in its number is refused. */
+export function checkAnnoDelNumero(numero: string, anno: number): Violazione[] {
+  const said = [/^((?:19|20)\d\d)\//, /\/((?:19|20)\d\d)$/].flatMap((where) => where.exec(numero.trim())?.[1] ?? []);
+  const other = said.find((each) => Number(each) !== anno);
+  return other === undefined
+    ? []
+    : [{ campo: 'numeroDelibera', messaggio: `La delibera è del ${anno}: il suo numero non può essere del ${other}.` }];
+}
+
+/** The last progressive number of each year in which delibere were taken. */
+export type UltimeDelibere = readonly { anno: number; numero: number }[];
+
+const ultimaOf = (ultime: UltimeDelibere, anno: number): number => ultime.find((each) => each.anno === anno)?.numero ?? 0;
+
+/** The number that is proposed: the one after the last of its year. */
+export const prossimoNumero = (ultime: UltimeDelibere, anno: number): string => `${ultimaOf(ultime, anno) + 1}`;
+
+/** What is unusual about a number that is not the next one: it leaves a gap, comes in disorder, or counts nothing; null where nothing is (D-195). */
+export function numeroInsolito(numero: string, anno: number, ultime: UltimeDelibere): string | null {
+  const ultima = ultimaOf(ultime, anno);
+  const prossima = `la prossima è la n. ${ultima + 1}/${anno}`;
+  const said = senzaAnno(numero, anno);
+  if (said === '') return null;
+  if (!/^\d{1,9}$/.test(said)) return `«${said}» non è un numero progressivo: ${prossima}.`;
+  const quale = Number(said);
+  if (quale === ultima + 1) return null;
+  if (quale <= ultima) return `La n. ${quale}/${anno} viene prima dell’ultima registrata, la n. ${ultima}/${anno}: ${prossima}.`;
+  const mancano = quale === ultima + 2 ? `manca la n. ${ultima + 1}` : `mancano le n. da ${ultima + 1} a ${quale - 1}`;
+  return `Con la n. ${quale}/${anno} ${mancano}: ${prossima}.`;
+}

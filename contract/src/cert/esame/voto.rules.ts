@@ -1,0 +1,157 @@
+import type { Violazione } from '../../refusals.ts';
+import type { Quorum } from '../comitato/seduta.rules.ts';
+import { APPROVATA, APPROVATA_CONDIZIONE, NON_APPROVATA, STATI_ISTANZA } from '../stati.ts';
+
+/** How the votes are counted and what no numero legale means: settings of the university (D-191, D-192); the first is what holds without. */
+export const SCELTE_VOTO = {
+  maggioranza: ['espressi', 'presenti'],
+  parita: ['presidente', 'respinta'],
+  numeroLegale: ['avviso', 'obbligatorio'],
+} as const;
+export type RegoleVoto = { [Key in keyof typeof SCELTE_VOTO]: (typeof SCELTE_VOTO)[Key][number] };
+export const REGOLE_VOTO: RegoleVoto = { maggioranza: 'espressi', parita: 'presidente', numeroLegale: 'avviso' };
+
+/** The outcomes that are voted; of a revision nobody is asked for a vote (D-142). */
+export const VOTATI = [APPROVATA, APPROVATA_CONDIZIONE, NON_APPROVATA] as const;
+export type Votato = (typeof VOTATI)[number];
+export const isVotato = (statoId: number | null): statoId is Votato => VOTATI.some((each) => each === statoId);
+
+type Partecipe = {
+  presente: boolean;
+  inConflitto: boolean;
+  /** An expert: says its opinion and does not vote. */
+  senzaVoto: boolean;
+  /** Chairs the commission. */
+  presidente: boolean;
+};
+/** `presidenteVota`: the chair is among the `votanti`. */
+export type Voto = { presenti: number; inConflitto: number; senzaVoto: number; votanti: number; presidenteVota: boolean };
+
+/** Who votes on one istanza: those present, less whoever is in conflict, less the experts (D-148). */
+export function votoOf(membri: readonly Partecipe[]): Voto {
+  const presenti = membri.filter(({ presente }) => presente);
+  const inConflitto = presenti.filter((membro) => membro.inConflitto).length;
+  const senzaVoto = presenti.filter((membro) => membro.senzaVoto && !membro.inConflitto).length;
+  const presidenteVota = presenti.some((membro) => membro.presidente && !membro.inConflitto && !membro.senzaVoto);
+  return { presenti: presenti.length, inConflitto, senzaVoto, votanti: presenti.length - inConflitto - senzaVoto, presidenteVota };
+}
+
+export type Voti = { favorevoli: number; astenuti: number; contrari: number };
+type Balance = 'NONE' | 'IN_FAVOUR' | 'AGAINST' | 'TIE';
+
+/**
+ * What the votes say. With `presenti` an abstention counts as not in favour, with `espressi` it does not count. Where nobody is in
+ * favour or against, because nobody votes or all abstain, nothing is decided under either (D-191).
+ */
+export function balanceOf({ favorevoli, astenuti, contrari }: Voti, maggioranza: RegoleVoto['maggioranza']): Balance {
+  if (favorevoli + contrari === 0) return 'NONE';
+  const against = maggioranza === 'presenti' ? contrari + astenuti : contrari;
+  if (favorevoli === against) return 'TIE';
+  return favorevoli > against ? 'IN_FAVOUR' : 'AGAINST';
+}
+
+type Votazione = Voti & {
+  /** "Prevale il voto del presidente" is ticked. */
+  prevalePresidente: boolean;
+  presidenteVota: boolean;
+};
+
+/**
+ * Why the votes do not carry an outcome, and nothing where they do: the one rule of decision and rettifica, in the dialog and on the
+ * server (D-191). An approval needs the votes in favour to prevail, a refusal those against. A tie is the chair's where the chair
+ * votes and the box is ticked, or a refusal, as the setting says; the box is for a tie alone.
+ */
+export function checkEsito(statoId: Votato, votazione: Votazione, { maggioranza, parita }: RegoleVoto): Violazione[] {
+  const balance = balanceOf(votazione, maggioranza);
+  if (balance === 'NONE') return [{ campo: 'statoId', messaggio: sayNone(votazione) }];
+  if (balance === 'TIE') return checkParita(statoId, votazione, { maggioranza, parita });
+  if (votazione.prevalePresidente)
+    return [{ campo: 'prevalePresidente', messaggio: 'I voti non sono pari: il voto del presidente non prevale.' }];
+  const carried = balance === (statoId === NON_APPROVATA ? 'AGAINST' : 'IN_FAVOUR');
+  return carried ? [] : [{ campo: 'statoId', messaggio: sayNotCarried(statoId, votazione, maggioranza) }];
+}
+
+function checkParita(
+  statoId: Votato,
+  { prevalePresidente, presidenteVota, ...voti }: Votazione,
+  { maggioranza, parita }: Pick<RegoleVoto, 'maggioranza' | 'parita'>,
+): Violazione[] {
+  const pari = `Parità: ${sayAgainst(voti, maggioranza)}.`;
+  if (parita === 'respinta') {
+    if (prevalePresidente)
+      return [{ campo: 'prevalePresidente', messaggio: `${pari} A parità l’istanza è respinta: il voto del presidente non prevale.` }];
+    return statoId === NON_APPROVATA ? [] : [{ campo: 'statoId', messaggio: `${pari} A parità l’istanza è respinta.` }];
+  }
+  if (!presidenteVota) return [{ campo: 'statoId', messaggio: `${pari} Il presidente non vota su questa istanza: nessun esito prevale.` }];
+  if (!prevalePresidente)
+    return [{ campo: 'prevalePresidente', messaggio: `${pari} L’esito si registra solo se prevale il voto del presidente.` }];
+  if (statoId === NON_APPROVATA && voti.contrari === 0)
+    return [{ campo: 'statoId', messaggio: `${pari} Nessuno è contrario: il voto del presidente non può respingere l’istanza.` }];
+  return [];
+}
+
+const sayNone = ({ astenuti }: Voti): string =>
+  astenuti === 0 ? 'Nessuno vota: nessun esito è deciso.' : 'Tutti si astengono: nessun esito è deciso.';
+
+const votantiOf = ({ favorevoli, astenuti, contrari }: Voti): number => favorevoli + astenuti + contrari;
+
+const sayAgainst = (voti: Voti, maggioranza: RegoleVoto['maggioranza']): string =>
+  maggioranza === 'presenti'
+    ? `favorevoli ${voti.favorevoli} su ${votantiOf(voti)} votanti`
+    : `favorevoli ${voti.favorevoli}, contrari ${voti.contrari}`;
+
+function sayNotCarried(statoId: Votato, voti: Voti, maggioranza: RegoleVoto['maggioranza']): string {
+  const esito = `«${STATI_ISTANZA[statoId].descrizione}»`;
+  const said = sayAgainst(voti, maggioranza);
+  if (statoId === NON_APPROVATA)
+    return maggioranza === 'presenti'
+      ? `Per ${esito} i favorevoli non possono superare la metà dei votanti (${said}).`
+      : `Per ${esito} i contrari devono essere almeno quanti i favorevoli (${said}).`;
+  return maggioranza === 'presenti'
+    ? `Per ${esito} i favorevoli devono superare la metà dei votanti (${said}).`
+    : `Per ${esito} i favorevoli devono superare i contrari (${said}).`;
+}
+
+/** What a decision is taken without. */
+export type Mancanze = {
+  /** Of the registered sitting, where its numero legale is not reached and the outcome is voted. */
+  numeroLegale: Quorum | null;
+  /** No rapporteur is assigned who has not left the istanza. */
+  relatore: boolean;
+};
+
+type Presidio = {
+  statoId: number | null;
+  /** null where the istanza is in no registered sitting. */
+  quorum: Quorum | null;
+  membri: readonly { tipo: number | null; inConflitto: boolean }[];
+};
+
+/** What is missing to decide; a revision, which is not voted and needs no sitting, needs no numero legale (D-142, D-192). */
+export function mancanzeOf({ statoId, quorum, membri }: Presidio): Mancanze {
+  const missed = isVotato(statoId) && quorum !== null && !quorum.raggiunto;
+  const relatori = membri.filter(({ tipo, inConflitto }) => (tipo === 0 || tipo === 1) && !inConflitto);
+  return { numeroLegale: missed ? quorum : null, relatore: relatori.length === 0 };
+}
+
+export const sayQuorum = ({ raggiunto, presenti, componenti, servono }: Quorum): string =>
+  `Numero legale ${raggiunto ? '' : 'non '}raggiunto: presenti ${presenti} di ${componenti} componenti con diritto di voto, ne servono ${servono}.`;
+
+/** A sentence for each; none where nothing is missing. */
+export const sayMancanze = ({ numeroLegale, relatore }: Mancanze): string[] => [
+  ...(numeroLegale === null ? [] : [sayQuorum(numeroLegale)]),
+  ...(relatore ? ['Nessun relatore è assegnato all’istanza.'] : []),
+];
+
+export const MAX_MOTIVO_DEROGA = 1000;
+
+/** Without numero legale or rapporteur a decision needs a reason, or is refused where the numero legale is required (D-192). */
+export function checkMancanze(mancanze: Mancanze, motivoDeroga: string | null, { numeroLegale }: RegoleVoto): Violazione[] {
+  if (mancanze.numeroLegale !== null && numeroLegale === 'obbligatorio')
+    return [{ campo: 'statoId', messaggio: `${sayQuorum(mancanze.numeroLegale)} Senza numero legale non si delibera.` }];
+  const said = sayMancanze(mancanze);
+  if (said.length === 0) return [];
+  const motivo = (motivoDeroga ?? '').trim();
+  if (motivo === '') return [{ campo: 'motivoDeroga', messaggio: `${said.join(' ')} Indicare perché si decide comunque.` }];
+  return motivo.length > MAX_MOTIVO_DEROGA ? [{ campo: 'motivoDeroga', messaggio: `Al massimo ${MAX_MOTIVO_DEROGA} caratteri.` }] : [];
+}

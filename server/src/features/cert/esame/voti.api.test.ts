@@ -1,0 +1,240 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { checkEsito, REGOLE_VOTO, type RegoleVoto, VOTATI } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPdf } from '../../../ground/pdf/readPdf.testing.ts';
+import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
+import { buildModuloEtica } from '../../../test/buildIstanza.ts';
+import { comitatoOf } from '../../../test/comitatoOf.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-voti-'));
+const app = await startTestApp({ now: NOW, config: { dataDir } });
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await app.db.deleteFrom('configurazione').where('chiave', 'like', 'cer.%').execute();
+});
+await buildModuloEtica(app);
+const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
+const { ufficio, presidente, interno, altro, esterno, assign, sit, decide, inviata, esame } = await comitatoOf(app);
+
+const messaggi = ({ violationReport, message }: Errore) => violationReport?.map(({ messaggio }) => messaggio) ?? [message];
+const setRegole = (regole: Partial<RegoleVoto>) =>
+  app.db
+    .insertInto('configurazione')
+    .values(Object.entries(regole).map(([key, valore]) => ({ chiave: `cer.${key}`, valore: JSON.stringify(valore), descrizione: key })))
+    .execute();
+async function inSeduta(presenti: Persona[] = [presidente, interno, altro, esterno]) {
+  const istanza = await inviata(anna);
+  await assign(istanza, [[interno, 0]]);
+  const { id: sedutaId } = (await sit([istanza], { presenti })).body;
+  return { ...istanza, sedutaId };
+}
+const dettiDi = async (istanza: { id: number }, modello: string) =>
+  (
+    await app.db
+      .selectFrom('email_outbox')
+      .select(['destinatario', 'corpo'])
+      .where('modello', '=', modello)
+      .where('oggetto_id', '=', istanza.id)
+      .orderBy('id')
+      .execute()
+  ).map(({ destinatario, corpo }) => ({ destinatario, corpo }));
+const completa = async (istanza: { id: number }) => {
+  const [delibera] = (await esame(presidente, istanza)).body.delibere;
+  const { bytes } = await app.as(presidente).get(`/media/${delibera?.completa?.mediaId}/propostaCert`);
+  return (await readPdf(bytes)).text;
+};
+const verbale = async (who: Persona, sedutaId: number) =>
+  (await readPdf((await app.as(who).get(`/cert/seduta/${sedutaId}/verbale`)).bytes)).text;
+
+describe('the votes of a decision (D-191)', () => {
+  test.each([
+    [0, 0, 4],
+    [1, 0, 3],
+    [2, 0, 2],
+    [2, 1, 1],
+    [0, 4, 0],
+    [4, 0, 0],
+  ])('are held against each outcome by the rule of the contract, by the settings: %i, %i, %i', async (favorevoli, astenuti, contrari) => {
+    const istanza = await inSeduta();
+    const voti = { favorevoli, astenuti, contrari };
+    for (const regole of [REGOLE_VOTO, { maggioranza: 'presenti', parita: 'respinta', numeroLegale: 'avviso' } as const]) {
+      await app.db.deleteFrom('configurazione').where('chiave', 'like', 'cer.%').execute();
+      await setRegole(regole);
+      for (const statoId of VOTATI) {
+        const wrong = checkEsito(statoId, { ...voti, prevalePresidente: false, presidenteVota: true }, regole);
+        if (wrong.length === 0) continue;
+        const { status, body } = await decide(istanza, { statoId, ...voti });
+        expect([status, messaggi(body)]).toEqual([422, wrong.map(({ messaggio }) => messaggio)]);
+      }
+    }
+    expect((await esame(presidente, istanza)).body.istanza.stato.id).toBe(6);
+  });
+
+  test('that are equal are decided by the chair, where the chair votes, and the delibera says so', async () => {
+    const istanza = await inSeduta();
+    const pari = { favorevoli: 2, contrari: 2, prevalePresidente: true };
+    expect((await decide(istanza, pari, ufficio)).status).toBe(200);
+    expect(await completa(istanza)).toMatch(/favorevoli n\. 2.*contrari n\. 2, a parità prevale il voto del presidente/s);
+    const senza = await inSeduta([interno, altro, esterno]);
+    const due = { favorevoli: 1, astenuti: 1, contrari: 1, prevalePresidente: true };
+    expect(messaggi((await decide(senza, due, ufficio)).body)[0]).toContain('Il presidente non vota su questa istanza');
+  });
+
+  test('carry a rettifica too', async () => {
+    const istanza = await inSeduta();
+    await decide(istanza);
+    const [delibera] = (await esame(presidente, istanza)).body.delibere;
+    const detta = { note: 'Bene', noteComponenti: 'Concordi', dataDelibera: '2026-03-20', motivo: 'Errore', numeroDelibera: '900' };
+    const correct = (said: object) =>
+      app.as(presidente).put<Esame & Errore>(`/cert/delibere/${delibera?.id}/rettifica`, { ...detta, astenuti: 0, ...said });
+    const contro = await correct({ statoId: 5, favorevoli: 4, contrari: 0 });
+    expect([contro.status, messaggi(contro.body)]).toEqual([
+      422,
+      ['Per «Non approvata» i contrari devono essere almeno quanti i favorevoli (favorevoli 4, contrari 0).'],
+    ]);
+    expect((await correct({ statoId: 5, favorevoli: 0, contrari: 4 })).status).toBe(200);
+  });
+});
+
+describe('a decision without numero legale or rapporteur (D-192)', () => {
+  test('needs a reason, which stands in delibera and verbale', async () => {
+    const istanza = await inviata(anna);
+    const { id: sedutaId } = (await sit([istanza], { presenti: [presidente, interno] })).body;
+    const due = { favorevoli: 2, motivoDeroga: ' ' };
+    const { status, body } = await decide(istanza, due);
+    expect([status, messaggi(body)]).toEqual([
+      422,
+      [
+        'Numero legale non raggiunto: presenti 2 di 4 componenti con diritto di voto, ne servono 3. Nessun relatore è assegnato all’istanza. Indicare perché si decide comunque.',
+      ],
+    ]);
+    expect((await decide(istanza, { ...due, motivoDeroga: 'Urgenza clinica' })).status).toBe(200);
+    for (const text of [await completa(istanza), await verbale(ufficio, sedutaId)])
+      expect(text).toMatch(/Perché si è deciso comunque.*presenti 2 di 4.*Nessun relatore.*Urgenza clinica/s);
+    const kept = await app.db.selectFrom('cert_delibera').select('motivo_deroga').where('istanza_id', '=', istanza.id).execute();
+    expect(kept).toEqual([{ motivo_deroga: 'Urgenza clinica' }]);
+  });
+
+  test('is refused without numero legale where the university requires it; a reason that answers nothing is not kept', async () => {
+    await setRegole({ numeroLegale: 'obbligatorio' });
+    const pochi = await inSeduta([presidente, interno]);
+    const refused = await decide(pochi, { favorevoli: 2 });
+    expect([refused.status, messaggi(refused.body)[0]]).toEqual([422, expect.stringContaining('Senza numero legale non si delibera.')]);
+    const istanza = await inSeduta();
+    expect((await decide(istanza, { motivoDeroga: 'Non serve' })).status).toBe(200);
+    expect(await completa(istanza)).not.toMatch(/Non serve|comunque/);
+  });
+});
+
+describe('whoever declares a conflict of interest (D-194)', () => {
+  test('loses the text, the files, the note and the judgement at once; office and chair are told that a rapporteur is missing', async () => {
+    const istanza = await inSeduta();
+    const posto = (await esame(presidente, istanza)).body.mia?.id ?? (await esame(interno, istanza)).body.mia?.id;
+    const scrive = { propostaCertId: istanza.id, membroPropostaId: posto, note: 'Nota di Greco', flag_minor_major: 1 };
+    await app.as(interno).put('/cert/note/salvaModificaNotaCert', { ...scrive, conflittoInteressi: false });
+    const left = await app.as(interno).put<Esame>(`/cert/${istanza.id}/conflitto`, { conflittoInteressi: true });
+    expect(left.body).toMatchObject({ inConflitto: true, mia: null, valutazione: null, storico: [] });
+    expect(left.body.istanza.azioni).toEqual([]);
+    expect(JSON.stringify(left.body)).not.toContain('Nota di Greco');
+    for (const url of [`/cert/${istanza.id}`, `/cert/note/${istanza.id}`, `/cert/feedCompilati/${istanza.id}`])
+      expect((await app.as(interno).get(url)).status).toBe(404);
+    const again = await app.as(interno).put<Errore>('/cert/note/salvaModificaNotaCert', { ...scrive, conflittoInteressi: false });
+    expect(again.status).toBe(409);
+
+    const told = await dettiDi(istanza, 'M-19.conflitto');
+    expect(told.map(({ destinatario }) => destinatario).toSorted()).toEqual([presidente.email, ufficio.email].toSorted());
+    for (const { corpo } of told) expect(corpo).toMatch(/Greco Luca \(Relatore 1\).*Nessun relatore è assegnato/s);
+    const visto = (await esame(ufficio, istanza)).body;
+    expect(visto.membri.find(({ certMembroCommissione: { utenteId } }) => utenteId === interno.id)).toMatchObject({
+      ...{ conflittoInteressi: true, note: null, flag_minor_major: null },
+    });
+
+    expect((await decide(istanza, { favorevoli: 3, motivoDeroga: 'Il relatore è uscito' })).status).toBe(200);
+    const delibera = await completa(istanza);
+    expect(delibera).toMatch(/Greco Luca.*astenuto per conflitto di interessi/s);
+    expect(delibera).not.toMatch(/Nota di Greco|major/);
+    expect(await verbale(ufficio, istanza.sedutaId)).toMatch(/Astenuto per conflitto di interessi\s+Greco Luca/s);
+  });
+
+  test('may come back while it is before the committee, and finds the note as it was', async () => {
+    const istanza = await inSeduta();
+    const { mia } = (await esame(interno, istanza)).body;
+    const scrive = {
+      propostaCertId: istanza.id,
+      membroPropostaId: mia?.id,
+      note: 'La nota',
+      flag_minor_major: 0,
+      conflittoInteressi: false,
+    };
+    await app.as(interno).put('/cert/note/salvaModificaNotaCert', scrive);
+    const conflitto = (conflittoInteressi: boolean) => app.as(interno).put<Esame>(`/cert/${istanza.id}/conflitto`, { conflittoInteressi });
+    await conflitto(true);
+    await conflitto(true);
+    expect(await dettiDi(istanza, 'M-19.conflitto')).toHaveLength(2);
+    expect((await conflitto(false)).body).toMatchObject({ inConflitto: false, mia: { note: 'La nota' } });
+  });
+});
+
+describe('the numbers of the delibere (D-195)', () => {
+  test('are proposed after the last of the year, and a year typed before the number is the same as one behind it', async () => {
+    const [una, altra] = [await inSeduta(), await inSeduta()];
+    expect((await decide(una, { numeroDelibera: '2026/1001' })).status).toBe(200);
+    expect((await esame(ufficio, altra)).body.ultimeDelibere).toEqual([{ anno: 2026, numero: 1001 }]);
+    expect((await esame(interno, altra)).body.ultimeDelibere).toEqual([]);
+    for (const [numeroDelibera, sentence] of [
+      ['2026/1001', 'La delibera n. 2026/1001 esiste già.'],
+      ['1001', 'La delibera n. 1001/2026 esiste già.'],
+      ['1002/2025', 'La delibera è del 2026: il suo numero non può essere del 2025.'],
+    ] as const)
+      expect(messaggi((await decide(altra, { numeroDelibera })).body)).toEqual([sentence]);
+    expect((await decide(altra, { numeroDelibera: '1002' })).status).toBe(200);
+  });
+});
+
+describe('what has been given out (D-196)', () => {
+  test('stays: the verbale as it was, with what corrects it beneath it, dated', async () => {
+    const istanza = await inSeduta();
+    await decide(istanza, { numeroDelibera: '2001' });
+    const prima = await verbale(ufficio, istanza.sedutaId);
+    expect(prima).toMatch(/2001\/2026: Approvata.*Il presidente.*Il segretario.*Costa Paola.*Rinaldi Simona/s);
+    expect(prima).not.toMatch(/—|Ore|Luogo|Convocata/);
+    app.clock.set('2026-03-25T09:00:00.000Z');
+    const [delibera] = (await esame(presidente, istanza)).body.delibere;
+    const rettifica = { statoId: 5, favorevoli: 0, astenuti: 0, contrari: 4, note: 'No', noteComponenti: 'No', motivo: 'Errore' };
+    const detta = { ...rettifica, numeroDelibera: '2002', dataDelibera: '2026-03-25' };
+    expect((await app.as(presidente).put(`/cert/delibere/${delibera?.id}/rettifica`, detta)).status).toBe(200);
+    await app.db.updateTable('utente').set({ cognome: 'Cambiato' }).where('id', '=', presidente.id).execute();
+    expect(await verbale(ufficio, istanza.sedutaId)).toBe(prima);
+    await app.db.updateTable('utente').set({ cognome: 'Costa' }).where('id', '=', presidente.id).execute();
+    const seduta = await app.as(ufficio).get<{ rettifiche: unknown[] }>(`/cert/seduta/${istanza.sedutaId}`);
+    expect(seduta.body.rettifiche).toMatchObject([
+      { numero: '2002', anno: 2026, data: '2026-03-25', rettificaDi: '2001/2026', esito: 'Non approvata' },
+    ]);
+    expect((await esame(presidente, istanza)).body.delibere.at(-1)?.rettificataDa).toEqual({
+      numero: '2002',
+      anno: 2026,
+      data: '2026-03-25',
+    });
+  });
+});
+
+test('no text is used in place of another that is empty: conditions and requests are asked for, and an approval mails no note (D-193)', async () => {
+  const istanza = await inSeduta();
+  expect(messaggi((await decide(istanza, { statoId: 3, notaRevisione: ' ' })).body)).toEqual(['Inserire le condizioni']);
+  expect(messaggi((await decide(istanza, { statoId: 4, notaRevisione: null })).body)).toEqual([
+    'Inserire che cosa si chiede al proponente',
+  ]);
+  expect((await decide(istanza, { statoId: 3, note: 'Per noi', notaRevisione: 'Allegare il consenso' })).status).toBe(200);
+  const [mail] = await dettiDi(istanza, 'M-20');
+  expect(mail?.corpo).toContain('Allegare il consenso');
+  expect(mail?.corpo).not.toContain('Per noi');
+});
