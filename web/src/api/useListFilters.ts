@@ -50,6 +50,8 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
     filters,
     /** Without the page, always spelt alike. */
     spelt: spell({ ...filters, [PAGE]: '' } as Patch<K>),
+    /** Filters as the address spells them, without the page. */
+    spell: (set: ListFilters<K>) => spell({ ...set, [PAGE]: '' } as Patch<K>),
     read: (text: string) => read(new URLSearchParams(text), keys),
     /** Instead of all that holds now; fields in which something is being typed begin anew. */
     open: (text: string) => {
@@ -60,6 +62,12 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
     set: (patch: Patch<K>, options: Options = {}) => {
       const latest = new URLSearchParams(sessionStorage.getItem(storageKey) ?? search);
       write({ ...read(latest, keys), [PAGE]: '', ...patch } as Patch<K>, options);
+    },
+    /** Writes into the address what holds though it was not set; all else that the address says stays. */
+    fill: (patch: Partial<ListFilters<K>>) => {
+      const next = new URLSearchParams(inAddress ? address : `${search}&${address}`);
+      for (const [key, value] of Object.entries<string | undefined>(patch)) if (value !== undefined) next.set(key, value);
+      setParams(next, { replace: true, preventScrollReset: true, state });
     },
     reset: () => {
       setResets(resets + 1);

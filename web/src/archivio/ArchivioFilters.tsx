@@ -16,14 +16,14 @@ export function ArchivioFilters({ list, anni }: Props) {
   const { filters: filtri, set: onChange } = list;
   const anno = annoOf(filtri, anni);
   return (
-    <ListFilters list={list} count={countOf(filtri)} lead={<Cerca list={list} anno={anno} ready={anni.length > 0} />}>
+    <ListFilters list={list} count={countOf(filtri, anni)} lead={<Cerca list={list} anno={anno} ready={anni.length > 0} />}>
       <FilterSelect
         label={t('filtri.anno')}
         width="104px"
         value={anno === undefined ? TUTTI : String(anno)}
         options={[...anni.map((each) => ({ value: String(each), label: String(each) })), { value: TUTTI, label: t('filtri.tuttiGliAnni') }]}
         // Tipologie and classi belong to the calls of a year.
-        onChange={(next) => onChange({ anno: next === String(anni[0]) ? '' : next, tipologiaProgettoId: '', classeId: '' })}
+        onChange={(next) => onChange({ anno: next, tipologiaProgettoId: '', classeId: '' })}
       />
       <TipologiaSelect filtri={filtri} anno={anno} ready={anni.length > 0} onChange={onChange} />
       <MacroareaSelect filtri={filtri} onChange={onChange} />

@@ -84,7 +84,7 @@ describe('the filters narrow the list', () => {
     await asked(page(query));
     await userEvent.click(screen.getByRole('button', { name: 'Azzera filtri' }));
     await asked(page('anno=2026&statusValutazione=ALL'));
-    expect(history.location.search).toBe('');
+    await waitFor(() => expect(history.location.search).toBe('?anno=2026&statusValutazione=ALL'));
   });
 
   test('by surname, asked once 800 ms after the last key [ARCH-032] [LIM-023]', async () => {
@@ -192,7 +192,7 @@ test('filters are kept for who comes back, another list has its own, a new sessi
   cleanup();
   const { history } = await open({ queries });
   expect(screen.getByLabelText<HTMLInputElement>('Under 40').checked).toBe(true);
-  await waitFor(() => expect(history.location.search).toBe('?under40=true'));
+  await waitFor(() => expect(new URLSearchParams(history.location.search).get('under40')).toBe('true'));
   cleanup();
   renderScreen(<OtherList />, { answers: {} });
   expect(screen.getByText('altro: niente')).toBeTruthy();

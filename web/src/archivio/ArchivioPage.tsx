@@ -17,7 +17,7 @@ import { ArchivioFilters } from './ArchivioFilters.tsx';
 import { ArchivioSums } from './ArchivioSums.tsx';
 import { useArchivioColumns, useAzioniArchivio } from './archivioColumns.tsx';
 import { EsportaValutazioni } from './EsportaValutazioni.tsx';
-import { annoOf, CHIAVI, type Filtri, queryOf, statusOf, TUTTI } from './filtriArchivio.ts';
+import { annoOf, CHIAVI, defaultsOf, type Filtri, queryOf, statusOf, TUTTI } from './filtriArchivio.ts';
 import { ROUTES, useLettore } from './lettore.ts';
 import { Remembered } from './Remembered.tsx';
 import { useArchivioChips } from './useArchivioChips.ts';
@@ -65,6 +65,7 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }:
     keys: CHIAVI,
     orders: ORDINE_ARCHIVIO,
     queryOf: (filtri) => queryOf(filtri, years, lettore),
+    defaultsOf: (filtri) => defaultsOf(filtri, years, lettore),
     ready,
   });
   const { filters, set } = list;

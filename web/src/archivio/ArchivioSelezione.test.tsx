@@ -37,6 +37,21 @@ describe('views under a name', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'Titolo', 'Classe', 'Azioni']);
   });
 
+  test('keep the year in which they were saved when a later one begins', async () => {
+    const view = { ...grandi, nome: 'Giovani 2025', domanda: 'anno=2025&under40=true&statusValutazione=ALL', colonne: null };
+    const asked2025 = 'anno=2025&under40=true&statusValutazione=ALL';
+    const { asked, history } = await open({
+      queries: [asked2025],
+      more: {
+        'GET /viste?lista=archivio': [view],
+        [`GET /ur/proposte?${asked2025}&limit=1&offset=0`]: { resultList: [], totale: 20, start: 0, end: 0 },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Giovani 2025/ }));
+    await asked(page(asked2025));
+    expect(history.location.search).toContain('anno=2025');
+  });
+
   test('keep what is seen now', async () => {
     const saved = { ...more, 'POST /viste': { id: 4 } };
     const { calls } = await open({ search: '?under40=true', queries: ['anno=2026&under40=true&statusValutazione=ALL'], more: saved });
@@ -47,7 +62,7 @@ describe('views under a name', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Salva la vista' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ lista: 'archivio', nome: 'Giovani', domanda: 'under40=true', condivisa: true, colonne: null },
+      ...{ lista: 'archivio', nome: 'Giovani', domanda: 'anno=2026&under40=true&statusValutazione=ALL', condivisa: true, colonne: null },
     });
   });
 });

@@ -24,7 +24,7 @@ export const CHIAVI = [
 export type Chiave = (typeof CHIAVI)[number];
 export type Filtri = ListFilters<Chiave>;
 
-/** The year that stands for all of them; not set is the latest one. */
+/** The year that stands for all of them. */
 export const TUTTI = 'tutti';
 
 const ids = (text: string): string | undefined => (/^\d{1,15}(,\d{1,15}){0,499}$/.test(text) ? text : undefined);
@@ -39,9 +39,15 @@ export const statusOf = ({ statusValutazione }: Filtri, { stati }: Stati): Statu
 
 /** The financial year that is shown; undefined is all of them, among which a number or an address is looked for. */
 export function annoOf({ anno, testo }: Filtri, anni: readonly number[]): number | undefined {
-  if (anno === TUTTI || (anno === '' && isPreciso(testo))) return undefined;
+  if (anno === TUTTI || isPreciso(testo)) return undefined;
   return number(anno) ?? anni[0];
 }
+
+/** What is shown before a year and a status are chosen: the latest year, and the first status that the reader has (D-221). */
+export const defaultsOf = (filtri: Filtri, anni: readonly number[], lettore: Stati): Partial<Filtri> => ({
+  anno: anni[0] === undefined ? '' : String(anni[0]),
+  statusValutazione: statusOf(filtri, lettore),
+});
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
 export function queryOf(filtri: Filtri, anni: readonly number[], lettore: Stati): DomandaArchivio {
@@ -65,10 +71,10 @@ export function queryOf(filtri: Filtri, anni: readonly number[], lettore: Stati)
 }
 
 /** How many filters are set, for who sees them folded. */
-export const countOf = (filtri: Filtri): number =>
+export const countOf = (filtri: Filtri, anni: readonly number[]): number =>
   [
     ...[
-      filtri.anno,
+      annoOf(filtri, anni) === anni[0] ? '' : 'anno',
       filtri.tipologiaProgettoId || filtri.classeId,
       filtri.macroAreaId || filtri.dipartimentoId,
       filtri.strutturaId,

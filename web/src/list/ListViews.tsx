@@ -28,10 +28,11 @@ export function ListViews<Row>({ list, columns }: Props<Row>) {
       queryFn: ({ signal }: { signal: AbortSignal }) => list.count(domanda, signal),
       staleTime: MINUTE,
       retry: false,
+      enabled: list.ready,
     })),
   });
   if (viste.length === 0) return null;
-  const held = viste.find(({ domanda }) => domanda === list.address)?.id ?? null;
+  const held = viste.find(({ domanda }) => list.complete(domanda) === list.address)?.id ?? null;
   function open(id: number | null) {
     const vista = viste.find((each) => each.id === id);
     if (vista === undefined) return;

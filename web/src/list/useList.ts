@@ -1,6 +1,7 @@
 import { ordineOf, PER_PAGINA } from '@sigeba/contract/list/list.ts';
 import { LISTE, type Lista } from '@sigeba/contract/viste/vista.rules.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from '../api/call.ts';
 import { type ListFilters, useLastPage, useListFilters } from '../api/useListFilters.ts';
@@ -21,6 +22,11 @@ type Options<K extends string> = {
   keys: readonly K[];
   /** What the API is asked for a filter, without the page: nothing that an address may have got wrong. */
   queryOf: (filters: ListFilters<K>) => object;
+  /**
+   * What is shown for filters that are not set, where it changes with time or reader: it is written into the address, so that a view, an
+   * address and a bookmark hold all that is seen (D-221).
+   */
+  defaultsOf?: (filters: ListFilters<K>) => Partial<ListFilters<K>>;
   /** The columns by which it may be sorted. */
   orders?: readonly string[];
   /** Whether its views may be kept by whoever reads it. */
@@ -42,6 +48,8 @@ export type List<Row> = {
   /** The columns by which it is sorted where one is pressed. */
   orders: readonly string[];
   sort: { by: Sort | undefined; onSort: (sort: Sort | undefined) => void };
+  /** Whether all is known that its questions need. */
+  ready: boolean;
   /** The list as views name it; null where none are kept. */
   views: Lista | null;
   page: number;
@@ -52,6 +60,8 @@ export type List<Row> = {
   answer: UseQueryResult<Page<Row>, ApiError>;
   /** Filters and order as the address spells them, without the page: what a view keeps. */
   address: string;
+  /** The same with the defaults of filters that it does not set: an older view may lack them. */
+  complete: (address: string) => string;
   /** Shows what such an address says. */
   open: (address: string) => void;
   /** How many rows it has. */
@@ -70,9 +80,11 @@ export type Filtering<N extends ListRoute, K extends string> = Pick<
 
 export function useList<N extends ListRoute, K extends string>(
   route: N,
-  { name, keys, queryOf, orders = [], views = true, ready = true, file, sizes = PER_PAGINA }: Options<K>,
+  { name, keys, queryOf, defaultsOf, orders = [], views = true, ready = true, file, sizes = PER_PAGINA }: Options<K>,
 ) {
   const kept = useListFilters<K | typeof ORDER>(name, [...keys, ORDER]);
+  const defaults = (filters: ListFilters<K | typeof ORDER>) => unsetOf(filters, ready ? defaultsOf : undefined);
+  useWrittenDefaults(kept, defaults(kept.filters));
   const queryIn = (filters: ListFilters<K | typeof ORDER>) => {
     const ordine = ordineOf(orders, filters[ORDER]);
     return { ...queryOf(filters), ...(ordine === undefined ? {} : { [ORDER]: ordine }) };
@@ -90,9 +102,14 @@ export function useList<N extends ListRoute, K extends string>(
       by: sortFrom(ordineOf(orders, kept.filters[ORDER])),
       onSort: (sort: Sort | undefined) => kept.set({ [ORDER]: ordineFrom(sort) } as Parameters<typeof kept.set>[0]),
     },
+    ready,
     views: views ? (LISTE.find((lista) => lista === name) ?? null) : null,
     totale: answer.data?.totale,
     address: kept.spelt,
+    complete: (address: string) => {
+      const read = kept.read(address);
+      return kept.spell({ ...read, ...defaults(read) });
+    },
     open: kept.open,
     count: async (address: string, signal: AbortSignal) => {
       const asked = { ...queryIn(kept.read(address)), limit: 1, offset: 0 };
@@ -101,4 +118,24 @@ export function useList<N extends ListRoute, K extends string>(
     load: (asked: object, signal: AbortSignal) => call(route, { query: asked } as SendingOf<N>, { signal }) as Promise<Page<RowOf<N>>>,
     file: file === null ? null : `${route.slice('GET '.length)}/export`,
   };
+}
+
+/** Of the defaults those whose filter is not set. */
+function unsetOf<K extends string>(
+  filters: ListFilters<K | typeof ORDER>,
+  defaultsOf: ((filters: ListFilters<K>) => Partial<ListFilters<K>>) | undefined,
+): Partial<ListFilters<K | typeof ORDER>> {
+  const defaults = Object.entries<string | undefined>(defaultsOf?.(filters) ?? {});
+  return Object.fromEntries(defaults.filter(([key]) => filters[key as K] === '')) as Partial<ListFilters<K | typeof ORDER>>;
+}
+
+/** Writes them into the address. */
+function useWrittenDefaults<K extends string>(
+  { fill }: { fill: (patch: Partial<ListFilters<K>>) => void },
+  defaults: Partial<ListFilters<K>>,
+): void {
+  const unset = JSON.stringify(defaults);
+  useEffect(() => {
+    if (unset !== '{}') fill(JSON.parse(unset) as Partial<ListFilters<K>>);
+  }, [unset, fill]);
 }

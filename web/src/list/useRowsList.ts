@@ -49,13 +49,14 @@ export function useRowsList<Row extends { id: number }, K extends string>(
   return {
     ...kept,
     ...{ name, orders: columns, page, size, sizes, setSize: paging.setSize, query: kept.filters, totale: shown?.totale },
-    ...{ views: null, file: null },
+    ...{ views: null, file: null, ready: true },
     sort: {
       by: sortFrom(ordineOf(columns, kept.filters[ORDER])),
       onSort: (sort: Sort | undefined) => kept.set({ [ORDER]: ordineFrom(sort) } as Parameters<typeof kept.set>[0]),
     },
     answer: { ...query, data: shown } as UseQueryResult<Page<Row>, ApiError>,
     address: kept.spelt,
+    complete: (address: string) => address,
     count: (address: string) => Promise.resolve(found(kept.read(address)).length),
     load: (asked: object) => {
       const { limit = size, offset = 0, ...filters } = asked as typeof kept.filters & { limit?: number; offset?: number };
