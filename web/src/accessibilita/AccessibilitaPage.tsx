@@ -37,9 +37,9 @@ export default function AccessibilitaPage() {
       </Card>
       <Card title={t('feedback.titolo')}>
         <p>
-          {posta === null ? t('feedback.ufficio') : t('feedback.posta')} {posta !== null && <a href={`mailto:${posta}`}>{posta}</a>}
-          {posta !== null && '. '}
-          {t('feedback.cosa')}
+          <span>{posta === null ? t('feedback.ufficio') : t('feedback.posta')} </span>
+          {posta !== null && <a href={`mailto:${posta}`}>{posta}</a>}
+          <span>{posta === null ? t('feedback.cosa') : `. ${t('feedback.cosa')}`}</span>
         </p>
       </Card>
       <Card title={t('attuazione.titolo')}>

@@ -10,7 +10,7 @@ export function ArchivioSums({ query }: { query: object }) {
   if (data === undefined) return null;
   return (['richiesto', 'concesso', 'speso'] as const).map((key) => (
     <span key={key}>
-      {t(`somme.${key}`)} <strong>{formatAmount(data[key])} €</strong>
+      {t(`somme.${key}`)} <strong>{`${formatAmount(data[key])} €`}</strong>
     </span>
   ));
 }

@@ -66,7 +66,7 @@ function ConSoglia({ proposta, punteggio }: { proposta: PropostaLetta; punteggio
   if (soglia === null) return <Punteggio punteggio={punteggio} {...of} />;
   return (
     <>
-      <Punteggio punteggio={punteggio} decimali={2} {...of} /> {t('vista.conSoglia', { soglia: formatPunti(soglia, 2) })}
+      <Punteggio punteggio={punteggio} decimali={2} {...of} /> <span>{t('vista.conSoglia', { soglia: formatPunti(soglia, 2) })}</span>
     </>
   );
 }

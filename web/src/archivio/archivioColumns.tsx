@@ -87,7 +87,7 @@ const mainColumns = (t: Words): Col[] => [
       const where = shown.includes('dipartimento') ? null : shortly(dipartimento);
       return under40 ? (
         <>
-          <span className={css.under40}>{t('under40')}</span> {where}
+          <span className={css.under40}>{t('under40')}</span> <span>{where}</span>
         </>
       ) : (
         where

@@ -22,7 +22,7 @@ export function Oggetto({ oggetto }: Props) {
   const words = [TESTI_OGGETTO[tipo as OggettoAudit] ?? tipo, nome ?? id].filter((part) => part !== null).join(' ');
   const address = addressOf(oggetto);
   return address === null ? (
-    words
+    <span>{words}</span>
   ) : (
     <Link to={address} title={words}>
       {words}

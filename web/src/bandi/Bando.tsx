@@ -55,9 +55,7 @@ function TipologiaSection({ tipologia: { nome, endTimestamp, classi } }: { tipol
       )}
       {closed.length > 0 && (
         <details className={css.closed}>
-          <summary>
-            {t('nonAmmissibile')} ({closed.length}): {closed.map((classe) => classe.nome).join(', ')}
-          </summary>
+          <summary>{`${t('nonAmmissibile')} (${closed.length}): ${closed.map((classe) => classe.nome).join(', ')}`}</summary>
           <ul>
             {closed.map((classe) => (
               <ClasseChiusa key={classe.id} classe={classe} />

@@ -26,12 +26,12 @@ export function Categorie({ classe: { nome, categorie } }: { classe: ClassePagin
 /** Many are unfolded: told in full for every categoria of every classe they would be most of the page. */
 function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
   const { t } = useTranslation('bandi');
-  if (ruoli.length === 0) return t('pagina.tuttiRuoli');
-  if (ruoli.length <= RUOLI_IN_VISTA) return ruoli.join(', ');
+  if (ruoli.length === 0) return <span>{t('pagina.tuttiRuoli')}</span>;
+  if (ruoli.length <= RUOLI_IN_VISTA) return <span>{ruoli.join(', ')}</span>;
   return (
     <details className={css.ruoli}>
       <summary>{t('pagina.quantiRuoli', { n: ruoli.length })}</summary>
-      {ruoli.join(', ')}
+      <span>{ruoli.join(', ')}</span>
     </details>
   );
 }
@@ -61,7 +61,7 @@ export function Voci({ classe: { nome, voci } }: { classe: ClassePagina }) {
           return (
             <li key={voce.nome}>
               <strong>{voce.nome}</strong>
-              {importo !== null && `: ${importo}`}
+              {importo !== null && <span>: {importo}</span>}
               {voce.descrizione !== '' && <span className={css.what}>{voce.descrizione}</span>}
             </li>
           );

@@ -98,8 +98,8 @@ function Aiuto({ stored: { chiave, modificata } }: { stored: Stored }) {
           quando: formatInstant(modificata.quando),
         });
   return (
-    <>
+    <span>
       {significato} {bounds} {said}
-    </>
+    </span>
   );
 }

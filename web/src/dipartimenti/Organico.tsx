@@ -150,7 +150,7 @@ const APERTO = 'aperto';
 /** Names of people in a cell, one after the other. */
 export function Nomi({ persone }: { persone: readonly Incaricato[] }) {
   const { t } = useTranslation('dipartimenti');
-  return persone.map((persona) => t('persona', persona)).join(', ');
+  return <span>{persone.map((persona) => t('persona', persona)).join(', ')}</span>;
 }
 
 /** Rows are sorted by the first of several people. */

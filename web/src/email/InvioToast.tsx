@@ -33,7 +33,7 @@ export function InvioToast({ id, totale, onGone }: Props) {
   return (
     <>
       <span>
-        {t('invio.partono', said)} <span aria-hidden="true">{t('invio.secondi', { count: left })}</span>
+        <span>{t('invio.partono', said)}</span> <span aria-hidden="true">{t('invio.secondi', { count: left })}</span>
       </span>
       <Button small pending={undo.pending} onPress={() => undo.run({ params: { invio: id } })}>
         {t('invio.annulla')}

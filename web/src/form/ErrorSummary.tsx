@@ -103,8 +103,7 @@ function ErrorLink({ error: { uid, riga, inRiga, colonna, label, cella, messaggi
   return (
     <a href={`#${controlId(uid)}`} onClick={go}>
       <span lang={lingua}>{inRiga === null ? calledIn(label) : fromCapital(label)}</span>
-      {inRiga !== null && `, ${inRiga}:`} {cella !== null && `${say(cella)}: `}
-      {messaggio}
+      {inRiga !== null && <span>{`, ${inRiga}:`}</span>} <span>{cella === null ? messaggio : `${say(cella)}: ${messaggio}`}</span>
     </a>
   );
 }

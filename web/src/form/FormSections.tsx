@@ -95,7 +95,7 @@ const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }
   return (
     <section id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
       <h2 id={`${uid}-titolo`} tabIndex={-1} className={css.head}>
-        {numero}. {sezione.titolo}
+        {`${numero}. ${sezione.titolo}`}
       </h2>
       <div className={css.body}>
         {sezione.nota !== null && <p className={css.note}>{sezione.nota}</p>}

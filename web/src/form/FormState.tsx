@@ -27,9 +27,9 @@ export function FormState({ form, salvata, valida, hindrance, riaperta = false, 
   const { changed, errori } = useFormStatus(form);
   const illeggibili = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;
   const waits = useWaits(form);
-  if (changed || waits) return t('modificheNonSalvate');
+  if (changed || waits) return <span>{t('modificheNonSalvate')}</span>;
   const saved = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
-  if (riaperta && valida !== false) return t('riaperta');
+  if (riaperta && valida !== false) return <span>{t('riaperta')}</span>;
   return <SavedAnd saved={saved} told={told()} />;
 
   /** What is to be known beside when it was saved. */
@@ -51,13 +51,10 @@ export function FormState({ form, salvata, valida, hindrance, riaperta = false, 
 /** A telephone has room for one of them, and shows what is wrong; the other is read out all the same. */
 const SavedAnd = ({ saved, told }: { saved: string; told: readonly string[] }) =>
   told.length === 0 ? (
-    saved
+    <span>{saved}</span>
   ) : (
     <>
-      <span className={css.since}>
-        {saved}
-        {DOT}
-      </span>
-      {told.join(DOT)}
+      <span className={css.since}>{saved + DOT}</span>
+      <span>{told.join(DOT)}</span>
     </>
   );

@@ -73,7 +73,7 @@ type SectionProps = { sezione: SezioneView; fold: 'open' | 'closed' | null };
 function SectionRead({ sezione: { uid, numero, titolo, nota, righe }, fold }: SectionProps) {
   const head = (
     <h2 id={`${uid}-titolo`} tabIndex={-1} className={css.head}>
-      {numero}. {titolo}
+      {`${numero}. ${titolo}`}
     </h2>
   );
   const content = (

@@ -20,10 +20,7 @@ export function BandiNonPerMe({ bandi }: { bandi: readonly BandoPerMe[] }) {
           <li key={riga.classe.id}>
             <span>
               <NomeDelBando riga={riga} />
-              <span className={css.quiet}>
-                {DOT}
-                {riga.motivi.map(short).join(', ')}
-              </span>
+              <span className={css.quiet}>{DOT + riga.motivi.map(short).join(', ')}</span>
               {riga.bozze.length > 0 && <Bozze bozze={riga.bozze} />}
             </span>
             <Deadline scadenza={riga.scadenza} now={now} />

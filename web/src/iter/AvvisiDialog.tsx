@@ -39,7 +39,8 @@ export function AvvisiDialog({ step, onClose }: Props) {
                   }
                 >
                   <p>
-                    {t(`email.spiega.${tipo}`)} {motivo === null && t('email.aQuanti', { count: destinatari.length })}
+                    <span>{t(`email.spiega.${tipo}`)}</span>{' '}
+                    {motivo === null && <span>{t('email.aQuanti', { count: destinatari.length })}</span>}
                   </p>
                 </Card>
               ))}

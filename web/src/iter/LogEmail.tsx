@@ -33,10 +33,10 @@ export function LogEmail({ log }: { log: IterRiga['logInvioMail'] }) {
 /** Who sent it; where it was taken back before it left, by whom and when. */
 function Da({ da, annullato }: Pick<IterRiga['logInvioMail'][number], 'da' | 'annullato'>) {
   const { t } = useTranslation('iter');
-  if (annullato === null) return da;
+  if (annullato === null) return <span>{da}</span>;
   return (
     <>
-      {da} <StatusBadge tone="neutral">{t('email.annullato', { da: annullato.da, quando: formatInstant(annullato.quando) })}</StatusBadge>
+      <span>{da}</span> <StatusBadge tone="neutral">{t('email.annullato', { da: annullato.da, quando: formatInstant(annullato.quando) })}</StatusBadge>
     </>
   );
 }

@@ -77,7 +77,7 @@ export function SelectionBar<Row extends { id: number }>({
             )}
           </>
         )}
-        {acts === undefined && tooMany}
+        {acts === undefined && tooMany !== undefined && <span>{tooMany}</span>}
         <Button small variant="quiet" onPress={clear}>
           {t('scelta.annulla')}
         </Button>

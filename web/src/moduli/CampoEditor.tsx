@@ -66,8 +66,7 @@ function CampoItem({ campo, first, last, change, onHeld }: ItemProps) {
           {t(open ? 'editor.chiudi' : 'editor.apri', { label })}
         </Button>
         <span className={css.tipo}>
-          {NOMI_CAMPO[tipoCampo]}
-          {flagRequired && `${DOT}${t('editor.obbligatorio')}`}
+          {flagRequired ? `${NOMI_CAMPO[tipoCampo]}${DOT}${t('editor.obbligatorio')}` : NOMI_CAMPO[tipoCampo]}
         </span>
         <span className={css.frecce}>
           <Button small disabled={first} aria-label={t('editor.su', { label })} onPress={() => change((now) => moveCampo(now, uid, -1))}>

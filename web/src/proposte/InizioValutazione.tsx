@@ -6,9 +6,9 @@ import { DateTime } from '../ui/DateTime.tsx';
 export function InizioValutazione({ proposta: { valutazionePrevista: prevista, scadenza } }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
   return (
-    <>
+    <span>
       {t(prevista === null ? 'passoValutazione' : 'passoPrevista')}{' '}
       {prevista === null ? <DateTime value={scadenza} /> : <DateTime value={prevista} to="day" />}.
-    </>
+    </span>
   );
 }

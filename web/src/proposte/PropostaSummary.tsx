@@ -61,7 +61,7 @@ function Adesso({ proposta, now }: { proposta: Proposta; now: Date }) {
   const isAhead = isValutazioneAhead({ ...proposta, scadenza: new Date(proposta.scadenza) }, now);
   return (
     <>
-      {isAhead ? <InizioValutazione proposta={proposta} /> : t('passoChiuso')} {t('passoEsito')}
+      {isAhead ? <InizioValutazione proposta={proposta} /> : <span>{t('passoChiuso')}</span>} <span>{t('passoEsito')}</span>
     </>
   );
 }
@@ -75,7 +75,7 @@ function useEsito(proposta: Proposta): Definition[] {
   const score = punteggio !== null && (
     <>
       <Punteggio punteggio={punteggio} {...punteggioDi(proposta)} />
-      {massimo !== null && punteggio !== 0 && ` ${t('suPunti', { massimo: formatLimite(massimo) })}`}
+      {massimo !== null && punteggio !== 0 && <span> {t('suPunti', { massimo: formatLimite(massimo) })}</span>}
     </>
   );
   const assegni = assegnoRichiesto > 0 || (assegnoConcesso ?? 0) > 0;

@@ -35,8 +35,8 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
     <>
       <p>{t('eliminazione.testo', { titolo })}</p>
       <p>
-        {(riga.stato?.invitati ?? 0) > 0 && `${t('eliminazione.richieste')} `}
-        {t('eliminazione.perSempre')}
+        {(riga.stato?.invitati ?? 0) > 0 && <span>{t('eliminazione.richieste')} </span>}
+        <span>{t('eliminazione.perSempre')}</span>
       </p>
     </>
   );

@@ -53,7 +53,7 @@ export function RefereeItem({ referee, fatti, modificabile }: Props) {
             {history.map(({ evento, quando, da }, at) => (
               <li key={keys[at]}>
                 {t('daQuando', { evento: t(`eventi.${evento}`), quando: formatInstant(quando) })}
-                {da !== null && ` ${t('diChi', { persona: da })}`}
+                {da !== null && <span> {t('diChi', { persona: da })}</span>}
               </li>
             ))}
           </ul>

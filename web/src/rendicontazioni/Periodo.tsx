@@ -7,6 +7,6 @@ type Props = { step: Pick<StepRendicontazione, 'startTimestamp' | 'scadenza'> };
 /** From when until when a report is taken. */
 export function Periodo({ step: { startTimestamp, scadenza } }: Props) {
   const { t } = useTranslation('rendicontazioni');
-  if (startTimestamp === null || scadenza === null) return t('periodoMancante');
-  return t('periodo', { dal: formatInstant(startTimestamp), al: formatInstant(scadenza) });
+  if (startTimestamp === null || scadenza === null) return <span>{t('periodoMancante')}</span>;
+  return <span>{t('periodo', { dal: formatInstant(startTimestamp), al: formatInstant(scadenza) })}</span>;
 }

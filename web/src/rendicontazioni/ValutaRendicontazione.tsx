@@ -105,7 +105,7 @@ function Aggiornata({ report: { valutazioneRend: valutazione, notaValutazioneRen
   const salvata = valutazione !== null && t('valuta.salvataAltrove', { valutazione: t(valutazione), nota: notaValutazioneRend ?? '' });
   return (
     <>
-      {t('aggiornati')} {salvata}
+      <span>{t('aggiornati')}</span> {salvata !== false && <span>{salvata}</span>}
     </>
   );
 }

@@ -192,12 +192,12 @@ type MarkedProps = { inizio: string; fine: string; changed: string; empty: strin
 
 /** A text with the words marked that the other one has not. */
 function Marked({ inizio, fine, changed, empty }: MarkedProps) {
-  if (inizio === '' && fine === '') return changed || empty;
+  if (inizio === '' && fine === '') return <span>{changed || empty}</span>;
   return (
     <>
-      {inizio}
+      <span>{inizio}</span>
       {changed !== '' && <mark className={css.mark}>{changed}</mark>}
-      {fine}
+      <span>{fine}</span>
     </>
   );
 }
@@ -226,7 +226,7 @@ function Riga({ riga: { tipo, nome, celle } }: { riga: RigaCambiata }) {
   const { t } = useTranslation('ricevute');
   return (
     <>
-      <StatusBadge tone={TONI[tipo]}>{t(`confronto.${tipo}`)}</StatusBadge> {nome}
+      <StatusBadge tone={TONI[tipo]}>{t(`confronto.${tipo}`)}</StatusBadge> <span>{nome}</span>
       {celle.map(({ colonna, prima, dopo }) => (
         <PrimaDopo key={colonna} label={colonna} prima={prima} dopo={dopo} />
       ))}

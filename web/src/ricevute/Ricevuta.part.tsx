@@ -94,7 +94,7 @@ function useFacts(dati: DatiRicevuta | null, titolo: Props['titolo'], withoutImp
 
 function Persone({ persone }: Pick<DatiRicevuta, 'persone'>) {
   const { t } = useTranslation('ricevute');
-  if (persone.length === 0) return t('nessuno');
+  if (persone.length === 0) return <span>{t('nessuno')}</span>;
   return (
     <ul className={css.people}>
       {persone.map(({ nome, ruolo }) => (

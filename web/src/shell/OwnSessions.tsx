@@ -38,7 +38,7 @@ export default function OwnSessions({ onClosed }: Props) {
                   {t('aperta')} <DateTime value={apertaTimestamp} />
                   {DOT}
                   {t('ultimoUso')} <DateTime value={ultimaAttivitaTimestamp} />
-                  {ip !== null && `${DOT}${ip}`}
+                  {ip !== null && <span>{DOT + ip}</span>}
                 </p>
               </li>
             ))}

@@ -4,8 +4,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export function ActionLabel({ action, titolo }: { action: string | number; titolo: string }) {
   return (
     <>
-      {action}
-      <VisuallyHidden>: {titolo}</VisuallyHidden>
+      <span>{action}</span>
+      <VisuallyHidden>{`: ${titolo}`}</VisuallyHidden>
     </>
   );
 }

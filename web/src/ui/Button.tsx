@@ -2,6 +2,7 @@ import { type ComponentProps, type MouseEvent, useId } from 'react';
 import css from './Button.module.css';
 import { buttonClass, type Look } from './buttonClass.ts';
 import { Ring } from './Spinner.tsx';
+import { Words } from './Words.tsx';
 
 type Native = Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'className' | 'style'>;
 export type ButtonProps = Native &
@@ -40,7 +41,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       {pending && <Ring />}
-      {children}
+      <Words>{children}</Words>
     </button>
   );
   if (!('why' in props)) return button;

@@ -5,6 +5,7 @@ import { Dash } from './Dash.tsx';
 import css from './DataTable.module.css';
 import { EmptyState } from './EmptyState.tsx';
 import { type Sort, SortHead, SortSelect } from './tableSort.tsx';
+import { Words } from './Words.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -161,7 +162,7 @@ function DataCell<Row>({ column, row, shown }: CellProps<Row>) {
   const second = column.second?.(row, shown);
   const content = (
     <>
-      {isMissing(value) ? <Dash /> : value}
+      {isMissing(value) ? <Dash /> : <Words>{value}</Words>}
       {!isMissing(second) && <span className={css.second}>{second}</span>}
     </>
   );

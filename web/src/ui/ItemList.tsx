@@ -2,6 +2,7 @@ import { Children, type ReactNode, useDeferredValue } from 'react';
 import { isFirstDrawing } from '../api/firstDrawn.ts';
 import { DOT } from './dot.ts';
 import css from './ItemList.module.css';
+import { Words } from './Words.tsx';
 
 /** `seen`: how many of them fill a screen, which a first page begins with. */
 type Listed = { children: ReactNode; seen?: number };
@@ -65,7 +66,7 @@ export function Meta({ children }: { children: ReactNode }) {
       {facts.map(([place, fact], at) => (
         <span key={place} className={css.fact}>
           {at > 0 && <span className={css.dot}>{DOT}</span>}
-          {fact}
+          <Words>{fact}</Words>
         </span>
       ))}
     </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './Notice.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { Words } from './Words.tsx';
 
 type Props = {
   tone?: 'info' | 'ok' | 'warn' | 'error';
@@ -22,7 +23,7 @@ export function Notice({ tone = 'info', title, action, live = false, children }:
       <div className={css.text}>
         <VisuallyHidden>{t(`avviso.${tone}`)}: </VisuallyHidden>
         {title && <p className={css.title}>{title}</p>}
-        {children}
+        <Words>{children}</Words>
       </div>
       {action && <div className={css.action}>{action}</div>}
     </div>

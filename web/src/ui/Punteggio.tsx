@@ -11,10 +11,10 @@ export function Punteggio(props: Props) {
   const { t } = useTranslation('ui');
   const write = useWriting();
   const { come, testo, parola } = write(() => punteggioDetto(props));
-  if (come !== 'SU' && come !== 'GIU') return testo;
+  if (come !== 'SU' && come !== 'GIU') return <span>{testo}</span>;
   return (
     <span className={css.thumb} data-thumb={come}>
-      {come === 'SU' ? <ThumbUpIcon /> : <ThumbDownIcon />} {parola === null ? testo : t(`punteggio.${parola}`)}
+      {come === 'SU' ? <ThumbUpIcon /> : <ThumbDownIcon />} <span>{parola === null ? testo : t(`punteggio.${parola}`)}</span>
     </span>
   );
 }

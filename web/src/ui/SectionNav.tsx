@@ -27,7 +27,7 @@ export function SectionNav({ label, toggle, entries }: Props) {
   return (
     <nav ref={nav} aria-label={label} className={css.index}>
       <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {toggle}
+        <span>{toggle}</span>
         <span aria-hidden="true" lang={here?.lang} className={css.here}>
           {here?.title}
         </span>

@@ -18,7 +18,7 @@ export function Spinner({ label }: { label?: string }) {
       {late && (
         <>
           <Ring />
-          {label ?? t('attesa')}
+          <span>{label ?? t('attesa')}</span>
         </>
       )}
     </span>

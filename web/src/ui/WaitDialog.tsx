@@ -25,7 +25,7 @@ export function WaitDialog({ text, progress, detail }: Props) {
       <div className={css.wait}>
         <p id={textId} className={css.waitLine}>
           <Ring />
-          {text ?? t('dialog.salvataggio')}
+          <span>{text ?? t('dialog.salvataggio')}</span>
         </p>
         {progress !== undefined && <Progress label={detail ?? ''} value={progress} />}
       </div>

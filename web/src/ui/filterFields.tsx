@@ -120,7 +120,7 @@ export function FilterText({ label, value, onChange, hint, help, error, shortcut
       {help !== undefined && (
         <p id={`${id}-help`} className={css.help} data-error={error !== undefined}>
           {error !== undefined && <strong role="alert">{error} </strong>}
-          {help}
+          <span>{help}</span>
         </p>
       )}
     </div>

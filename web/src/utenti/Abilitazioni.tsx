@@ -119,6 +119,6 @@ function DataDa({ scheda, codice }: { scheda: UtenteScheda; codice: Abilitazione
   const { t } = useTranslation('anagrafica');
   const flag = scheda.abilitazioni.find((each) => each.codice === codice);
   if (flag === undefined) return null;
-  if (flag.da === null || flag.quando === null) return t('abilitazioni.installazione');
-  return t('abilitazioni.da', { persona: t('persona', flag.da), quando: formatDate(flag.quando) });
+  if (flag.da === null || flag.quando === null) return <span>{t('abilitazioni.installazione')}</span>;
+  return <span>{t('abilitazioni.da', { persona: t('persona', flag.da), quando: formatDate(flag.quando) })}</span>;
 }

@@ -99,11 +99,11 @@ function Dove({ form, testo, di }: { form: SchedaForm; testo: string; di: readon
   }
   return (
     <>
-      {testo}{' '}
+      <span>{testo}</span>{' '}
       <a href={`#${controlId(uid)}`} onClick={go}>
         {nome}
       </a>
-      {campi.length > 1 && ` ${t('altri', { count: campi.length - 1 })}`}
+      {campi.length > 1 && <span> {t('altri', { count: campi.length - 1 })}</span>}
     </>
   );
 }

@@ -32,9 +32,9 @@ function Parola({ azione, titolo, breve }: ParolaProps) {
   const [prima] = breve ? tutta.split(/(?<= )/) : [tutta];
   return (
     <>
-      {prima}
+      <span>{prima}</span>
       <VisuallyHidden>
-        {tutta.slice(prima?.length)}: {titolo}
+        {`${tutta.slice(prima?.length)}: ${titolo}`}
       </VisuallyHidden>
     </>
   );

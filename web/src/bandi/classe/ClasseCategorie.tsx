@@ -72,10 +72,12 @@ function CategoriaRow({ categoria, set }: { categoria: Categoria; set: (patch: P
             </details>
             <details className={css.roles}>
               <summary>
-                {t('categorie.regimi')}:{' '}
-                {categoria.regimi.length === 0
-                  ? t('categorie.tuttiRegimi')
-                  : categoria.regimi.map((codice) => TESTI_REGIME[codice]).join(', ')}
+                <span>{t('categorie.regimi')}:</span>{' '}
+                <span>
+                  {categoria.regimi.length === 0
+                    ? t('categorie.tuttiRegimi')
+                    : categoria.regimi.map((codice) => TESTI_REGIME[codice]).join(', ')}
+                </span>
               </summary>
               <CheckGroup
                 label={t('categorie.regimi')}

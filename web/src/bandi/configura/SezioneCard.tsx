@@ -39,7 +39,7 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
             {error !== null && <Failure error={error} onReadAgain={readAgain} />}
             {kept !== null && (
               <Notice tone="warn" live>
-                {t('mantenute')} {kept > 0 && t('contese')}
+                {kept > 0 ? `${t('mantenute')} ${t('contese')}` : t('mantenute')}
               </Notice>
             )}
             {children}

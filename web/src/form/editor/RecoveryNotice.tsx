@@ -98,8 +98,8 @@ function LeftChanges({ entry, base, restore, discard }: Pick<Recovery, 'base' | 
   return (
     <>
       <Notice tone="info" live action={action}>
-        {t(unanswered ? 'editor.modificheSenzaRisposta' : 'editor.modificheDa', { quando })}{' '}
-        {older && !unanswered && t('editor.modificheSuperate')}
+        <span>{t(unanswered ? 'editor.modificheSenzaRisposta' : 'editor.modificheDa', { quando })}</span>{' '}
+        {older && !unanswered && <span>{t('editor.modificheSuperate')}</span>}
       </Notice>
       {asking && (
         <ConfirmDialog

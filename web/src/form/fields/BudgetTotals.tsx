@@ -28,7 +28,7 @@ export function BudgetTotals({ voci, facts: { finanziamentoMin: min, finanziamen
   return (
     <p className={above ? `${css.totals} ${css.above}` : css.totals} role="status">
       <strong>{t(assegno > 0 ? 'budget.totaleSenzaAssegni' : 'budget.totale', euro(richiesto))}</strong>
-      {parts.map((part) => DOT + part).join('')}
+      {parts.length > 0 && <span>{parts.map((part) => DOT + part).join('')}</span>}
     </p>
   );
 }

@@ -76,8 +76,7 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
         {t('indicatoriRicerca.titolo')}
         {about.length > 0 && (
           <span className={css.about}>
-            {DOT}
-            {about.join(', ')}
+            {DOT + about.join(', ')}
           </span>
         )}
       </p>

@@ -58,8 +58,8 @@ export function KeywordsField(props: FieldProps) {
           <Words parole={parole} onRemove={input.readOnly ? null : remove} />
           {!input.readOnly && !full && <NextWord {...props} onAdd={add} />}
           <p data-foot="" tabIndex={-1} className={css.foot}>
-            {t('parole.quante', { n: parole.length, max: keywordLimit(campo) })}
-            {full && !input.readOnly && `${DOT}${t('righe.massimo')}`}
+            <span>{t('parole.quante', { n: parole.length, max: keywordLimit(campo) })}</span>
+            {full && !input.readOnly && <span>{DOT + t('righe.massimo')}</span>}
           </p>
         </div>
       )}

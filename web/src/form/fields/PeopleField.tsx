@@ -81,9 +81,8 @@ function Posti({ posti, nobody }: { posti: ReturnType<typeof postiOf>; nobody: b
   const words = postiWords(t, posti);
   return (
     <p className={isShort(posti) ? `${css.bounds} ${css.short}` : css.bounds}>
-      {words}
-      {nobody && words !== '' && DOT}
-      {nobody && <span>{t('righe.nessuna')}</span>}
+      <span>{words}</span>
+      {nobody && <span>{`${words === '' ? '' : DOT}${t('righe.nessuna')}`}</span>}
     </p>
   );
 }

@@ -62,8 +62,8 @@ function Waiting({ readOnly, ...of }: Of) {
   return (
     <>
       <span className={css.under}>
-        {t('persone.richiestaIl', { quando: formatDate(inviata) })}
-        {giorni > 0 && `${DOT}${t('persone.daGiorni', { count: giorni })}`}
+        <span>{t('persone.richiestaIl', { quando: formatDate(inviata) })}</span>
+        {giorni > 0 && <span>{DOT + t('persone.daGiorni', { count: giorni })}</span>}
       </span>
       {!readOnly && <Ricorda {...of} />}
     </>

@@ -18,15 +18,11 @@ export function PublicationText({ pubblicazione }: { pubblicazione: Pubblicazion
   return (
     <div className={css.text}>
       <p className={css.title}>{titolo}</p>
-      <p>
-        {autori}
-        {anno !== null && ` (${anno})`}
-      </p>
+      <p>{anno === null ? autori : `${autori} (${anno})`}</p>
       {testo !== '' && <p className={css.note}>{testo}</p>}
       {(more.length > 0 || link !== null) && (
         <p className={css.note}>
-          {more.join(DOT)}
-          {more.length > 0 && link !== null && DOT}
+          <span>{more.join(DOT) + (more.length > 0 && link !== null ? DOT : '')}</span>
           {link !== null && (
             <a href={link.href} target="_blank" rel="noopener noreferrer">
               {link.words}

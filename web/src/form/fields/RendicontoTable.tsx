@@ -86,9 +86,11 @@ function Foot({ su, totals, hasAssegni }: { su: boolean; totals: RendicontoTotal
   const { t } = useTranslation('form');
   const words = (key: 'totale' | 'assegni', { speso, cumulato, concesso }: RendicontoTotal) => (
     <span className={concesso !== null && cumulato > concesso ? css.over : undefined}>
-      {t(`rendiconto.${key}`, { importo: formatEuroBreve(speso) })}
-      {cumulato > speso && `${DOT}${t('rendiconto.cumulato', { importo: formatEuroBreve(cumulato) })}`}
-      {concesso !== null && `${DOT}${t('rendiconto.concesso', { importo: formatEuroBreve(concesso) })}`}
+      {[
+        t(`rendiconto.${key}`, { importo: formatEuroBreve(speso) }),
+        ...(cumulato > speso ? [t('rendiconto.cumulato', { importo: formatEuroBreve(cumulato) })] : []),
+        ...(concesso !== null ? [t('rendiconto.concesso', { importo: formatEuroBreve(concesso) })] : []),
+      ].join(DOT)}
     </span>
   );
   return (

@@ -33,7 +33,7 @@ function ForcedHint({ campo, form }: FieldProps) {
   const by = useForcedBy(form, campo.uid);
   return (
     <>
-      {hintOf(campo, form)} {by !== null && t('forzata', by)}
+      {hintOf(campo, form)} {by !== null && <span>{t('forzata', by)}</span>}
     </>
   );
 }
@@ -42,7 +42,7 @@ function hintOf({ notaCampo, refLink }: Campo, form: FieldProps['form']) {
   if (notaCampo === null && refLink === null) return undefined;
   return (
     <>
-      {notaCampo}
+      <span>{notaCampo}</span>
       {refLink === 'bando' ? <BandoLink form={form} /> : refLink !== null && <RefLink href={refLink} />}
     </>
   );
@@ -59,7 +59,7 @@ function BandoLink({ form }: Pick<FieldProps, 'form'>) {
 /** Templates are written by the office: a link that is neither a page nor a mail address is shown as words. */
 function RefLink({ href }: { href: string }) {
   const { t } = useTranslation('form');
-  if (!/^(https?:\/\/|mailto:|\/)/i.test(href)) return <> {href}</>;
+  if (!/^(https?:\/\/|mailto:|\/)/i.test(href)) return <span> {href}</span>;
   return <NewTab href={href}>{t('approfondisci')}</NewTab>;
 }
 

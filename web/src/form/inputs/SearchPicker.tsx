@@ -132,7 +132,7 @@ function Result({ one: { id, nome, dati, stato, motivo, come = [] }, onPick }: {
         {stato !== undefined && (
           <span id={whyId} className={css.why}>
             <StatusBadge>{stato}</StatusBadge>
-            {motivo !== undefined && <span> {motivo}</span>}
+            {motivo !== undefined && <span>{` ${motivo}`}</span>}
           </span>
         )}
       </div>

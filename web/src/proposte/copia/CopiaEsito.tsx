@@ -68,8 +68,8 @@ function Rimasta({ resto: { uid, label, motivo, inParte, testo } }: { resto: Res
     motivo !== 'CAMPO_TOLTO' && motivo !== 'NON_APERTA' && document.querySelector(`[data-field="${CSS.escape(uid)}"]`) !== null;
   return (
     <>
-      {isThere ? <Campo uid={uid} label={label} /> : <strong>{label}</strong>}: {inParte && `${t('inParte')} `}
-      {t(`motivi.${motivo}`)}
+      {isThere ? <Campo uid={uid} label={label} /> : <strong>{label}</strong>}
+      <span>: {inParte ? `${t('inParte')} ${t(`motivi.${motivo}`)}` : t(`motivi.${motivo}`)}</span>
       {testo !== null && testo !== '' && (
         <details>
           <summary>{t('vediTesto')}</summary>
