@@ -36,7 +36,8 @@ function Da({ da, annullato }: Pick<IterRiga['logInvioMail'][number], 'da' | 'an
   if (annullato === null) return <span>{da}</span>;
   return (
     <>
-      <span>{da}</span> <StatusBadge tone="neutral">{t('email.annullato', { da: annullato.da, quando: formatInstant(annullato.quando) })}</StatusBadge>
+      <span>{da}</span>{' '}
+      <StatusBadge tone="neutral">{t('email.annullato', { da: annullato.da, quando: formatInstant(annullato.quando) })}</StatusBadge>
     </>
   );
 }

@@ -111,9 +111,7 @@ function Conseguenze({ usi, cambi }: Pick<Effetto, 'usi' | 'cambi'>) {
   return (
     <>
       <p>
-        <strong>
-          {`${[effetto, ...(cambi.length > 0 ? [summaryOfChanges(cambi)] : [])].join(': ')}.`}
-        </strong>{' '}
+        <strong>{`${[effetto, ...(cambi.length > 0 ? [summaryOfChanges(cambi)] : [])].join(': ')}.`}</strong>{' '}
         {perse > 0 && <span>{t('pubblica.perse', { count: perse })} </span>}
         <span>{t('pubblica.inviate')}</span>
         {bozze > 0 && <span> {t('pubblica.avvisati')}</span>}

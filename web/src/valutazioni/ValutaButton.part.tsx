@@ -33,9 +33,7 @@ function Parola({ azione, titolo, breve }: ParolaProps) {
   return (
     <>
       <span>{prima}</span>
-      <VisuallyHidden>
-        {`${tutta.slice(prima?.length)}: ${titolo}`}
-      </VisuallyHidden>
+      <VisuallyHidden>{`${tutta.slice(prima?.length)}: ${titolo}`}</VisuallyHidden>
     </>
   );
 }

@@ -74,11 +74,7 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
     <div>
       <p className={css.title}>
         {t('indicatoriRicerca.titolo')}
-        {about.length > 0 && (
-          <span className={css.about}>
-            {DOT + about.join(', ')}
-          </span>
-        )}
+        {about.length > 0 && <span className={css.about}>{DOT + about.join(', ')}</span>}
       </p>
       {notice === null && tabella !== null ? <ReadOnlyTable label={label} tabella={tabella} /> : <p>{say(notice ?? '')}</p>}
     </div>
