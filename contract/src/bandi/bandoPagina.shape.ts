@@ -51,6 +51,10 @@ const ClassePagina = z.object({
   coppie: z.array(z.object({ a: z.string(), b: z.string(), massimo: z.int() })),
   importoSingoloAssegno: Euro.nullable(),
   sogliaFinanziabilita: z.number().nullable(),
+  /** Whoever has sent one may open it again until the call closes (decision D-181). */
+  riaperturaAutonoma: z.boolean(),
+  /** How many domande of the tipologia a person may send in a year as responsabile; null is no limit. */
+  limiteResponsabile: z.int().nullable(),
 });
 export type ClassePagina = z.infer<typeof ClassePagina>;
 

@@ -88,7 +88,7 @@ function Fatti({ classe }: Pick<Props, 'classe'>) {
   const write = useWriting();
   const punti = (n: number | null) => n !== null && write(() => formatNumero(n, 3));
   const { euro, persone, mesi } = useLimitiOf(classe.parameters);
-  const { sogliaFinanziabilita, importoSingoloAssegno: assegno, rendiconti, coppie } = classe;
+  const { sogliaFinanziabilita, importoSingoloAssegno: assegno, rendiconti, coppie, limiteResponsabile } = classe;
   return (
     <DefinitionList
       items={[
@@ -96,6 +96,12 @@ function Fatti({ classe }: Pick<Props, 'classe'>) {
         { term: t('pagina.durata'), value: mesi },
         { term: t('pagina.quante'), value: persone },
         { term: t('pagina.assegno'), value: assegno !== null && write(() => formatEuroBreve(assegno)) },
+        {
+          term: t('pagina.domande'),
+          value: limiteResponsabile !== null && t('pagina.alMassimo', { count: limiteResponsabile }),
+          wide: true,
+        },
+        { term: t('pagina.dopoInvio'), value: t(classe.riaperturaAutonoma ? 'pagina.riapribile' : 'pagina.nonRiapribile'), wide: true },
         { term: t('pagina.punteggio'), value: punti(punteggioMassimo(classe)) },
         { term: t('pagina.soglia'), value: punti(sogliaFinanziabilita) },
         {

@@ -3,7 +3,8 @@ import { controlId } from './fields/field.types.ts';
 /** Sections mount in idle time: a field that is asked for too early is waited for this long. */
 const PATIENCE_MS = 3000;
 
-const focusable = 'input:not(:disabled), select:not(:disabled), textarea, [contenteditable], button:not(:disabled)';
+/** What one answers with: no button that only stands beside the label and that Tab does not reach. */
+const focusable = 'input:not(:disabled), select:not(:disabled), textarea, [contenteditable], button:not(:disabled):not([tabindex="-1"])';
 
 /** Moves the focus to a field, to its row and its cell where the fault is in one. */
 export function focusField(uid: string, riga: number | null = null, colonna?: string, since = performance.now()): void {
@@ -19,7 +20,9 @@ export function focusField(uid: string, riga: number | null = null, colonna?: st
   const cell = inColumn(row) ?? inColumn(control);
   const within = cell ?? row ?? control;
   const wrong = (cell ?? row)?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
-  const target = control.matches(focusable) ? control : (wrong ?? within.querySelector<HTMLElement>(focusable));
+  // People are added by the search of their lists, wherever it stands.
+  const search = riga === null ? document.querySelector<HTMLElement>(`[data-cerca~="${CSS.escape(uid)}"] input`) : null;
+  const target = control.matches(focusable) ? control : (wrong ?? search ?? within.querySelector<HTMLElement>(focusable));
   (target ?? control).focus({ preventScroll: true });
-  control.scrollIntoView?.({ block: 'center' });
+  (search ?? control).scrollIntoView?.({ block: 'center' });
 }

@@ -34,6 +34,7 @@ export function PropostaHeader({ stored: proposta, valida, now }: Props) {
           {t('leggiBando')}
         </a>
         <Limits proposta={proposta} />
+        {proposta.id !== null && <span>{t(proposta.riapribileDopoInvio === null ? 'nonRiapribile' : 'riapribile')}</span>}
         <Deadline scadenza={proposta.scadenza} now={now} />
       </HeaderFacts>
     </PageHeader>

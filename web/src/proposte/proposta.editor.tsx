@@ -97,6 +97,7 @@ function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormS
       </div>
       {copia.outcome}
       {writable && stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}
+      <Concorrenti stored={stored} />
       <Riaperta proposta={stored} />
       {!stored.profiloValidato && (
         <Notice tone="warn" action={<ConfirmProfilo />}>
@@ -105,6 +106,14 @@ function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormS
       )}
     </>
   );
+}
+
+/** The limit is told while there is still time to choose which of the drafts is to be sent (D-185). */
+function Concorrenti({ stored }: { stored: Proposta | NewProposta }) {
+  const { t } = useTranslation('proposte');
+  if (stored.impedite.length === 0) return null;
+  const titoli = stored.impedite.map(({ titolo }) => `«${titolo ?? t('senzaTitolo')}»`).join(', ');
+  return <Notice tone="info">{t('unaSola', { titoli })}</Notice>;
 }
 
 export default defineEditor(propostaEditor);

@@ -34,6 +34,8 @@ describe('the page of a call', () => {
               nome: 'Progetti Medi',
               sogliaFinanziabilita: 24,
               importoSingoloAssegno: 24_000,
+              riaperturaAutonoma: false,
+              limiteResponsabile: 1,
               parameters: [
                 { codice: 'FINANZIAMENTO_MAX', valore: 50_000 },
                 { codice: 'FINANZIAMENTO_MIN', valore: 5_000 },

@@ -1,7 +1,7 @@
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
 import { first, many } from '../../ground/db/question.ts';
-import { classiWithLingua } from './ammissibilita.queries.ts';
+import { classiWithLingua, hasAttributo } from './ammissibilita.queries.ts';
 import { type Gruppi, inGruppi } from './gruppi.queries.ts';
 import { limiteAlone } from './limiti.queries.ts';
 
@@ -53,7 +53,11 @@ export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBand
 /** Its classi, in their order. */
 export const listClassiOfBando = many((q, { bandoId }: OfBando) =>
   classiWithLingua(q)
-    .select(['c.importo_singolo_assegno as importoSingoloAssegno', 'c.soglia_finanziabilita as sogliaFinanziabilita'])
+    .select([
+      'c.importo_singolo_assegno as importoSingoloAssegno',
+      'c.soglia_finanziabilita as sogliaFinanziabilita',
+      hasAttributo('riaperturaAutonoma').as('riaperturaAutonoma'),
+    ])
     .where('b.id', '=', bandoId)
     .orderBy('t.ordine')
     .orderBy('t.id')

@@ -1,5 +1,6 @@
 import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { nomeDi, nomeIn, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { isOfOneRuolo } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking, AskingAnyone } from '../../ground/asking.ts';
@@ -79,6 +80,8 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
     coppie: coppieOf(classe),
     importoSingoloAssegno: classe.importoSingoloAssegno,
     sogliaFinanziabilita: classe.sogliaFinanziabilita,
+    riaperturaAutonoma: classe.riaperturaAutonoma,
+    limiteResponsabile: limiteResponsabileOf(classe),
   });
   return {
     id: bando.id,
@@ -101,6 +104,9 @@ const presentCategoria = ({ nome, nomeEn, ruoli, ...categoria }: Omit<RowOf<type
   nome: nomeDi({ descrizione: nome, descrizioneEn: nomeEn }),
   ruoli: ruoli.map(nomeDi),
 });
+
+const limiteResponsabileOf = ({ limiti, sigla }: Classe): number | null =>
+  limiti.find((limite) => isOfOneRuolo(limite) && limite.a.sigla === sigla && limite.a.categoriaId === RESPONSABILE)?.massimo ?? null;
 
 const coppieOf = ({ limiti, lingua }: Classe) =>
   limiti

@@ -41,7 +41,7 @@ export function TeamSearch({ form, squadra }: { form: FormStore; squadra: Squadr
   }
 
   return (
-    <div className={css.team}>
+    <div className={css.team} data-cerca={elenchi.map(({ uid }) => uid).join(' ')}>
       {isBounded && <p className={css.bounds}>{t('persone.gruppo', { posti: postiWords(t, tutti) })}</p>}
       <PersonSearch
         label={elenchi.length === 1 ? t('persone.cerca', { campo: only?.label ?? '' }) : t('persone.cercaTutti')}
