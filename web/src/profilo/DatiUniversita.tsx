@@ -54,6 +54,8 @@ function useDati({ utente, ruolo, regime, dataTermineRapporto, dipartimento, dip
     { term: t('dato.regime'), value: regime },
     { term: t('dato.dataTermineRapporto'), value: formatTermine(dataTermineRapporto) },
     ...(dipartimentoManuale ? [] : [{ term: t('dato.dipartimento'), value: dipartimento?.descrizione }]),
-    ...(dipartimentoManuale ? [] : [{ term: t('dato.areaCun'), value: areaCun && `${areaCun.codice} – ${areaCun.Nome}` }]),
+    ...(dipartimentoManuale
+      ? []
+      : [{ term: t('dato.areaCun'), value: areaCun ? `${areaCun.codice} – ${areaCun.Nome}` : t('dato.areaAssente') }]),
   ];
 }

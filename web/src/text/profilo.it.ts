@@ -22,6 +22,7 @@ export const profiloIt = {
     dataTermineRapporto: 'Termine del rapporto',
     dipartimento: 'Dipartimento',
     areaCun: 'Area CUN',
+    areaAssente: 'U-GOV non la indica: la chiede il modulo della domanda',
   },
   aggiorna: 'Aggiorna da U-GOV',
   aggiornato: 'Dati aggiornati da U-GOV',
@@ -39,7 +40,7 @@ export const profiloIt = {
   salva: 'Salva',
   confermatoIl: 'Confermato il {{quando}}',
   confermatoTesto:
-    'Hai dichiarato che i dati sono completi e corrispondono al vero. Se U-GOV ne cambia uno, la conferma ti sarà chiesta di nuovo.',
+    'Hai dichiarato che i dati sono completi e corrispondono al vero. Se U-GOV ne cambia uno, la conferma ti sarà chiesta di nuovo. Se un dato di U-GOV è sbagliato o manca, chiedi all’ufficio del personale.',
   modifica: 'Modifica i dati dichiarati',
   mancano: 'Manca: {{campi}}',
   successo: 'Profilo confermato con successo',

@@ -77,8 +77,20 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
         {about.length > 0 && <span className={css.about}>{DOT + about.join(', ')}</span>}
       </p>
       {notice === null && tabella !== null ? <ReadOnlyTable label={label} tabella={tabella} /> : <p>{say(notice ?? '')}</p>}
+      {notice === null && ufficiali !== null && <Soglie ufficiali={ufficiali} />}
     </div>
   );
+}
+
+/** Of each indicator whether the value reaches its threshold: nobody has to compare the figures. */
+function Soglie({ ufficiali }: { ufficiali: NonNullable<IndicatoriRicerca['ufficiali']> }) {
+  const { t } = useTranslation('form');
+  const said = INDICATORI.flatMap(({ nome, soglia, indicatore }) => {
+    const [least, value] = [ufficiali[soglia], ufficiali[indicatore]];
+    if (least === null || value === null) return [];
+    return [`${nome} ${t(value >= least ? 'indicatoriRicerca.raggiunta' : 'indicatoriRicerca.nonRaggiunta')}`];
+  });
+  return said.length > 0 && <p className={css.note}>{t('indicatoriRicerca.soglie', { indicatori: said.join(', ') })}</p>;
 }
 
 type PartProps = {

@@ -74,7 +74,9 @@ export default function Calendar({ label, value, oggi, min, max, button, onPick,
             </div>
             <CalendarGrid weekdayStyle="short" className={css.grid ?? ''}>
               <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day.slice(0, 2)}</CalendarHeaderCell>}</CalendarGridHeader>
-              <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.day ?? ''} />}</CalendarGridBody>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={css.day ?? ''} data-today={date.toString() === oggi || undefined} />}
+              </CalendarGridBody>
             </CalendarGrid>
           </AriaCalendar>
         </Dialog>
