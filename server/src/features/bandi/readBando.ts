@@ -77,11 +77,7 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
     voci: ofClasse(voci, classe),
     criteri: ofClasse(criteri, classe),
     rendiconti: ofClasse(rendiconti, classe),
-    coppie: coppieOf(classe),
-    importoSingoloAssegno: classe.importoSingoloAssegno,
-    sogliaFinanziabilita: classe.sogliaFinanziabilita,
-    riaperturaAutonoma: classe.riaperturaAutonoma,
-    limiteResponsabile: limiteResponsabileOf(classe),
+    ...regoleOf(classe),
   });
   return {
     id: bando.id,
@@ -97,6 +93,15 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
     tipologie: byTipologia(classi, presentClasse),
   };
 }
+
+/** What a classe lays down for its domande, beside amounts, people and items. */
+const regoleOf = (classe: Classe) => ({
+  coppie: coppieOf(classe),
+  importoSingoloAssegno: classe.importoSingoloAssegno,
+  sogliaFinanziabilita: classe.sogliaFinanziabilita,
+  riaperturaAutonoma: classe.riaperturaAutonoma,
+  limiteResponsabile: limiteResponsabileOf(classe),
+});
 
 /** By the names that vocabularies have in the language of the work. */
 const presentCategoria = ({ nome, nomeEn, ruoli, ...categoria }: Omit<RowOf<typeof listCategorieOfBando>, 'classeId'>) => ({
