@@ -95,7 +95,9 @@ function classiOf({ bando, id: tipologiaId, yearsAgo, now, vocabolari }: Place):
       senzaPunteggi: isSenzaPunteggi(model.key, yearsAgo),
       modulo: moduloOf(model, yearsAgo),
       moduloPartecipante: model.key === 'MEDI' || model.key === 'GRANDI' ? moduloPartecipante : null,
-      facts: factsOf(model, id, vocabolari, yearsAgo === 0 ? moduloOf(model, yearsAgo) : null),
+      facts: Object.assign(factsOf(model, id, vocabolari, yearsAgo === 0 ? moduloOf(model, yearsAgo) : null), {
+        avvioPrevisto: previsteOf(windowOf(bando, yearsAgo, now).chiusura).avvio_previsto,
+      }),
     };
   });
 }

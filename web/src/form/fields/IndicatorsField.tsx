@@ -77,7 +77,7 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
         {about.length > 0 && <span className={css.about}>{DOT + about.join(', ')}</span>}
       </p>
       {notice === null && tabella !== null ? <ReadOnlyTable label={label} tabella={tabella} /> : <p>{say(notice ?? '')}</p>}
-      {notice === null && ufficiali !== null && <Soglie ufficiali={ufficiali} />}
+      {notice === null && ufficiali && <Soglie ufficiali={ufficiali} />}
     </div>
   );
 }
