@@ -1,7 +1,6 @@
 import { cognomeWords } from '../cognome.ts';
-import { emailFormat } from '../form/kinds/text.ts';
 import { linguaNow } from '../form/values/lingua.ts';
-import { EMAIL_MAX, tidyEmail } from '../login/email.rules.ts';
+import { casellaOf, checkEmail, tidyEmail } from '../login/email.rules.ts';
 import { hasMissedTerm } from '../proposte/proposta.rules.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -54,10 +53,9 @@ export function checkIndicazione({ nome, email, motivo }: { nome: string; email:
   const english = linguaNow() === 'en';
   const needed = (campo: string, said: string, massimo: number, missing: string): Violazione[] =>
     said.trim() === '' ? [{ campo, messaggio: missing }] : said.trim().length > massimo ? [{ campo, messaggio: troppo(massimo) }] : [];
-  const fault = address === '' ? null : (emailFormat(address)?.messaggio ?? (address.length > EMAIL_MAX ? troppo(EMAIL_MAX) : null));
   return [
     ...needed('nome', nome, NOME_INDICATO_MAX, english ? 'Please write name and surname.' : 'Indicare nome e cognome.'),
-    ...(fault === null ? [] : [{ campo: 'email', messaggio: fault }]),
+    ...(address === '' ? [] : checkEmail(address)),
     ...needed('motivo', motivo, NOTA_CONFLITTO_MAX, english ? 'Please write why.' : 'Indicare il motivo.'),
   ];
 }
@@ -79,7 +77,7 @@ type Chiamato = { cognome: string; nome: string; email: string };
  * or its initial. It proposes and decides nothing.
  */
 export function puoEssere({ nome, email }: { nome: string; email: string | null }, persona: Chiamato): boolean {
-  if (email !== null && tidyEmail(email).toLowerCase() === persona.email.toLowerCase()) return true;
+  if (email !== null && casellaOf(email) === casellaOf(persona.email)) return true;
   const written = cognomeWords(nome).filter((word) => !TITOLI.has(word));
   const cognome = cognomeWords(persona.cognome);
   if (cognome.length === 0 || !cognome.every((word) => written.includes(word))) return false;

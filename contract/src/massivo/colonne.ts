@@ -1,6 +1,7 @@
 import type { Cella } from '../cella.ts';
 import { numeroDiCella } from '../form/values/numero.ts';
 import { leggiGiorno } from '../giorno.ts';
+import { tidyEmail } from '../login/email.rules.ts';
 import type { Template } from './massivo.rules.ts';
 
 /** What a column holds: a name of an office's own list is compared without accents and capitals. */
@@ -63,7 +64,7 @@ export function readCella({ tipo, obbligatoria }: Colonna, cella: Cella, spostam
   const words = String(text);
   if (words.length > TESTO_MASSIMO) return { messaggio: `Sono ammessi al massimo ${TESTO_MASSIMO} caratteri.` };
   if (tipo === 'codiceFiscale') return { valore: words.toUpperCase() };
-  return { valore: tipo === 'email' ? words.toLowerCase() : words };
+  return { valore: tipo === 'email' ? tidyEmail(words) : words };
 }
 
 const STRANE = {

@@ -49,7 +49,8 @@ export const text = ({ lines, format }: Config): Family<string> => ({
 
 /** An ordinary address: one @, a domain with a dot and at least two letters at its end. */
 export const emailFormat = (typed: string): Fault | null =>
-  /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/.test(typed) && !typed.includes('..')
+  /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/.test(typed) &&
+  !typed.includes('..')
     ? null
     : fault('EMAIL_FORMATO');
 

@@ -26,14 +26,14 @@ const offertaOf = (which: RawBuilder<SqlBool>, chi: Chi, porta: Porta) => sql`
 
 /** The commission of the classe of each, and the referees who were asked and not put aside. */
 const CHI = sql`
-  select o.id as proposta_id, s.utente_id as chiave, s.utente_id, null::bigint as referee_id, s.utente_id as noto, lower(u.email) as email
+  select o.id as proposta_id, s.utente_id as chiave, s.utente_id, null::bigint as referee_id, s.utente_id as noto, casella(u.email) as email
     from offerta o join classe c on c.id = o.classe_id join commissione_tipologia k on k.tipologia_id = c.tipologia_id
       join commissione m on m.id = k.commissione_id,
       lateral (select m.presidente_id as utente_id union select cm.utente_id from commissione_membro cm where cm.commissione_id = m.id) s
       join utente u on u.id = s.utente_id
-  union all select o.id, -r.id, null, r.id, u.id, lower(r.email)
+  union all select o.id, -r.id, null, r.id, u.id, casella(r.email)
     from offerta o join referee r on r.proposta_id = o.id
-      left join utente u on lower(u.email) = lower(r.email) and u.tipo_utente = 'UTENTE'
+      left join utente u on casella(u.email) = casella(r.email) and u.tipo_utente = 'UTENTE'
     where (r.disabilitazione_ts is null and not r.non_necessario and r.rifiuto_ts is null) or r.no_conflitto is false
       or exists (select from conflitto x where x.referee_id = r.id)`;
 

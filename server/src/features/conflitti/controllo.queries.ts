@@ -1,20 +1,47 @@
 import type { FattiConflitto } from '@sigeba/contract/referee/controllo.rules.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { one } from '../../ground/db/question.ts';
 import { motiviDi } from './motivi.queries.ts';
 
-type Invitando = { propostaId: number; email: string; cognomeNorm: string; nome: string; dall: number };
+type Invitando = {
+  propostaId: number;
+  /** The mailbox: without a tag (D-210). */
+  casella: string;
+  cognome: string;
+  nome: string;
+  cognomeNorm: string;
+  nomeNorm: string;
+  /** The own invitation, whose address is to be corrected; 0: none. */
+  escluso: number;
+  dall: number;
+};
 /** All but what the proponent asked of the office in confidence. */
 type ControlloRow = Omit<FattiConflitto, 'indicato'>;
 
+/** The person `u` has these names, in either order: people are written down both ways (D-210). */
+const omonimo = ({
+  cognome,
+  nome,
+  cognomeNorm,
+  nomeNorm,
+}: Pick<
+  Invitando,
+  'cognome' | 'nome' | 'cognomeNorm' | 'nomeNorm'
+>) => sql`((u.cognome_norm = ${cognomeNorm}::text and lower(u.nome) = lower(${nome}::text))
+  or (u.cognome_norm = ${nomeNorm}::text and lower(u.nome) = lower(${cognome}::text)))`;
+
+/** One domain is the other, or within it. */
+const stessoDominio = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql`(${one} = ${other} or ${one} like '%.' || ${other} or ${other} like '%.' || ${one})`;
+
 /** What speaks against asking somebody to evaluate a proposta, by their address and name (decision D-129). */
 export const findControllo = one(
-  (_, { propostaId, email, cognomeNorm, nome, dall }: Invitando) => sql<ControlloRow>`
+  (_, { propostaId, casella, dall, escluso, cognome, nome, cognomeNorm, nomeNorm }: Invitando) => sql<ControlloRow>`
     with ${motiviDi({
       offerta: sql`select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id
         from proposta p where p.id = ${propostaId}`,
-      chi: sql`select o.id as proposta_id, 0::bigint as chiave, u.id as noto, ${email}::text as email
-        from offerta o left join utente u on lower(u.email) = ${email}::text and u.tipo_utente = 'UTENTE'`,
+      chi: sql`select o.id as proposta_id, 0::bigint as chiave, u.id as noto, ${casella}::text as email
+        from offerta o left join utente u on casella(u.email) = ${casella}::text and u.tipo_utente = 'UTENTE'`,
       dall: sql<number>`${dall}::integer`,
     })},
     siede as (select s.utente_id from offerta o join classe c on c.id = o.classe_id join commissione_tipologia k on k.tipologia_id = c.tipologia_id
@@ -23,16 +50,20 @@ export const findControllo = one(
     select
       coalesce((select jsonb_agg(distinct f.motivo) from motivo f), '[]') as motivi,
       exists (select from conflitto x left join utente u on u.id = x.utente_id left join referee r on r.id = x.referee_id
-        where x.proposta_id = ${propostaId} and x.stato = 'CONFERMATO' and lower(coalesce(r.email, u.email)) = ${email}::text) as confermato,
-      exists (select from referee r where r.proposta_id = ${propostaId} and lower(r.email) = ${email}::text) as invitato,
+        where x.proposta_id = ${propostaId} and x.stato = 'CONFERMATO' and casella(coalesce(r.email, u.email)) = ${casella}::text) as confermato,
+      exists (select from referee r where r.proposta_id = ${propostaId} and casella(r.email) = ${casella}::text and r.id <> ${escluso}::bigint) as invitato,
       exists (select from persona w join utente u on u.id = w.utente_id
-        where u.cognome_norm = ${cognomeNorm}::text and lower(u.nome) = lower(${nome}::text)) as omonimo,
+        where ${omonimo({ cognome, nome, cognomeNorm, nomeNorm })}) as omonimo,
       exists (select from siede s join noto n on n.id = s.utente_id) as commissario,
       exists (select from siede s join utente u on u.id = s.utente_id
-        where u.cognome_norm = ${cognomeNorm}::text and lower(u.nome) = lower(${nome}::text)) as "omonimoCommissione",
+        where ${omonimo({ cognome, nome, cognomeNorm, nomeNorm })}) as "omonimoCommissione",
       exists (select from noto) as interno,
       exists (select from noto n where not exists (select from verifica_pubblicazioni v where v.utente_id = n.id and v.fallita_dal is null))
         as "nonVerificato",
-      exists (select from offerta o join utente u on u.id = o.responsabile_id
-        where split_part(lower(u.email), '@', 2) = split_part(${email}::text, '@', 2)) as "stessoDominio"`,
+      (exists (select from offerta o join utente u on u.id = o.responsabile_id
+          where ${stessoDominio(sql`split_part(casella(u.email), '@', 2)`, sql`split_part(${casella}::text, '@', 2)`)})
+        or exists (select from configurazione f, lateral jsonb_array_elements_text(
+            case when jsonb_typeof(f.valore) = 'array' then f.valore else '[]' end) d (dominio)
+          where f.chiave = 'email.domini'
+            and '.' || split_part(${casella}::text, '@', 2) like '%.' || lower(d.dominio))) as "stessoDominio"`,
 );

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 type Of = {
   /** Proposte: id, classe_id, responsabile_id, titolare_id, dipartimento_id, compilazione_id. */
   offerta: RawBuilder<unknown>;
-  /** Who evaluates which of them: proposta_id, chiave (of the pair, within the proposta), noto (the account that the university knows), email in small letters. */
+  /** Who evaluates which of them: proposta_id, chiave (of the pair, within the proposta), noto (the account that the university knows), email as `casella` gives it. */
   chi: RawBuilder<unknown>;
   /** The first year in which something in common counts. */
   dall: RawBuilder<number>;
@@ -65,7 +65,7 @@ export const motiviDi = ({ offerta, chi, dall }: Of) => sql`
   motivo as (
     select c.proposta_id, c.chiave, g.motivo from chi c join persona g on g.proposta_id = c.proposta_id and g.utente_id = c.noto
     union select c.proposta_id, c.chiave, 'EMAIL' from chi c join persona g on g.proposta_id = c.proposta_id
-      join utente u on u.id = g.utente_id and lower(u.email) = c.email where u.id is distinct from c.noto
+      join utente u on u.id = g.utente_id and casella(u.email) = c.email where u.id is distinct from c.noto
     union select c.proposta_id, c.chiave, 'PROPRIA_PROPOSTA' from chi c join offerta o on o.id = c.proposta_id
       join sua s on s.noto = c.noto and s.classe_id = o.classe_id and s.id <> o.id
     union select c.proposta_id, c.chiave, 'PROPOSTA_COMUNE' from chi c join persona g on g.proposta_id = c.proposta_id

@@ -8,7 +8,7 @@ const CHI_VALUTA = sql`
     join commissione m on m.id = k.commissione_id,
     lateral (select m.presidente_id as utente_id union select cm.utente_id from commissione_membro cm where cm.commissione_id = m.id) s
   union select p.classe_id, u.id from referee r join proposta p on p.id = r.proposta_id and p.eliminata_ts is null
-    join utente u on lower(u.email) = lower(r.email) and u.tipo_utente = 'UTENTE' where r.disabilitazione_ts is null`;
+    join utente u on casella(u.email) = casella(r.email) and u.tipo_utente = 'UTENTE' where r.disabilitazione_ts is null`;
 
 type DaVerificare = { id: number; email: string; codiceFiscale: string | null };
 /** Whose publications are to be asked for: of who evaluates what has no official outcomes, where the last answer is older than `before`. */
