@@ -38,7 +38,11 @@ test.each<[string, string, (quando: string) => Violazione[]]>([
   ['a report is put off', 'prorogaAl', (quando) => checkRiaperturaRendicontazione({ ...termine, prorogaAl: quando, scadenza: OGGI })],
   [
     ...(['an invitation lasts', 'scadenza'] as const),
-    (quando) => checkReferee({ cognome: 'Byron', nome: 'Ada', email: 'ada@uni.example', scadenza: quando.slice(0, 10) }, '2026-11-24'),
+    (quando) =>
+      checkReferee(
+        { cognome: 'Byron', nome: 'Ada', email: 'ada@uni.example', scadenza: quando.slice(0, 10), consegna: null },
+        { oggi: '2026-11-24', fine: null },
+      ),
   ],
   [
     ...(['a commission ends', 'dataFine'] as const),

@@ -20,7 +20,7 @@ const invitato = {
 const libero = { anno: 2026, ruoli: [], regimi: [], limiti: [] };
 const referee = {
   ...{ accettazione: null, rifiuto: null, disabilitazione: null, nonNecessario: false, sollecito: null },
-  ...{ conclusa: false, conflitto: false },
+  ...{ conclusa: false, ritiro: null, dichiarato: false, proroga: null, nonRecapitata: false, conflitto: false },
 };
 const INIZIO = new Date('2026-01-01T08:00:00.000Z');
 const report = { isHolder: true, finanziata: true, status: 'BOZZA', inizio: INIZIO } as const;

@@ -38,6 +38,7 @@ async function invites(office: Page, nome: string, cognome: string): Promise<voi
   await panel.getByRole('textbox', { name: /^Nome/ }).fill(nome);
   await panel.getByRole('textbox', { name: /^E-mail/ }).fill(`${cognome.toLowerCase()}@reviewer.example`);
   await panel.getByRole('button', { name: 'Invita', exact: true }).click();
+  await office.getByRole('button', { name: /^Conferma e invia/ }).click();
   await expect(panel.getByRole('heading', { name: `${nome} ${cognome}` })).toBeVisible();
 }
 

@@ -5,6 +5,7 @@ import { acceptInvito, inviteReferee } from '@sigeba/server/test/buildReferee.ts
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 import { referiteOf } from './referiteOf.ts';
 
@@ -32,6 +33,8 @@ describe('the panel of the office', () => {
     expect(await dialog.findByText('Non risulta nessun conflitto di interessi con questa proposta.')).toBeTruthy();
     expect((await panelOf(proposta)).referee).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Invita' }));
+    expect((await panelOf(proposta)).referee).toEqual([]);
+    await confirmInvio();
     expect(await dialog.findByRole('heading', { name: 'Ada Byron' })).toBeTruthy();
     expect((await panelOf(proposta)).referee).toMatchObject([{ email: 'ada@uni.example', stato: 'INVITATO' }]);
   });
@@ -47,6 +50,7 @@ describe('the panel of the office', () => {
     expect(await dialog.findByText(/dipartimento del responsabile|persona dell’ateneo/)).toBeTruthy();
     expect((await panelOf(proposta)).referee).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Invita comunque' }));
+    await confirmInvio();
     expect(await dialog.findByRole('heading', { name: 'Luca Verdi' })).toBeTruthy();
   });
 
@@ -67,13 +71,16 @@ describe('the panel of the office', () => {
     const { nome, cognome } = await inviteReferee(app, ufficio, proposta);
     const dialog = await openPanel();
     await userEvent.click(await dialog.findByRole('button', { name: `Sollecita: ${nome} ${cognome}` }));
+    await confirmInvio();
     expect(await dialog.findByText('Sollecitato')).toBeTruthy();
     expect(dialog.getByRole('button', { name: /^Sollecita:/ }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(dialog.getByRole('button', { name: /^Disabilita:/ }));
     const question = within(await screen.findByRole('alertdialog', { name: `Disabilitare ${nome} ${cognome}?` }));
     await userEvent.click(question.getByRole('button', { name: 'Disabilita' }));
+    await confirmInvio();
     expect(await dialog.findByText('Disabilitato')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: /^Riabilita:/ }));
+    await confirmInvio();
     await waitFor(async () => expect((await panelOf(proposta)).referee).toMatchObject([{ disabilitato: null }]));
     // The button that was pressed is gone: the focus stays with the referee, not at the top of the page.
     await waitFor(() => expect(dialog.queryByRole('button', { name: /^Riabilita:/ })).toBeNull());
@@ -92,6 +99,7 @@ describe('the panel of the office', () => {
     const enable = async ({ nome, cognome }: Referee) =>
       userEvent.click(await dialog.findByRole('button', { name: `Riabilita: ${nome} ${cognome}` }));
     await enable(accepted);
+    await confirmInvio();
     const said = ({ nome, cognome }: Referee, words: string) => screen.findByText(`${nome} ${cognome} è di nuovo abilitato e ${words}.`);
     expect(await said(accepted, 'riceve un’e-mail con la pagina di accesso')).toBeTruthy();
     await enable(declined);
@@ -109,6 +117,7 @@ describe('the panel of the office', () => {
     await app.as(ufficio).put(`/referee/disable/${first.id}`, {});
     const dialog = await openPanel();
     await userEvent.click(await dialog.findByRole('button', { name: 'Richiama 1 non necessario' }));
+    await confirmInvio();
     expect(await dialog.findByText('Invitato')).toBeTruthy();
   });
 

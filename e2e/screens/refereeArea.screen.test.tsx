@@ -27,7 +27,7 @@ test('the area of a referee lists what was accepted, in English and without a me
   expect(link?.getAttribute('href')).toBe(`/ref/proposte/${proposta.id}/view`);
   expect(screen.getByText(/no day set for the evaluation/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Download dossier: / })).toBeTruthy();
-  await press('Concluded');
+  await press('Submitted');
   expect(await screen.findByText('No project in this state')).toBeTruthy();
   const { history } = await openScreen(app, me, '/ref/home?pagina=9');
   expect(await screen.findByRole('region', { name: 'Projects to evaluate' })).toBeTruthy();
@@ -85,7 +85,7 @@ test('a referee reads the proposta with instructions, and with thanks once it is
   expect(screen.queryByText('Instructions')).toBeNull();
   await openScreen(app, me, '/ref/home');
   const certificates = within(await screen.findByRole('region', { name: 'Certificates of service' }));
-  expect(certificates.getByText(/1 evaluation concluded/)).toBeTruthy();
+  expect(certificates.getByText(/1 evaluation submitted/)).toBeTruthy();
   expect(certificates.getByRole('button', { name: /^Download PDF: Bando/ })).toBeTruthy();
   expect(certificates.queryByText(/Rossi/)).toBeNull();
 });

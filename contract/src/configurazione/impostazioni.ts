@@ -107,6 +107,14 @@ export const IMPOSTAZIONI = {
     significato: 'Riceve le comunicazioni rivolte all’ufficio ed è il contatto nelle pagine dei bandi.',
     predefinito: 'gli account con l’abilitazione Ufficio',
   },
+  'ufficio.telefono': {
+    tipo: 'TESTO',
+    massimo: 40,
+    sezione: 'ATENEO',
+    nome: 'Telefono dell’ufficio ricerca',
+    predefinito: 'nessuno',
+    significato: 'Sta nelle lettere ai referee, dove chi invita non ha un telefono proprio.',
+  },
   'cert.email': {
     ...{ tipo: 'EMAIL', sezione: 'ATENEO', nome: 'Casella del Comitato Etico' },
     significato: 'Riceve le comunicazioni rivolte alla segreteria del Comitato Etico.',

@@ -14,6 +14,11 @@ export const emailActs = {
     it: (_, { soggetto, destinatario }) => `ha rinunciato a inviare l’e-mail «${soggetto ?? ''}» a ${destinatario ?? ''}`,
   },
   undoInvio: { tipo: 'INVIO', it: (_, { righe = 0 }) => `ha annullato un invio prima che partisse (${righe} e-mail)` },
+  editEmail: {
+    tipo: 'INVIO',
+    it: (_, { soggetto, destinatario }) =>
+      `ha cambiato il testo di un’e-mail prima di inviarla a ${destinatario ?? ''} («${soggetto ?? ''}»)`,
+  },
   excludeEmail: { tipo: 'INVIO', it: (_, { titolo, testo }) => `ha escluso da un invio («${titolo ?? ''}») ${testo ?? ''}` },
   saveModello: { tipo: 'IMPOSTAZIONI', it: (_, { titolo }) => `ha cambiato il testo dell’e-mail «${titolo ?? ''}»` },
   restoreModello: { tipo: 'IMPOSTAZIONI', it: (_, { titolo }) => `ha ripristinato il testo originale dell’e-mail «${titolo ?? ''}»` },

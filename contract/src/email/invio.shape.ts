@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { Iso } from '../wire.shape.ts';
 
 const Uuid = z.uuid();
+const Chiave = z.string().max(500);
 
 /**
  * How a call that mails is asked (decision 65), beside its own body: ANTEPRIMA does nothing and answers the mails that would go
  * out (202); PROVA does nothing and sends one of them to who asks (202); INVIA does it, but for the mails left out, and what
- * goes out waits for a minute. `impronta` is that of the preview: where the mails are others now it is refused.
+ * goes out waits for a minute. `impronta` is that of the preview: where the mails are others now it is refused. `modificate` are the
+ * texts that its sender changed, of mails that may be (D-208).
  */
 export const InvioChiesto = z.discriminatedUnion('modo', [
   z.object({ modo: z.literal('ANTEPRIMA') }),
@@ -15,7 +17,11 @@ export const InvioChiesto = z.discriminatedUnion('modo', [
     modo: z.literal('INVIA'),
     id: Uuid,
     impronta: z.string().max(100),
-    escluse: z.array(z.string().max(500)).max(10_000),
+    escluse: z.array(Chiave).max(10_000),
+    modificate: z
+      .array(z.object({ chiave: Chiave, soggetto: z.string().max(400), corpo: z.string().max(20_000) }))
+      .max(100)
+      .optional(),
   }),
 ]);
 export type InvioChiesto = z.infer<typeof InvioChiesto>;
@@ -31,6 +37,8 @@ export const AnteprimaInvio = z.object({
       persona: z.string().nullable(),
       soggetto: z.string(),
       corpo: z.string(),
+      /** Its text may be changed before it leaves; links that let answer for who receives it are hidden, and must stay. */
+      modificabile: z.boolean(),
       /** An appointment goes with it. */
       calendario: z.boolean(),
     }),

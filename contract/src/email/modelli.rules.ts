@@ -30,6 +30,21 @@ export function checkModello(chiave: ChiaveModello, { soggetto, corpo }: TestoMo
   ];
 }
 
+/** What is wrong with a text that its sender changed before it left (D-208): field and reason. `collegamenti`: the links that must stay. */
+export function checkModificata({ soggetto, corpo }: TestoModello, collegamenti: readonly string[]): Violazione[] {
+  const limits = { segnaposti: [] };
+  const lost = collegamenti.filter((link) => !corpo.includes(link));
+  return [
+    ...faultsOf('soggetto', soggetto, { ...limits, massimo: SOGGETTO_MASSIMO }),
+    ...(soggetto.includes('\n') ? [{ campo: 'soggetto', messaggio: "L'oggetto sta su una riga sola." }] : []),
+    ...faultsOf('corpo', corpo, { ...limits, massimo: CORPO_MASSIMO }),
+    ...lost.map((link) => ({ campo: 'corpo', messaggio: `Manca il collegamento ${link}: senza, chi riceve non può rispondere.` })),
+  ];
+}
+
+/** The links of a text, each once. */
+export const collegamentiOf = (corpo: string): string[] => [...new Set(corpo.match(/https?:\/\/\S+/g))];
+
 type Bounds = { segnaposti: readonly Segnaposto[]; massimo: number };
 
 function faultsOf(campo: string, testo: string, { segnaposti, massimo }: Bounds): Violazione[] {

@@ -1,7 +1,7 @@
 import { MODELLI_CERT } from './modelliCert.ts';
 import { MODELLI_PERSONE } from './modelliPersone.ts';
 import { MODELLI_PROPOSTE } from './modelliProposte.ts';
-import { MODELLI_REFEREE } from './modelliReferee.ts';
+import { MODELLI_DEI_REFEREE, MODELLI_REFEREE } from './modelliReferee.ts';
 import { MODELLI_RENDICONTAZIONI } from './modelliRendicontazioni.ts';
 import type { Modello } from './modello.ts';
 
@@ -10,6 +10,7 @@ export const MODELLI = {
   ...MODELLI_PROPOSTE,
   ...MODELLI_RENDICONTAZIONI,
   ...MODELLI_REFEREE,
+  ...MODELLI_DEI_REFEREE,
   ...MODELLI_CERT,
   ...MODELLI_PERSONE,
 } as const satisfies Record<string, Modello>;

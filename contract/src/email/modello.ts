@@ -15,6 +15,8 @@ export type Modello = {
   obbligatori: readonly Segnaposto[];
   /** Of those, what a mail may have no value for: the line that names it is then left out. */
   facoltativi?: readonly Segnaposto[];
+  /** Whoever sends it by hand may change its text before it leaves (D-208). */
+  modificabile?: true;
 };
 
 export const IT = ['it'] as const;

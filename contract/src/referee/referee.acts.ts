@@ -12,6 +12,21 @@ export const refereeActs = {
   inviteReferee: { tipo: 'REFEREE', it: referee('ha invitato il referee') },
   remindReferee: { tipo: 'REFEREE', bySigeba: true, it: referee('ha sollecitato il referee') },
   disableReferee: { tipo: 'REFEREE', it: referee('ha disabilitato il referee') },
+  reinviteReferee: { tipo: 'REFEREE', it: referee('ha invitato di nuovo il referee') },
+  extendReferee: { tipo: 'REFEREE', it: referee('ha dato più tempo al referee') },
+  denyProroga: { tipo: 'REFEREE', it: referee('non ha dato più tempo al referee') },
+  withdrawReferee: {
+    tipo: 'REFEREE',
+    it: (row, dati) => `si è ritirato dalla valutazione della proposta${proposta(row, dati)}`,
+  },
+  declareConflittoReferee: {
+    tipo: 'REFEREE',
+    it: (row, dati) => `ha dichiarato un conflitto di interessi con la proposta${proposta(row, dati)} che ha valutato`,
+  },
+  askProroga: {
+    tipo: 'REFEREE',
+    it: (row, dati) => `ha chiesto più tempo per valutare la proposta${proposta(row, dati)}`,
+  },
   enableReferee: { tipo: 'REFEREE', it: referee('ha riabilitato il referee') },
   enableNonNecessari: { tipo: 'REFEREE', it: referee('ha richiamato i referee non necessari') },
   renewReferee: {

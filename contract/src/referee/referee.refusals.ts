@@ -27,6 +27,18 @@ export const refereeRefusals = {
     code: 91,
     it: () => 'Il conflitto di interessi del referee è confermato: prima va escluso.',
   },
+  REFEREE_CONFLITTO_DICHIARATO: {
+    status: 409,
+    code: 91,
+    it: () => 'Il referee ha dichiarato un conflitto di interessi: prima va escluso.',
+  },
+  REFEREE_HA_CONCLUSO: {
+    status: 409,
+    code: 91,
+    it: () => 'La valutazione è conclusa: si può solo dichiarare un conflitto di interessi.',
+  },
+  REFEREE_PROROGA_CHIESTA: { status: 409, code: 91, it: () => 'Un altro giorno è già stato chiesto: la richiesta attende una risposta.' },
+  REFEREE_PROROGA_NESSUNA: { status: 409, code: 91, it: () => 'Nessuna richiesta di un altro giorno attende una risposta.' },
   REFEREE_NESSUN_NON_NECESSARIO: { status: 409, code: 91, it: () => 'Nessun referee è segnato come non necessario.' },
   REFEREE_PRESIDENTE: { status: 403, code: 13, it: () => 'I referee di questa commissione sono gestiti dall’ufficio ricerca.' },
   REFEREE_RISPOSTO: { status: 409, code: 91, it: () => 'All’invito è già stata data una risposta.' },

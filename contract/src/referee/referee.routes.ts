@@ -13,7 +13,11 @@ import {
   PropostaReferee,
   Referee,
   RefereeForm,
+  ReinvitoForm,
+  RichiestaProroga,
   RispostaInvito,
+  RispostaProroga,
+  RitiroForm,
   RToken,
   VistaReferita,
 } from './referee.shape.ts';
@@ -22,7 +26,7 @@ const reading = { allow: ['UFFICIO', 'TERZA', 'AWARD', ...LETTORI_COMMISSIONE] }
 const managing = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'PRESIDENTE'], personale: 'sempre' } as const;
 const OfProposta = z.object({ propostaId: IdInPath });
 const pannello = { params: OfProposta, answer: PannelloReferee } as const;
-const one = { params: ById, body: z.object({}), answer: Referee } as const;
+const one = { repeat: 'same', mails: true, params: ById, body: z.object({}), answer: Referee } as const;
 const invited = { allow: 'ANYONE', throttle: 'call', params: ById, answer: Invito } as const;
 
 /** What the list of a referee is narrowed by; the surname of the responsabile from its beginning. */
@@ -40,13 +44,14 @@ export const refereeRoutes = {
     what: 'Whether somebody may be invited, before it is done',
     allow: managing.allow,
     params: OfProposta,
-    query: RefereeForm.omit({ scadenza: true }),
+    query: RefereeForm.omit({ scadenza: true, consegna: true }),
     answer: ControlloReferee,
   },
   'POST /referee/proposta/:propostaId': {
     what: 'Invites a referee, and tells them',
     ...managing,
     repeat: 'same',
+    mails: true,
     params: OfProposta,
     body: RefereeForm,
     answer: Referee,
@@ -55,13 +60,21 @@ export const refereeRoutes = {
     what: 'Asks those again who were not needed',
     ...managing,
     repeat: 'same',
+    mails: true,
     params: OfProposta,
     body: z.object({}),
     answer: z.array(Referee),
   },
-  'PUT /referee/disable/:id': { what: 'Withdraws an invitation', ...managing, repeat: 'same', ...one },
-  'PUT /referee/enable/:id': { what: 'Gives a withdrawn invitation back, with a new link', ...managing, repeat: 'same', ...one },
-  'PUT /referee/:id/sollecito': { what: 'Reminds a referee, once a day', ...managing, repeat: 'same', ...one },
+  'PUT /referee/disable/:id': { what: 'Withdraws an invitation', ...managing, ...one },
+  'PUT /referee/enable/:id': { what: 'Gives a withdrawn invitation back, with a new link', ...managing, ...one },
+  'PUT /referee/:id/sollecito': { what: 'Reminds a referee, once a day', ...managing, ...one },
+  'PUT /referee/:id/reinvito': {
+    what: 'Asks again who declined, withdrew, did not answer or got nothing, with a new link',
+    ...managing,
+    ...one,
+    body: ReinvitoForm,
+  },
+  'PUT /referee/:id/proroga': { what: 'Answers a referee who asks for a later day', ...managing, ...one, body: RispostaProroga },
   'GET /referee/:id': {
     what: 'An invitation, for who has its link; nothing is answered by reading it',
     ...invited,
@@ -85,6 +98,24 @@ export const refereeRoutes = {
     allow: ['REFEREE'],
     params: ById,
     answer: VistaReferita,
+  },
+  'PUT /referee/proposte/:id/ritiro': {
+    what: 'The referee withdraws, or declares a conflict of interest found later',
+    allow: ['REFEREE'],
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: RitiroForm,
+    answer: z.object({}),
+  },
+  'PUT /referee/proposte/:id/proroga': {
+    what: 'The referee asks for a later day',
+    allow: ['REFEREE'],
+    personale: 'sempre',
+    repeat: 'same',
+    params: ById,
+    body: RichiestaProroga,
+    answer: z.object({}),
   },
   'GET /referee/attestati': {
     what: 'The calls for which the referee has concluded an evaluation',

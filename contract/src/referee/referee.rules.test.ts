@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { canAnswerInvito, checkRisposta, statoInvito } from './invito.rules.ts';
 import { refereeRefusals } from './referee.refusals.ts';
 import {
-  canAnswerInvito,
   canDisableReferee,
   canEnableNonNecessari,
   canEnableReferee,
@@ -9,14 +9,12 @@ import {
   canManageReferee,
   canRemindReferee,
   checkReferee,
-  checkRisposta,
   chiestoRiabilitando,
   type FattiPannello,
   type FattiReferee,
   type StatoReferee,
   scadenzaDopo,
   scadenzaInvito,
-  statoInvito,
   statoReferee,
 } from './referee.rules.ts';
 
@@ -30,6 +28,7 @@ const pannello = (said: Partial<FattiPannello> = {}): FattiPannello => ({
 const referee = (said: Partial<FattiReferee> = {}): FattiReferee => ({
   ...{ accettazione: null, rifiuto: null, disabilitazione: null, nonNecessario: false, sollecito: null },
   ...{ scadenza: '2026-05-30T21:59:00.000Z', conclusa: false, conflitto: false },
+  ...{ ritiro: null, dichiarato: false, proroga: null, nonRecapitata: false },
   ...said,
 });
 
@@ -40,6 +39,7 @@ const STATES: [StatoReferee, Partial<FattiReferee>][] = [
   ['ACCETTATO', { accettazione: THEN, scadenza: THEN }],
   ['CONCLUSO', { accettazione: THEN, conclusa: true }],
   ['RIFIUTATO', { rifiuto: THEN, scadenza: THEN }],
+  ['RITIRATO', { rifiuto: THEN, ritiro: THEN }],
   ['DISABILITATO', { accettazione: THEN, disabilitazione: THEN }],
   ['NON_NECESSARIO', { nonNecessario: true }],
 ];
@@ -138,14 +138,16 @@ describe('the page of an invitation', () => {
     expect(shownBack({ faseAttiva: true })).toBe('INVITATO');
     for (const over of [{ tempoConcluso: true }, { valutata: true }]) expect(shownBack({ faseAttiva: false, ...over })).toBe('CHIUSO');
     expect(shownBack({ faseAttiva: false }, { disabilitazione: THEN })).toBe('DISABILITATO');
-    expect(canAnswerInvito('SOSPESO', pannello({ faseAttiva: false }))).toMatchObject({ reason: 'REFEREE_SOSPESO' });
+    expect(canAnswerInvito('SOSPESO', pannello({ faseAttiva: false }), true)).toMatchObject({ reason: 'REFEREE_SOSPESO' });
   });
 
   test('takes one answer', () => {
-    expect(canAnswerInvito('INVITATO', pannello()).ok).toBe(true);
-    expect(canAnswerInvito('INVITATO', pannello({ accettati: 3 }))).toMatchObject({ reason: 'REFEREE_CHIUSO' });
+    expect(canAnswerInvito('INVITATO', pannello(), true).ok).toBe(true);
+    expect(canAnswerInvito('INVITATO', pannello({ accettati: 3 }), true)).toMatchObject({ reason: 'REFEREE_CHIUSO' });
     for (const stato of ['ACCETTATO', 'RIFIUTATO', 'DISABILITATO', 'NON_NECESSARIO', 'SCADUTO', 'CHIUSO'] as const)
-      expect(canAnswerInvito(stato, pannello()).ok).toBe(false);
+      expect(canAnswerInvito(stato, pannello(), true).ok).toBe(false);
+    // Who waits learns that nobody comes, however late.
+    expect(canAnswerInvito('SCADUTO', pannello(), false).ok).toBe(true);
   });
 
   test('and yes only with the declaration [REF-022]', () => {
@@ -158,15 +160,19 @@ describe('the page of an invitation', () => {
 
 test('who is to be invited has surname, name and an address [REF-040] [REF-041]', () => {
   const faults = (said: object) =>
-    checkReferee({ cognome: 'Byron', nome: 'Ada', email: 'ada@uni.example', scadenza: null, ...said }, '2026-05-20').map(
-      ({ campo }) => campo,
-    );
+    checkReferee(
+      { cognome: 'Byron', nome: 'Ada', email: 'ada@uni.example', scadenza: null, consegna: null, ...said },
+      { oggi: '2026-05-20', fine: '2026-07-31' },
+    ).map(({ campo }) => campo);
   expect(faults({})).toEqual([]);
   expect(faults({ cognome: ' ', nome: '', email: '' })).toEqual(['cognome', 'nome', 'email']);
   expect(faults({ email: 'a@b.c' })).toEqual(['email']);
   expect(faults({ cognome: 'x'.repeat(101) })).toEqual(['cognome']);
   expect(faults({ scadenza: '2026-05-19' })).toEqual(['scadenza']);
   expect(faults({ scadenza: '2026-05-20' })).toEqual([]);
+  expect(faults({ consegna: '2026-05-19' })).toEqual(['consegna']);
+  expect(faults({ consegna: '2026-07-31' })).toEqual([]);
+  expect(faults({ consegna: '2026-08-01' })).toEqual(['consegna']);
 });
 
 test('a term is the end of a day in Rome, two weeks away; one that has passed is moved a week on', () => {

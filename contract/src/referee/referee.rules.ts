@@ -1,8 +1,7 @@
 import { checkAnnoOf } from '../anno.ts';
-import { emailFormat } from '../form/kinds/text.ts';
 import type { Day } from '../giorno.ts';
-import { dayInRome, instantInRome } from '../instant.ts';
-import { EMAIL_MAX, tidyEmail } from '../login/email.rules.ts';
+import { dayInRome, formatDate, instantInRome } from '../instant.ts';
+import { checkEmail, tidyEmail } from '../login/email.rules.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -14,6 +13,7 @@ export const STATI_REFEREE = [
   'ACCETTATO',
   'CONCLUSO',
   'RIFIUTATO',
+  'RITIRATO',
   'DISABILITATO',
   'NON_NECESSARIO',
 ] as const;
@@ -38,11 +38,20 @@ export const EVENTI_REFEREE = [
   // Told that the proposta was reopened, and that it is back (decision 159).
   'RIAPERTA',
   'TORNATA',
+  // Withdrawn after accepting, a conflict found after concluding, another day asked for and answered, another address (D-209).
+  'RITIRATO',
+  'CONFLITTO',
+  'PROROGA_CHIESTA',
+  'PROROGA_CONCESSA',
+  'PROROGA_NEGATA',
+  'INDIRIZZO',
 ] as const;
 export type EventoReferee = (typeof EVENTI_REFEREE)[number];
 
 export const NOME_REFEREE_MAX = 100;
 export const ALTERNATIVE_MAX = 1000;
+/** Characters of a reason, of who withdraws, asks for a later day, declares a conflict, or answers. */
+export const MOTIVO_REFEREE_MAX = 2000;
 /** Days that an invited has for an answer, where nobody says otherwise. */
 export const GIORNI_INVITO = 14;
 /** Days after which an answer, or an evaluation, is asked for again by itself (decision D-127). */
@@ -54,6 +63,8 @@ const DAY_MS = 86_400_000;
 export type FattiReferee = {
   accettazione: string | null;
   rifiuto: string | null;
+  /** Withdrawn after accepting: a refusal too (D-209). */
+  ritiro: string | null;
   disabilitazione: string | null;
   nonNecessario: boolean;
   sollecito: string | null;
@@ -63,13 +74,19 @@ export type FattiReferee = {
   conclusa: boolean;
   /** A conflict of interest is confirmed. */
   conflitto: boolean;
+  /** They declared one that nobody has excluded. */
+  dichiarato: boolean;
+  /** A later day was asked for and not answered yet. */
+  proroga: string | null;
+  /** The last mail to the address was refused for good. */
+  nonRecapitata: boolean;
 };
 
 /** The state of an invitation at an instant. */
 export function statoReferee(fatti: FattiReferee, now: Date): StatoReferee {
   if (fatti.disabilitazione !== null) return 'DISABILITATO';
   if (fatti.nonNecessario) return 'NON_NECESSARIO';
-  if (fatti.rifiuto !== null) return 'RIFIUTATO';
+  if (fatti.rifiuto !== null) return fatti.ritiro === null ? 'RIFIUTATO' : 'RITIRATO';
   if (fatti.accettazione !== null) return fatti.conclusa ? 'CONCLUSO' : 'ACCETTATO';
   if (fatti.scadenza !== null && now.getTime() > Date.parse(fatti.scadenza)) return 'SCADUTO';
   return fatti.sollecito === null ? 'INVITATO' : 'SOLLECITATO';
@@ -104,7 +121,7 @@ export function canManageReferee({ faseAttiva, tempoConcluso, valutata }: FattiP
 const hasSeat = ({ massimo, accettati }: FattiPannello): Verdict =>
   massimo !== null && accettati >= massimo ? no('REFEREE_MAX_RAGGIUNTO', { massimo }) : yes;
 
-const first = (...verdicts: Verdict[]): Verdict => verdicts.find(({ ok }) => !ok) ?? yes;
+export const first = (...verdicts: Verdict[]): Verdict => verdicts.find(({ ok }) => !ok) ?? yes;
 
 export const canInviteReferee = (pannello: FattiPannello): Verdict => first(canManageReferee(pannello), hasSeat(pannello));
 
@@ -152,68 +169,41 @@ export function canEnableReferee(pannello: FattiPannello, referee: FattiReferee,
 export const canEnableNonNecessari = (pannello: FattiPannello, quanti: number): Verdict =>
   first(canInviteReferee(pannello), quanti > 0 ? yes : no('REFEREE_NESSUN_NON_NECESSARIO'));
 
-/**
- * What the page of an invitation shows. CHIUSO: the referees are not waited for any more; SOSPESO: the proposta is being corrected, or has
- * just come back and its phase has not begun again.
- */
-export const STATI_INVITO = [
-  'INVITATO',
-  'ACCETTATO',
-  'RIFIUTATO',
-  'DISABILITATO',
-  'NON_NECESSARIO',
-  'SCADUTO',
-  'CHIUSO',
-  'SOSPESO',
-] as const;
-export type StatoInvito = (typeof STATI_INVITO)[number];
-
-/** `attuale`: the link is the one that holds now; an earlier one offers another. `tornata`: the last that was told is that the proposta is back. */
-export function statoInvito(
-  pannello: FattiPannello,
-  referee: FattiReferee,
-  { attuale, tornata, now }: { attuale: boolean; tornata: boolean; now: Date },
-): StatoInvito {
-  const stato = statoReferee(referee, now);
-  if (stato === 'DISABILITATO' || stato === 'NON_NECESSARIO' || stato === 'RIFIUTATO') return stato;
-  if (eAttivo(stato)) return 'ACCETTATO';
-  if (tornata && !pannello.faseAttiva && !pannello.tempoConcluso && !pannello.valutata) return 'SOSPESO';
-  if (!canManageReferee(pannello).ok) return 'CHIUSO';
-  return stato === 'SCADUTO' || !attuale ? 'SCADUTO' : 'INVITATO';
-}
-
-/** An answer is given once and for all; the same again changes nothing (decision D-128). */
-export function canAnswerInvito(stato: StatoInvito, pannello: FattiPannello): Verdict {
-  if (stato === 'ACCETTATO' || stato === 'RIFIUTATO') return no('REFEREE_RISPOSTO');
-  if (stato === 'DISABILITATO') return no('REFEREE_DISABILITATO');
-  if (stato === 'SCADUTO') return no('REFEREE_SCADUTO');
-  if (stato === 'SOSPESO') return no('REFEREE_SOSPESO');
-  return stato === 'INVITATO' && canInviteReferee(pannello).ok ? yes : no('REFEREE_CHIUSO');
-}
-
-/** Accepting is declaring that there is no conflict of interest (decision D-126). In English, as the page is. */
-export const checkRisposta = ({ accettato, noConflitto }: { accettato: boolean; noConflitto?: boolean | undefined }): Violazione[] =>
-  accettato && noConflitto !== true ? [{ campo: 'noConflitto', messaggio: 'Please declare that you have no conflict of interest.' }] : [];
-
-export type NuovoReferee = { cognome: string; nome: string; email: string; scadenza: Day | null };
+export type NuovoReferee = {
+  cognome: string;
+  nome: string;
+  email: string;
+  /** The last day for an answer. */
+  scadenza: Day | null;
+  /** The day by which the review is asked for. */
+  consegna: Day | null;
+};
+/** When it may be asked for: today in Rome, and the last day of the evaluation of the classe, if one is set. */
+export type GiorniReferee = { oggi: Day; fine: Day | null };
 
 /** What is wrong with who is to be invited (evaluation, section 5). */
-export function checkReferee({ cognome, nome, email, scadenza }: NuovoReferee, oggi: Day): Violazione[] {
+export function checkReferee({ cognome, nome, email, scadenza, consegna }: NuovoReferee, { oggi, fine }: GiorniReferee): Violazione[] {
   const at = (campo: keyof NuovoReferee, messaggio: string | null): Violazione[] => (messaggio === null ? [] : [{ campo, messaggio }]);
   const named = (words: string, missing: string) =>
     words.trim() === '' ? missing : words.length > NOME_REFEREE_MAX ? `Inserire al massimo ${NOME_REFEREE_MAX} caratteri.` : null;
   return [
     ...at('cognome', named(cognome, 'Inserire il cognome.')),
     ...at('nome', named(nome, 'Inserire il nome.')),
-    ...at('email', faultOfEmail(tidyEmail(email))),
+    ...checkEmail(tidyEmail(email)),
     ...at('scadenza', scadenza !== null && scadenza < oggi ? 'La scadenza non può essere già passata.' : null),
     ...checkAnnoOf('scadenza', scadenza),
+    ...at('consegna', faultOfConsegna(consegna, { oggi, fine })),
+    ...checkAnnoOf('consegna', consegna),
   ];
 }
 
-function faultOfEmail(email: string): string | null {
-  if (email === '') return "Inserire l'e-mail.";
-  return emailFormat(email)?.messaggio ?? (email.length > EMAIL_MAX ? `Sono ammessi al massimo ${EMAIL_MAX} caratteri.` : null);
+/** The day of the review lies ahead and within the evaluation of the classe, which nothing outlasts. */
+export function faultOfConsegna(consegna: Day | null, { oggi, fine }: GiorniReferee): string | null {
+  if (consegna === null) return null;
+  if (consegna < oggi) return 'Il giorno della consegna non può essere già passato.';
+  return fine !== null && consegna > fine
+    ? `La valutazione della classe finisce il ${formatDate(fine)}: per andare oltre si sposta prima quel termine.`
+    : null;
 }
 
 /** The end of a day in Rome, as the last instant for an answer; 14 days from now where no day is given. */
@@ -223,6 +213,9 @@ export const scadenzaInvito = (giorno: Day | null, now: Date): Date =>
 /** The term after a reminder: the one that holds, or some days more where it has passed. */
 export const scadenzaDopo = (scadenza: Date | null, now: Date): Date | null =>
   scadenza === null || scadenza > now ? scadenza : instantInRome(dayInRome(new Date(now.getTime() + GIORNI_RICHIAMO * DAY_MS)), '23:59');
+
+/** The end of that day in Rome; null where none is asked for. */
+export const consegnaOf = (giorno: Day | null): Date | null => (giorno === null ? null : instantInRome(giorno, '23:59'));
 
 /** What a referee is called by who may not know the name: by the order of the invitations (decisions D-73, D-102). */
 export const etichettaReferee = (numero: number): string => `Referee ${numero}`;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { EMAIL_MAX } from '../login/email.rules.ts';
 import { tidyNome } from '../nomePersona.ts';
 import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
-import { ALTERNATIVE_MAX, EVENTI_REFEREE, STATI_INVITO, STATI_REFEREE } from './referee.rules.ts';
+import { STATI_INVITO } from './invito.rules.ts';
+import { ALTERNATIVE_MAX, EVENTI_REFEREE, MOTIVO_REFEREE_MAX, STATI_REFEREE } from './referee.rules.ts';
 
 /** An external referee of a proposta, as the panel shows them (payloads, section 5). Members of a commission with hidden referees get "Referee n" and no more. */
 export const Referee = z.object({
@@ -30,6 +31,16 @@ export const Referee = z.object({
   conflittoConfermato: z.boolean(),
   /** Whom they suggested instead. */
   alternative: z.string().nullable(),
+  /** Withdrawn after accepting, and why; for who manages the referees alone (D-209). */
+  ritiro: z.object({ quando: Iso, motivo: z.string().nullable() }).nullable(),
+  /** A conflict that they declared and nobody has excluded. */
+  conflittoDichiarato: z.boolean(),
+  /** The last instant of the day by which the review is asked for; null: as long as the evaluation of the classe lasts. */
+  consegna: Iso.nullable(),
+  /** A later day that they ask for, and why; null: none waits for an answer. */
+  proroga: z.object({ chiesta: Iso, giorno: Day, motivo: z.string() }).nullable(),
+  /** What the mail server said when it refused the address for good; null: it did not. */
+  nonRecapitata: z.string().nullable(),
   /** For who manages the referees alone. */
   acptLink: z.string().nullable(),
   history: z.array(z.object({ evento: z.enum(EVENTI_REFEREE), quando: Iso, da: z.string().nullable() })),
@@ -47,6 +58,8 @@ export const PannelloReferee = z.object({
   accettati: z.int(),
   /** What decides about the acts, as the rules take it. */
   fatti: z.object({ faseAttiva: z.boolean(), tempoConcluso: z.boolean(), valutata: z.boolean() }),
+  /** The last day of the evaluation of the classe, in Rome; null: none is set. */
+  fine: Day.nullable(),
   referee: z.array(Referee),
 });
 export type PannelloReferee = z.infer<typeof PannelloReferee>;
@@ -61,8 +74,26 @@ export const RefereeForm = z.object({
     .max(EMAIL_MAX * 2),
   /** The last day for an answer; without it, two weeks. */
   scadenza: Day.nullable().optional(),
+  /** The day by which the review is asked for; without it, the end of the evaluation of the classe. */
+  consegna: Day.nullable().optional(),
 });
 export type RefereeForm = z.infer<typeof RefereeForm>;
+
+/** Asks somebody again; `email` where the address is to be corrected (D-209). */
+export const ReinvitoForm = RefereeForm.pick({ scadenza: true, consegna: true }).extend({ email: RefereeForm.shape.email.optional() });
+export type ReinvitoForm = z.infer<typeof ReinvitoForm>;
+
+const Motivo = z
+  .string()
+  .trim()
+  .max(MOTIVO_REFEREE_MAX * 2);
+/** A referee withdraws; `conflitto`: because of a conflict of interest, which who has concluded may declare too. */
+export const RitiroForm = z.object({ motivo: Motivo, conflitto: z.boolean() });
+export type RitiroForm = z.infer<typeof RitiroForm>;
+export const RichiestaProroga = z.object({ giorno: Day, motivo: Motivo });
+export type RichiestaProroga = z.infer<typeof RichiestaProroga>;
+export const RispostaProroga = z.object({ accolta: z.boolean(), giorno: Day.nullable(), nota: Motivo });
+export type RispostaProroga = z.infer<typeof RispostaProroga>;
 
 export const ControlloReferee = z.object({
   conflitti: z.array(z.object({ blocca: z.boolean(), motivo: z.string() })),
@@ -79,6 +110,15 @@ export const Invito = z.object({
   abstractProposta: z.string().nullable(),
   classe: z.string().nullable(),
   scadenza: Iso.nullable(),
+  /** Until when the review is asked for; null: no day is set. */
+  consegna: Iso.nullable(),
+  /** About how long it is, and the language that it is written in; null: not known. */
+  lunghezza: z.object({ pagine: z.int(), lingua: z.enum(['it', 'en']) }).nullable(),
+  bando: z.string().nullable(),
+  ateneo: z.string(),
+  /** Who invites, and where to ask: as the letters say it (D-208). */
+  chiInvita: z.object({ nome: z.string(), email: z.string().nullable(), telefono: z.string().nullable() }),
+  contatto: z.string().nullable(),
   accettato: z.boolean().nullable(),
   disabilitato: z.boolean(),
   /** Where the password of a new account is set, once: told in the answer that made the account, and in its mail. */
@@ -108,6 +148,10 @@ export const PropostaReferee = z.object({
   valutazione: z.object({ id: Id, status: z.enum(['BOZZA', 'CONCLUSA']) }).nullable(),
   /** Until when it can be evaluated; null: no day has been set. */
   scadenza: Iso.nullable(),
+  /** The last instant of the day by which the own review is asked for; null: as long as the evaluation lasts. */
+  consegna: Iso.nullable(),
+  /** The later day that was asked for and not answered yet. */
+  prorogaChiesta: Day.nullable(),
   /** Whether there is still something to write. */
   aperta: z.boolean(),
   /** Not open, and to come: the phase of the referees begins again after a correction, or after phases before it. */

@@ -26,6 +26,7 @@ const riapertura = {
 } as const;
 const chiusuraReferee = {
   ...decisione,
+  mails: true,
   params: OfProposta,
   body: z.object({ faseValutazioneId: Id }),
   answer: z.array(Fase),
@@ -57,6 +58,7 @@ export const valutazioniRoutes = {
     what: 'Closes an evaluation as it stands, without the commission',
     ...ufficio,
     ...decisione,
+    mails: true,
     params: OfProposta,
     body: z.object({}),
     answer: StatoValutazione,

@@ -86,7 +86,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a referee concludes a sheet': {
-    ...{ statements: 15, goal: 24 },
+    ...{ statements: 16, goal: 24 },
     prepare: async (quanti) => {
       const { proposta, punti } = await conReferee(quanti);
       const { utente } = await buildRefereeAttivo(app, proposta);
@@ -110,7 +110,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     prepare: async (quanti) => put(ufficio, `/ur/valutazione/imposta-proposta-valutata/${(await conReferee(quanti)).proposta.id}`),
   },
   'a proposta is declared not admissible': {
-    ...{ statements: 14, goal: 24 },
+    ...{ statements: 15, goal: 24 },
     prepare: async (quanti) => {
       const { proposta } = await conReferee(quanti);
       for (let at = 0; at < quanti; at += 1) await inviteReferee(app, ufficio, proposta);
@@ -118,7 +118,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a referee is invited': {
-    ...{ statements: 15, goal: 24 },
+    ...{ statements: 17, goal: 24 },
     prepare: async (quanti) => {
       const { proposta } = await inFase(quanti);
       for (let at = 1; at < quanti; at += 1) await inviteReferee(app, ufficio, proposta);
@@ -127,7 +127,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a referee accepts the last seat, and others are not needed': {
-    ...{ statements: 19, goal: 24 },
+    ...{ statements: 23, goal: 24 },
     prepare: async (quanti) => {
       const { proposta } = await inFase(quanti, 1);
       const { rId, rToken } = linkOf(await inviteReferee(app, ufficio, proposta));
@@ -136,7 +136,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a referee is reminded': {
-    ...{ statements: 14, goal: 24 },
+    ...{ statements: 15, goal: 24 },
     prepare: async (quanti) => {
       const { proposta } = await inFase(quanti);
       const { id } = await inviteReferee(app, ufficio, proposta);

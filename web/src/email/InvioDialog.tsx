@@ -1,7 +1,9 @@
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
+import { checkModificata, collegamentiOf } from '@sigeba/contract/email/modelli.rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '../api/apiError.ts';
+import { type ApiError, faultsAt } from '../api/apiError.ts';
+import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -12,12 +14,14 @@ import { useToast } from '../ui/Toasts.tsx';
 import css from './InvioDialog.module.css';
 
 type Mail = AnteprimaInvio['mail'][number];
+/** A text that its sender changed (D-208). */
+export type Modificata = { chiave: string; soggetto: string; corpo: string };
 type Props = {
   anteprima: AnteprimaInvio;
   nota?: string | undefined;
   pending: boolean;
   onTry: (mail: string) => Promise<unknown>;
-  onSend: (escluse: string[]) => void;
+  onSend: (escluse: string[], modificate: Modificata[]) => void;
   onCancel: () => void;
 };
 
@@ -28,9 +32,12 @@ const SHOWN = 50;
 export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend, onCancel }: Props) {
   const { t } = useTranslation('email');
   const [escluse, setEscluse] = useState<ReadonlySet<string>>(new Set());
+  const [modificate, setModificate] = useState<readonly Modificata[]>([]);
+  const edit = (one: Modificata) => setModificate((before) => [...before.filter(({ chiave }) => chiave !== one.chiave), one]);
   const show = useToast();
   const trial = useMutation<unknown, ApiError, string>({ mutationFn: onTry, onSuccess: () => show(t('invio.provaFatta'), 'info') });
   const count = mail.length - escluse.size;
+  const unfit = modificate.some((each) => isUnfit(each, mail));
   const leave = (chiave: string) =>
     setEscluse((before) => new Set(before.has(chiave) ? [...before].filter((each) => each !== chiave) : [...before, chiave]));
   const actions = (
@@ -38,7 +45,17 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend,
       <Button onPress={onCancel} disabled={pending}>
         {t('invio.indietro')}
       </Button>
-      <Button variant="primary" pending={pending} onPress={() => onSend([...escluse])}>
+      <Button
+        variant="primary"
+        pending={pending}
+        disabled={unfit}
+        onPress={() =>
+          onSend(
+            [...escluse],
+            modificate.filter(({ chiave }) => !escluse.has(chiave)),
+          )
+        }
+      >
         {count === 0 ? t('invio.senza') : t('invio.conferma', { count, totale: formatCount(count) })}
       </Button>
     </>
@@ -61,11 +78,14 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend,
             onNone={() => setEscluse(new Set(mail.map(({ chiave }) => chiave)))}
           />
         )}
-        <Destinatari {...{ mail, escluse }} pending={trial.isPending} onChoose={leave} onTry={trial.mutate} />
+        <Destinatari {...{ mail, escluse, modificate }} pending={trial.isPending} onChoose={leave} onTry={trial.mutate} onEdit={edit} />
       </Stack>
     </Dialog>
   );
 }
+
+const isUnfit = (edited: Modificata, mail: readonly Mail[]): boolean =>
+  checkModificata(edited, collegamentiOf(mail.find(({ chiave }) => chiave === edited.chiave)?.corpo ?? '')).length > 0;
 
 type AllProps = { count: number; totale: number; onAll: () => void; onNone: () => void };
 
@@ -87,13 +107,15 @@ function TutteNessuna({ count, totale, onAll, onNone }: AllProps) {
 type ListProps = {
   mail: readonly Mail[];
   escluse: ReadonlySet<string>;
+  modificate: readonly Modificata[];
   pending: boolean;
   onChoose: (chiave: string) => void;
   onTry: (chiave: string) => void;
+  onEdit: (one: Modificata) => void;
 };
 
 /** The first of them, and the others when they are asked for. */
-function Destinatari({ mail, escluse, pending, onChoose, onTry }: ListProps) {
+function Destinatari({ mail, escluse, modificate, pending, onChoose, onTry, onEdit }: ListProps) {
   const { t } = useTranslation('email');
   const [shown, setShown] = useState(SHOWN);
   return (
@@ -107,6 +129,9 @@ function Destinatari({ mail, escluse, pending, onChoose, onTry }: ListProps) {
             pending={pending}
             onChoose={() => onChoose(each.chiave)}
             onTry={() => onTry(each.chiave)}
+            edited={modificate.find(({ chiave }) => chiave === each.chiave)}
+            onEdit={onEdit}
+            alone={mail.length === 1}
           />
         ))}
       </ul>
@@ -119,10 +144,21 @@ function Destinatari({ mail, escluse, pending, onChoose, onTry }: ListProps) {
   );
 }
 
-type RowProps = { mail: Mail; chosen: boolean; pending: boolean; onChoose: () => void; onTry: () => void };
+type RowProps = {
+  mail: Mail;
+  chosen: boolean;
+  pending: boolean;
+  edited: Modificata | undefined;
+  /** The only one is open at once. */
+  alone: boolean;
+  onChoose: () => void;
+  onTry: () => void;
+  onEdit: (one: Modificata) => void;
+};
 
-function Destinatario({ mail: { persona, destinatario, soggetto, corpo, calendario }, chosen, pending, onChoose, onTry }: RowProps) {
+function Destinatario({ mail, chosen, pending, edited, alone, onChoose, onTry, onEdit }: RowProps) {
   const { t } = useTranslation('email');
+  const { persona, destinatario, soggetto, calendario } = mail;
   return (
     <li className={css.row}>
       <label className={css.choice}>
@@ -131,14 +167,56 @@ function Destinatario({ mail: { persona, destinatario, soggetto, corpo, calendar
           <strong>{persona ?? destinatario}</strong> {persona !== null && <small>{destinatario}</small>}
         </span>
       </label>
-      <details>
-        <summary>{soggetto}</summary>
-        <div className={css.text}>{corpo}</div>
+      <details open={alone}>
+        <summary>{edited?.soggetto ?? soggetto}</summary>
+        <Testo mail={mail} edited={edited} onEdit={onEdit} />
         {calendario && <p>{t('invio.calendario')}</p>}
-        <Button small disabled={pending} aria-label={t('invio.provaDi', { soggetto, persona: persona ?? destinatario })} onPress={onTry}>
-          {t('invio.prova')}
-        </Button>
+        {edited === undefined && (
+          <Button small disabled={pending} aria-label={t('invio.provaDi', { soggetto, persona: persona ?? destinatario })} onPress={onTry}>
+            {t('invio.prova')}
+          </Button>
+        )}
       </details>
     </li>
+  );
+}
+
+type TestoProps = { mail: Mail; edited: Modificata | undefined; onEdit: (one: Modificata) => void };
+
+/** The text as it will leave, which its sender may change where the mail lets them. */
+function Testo({ mail: { chiave, soggetto, corpo, modificabile }, edited, onEdit }: TestoProps) {
+  const { t } = useTranslation('email');
+  const now = edited ?? { chiave, soggetto, corpo };
+  if (edited === undefined)
+    return (
+      <>
+        <div className={css.text}>{corpo}</div>
+        {modificabile && (
+          <Button small onPress={() => onEdit(now)}>
+            {t('invio.modifica')}
+          </Button>
+        )}
+      </>
+    );
+  const faults = checkModificata(now, collegamentiOf(corpo));
+  return (
+    <Stack>
+      <TextInput
+        label={t('invio.oggetto')}
+        value={now.soggetto}
+        onChange={(next) => onEdit({ chiave, soggetto: next, corpo: now.corpo })}
+        errors={faultsAt(faults, 'soggetto')}
+        required
+      />
+      <TextArea
+        label={t('invio.testo')}
+        hint={t('invio.testoAiuto')}
+        rows={18}
+        value={now.corpo}
+        onChange={(next) => onEdit({ chiave, soggetto: now.soggetto, corpo: next })}
+        errors={faultsAt(faults, 'corpo')}
+        required
+      />
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import type { ReceivedOf, SendingOf } from '../api/call.ts';
 import { type MailingRoute, seeMails, withInvio } from '../api/seeMails.ts';
 import { useAction } from '../api/useAction.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { InvioDialog } from './InvioDialog.tsx';
+import { InvioDialog, type Modificata } from './InvioDialog.tsx';
 import { InvioToast } from './InvioToast.tsx';
 
 type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction<N>>[1], undefined>, 'onDone'> & {
@@ -45,12 +45,12 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
   // What its row says of acting for somebody has been said in `settings`.
   const action = (useAction as Acting<N>)(name, outcomes);
   const look = useLooking(name, {
-    onSeen: (found) => (found.anteprima.mail.length === 0 ? send(found, []) : setSeen(found)),
+    onSeen: (found) => (found.anteprima.mail.length === 0 ? send(found, [], []) : setSeen(found)),
     onRefused: (error) => settings.onRefused?.(error),
   });
-  function send({ sending, anteprima }: Seen<N>, escluse: string[]) {
+  function send({ sending, anteprima }: Seen<N>, escluse: string[], modificate: Modificata[]) {
     going.current = { id: newKey(), totale: anteprima.mail.length - escluse.length };
-    action.run(withInvio(sending, { modo: 'INVIA', id: going.current.id, impronta: anteprima.impronta, escluse }));
+    action.run(withInvio(sending, { modo: 'INVIA', id: going.current.id, impronta: anteprima.impronta, escluse, modificate }));
   }
   return {
     run: look.run,
@@ -67,7 +67,7 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
         nota={nota}
         pending={action.pending}
         onTry={(mail) => seeMails(name, seen.sending, { modo: 'PROVA', mail })}
-        onSend={(escluse) => send(seen, escluse)}
+        onSend={(escluse, modificate) => send(seen, escluse, modificate)}
         onCancel={() => setSeen(null)}
       />
     ),

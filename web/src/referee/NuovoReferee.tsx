@@ -1,13 +1,13 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { checkReferee, NOME_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
+import { checkReferee, type GiorniReferee, NOME_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
 import type { ControlloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
 import { type ApiError, faultsAt } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
-import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { DateInput } from '../form/inputs/DateInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -16,15 +16,16 @@ import { FieldGrid } from '../ui/FieldGrid.tsx';
 import { Notice, Refused } from '../ui/Notice.tsx';
 import { OfficeForm } from '../ui/OfficeForm.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
+import { ConsegnaInput } from './ConsegnaInput.tsx';
 import { nameOf, useRefereeOutcome } from './useReferee.ts';
 
-const VUOTO = { cognome: '', nome: '', email: '', scadenza: null as Day | null };
+const VUOTO = { cognome: '', nome: '', email: '', scadenza: null as Day | null, consegna: null as Day | null };
 
 /** Asks somebody: first whether anything speaks against it, then in earnest. */
-export function NuovoReferee({ propostaId }: { propostaId: number }) {
+export function NuovoReferee({ propostaId, fine }: { propostaId: number; fine: Day | null }) {
   const { t } = useTranslation('referee');
   const oggi = dayInRome(useServerNow());
-  const { typed, change, faults, doubts, clear, error, pending, why, submit, check } = useInvito(propostaId, oggi);
+  const { typed, change, faults, doubts, clear, error, pending, why, submit, check, dialog } = useInvito(propostaId, { oggi, fine });
   const errorsOf = (campo: string) => faultsAt(faults, campo);
   const field = (name: 'cognome' | 'nome' | 'email') => ({
     ...{ label: t(name), value: typed[name], required: true, errors: errorsOf(name) },
@@ -48,16 +49,15 @@ export function NuovoReferee({ propostaId }: { propostaId: number }) {
             min={oggi}
             oggi={oggi}
           />
+          <ConsegnaInput
+            giorni={{ oggi, fine }}
+            label={t('consegna')}
+            value={typed.consegna}
+            onChange={(consegna) => change({ consegna })}
+            errors={errorsOf('consegna')}
+          />
         </FieldGrid>
-        {doubts.length > 0 && (
-          <Notice tone="warn" live title={t('daValutare')}>
-            <ul>
-              {doubts.map((motivo) => (
-                <li key={motivo}>{motivo}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
+        <DaValutare doubts={doubts} />
         {clear && (
           <Notice tone="ok" live>
             {t('nessunConflitto')}
@@ -71,12 +71,28 @@ export function NuovoReferee({ propostaId }: { propostaId: number }) {
             {t('controlla')}
           </Button>
         </Inline>
+        {dialog}
       </Stack>
     </OfficeForm>
   );
 }
 
-function useInvito(propostaId: number, oggi: Day) {
+/** What is to be weighed before somebody is invited. */
+function DaValutare({ doubts }: { doubts: readonly string[] }) {
+  const { t } = useTranslation('referee');
+  if (doubts.length === 0) return null;
+  return (
+    <Notice tone="warn" live title={t('daValutare')}>
+      <ul>
+        {doubts.map((motivo) => (
+          <li key={motivo}>{motivo}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function useInvito(propostaId: number, giorni: GiorniReferee) {
   const { t } = useTranslation('referee');
   const done = useRefereeOutcome();
   const [typed, setTyped] = useState(VUOTO);
@@ -85,7 +101,7 @@ function useInvito(propostaId: number, oggi: Day) {
   const [checking, setChecking] = useState(false);
   const [clear, setClear] = useState(false);
   const [unread, setUnread] = useState<ApiError | null>(null);
-  const invite = useAction('POST /referee/proposta/:propostaId', {
+  const invite = useInvio('POST /referee/proposta/:propostaId', {
     personale: 'sempre',
     onDone: (referee) => {
       setTyped(VUOTO);
@@ -98,7 +114,7 @@ function useInvito(propostaId: number, oggi: Day) {
 
   /** Nobody is asked while something is wrong or still to be weighed; where the look fails the invitation itself is refused. `inEarnest`: who has nothing against them is invited. */
   async function look(inEarnest: boolean) {
-    const { scadenza: _, ...query } = typed;
+    const { scadenza: _, consegna: __, ...query } = typed;
     setClear(false);
     setUnread(null);
     setChecking(true);
@@ -120,7 +136,7 @@ function useInvito(propostaId: number, oggi: Day) {
   }
 
   const isFilledIn = () => {
-    const found = checkReferee(typed, oggi);
+    const found = checkReferee(typed, giorni);
     setFaults(found);
     return found.length === 0;
   };
@@ -135,10 +151,21 @@ function useInvito(propostaId: number, oggi: Day) {
   }
 
   return {
-    ...{ typed, faults, doubts, clear, submit, check, error: invite.error ?? unread, why: invite.why, pending: invite.pending || checking },
+    ...{
+      typed,
+      faults,
+      doubts,
+      clear,
+      submit,
+      check,
+      dialog: invite.dialog,
+      error: invite.error ?? unread,
+      why: invite.why,
+      pending: invite.pending || checking,
+    },
     change: (patch: Partial<typeof VUOTO>) => {
       setTyped((before) => ({ ...before, ...patch }));
-      if ('scadenza' in patch) return;
+      if ('scadenza' in patch || 'consegna' in patch) return;
       setDoubts([]);
       setClear(false);
     },

@@ -1,7 +1,8 @@
 import type { Invito } from '@sigeba/contract/referee/referee.shape.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../api/apiError.ts';
+import { useConfig } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
 import type { OfWhom } from '../paths.ts';
 import { useLanguageOf } from '../shell/RequireArea.tsx';
@@ -42,12 +43,15 @@ export default function RefereeAcceptPage() {
 /** What the server said, and what to do about it (evaluation, section 8); `complete` where the address names the invitation and its token. */
 function Failure({ error, complete }: { error: ApiError | null; complete: boolean }) {
   const { t } = useTranslation('invito');
+  const contatto = useConfig().data?.contatto ?? null;
   return (
     <Notice tone="error" title={t('errore')} live>
       {error !== null && <p>{error.message || t('nessunaRisposta')}</p>}
       <p>{t(complete ? 'erroreRicarica' : 'erroreIncompleto')}</p>
       <p>{t('erroreLink')}</p>
-      <p>{t('erroreUfficio')}</p>
+      <p>
+        {t('erroreUfficio')} {contatto !== null && <a href={`mailto:${contatto}`}>{contatto}</a>}
+      </p>
     </Notice>
   );
 }
@@ -66,16 +70,26 @@ const ENDED = {
 function Shown({ invito, link, onAnswered, readAgain }: Props) {
   const { t } = useTranslation('invito');
   const { stato } = invito;
+  const declining = useSearchParams()[0].get('answer') === 'decline';
   if (stato === 'INVITATO')
     return (
       <>
         <p>{t('saluto', invito.invitato)}</p>
-        <p>{t('introduzione')}</p>
+        <p>{t('introduzione', { ateneo: invito.ateneo, chiInvita: invito.chiInvita.nome })}</p>
         <ProgettoInvito invito={invito} />
-        <RispostaInvito link={link} onAnswered={onAnswered} readAgain={readAgain} />
+        <p>{t('riservatezza')}</p>
+        <Domande invito={invito} />
+        <RispostaInvito link={link} declining={declining} onAnswered={onAnswered} readAgain={readAgain} />
       </>
     );
-  if (stato === 'SCADUTO') return <NuovoLink link={link} email={invito.invitato.email} />;
+  if (stato === 'SCADUTO')
+    return (
+      <>
+        <NuovoLink link={link} email={invito.invitato.email} />
+        <Domande invito={invito} />
+        <RispostaInvito link={link} declining onlyDecline onAnswered={onAnswered} readAgain={readAgain} />
+      </>
+    );
   if (stato === 'ACCETTATO')
     return (
       <>
@@ -88,6 +102,23 @@ function Shown({ invito, link, onAnswered, readAgain }: Props) {
     <Notice title={t(words)} live>
       <p>{t(`${words}Testo`)}</p>
     </Notice>
+  );
+}
+
+/** Who invites, and where to ask (D-208). */
+function Domande({ invito: { chiInvita, contatto } }: { invito: Invito }) {
+  const { t } = useTranslation('invito');
+  const addresses = [...new Set([chiInvita.email, contatto])].filter((each) => each !== null);
+  return (
+    <p>
+      {t('domande')}: {chiInvita.nome}
+      {addresses.map((each) => (
+        <Fragment key={each}>
+          , <a href={`mailto:${each}`}>{each}</a>
+        </Fragment>
+      ))}
+      {chiInvita.telefono !== null && `, ${chiInvita.telefono}`}
+    </p>
   );
 }
 

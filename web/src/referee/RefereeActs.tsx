@@ -1,3 +1,4 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
 import {
   canDisableReferee,
   canEnableReferee,
@@ -11,28 +12,30 @@ import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import { useState } from 'react';
-import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Refused } from '../ui/Notice.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Reinvito } from './Reinvito.tsx';
+import { RispostaProroga } from './RispostaProroga.tsx';
 import { nameOf, useRefereeOutcome } from './useReferee.ts';
 
-type Props = { referee: Referee; pannello: FattiPannello; fatti: FattiReferee };
+type Props = { referee: Referee; pannello: FattiPannello; fatti: FattiReferee; fine: Day | null };
 
 /** What may be done about one referee now; a reminder of today says when it went. */
-export function RefereeActs({ referee, pannello, fatti }: Props) {
+export function RefereeActs({ referee, pannello, fatti, fine }: Props) {
   const { t } = useTranslation('referee');
   const now = useServerNow();
   const nome = nameOf(referee);
   const [asking, setAsking] = useState(false);
   const done = useRefereeOutcome();
   const to = { params: { id: referee.id }, body: {} };
-  const remind = useAction('PUT /referee/:id/sollecito', { personale: 'sempre', onDone: () => done(t('sollecitato', { nome })) });
-  const enable = useAction('PUT /referee/enable/:id', {
+  const remind = useInvio('PUT /referee/:id/sollecito', { personale: 'sempre', onDone: () => done(t('sollecitato', { nome })) });
+  const enable = useInvio('PUT /referee/enable/:id', {
     personale: 'sempre',
     onDone: () => done(t(`riabilitato.${chiestoRiabilitando(fatti)}`, { nome })),
   });
@@ -61,6 +64,10 @@ export function RefereeActs({ referee, pannello, fatti }: Props) {
           {of}
         </Button>
       )}
+      <Reinvito referee={referee} fatti={fatti} pannello={pannello} fine={fine} />
+      <RispostaProroga referee={referee} fatti={fatti} pannello={pannello} fine={fine} />
+      {remind.dialog}
+      {enable.dialog}
       {asking && <Disabilita referee={referee} onClose={() => setAsking(false)} />}
     </>
   );
@@ -73,7 +80,7 @@ function Disabilita({ referee, onClose }: { referee: Referee; onClose: () => voi
   const { t } = useTranslation('referee');
   const nome = nameOf(referee);
   const done = useRefereeOutcome();
-  const disable = useAction('PUT /referee/disable/:id', {
+  const disable = useInvio('PUT /referee/disable/:id', {
     personale: 'sempre',
     onDone: () => {
       done(t('disabilitato', { nome }));
@@ -92,6 +99,7 @@ function Disabilita({ referee, onClose }: { referee: Referee; onClose: () => voi
     >
       <Refused error={disable.error} title={t('rifiutata')} />
       <p>{t('domandaDisabilitaTesto')}</p>
+      {disable.dialog}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { canEnableNonNecessari, canInviteReferee, eInAttesa, type FattiPannello } from '@sigeba/contract/referee/referee.rules.ts';
 import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
-import { useAction } from '../api/useAction.ts';
 import { useRoute } from '../api/useRoute.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -61,14 +61,14 @@ function Pannello({ propostaId, porta, pannello }: PannelloProps) {
         <section aria-label={t('elenco')}>
           <ItemList>
             {referee.map((each) => (
-              <RefereeItem key={each.id} referee={each} fatti={fatti} modificabile={modificabile} />
+              <RefereeItem key={each.id} referee={each} fatti={fatti} fine={pannello.fine} modificabile={modificabile} />
             ))}
           </ItemList>
         </section>
       )}
       {fatti.faseAttiva && <FineReferee propostaId={propostaId} porta={porta} />}
       {modificabile && <Richiama propostaId={propostaId} fatti={fatti} quanti={nonNecessari(pannello)} />}
-      {modificabile && (seat.ok ? <NuovoReferee propostaId={propostaId} /> : <Notice>{refusalText(seat)}</Notice>)}
+      {modificabile && (seat.ok ? <NuovoReferee propostaId={propostaId} fine={pannello.fine} /> : <Notice>{refusalText(seat)}</Notice>)}
     </Stack>
   );
 }
@@ -79,7 +79,7 @@ const nonNecessari = ({ referee }: PannelloReferee): number => referee.filter(({
 function Richiama({ propostaId, fatti, quanti }: { propostaId: number; fatti: FattiPannello; quanti: number }) {
   const { t } = useTranslation('referee');
   const done = useRefereeOutcome();
-  const recall = useAction('PUT /referee/proposta/:propostaId/enable-non-necessari', {
+  const recall = useInvio('PUT /referee/proposta/:propostaId/enable-non-necessari', {
     personale: 'sempre',
     onDone: () => done(t('richiamati')),
   });
@@ -87,6 +87,7 @@ function Richiama({ propostaId, fatti, quanti }: { propostaId: number; fatti: Fa
   return (
     <>
       <Refused error={recall.error} title={t('rifiutata')} />
+      {recall.dialog}
       <div>
         <Button pending={recall.pending} why={recall.why} onPress={() => recall.run({ params: { propostaId }, body: {} })}>
           {t('richiama', { count: quanti })}

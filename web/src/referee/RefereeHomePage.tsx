@@ -15,11 +15,13 @@ import { Card } from '../ui/Card.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Attestati } from './Attestati.tsx';
 import { TONI_SCHEDA } from './toniScheda.ts';
 
@@ -102,6 +104,12 @@ function Riga({ proposta }: { proposta: PropostaReferee }) {
         correzione === null ? (
           <Inline>
             <StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>
+            {proposta.aperta && (
+              <LinkButton to={pathTo('/ref/proposte/:id/view', { id })} variant="primary" small>
+                {t(valutazione === null ? 'vista.valuta' : 'vista.modifica')}
+                <VisuallyHidden>: {nome}</VisuallyHidden>
+              </LinkButton>
+            )}
             <PdfButton risorsa={`/referee/dossier/pdf/${id}`} label={t('dossier.scarica')} titolo={nome} />
           </Inline>
         ) : (
@@ -113,11 +121,11 @@ function Riga({ proposta }: { proposta: PropostaReferee }) {
 }
 
 /** Until when it can be evaluated, with the days left, or corrected; nothing once the own sheet is concluded. */
-function useTermine({ aperta, attesa, scadenza, valutazione, correzione }: PropostaReferee): ReactNode {
+function useTermine({ aperta, attesa, consegna, valutazione, correzione }: PropostaReferee): ReactNode {
   const { t } = useTranslation('invito');
   const now = useServerNow();
   if (correzione !== null) return t('home.correzione', { quando: t('oraDiRoma', { quando: formatDeadline(correzione.finoA, 'en') }) });
   if (valutazione?.status === 'CONCLUSA') return null;
   if (!aperta) return t(attesa ? 'home.attesa' : 'home.chiusa');
-  return scadenza === null ? t('home.senzaTermine') : <Deadline scadenza={scadenza} now={now} />;
+  return consegna === null ? t('home.senzaTermine') : <Deadline scadenza={consegna} now={now} />;
 }

@@ -12,6 +12,11 @@ const ada: Referee = {
   ...{ invioSollecito: null, accettazioneTimestamp: null, rifiutoValutazione: null, disabilitazioneTimestamp: null, scadenza: null },
   ...{ accettato: null, disabilitato: null, nonNecessario: false, noConflitto: null, conflittoConfermato: false, alternative: null },
   ...{ acptLink: null, valutazione: null },
+  ritiro: null,
+  conflittoDichiarato: false,
+  consegna: null,
+  proroga: null,
+  nonRecapitata: null,
   history: [
     { evento: 'SOLLECITATO', quando: '2026-05-21T11:00:00.000Z', da: 'Mancini Rita' },
     { evento: 'SOLLECITATO', quando: '2026-05-21T11:00:00.000Z', da: 'Verdi Luca' },
@@ -19,7 +24,7 @@ const ada: Referee = {
 };
 
 test('of two equal events of one instant the history tells both', () => {
-  renderScreen(<RefereeItem referee={ada} fatti={{} as never} modificabile={false} />, { answers: {} });
+  renderScreen(<RefereeItem referee={ada} fine={null} fatti={{} as never} modificabile={false} />, { answers: {} });
   const [history] = screen.getAllByRole('group');
   expect(within(history as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import { eAttivo, eInAttesa, type FattiPannello, type FattiReferee, type StatoReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
@@ -6,6 +7,7 @@ import { formatScore } from '../ui/format.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { keysOf } from '../ui/keysOf.ts';
 import { LongText } from '../ui/LongText.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { RefereeActs } from './RefereeActs.tsx';
@@ -13,13 +15,13 @@ import { nameOf } from './useReferee.ts';
 
 const TONI: Record<StatoReferee, Tone> = {
   ...{ INVITATO: 'info', SOLLECITATO: 'info', SCADUTO: 'warn', ACCETTATO: 'ok', CONCLUSO: 'ok' },
-  ...{ RIFIUTATO: 'neutral', DISABILITATO: 'neutral', NON_NECESSARIO: 'neutral' },
+  ...{ RIFIUTATO: 'neutral', RITIRATO: 'warn', DISABILITATO: 'neutral', NON_NECESSARIO: 'neutral' },
 };
 
-type Props = { referee: Referee; fatti: FattiPannello; modificabile: boolean };
+type Props = { referee: Referee; fatti: FattiPannello; fine: Day | null; modificabile: boolean };
 
 /** One referee: the state in a word, when what happened, what they said, and what may be done. */
-export function RefereeItem({ referee, fatti, modificabile }: Props) {
+export function RefereeItem({ referee, fatti, fine, modificabile }: Props) {
   const { t } = useTranslation('referee');
   const { stato, email, noConflitto, alternative, history } = referee;
   const keys = keysOf(history.map(({ evento, quando }) => `${evento} ${quando}`));
@@ -33,6 +35,7 @@ export function RefereeItem({ referee, fatti, modificabile }: Props) {
             {t('invitatoIl', { giorno: formatDate(referee.createdTimestamp) })}
             {referee.invioSollecito !== null && t('sollecitatoIl', { giorno: formatDate(referee.invioSollecito) })}
             {eInAttesa(stato) && referee.scadenza !== null && t('rispostaEntro', { giorno: formatDate(referee.scadenza) })}
+            {referee.consegna !== null && t('consegnaIl', { giorno: formatDate(referee.consegna) })}
             {isAcceptanceShown(referee, modificabile) && t('accettazione', { giorno: formatInstant(referee.accettazioneTimestamp ?? '') })}
           </Meta>
           <Meta>
@@ -40,11 +43,12 @@ export function RefereeItem({ referee, fatti, modificabile }: Props) {
             {noConflitto === false && t('conflitto')}
             {referee.conflittoConfermato && t('conflittoConfermato')}
           </Meta>
+          <Notato referee={referee} />
           {alternative !== null && <LongText text={t('alternative', { testo: alternative })} />}
         </>
       }
       side={<StatusBadge tone={TONI[stato]}>{t(`stati.${stato}`)}</StatusBadge>}
-      actions={modificabile && <RefereeActs referee={referee} pannello={fatti} fatti={fattiOf(referee)} />}
+      actions={modificabile && <RefereeActs referee={referee} pannello={fatti} fatti={fattiOf(referee)} fine={fine} />}
     >
       {history.length > 0 && (
         <details>
@@ -63,6 +67,22 @@ export function RefereeItem({ referee, fatti, modificabile }: Props) {
   );
 }
 
+/** What somebody has to look at: a letter that did not arrive, a later day that is asked for, why they withdrew (D-209). */
+function Notato({ referee: { nonRecapitata, proroga, ritiro } }: { referee: Referee }) {
+  const { t } = useTranslation('referee');
+  return (
+    <>
+      {nonRecapitata !== null && <Notice tone="error">{t('nonRecapitata', { motivo: nonRecapitata })}</Notice>}
+      {proroga !== null && (
+        <Notice tone="warn" title={t('prorogaChiesta', { giorno: formatDate(proroga.giorno) })}>
+          <LongText text={proroga.motivo} />
+        </Notice>
+      )}
+      {ritiro?.motivo && <LongText text={t('ritiro', { motivo: ritiro.motivo })} />}
+    </>
+  );
+}
+
 /** Of those who evaluate, where the panel is only read (platform core, section 5). */
 const isAcceptanceShown = ({ stato, accettazioneTimestamp }: Referee, modificabile: boolean): boolean =>
   !modificabile && accettazioneTimestamp !== null && eAttivo(stato);
@@ -78,10 +98,14 @@ function valutazioneOf({ valutazione }: Referee, t: ReturnType<typeof useTransla
 const fattiOf = (referee: Referee): FattiReferee => ({
   accettazione: referee.accettazioneTimestamp,
   rifiuto: referee.rifiutoValutazione,
+  ritiro: referee.ritiro?.quando ?? null,
   disabilitazione: referee.disabilitazioneTimestamp,
   nonNecessario: referee.nonNecessario,
   sollecito: referee.invioSollecito,
   scadenza: referee.scadenza,
   conclusa: referee.valutazione?.status === 'CONCLUSA',
   conflitto: referee.conflittoConfermato,
+  dichiarato: referee.conflittoDichiarato,
+  proroga: referee.proroga?.chiesta ?? null,
+  nonRecapitata: referee.nonRecapitata !== null,
 });

@@ -29,6 +29,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ValutazioneDialog } from '../valutazioni/ValutazioneDialog.part.tsx';
 import { InCorrezione } from './InCorrezione.tsx';
+import { NonPosso } from './NonPosso.tsx';
 import { TONI_SCHEDA } from './toniScheda.ts';
 
 /** /ref/proposte/:id/view: a proposta as its referee reads it, and the way to the evaluation. */
@@ -63,6 +64,7 @@ function Referita({ proposta }: { proposta: PropostaReferita }) {
         status={<StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>}
       />
       <Istruzioni proposta={proposta} />
+      <NonPosso proposta={proposta} />
       <Dati proposta={proposta} />
       <Gruppo proposta={proposta} />
       <Modulo proposta={proposta} />
@@ -92,7 +94,7 @@ function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: P
 }
 
 /** Instructions until the evaluation is CONCLUSA, then thanks (evaluation, section 2). */
-function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza } }: { proposta: PropostaReferita }) {
+function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza, consegna } }: { proposta: PropostaReferita }) {
   const { t } = useTranslation('invito');
   const now = useServerNow();
   if (valutazione?.status === 'CONCLUSA')
@@ -111,9 +113,9 @@ function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza } }: { p
     <Notice title={t('vista.istruzioni')}>
       <p>{t('vista.istruzioniTesto')}</p>
       <p>{t('vista.riservato')}</p>
-      {scadenza !== null && (
+      {consegna !== null && (
         <p>
-          <Deadline scadenza={scadenza} now={now} />
+          <Deadline scadenza={consegna} now={now} />
         </p>
       )}
       <p>{t(scadenza === null ? 'vista.senzaTermine' : 'vista.dopo')}</p>

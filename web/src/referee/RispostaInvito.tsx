@@ -11,12 +11,20 @@ import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import type { InvitoLink } from './RefereeAcceptPage.tsx';
 
-type Props = { link: InvitoLink; onAnswered: (invito: Invito) => void; readAgain: () => Promise<unknown> };
+type Props = {
+  link: InvitoLink;
+  /** Opened by the link that declines: it still asks. */
+  declining: boolean;
+  /** After its term an invitation can only be declined (D-209). */
+  onlyDecline?: boolean;
+  onAnswered: (invito: Invito) => void;
+  readAgain: () => Promise<unknown>;
+};
 
 /** The answer, once and for all: yes with the declaration, no with whom to ask instead. */
-export function RispostaInvito({ link: { id, rToken }, onAnswered, readAgain }: Props) {
+export function RispostaInvito({ link: { id, rToken }, declining: atOnce, onlyDecline = false, onAnswered, readAgain }: Props) {
   const { t } = useTranslation('invito');
-  const [declining, setDeclining] = useState(false);
+  const [declining, setDeclining] = useState(atOnce);
   // Whoever goes back and comes again finds what was written.
   const [said, setSaid] = useState<Detto>({ conflitto: false, alternative: '' });
   const answer = useAction('PUT /referee/:id/ext', {
@@ -37,7 +45,13 @@ export function RispostaInvito({ link: { id, rToken }, onAnswered, readAgain }: 
           </Notice>
         )}
         {declining ? (
-          <Rifiuto said={said} setSaid={setSaid} pending={answer.pending} onRefuse={give} onBack={() => setDeclining(false)} />
+          <Rifiuto
+            said={said}
+            setSaid={setSaid}
+            pending={answer.pending}
+            onRefuse={give}
+            onBack={onlyDecline ? null : () => setDeclining(false)}
+          />
         ) : (
           <Accettazione
             pending={answer.pending}
@@ -94,7 +108,8 @@ type RifiutoProps = {
   setSaid: (said: Detto) => void;
   pending: boolean;
   onRefuse: (said: { accettato: false; noConflitto?: false; alternative: string }) => void;
-  onBack: () => void;
+  /** Null: there is nothing to go back to. */
+  onBack: (() => void) | null;
 };
 
 function Rifiuto({ said, setSaid, pending, onRefuse, onBack }: RifiutoProps) {
@@ -125,9 +140,11 @@ function Rifiuto({ said, setSaid, pending, onRefuse, onBack }: RifiutoProps) {
           >
             {t('confermaRifiuto')}
           </Button>
-          <Button disabled={pending} onPress={onBack}>
-            {t('indietro')}
-          </Button>
+          {onBack !== null && (
+            <Button disabled={pending} onPress={onBack}>
+              {t('indietro')}
+            </Button>
+          )}
         </Inline>
       </Stack>
     </div>

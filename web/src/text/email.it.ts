@@ -46,6 +46,10 @@ export const emailIt = {
     titolo_other: 'Partiranno {{totale}} e-mail',
     spiegazione:
       'Togli la spunta a chi non deve riceverla; apri l’oggetto per leggere il testo. Dopo la conferma resta un minuto per annullare.',
+    modifica: 'Modifica il testo',
+    oggetto: 'Oggetto',
+    testo: 'Testo',
+    testoAiuto: 'I collegamenti con i puntini restano dove sono: chi riceve li trova interi.',
     tutte: 'Tutte',
     nessuna: 'Nessuna',
     scelte: '{{count}} di {{totale}}',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '../api/useAction.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -15,7 +15,7 @@ export function ConcludiReferee({ porta, propostaId, faseId }: Props) {
   const [asking, setAsking] = useState(false);
   const toast = useToast();
   const evaluated = useEvaluated();
-  const act = useAction(`PUT /${porta}/valutazione/concludi-fase-referee/:propostaId`, {
+  const act = useInvio(`PUT /${porta}/valutazione/concludi-fase-referee/:propostaId`, {
     personale: 'sempre',
     onDone: () => {
       setAsking(false);
@@ -39,6 +39,7 @@ export function ConcludiReferee({ porta, propostaId, faseId }: Props) {
           <p>{t('referee.testo')}</p>
         </ConfirmDialog>
       )}
+      {act.dialog}
       {act.error !== null && <ErrorDialog message={act.error.message} unreachable={act.error.unreachable} onClose={act.reset} />}
     </>
   );

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import type { ApiError } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -41,7 +43,7 @@ export function AttoValutazione({ id, valutata, nonAmmissibile, tempoConcluso }:
 function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean }) {
   const { t } = useTranslation('valutazioni');
   const { body, ...da } = useFaseDaRiaprire();
-  const act = useActOn('PUT /ur/valutazione/open/:propostaId', t('ufficio.riaperta'));
+  const act = useAction('PUT /ur/valutazione/open/:propostaId', useOutcome(t('ufficio.riaperta')));
   return (
     <Asked
       act={act}
@@ -58,7 +60,7 @@ function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean
 
 function ImpostaValutata({ id }: { id: number }) {
   const { t } = useTranslation('valutazioni');
-  const act = useActOn('PUT /ur/valutazione/imposta-proposta-valutata/:propostaId', t('ufficio.impostata'));
+  const act = useInvio('PUT /ur/valutazione/imposta-proposta-valutata/:propostaId', useOutcome(t('ufficio.impostata')));
   return (
     <Asked
       act={act}
@@ -70,22 +72,20 @@ function ImpostaValutata({ id }: { id: number }) {
   );
 }
 
-type Route = 'PUT /ur/valutazione/open/:propostaId' | 'PUT /ur/valutazione/imposta-proposta-valutata/:propostaId';
-
-function useActOn(route: Route, done: string) {
+function useOutcome(done: string) {
   const toast = useToast();
   const evaluated = useEvaluated();
-  return useAction(route, {
-    personale: 'sempre',
+  return {
+    personale: 'sempre' as const,
     onDone: () => {
       toast(done, 'ok');
       void evaluated();
     },
-  });
+  };
 }
 
 type AskedProps = {
-  act: ReturnType<typeof useActOn>;
+  act: { why: string | undefined; pending: boolean; error: ApiError | null; reset: () => void; dialog?: ReactNode };
   label: string;
   title: string;
   text: string;
@@ -111,6 +111,7 @@ function Asked({ act, label, title, text, danger = false, onConfirm, children }:
           {children}
         </ConfirmDialog>
       )}
+      {act.dialog}
       {act.error !== null && <ErrorDialog message={act.error.message} unreachable={act.error.unreachable} onClose={act.reset} />}
     </>
   );

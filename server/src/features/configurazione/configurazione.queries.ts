@@ -22,6 +22,7 @@ export type Chiave =
   | 'email.domini'
   | 'impersona.invio'
   | 'ufficio.email'
+  | 'ufficio.telefono'
   | 'cert.email'
   | 'accessibilita.email'
   | 'conservazione.attiva'

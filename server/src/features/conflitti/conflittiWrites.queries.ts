@@ -51,16 +51,14 @@ export const writeSegnalazione = write(
     ) ${dice('PROPONENTE', { dichiarazione, at, by })}`,
 );
 
-type Ritirato = { propostaId: number; titolo: string | null; nome: string; cognome: string; email: string };
 /** Referees in conflict are put aside: no link and no sheet of theirs opens any more. Answers whom to tell, where they were waited for. */
 export const withdrawReferee = many(
-  (_, { ids, at, by }: { ids: readonly number[]; at: Date; by: number }) => sql<Ritirato>`
+  (_, { ids, at, by }: { ids: readonly number[]; at: Date; by: number }) => sql<{ id: number }>`
     with gone as (
       update referee r set disabilitazione_ts = ${at} where r.id = ${anyOf(ids)} and r.disabilitazione_ts is null
-      returning r.id, r.proposta_id, r.nome, r.cognome, r.email, r.rifiuto_ts is null and not r.non_necessario as atteso
+      returning r.id, r.rifiuto_ts is null and not r.non_necessario as atteso
     ), told as (
       insert into referee_storico (referee_id, evento, quando, da) select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from gone
     )
-    select p.id as "propostaId", p.titolo, g.nome, g.cognome, g.email from gone g join proposta p on p.id = g.proposta_id
-    where g.atteso order by g.id`,
+    select g.id from gone g where g.atteso order by g.id`,
 );

@@ -4,7 +4,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { isFresh } from '../../ground/ensureFresh.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
-import { mailRitirato } from '../../ground/mail/ritirato.ts';
+import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import type { ConflittoRow, Porta } from './conflitti.queries.ts';
 import { withdrawReferee, writeDecisione } from './conflittiWrites.queries.ts';
 import { fattiOf } from './leggi.ts';
@@ -31,14 +31,14 @@ export async function decidi(
   tx: Tx,
   rows: readonly ConflittoRow[],
   { stato, nota: said }: Omit<Decidendo, 'lastUpdate'>,
-  { received, actor }: Asking,
+  { received, actor, publicUrl }: Asking,
 ): Promise<Deciso[]> {
   const nota = said === null || said === '' ? null : said;
   for (const di of ['utente', 'referee'] as const) {
     const coppie = rows.filter(({ refereeId }) => (refereeId !== null) === (di === 'referee')).map(coppiaOf);
     if (coppie.length > 0) await writeDecisione(tx, { coppie, stato, nota, at: received, by: actor.id }, { di });
   }
-  if (stato === 'CONFERMATO') await putAside(tx, rows, { received, actor });
+  if (stato === 'CONFERMATO') await putAside(tx, rows, { received, actor, publicUrl });
   return rows.map(({ propostaId: id, cognome, nome }) => ({
     ...{ tipo: 'proposta', id },
     dati: { persona: `${cognome} ${nome}`, conflitto: stato, ...(nota === null ? {} : { motivazione: nota }) },
@@ -47,12 +47,12 @@ export async function decidi(
 
 const coppiaOf = ({ propostaId, utenteId, refereeId, motivi }: ConflittoRow) => ({ propostaId, utenteId, refereeId, motivi });
 
-type By = Pick<Asking, 'received' | 'actor'>;
+type By = Pick<Asking, 'received' | 'actor' | 'publicUrl'>;
 
-async function putAside(tx: Tx, rows: readonly ConflittoRow[], { received, actor }: By): Promise<void> {
+async function putAside(tx: Tx, rows: readonly ConflittoRow[], { received, actor, publicUrl }: By): Promise<void> {
   const ids = rows.flatMap(({ refereeId }) => refereeId ?? []);
   if (ids.length === 0) return;
   const told = await withdrawReferee(tx, { ids, at: received, by: actor.id });
-  const mails = told.map(({ propostaId: id, titolo, ...who }) => mailRitirato('M-15.disabilitato', who, { id, titolo }));
-  await enqueueAll(tx, mails, received);
+  const waiting = told.map(({ id }) => id);
+  await enqueueAll(tx, await lettereTo(tx, 'M-15.disabilitato', waiting, { publicUrl }), received);
 }

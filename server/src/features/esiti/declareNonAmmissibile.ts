@@ -6,7 +6,7 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
-import { mailRitirato } from '../../ground/mail/ritirato.ts';
+import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { disableAll } from '../referee/referee.queries.ts';
 import { lockEsito } from './esitando.ts';
@@ -20,7 +20,7 @@ type Request = Asking & OfProposta & { body: { motivazione: string } };
  * concluded outcome of nothing is there, so that the classe can be made official (decision D-80). The evaluation reopened takes it back.
  */
 export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z.input<typeof NonAmmissibile>> {
-  const { params, body, received, actor } = request;
+  const { params, body, received, actor, publicUrl } = request;
   const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
   ensure(canDichiarareNonAmmissibile(aperto.esitando, { chiusura: aperto.row.chiusura, received }));
   ensureValid(checkMotivazione(body.motivazione));
@@ -39,11 +39,8 @@ export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z
     tx,
     recording(request, 'declareNonAmmissibile', { tipo: 'proposta', id: params.propostaId }, { motivazione, valutazioni, referee }),
   );
-  await enqueueAll(
-    tx,
-    referees.filter(({ attivo }) => attivo).map((each) => mailRitirato('M-15.disabilitato', each, aperto.row)),
-    received,
-  );
+  const waiting = referees.filter(({ attivo }) => attivo).map(({ id }) => id);
+  await enqueueAll(tx, await lettereTo(tx, 'M-15.disabilitato', waiting, { publicUrl }), received);
   return { id: params.propostaId, statusValutazioneProposta: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE', valutazioni, referee };
 }
 

@@ -1,37 +1,34 @@
-import { formatDeadline } from '@sigeba/contract/instant.ts';
-import { accessoOf } from '../../ground/mail/accessoReferee.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
-import { acptLinkOf, untilWhen } from '../../ground/mail/linkReferee.ts';
+import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
+import { inWords } from '../../ground/mail/linkReferee.ts';
 import type { RefereeAtteso } from './refereeAttesi.queries.ts';
 
-const to = ({ nome, cognome, email, titolo, classe }: RefereeAtteso, propostaId: number) => ({
-  parole: { nome, cognome, titolo: titolo ?? 'untitled', classe },
-  destinatario: { id: null, email },
-  oggetto: { tipo: 'proposta' as const, id: propostaId },
-  lingua: 'en' as const,
-});
+type Attesi = readonly RefereeAtteso[];
+const accettati = (referee: Attesi): number[] => referee.filter(({ accettato }) => accettato).map(({ id }) => id);
+const invitati = (referee: Attesi): number[] => referee.filter(({ accettato }) => !accettato).map(({ id }) => id);
 
+type Telling = { publicUrl: string; termine: Date };
 /** M-38 to who is evaluating a proposta that is reopened, or was asked to: until when it may be corrected, and that nothing is lost (decision 159). */
-export const mailRiaperta = (referee: readonly RefereeAtteso[], propostaId: number, termine: Date): Mail[] =>
-  referee.map((each) => {
-    const { parole, ...mail } = to(each, propostaId);
-    const modello = each.accettato ? 'M-38.riaperta' : 'M-38.invito';
-    return { modello, parole: { ...parole, scadenza: formatDeadline(termine, 'en') }, ...mail };
-  });
+export async function mailRiaperta(tx: Tx, referee: Attesi, { publicUrl, termine }: Telling): Promise<Mail[]> {
+  const scrivendo = { publicUrl, altre: { scadenza: inWords(termine) } };
+  return [
+    ...(await lettereTo(tx, 'M-38.riaperta', accettati(referee), scrivendo)),
+    ...(await lettereTo(tx, 'M-38.invito', invitati(referee), scrivendo)),
+  ];
+}
 
+type Back = { publicUrl: string; titolo: string | null };
 /** M-38 to the same, once it is back: as another version, or as it was; who has not answered has read neither, and gets the link again. */
-export const mailTornata = (
+export async function mailTornata(
+  tx: Tx,
   modello: 'M-38.nuova' | 'M-38.invariata',
-  referee: readonly RefereeAtteso[],
-  { propostaId, publicUrl }: { propostaId: number; publicUrl: string },
-): Mail[] =>
-  referee.map((each) => {
-    const { parole, ...mail } = to(each, propostaId);
-    return each.accettato
-      ? { modello, parole: { ...parole, accesso: accessoOf(each.email, publicUrl) }, ...mail }
-      : {
-          modello: 'M-38.invitoTornata',
-          parole: { ...parole, scadenza: untilWhen(each.scadenza), link: acptLinkOf(each, publicUrl) },
-          ...mail,
-        };
-  });
+  referee: Attesi,
+  { publicUrl, titolo }: Back,
+): Promise<Mail[]> {
+  const scrivendo = { publicUrl, altre: { titolo: titolo ?? 'untitled' } };
+  return [
+    ...(await lettereTo(tx, modello, accettati(referee), scrivendo)),
+    ...(await lettereTo(tx, 'M-38.invitoTornata', invitati(referee), scrivendo)),
+  ];
+}

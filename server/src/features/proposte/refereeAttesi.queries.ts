@@ -19,13 +19,8 @@ const inAttesa = sql`(select s.evento from referee_storico s where s.referee_id 
 /** An invitation `r` holds, and what it is about, `p`, is being corrected: it will be told that it is back. */
 export const isSospeso = sql<boolean>`(p.status = 'BOZZA' and p.eliminata_ts is null and ${atteso} and ${inAttesa})`;
 
-type Link = { id: number; versione: number; segreto: Buffer; scadenza: Date | null };
-export type RefereeAtteso = Link & {
-  nome: string;
-  cognome: string;
-  email: string;
-  titolo: string | null;
-  classe: string;
+export type RefereeAtteso = {
+  id: number;
   /** Who has accepted is evaluating; the others have not answered. */
   accettato: boolean;
 };
@@ -39,10 +34,8 @@ const tell = (
   scadenza = sql`r.scadenza_ts`,
 ) => sql<RefereeAtteso>`
   with chi as (
-    select r.id, r.nome, r.cognome, r.email, p.titolo, c.nome || ' ' || p.anno as classe, r.accettazione_ts is not null as accettato,
-      r.segreto, r.token_versione as versione,
-      ${scadenza} as scadenza
-    from referee r join proposta p on p.id = r.proposta_id join classe c on c.id = p.classe_id
+    select r.id, r.accettazione_ts is not null as accettato, ${scadenza} as scadenza
+    from referee r join proposta p on p.id = r.proposta_id
     where r.proposta_id = ${propostaId} and ${atteso} and ${who}
   ), scritto as (
     insert into referee_storico (referee_id, evento, quando, da)
@@ -50,7 +43,7 @@ const tell = (
   ), prorogato as (
     update referee r set scadenza_ts = chi.scadenza from chi where r.id = chi.id and not chi.accettato and r.scadenza_ts < chi.scadenza
   )
-  select * from chi order by id`;
+  select id, accettato from chi order by id`;
 
 /** Those who are asked to evaluate what is reopened, or are at it: to be asked before its phases are forgotten. */
 export const tellRiaperta = many((_, telling: Telling) => tell('RIAPERTA', telling, inFase(telling.at)));

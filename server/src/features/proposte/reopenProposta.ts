@@ -41,7 +41,7 @@ export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<Pr
     link: `${publicUrl}/proposte/${id}`,
   };
   const mail: Mail = { modello: 'M-04', parole, destinatario, oggetto: { tipo: 'proposta', id } };
-  await enqueueAll(tx, [mail, ...mailRiaperta(attesi, id, finoA ?? chiusura)], received);
+  await enqueueAll(tx, [mail, ...(await mailRiaperta(tx, attesi, { publicUrl, termine: finoA ?? chiusura }))], received);
 
   return viewProposta(tx, request);
 }
@@ -50,7 +50,7 @@ type OwnRequest = Asking & { params: { id: number }; body: { lastUpdate: string 
 
 /** The responsabile reopens what they sent, until the end of the call, where the classe lets them (decision D-181). */
 export async function reopenPropria(tx: Tx, request: OwnRequest): Promise<Proposta> {
-  const { actor, received, params, body } = request;
+  const { actor, received, params, body, publicUrl } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));
   const { chiusura, riaperturaAutonoma: autonoma } = proposta;
   ensure(canReopenPropria({ proposta: factsOfReopening(proposta, actor.id), autonoma, chiusura, received }));
@@ -58,7 +58,7 @@ export async function reopenPropria(tx: Tx, request: OwnRequest): Promise<Propos
 
   // Its call has not ended: no referee has been asked yet, unless the end was put off.
   const attesi = await reopen(tx, proposta, { finoA: null, motivo: null }, request);
-  await enqueueAll(tx, mailRiaperta(attesi, proposta.id, chiusura), received);
+  await enqueueAll(tx, await mailRiaperta(tx, attesi, { publicUrl, termine: chiusura }), received);
   return presentProposta(tx, proposta.id, request);
 }
 

@@ -76,8 +76,7 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
     link: `${publicUrl}/proposte/${id}/view`,
   };
   const mail: Mail = { modello: 'M-31', parole, destinatario: { id: utenteId, email }, oggetto: { tipo: 'proposta', id } };
-  const back = attesi.map((each) => ({ ...each, titolo }));
-  await enqueueAll(tx, [mail, ...mailTornata('M-38.invariata', back, { ...of, publicUrl })], now);
+  await enqueueAll(tx, [mail, ...(await mailTornata(tx, 'M-38.invariata', attesi, { publicUrl, titolo }))], now);
   return true;
 }
 

@@ -68,17 +68,17 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   const marked = markInviata.with({ ...responsabile, id, numeroProtocollo, versione, eta, at, sentAt: received, by: actor.id });
   const ended = proposta.numeroProtocollo === null ? [] : [endRiapertura.with({ propostaId: id, at: received })];
   const receipts = receiptsOf(destinatari, { ...inviata, numeroProtocollo, impronta }, request);
-  const back = proposta.numeroProtocollo === null ? [] : await mailsBack(tx, request);
+  const back = proposta.numeroProtocollo === null ? [] : await mailsBack(tx, proposta.titolo, request);
   const mails = enqueuing(tx, [...receipts, ...decaduteOf(lapsed, proposta), ...back], received);
   await lastly(tx, together(tx, marked, ...ended, sealed, mails));
   return { ...answer, numeroProtocollo };
 }
 
 /** To who was evaluating it when it was reopened, or had been asked to. */
-async function mailsBack(tx: Tx, { actor, received, params, publicUrl }: Request): Promise<Mail[]> {
+async function mailsBack(tx: Tx, titolo: string | null, { actor, received, params, publicUrl }: Request): Promise<Mail[]> {
   const propostaId = params.id;
   const attesi = await tellTornata(tx, { propostaId, at: received, by: actor.id, scadenza: scadenzaDopo(received, received) });
-  return mailTornata('M-38.nuova', attesi, { propostaId, publicUrl });
+  return mailTornata(tx, 'M-38.nuova', attesi, { publicUrl, titolo });
 }
 
 /** What the rule of the sending asks beside the faults of the form: of the proposta, and of the profile of its responsabile. */

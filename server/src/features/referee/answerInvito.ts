@@ -1,18 +1,18 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
-import { formatDeadline } from '@sigeba/contract/instant.ts';
-import { canAnswerInvito, checkRisposta } from '@sigeba/contract/referee/referee.rules.ts';
+import { canAnswerInvito, checkRisposta } from '@sigeba/contract/referee/invito.rules.ts';
 import type { Invito, RispostaInvito } from '@sigeba/contract/referee/referee.shape.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { nobody, recording } from '../../ground/audit/record.ts';
 import type { Demonstration } from '../../ground/config/config.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { accessoOf } from '../../ground/mail/accessoReferee.ts';
-import { enqueueAll, enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
-import { mailRitirato } from '../../ground/mail/ritirato.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
+import { inWords } from '../../ground/mail/linkReferee.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { newPasswordLink } from '../login/newPasswordLink.queries.ts';
 import { insertAccount } from '../utenti/account.queries.ts';
+import { dilloAChiAttende } from './chiAttende.ts';
 import { type OpenInvito, openInvito, presentInvito } from './invito.ts';
 import { dropPending, findAccount, insertEvento, writeAccettazione, writeRifiuto } from './referee.queries.ts';
 
@@ -28,7 +28,7 @@ export async function answerInvito(tx: Tx, request: Request, demo: Demo): Promis
   const { body } = request;
   const invito = await openInvito(tx, request, { rToken: body.rToken, lock: true });
   if (invito.stato === (body.accettato ? 'ACCETTATO' : 'RIFIUTATO')) return presentInvito(invito);
-  ensure(canAnswerInvito(invito.stato, invito.fatti));
+  ensure(canAnswerInvito(invito.stato, invito.fatti, body.accettato));
   ensureValid(checkRisposta(body));
 
   const imposta = body.accettato ? await accept(tx, request, invito, demo) : await refuse(tx, request, invito);
@@ -47,30 +47,24 @@ async function accept(tx: Tx, request: Request, { row, fatti, one }: OpenInvito,
   const enters = account.conPassword || demo?.accounts.some((each) => each.email === email.toLowerCase()) === true;
   const setting = enters ? null : await newPasswordLink(tx, utente, { publicUrl, passwordLinkMinutes: PASSWORD_MINUTES }, received);
 
-  const scadenza = setting && formatDeadline(setting.scade, 'en');
-  const titolo = row.titolo ?? 'untitled';
-  const parole = { nome, cognome, titolo, email, scadenza, link: setting?.link ?? null, accesso: accessoOf(email, publicUrl) };
   const oggetto = { tipo: 'proposta', id: propostaId } as const;
-  const credentials: Mail = { modello: 'M-13', parole, destinatario: { id: account.id, email }, oggetto, lingua: 'en' };
   await together(
     tx,
     writeAccettazione.with({ id, utenteId: account.id, at: received }),
     insertEvento.with({ id, evento: 'ACCETTATO', at: received, da: null }),
     recording({ actor: { id: account.id, realId: account.id }, received, origin }, 'acceptReferee', oggetto),
-    enqueuing(tx, [credentials], received),
   );
+  const altre = { scadenza: setting && inWords(setting.scade), link: setting?.link ?? null };
+  await enqueueAll(tx, await lettereTo(tx, 'M-13', [id], { publicUrl, altre }), received);
   if (fatti.massimo !== null && fatti.accettati + 1 >= fatti.massimo) await dismissOthers(tx, request, row);
   return setting?.link ?? null;
 }
 
 /** There are enough: whoever has not answered is told so (M-15). */
-async function dismissOthers(tx: Tx, { received }: Request, row: OpenInvito['row']): Promise<void> {
+async function dismissOthers(tx: Tx, { received, publicUrl }: Request, row: OpenInvito['row']): Promise<void> {
   const others = await dropPending(tx, { propostaId: row.id, at: received });
-  await enqueueAll(
-    tx,
-    others.map((each) => mailRitirato('M-15.nonNecessario', each, row)),
-    received,
-  );
+  const ids = others.map(({ id }) => id);
+  await enqueueAll(tx, await lettereTo(tx, 'M-15.nonNecessario', ids, { publicUrl }), received);
 }
 
 async function refuse(tx: Tx, request: Request, { one, row }: OpenInvito): Promise<null> {
@@ -83,6 +77,8 @@ async function refuse(tx: Tx, request: Request, { one, row }: OpenInvito): Promi
     insertEvento.with({ id, evento: 'RIFIUTATO', at: received, da: null }),
     asStranger(request, 'refuseReferee', { propostaId: row.id, referee: `${one.cognome} ${one.nome}` }),
   );
+  const motivo = body.noConflitto === false ? 'dichiara un conflitto di interessi' : null;
+  await dilloAChiAttende(tx, request, { modello: 'M-41.rifiuto', row, persona: `${one.nome} ${one.cognome}`, motivo });
   return null;
 }
 

@@ -1,32 +1,41 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { puoEssere } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
-import { tidyEmail } from '@sigeba/contract/login/email.rules.ts';
+import { casellaOf, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { conflittiOf } from '@sigeba/contract/referee/controllo.rules.ts';
-import { canInviteReferee, checkReferee, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
+import { canInviteReferee, checkReferee, consegnaOf, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
 import type { ControlloReferee, Referee, RefereeForm } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { enqueuing } from '../../ground/mail/enqueue.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { findControllo } from '../conflitti/controllo.queries.ts';
 import { listIndicatiPer } from '../conflitti/indicazioni.queries.ts';
-import { mailInvito } from './mailReferee.ts';
-import { isUfficioSoltanto, openPannello, refereeNow } from './pannello.ts';
+import { lunghezzaOf } from './lunghezza.queries.ts';
+import { fineOf, isUfficioSoltanto, openPannello, refereeNow } from './pannello.ts';
 import { insertEvento, insertReferee } from './referee.queries.ts';
 
 type Params = { params: { propostaId: number } };
+type Chi = Pick<RefereeForm, 'cognome' | 'nome' | 'email'>;
 type Request = Asking & Params & { body: RefereeForm };
 
 /** Whether somebody may be asked, before it is done: what would be refused, and what the office has to judge. */
-export async function checkInvito(tx: Tx, request: Asking & Params & { query: Omit<RefereeForm, 'scadenza'> }): Promise<ControlloReferee> {
+export async function checkInvito(tx: Tx, request: Asking & Params & { query: Chi }): Promise<ControlloReferee> {
   const { params, query } = request;
   const { row } = await openPannello(tx, request, params.propostaId);
   const indicati = isUfficioSoltanto(row) ? await listIndicatiPer(tx, { propostaId: params.propostaId }) : [];
-  return { conflitti: await conflittiWith(tx, request, { ...query, indicato: indicati.some((each) => puoEssere(each, query)) }) };
+  return {
+    conflitti: await conflittiWith(tx, {
+      ...query,
+      propostaId: params.propostaId,
+      received: request.received,
+      indicato: indicati.some((each) => puoEssere(each, query)),
+    }),
+  };
 }
 
 /** Asks an external referee (M-11). More may be asked than are needed: seats are those who accept (decision D-128). */
@@ -37,27 +46,38 @@ export async function inviteReferee(tx: Tx, request: Request): Promise<Referee> 
   ensure(canInviteReferee(fatti));
   const { cognome, nome } = body;
   const email = tidyEmail(body.email);
-  const giorno = body.scadenza ?? null;
-  ensureValid(checkReferee({ cognome, nome, email, scadenza: giorno }, dayInRome(received)));
-  const blocking = (await conflittiWith(tx, request, { ...body, indicato: false })).find(({ blocca }) => blocca);
-  if (blocking !== undefined) ensureValid([{ campo: 'email', messaggio: blocking.motivo }]);
+  const giorni = { scadenza: body.scadenza ?? null, consegna: body.consegna ?? null };
+  ensureValid(checkReferee({ cognome, nome, email, ...giorni }, { oggi: dayInRome(received), fine: fineOf(row) }));
+  await ensureNoConflitto(tx, { cognome, nome, email, propostaId, received });
 
-  const scadenza = scadenzaInvito(giorno, received);
-  const invito = await insertReferee(tx, { propostaId, cognome, nome, email, scadenza, at: received });
+  const scadenza = scadenzaInvito(giorni.scadenza, received);
+  const lunghezza = await lunghezzaOf(tx, propostaId);
+  const consegna = consegnaOf(giorni.consegna);
+  const invito = await insertReferee(tx, { propostaId, cognome, nome, email, scadenza, consegna, ...lunghezza, at: received });
   await together(
     tx,
     insertEvento.with({ id: invito.id, evento: 'INVITATO', at: received, da: actor.id }),
     recording(request, 'inviteReferee', { tipo: 'proposta', id: propostaId }, { referee: `${cognome} ${nome}` }),
-    enqueuing(tx, [mailInvito({ ...invito, cognome, nome, email, scadenza }, row, publicUrl)], received),
   );
+  await enqueueAll(tx, await lettereTo(tx, 'M-11', [invito.id], { publicUrl }), received);
   return refereeNow(tx, { row, id: invito.id }, request);
 }
 
-type Pensato = Omit<RefereeForm, 'scadenza'> & { indicato: boolean };
+/** `escluso`: the own invitation, whose address is to be corrected. */
+type Pensato = Chi & { propostaId: number; received: Date; escluso?: number };
 
-async function conflittiWith(tx: Tx, { params, received }: Asking & Params, { cognome, nome, email, indicato }: Pensato) {
+/** @throws Refused where something keeps this person from it. */
+export async function ensureNoConflitto(tx: Tx, pensato: Pensato): Promise<void> {
+  const blocking = (await conflittiWith(tx, { ...pensato, indicato: false })).find(({ blocca }) => blocca);
+  if (blocking !== undefined) ensureValid([{ campo: 'email', messaggio: blocking.motivo }]);
+}
+
+async function conflittiWith(
+  tx: Tx,
+  { cognome, nome, email, propostaId, received, escluso = 0, indicato }: Pensato & { indicato: boolean },
+) {
   const anni = await readAnniConflitto(tx);
-  const chi = { email: tidyEmail(email).toLowerCase(), cognomeNorm: normaliseCognome(cognome), nome };
-  const fatti = await findControllo(tx, { propostaId: params.propostaId, ...chi, dall: yearInRome(received) - anni });
+  const chi = { casella: casellaOf(email), cognome, nome, cognomeNorm: normaliseCognome(cognome), nomeNorm: normaliseCognome(nome) };
+  const fatti = await findControllo(tx, { propostaId, ...chi, escluso, dall: yearInRome(received) - anni });
   return conflittiOf({ ...fatti, indicato }, anni);
 }

@@ -71,7 +71,7 @@ describe('the page of an invitation', () => {
     await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
     const { body, text } = await open(referee);
     expect(body).toMatchObject({ stato: 'DISABILITATO', disabilitato: true, titolo: null, abstractProposta: null, responsabile: null });
-    expect(text).not.toContain('Rossi');
+    expect(text).not.toContain('Maria');
     expect(await answer(referee, { accettato: true, noConflitto: true })).toMatchObject({
       status: 409,
       body: { message: 'This invitation has been disabled.' },

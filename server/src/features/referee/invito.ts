@@ -1,23 +1,29 @@
-import { type StatoInvito, statoInvito } from '@sigeba/contract/referee/referee.rules.ts';
+import { NOME_ENTE } from '@sigeba/contract/configurazione/constants.ts';
+import { type StatoInvito, statoInvito } from '@sigeba/contract/referee/invito.rules.ts';
 import type { Invito } from '@sigeba/contract/referee/referee.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { contattoOf, type Destinatario, listDestinatari } from '../../ground/mail/lettereReferee.queries.ts';
 import { versioneOf } from '../../ground/mail/linkReferee.ts';
-import { Refused } from '../../ground/refuse.ts';
+import { found, Refused } from '../../ground/refuse.ts';
 import { fattiReferee, openAsInvited, type Pannello } from './pannello.ts';
 import { type Firmato, findReferee, type RefereeRow } from './referee.queries.ts';
 
 type Request = AskingAnyone & { params: { id: number } };
 /** An invitation in the hands of who has its link. */
-export type OpenInvito = Pannello & { one: RefereeRow; stato: StatoInvito };
+export type OpenInvito = Pannello & { one: RefereeRow; stato: StatoInvito; lettera: Destinatario };
 
 /** GET: mail filters follow links too, so reading answers nothing. */
 export async function readInvito(tx: Tx, request: Request & { query: { rToken: string } }): Promise<Invito> {
   const { rToken } = request.query;
   const link = await linkOf(tx, request, rToken);
-  return link.firmato.sospeso ? presentSospeso(link.firmato) : presentInvito(await openBy(tx, request, { ...link, lock: false }));
+  if (!link.firmato.sospeso) return presentInvito(await openBy(tx, request, { ...link, lock: false }));
+  return presentSospeso(link.firmato, await letteraOf(tx, link.firmato));
 }
+
+/** What the letters to this referee say. */
+const letteraOf = async (tx: Tx, { id }: { id: number }): Promise<Destinatario> => found((await listDestinatari(tx, { ids: [id] }))[0]);
 
 type Link = { firmato: Firmato; versione: number };
 /** What a link is of: a wrong one and an invitation that does not exist are refused alike. */
@@ -40,23 +46,48 @@ async function openBy(tx: Tx, request: Request, { firmato, versione, lock }: Lin
   const { fatti, one } = opened;
   const attuale = versione === one.versione;
   const tornata = one.storico.findLast(({ evento }) => evento === 'RIAPERTA' || evento === 'TORNATA')?.evento === 'TORNATA';
-  return { ...opened, stato: statoInvito(fatti, fattiReferee(one), { attuale, tornata, now: received }) };
+  const lettera = await letteraOf(tx, one);
+  return { ...opened, lettera, stato: statoInvito(fatti, fattiReferee(one), { attuale, tornata, now: received }) };
 }
 
 /** Of a proposta that is being corrected nothing is shown but that the invitation stands. */
-const presentSospeso = ({ cognome, nome, email }: Firmato): Invito => ({
-  ...{ stato: 'SOSPESO', invitato: { cognome, nome, email }, titolo: null, responsabile: null, abstractProposta: null, classe: null },
-  ...{ scadenza: null, accettato: null, disabilitato: false, imposta: null },
+const presentSospeso = ({ cognome, nome, email }: Firmato, lettera: Destinatario): Invito => ({
+  ...chiedeA(lettera),
+  stato: 'SOSPESO',
+  invitato: { cognome, nome, email },
+  titolo: null,
+  responsabile: null,
+  abstractProposta: null,
+  classe: null,
+  bando: null,
+  lunghezza: null,
+  scadenza: null,
+  consegna: null,
+  accettato: null,
+  disabilitato: false,
+  imposta: null,
+});
+
+/** The university, who invites, and where to ask (D-208). */
+const chiedeA = (lettera: Destinatario): Pick<Invito, 'ateneo' | 'chiInvita' | 'contatto'> => ({
+  ateneo: lettera.ateneo ?? NOME_ENTE,
+  chiInvita: { nome: lettera.chiInvita ?? 'The research office', email: lettera.emailInvita, telefono: lettera.telefono },
+  contatto: contattoOf(lettera),
 });
 
 /** States in which the project is shown: who is not asked any more reads nothing of it. */
 const SHOWN: ReadonlySet<StatoInvito> = new Set(['INVITATO', 'ACCETTATO', 'RIFIUTATO']);
 
-export function presentInvito({ row, one, stato }: OpenInvito, imposta: string | null = null): Invito {
+export function presentInvito({ row, one, stato, lettera }: OpenInvito, imposta: string | null = null): Invito {
   const shown = SHOWN.has(stato);
   const { responsabileId: id, responsabileCognome: cognome, responsabileNome: nome } = row;
+  const { pagine, lingua, bando, consegna } = lettera;
   return {
+    ...chiedeA(lettera),
     stato,
+    bando: shown ? bando : null,
+    lunghezza: shown && pagine !== null && lingua !== null ? { pagine, lingua } : null,
+    consegna: shown ? (consegna?.toISOString() ?? null) : null,
     invitato: { cognome: one.cognome, nome: one.nome, email: one.email },
     titolo: shown ? row.titolo : null,
     responsabile: shown ? { id, cognome, nome } : null,

@@ -1,3 +1,5 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import {
   canManageReferee,
@@ -80,12 +82,16 @@ export const fattiOf = (row: PannelloRow, received: Date): FattiPannello => ({
 export const fattiReferee = (row: RefereeRow): FattiReferee => ({
   accettazione: iso(row.accettazione),
   rifiuto: iso(row.rifiuto),
+  ritiro: iso(row.ritiro),
   disabilitazione: iso(row.disabilitazione),
   nonNecessario: row.nonNecessario,
   sollecito: iso(row.sollecito),
   scadenza: iso(row.scadenza),
   conclusa: row.valutazione?.status === 'CONCLUSA',
   conflitto: row.conflitto,
+  dichiarato: row.dichiarato,
+  proroga: iso(row.prorogaChiesta),
+  nonRecapitata: row.nonRecapitata !== null,
 });
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -99,6 +105,7 @@ export function presentPannello({ row, fatti, referee }: Pannello, request: Aski
     motivo: manages && !verdict.ok ? refusalText(verdict) : null,
     massimo: fatti.massimo,
     accettati: fatti.accettati,
+    fine: fineOf(row),
     fatti: { faseAttiva: fatti.faseAttiva, tempoConcluso: fatti.tempoConcluso, valutata: fatti.valutata },
     referee: referee.map((each) => (manages ? presentReferee(each, row, request) : presentToReader(each, row, request))),
   };
@@ -107,8 +114,15 @@ export function presentPannello({ row, fatti, referee }: Pannello, request: Aski
 function presentToReader(row: RefereeRow, pannello: PannelloRow, request: Asking): Referee {
   const { seduto } = pannello;
   const hidden = seduto?.presidente !== true && seduto?.nascosti !== false;
-  const shown = { ...presentReferee(row, pannello, request), email: null, acptLink: null, history: [], alternative: null };
-  const kept = { ...shown, noConflitto: null, conflittoConfermato: false };
+  const shown = {
+    ...presentReferee(row, pannello, request),
+    email: null,
+    acptLink: null,
+    history: [],
+    alternative: null,
+    nonRecapitata: null,
+  };
+  const kept = { ...shown, noConflitto: null, conflittoConfermato: false, conflittoDichiarato: false, ritiro: null, proroga: null };
   return hidden ? { ...kept, cognome: etichettaReferee(row.numero), nome: '' } : kept;
 }
 
@@ -139,11 +153,24 @@ export function presentReferee(
     noConflitto: row.noConflitto,
     conflittoConfermato: row.conflitto,
     alternative: row.alternative,
+    ritiro: fatti.ritiro === null ? null : { quando: fatti.ritiro, motivo: row.ritiroMotivo },
+    conflittoDichiarato: row.dichiarato,
+    consegna: iso(row.consegna),
+    proroga: prorogaOf(row),
+    nonRecapitata: row.nonRecapitata,
     acptLink: isUfficioSoltanto(pannello) ? acptLinkOf(row, publicUrl) : null,
     history: row.storico.map(({ evento, quando, da }) => ({ evento, quando: new Date(quando).toISOString(), da })),
     valutazione: row.valutazione,
   };
 }
+
+const prorogaOf = ({ prorogaChiesta, prorogaGiorno, prorogaMotivo }: RefereeRow): Referee['proroga'] =>
+  prorogaChiesta === null || prorogaGiorno === null
+    ? null
+    : { chiesta: prorogaChiesta.toISOString(), giorno: prorogaGiorno, motivo: prorogaMotivo ?? '' };
+
+/** The last day of the evaluation of the classe. */
+export const fineOf = ({ fineValutazione }: PannelloRow): Day | null => (fineValutazione === null ? null : dayInRome(fineValutazione));
 
 /** An invitation as it stands after a verb. */
 export async function refereeNow(tx: Tx, { row, id }: { row: PannelloRow; id: number }, request: Asking): Promise<Referee> {

@@ -19,6 +19,10 @@ PUT    /referee/enable/:id                      invito     403  403  403  403  4
 PUT    /referee/enable/:id                      missing    403  403  403  403  403  403  403  404  403  403  403  404  404  404  403  403  403  403  403  403  401
 PUT    /referee/:id/sollecito                   invito     403  403  403  403  403  403  403  200  403  403  403  200  404  404  403  403  403  403  403  403  401
 PUT    /referee/:id/sollecito                   missing    403  403  403  403  403  403  403  404  403  403  403  404  404  404  403  403  403  403  403  403  401
+PUT    /referee/:id/reinvito                    invito     403  403  403  403  403  403  403  409  403  403  403  409  404  404  403  403  403  403  403  403  401
+PUT    /referee/:id/reinvito                    missing    403  403  403  403  403  403  403  404  403  403  403  404  404  404  403  403  403  403  403  403  401
+PUT    /referee/:id/proroga                     invito     403  403  403  403  403  403  403  409  403  403  403  409  404  404  403  403  403  403  403  403  401
+PUT    /referee/:id/proroga                     missing    403  403  403  403  403  403  403  404  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /referee/:id                             invito     404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
 GET    /referee/:id                             missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
 PUT    /referee/:id/ext                         invito     404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404
@@ -30,6 +34,12 @@ GET    /referee/proposte/:id                    referita   403  403  403  403  4
 GET    /referee/proposte/:id                    referitaB  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
 GET    /referee/proposte/:id                    inviata    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/proposte/:id                    missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
+PUT    /referee/proposte/:id/ritiro             referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
+PUT    /referee/proposte/:id/ritiro             referitaB  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  409  403  403  401
+PUT    /referee/proposte/:id/ritiro             inviata    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
+PUT    /referee/proposte/:id/proroga            referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
+PUT    /referee/proposte/:id/proroga            referitaB  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  409  403  403  401
+PUT    /referee/proposte/:id/proroga            inviata    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/attestati                       -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
 GET    /referee/attestati/:id/pdf               missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/attestati/:id/pdf               servita    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
@@ -61,6 +71,10 @@ GET    /referee/dossier/pdf/:id                 missing    403  403  403  403  4
     'PUT /referee/disable/:id': 'sempre',
     'PUT /referee/enable/:id': 'sempre',
     'PUT /referee/:id/sollecito': 'sempre',
+    'PUT /referee/:id/reinvito': 'sempre',
+    'PUT /referee/:id/proroga': 'sempre',
+    'PUT /referee/proposte/:id/ritiro': 'sempre',
+    'PUT /referee/proposte/:id/proroga': 'sempre',
     'PUT /referee/:id/ext': 'nessuno',
     'PUT /referee/:id/link': 'nessuno',
   },
@@ -75,6 +89,10 @@ GET    /referee/dossier/pdf/:id                 missing    403  403  403  403  4
   },
   body: {
     'POST /referee/proposta/:propostaId': () => ({ cognome: 'Byron', nome: 'Ada', email: 'ada@reviewer.example' }),
+    'PUT /referee/:id/reinvito': () => ({}),
+    'PUT /referee/:id/proroga': () => ({ accolta: false, giorno: null, nota: '' }),
+    'PUT /referee/proposte/:id/ritiro': () => ({ motivo: 'Illness', conflitto: false }),
+    'PUT /referee/proposte/:id/proroga': () => ({ giorno: '2099-12-31', motivo: 'Illness' }),
     'PUT /referee/:id/ext': () => ({ rToken: 'nessuno', accettato: false }),
     'PUT /referee/:id/link': () => ({ rToken: 'nessuno' }),
   },

@@ -19,7 +19,7 @@ describe('the office invites a referee', () => {
     expect(body).toMatchObject({ createdTimestamp: NOW, scadenza: '2026-06-01T21:59:00.000Z' });
     const [mail] = await mailsTo('claire@reviewer.example');
     expect(mail).toMatchObject({ tipo: 'M-11', lingua: 'en' });
-    for (const words of [body.acptLink ?? '', responsabile.cognome, '01/06/2026, 23:59']) expect(mail?.corpo).toContain(words);
+    for (const words of [body.acptLink ?? '', responsabile.cognome, '1 June 2026, 23:59']) expect(mail?.corpo).toContain(words);
     expect(body.acptLink).toMatch(/^https:\/\/bandi\.ateneo\.example\/referee-accept\?rId=\d+&rToken=[\w-]{43}$/);
   });
 

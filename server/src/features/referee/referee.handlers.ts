@@ -10,7 +10,9 @@ import { readPannello } from './pannello.ts';
 import { viewReferita } from './readReferita.ts';
 import { referitaPdf } from './referitaPdf.ts';
 import { referite } from './referite.list.ts';
+import { answerProroga, reinviteReferee } from './reinviteReferee.ts';
 import { renewInvito } from './renewInvito.ts';
+import { askProroga, withdrawReferee } from './withdrawReferee.ts';
 
 export const refereeHandlers = ({ demo }: HandlerContext): Handlers<typeof refereeRoutes> => ({
   'GET /referee/proposta/:propostaId': readPannello,
@@ -20,6 +22,8 @@ export const refereeHandlers = ({ demo }: HandlerContext): Handlers<typeof refer
   'PUT /referee/disable/:id': disableReferee,
   'PUT /referee/enable/:id': enableReferee,
   'PUT /referee/:id/sollecito': remindReferee,
+  'PUT /referee/:id/reinvito': reinviteReferee,
+  'PUT /referee/:id/proroga': answerProroga,
   'GET /referee/:id': readInvito,
   'PUT /referee/:id/ext': (tx, request) => answerInvito(tx, request, demo),
   'PUT /referee/:id/link': renewInvito,
@@ -27,6 +31,8 @@ export const refereeHandlers = ({ demo }: HandlerContext): Handlers<typeof refer
   'GET /referee/proposte/pdf/:id': referitaPdf,
   'GET /referee/dossier/pdf/:id': downloadDossier,
   'GET /referee/proposte/:id': viewReferita,
+  'PUT /referee/proposte/:id/ritiro': withdrawReferee,
+  'PUT /referee/proposte/:id/proroga': askProroga,
   'GET /referee/attestati': listAttestati,
   'GET /referee/attestati/:id/pdf': downloadAttestato,
 });

@@ -72,12 +72,28 @@ export const listReferee = many((q, { propostaId }: { propostaId: number }) =>
       'r.invio_sollecito_ts as sollecito',
       'r.accettazione_ts as accettazione',
       'r.rifiuto_ts as rifiuto',
+      'r.ritiro_ts as ritiro',
+      'r.ritiro_motivo as ritiroMotivo',
+      'r.consegna_ts as consegna',
+      'r.proroga_ts as prorogaChiesta',
+      'r.proroga_giorno as prorogaGiorno',
+      'r.proroga_motivo as prorogaMotivo',
       'r.disabilitazione_ts as disabilitazione',
       'r.non_necessario as nonNecessario',
       'r.scadenza_ts as scadenza',
       'r.no_conflitto as noConflitto',
       'r.alternative',
       sql<boolean>`exists (select from conflitto x where x.referee_id = r.id and x.stato = 'CONFERMATO')`.as('conflitto'),
+      sql<boolean>`(r.no_conflitto is false
+        and not exists (select from conflitto x where x.referee_id = r.id and x.stato = 'ESCLUSO'))`.as('dichiarato'),
+      sql<
+        string | null
+      >`(select coalesce(e.errore, '') from email_outbox e where e.oggetto_tipo = 'proposta' and e.oggetto_id = r.proposta_id
+        and e.destinatario = r.email and e.stato = 'FALLITA'
+        and not exists (select from email_outbox l where l.oggetto_tipo = 'proposta' and l.oggetto_id = r.proposta_id
+          and l.destinatario = r.email and l.id > e.id and l.stato in ('INVIATA', 'DA_INVIARE')) order by e.id desc limit 1)`.as(
+        'nonRecapitata',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('referee_storico as s')
@@ -111,13 +127,32 @@ export const findReferee = first((q, { id }: { id: number }) =>
 );
 export type Firmato = NonNullable<Awaited<ReturnType<typeof findReferee>>>;
 
-type Nuovo = { propostaId: number; cognome: string; nome: string; email: string; scadenza: Date; at: Date };
+type Lunghezza = { pagine: number; lingua: 'it' | 'en' };
+type Nuovo = Lunghezza & {
+  propostaId: number;
+  cognome: string;
+  nome: string;
+  email: string;
+  scadenza: Date;
+  consegna: Date | null;
+  at: Date;
+};
 
-export const insertReferee = one((q, { propostaId, cognome, nome, email, scadenza, at }: Nuovo) =>
+export const insertReferee = one((q, { propostaId, cognome, nome, email, scadenza, consegna, pagine, lingua, at }: Nuovo) =>
   q
     .insertInto('referee')
-    .values({ proposta_id: propostaId, cognome, nome, email, scadenza_ts: scadenza, invito_ts: at })
-    .returning(['id', 'segreto', 'token_versione as versione']),
+    .values({
+      proposta_id: propostaId,
+      cognome,
+      nome,
+      email,
+      scadenza_ts: scadenza,
+      consegna_ts: consegna,
+      pagine,
+      lingua,
+      invito_ts: at,
+    })
+    .returning('id'),
 );
 
 type Evento = { id: number; evento: EventoReferee; at: Date; da: number | null };
@@ -158,37 +193,25 @@ export const recallAll = write(
 
 /** Whoever has not answered is not needed any more (decision D-128): who they are, to be told. */
 export const dropPending = many(
-  (_, { propostaId, at }: { propostaId: number; at: Date }) => sql<{ id: number; nome: string; cognome: string; email: string }>`
+  (_, { propostaId, at }: { propostaId: number; at: Date }) => sql<{ id: number }>`
     with dropped as (
       update referee set non_necessario = true where proposta_id = ${propostaId} and accettazione_ts is null and rifiuto_ts is null
-        and disabilitazione_ts is null and not non_necessario returning id, nome, cognome, email),
+        and disabilitazione_ts is null and not non_necessario returning id),
     told as (insert into referee_storico (referee_id, evento, quando) select id, 'NON_NECESSARIO', ${at}::timestamptz from dropped)
-    select id, nome, cognome, email from dropped order by id`,
+    select id from dropped order by id`,
 );
 
 /** All its referees are disabled, which their history tells; `attivo` are those who were still waited for. */
 export const disableAll = many(
-  (_, { propostaId, at, by }: { propostaId: number; at: Date; by: number }) => sql<{
-    nome: string;
-    cognome: string;
-    email: string;
-    attivo: boolean;
-  }>`
+  (_, { propostaId, at, by }: { propostaId: number; at: Date; by: number }) => sql<{ id: number; attivo: boolean }>`
     with disabled as (
       update referee r set disabilitazione_ts = ${at} where r.proposta_id = ${propostaId} and r.disabilitazione_ts is null
-      returning r.id, r.nome, r.cognome, r.email, r.rifiuto_ts is null and not r.non_necessario as attivo
+      returning r.id, r.rifiuto_ts is null and not r.non_necessario as attivo
     ), told as (
       insert into referee_storico (referee_id, evento, quando, da)
       select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from disabled
     )
-    select nome, cognome, email, attivo from disabled order by id`,
-);
-
-/** A referee has concluded: the history of the invitation, and whom to thank. */
-export const thankReferee = one(
-  (_, { refereeId, at }: { refereeId: number; at: Date }) => sql<{ id: number | null; nome: string; cognome: string; email: string }>`
-    with told as (insert into referee_storico (referee_id, evento, quando) values (${refereeId}, 'CONCLUSO', ${at}::timestamptz))
-    select r.utente_id as id, r.nome, r.cognome, r.email from referee r where r.id = ${refereeId}`,
+    select id, attivo from disabled order by id`,
 );
 
 export const writeAccettazione = write((q, { id, utenteId, at }: { id: number; utenteId: number; at: Date }) =>

@@ -21,6 +21,8 @@ export const presentReferita = (row: ReferitaRow, received: Date): PropostaRefer
   accettazioneTimestamp: (row.accettazione ?? received).toISOString(),
   valutazione: row.valutazione,
   scadenza: row.fineValutazione?.toISOString() ?? null,
+  consegna: row.consegna?.toISOString() ?? null,
+  prorogaChiesta: row.prorogaGiorno,
   correzione: correzioneOf(row),
 });
 

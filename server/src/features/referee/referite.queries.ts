@@ -83,6 +83,8 @@ const referite = (q: Q) =>
       'p.anno',
       'c.nome as classe',
       'c.fine_valutazione_ts as fineValutazione',
+      sql<Date | null>`least(r.consegna_ts, c.fine_valutazione_ts)`.as('consegna'),
+      'r.proroga_giorno as prorogaGiorno',
       'u.id as responsabileId',
       'u.cognome',
       'u.nome',

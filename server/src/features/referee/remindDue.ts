@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { alone } from '../../ground/jobs/alone.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
-import { enqueuing } from '../../ground/mail/enqueue.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { isSollecitoAutomatico } from '../configurazione/configurazione.queries.ts';
-import { mailSollecitoInvito, mailSollecitoValutazione } from './mailReferee.ts';
 import { fattiReferee, openAsInvited } from './pannello.ts';
 import { insertEvento, writeSollecito } from './referee.queries.ts';
 import { findDaSollecitare, listDaSollecitare } from './solleciti.queries.ts';
@@ -41,16 +41,16 @@ type At = { now: Date; publicUrl: string };
 async function remind(tx: Tx, { id, propostaId }: { id: number; propostaId: number }, { now, publicUrl }: At): Promise<boolean> {
   const opened = await openAsInvited(tx, { received: now }, { id, propostaId, lock: true });
   if (opened === null || (await findDaSollecitare(tx, { id, now })) === undefined) return false;
-  const { row, fatti, one } = opened;
+  const { fatti, one } = opened;
   if (!canRemindReferee(fatti, fattiReferee(one), now).ok) return false;
-  const mail = one.accettazione === null ? mailSollecitoInvito(one, row, publicUrl) : mailSollecitoValutazione(one, row, publicUrl);
   await together(
     tx,
     writeSollecito.with({ id, scadenza: one.scadenza, at: now }),
     insertEvento.with({ id, evento: 'SOLLECITATO', at: now, da: null }),
     recording(nobody(now), 'remindReferee', { tipo: 'proposta', id: propostaId }, { referee: `${one.cognome} ${one.nome}` }),
-    enqueuing(tx, [mail], now),
   );
+  const lettera = one.accettazione === null ? 'M-12.invito' : 'M-12.valutazione';
+  await enqueueAll(tx, await lettereTo(tx, lettera, [id], { publicUrl }), now);
   return true;
 }
 

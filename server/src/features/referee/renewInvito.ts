@@ -5,11 +5,11 @@ import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { tooMany } from '../../ground/http/attempts.ts';
-import { enqueuing } from '../../ground/mail/enqueue.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { asStranger } from './answerInvito.ts';
 import { openInvito, presentInvito } from './invito.ts';
-import { mailSollecitoInvito } from './mailReferee.ts';
 import { insertEvento, type RefereeRow, writeScadenza } from './referee.queries.ts';
 
 type Request = AskingAnyone & { params: { id: number }; body: { rToken: string } };
@@ -32,8 +32,8 @@ export async function renewInvito(tx: Tx, request: Request): Promise<Invito> {
     writeScadenza.with({ id: one.id, scadenza }),
     insertEvento.with({ id: one.id, evento: 'NUOVO_LINK', at: received, da: null }),
     asStranger(request, 'renewReferee', { propostaId: row.id, referee: `${one.cognome} ${one.nome}` }),
-    enqueuing(tx, [mailSollecitoInvito({ ...one, scadenza }, row, publicUrl)], received),
   );
+  await enqueueAll(tx, await lettereTo(tx, 'M-12.invito', [one.id], { publicUrl }), received);
   return presentInvito(invito);
 }
 

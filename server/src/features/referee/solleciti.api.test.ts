@@ -52,7 +52,7 @@ test('an answer and an evaluation waited for seven days are reminded of, each on
   expect(both[0] + both[1]).toBe(2);
   expect(await look('2026-06-02T09:00:00.000Z')).toBe(0);
   expect((await solleciti(muto))[0]).toContain('/referee-accept?');
-  expect((await solleciti(lento))[0]).toContain('Your evaluation has not been concluded yet');
+  expect((await solleciti(lento))[0]).toContain('It has not been submitted yet');
   expect([(await solleciti(svelto)).length, (await solleciti(rifiuta)).length]).toEqual([0, 0]);
 
   const { referee } = (await app.as(ufficio).get<PannelloReferee>(`/referee/proposta/${proposta.id}`)).body;

@@ -125,7 +125,7 @@ test('who has not answered when the office closes the evaluation is not told tha
   const invited = await inviteReferee(app, ufficio, sola);
   expect((await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${sola.id}`, {})).status).toBe(200);
   const mail = (await mailsTo(invited)).at(-1);
-  expect(mail).toMatchObject({ tipo: 'M-15', corpo: expect.stringContaining('is no longer needed') });
+  expect(mail).toMatchObject({ tipo: 'M-15', corpo: expect.stringContaining('no longer need to trouble you') });
   expect(mail?.corpo).not.toContain('accepted');
 });
 
@@ -188,9 +188,9 @@ test('who was asked and has not answered is told too, and gets the link again, w
 
   await reopen(aperta, '2026-05-25T10:00:00.000Z');
   expect(await told(waits)).toEqual([
-    expect.stringContaining('Our invitation stands. Until the project is back your link to it does not open'),
+    expect.stringContaining('Our invitation stands. Until the proposal is back your link to it does not open'),
   ]);
-  expect((await told(waits))[0]).toContain('25/05/2026');
+  expect((await told(waits))[0]).toContain('25 May 2026');
   const sospeso = { stato: 'SOSPESO', titolo: null, abstractProposta: null, responsabile: null };
   expect((await open(waits)).body).toMatchObject(sospeso);
   const yes = { rToken: linkOf(waits).rToken, accettato: true, noConflitto: true };
@@ -204,7 +204,7 @@ test('who was asked and has not answered is told too, and gets the link again, w
   await send(aperta);
   const back = (await told(waits))[1];
   expect(back).toContain(waits.acptLink);
-  expect(back).toContain('01/06/2026, 23:59');
+  expect(back).toContain('1 June 2026, 23:59');
   expect((await listed(aperta, waits))?.history.map(({ evento }) => evento)).toEqual(['INVITATO', 'RIAPERTA', 'TORNATA']);
   expect((await open(waits)).body).toMatchObject(sospeso);
   await app.db.insertInto('proposta_fase').values({ proposta_id: aperta.id, fase_id: fasi.referee, attiva: true }).execute();

@@ -7,7 +7,7 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
-import { mailRitirato } from '../../ground/mail/ritirato.ts';
+import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { ensure, Refused } from '../../ground/refuse.ts';
 import { dropPending } from '../referee/referee.queries.ts';
 import { concludiFase } from './passo.ts';
@@ -42,13 +42,10 @@ function ensureGestisce({ chi, row }: Aperta): void {
 }
 
 /** M-15 to whoever has not answered. */
-async function release(tx: Tx, { row }: Aperta, { received }: Asking): Promise<void> {
+async function release(tx: Tx, { row }: Aperta, { received, publicUrl }: Asking): Promise<void> {
   const pending = await dropPending(tx, { propostaId: row.id, at: received });
-  await enqueueAll(
-    tx,
-    pending.map((referee) => mailRitirato('M-15.nonNecessario', referee, row)),
-    received,
-  );
+  const ids = pending.map(({ id }) => id);
+  await enqueueAll(tx, await lettereTo(tx, 'M-15.nonNecessario', ids, { publicUrl }), received);
 }
 
 /**

@@ -6,11 +6,11 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
-import { enqueue } from '../../ground/mail/enqueue.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
-import { thankReferee } from '../referee/referee.queries.ts';
+import { insertEvento } from '../referee/referee.queries.ts';
 import { schedaDi } from './getValutazione.ts';
-import { mailGrazie } from './mailValutazione.ts';
 import { concludiFase } from './passo.ts';
 import { changedBy, chiScrive, composed, isDecisa, lockScheda, type PortaScheda, schedeOf } from './saveValutazione.ts';
 import type { Aperta } from './valutando.ts';
@@ -62,6 +62,6 @@ const puntiOf = ({ respinta }: ValutazioneForm, punteggio: number): number =>
 /** M-14, and a line in the history of the invitation. */
 async function thank(tx: Tx, { row }: Aperta, { received, publicUrl }: Request): Promise<void> {
   if (row.refereeId === null) return;
-  const referee = await thankReferee(tx, { refereeId: row.refereeId, at: received });
-  await enqueue(tx, mailGrazie(referee, row, publicUrl), received);
+  await insertEvento(tx, { id: row.refereeId, evento: 'CONCLUSO', at: received, da: null });
+  await enqueueAll(tx, await lettereTo(tx, 'M-14', [row.refereeId], { publicUrl }), received);
 }

@@ -556,6 +556,7 @@ export interface EmailOutbox {
   oggetto_tipo: string;
   presa_ts: Date | null;
   prossimo_ts: Date;
+  rispondi_a: string | null;
   scade_ts: Date | null;
   soggetto: string;
   stato: Generated<"DA_INVIARE" | "INVIATA" | "FALLITA" | "INCERTA" | "ANNULLATA">;
@@ -984,16 +985,24 @@ export interface Referee {
   accettazione_ts: Date | null;
   alternative: string | null;
   cognome: string;
+  consegna_ts: Date | null;
   disabilitazione_ts: Date | null;
   email: string;
   id: Generated<number>;
   invio_sollecito_ts: Date | null;
   invito_ts: Date;
+  lingua: "it" | "en" | null;
   no_conflitto: boolean | null;
   nome: string;
   non_necessario: Generated<boolean>;
+  pagine: number | null;
   proposta_id: number;
+  proroga_giorno: string | null;
+  proroga_motivo: string | null;
+  proroga_ts: Date | null;
   rifiuto_ts: Date | null;
+  ritiro_motivo: string | null;
+  ritiro_ts: Date | null;
   scadenza_ts: Date | null;
   segreto: Generated<Buffer>;
   token_versione: Generated<number>;
@@ -1002,7 +1011,7 @@ export interface Referee {
 
 export interface RefereeStorico {
   da: number | null;
-  evento: "INVITATO" | "SOLLECITATO" | "NUOVO_LINK" | "ACCETTATO" | "RIFIUTATO" | "DISABILITATO" | "RIABILITATO" | "NON_NECESSARIO" | "RICHIAMATO" | "CONCLUSO" | "RIAPERTA" | "TORNATA";
+  evento: "INVITATO" | "SOLLECITATO" | "NUOVO_LINK" | "ACCETTATO" | "RIFIUTATO" | "DISABILITATO" | "RIABILITATO" | "NON_NECESSARIO" | "RICHIAMATO" | "CONCLUSO" | "RIAPERTA" | "TORNATA" | "RITIRATO" | "CONFLITTO" | "PROROGA_CHIESTA" | "PROROGA_CONCESSA" | "PROROGA_NEGATA" | "INDIRIZZO";
   id: Generated<number>;
   quando: Date;
   referee_id: number;

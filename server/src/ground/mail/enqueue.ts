@@ -19,6 +19,8 @@ type MailOf<K extends ChiaveModello> = {
   scade?: Date;
   /** An appointment that it brings along: a calendar (RFC 5545). */
   calendario?: string;
+  /** Where an answer to it goes. */
+  rispondiA?: string;
 };
 export type Mail = { [K in ChiaveModello]: MailOf<K> }[ChiaveModello];
 
@@ -40,7 +42,7 @@ export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date, lotto:
     invioId: invio?.id ?? null,
     parte: invio?.parte ?? received,
     lotto,
-    mails: mails.map(({ modello, parole, destinatario, oggetto, lingua, scade, calendario }) => ({
+    mails: mails.map(({ modello, parole, destinatario, oggetto, lingua, scade, calendario, rispondiA }) => ({
       tipo: MODELLI[modello].tipo,
       modello,
       parole,
@@ -51,6 +53,7 @@ export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date, lotto:
       lingua: lingua ?? 'it',
       scade: scade ?? null,
       calendario: calendario ?? null,
+      rispondiA: rispondiA ?? null,
       at: received,
     })),
   });

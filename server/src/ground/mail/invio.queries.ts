@@ -26,6 +26,11 @@ export const removeInvio = write((q, { id }: OfInvio) => q.deleteFrom('invio_ema
 /** Left out before they ever went: there is no trace of them but in the register of acts. */
 export const removeMails = write((q, { ids }: { ids: readonly number[] }) => q.deleteFrom('email_outbox').where('id', '=', anyOf(ids)));
 
+/** Another text, of a mail that waits. */
+export const writeTesto = write((q, { id, soggetto, corpo }: { id: number; soggetto: string; corpo: string }) =>
+  q.updateTable('email_outbox').set({ soggetto, corpo }).where('id', '=', id),
+);
+
 type Prova = { utenteId: number; tipo: string; lingua: string; soggetto: string; corpo: string; calendario: string | null; at: Date };
 
 /** One of these mails, to who asked for it and about nobody else. */

@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
 import type { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
+import { checkModificata, collegamentiOf } from '@sigeba/contract/email/modelli.rules.ts';
+import { type ChiaveModello, modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Actor, Asking } from '../asking.ts';
 import { record } from '../audit/record.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { keepOpen, type RowOf } from '../db/question.ts';
-import { found, Refused } from '../refuse.ts';
-import { insertInvio, insertProva, listOfInvio, removeInvio, removeMails } from './invio.queries.ts';
+import { ensureValid, found, Refused } from '../refuse.ts';
+import { insertInvio, insertProva, listOfInvio, removeInvio, removeMails, writeTesto } from './invio.queries.ts';
+import { withLinksOf, withoutLinks } from './linkReferee.ts';
 
 /** What the mails of a transaction belong to: enqueued, they bear its id and wait until it parts. */
 type Invio = { id: string; parte: Date };
@@ -45,10 +48,25 @@ export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Doin
   const rows = await listOfInvio(tx, { id });
   if (chiesto.modo !== 'INVIA') throw new Previewed(rows);
   if (improntaOf(rows) !== chiesto.impronta) throw new Refused(no('INVIO_CAMBIATO'));
+  await changeTexts(tx, rows, chiesto.modificate ?? [], doing);
   if (rows.length === 0) await removeInvio(tx, { id });
   else await leaveOut(tx, { id, rows, escluse: new Set(chiesto.escluse) }, doing);
   return answer;
 }
+
+type Modificata = { chiave: string; soggetto: string; corpo: string };
+
+/** What the sender wrote in the place of the texts of mails that may be changed; the register names whom it went to (D-208). */
+async function changeTexts(tx: Tx, rows: readonly Row[], modificate: readonly Modificata[], doing: Doing): Promise<void> {
+  for (const { chiave, soggetto, corpo } of modificate) {
+    const row = found(rows.find((each) => chiaveOf(each) === chiave && isModificabile(each)));
+    ensureValid(checkModificata({ soggetto, corpo }, collegamentiOf(withoutLinks(row.corpo))));
+    await writeTesto(tx, { id: row.id, soggetto: soggetto.trim(), corpo: withLinksOf(corpo, row.corpo) });
+    await record(tx, doing, 'editEmail', { tipo: 'email', id: row.id }, { soggetto: soggetto.trim(), destinatario: row.destinatario });
+  }
+}
+
+const isModificabile = ({ modello }: Row): boolean => modello !== null && modelloOf(modello as ChiaveModello).modificabile === true;
 
 type Left = { id: string; rows: readonly Row[]; escluse: ReadonlySet<string> };
 
@@ -77,7 +95,8 @@ export const presentAnteprima = (rows: readonly Row[]): AnteprimaInvio => ({
     destinatario: row.destinatario,
     persona: row.cognome === null ? null : `${row.cognome} ${row.nome}`,
     soggetto: row.soggetto,
-    corpo: row.corpo,
+    corpo: withoutLinks(row.corpo),
+    modificabile: isModificabile(row),
     calendario: row.calendario !== null,
   })),
 });
@@ -87,6 +106,14 @@ export async function sendProva(db: Db, rows: readonly Row[], mail: string, { ac
   const { tipo, lingua, soggetto, corpo, calendario } = found(rows.find((row) => chiaveOf(row) === mail));
   await db.transaction().execute(async (tx) => {
     await count(tx);
-    await insertProva(tx, { utenteId: actor.realId, tipo, lingua, soggetto: `[Prova] ${soggetto}`, corpo, calendario, at: received });
+    await insertProva(tx, {
+      utenteId: actor.realId,
+      tipo,
+      lingua,
+      soggetto: `[Prova] ${soggetto}`,
+      corpo: withoutLinks(corpo),
+      calendario,
+      at: received,
+    });
   });
 }

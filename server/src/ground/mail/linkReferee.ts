@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { formatDeadline } from '@sigeba/contract/instant.ts';
+import { timeInRome } from '@sigeba/contract/instant.ts';
 
 type Signed = { id: number; versione: number; segreto: Buffer };
 
@@ -11,9 +11,25 @@ export const rTokenOf = ({ id, versione, segreto }: Signed): string =>
 export const acptLinkOf = (signed: Signed, publicUrl: string): string =>
   `${publicUrl}/referee-accept?${new URLSearchParams({ rId: String(signed.id), rToken: rTokenOf(signed) })}`;
 
+/** The same page, opened at its question whether to decline: opening it answers nothing (D-208). */
+export const declineLinkOf = (signed: Signed, publicUrl: string): string => `${acptLinkOf(signed, publicUrl)}&answer=decline`;
+
+const SECRET = /rId=\d+&rToken=[\w-]+/g;
+const HIDDEN = 'rId=•••&rToken=•••';
+/** A letter as its sender sees it before it leaves: without what would let them answer for the invited (D-126). */
+export const withoutLinks = (corpo: string): string => corpo.replace(SECRET, HIDDEN);
+/** What the sender made of it, with the links of the letter back in their places. */
+export const withLinksOf = (edited: string, corpo: string): string => edited.replaceAll(HIDDEN, corpo.match(SECRET)?.[0] ?? HIDDEN);
+
 const NO_TERM = 'the end of the evaluation by referees';
-/** Until when they may, as a mail says it. */
-export const untilWhen = (scadenza: Date | null): string => (scadenza === null ? NO_TERM : formatDeadline(scadenza, 'en'));
+/** Until when they may, in Rome, as a letter says it: `4 December 2026, 23:59`. */
+export const untilWhen = (scadenza: Date | null): string => (scadenza === null ? NO_TERM : inWords(scadenza));
+
+/** An instant in Rome, its month in English words: no reader takes it for another day. */
+export function inWords(instant: Date): string {
+  const day = instant.toLocaleDateString('en-GB', { timeZone: 'Europe/Rome', day: 'numeric', month: 'long', year: 'numeric' });
+  return `${day}, ${timeInRome(instant)}`;
+}
 
 /** How many versioni back a link is still known for one of this invitation. */
 const VERSIONI = 20;

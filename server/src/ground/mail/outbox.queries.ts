@@ -12,6 +12,7 @@ type NewMail = {
   lingua: string;
   scade: Date | null;
   calendario: string | null;
+  rispondiA: string | null;
   at: Date;
 };
 
@@ -19,12 +20,13 @@ type NewMail = {
 export const insertMails = write(
   (_, { mails, invioId, parte, lotto }: { mails: NewMail[]; invioId: string | null; parte: Date; lotto: string | null }) => sql`
     insert into email_outbox (tipo, modello, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo,
-      scade_ts, prossimo_ts, created_at, invio_id, lotto, calendario)
+      scade_ts, prossimo_ts, created_at, invio_id, lotto, calendario, rispondi_a)
     select m.tipo, m.modello, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", m.lingua,
       compila_modello(coalesce(t.soggetto, t.soggetto_originale), m.parole), compila_modello(coalesce(t.corpo, t.corpo_originale), m.parole),
-      m.scade, ${parte}::timestamptz, m.at, ${invioId}::uuid, ${lotto}::uuid, m.calendario
+      m.scade, ${parte}::timestamptz, m.at, ${invioId}::uuid, ${lotto}::uuid, m.calendario, m."rispondiA"
     from jsonb_to_recordset(${json(mails)}) as m (tipo text, modello text, parole jsonb, destinatario text, "destinatarioId" bigint,
-        "oggettoTipo" text, "oggettoId" bigint, lingua text, scade timestamptz, calendario text, at timestamptz)
+        "oggettoTipo" text, "oggettoId" bigint, lingua text, scade timestamptz, calendario text, "rispondiA" text,
+        at timestamptz)
       left join modello_email t on t.chiave = m.modello and t.lingua = m.lingua`,
 );
 
@@ -60,7 +62,13 @@ export const takeDue = first((q, { now, until }: { now: Date; until: Date }) =>
         .skipLocked(),
     )
     .returning(['m.id', 'm.tipo', 'm.destinatario', 'm.soggetto', 'm.corpo', 'm.tentativi', 'm.incerti', 'm.scade_ts as scade'])
-    .returning('m.calendario'),
+    .returning([
+      'm.calendario',
+      'm.rispondi_a as rispondiA',
+      // What is answered by a person is sent in the name of the university (D-208).
+      sql<string | null>`case when m.rispondi_a is not null
+        then (select f.valore #>> '{}' from configurazione f where f.chiave = 'ente.nome') end`.as('mittente'),
+    ]),
 );
 
 type Outcome = {

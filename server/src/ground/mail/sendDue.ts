@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../db/db.types.ts';
 import { isDatabaseAway } from '../db/isDatabaseAway.ts';
 import type { RowOf } from '../db/question.ts';
-import { type MailTransport, PerhapsSent } from './mail.types.ts';
+import { type MailTransport, PerhapsSent, RecipientRefused } from './mail.types.ts';
 import { takeDue, writeOutcome } from './outbox.queries.ts';
 import { nextRepeat, nextTry, UNCERTAIN_AT_MOST } from './retries.ts';
 
@@ -70,10 +70,12 @@ async function send(mail: Taken, transport: MailTransport, now: Date, stop?: Abo
   if (isTooUncertain(mail, mail.incerti))
     return { fate: uncertain(mail, mail.incerti, 'il server si è fermato durante l’invio', now), cause: null };
   try {
-    const { id, destinatario: to, soggetto: subject, corpo: text, calendario: calendar } = mail;
-    await transport.send({ id, to, subject, text, calendar }, stop);
+    const { id, destinatario: to, soggetto: subject, corpo: text, calendario: calendar, rispondiA: replyTo, mittente: sender } = mail;
+    await transport.send({ id, to, subject, text, calendar, replyTo, sender }, stop);
     return { fate: { stato: 'INVIATA', prossimo: now, errore: null, tentativi: mail.tentativi + 1 }, cause: null };
   } catch (failure) {
+    if (failure instanceof RecipientRefused)
+      return { fate: { stato: 'FALLITA', prossimo: now, errore: failure.message, tentativi: mail.tentativi + 1 }, cause: failure };
     if (failure instanceof PerhapsSent) return { fate: uncertain(mail, mail.incerti + 1, failure.message, now), cause: failure };
     if (stop?.aborted) return { fate: { stato: 'DA_INVIARE', prossimo: now, errore: null }, cause: null };
     return { fate: refused(mail, failure instanceof Error ? failure.message : String(failure), now), cause: failure };

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../ground/config/config.ts';
-import { type MailTransport, type OutgoingMail, PerhapsSent } from '../../ground/mail/mail.types.ts';
+import { type MailTransport, type OutgoingMail, PerhapsSent, RecipientRefused } from '../../ground/mail/mail.types.ts';
 
 /** How long a mail server may be silent: until it takes the connection, until it greets, and before each of its answers. */
 const LIMITS = { connectionTimeout: 10_000, dnsTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 60_000, socketCloseTimeout: 500 };
@@ -14,7 +14,19 @@ const WHOLE_MS = 90_000;
 const LAST_ANSWER_MS = 3_000;
 
 type Attached = { filename: string; contentType: string; contentTransferEncoding: 'base64'; content: string };
-type Message = { from: string; messageId: string; to: string; subject: string; text: string; attachments: Attached[] };
+type Message = {
+  from: { name: string; address: string };
+  replyTo?: string;
+  headers: Record<string, string>;
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  attachments: Attached[];
+};
+
+/** Absence notes and other machines do not answer what bears it (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 /** In base64, so that no server on the way touches its line ends. */
 const appointmentOf = (content: string): Attached => ({
@@ -24,10 +36,14 @@ const appointmentOf = (content: string): Attached => ({
 /** Through SMTP_URL; without it every mail becomes a file that any mail program opens. The Message-ID is fixed by the outbox's id. */
 export function openTransport({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): MailTransport {
   const host = new URL(publicUrl).hostname;
-  const messageOf = ({ id, calendar = null, ...mail }: OutgoingMail): Message => ({
-    from: `SIGEBA <non-rispondere@${host}>`,
+  const messageOf = ({ id, calendar = null, replyTo, sender, to, subject, text }: OutgoingMail): Message => ({
+    from: { name: sender ?? 'SIGEBA', address: `non-rispondere@${host}` },
+    ...(replyTo ? { replyTo } : null),
+    headers: HEADERS,
     messageId: `<outbox-${id}@${host}>`,
-    ...mail,
+    to,
+    subject,
+    text,
     attachments: calendar === null ? [] : [appointmentOf(calendar)],
   });
   if (smtpUrl !== null) return { send: (mail, stop) => sendBySmtp(smtpUrl, messageOf(mail), stop), close: () => {} };
@@ -71,6 +87,7 @@ async function sendBySmtp(url: string, message: Message, stop: AbortSignal | und
     stop?.throwIfAborted();
     await smtp.sendMail({ ...message, signal: ended.signal });
   } catch (failure) {
+    if (isRecipientRefused(failure)) throw new RecipientRefused(failure);
     throw handedOver && !isAnswer(failure) ? new PerhapsSent(failure) : failure;
   } finally {
     stop?.removeEventListener('abort', onStop);
@@ -89,3 +106,12 @@ async function* handingOver(whole: () => Readable, tell: () => void): AsyncGener
 /** The other side has said that it does not take it. */
 const isAnswer = (failure: unknown): boolean =>
   failure instanceof Error && 'responseCode' in failure && typeof failure.responseCode === 'number' && failure.responseCode >= 400;
+
+/** A 5xx to RCPT TO: it is the address that is refused, before anything of the mail was handed over. */
+const isRecipientRefused = (failure: unknown): failure is Error =>
+  failure instanceof Error &&
+  'command' in failure &&
+  failure.command === 'RCPT TO' &&
+  'responseCode' in failure &&
+  typeof failure.responseCode === 'number' &&
+  failure.responseCode >= 500;

@@ -1,0 +1,50 @@
+import type { Violazione } from '../refusals.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+import { canInviteReferee, canManageReferee, eAttivo, type FattiPannello, type FattiReferee, statoReferee } from './referee.rules.ts';
+
+/**
+ * What the page of an invitation shows. CHIUSO: the referees are not waited for any more; SOSPESO: the proposta is being corrected, or has
+ * just come back and its phase has not begun again.
+ */
+export const STATI_INVITO = [
+  'INVITATO',
+  'ACCETTATO',
+  'RIFIUTATO',
+  'DISABILITATO',
+  'NON_NECESSARIO',
+  'SCADUTO',
+  'CHIUSO',
+  'SOSPESO',
+] as const;
+export type StatoInvito = (typeof STATI_INVITO)[number];
+
+/** `attuale`: the link is the one that holds now; an earlier one offers another. `tornata`: the last that was told is that the proposta is back. */
+export function statoInvito(
+  pannello: FattiPannello,
+  referee: FattiReferee,
+  { attuale, tornata, now }: { attuale: boolean; tornata: boolean; now: Date },
+): StatoInvito {
+  const stato = statoReferee(referee, now);
+  if (stato === 'DISABILITATO' || stato === 'NON_NECESSARIO' || stato === 'RIFIUTATO') return stato;
+  if (stato === 'RITIRATO') return 'RIFIUTATO';
+  if (eAttivo(stato)) return 'ACCETTATO';
+  if (tornata && !pannello.faseAttiva && !pannello.tempoConcluso && !pannello.valutata) return 'SOSPESO';
+  if (!canManageReferee(pannello).ok) return 'CHIUSO';
+  return stato === 'SCADUTO' || !attuale ? 'SCADUTO' : 'INVITATO';
+}
+
+/**
+ * An answer is given once and for all; the same again changes nothing (decision D-128). After the term it may still be declined: who waits
+ * learns of it (D-209).
+ */
+export function canAnswerInvito(stato: StatoInvito, pannello: FattiPannello, accettato: boolean): Verdict {
+  if (stato === 'ACCETTATO' || stato === 'RIFIUTATO') return no('REFEREE_RISPOSTO');
+  if (stato === 'DISABILITATO') return no('REFEREE_DISABILITATO');
+  if (stato === 'SCADUTO') return accettato ? no('REFEREE_SCADUTO') : yes;
+  if (stato === 'SOSPESO') return no('REFEREE_SOSPESO');
+  return stato === 'INVITATO' && canInviteReferee(pannello).ok ? yes : no('REFEREE_CHIUSO');
+}
+
+/** Accepting is declaring that there is no conflict of interest (decision D-126). In English, as the page is. */
+export const checkRisposta = ({ accettato, noConflitto }: { accettato: boolean; noConflitto?: boolean | undefined }): Violazione[] =>
+  accettato && noConflitto !== true ? [{ campo: 'noConflitto', messaggio: 'Please declare that you have no conflict of interest.' }] : [];

@@ -1,0 +1,81 @@
+import type { Day } from '../giorno.ts';
+import { formatDate } from '../instant.ts';
+import type { Violazione } from '../refusals.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+import {
+  canInviteReferee,
+  canManageReferee,
+  eInAttesa,
+  type FattiPannello,
+  type FattiReferee,
+  faultOfConsegna,
+  first,
+  type GiorniReferee,
+  MOTIVO_REFEREE_MAX,
+  type StatoReferee,
+  statoReferee,
+} from './referee.rules.ts';
+
+/**
+ * Who declined, withdrew or let the term pass is asked again on the same row, with a new link; who got nothing, at another address
+ * (D-209). A conflict that they declared, or that is confirmed, is excluded first.
+ */
+export function canReinvitare(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
+  const stato = statoReferee(referee, now);
+  const late = stato === 'RIFIUTATO' || stato === 'RITIRATO' || stato === 'SCADUTO';
+  return first(
+    canInviteReferee(pannello),
+    late || (referee.nonRecapitata && eInAttesa(stato)) ? yes : no('REFEREE_STATO'),
+    referee.conflitto ? no('REFEREE_CONFLITTO') : yes,
+    referee.dichiarato ? no('REFEREE_CONFLITTO_DICHIARATO') : yes,
+  );
+}
+
+/** Who has accepted may withdraw; who has concluded may only declare a conflict: the sheet counts until somebody decides (D-209). */
+export function canRitirarsi(
+  stato: StatoReferee,
+  { conflitto, ufficialeDal }: { conflitto: boolean; ufficialeDal: string | null },
+): Verdict {
+  if (ufficialeDal !== null) return no('CLASSE_UFFICIALE', { quando: ufficialeDal });
+  if (stato === 'CONCLUSO') return conflitto ? yes : no('REFEREE_HA_CONCLUSO');
+  return stato === 'ACCETTATO' ? yes : no('REFEREE_STATO');
+}
+
+/** Who has accepted and not concluded asks for a later day, one request at a time (D-209). */
+export function canChiedereProroga(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
+  return first(
+    canManageReferee(pannello),
+    statoReferee(referee, now) === 'ACCETTATO' ? yes : no('REFEREE_STATO'),
+    referee.proroga === null ? yes : no('REFEREE_PROROGA_CHIESTA'),
+  );
+}
+
+export const canRispondereProroga = (pannello: FattiPannello, referee: FattiReferee): Verdict =>
+  first(canManageReferee(pannello), referee.proroga === null ? no('REFEREE_PROROGA_NESSUNA') : yes);
+
+/** A reason, in English: a referee writes it. */
+export function checkMotivoReferee(motivo: string): Violazione[] {
+  if (motivo.trim() === '') return [{ campo: 'motivo', messaggio: 'Please tell us why.' }];
+  return motivo.length > MOTIVO_REFEREE_MAX
+    ? [{ campo: 'motivo', messaggio: `Please write ${MOTIVO_REFEREE_MAX} characters at most.` }]
+    : [];
+}
+
+/** The later day that a referee asks for, in English. */
+export function checkRichiestaProroga({ giorno, motivo }: { giorno: Day; motivo: string }, dopo: Day): Violazione[] {
+  const late = giorno > dopo ? [] : [{ campo: 'giorno', messaggio: `Please choose a day after ${formatDate(dopo)}.` }];
+  return [...late, ...checkMotivoReferee(motivo)];
+}
+
+/** What the office answers: a day is needed to grant one. */
+export function checkProroga(
+  { accolta, giorno, nota }: { accolta: boolean; giorno: Day | null; nota: string },
+  giorni: GiorniReferee,
+): Violazione[] {
+  const fault = !accolta ? null : giorno === null ? 'Inserire il giorno.' : faultOfConsegna(giorno, giorni);
+  const long = nota.length > MOTIVO_REFEREE_MAX ? `Inserire al massimo ${MOTIVO_REFEREE_MAX} caratteri.` : null;
+  return [
+    ...(fault === null ? [] : [{ campo: 'giorno', messaggio: fault }]),
+    ...(long === null ? [] : [{ campo: 'nota', messaggio: long }]),
+  ];
+}

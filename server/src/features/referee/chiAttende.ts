@@ -1,0 +1,35 @@
+import type { AskingAnyone } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { officeAddresses } from '../configurazione/office.queries.ts';
+import type { PannelloRow } from './referee.queries.ts';
+import { listPresidenteGestore } from './ritiro.queries.ts';
+
+type Dicendo = {
+  modello: 'M-41.rifiuto' | 'M-41.ritiro' | 'M-41.conflitto' | 'M-41.proroga';
+  row: Pick<PannelloRow, 'id' | 'titolo' | 'classe' | 'anno'>;
+  /** Who did it: nome and cognome. */
+  persona: string;
+  motivo: string | null;
+  /** The day that is asked for. */
+  giorno?: string;
+};
+
+/** M-41 to who waits for a referee: the office, and the chair who manages the referees (D-209). */
+export async function dilloAChiAttende(
+  tx: Tx,
+  { received, publicUrl }: Pick<AskingAnyone, 'received' | 'publicUrl'>,
+  { modello, row, persona, motivo, giorno }: Dicendo,
+): Promise<void> {
+  const { id, titolo } = row;
+  const about = { persona, titolo: titolo ?? 'senza titolo', classe: `${row.classe} ${row.anno}`, motivo, giorno: giorno ?? null };
+  const mailTo = (destinatario: { id: number | null; email: string }, link: string) =>
+    ({ modello, parole: { ...about, link }, destinatario, oggetto: { tipo: 'proposta', id } }) as Mail;
+  const presidente = await listPresidenteGestore(tx, { propostaId: id });
+  const ufficio = await officeAddresses(tx);
+  const mails = [
+    ...ufficio.map((each) => mailTo(each, `${publicUrl}/ur/proposte/${id}`)),
+    ...presidente.map((each) => mailTo(each, `${publicUrl}/mc/proposte/${id}`)),
+  ];
+  await enqueueAll(tx, mails, received);
+}

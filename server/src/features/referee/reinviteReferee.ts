@@ -1,0 +1,59 @@
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { tidyEmail } from '@sigeba/contract/login/email.rules.ts';
+import { checkReferee, consegnaOf, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
+import type { Referee, ReinvitoForm, RispostaProroga } from '@sigeba/contract/referee/referee.shape.ts';
+import { canReinvitare, canRispondereProroga, checkProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { ensureNoConflitto } from './inviteReferee.ts';
+import { changeReferee } from './manageReferee.ts';
+import { fattiReferee, fineOf, openReferee } from './pannello.ts';
+import { insertEvento } from './referee.queries.ts';
+import { writeReinvito, writeRispostaProroga } from './ritiro.queries.ts';
+
+type Of<Body> = Asking & { params: { id: number }; body: Body };
+
+/**
+ * Asks again who declined, withdrew or did not answer in time, and at another address who got nothing: M-11 once more, with a link in the
+ * place of all earlier ones (D-209). Another address is judged as that of a new referee.
+ */
+export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promise<Referee> {
+  const { received, body, actor } = request;
+  const { row, fatti, one } = await openReferee(tx, request);
+  ensure(canReinvitare(fatti, fattiReferee(one), received));
+  const { id, propostaId, cognome, nome } = one;
+  const email = body.email === undefined ? one.email : tidyEmail(body.email);
+  const giorni = { scadenza: body.scadenza ?? null, consegna: body.consegna ?? null };
+  ensureValid(checkReferee({ cognome, nome, email, ...giorni }, { oggi: dayInRome(received), fine: fineOf(row) }));
+  const moved = email !== one.email;
+  if (moved) {
+    await ensureNoConflitto(tx, { cognome, nome, email, propostaId, received, escluso: id });
+    await insertEvento(tx, { id, evento: 'INDIRIZZO', at: received, da: actor.id });
+  }
+
+  const scadenza = scadenzaInvito(giorni.scadenza, received);
+  const consegna = giorni.consegna === null ? one.consegna : consegnaOf(giorni.consegna);
+  const write = writeReinvito.with({ id, email, scadenza, consegna, at: received });
+  return changeReferee(tx, request, { row, one, evento: 'INVITATO', atto: 'reinviteReferee', lettera: 'M-11', write });
+}
+
+/** A later day for a referee who asks for it, or none; they are told either way (D-209). */
+export async function answerProroga(tx: Tx, request: Of<RispostaProroga>): Promise<Referee> {
+  const { received, body } = request;
+  const { row, fatti, one } = await openReferee(tx, request);
+  ensure(canRispondereProroga(fatti, fattiReferee(one)));
+  ensureValid(checkProroga(body, { oggi: dayInRome(received), fine: fineOf(row) }));
+
+  const { accolta, giorno, nota } = body;
+  const consegna = accolta ? consegnaOf(giorno) : one.consegna;
+  return changeReferee(tx, request, {
+    row,
+    one,
+    evento: accolta ? 'PROROGA_CONCESSA' : 'PROROGA_NEGATA',
+    atto: accolta ? 'extendReferee' : 'denyProroga',
+    lettera: accolta ? 'M-42.concessa' : 'M-42.negata',
+    parole: { nota: nota === '' ? null : nota },
+    write: writeRispostaProroga.with({ id: one.id, consegna }),
+  });
+}

@@ -1,0 +1,131 @@
+import type { ControlloReferee, Referee, VistaReferita } from '@sigeba/contract/referee/referee.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { acceptInvito, linkOf, refereeAccettato } from '../../test/buildReferee.ts';
+import { invitiOf } from './inviti.testing.ts';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+const { ufficio, responsabile, scene, invite, panel } = await invitiOf(app);
+
+const put = (chi: Parameters<typeof app.as>[0], path: string, body: object) => app.as(chi).put<Referee & Errore>(`/referee/${path}`, body);
+const rowOf = async (proposta: { id: number }, id: number) => (await panel(proposta)).body.referee.find((each) => each.id === id);
+const told = async (tipo: string) =>
+  (await app.db.selectFrom('email_outbox').select(['corpo', 'destinatario']).where('tipo', '=', tipo).orderBy('id').execute()).at(-1);
+
+describe('a referee who has accepted', () => {
+  test('withdraws for a reason, reads the proposta no more, and is invited again on the same row with a new link', async () => {
+    const { proposta } = await scene();
+    const { me, invited } = await refereeAccettato(app, ufficio, proposta);
+    const nothing = await put(me, `proposte/${proposta.id}/ritiro`, { motivo: ' ', conflitto: false });
+    expect([nothing.status, nothing.body.violationReport]).toMatchObject([422, [{ campo: 'motivo' }]]);
+    expect((await put(me, `proposte/${proposta.id}/ritiro`, { motivo: 'I am ill.', conflitto: false })).status).toBe(200);
+    expect((await app.as(me).get(`/referee/proposte/${proposta.id}`)).status).toBe(404);
+    expect(await rowOf(proposta, invited.id)).toMatchObject({
+      stato: 'RITIRATO',
+      ritiro: { motivo: 'I am ill.' },
+      conflittoDichiarato: false,
+    });
+    expect(await told('M-41')).toMatchObject({ destinatario: ufficio.email, corpo: expect.stringContaining('I am ill.') });
+    expect(await told('M-42')).toMatchObject({ destinatario: me.email });
+
+    const again = await put(ufficio, `${invited.id}/reinvito`, { scadenza: '2026-06-10' });
+    expect([again.status, again.body]).toMatchObject([200, { stato: 'INVITATO', ritiro: null }]);
+    expect(again.body.acptLink).not.toBe(invited.acptLink);
+    expect((await acceptInvito(app, again.body)).status).toBe(200);
+    expect((await app.as(me).get(`/referee/proposte/${proposta.id}`)).status).toBe(200);
+  });
+
+  test('who withdraws for a conflict is not invited again before somebody excludes it', async () => {
+    const { proposta } = await scene();
+    const { me, invited } = await refereeAccettato(app, ufficio, proposta);
+    await put(me, `proposte/${proposta.id}/ritiro`, { motivo: 'We published together.', conflitto: true });
+    expect(await rowOf(proposta, invited.id)).toMatchObject({ stato: 'RITIRATO', noConflitto: false, conflittoDichiarato: true });
+    const again = await put(ufficio, `${invited.id}/reinvito`, {});
+    expect([again.status, again.body.message]).toEqual([409, 'Il referee ha dichiarato un conflitto di interessi: prima va escluso.']);
+  });
+
+  test('asks for a later day, which the office grants within the evaluation, and tells them', async () => {
+    const { proposta, bando } = await scene();
+    await app.db
+      .updateTable('classe')
+      .set({ fine_valutazione_ts: new Date('2026-07-31T10:00:00.000Z') })
+      .where('id', '=', bando.classeId)
+      .execute();
+    const { me, invited } = await refereeAccettato(app, ufficio, proposta);
+    const ask = { giorno: '2026-07-20', motivo: 'Exams.' };
+    expect((await put(me, `proposte/${proposta.id}/proroga`, ask)).status).toBe(200);
+    expect((await put(me, `proposte/${proposta.id}/proroga`, ask)).status).toBe(409);
+    expect(await told('M-41')).toMatchObject({ corpo: expect.stringContaining('20/07/2026') });
+    expect(await rowOf(proposta, invited.id)).toMatchObject({ proroga: { giorno: '2026-07-20', motivo: 'Exams.' } });
+
+    const beyond = await put(ufficio, `${invited.id}/proroga`, { accolta: true, giorno: '2026-08-20', nota: '' });
+    expect([beyond.status, beyond.body.violationReport]).toMatchObject([422, [{ campo: 'giorno' }]]);
+    const granted = await put(ufficio, `${invited.id}/proroga`, { accolta: true, giorno: '2026-07-20', nota: 'Gladly.' });
+    expect([granted.status, granted.body]).toMatchObject([200, { proroga: null, consegna: '2026-07-20T21:59:00.000Z' }]);
+    expect(await told('M-42')).toMatchObject({ destinatario: me.email, corpo: expect.stringContaining('now due by: 20 July 2026, 23:59') });
+    expect((await app.as(me).get<VistaReferita>(`/referee/proposte/${proposta.id}`)).body).toMatchObject({
+      consegna: '2026-07-20T21:59:00.000Z',
+    });
+  });
+});
+
+describe('who was invited', () => {
+  test('may decline after the term, and be asked again', async () => {
+    const { proposta } = await scene();
+    const { body: invited } = await invite(proposta, { email: 'late@reviewer.example', scadenza: '2026-05-20' });
+    app.clock.set('2026-05-22T11:00:00.000Z');
+    const { rId, rToken } = linkOf(invited);
+    const yes = await app.anonymous.put(`/referee/${rId}/ext`, { rToken, accettato: true, noConflitto: true });
+    expect(yes.status).toBe(409);
+    const no = await app.anonymous.put<{ stato: string }>(`/referee/${rId}/ext`, { rToken, accettato: false });
+    expect([no.status, no.body.stato]).toEqual([200, 'RIFIUTATO']);
+    expect((await put(ufficio, `${invited.id}/reinvito`, {})).body).toMatchObject({ stato: 'INVITATO' });
+    app.clock.set('2026-05-20T11:00:00.000Z');
+  });
+
+  test('and whose address the mail server refuses is shown so, and asked at another one', async () => {
+    const { proposta } = await scene();
+    const { body: invited } = await invite(proposta, { email: 'typo@reviewer.example' });
+    expect((await put(ufficio, `${invited.id}/reinvito`, { email: 'right@reviewer.example' })).status).toBe(409);
+    await app.db
+      .updateTable('email_outbox')
+      .set({ stato: 'FALLITA', errore: '550 User unknown' })
+      .where('destinatario', '=', 'typo@reviewer.example')
+      .execute();
+    expect(await rowOf(proposta, invited.id)).toMatchObject({ stato: 'INVITATO', nonRecapitata: '550 User unknown' });
+    const again = await put(ufficio, `${invited.id}/reinvito`, { email: 'right@reviewer.example' });
+    expect([again.status, again.body]).toMatchObject([200, { email: 'right@reviewer.example', nonRecapitata: null }]);
+  });
+});
+
+describe('an address is that of its mailbox', () => {
+  test('the responsabile is refused by an alias, and one mailbox with two tags is one referee', async () => {
+    const { proposta } = await scene();
+    const alias = responsabile.email.replace('@', '+referee@');
+    const lead = await invite(proposta, { email: alias });
+    expect([lead.status, lead.body.violationReport]).toMatchObject([
+      422,
+      [{ campo: 'email', messaggio: expect.stringContaining('persona della proposta') }],
+    ]);
+    expect((await invite(proposta, { email: 'bea@reviewer.example' })).status).toBe(200);
+    const twice = await invite(proposta, { email: 'Bea+2@reviewer.example' });
+    expect([twice.status, twice.body.violationReport]).toMatchObject([422, [{ messaggio: 'È già stato invitato per questa proposta.' }]]);
+  });
+
+  test('a name the other way round and a subdomain of the university are said before somebody is invited', async () => {
+    const { proposta } = await scene();
+    const look = async (query: Record<string, string>) => {
+      const { body } = await app
+        .as(ufficio)
+        .get<ControlloReferee>(`/referee/proposta/${proposta.id}/controllo?${new URLSearchParams(query)}`);
+      return body.conflitti.map(({ motivo }) => motivo);
+    };
+    const swapped = { cognome: responsabile.nome, nome: responsabile.cognome, email: 'other@reviewer.example' };
+    expect(await look(swapped)).toContain('Ha cognome e nome di una persona della proposta.');
+    const domain = responsabile.email.split('@')[1];
+    const sub = { cognome: 'Byron', nome: 'Ada', email: `ada@dip.${domain}` };
+    expect(await look(sub)).toContain('Ha un indirizzo dello stesso ente del responsabile.');
+  });
+});

@@ -1,0 +1,80 @@
+import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
+import { statoReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import type { RichiestaProroga, RitiroForm } from '@sigeba/contract/referee/referee.shape.ts';
+import { canChiedereProroga, canRitirarsi, checkMotivoReferee, checkRichiestaProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
+import { no } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { recording } from '../../ground/audit/record.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
+import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
+import { dilloAChiAttende } from './chiAttende.ts';
+import { fattiReferee, openAsInvited, type Pannello } from './pannello.ts';
+import { insertEvento, type RefereeRow } from './referee.queries.ts';
+import { findAccettata, writeConflittoDichiarato, writeRichiestaProroga, writeRitiro } from './ritiro.queries.ts';
+
+/** `id` is the proposta. */
+type Of<Body> = Asking & { params: { id: number }; body: Body };
+
+/** Who has accepted withdraws, for a reason; who has concluded declares a conflict found later: whoever waits is told (D-209). */
+export async function withdrawReferee(tx: Tx, request: Of<RitiroForm>): Promise<Record<never, never>> {
+  const { received, body, publicUrl } = request;
+  const { row, one } = await openOwn(tx, request);
+  const stato = statoReferee(fattiReferee(one), received);
+  const ufficialeDal = row.dataUfficializzazione?.toISOString() ?? null;
+  ensure(canRitirarsi(stato, { conflitto: body.conflitto, ufficialeDal }));
+  ensureValid(checkMotivoReferee(body.motivo));
+
+  const concluso = stato === 'CONCLUSO';
+  const { id, propostaId, nome, cognome } = one;
+  const { motivo, conflitto } = body;
+  await together(
+    tx,
+    concluso
+      ? writeConflittoDichiarato.with({ id })
+      : writeRitiro.with({ id, noConflitto: conflitto ? false : null, motivo, at: received }),
+    insertEvento.with({ id, evento: concluso ? 'CONFLITTO' : 'RITIRATO', at: received, da: null }),
+    recording(
+      request,
+      concluso ? 'declareConflittoReferee' : 'withdrawReferee',
+      { tipo: 'proposta', id: propostaId },
+      { motivazione: motivo },
+    ),
+  );
+  if (!concluso) await enqueueAll(tx, await lettereTo(tx, 'M-42.ritirato', [id], { publicUrl }), received);
+  const detto = conflitto && !concluso ? `conflitto di interessi. ${motivo}` : motivo;
+  const persona = `${nome} ${cognome}`;
+  await dilloAChiAttende(tx, request, { modello: concluso ? 'M-41.conflitto' : 'M-41.ritiro', row, persona, motivo: detto });
+  return {};
+}
+
+/** Who has accepted asks for a later day: the office, or the chair, answers (D-209). */
+export async function askProroga(tx: Tx, request: Of<RichiestaProroga>): Promise<Record<never, never>> {
+  const { received, body } = request;
+  const { row, fatti, one } = await openOwn(tx, request);
+  ensure(canChiedereProroga(fatti, fattiReferee(one), received));
+  const { giorno, motivo } = body;
+  ensureValid(checkRichiestaProroga({ giorno, motivo }, dayInRome(one.consegna ?? received)));
+
+  const { id, propostaId, nome, cognome } = one;
+  await together(
+    tx,
+    writeRichiestaProroga.with({ id, giorno, motivo, at: received }),
+    insertEvento.with({ id, evento: 'PROROGA_CHIESTA', at: received, da: null }),
+    recording(request, 'askProroga', { tipo: 'proposta', id: propostaId }, { motivazione: motivo }),
+  );
+  const asked = { row, persona: `${nome} ${cognome}`, motivo, giorno: formatDate(giorno) };
+  await dilloAChiAttende(tx, request, { modello: 'M-41.proroga', ...asked });
+  return {};
+}
+
+/** The own invitation, under the lock of its proposta. */
+async function openOwn(tx: Tx, { actor, params, received }: Of<unknown>): Promise<Pannello & { one: RefereeRow }> {
+  const propostaId = params.id;
+  const { id } = found(await findAccettata(tx, { utenteId: actor.id, propostaId }));
+  const opened = await openAsInvited(tx, { received }, { id, propostaId, lock: true });
+  if (opened === null) throw new Refused(no('REFEREE_CORREZIONE'));
+  return opened;
+}

@@ -1,0 +1,106 @@
+import { NOME_ENTE } from '@sigeba/contract/configurazione/constants.ts';
+import type { ModelloReferee } from '@sigeba/contract/email/modelliReferee.ts';
+import type { Segnaposto } from '@sigeba/contract/email/segnaposti.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/db.types.ts';
+import { anyOf, many, type RowOf } from '../db/question.ts';
+import { accessoOf } from './accessoReferee.ts';
+import type { Mail } from './enqueue.ts';
+import { acptLinkOf, declineLinkOf, inWords, untilWhen } from './linkReferee.ts';
+
+const setting = (chiave: string) =>
+  sql<string | null>`(select nullif(f.valore #>> '{}', '') from configurazione f where f.chiave = ${sql.lit(chiave)})`;
+
+/** Who signs: whoever invited last. An office without a mailbox of its own is answered at the address of its first account. */
+export const listDestinatari = many((q, { ids }: { ids: readonly number[] }) =>
+  q
+    .selectFrom('referee as r')
+    .innerJoin('proposta as p', 'p.id', 'r.proposta_id')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .innerJoin('utente as u', 'u.id', 'p.responsabile_id')
+    .leftJoin('utente as i', (join) =>
+      join.on(
+        'i.id',
+        '=',
+        sql<number>`(select s.da from referee_storico s where s.referee_id = r.id and s.evento = 'INVITATO'
+        and s.da is not null order by s.quando desc, s.id desc limit 1)`,
+      ),
+    )
+    .select(['r.id', 'r.utente_id as utenteId', 'r.nome', 'r.cognome', 'r.email', 'r.segreto', 'r.token_versione as versione'])
+    .select(['r.scadenza_ts as scadenza', 'r.pagine', 'r.lingua'])
+    // Nothing is asked for beyond the evaluation of the classe.
+    .select(sql<Date | null>`least(r.consegna_ts, c.fine_valutazione_ts)`.as('consegna'))
+    .select(['p.id as propostaId', 'p.titolo', 'p.anno', 'p.abstract_proposta as abstractProposta', 'c.nome as classe', 'b.nome as bando'])
+    .select([sql<string>`u.nome || ' ' || u.cognome`.as('responsabile'), sql<string | null>`i.nome || ' ' || i.cognome`.as('chiInvita')])
+    .select(['i.email as emailInvita', sql<string | null>`coalesce(nullif(i.telefono, ''), ${setting('ufficio.telefono')})`.as('telefono')])
+    .select([setting('ente.nome').as('ateneo'), setting('ufficio.email').as('casella')])
+    .select(
+      sql<string | null>`(select w.email from utente w join utente_abilitazione a on a.utente_id = w.id and a.codice = 'UFFICIO'
+        where w.tipo_utente = 'UFFICIO_RICERCA' and not w.bloccato order by w.id limit 1)`.as('primoConto'),
+    )
+    .where('r.id', '=', anyOf(ids))
+    .orderBy('r.id'),
+);
+export type Destinatario = RowOf<typeof listDestinatari>;
+
+export type Scrivendo = {
+  publicUrl: string;
+  /** What only this letter says. */
+  altre?: Partial<Record<Segnaposto, string | null>>;
+};
+
+/**
+ * Letters to these referees, as their rows stand now: ask for them once the act is written. Each names the university, the call, who
+ * invites and where to ask, and its answers go to the office (D-208).
+ */
+export async function lettereTo(tx: Tx, modello: ModelloReferee, ids: readonly number[], scrivendo: Scrivendo): Promise<Mail[]> {
+  if (ids.length === 0) return [];
+  return (await listDestinatari(tx, { ids })).map((row) => letteraTo(row, modello, scrivendo));
+}
+
+/** Where a referee asks: the mailbox of the office, else who invites. */
+export const contattoOf = ({ casella, emailInvita, primoConto }: Destinatario): string | null => casella ?? emailInvita ?? primoConto;
+
+function letteraTo(row: Destinatario, modello: ModelloReferee, { publicUrl, altre }: Scrivendo): Mail {
+  const contatto = contattoOf(row);
+  const parole = { ...paroleOf(row, contatto, publicUrl), ...altre };
+  const mail = {
+    modello,
+    parole,
+    destinatario: { id: row.utenteId, email: row.email },
+    oggetto: { tipo: 'proposta', id: row.propostaId },
+    lingua: 'en',
+    ...(contatto === null ? null : { rispondiA: contatto }),
+  };
+  // Every letter finds its words among these: the table of texts says which it names.
+  return mail as Mail;
+}
+
+const paroleOf = (row: Destinatario, contatto: string | null, publicUrl: string) => ({
+  nome: row.nome,
+  cognome: row.cognome,
+  email: row.email,
+  titolo: row.titolo ?? 'untitled',
+  responsabile: row.responsabile,
+  classe: `${row.classe} ${row.anno}`,
+  bando: row.bando,
+  ateneo: row.ateneo ?? NOME_ENTE,
+  chiInvita: row.chiInvita ?? 'The research office',
+  emailInvita: row.emailInvita ?? contatto ?? '–',
+  telefono: row.telefono,
+  contatto: contatto ?? '–',
+  abstract: row.abstractProposta?.trim() || '–',
+  scadenza: untilWhen(row.scadenza),
+  pagine: row.pagine === null ? '–' : row.pagine === 1 ? '1 page' : `${row.pagine} pages`,
+  lingua: row.lingua === 'en' ? 'English' : 'Italian',
+  termine: termineOf(row),
+  link: acptLinkOf(row, publicUrl),
+  rifiuto: declineLinkOf(row, publicUrl),
+  accesso: accessoOf(row.email, publicUrl),
+});
+
+/** When the review is due. */
+const termineOf = ({ consegna }: Destinatario): string =>
+  consegna === null ? 'the end of the evaluation by referees, for which no day has been set' : `${inWords(consegna)} (Rome time)`;
