@@ -32,14 +32,8 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
   if (impostazione.tipo === 'SCELTA') return <YesNo {...shared} value={value === true} onChange={onChange} />;
   if (impostazione.tipo === 'VOCE') {
     const options = Object.entries(impostazione.voci).map(([voce, label]) => ({ value: voce, label }));
-    return (
-      <RadioGroup
-        {...shared}
-        value={typeof value === 'string' ? value : (options[0]?.value ?? null)}
-        options={options}
-        onChange={onChange}
-      />
-    );
+    const chosen = options.find((option) => option.value === value) ?? options[0];
+    return <RadioGroup {...shared} value={chosen?.value ?? null} options={options} onChange={onChange} />;
   }
   if (impostazione.tipo === 'CONTO') {
     const options = (stored.scelte ?? []).map(({ valore, nome }) => ({ value: valore, label: nome }));

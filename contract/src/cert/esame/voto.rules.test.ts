@@ -8,6 +8,7 @@ import {
   REGOLE_VOTO,
   type RegoleVoto,
   SCELTE_VOTO,
+  sayRelatoriUsciti,
   VOTATI,
   type Votato,
 } from './voto.rules.ts';
@@ -156,6 +157,16 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
       expect(mancanzeOf({ statoId: 5, quorum: seduti(3), membri }).relatore).toBe(true);
     expect(mancanzeOf({ statoId: 3, quorum: seduti(2), membri: [relatore] }).numeroLegale).toMatchObject({ presenti: 2, servono: 3 });
     expect(mancanzeOf({ statoId: 4, quorum: seduti(2), membri: [relatore] }).numeroLegale).toBe(null);
+  });
+
+  test('names the rapporteur who has left for a conflict, and that none is left (D-194)', () => {
+    const uscito = { tipo: 1, inConflitto: true };
+    expect(sayRelatoriUsciti([relatore, uscito])).toEqual(['Manca il Relatore 2, che è in conflitto di interessi.']);
+    expect(sayRelatoriUsciti([uscito])).toEqual([
+      'Manca il Relatore 2, che è in conflitto di interessi.',
+      'Nessun relatore è assegnato all’istanza.',
+    ]);
+    expect(sayRelatoriUsciti([relatore, { tipo: 2, inConflitto: true }])).toEqual([]);
   });
 
   test('asks for a reason, and is refused without numero legale where that is required', () => {

@@ -143,6 +143,15 @@ export const sayMancanze = ({ numeroLegale, relatore }: Mancanze): string[] => [
   ...(relatore ? ['Nessun relatore è assegnato all’istanza.'] : []),
 ];
 
+/** Which rapporteur an istanza has lost to a conflict of interest, and that none is left (D-194). */
+export function sayRelatoriUsciti(membri: Presidio['membri']): string[] {
+  const lost = membri.flatMap(({ tipo, inConflitto }) => (inConflitto && (tipo === 0 || tipo === 1) ? [tipo] : []));
+  return [
+    ...lost.map((tipo) => `Manca il Relatore ${tipo + 1}, che è in conflitto di interessi.`),
+    ...sayMancanze(mancanzeOf({ statoId: null, quorum: null, membri })),
+  ];
+}
+
 export const MAX_MOTIVO_DEROGA = 1000;
 
 /** Without numero legale or rapporteur a decision needs a reason, or is refused where the numero legale is required (D-192). */

@@ -1,7 +1,7 @@
 import { canReopenIstanza, canWriteNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
-import { mancanzeOf, sayMancanze } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { sayRelatoriUsciti } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
@@ -115,7 +115,7 @@ function SenzaRelatore({ esame: { istanza, sguardo, propria, membri } }: { esame
   const { t } = useTranslation('esame');
   if (!governa(sguardo) || propria || istanza.stato.id !== INVIATA) return null;
   const asked = membri.map(({ conflittoInteressi, certMembroCommissione: { flag } }) => ({ tipo: flag, inConflitto: conflittoInteressi }));
-  const said = sayMancanze(mancanzeOf({ statoId: null, quorum: null, membri: asked }));
+  const said = sayRelatoriUsciti(asked);
   const left = membri.filter(({ conflittoInteressi }) => conflittoInteressi);
   if (said.length + left.length === 0) return null;
   return (

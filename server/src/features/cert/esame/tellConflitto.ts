@@ -1,5 +1,5 @@
 import { TIPO_DI_UNO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
-import { mancanzeOf, sayMancanze } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { sayRelatoriUsciti } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../../ground/asking.ts';
@@ -15,7 +15,7 @@ type Left = {
   membro: { membroId: number; utenteId: number; cognome: string; nome: string };
 };
 
-/** M-19.conflitto: ethics office and chair are told who has left an istanza, and whether it misses a rapporteur now (D-194). */
+/** M-19.conflitto: ethics office and chair are told who has left an istanza, and which rapporteur it misses now (D-194). */
 export async function tellConflitto(tx: Tx, { row, membro }: Left, { received, publicUrl }: Asking): Promise<void> {
   const [membri, presidente] = await together(
     tx,
@@ -23,7 +23,7 @@ export async function tellConflitto(tx: Tx, { row, membro }: Left, { received, p
     findPresidente.with({ oggi: dayInRome(received) }),
   );
   const tipo = membri.find(({ membroId }) => membroId === membro.membroId)?.tipo ?? null;
-  const [manca = null] = sayMancanze(mancanzeOf({ statoId: null, quorum: null, membri }));
+  const manca = sayRelatoriUsciti(membri).join(' ') || null;
   const parole = {
     cognomeNome: `${membro.cognome} ${membro.nome}`,
     categoria: tipo === null ? 'componente del Comitato' : TIPO_DI_UNO[tipo],

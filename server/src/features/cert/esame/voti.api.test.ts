@@ -152,7 +152,7 @@ describe('whoever declares a conflict of interest (D-194)', () => {
 
     const told = await dettiDi(istanza, 'M-19.conflitto');
     expect(told.map(({ destinatario }) => destinatario).toSorted()).toEqual([presidente.email, ufficio.email].toSorted());
-    for (const { corpo } of told) expect(corpo).toMatch(/Greco Luca \(Relatore 1\).*Nessun relatore è assegnato/s);
+    for (const { corpo } of told) expect(corpo).toMatch(/Greco Luca \(Relatore 1\).*Manca il Relatore 1.*Nessun relatore è assegnato/s);
     const visto = (await esame(ufficio, istanza)).body;
     expect(visto.membri.find(({ certMembroCommissione: { utenteId } }) => utenteId === interno.id)).toMatchObject({
       ...{ conflittoInteressi: true, note: null, flag_minor_major: null },
