@@ -24,6 +24,10 @@ export const Euro = z.number();
 export const Persona = z.object({ id: Id, cognome: z.string(), nome: z.string() });
 export type Persona = z.infer<typeof Persona>;
 
+/** A person whom an office has chosen, or may choose: two of the same name are told apart by department and e-mail (decision D-207). */
+export const PersonaScelta = Persona.extend({ dipartimento: z.string().nullable(), email: z.string() });
+export type PersonaScelta = z.infer<typeof PersonaScelta>;
+
 export const Voce = z.object({ id: Id, codice: z.string().nullable(), descrizione: z.string() });
 export type Voce = z.infer<typeof Voce>;
 

@@ -52,12 +52,13 @@ test('asks for who and why, changes, and keeps it in the history [ARCH-011] [ARC
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
   expect(await dialog.findByText('Scegliere il nuovo titolare.')).toBeTruthy();
   expect(dialog.getByText('Inserire una motivazione.')).toBeTruthy();
-  await userEvent.selectOptions(scelta, 'Entrante Elena');
+  await userEvent.selectOptions(scelta, String(membro.id));
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Trasferimento');
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
   await confirmInvio();
   const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
   expect(storia.getByText('Entrante Elena')).toBeTruthy();
+  expect(storia.getByText(new RegExp(membro.email))).toBeTruthy();
   expect(storia.getByText('Trasferimento')).toBeTruthy();
 });
 
@@ -67,7 +68,7 @@ test('a change that fails says so in its dialog, with what was typed; a reason h
   await openScreen(app, ufficio, `/ur/proposte/${bozza.id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.selectOptions(await dialog.findByLabelText(/^Nuovo titolare/), 'Entrante Elena');
+  await userEvent.selectOptions(await dialog.findByLabelText(/^Nuovo titolare/), String(membro.id));
   const reason = dialog.getByLabelText<HTMLTextAreaElement>(/^Motivazione/);
   await userEvent.click(reason);
   await userEvent.paste('x'.repeat(4001));
@@ -106,7 +107,7 @@ test('a change made meanwhile in another window is read from the dialog, and wha
   await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.selectOptions(await dialog.findByLabelText(/^Nuovo titolare/), 'Entrante Elena');
+  await userEvent.selectOptions(await dialog.findByLabelText(/^Nuovo titolare/), String(membro.id));
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Trasferimento');
   const { lastUpdate } = (await app.as(ufficio).get<{ lastUpdate: string }>(`/ur/proposte/${id}`)).body;
   const change = { titolareId: altro.id, motivazioneCambio: 'Congedo', allegato: null, lastUpdate };

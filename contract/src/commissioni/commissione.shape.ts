@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Id, Iso } from '../wire.shape.ts';
+import { Id, Iso, PersonaScelta } from '../wire.shape.ts';
 
-const Componente = z.object({ utenteId: Id, cognome: z.string(), nome: z.string(), dipartimento: z.string().nullable() });
+const Componente = PersonaScelta.omit({ id: true }).extend({ utenteId: Id });
 
 export const MacroArea = z.object({ id: Id, codice: z.string(), nome: z.string() });
 

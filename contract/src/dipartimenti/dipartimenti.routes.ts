@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { ById, Id, Iso, Persona } from '../wire.shape.ts';
+import { ById, Id, Iso, PersonaScelta } from '../wire.shape.ts';
 import { CHI_SCRIVE_DIPARTIMENTI, NOME_MASSIMO, NOMI_MASSIMO } from './dipartimento.rules.ts';
 
 /** A department as everybody reads it; who directs it and who looks after it is for the offices' own calls. */
@@ -12,9 +12,9 @@ export const Dipartimento = z.object({
 });
 export type Dipartimento = z.infer<typeof Dipartimento>;
 
-/** Homonyms are told apart by their address. */
-export const Incaricato = Persona.extend({ email: z.string() });
-export type Incaricato = z.infer<typeof Incaricato>;
+/** Who has an office of a department or structure. */
+export const Incaricato = PersonaScelta;
+export type Incaricato = PersonaScelta;
 
 /** What it is called in a form in English; null where it has no name there. */
 const nomeEn = z.string().nullable();

@@ -45,7 +45,9 @@ export const RigaGraduatoria = z.object({
   id: Id,
   titolo: z.string().nullable(),
   numeroProtocollo: z.string().nullable(),
-  titolare: z.string(),
+  responsabile: z.string(),
+  /** Who holds it now, where that is somebody else: the ranking is of the responsabile (decision D-207). */
+  titolare: z.string().nullable(),
   dipartimento: z.string().nullable(),
   macroAreaId: Id.nullable(),
   statusValutazione: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),

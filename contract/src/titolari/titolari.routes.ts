@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { Media } from '../media/media.routes.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById, Id, Iso, Persona } from '../wire.shape.ts';
+import { ById, Id, Iso, PersonaScelta } from '../wire.shape.ts';
 import { MOTIVAZIONE_CAMBIO_MAX } from './titolare.rules.ts';
 
 /** Who became titolare, when, why, and the paper that says so (payloads, section 4). */
 export const RigaTitolare = z.object({
   /** Of the change. */
   id: Id,
-  titolare: Persona,
+  titolare: PersonaScelta,
   createdTimestamp: Iso,
   motivazioneCambio: z.string(),
   allegato: Media.nullable(),

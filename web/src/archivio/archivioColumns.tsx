@@ -83,8 +83,12 @@ const mainColumns = (t: Words): Col[] => [
     truncate: true,
     width: '18%',
     cell: ({ responsabile }) => nameOf(responsabile),
-    second: ({ under40, dipartimento }, shown) => {
-      const where = shown.includes('dipartimento') ? null : shortly(dipartimento);
+    second: ({ under40, dipartimento, responsabile, titolare }, shown) => {
+      const holder =
+        titolare === null || titolare.id === responsabile.id || shown.includes('titolare')
+          ? null
+          : t('titolareOra', { nome: nameOf(titolare) });
+      const where = [shown.includes('dipartimento') ? null : shortly(dipartimento), holder].filter(Boolean).join(DOT);
       return under40 ? (
         <>
           <span className={css.under40}>{t('under40')}</span> <span>{where}</span>

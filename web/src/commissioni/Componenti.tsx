@@ -9,9 +9,10 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Contatti } from '../ui/Contatti.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
+import { Item, ItemList } from '../ui/ItemList.tsx';
 import css from './Commissioni.module.css';
 import type { Modulo, ModuloStore } from './modulo.ts';
 
@@ -25,8 +26,8 @@ export function PresidenteCard({ store, readOnly }: { store: ModuloStore; readOn
   const { value: presidente, onChange, errors } = useField(store, 'presidente');
   const { value: membri } = useField(store, 'membri');
   const [searching, setSearching] = useState(false);
-  const pick = ({ id, cognome, nome, dipartimento }: Candidato) => {
-    onChange({ utenteId: id, cognome, nome, dipartimento });
+  const pick = ({ id, cognome, nome, dipartimento, email }: Candidato) => {
+    onChange({ utenteId: id, cognome, nome, dipartimento, email });
     setSearching(false);
   };
   const label = presidente === null ? t('scegliPresidente') : t('cambiaPresidente');
@@ -38,7 +39,7 @@ export function PresidenteCard({ store, readOnly }: { store: ModuloStore; readOn
         <ItemList>
           <Item
             title={t('persona', presidente)}
-            meta={<Meta>{presidente.dipartimento ?? ''}</Meta>}
+            meta={<Contatti di={presidente} />}
             actions={!readOnly && <Togli nome={t('persona', presidente)} onPress={() => onChange(null)} />}
           />
         </ItemList>
@@ -91,7 +92,7 @@ export function MembriCard({ store, massimo, readOnly }: Props) {
             <Item
               key={membro.utenteId}
               title={`${at + 1}. ${t('persona', membro)}`}
-              meta={<Meta>{membro.dipartimento ?? ''}</Meta>}
+              meta={<Contatti di={membro} />}
               actions={
                 !readOnly && <Togli nome={t('persona', membro)} onPress={() => onChange(membri.filter((each) => each !== membro))} />
               }
@@ -139,10 +140,10 @@ function Aggiungi({ store, full, onClose }: { store: ModuloStore; full: boolean;
   const { value: membri, onChange } = useField(store, 'membri');
   const { value: presidente } = useField(store, 'presidente');
   const { data: dipartimenti = [] } = useRoute('GET /dipartimenti', {});
-  const add = ({ id: utenteId, cognome, nome, dipartimento }: Candidato) => {
+  const add = ({ id: utenteId, cognome, nome, dipartimento, email }: Candidato) => {
     const own = dipartimenti.filter((each) => each.nome === dipartimento);
     const macroAree = own.length === 1 ? own.map(({ macroArea }) => macroArea.id) : null;
-    onChange([...membri, { id: 0, utenteId, cognome, nome, dipartimento, macroAree }]);
+    onChange([...membri, { id: 0, utenteId, cognome, nome, dipartimento, email, macroAree }]);
   };
   return (
     <Dialog title={t('aggiungiMembro')} onClose={onClose}>

@@ -7,8 +7,9 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Contatti } from '../ui/Contatti.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
+import { Item, ItemList } from '../ui/ItemList.tsx';
 import css from './IncaricoCard.module.css';
 
 type Props = {
@@ -32,8 +33,8 @@ export function IncaricoCard({ incarico, persone, massimo, errors, onChange }: P
   const { t } = useTranslation('dipartimenti');
   const [searching, setSearching] = useState(false);
   const single = massimo === 1;
-  const add = ({ id, cognome, nome, email }: Incaricato) => {
-    onChange([...(single ? [] : persone), { id, cognome, nome, email }]);
+  const add = ({ id, cognome, nome, email, dipartimento }: Incaricato) => {
+    onChange([...(single ? [] : persone), { id, cognome, nome, email, dipartimento }]);
     if (single) setSearching(false);
   };
   const label = single && persone.length > 0 ? t('sostituisci') : t(`aggiungi.${incarico}`);
@@ -68,7 +69,7 @@ export function IncaricoCard({ incarico, persone, massimo, errors, onChange }: P
               key={persona.id}
               level={4}
               title={t('persona', persona)}
-              meta={<Meta>{persona.email}</Meta>}
+              meta={<Contatti di={persona} />}
               actions={
                 <Button small onPress={() => onChange(persone.filter(({ id }) => id !== persona.id))}>
                   <ActionLabel action={t('togli')} titolo={t('persona', persona)} />

@@ -99,7 +99,15 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
         ) : (
           <span title={t('lista.nonApribile')}>{titolo ?? numeroProtocollo}</span>
         ),
-      second: ({ riga }) => [riga.numeroProtocollo, riga.titolare, riga.dipartimento].filter(Boolean).join(DOT),
+      second: ({ riga }) =>
+        [
+          riga.numeroProtocollo,
+          riga.responsabile,
+          riga.dipartimento,
+          riga.titolare !== null && t('lista.titolare', { nome: riga.titolare }),
+        ]
+          .filter(Boolean)
+          .join(DOT),
     },
     {
       ...{ key: 'punteggio', head: t('lista.punteggio'), numeric: true },

@@ -73,6 +73,8 @@ export const archivioIt = {
   somme: { richiesto: 'Richiesto', concesso: 'Concesso', speso: 'Speso' },
   visualizza: 'Visualizza',
   cambiaTitolare: 'Cambia titolare',
+  /** Who holds a project now, beside the lead with whom it was sent. */
+  titolareOra: 'Titolare: {{nome}}',
   under40: 'Under 40',
   senzaTitolo: 'Proposta senza titolo',
   inviataIl: 'inviata il {{giorno}}',

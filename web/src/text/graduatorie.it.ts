@@ -135,6 +135,7 @@ export const graduatorieIt = {
     posizione: 'Pos.',
     pari: 'pari merito',
     proposta: 'Proposta',
+    titolare: 'Titolare: {{nome}}',
     punteggio: 'Punteggio',
     soglia: 'soglia {{punti}}',
     forbice: 'Min–max',

@@ -5,6 +5,8 @@ import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { Contatti, contattiOf } from '../ui/Contatti.tsx';
+import { DOT } from '../ui/dot.ts';
 
 type Choosing = { value: Candidato | null; onChange: (value: Candidato | null) => void; errors: readonly string[] };
 type Props = Choosing & { propostaId: number; tipo: 'COMPONENTE' | 'STRUTTURATO' };
@@ -30,7 +32,7 @@ function Componente({ propostaId, value, onChange, errors }: Choosing & { propos
               label={t('nuovo')}
               required
               value={value?.id ?? null}
-              options={admitted.map((each) => ({ value: each.id, label: nameOf(each) }))}
+              options={admitted.map((each) => ({ value: each.id, label: [nameOf(each), contattiOf(each)].join(DOT) }))}
               onChange={(id) => onChange(admitted.find((each) => each.id === id) ?? null)}
               errors={errors}
             />
@@ -60,11 +62,14 @@ function Strutturato({ value, onChange, errors }: Choosing) {
       />
     );
   return (
-    <p>
-      {t('scelto', { nome: nameOf(value) })}{' '}
-      <Button small onPress={() => onChange(null)}>
-        {t('altro')}
-      </Button>
-    </p>
+    <div>
+      <p>
+        {t('scelto', { nome: nameOf(value) })}{' '}
+        <Button small onPress={() => onChange(null)}>
+          {t('altro')}
+        </Button>
+      </p>
+      <Contatti di={value} />
+    </div>
   );
 }

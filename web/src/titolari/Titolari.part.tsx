@@ -3,6 +3,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { FileLink, FilesOfProvider } from '../form/inputs/FileLinks.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
+import { contattiOf } from '../ui/Contatti.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 
@@ -19,7 +20,13 @@ export function Titolari({ id, chi }: { id: number; chi: keyof typeof ROUTES }) 
   const { data = [] } = useRoute(ROUTES[chi], { params: { id } });
   if (data.length === 0) return null;
   const columns: Column<RigaTitolare>[] = [
-    { key: 'titolare', head: t('storia.titolare'), title: true, cell: ({ titolare }) => `${titolare.cognome} ${titolare.nome}` },
+    {
+      key: 'titolare',
+      head: t('storia.titolare'),
+      title: true,
+      cell: ({ titolare }) => `${titolare.cognome} ${titolare.nome}`,
+      second: ({ titolare }) => contattiOf(titolare),
+    },
     { key: 'data', head: t('storia.data'), cell: ({ createdTimestamp }) => <DateTime value={createdTimestamp} /> },
     { key: 'motivazione', head: t('storia.motivazione'), width: '45%', cell: ({ motivazioneCambio }) => motivazioneCambio },
     {

@@ -55,7 +55,7 @@ export type TipologiaRow = RowOf<typeof listTipologieOf>;
 /** Who sits in commissioni, by surname; the chair has no `membroId`. */
 export const listComponentiOf = many(
   (_, { ids }: Of) => sql<ComponenteRow>`
-    select s."commissioneId"::int8, s."membroId"::int8, u.id as "utenteId", u.cognome, u.nome, d.nome as dipartimento,
+    select s."commissioneId"::int8, s."membroId"::int8, u.id as "utenteId", u.cognome, u.nome, u.email, d.nome as dipartimento,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'codice', a.codice, 'nome', a.nome) order by a.codice)
         from commissione_membro_macroarea x join macroarea a on a.id = x.macroarea_id where x.membro_id = s."membroId"), '[]') as "macroAree"
     from (select m.commissione_id as "commissioneId", m.id as "membroId", m.utente_id as utente from commissione_membro m
@@ -72,6 +72,7 @@ export type ComponenteRow = {
   utenteId: number;
   cognome: string;
   nome: string;
+  email: string;
   dipartimento: string | null;
   macroAree: { id: number; codice: string; nome: string }[];
 };

@@ -57,4 +57,4 @@ function present(row: CommissioneRow, { tipologie, componenti }: Parts): Omit<Co
   };
 }
 
-const persona = ({ utenteId, cognome, nome, dipartimento }: ComponenteRow) => ({ utenteId, cognome, nome, dipartimento });
+const persona = ({ utenteId, cognome, nome, email, dipartimento }: ComponenteRow) => ({ utenteId, cognome, nome, email, dipartimento });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
 
-type Incaricati = { id: number; cognome: string; nome: string; email: string }[];
+type Incaricati = { id: number; cognome: string; nome: string; email: string; dipartimento: string | null }[];
 
 /** Who has an office of a department or structure, by surname, as a JSON array. */
 const personeOf = (table: string, column: string, of: string) => sql<Incaricati>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', u.id, 'cognome', u.cognome, 'nome', u.nome, 'email', u.email) order by u.cognome_norm, u.nome, u.id)
+  select jsonb_agg(jsonb_build_object('id', u.id, 'cognome', u.cognome, 'nome', u.nome, 'email', u.email,
+    'dipartimento', (select o.nome from utente_profilo f join dipartimento o on o.id = f.dipartimento_id where f.utente_id = u.id)) order by u.cognome_norm, u.nome, u.id)
   from ${sql.table(table)} x join utente u on u.id = x.utente_id where x.${sql.ref(column)} = ${sql.ref(of)}), '[]')`;
 
 /** Null is whoever laid down the vocabularies. */

@@ -22,6 +22,7 @@ const RANKING: readonly Column<RigaFile>[] = [
   { key: 'gruppo', head: 'Graduatoria', cell: ({ gruppo }) => IN_PAROLE[gruppo] },
   { key: 'protocollo', head: 'Protocollo', cell: ({ riga }) => riga.numeroProtocollo },
   { key: 'titolo', head: 'Titolo', cell: ({ riga }) => riga.titolo },
+  { key: 'responsabile', head: 'Responsabile', cell: ({ riga }) => riga.responsabile },
   { key: 'titolare', head: 'Titolare', cell: ({ riga }) => riga.titolare },
   { key: 'dipartimento', head: 'Dipartimento', cell: ({ riga }) => riga.dipartimento },
   { key: 'macroArea', head: 'Macroarea', cell: ({ macroArea }) => macroArea },

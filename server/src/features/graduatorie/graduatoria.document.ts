@@ -122,7 +122,7 @@ function tabella({ scenario, base }: Mostrata, rows: readonly RigaFile[]): Block
 
 const spalleOf = (scenario: boolean, cumulato: string): Spalla[] => [
   { title: 'Pos.', numeric: true, of: [['posizione'], ['pari']] },
-  { title: 'Proposta', of: [['protocollo'], ['titolo'], ['titolare'], ['dipartimento']] },
+  { title: 'Proposta', of: [['protocollo'], ['titolo'], ['responsabile'], ['dipartimento'], ['titolare', 'Titolare: ']] },
   { title: 'Punti', numeric: true, of: [['media'], ['mediaSoglia', 'soglia '], ['forbice']] },
   { title: 'Richiesto €', numeric: true, of: [['richiesto'], ['assegnoRichiesto', 'assegni ']] },
   ...(scenario ? [dello('Scenario €')] : []),

@@ -16,14 +16,18 @@ export const lettoreOf = (lettore: Lettore['lettore'], { id, roles }: { id: numb
 const ufficiale = sql<SqlBool>`p.status = 'INVIATA' and p.eliminata_ts is null
   and p.classe_id in (select oc.id from classe oc where oc.data_ufficializzazione is not null and oc.visibilita)`;
 
+/** Sent from one of these departments, or held now by somebody of theirs (decisions D-132, D-207). */
+const ofDipartimenti = (dipartimenti: RawBuilder<unknown>) =>
+  sql<SqlBool>`(p.dipartimento_id in (${dipartimenti}) or p.titolare_dipartimento_id in (${dipartimenti}))`;
+
 /** A RAD: what was funded, of the own departments and structures (decisions D-30, D-132, D-133). */
 const ofRad = (utenteId: number) => sql<SqlBool>`(${ufficiale} and p.status_valutazione = 'FINANZIATA'
-  and (p.dipartimento_id in (select dr.dipartimento_id from dipartimento_rad dr where dr.utente_id = ${utenteId})
+  and (${ofDipartimenti(sql`select dr.dipartimento_id from dipartimento_rad dr where dr.utente_id = ${utenteId}`)}
     or p.struttura_id in (select sr.struttura_id from struttura_rad sr where sr.utente_id = ${utenteId})))`;
 
 /** A director: what was funded and what was not, of the own departments (decision D-132). */
 const ofDirettore = (utenteId: number) => sql<SqlBool>`(${ufficiale} and p.status_valutazione in ('FINANZIATA', 'NON_FINANZIATA')
-  and p.dipartimento_id in (select dd.dipartimento_id from dipartimento_direttore dd where dd.utente_id = ${utenteId}))`;
+  and ${ofDipartimenti(sql`select dd.dipartimento_id from dipartimento_direttore dd where dd.utente_id = ${utenteId}`)})`;
 
 /** Classi of the tipologie of a commissione `m` in which the person sits, and where `seat` holds. */
 const classiOf = (utenteId: number, seat: RawBuilder<SqlBool>) => sql`select vc.id from commissione m

@@ -1,6 +1,7 @@
 import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import type { RowOf } from '../../ground/db/question.ts';
 import { found } from '../../ground/refuse.ts';
 import { chiOf } from '../proposte/chiLegge.queries.ts';
 import { findLeggibile, listCambi } from './titolari.queries.ts';
@@ -27,14 +28,18 @@ export const readTitolari =
 
 export async function storiaOf(tx: Tx, propostaId: number): Promise<RigaTitolare[]> {
   const rows = await listCambi(tx, { propostaId });
-  return rows.map(({ id, titolareId, cognome, nome, createdAt, motivazioneCambio, mediaId, file, mime, dimensione, caricato }) => ({
+  return rows.map(({ id, titolareId, cognome, nome, email, dipartimento, createdAt, motivazioneCambio, ...paper }) => ({
     id,
-    titolare: { id: titolareId, cognome, nome },
+    titolare: { id: titolareId, cognome, nome, email, dipartimento },
     createdTimestamp: createdAt.toISOString(),
     motivazioneCambio,
-    allegato:
-      mediaId === null || file === null || mime === null || dimensione === null || caricato === null
-        ? null
-        : { id: mediaId, nome: file, mime, dimensione, lastUpd: caricato.toISOString() },
+    allegato: allegatoOf(paper),
   }));
 }
+
+type Paper = Pick<RowOf<typeof listCambi>, 'mediaId' | 'file' | 'mime' | 'dimensione' | 'caricato'>;
+
+const allegatoOf = ({ mediaId, file, mime, dimensione, caricato }: Paper): RigaTitolare['allegato'] =>
+  mediaId === null || file === null || mime === null || dimensione === null || caricato === null
+    ? null
+    : { id: mediaId, nome: file, mime, dimensione, lastUpd: caricato.toISOString() };

@@ -1,7 +1,10 @@
 /** @module-tag database */
+
+import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import type { PaginaArchivio, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -64,7 +67,7 @@ describe('the office gives a project to another titolare', () => {
     const { status, body } = await change(id, membro, { allegato });
     expect(status).toBe(200);
     const row = {
-      titolare: { id: membro.id, cognome: 'Entrante', nome: membro.nome },
+      titolare: { id: membro.id, cognome: 'Entrante', nome: membro.nome, email: membro.email, dipartimento: expect.any(String) },
       createdTimestamp: '2026-05-20T11:00:00.000Z',
       motivazioneCambio: 'Trasferimento',
     };
@@ -73,14 +76,41 @@ describe('the office gives a project to another titolare', () => {
     expect((await read(id)).titolare).toMatchObject({ id: membro.id });
   });
 
-  test('moves it to the department of the new one, whose RAD reads it from then on', async () => {
+  test('and the RAD of the new department reads it from then on, beside that of the sending (D-132, D-207)', async () => {
     const { id, membro } = await progetto();
-    const rad = await buildUtente(app, { tipoUtente: 'RAD' });
+    const [rad, dellInvio] = [await buildUtente(app, { tipoUtente: 'RAD' }), await buildUtente(app, { tipoUtente: 'RAD' })];
     await buildRad(app, { utente: rad, dipartimento: 2 });
+    await buildRad(app, { utente: dellInvio, dipartimento: 1 });
     expect((await app.as(rad).get(`/rad/proposte/${id}`)).status).toBe(404);
     await change(id, membro);
     expect((await app.as(rad).get(`/rad/proposte/${id}`)).status).toBe(200);
+    expect((await app.as(dellInvio).get(`/rad/proposte/${id}`)).status).toBe(200);
     expect((await app.as(rad).get<RigaTitolare[]>(`/rad/proposte/${id}/titolari`)).body).toHaveLength(1);
+  });
+
+  test('and lists, statistics and ranking stay those of the sending, with the new titolare beside (D-207)', async () => {
+    const { id, membro, bando } = await progetto();
+    const seen = async () => {
+      const [riga] = (await app.as(ufficio).get<PaginaArchivio>(`/ur/proposte?ids=${id}`)).body.resultList;
+      const { righe } = (await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${bando.classeId}`)).body;
+      const riepilogo = (await app.as(ufficio).get<Riepilogo>('/ur/proposte/riepilogo?anno=2026')).body.bandi.find(
+        (each) => each.id === bando.id,
+      );
+      const { dipartimento, macroArea, responsabile, titolare } = riga ?? {};
+      return {
+        dipartimento,
+        macroArea,
+        responsabile,
+        titolare,
+        riepilogo,
+        graduatoria: righe.map((each) => [each.responsabile, each.dipartimento, each.titolare]),
+      };
+    };
+    const before = await seen();
+    expect([before.titolare, before.graduatoria[0]?.[2]]).toEqual([null, null]);
+    await change(id, membro);
+    const graduatoria = [[...(before.graduatoria[0]?.slice(0, 2) ?? []), `Entrante ${membro.nome}`]];
+    expect(await seen()).toEqual({ ...before, titolare: { id: membro.id, cognome: 'Entrante', nome: membro.nome }, graduatoria });
   });
 
   test('and tells both holders and the RAD, with the reason', async () => {

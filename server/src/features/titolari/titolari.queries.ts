@@ -22,7 +22,10 @@ export const listCambi = many((q, { propostaId }: { propostaId: number }) =>
     .selectFrom('cambio_titolare as k')
     .innerJoin('utente as u', 'u.id', 'k.titolare_id')
     .leftJoin('media as m', 'm.id', 'k.allegato_media_id')
-    .select(['k.id', 'u.id as titolareId', 'u.cognome', 'u.nome', 'k.created_at as createdAt', 'k.motivazione_cambio as motivazioneCambio'])
+    .leftJoin('utente_profilo as f', 'f.utente_id', 'u.id')
+    .leftJoin('dipartimento as d', 'd.id', 'f.dipartimento_id')
+    .select(['k.id', 'u.id as titolareId', 'u.cognome', 'u.nome', 'u.email', 'd.nome as dipartimento'])
+    .select(['k.created_at as createdAt', 'k.motivazione_cambio as motivazioneCambio'])
     .select(['m.id as mediaId', 'm.nome as file', 'm.mime', 'm.dimensione', 'm.created_at as caricato'])
     .where('k.proposta_id', '=', propostaId)
     .orderBy('k.created_at', 'desc')
@@ -64,12 +67,12 @@ export const insertCambio = one(
     from proposta p where p.id = ${propostaId} returning id`,
 );
 
-/** Hands a proposta over; it goes with its holder to the new department, where they have one (decision D-132). */
+/** Hands a proposta over: department and macro-area stay those of the sending, that of the new holder stands beside (decisions D-132, D-207). */
 export const handOver = write(
   (_, { propostaId, titolareId, at, by }: { propostaId: number; titolareId: number; at: Date; by: number }) =>
     sql`update proposta p set titolare_id = ${titolareId}, updated_at = ${at}, updated_by = ${by},
-      dipartimento_id = coalesce(d.id, p.dipartimento_id), macroarea_id = coalesce(d.macroarea_id, p.macroarea_id)
-    from utente u left join utente_profilo f on f.utente_id = u.id left join dipartimento d on d.id = f.dipartimento_id
+      titolare_dipartimento_id = f.dipartimento_id
+    from utente u left join utente_profilo f on f.utente_id = u.id
     where u.id = ${titolareId} and p.id = ${propostaId}`,
 );
 
@@ -81,13 +84,13 @@ export const takeAllegato = write(
     and not exists (select from bando_file y where y.media_id = m.id)`,
 );
 
-/** Whom a change is told to: both holders, and the RAD of the departments between which the proposta moves (decision D-168). */
+/** Whom a change is told to: both holders, and the RAD of the departments of the sending and of both holders (decision D-168). */
 export const listAvvisati = many((q, { propostaId, titolareId }: { propostaId: number; titolareId: number }) =>
   q
     .selectFrom('proposta as p')
     .innerJoin('utente as u', (join) =>
       join.on(sql<boolean>`(u.id in (${titolareId}, coalesce(p.titolare_id, p.responsabile_id)) or u.id in (select r.utente_id
-        from dipartimento_rad r where r.dipartimento_id = p.dipartimento_id
+        from dipartimento_rad r where r.dipartimento_id in (p.dipartimento_id, p.titolare_dipartimento_id)
           or r.dipartimento_id = (select f.dipartimento_id from utente_profilo f where f.utente_id = ${titolareId})))`),
     )
     .select(['u.id', 'u.nome', 'u.cognome', 'u.email'])

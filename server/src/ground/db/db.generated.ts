@@ -891,6 +891,7 @@ export interface Proposta {
   status: Generated<"BOZZA" | "INVIATA">;
   status_valutazione: "VALUTATA" | "FINANZIATA" | "NON_FINANZIATA" | null;
   struttura_id: number | null;
+  titolare_dipartimento_id: number | null;
   titolare_id: number | null;
   titolo: string | null;
   updated_at: Date;

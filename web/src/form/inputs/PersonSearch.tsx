@@ -57,11 +57,9 @@ export function PersonSearch({ label, required, errors, route, query, statoOf, o
   );
 }
 
-/** Homonyms are told apart by role, department and sector. */
+/** Homonyms are told apart by role, department, sector and e-mail (decision D-207). */
 const words = ({ id, cognome, nome, ruolo, ruoloEn, dipartimento, dipartimentoEn, ssd, email }: Candidato, language: Language) => ({
   id,
   nome: `${cognome} ${nome}`,
-  dati:
-    [nomeIn(language, ruolo, ruoloEn), nomeIn(language, dipartimento, dipartimentoEn), ssd].filter((part) => part !== null).join(DOT) ||
-    email,
+  dati: [nomeIn(language, ruolo, ruoloEn), nomeIn(language, dipartimento, dipartimentoEn), ssd, email].filter(Boolean).join(DOT),
 });
