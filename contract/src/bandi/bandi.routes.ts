@@ -28,8 +28,8 @@ export const bandiRoutes = {
     answer: z.array(BandoRiga),
   },
   'GET /tipologie-progetto': {
-    what: 'The tipologie of the calls of a year, or of all years',
-    allow: ufficio,
+    what: 'The tipologie of the calls of a year, or of all years: those of the own groups for an office, for others of what has opened (D-224)',
+    allow: 'LOGGED',
     query: z.object({ anno: AnnoInQuery.optional() }),
     answer: z.array(z.object({ id: Id, nome: z.string(), sigla: z.string(), anno: z.int(), bandoId: Id })),
   },

@@ -21,7 +21,7 @@ export const impersonaRoutes = {
     allow: ['IMPERSONA'],
     personale: 'sempre',
     repeat: 'again',
-    body: z.object({ id: Id, motivo: z.enum(MOTIVI_IMPERSONA), ticket: z.string().trim().max(40).optional() }),
+    body: z.object({ id: Id, motivo: z.enum(MOTIVI_IMPERSONA).optional(), ticket: z.string().trim().max(40).optional() }),
     answer: Sessione,
   },
   'POST /logout/esciImpersona': {

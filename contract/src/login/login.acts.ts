@@ -4,7 +4,7 @@ import { type MotivoImpersona, TESTI_MOTIVO } from './impersona.rules.ts';
 
 function why(motivo: MotivoImpersona | null | undefined, ticket: string | null | undefined): string {
   const parts = [motivo == null ? null : TESTI_MOTIVO[motivo], ticket == null ? null : `ticket ${ticket}`].filter((part) => part !== null);
-  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+  return parts.length === 0 ? ' (senza motivo)' : ` (${parts.join(', ')})`;
 }
 
 export const loginActs = {

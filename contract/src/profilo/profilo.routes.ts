@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { ById, Empty, Esecuzione, Id } from '../wire.shape.ts';
-import { MesiCongedo, PermessiProfilo, Profilo, ProfiloForm } from './profilo.shape.ts';
+import { MesiCongedo, MesiDichiarati, PermessiProfilo, Profilo, ProfiloForm } from './profilo.shape.ts';
 
 /** A profile is its person's alone: for anyone else there is none (404, code 4). */
 export const profiloRoutes = {
@@ -30,6 +30,12 @@ export const profiloRoutes = {
     allow: ['UTENTE'],
     params: ById,
     answer: PermessiProfilo,
+  },
+  'GET /profilo-utente/:id/mesiCongedo': {
+    what: 'The months of leave that the person has declared; null where none',
+    allow: ['UTENTE'],
+    params: ById,
+    answer: MesiDichiarati,
   },
   'PUT /profilo-utente/:id/mesiCongedo': {
     what: 'Saves the months of leave; BC is one value for indicators B and C',

@@ -51,3 +51,4 @@ export type PermessiProfilo = z.infer<typeof PermessiProfilo>;
 const Mesi = z.int().min(0).max(MESI_CONGEDO_MAX);
 /** A belongs to indicator A, BC to indicators B and C together (decision D-42). */
 export const MesiCongedo = z.object({ mesiCongedoA: Mesi, mesiCongedoBC: Mesi.nullable() });
+export const MesiDichiarati = MesiCongedo.extend({ mesiCongedoA: Mesi.nullable() });

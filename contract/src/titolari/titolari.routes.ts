@@ -18,8 +18,8 @@ export type RigaTitolare = z.infer<typeof RigaTitolare>;
 export const CambioTitolareForm = z.object({
   titolareId: Id,
   motivazioneCambio: z.string().trim().min(1).max(MOTIVAZIONE_CAMBIO_MAX),
-  allegato: Id.nullable(),
-  lastUpdate: Iso,
+  allegato: Id.nullable().default(null),
+  lastUpdate: Iso.optional(),
 });
 export type CambioTitolareForm = z.infer<typeof CambioTitolareForm>;
 

@@ -69,7 +69,7 @@ export const UtenteForm = Campi.extend({ tipoUtente: z.enum(TIPI_CREATI).default
 export type UtenteForm = z.infer<typeof UtenteForm>;
 
 /** Only what changes: fields that are not sent stay (platform core, section 7). */
-export const UtenteModifica = Campi.extend({ lastUpdate: Iso });
+export const UtenteModifica = Campi.extend({ lastUpdate: Iso.optional() });
 export type UtenteModifica = z.infer<typeof UtenteModifica>;
 
 /** All flags of an account of the office, as they shall be. */

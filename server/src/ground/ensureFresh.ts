@@ -8,10 +8,16 @@ type Saved = { updatedAt: Date; updatedBy: string; updatedById: number | null };
 /**
  * Refuses a write based on what has been changed since, and says who did and when (code 9, decision D-08): another person, or the
  * same one in another window. Whoever acts on somebody's behalf is always told the name.
- * `lastUpdate` is the instant that the client got with the object it edited.
+ * `lastUpdate` is the instant that the client got with the object it edited; a body without one is compared with nothing, and the act
+ * says so by `senzaControllo` (decision D-224).
  */
-export const ensureFresh = (row: Saved, lastUpdate: string, actor: Pick<Actor, 'id' | 'realId'>): void =>
-  ensure(isFresh(row, lastUpdate, actor));
+export const ensureFresh = (row: Saved, lastUpdate: string | undefined, actor: Pick<Actor, 'id' | 'realId'>): void => {
+  if (lastUpdate !== undefined) ensure(isFresh(row, lastUpdate, actor));
+};
+
+/** What the audit row of such a write holds beside what was done. */
+export const senzaControllo = (lastUpdate: string | undefined): { senzaControllo?: true } =>
+  lastUpdate === undefined ? { senzaControllo: true } : {};
 
 /** The same as a verdict, where one of several is refused and the others are not. */
 export function isFresh(row: Saved, lastUpdate: string, actor: Pick<Actor, 'id' | 'realId'>): Verdict {

@@ -1,5 +1,5 @@
 import { ATTI, isAtto } from '@sigeba/contract/atti.ts';
-import type { Act } from '@sigeba/contract/atto.ts';
+import type { Act, Dati } from '@sigeba/contract/atto.ts';
 import type { AttivitaRow } from './audit.queries.ts';
 
 type Row = Omit<AttivitaRow, 'quando' | 'id' | 'ip'>;
@@ -10,7 +10,8 @@ export function sentenceOf(row: Row): string {
   const who = row.reale ?? row.effettivo ?? (act !== null && isSigebas(act) ? 'SIGEBA' : strangerOf(row, act));
   const onBehalf = row.realeId !== null && row.effettivoId !== null && row.realeId !== row.effettivoId;
   const done = act === null ? unknown(row) : act.it(row, (row.dati ?? {}) as never);
-  return `${who} ${done}${onBehalf ? ` per conto di ${row.effettivo}` : ''}`;
+  const unchecked = (row.dati as Dati | null)?.senzaControllo === true ? ', senza controllo di modifiche contemporanee' : '';
+  return `${who} ${done}${unchecked}${onBehalf ? ` per conto di ${row.effettivo}` : ''}`;
 }
 
 const actOf = ({ azione }: Row): Act<never> | null => (isAtto(azione) ? ATTI[azione] : null);

@@ -22,7 +22,10 @@ export const bandiHandlers: Handlers<typeof bandiRoutes> = {
     const asked = { anno: query.anno, tipologiaId: query.tipologiaId ?? null, gruppi: gruppiOf(actor.roles) };
     return presentRighe(tx, await listBandi(tx, asked), request);
   },
-  'GET /tipologie-progetto': (tx, { query, actor }) => listTipologieByYear(tx, { anno: query.anno ?? null, gruppi: gruppiOf(actor.roles) }),
+  'GET /tipologie-progetto': (tx, { query, actor, received }) => {
+    const gruppi = gruppiOf(actor.roles);
+    return listTipologieByYear(tx, { anno: query.anno ?? null, gruppi, aperteAl: gruppi.length === 0 ? received : null });
+  },
   'GET /bandi/:id': (tx, request) => getBando(tx, request.params.id, request),
   'POST /bandi/insertBando': insertBando,
   'PUT /bandi/updateBando': updateBando,

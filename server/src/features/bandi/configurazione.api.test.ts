@@ -140,6 +140,8 @@ describe('the calls of a year', () => {
     await buildBando(app, { anno: 2023, sigla: 'T1', gruppo: 'TM' });
     const { body } = await app.as(ufficio).get('/tipologie-progetto?anno=2023');
     expect(body).toContainEqual({ id: bando.tipologiaId, nome: 'Alfa', sigla: 'A1', anno: 2023, bandoId: bando.id });
+    const everybody = (await app.as(await buildUtente(app)).get<{ sigla: string }[]>('/tipologie-progetto?anno=2023')).body;
+    expect(everybody.map(({ sigla }) => sigla).sort()).toEqual(['A1', 'T1']);
     const { body: own } = await app.as(terza).get<{ sigla: string }[]>('/tipologie-progetto?anno=2023');
     expect(own.map(({ sigla }) => sigla)).toEqual(['T1']);
     expect((await app.as(terza).get<Bando[]>('/bandi?anno=2023')).body.map(({ tipologiaProgetti }) => tipologiaProgetti[0]?.sigla)).toEqual(

@@ -156,14 +156,14 @@ export const listFilesOf = many((q, { bandi: ids }: OfBandi) =>
 
 export type FileRow = RowOf<typeof listFilesOf>;
 
-/** Tipologie by which calls are looked for. */
-export const listTipologieByYear = many((q, { anno, gruppi }: { anno: number | null; gruppi: Gruppi }) =>
+/** Tipologie by which calls are looked for: of these groups, and of every group those of calls that have opened by `aperteAl`. */
+export const listTipologieByYear = many((q, { anno, gruppi, aperteAl }: { anno: number | null; gruppi: Gruppi; aperteAl: Date | null }) =>
   q
     .selectFrom('tipologia_progetto as t')
     .innerJoin('bando as b', 'b.id', 't.bando_id')
     .select(['t.id', 't.nome', 't.sigla', 'b.anno', 'b.id as bandoId'])
     .where(sql<boolean>`(${anno}::smallint is null or b.anno = ${anno})`)
-    .where(inGruppi('t.gruppo', gruppi))
+    .where(sql<boolean>`(${inGruppi('t.gruppo', gruppi)} or coalesce(t.start_timestamp, b.start_timestamp) <= ${aperteAl}::timestamptz)`)
     .orderBy('b.anno', 'desc')
     .orderBy('t.nome')
     .orderBy('t.id'),

@@ -8,7 +8,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { type EsitoRow, listEsiti } from './destinatari.queries.ts';
@@ -41,12 +41,12 @@ export async function officialise(
   );
   const classe = found(row);
   ensure(canOfficialise({ ...classe, mancanti, received }));
-  if (body.lastUpdate !== undefined) ensureFresh(classe, body.lastUpdate, actor);
+  ensureFresh(classe, body.lastUpdate, actor);
 
   await markOfficial(tx, { classeId, at: received, by: actor.id, updatedAt: nextUpdate(classe, received) });
   const mails = mailsOf(await listEsiti(tx, of), classe, publicUrl);
   const testo = `(proposte: ${classe.inviate}, e-mail: ${mails.length})`;
-  const dati = { titolo: classe.bandoNome, cosa: classe.nome, classe: classeId, testo };
+  const dati = { titolo: classe.bandoNome, cosa: classe.nome, classe: classeId, testo, ...senzaControllo(body.lastUpdate) };
   await record(tx, request, 'officialiseClasse', { tipo: 'bando', id: classe.bandoId }, dati);
   const sent = await sendAvvisi(tx, mails, { classeId, step: null, tipo: 'ESITO' }, request);
   return { ...sent, dataUfficializzazione: received.toISOString() };

@@ -7,7 +7,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { findClasseIter } from './iter.queries.ts';
 import { lockClasseRow, writeIter } from './iterWrites.queries.ts';
@@ -28,12 +28,12 @@ export async function saveIter(tx: Tx, request: Request): Promise<IterRiga> {
     ensure(canSetFineValutazione(classe));
     ensureValid(checkFineValutazione(fineValutazione, classe.chiusura));
   }
-  if (body.lastUpdate !== undefined) ensureFresh(classe, body.lastUpdate, actor);
+  ensureFresh(classe, body.lastUpdate, actor);
 
   const fine = fineValutazione === undefined ? classe.fineValutazione : fineValutazione === null ? null : new Date(fineValutazione);
   const at = nextUpdate(classe, received);
   await writeIter(tx, { classeId: params.id, visibilita, fineValutazione: fine, at, by: actor.id });
-  const about = { titolo: classe.bandoNome, cosa: classe.nome, classe: params.id };
+  const about = { titolo: classe.bandoNome, cosa: classe.nome, classe: params.id, ...senzaControllo(body.lastUpdate) };
   const bando = { tipo: 'bando', id: classe.bandoId } as const;
   if (visibilita !== classe.visibilita)
     await record(tx, request, 'suspendClasse', bando, { ...about, testo: visibilita ? 'ha mostrato di nuovo gli' : 'ha sospeso gli' });

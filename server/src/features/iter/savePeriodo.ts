@@ -7,7 +7,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensureValid, found } from '../../ground/refuse.ts';
 import { findStepIter } from './iter.queries.ts';
 import { lockStepRow, writePeriodo } from './iterWrites.queries.ts';
@@ -24,12 +24,12 @@ export async function savePeriodo(tx: Tx, request: Request): Promise<StepIter> {
   const step = found(row);
   const { startDate = null, endDate = null } = body;
   ensureValid(checkPeriodoStep({ startDate, endDate }));
-  if (body.lastUpdate !== undefined) ensureFresh(step, body.lastUpdate, actor);
+  ensureFresh(step, body.lastUpdate, actor);
 
   const [inizio, fine] = [new Date(startDate ?? ''), new Date(endDate ?? '')];
   await writePeriodo(tx, { id: step.id, inizio, fine, at: nextUpdate(step, received), by: actor.id });
   const testo = `«${step.nome}», dal ${formatInstant(inizio)} al ${formatInstant(fine)}${step.inizio && step.fine ? `; prima dal ${formatInstant(step.inizio)} al ${formatInstant(step.fine)}` : ''}`;
-  const dati = { titolo: step.bandoNome, cosa: step.classeNome, classe: step.classeId, testo };
+  const dati = { titolo: step.bandoNome, cosa: step.classeNome, classe: step.classeId, testo, ...senzaControllo(body.lastUpdate) };
   await record(tx, request, 'setPeriodoStep', { tipo: 'bando', id: step.bandoId }, dati);
   return presentStepIter(found(await findStepIter(tx, of)));
 }

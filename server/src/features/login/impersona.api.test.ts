@@ -33,10 +33,13 @@ describe('acting on behalf of somebody', () => {
     expect(await real.get(`/proposte/${proposta.id}`)).toMatchObject(forbidden);
   });
 
-  test('needs a reason of the list; a ticket may stand beside it [API-010]', async () => {
+  test('takes a reason of the list and no other; a ticket may stand beside it, and the register says where there is none [API-010]', async () => {
     const { id } = await buildUtente(app);
-    for (const motivo of [undefined, null, '', 'PERCHÉ NO'])
+    for (const motivo of [null, '', 'PERCHÉ NO'])
       expect(await impersona(helpDesk, id, { motivo })).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'motivo' }] } });
+    expect((await app.as(helpDesk).post('/login/impersonaUtente', { id })).status).toBe(200);
+    const azione = app.db.selectFrom('audit_log').select('dati').where('azione', '=', 'impersonaUtente').where('oggetto_id', '=', id);
+    expect(await azione.executeTakeFirst()).toEqual({ dati: { motivo: null, ticket: null } });
     expect((await impersona(helpDesk, id, { ticket: 'HD-1' })).status).toBe(200);
   });
 

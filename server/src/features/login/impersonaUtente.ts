@@ -16,7 +16,7 @@ import { closeImpersonazioni, lockOpenSessione } from './sessione.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
 type Settings = Pick<Config, 'apiRoot' | 'fattore'>;
-type Request = Asking & { body: { id: number; motivo: MotivoImpersona; ticket?: string | undefined } };
+type Request = Asking & { body: { id: number; motivo?: MotivoImpersona | undefined; ticket?: string | undefined } };
 
 /**
  * Opens a second session, of the person chosen, that hangs on the one that asks; an earlier one of the same session ends.
@@ -32,7 +32,7 @@ export async function impersonaUtente(tx: Tx, request: Request, { apiRoot, fatto
   found(await findImpersonabile(tx, { id: body.id, ...impersonabili(actor.roles), received }));
   await closeImpersonazioni(tx, { realSessioneId: actor.sessioneId, received });
   const opened = await openImpersonazione(tx, request);
-  const { motivo, ticket = null } = body;
+  const { motivo = null, ticket = null } = body;
   await record(tx, request, IMPERSONA, { tipo: 'utente', id: body.id }, { motivo, ticket: ticket || null });
   const acting = { id: body.id, realId: actor.id, realTipo: actor.tipoUtente };
   const utente = await presentUtente(tx, body.id, received, await operatoreOf(tx, acting));

@@ -16,6 +16,8 @@ PUT    /profilo-utente/:id/U-GOV                profilo    404  404  404  404  5
 PUT    /profilo-utente/:id/U-GOV                missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /profilo-utente/:id/checkPermessi        profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 GET    /profilo-utente/:id/checkPermessi        missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /profilo-utente/:id/mesiCongedo          profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /profilo-utente/:id/mesiCongedo          missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /profilo-utente/:id/mesiCongedo          profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /profilo-utente/:id/mesiCongedo          missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 POST   /profilo-utente/invioMailCongedo         profilo    404  404  404  404  200  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
@@ -27,6 +29,7 @@ PUT    /profilo-utente-esterno/:id              missing    403  403  403  403  4
     readings: {
       'GET /profilo-utente/:id': 'persona',
       'GET /profilo-utente/:id/checkPermessi': 'persona',
+      'GET /profilo-utente/:id/mesiCongedo': 'persona',
     },
     objects: profiloObjects,
     personale: {
@@ -41,6 +44,7 @@ PUT    /profilo-utente-esterno/:id              missing    403  403  403  403  4
       'PUT /profilo-utente/:id': 'altrui',
       'PUT /profilo-utente/:id/U-GOV': 'altrui',
       'GET /profilo-utente/:id/checkPermessi': 'altrui',
+      'GET /profilo-utente/:id/mesiCongedo': 'altrui',
       'PUT /profilo-utente/:id/mesiCongedo': 'altrui',
     },
     body: {

@@ -162,6 +162,8 @@ describe('months of leave', () => {
     const utente = await buildPersona();
     expect(await save(utente, 3, 6)).toMatchObject({ status: 200, body: { mesiCongedoA: 3, mesiCongedoBC: 6 } });
     expect(await read(utente)).toMatchObject({ mesiCongedoA: 3, mesiCongedoBC: 6 });
+    const { body } = await app.as(utente).get(`/profilo-utente/${utente.id}/mesiCongedo`);
+    expect(body).toEqual({ mesiCongedoA: 3, mesiCongedoBC: 6 });
   });
 
   test.each([

@@ -17,6 +17,10 @@ export const profiloHandlers = ({ config, demo }: HandlerContext): Handlers<type
     'PUT /profilo-utente/:id': confirmProfilo,
     'PUT /profilo-utente/:id/U-GOV': (db, request) => refreshProfilo(db, request, ugov),
     'GET /profilo-utente/:id/checkPermessi': (tx, request) => checkPermessi(tx, request, ugov),
+    'GET /profilo-utente/:id/mesiCongedo': async (tx, request) => {
+      const { mesiCongedoA, mesiCongedoBC } = await ownProfilo(request, (id) => findProfilo(tx, { utenteId: id }));
+      return { mesiCongedoA, mesiCongedoBC };
+    },
     'PUT /profilo-utente/:id/mesiCongedo': saveMesiCongedo,
     'POST /profilo-utente/invioMailCongedo': mailCongedo,
     'GET /profilo-utente-esterno/:id': getProfiloEsterno,

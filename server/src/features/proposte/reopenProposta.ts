@@ -27,7 +27,7 @@ export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<Pr
   const { actor, received, params, body, publicUrl } = request;
   const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
   ensure(canReopenProposta({ proposta: factsOfReopening(proposta, actor.id), sempre: proposta.riaperturaSempre }));
-  if (body.lastUpdate !== undefined) ensureFresh(proposta, body.lastUpdate, actor);
+  ensureFresh(proposta, body.lastUpdate, actor);
   const { chiusura } = proposta;
   ensureValid(checkRiapertura({ ...body, chiusura, received }));
 

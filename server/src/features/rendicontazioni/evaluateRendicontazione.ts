@@ -4,7 +4,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockAsOffice } from '../proposte/lockProposta.queries.ts';
 import { readRendicontazione } from './readRendicontazione.ts';
@@ -22,7 +22,7 @@ export async function evaluateRendicontazione(tx: Tx, request: Request): Promise
   const rendicontazione = found(await findRendicontazione(tx, params));
   const { si: contoTerza } = await isContoTerza(tx, { utenteId: actor.id });
 
-  if (lastUpdate !== undefined) ensureFresh(rendicontazione, lastUpdate, actor);
+  ensureFresh(rendicontazione, lastUpdate, actor);
   ensure(
     canEvaluateRendicontazione({ ...rendicontazione, consolida: rendicontazione.consolida ?? false, gruppo: proposta.gruppo, contoTerza }),
   );
@@ -41,7 +41,7 @@ export async function evaluateRendicontazione(tx: Tx, request: Request): Promise
     request,
     'evaluateRendicontazione',
     { tipo: 'rendicontazione', id: rendicontazione.id },
-    { ...body, titolo, numeroProtocollo, testo },
+    { ...body, titolo, numeroProtocollo, testo, ...senzaControllo(lastUpdate) },
   );
   return readRendicontazione('UFFICIO')(tx, request);
 }

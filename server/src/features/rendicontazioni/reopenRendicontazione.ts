@@ -6,7 +6,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { lockAsOffice } from '../proposte/lockProposta.queries.ts';
@@ -25,17 +25,18 @@ export async function reopenRendicontazione(tx: Tx, request: Request): Promise<R
   const step = found(await findRendicontazione(tx, params));
   const finanziata = proposta.statusValutazione === 'FINANZIATA';
   // Before the rest: who looks at an older one is told so, and how to read it, rather than why it no longer goes.
-  if (body.lastUpdate !== undefined) ensureFresh(step, body.lastUpdate, actor);
+  ensureFresh(step, body.lastUpdate, actor);
   ensure(canReopenRendicontazione({ ...step, consolida: step.consolida === true, finanziata, ancheValutata: body.ancheValutata === true }));
   const { scadenza, valutazioneRend: valutazione, notaValutazioneRend: nota } = step;
   ensureValid(checkRiaperturaRendicontazione({ prorogaAl: body.prorogaAl ?? null, motivo: body.motivo, scadenza, received }));
 
   const proroga = body.prorogaAl == null ? null : new Date(body.prorogaAl);
   const judged = valutazione === null ? {} : { valutazione, ...(nota === null ? {} : { nota }) };
+  const atto = { motivazione: body.motivo, proroga, ...judged, ...senzaControllo(body.lastUpdate) };
   await together(
     tx,
     markRiaperta.with({ id: step.id, proroga, motivo: body.motivo, at: nextUpdate(step, received), by: actor.id }),
-    recording(request, 'reopenRendicontazione', { tipo: 'rendicontazione', id: step.id }, { motivazione: body.motivo, proroga, ...judged }),
+    recording(request, 'reopenRendicontazione', { tipo: 'rendicontazione', id: step.id }, atto),
     enqueuing(tx, [await mailAbout(tx, { proposta, step, until: proroga ?? scadenza, motivo: body.motivo }, request)], received),
   );
   return readRendicontazione('UFFICIO')(tx, request);

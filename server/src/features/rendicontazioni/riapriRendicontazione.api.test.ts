@@ -52,7 +52,9 @@ test('the holder is told until when and why, the register who did it and why', a
   for (const words of ['fino al 30/06/2026 14:00 (ora italiana)', 'Motivo: Manca una fattura', `/rendicontazioni/${report.id}`])
     expect(mail?.corpo).toContain(words);
   const { body } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?atto=INVIO&oggettoTipo=rendicontazione');
-  expect(body.resultList[0]?.testo).toMatch(/ha riaperto la rendicontazione .* \(motivo: Manca una fattura\)$/);
+  expect(body.resultList[0]?.testo).toMatch(
+    /ha riaperto la rendicontazione .* \(motivo: Manca una fattura\), senza controllo di modifiche contemporanee$/,
+  );
 });
 
 test('seen before, it has mailed nobody and reopened nothing', async () => {

@@ -5,7 +5,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { lockAsOffice } from '../proposte/lockProposta.queries.ts';
@@ -41,7 +41,7 @@ export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTito
       request,
       'changeTitolare',
       { tipo: 'proposta', id: propostaId },
-      { titolare: `${candidato?.cognome} ${candidato?.nome}`, motivazione },
+      { titolare: `${candidato?.cognome} ${candidato?.nome}`, motivazione, ...senzaControllo(body.lastUpdate) },
     ),
     enqueuing(tx, mails, received),
   );

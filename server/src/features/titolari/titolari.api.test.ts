@@ -93,9 +93,7 @@ describe('the office gives a project to another titolare', () => {
     const seen = async () => {
       const [riga] = (await app.as(ufficio).get<PaginaArchivio>(`/ur/proposte?ids=${id}`)).body.resultList;
       const { righe } = (await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${bando.classeId}`)).body;
-      const riepilogo = (await app.as(ufficio).get<Riepilogo>('/ur/proposte/riepilogo?anno=2026')).body.bandi.find(
-        (each) => each.id === bando.id,
-      );
+      const riepilogo = (await app.as(ufficio).get<Riepilogo>('/ur/proposte/riepilogo?anno=2026')).body.bandi;
       const { dipartimento, macroArea, responsabile, titolare } = riga ?? {};
       return {
         dipartimento,
@@ -127,6 +125,14 @@ describe('the office gives a project to another titolare', () => {
     const told = mails.map(({ destinatario }) => destinatario);
     for (const who of [membro, responsabile, rad]) expect(told).toContain(who.email);
     for (const { corpo } of mails) expect(corpo).toContain('Congedo annuale');
+  });
+
+  test('with the body that the specification writes out, and the register says that nothing was compared (D-224)', async () => {
+    const { id, membro } = await progetto();
+    const body = { titolareId: membro.id, motivazioneCambio: 'Trasferimento' };
+    expect((await app.as(ufficio).post(`/ur/proposte/${id}/titolari`, body)).status).toBe(200);
+    const { resultList } = (await app.as(ufficio).get<{ resultList: object[] }>('/ur/audit')).body;
+    expect(JSON.stringify(resultList)).toContain('senza controllo di modifiche contemporanee');
   });
 
   test.each([

@@ -142,6 +142,13 @@ describe('a change', () => {
     expect(before).toMatchObject(rest);
   });
 
+  test('is enough with the fields alone: nothing is compared then, and the row of the audit log says so [API-016]', async () => {
+    const { body } = await create(whole());
+    expect((await app.as(ufficio).put(`/ur/utenti/save/${body.id}`, { note: 'Fuori sede' })).status).toBe(200);
+    const row = app.db.selectFrom('audit_log').select('dati').where('azione', '=', 'saveUtente').where('oggetto_id', '=', body.id);
+    expect(await row.executeTakeFirst()).toMatchObject({ dati: { senzaControllo: true } });
+  });
+
   test('of a name takes out what nobody sees in it, and of what is stored only where the name is written', async () => {
     const { body } = await create({ ...whole(), cognome: 'De\u202E  Rossi', nome: ' Ma\u0007ria\u200F' });
     expect(body).toMatchObject({ cognome: 'De Rossi', nome: 'Maria' });

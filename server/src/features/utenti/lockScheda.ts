@@ -16,7 +16,7 @@ type Request = Asking & { params: { id: number } };
 export async function lockScheda(
   tx: Tx,
   { actor, params: { id }, received }: Request,
-  lastUpdate: string,
+  lastUpdate: string | undefined,
   may: (row: SchedaRow) => Verdict,
 ): Promise<SchedaRow> {
   const [held, , row, writer] = await together(

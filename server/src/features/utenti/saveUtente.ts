@@ -16,7 +16,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';
 import { ensureUnica } from './ensureUnica.ts';
@@ -55,7 +55,7 @@ export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda
   if (changed.length > 0) {
     await store(tx, row, { before, after, changed, scelte }, request);
     const modifiche = modificheOf(changed, { dati: before, scelte: scelte.before }, { dati: after, scelte: scelte.after });
-    await record(tx, request, 'saveUtente', { tipo: 'utente', id: row.id }, { modifiche });
+    await record(tx, request, 'saveUtente', { tipo: 'utente', id: row.id }, { modifiche, ...senzaControllo(lastUpdate) });
     if (identity) await tellIdentita(tx, [{ prima: row, changed, email: after.email }], received);
   }
   return getScheda(tx, request);

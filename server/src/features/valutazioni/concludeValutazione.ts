@@ -5,7 +5,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ensureFresh } from '../../ground/ensureFresh.ts';
+import { ensureFresh, senzaControllo } from '../../ground/ensureFresh.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
@@ -28,7 +28,7 @@ export const concludeValutazione = (porta: PortaScheda) =>
     const { aperta, riga, fase } = await lockScheda(tx, porta, request);
     const decisa = isDecisa(body);
     ensure(canConcludere(aperta.valutando, { chi: chiScrive(aperta), scheda: riga.status, faseId: riga.faseId, decisa }));
-    if (body.lastUpdate !== undefined) ensureFresh(riga, body.lastUpdate, actor);
+    ensureFresh(riga, body.lastUpdate, actor);
     const kept = composed(aperta, fase, body);
     const how = { concludiSenzaPunteggi: aperta.row.concludiSenzaPunteggi, lingua: porta === 'referee' ? 'en' : 'it' } as const;
     if (!decisa) ensureValid(mancanzeScheda(kept.criteri, kept, how));
@@ -40,7 +40,12 @@ export const concludeValutazione = (porta: PortaScheda) =>
       writeValutazione.with({ ...changedBy(request, riga), motivazione }),
       writePunteggi.with({ id: riga.id, righe: righe.map((each) => ({ ...each, mediaPrecalcolata: medie.get(each.criterioId) ?? null })) }),
       markConclusa.with({ id: riga.id, punteggio: puntiOf(body, punteggio), at: received }),
-      recording(request, 'concludeValutazione', { tipo: 'proposta', id: aperta.row.id }, { cosa: fase.nome, scheda: riga.id }),
+      recording(
+        request,
+        'concludeValutazione',
+        { tipo: 'proposta', id: aperta.row.id },
+        { cosa: fase.nome, scheda: riga.id, ...senzaControllo(body.lastUpdate) },
+      ),
       schedeOf(aperta),
     );
     // Held under the lock, everything else is as it was read.

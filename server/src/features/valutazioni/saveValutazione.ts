@@ -51,7 +51,7 @@ export const saveValutazione = (porta: PortaScheda) =>
     const { params, body, actor } = request;
     const { aperta, riga, fase } = await lockScheda(tx, porta, request);
     ensure(canValutare(aperta.valutando, { chi: chiScrive(aperta), scheda: riga.status, faseId: riga.faseId, decisa: isDecisa(body) }));
-    if (body.lastUpdate !== undefined) ensureFresh(riga, body.lastUpdate, actor);
+    ensureFresh(riga, body.lastUpdate, actor);
     const { righe, motivazione } = composed(aperta, fase, body);
 
     const written = together(
