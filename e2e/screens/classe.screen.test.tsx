@@ -49,16 +49,17 @@ test('a classe is added to its tipologia and has a page of its own, with the way
   expect(path.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Configurazione bando', 'Ricerca', 'Progetti']);
 });
 
-test('parameters have the words of the specification; a minimum keeps its leading digits, one above the maximum is asked about [CALL-035] [CALL-038] [CALL-052]', async () => {
+test('parameters have the words of the specification; a minimum keeps its leading digits, one above the maximum is refused [CALL-035] [CALL-038] [CALL-052]', async () => {
   const bando = await buildBando(app);
   await open(bando);
   const parametri = await section('Parametri');
   expect(parametri.getByLabelText('Importo massimo finanziabile')).toBeTruthy();
   await retype(parametri, 'Importo minimo finanziabile', '60.000 €');
-  expect(parametri.getByText('Minimo: 60.000 €')).toBeTruthy();
+  expect(parametri.getByText(/^Minimo: 60\.000.€$/)).toBeTruthy();
   await salva(parametri);
-  const question = within(await screen.findByRole('alertdialog', { name: 'Salvare comunque?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Annulla' }));
+  expect(await parametri.findByText(/^L'importo minimo \(60\.000,00.€\) supera il massimo \(50\.000,00.€\)\.$/)).toBeTruthy();
+  await retype(parametri, 'Importo minimo finanziabile', '9.999,99');
+  expect(parametri.getByText(/^Minimo: 9\.999,99/)).toBeTruthy();
   await retype(parametri, 'Importo minimo finanziabile', '1500abc');
   await salva(parametri);
   await waitFor(async () =>

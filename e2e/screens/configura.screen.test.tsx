@@ -221,6 +221,23 @@ test('what a call lacks before it opens is named, and leads to where it is mende
   expect(await screen.findByRole('region', { name: 'Step di rendicontazione' })).toBeTruthy();
 });
 
+test('a start that opens the call at once is asked about in figures, with its name typed, before everybody may apply', async () => {
+  const bando = await buildBando(app, { nome: 'Ricerca da aprire', startTimestamp: '2026-03-25T09:00:00.000Z' });
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  await screen.findByRole('region', { name: 'Anno e periodo' });
+  const periodo = card('Anno e periodo');
+  await fill(/^Data e ora inizio \*$/, '01/03/2026', periodo);
+  await userEvent.click(periodo.getByRole('button', { name: 'Salva' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Aprire «Ricerca da aprire» adesso?' }));
+  for (const words of ['1: Classe unica', 'Progetti medi: nessuna', 'Progetti medi, Classe unica: nessun criterio di valutazione.'])
+    expect(question.getByText(words)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Apri il bando' }));
+  expect((await bandoOf(bando.id)).stato).toBe('PROGRAMMATO');
+  await userEvent.type(question.getByLabelText(/^Per confermare scrivi il nome del bando/), 'ricerca da aprire');
+  await userEvent.click(question.getByRole('button', { name: 'Apri il bando' }));
+  await waitFor(async () => expect((await bandoOf(bando.id)).stato).toBe('APERTO'));
+});
+
 test('limits of the people in a tipologia: alone, and together with another role; a fault stands at them', async () => {
   const bando = await buildBando(app, { sigla: 'LIMA', nomeTipologia: 'Progetti' });
   const altro = await buildBando(app, { sigla: 'LIMB', nomeTipologia: 'Avvio' });

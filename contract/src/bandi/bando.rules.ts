@@ -35,6 +35,10 @@ export function statoBando({ inizio, fine }: Instants, now: Date): StatoBando {
   return now.getTime() > Date.parse(fine) ? 'CHIUSO' : 'APERTO';
 }
 
+/** Whether a move of its instants opens, at this moment, a call that nobody could apply to yet. */
+export const apreSubito = ({ before, after }: { before: Instants; after: Instants }, now: Date): boolean =>
+  statoBando(before, now) === 'PROGRAMMATO' && statoBando(after, now) === 'APERTO';
+
 export const FINE_PRIMA_DI_INIZIO = 'La data e ora fine devono essere maggiori della data e ora inizio';
 
 /** Year and instants of a call (platform core, section 5); null is what was not filled in. */

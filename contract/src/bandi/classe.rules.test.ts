@@ -13,11 +13,17 @@ test.each([
   expect(leadingDigits(text)).toBe(value);
 });
 
-test('a minimum above the maximum, or below 100, is asked about; neither is wrong in itself', () => {
-  expect(dubbiDeiParametri({ FINANZIAMENTO_MIN: 2_000, FINANZIAMENTO_MAX: 1_000 })).toHaveLength(1);
+test('a minimum above its maximum is refused, with both', () => {
+  expect(checkParametri({ FINANZIAMENTO_MIN: 20_000, FINANZIAMENTO_MAX: 15_000.5, PARTECIPANTI_MIN: 8, PARTECIPANTI_MAX: 2 })).toEqual([
+    { campo: 'FINANZIAMENTO_MIN', messaggio: "L'importo minimo (20.000,00\u00a0€) supera il massimo (15.000,50\u00a0€)." },
+    { campo: 'PARTECIPANTI_MIN', messaggio: 'Il numero minimo di partecipanti (8) supera il massimo (2).' },
+  ]);
+  expect(checkParametri({ FINANZIAMENTO_MIN: 100, FINANZIAMENTO_MAX: 100 })).toEqual([]);
+});
+
+test('a minimum below 100 is asked about, and not wrong in itself', () => {
   expect(dubbiDeiParametri({ FINANZIAMENTO_MIN: 99 })).toHaveLength(1);
   expect(dubbiDeiParametri({ FINANZIAMENTO_MIN: 100, FINANZIAMENTO_MAX: 100 })).toEqual([]);
-  expect(checkParametri({ FINANZIAMENTO_MIN: 2_000, FINANZIAMENTO_MAX: 1_000 })).toEqual([]);
   expect(checkParametri({ PARTECIPANTI_MAX: -1, FINANZIAMENTO_MAX: 1.001 }).map(({ campo }) => campo)).toEqual([
     'FINANZIAMENTO_MAX',
     'PARTECIPANTI_MAX',

@@ -1,3 +1,4 @@
+import { formatEuro } from '../form/values/denaro.ts';
 import type { CodiceRegime } from '../profilo/regime.rules.ts';
 import type { Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -35,7 +36,10 @@ export function leadingDigits(text: string): number | null {
 
 const LARGEST = 999_999_999;
 
-export const checkParametri = (parametri: Partial<Parametri>): Violazione[] =>
+/** Each as a number of its kind, and no minimum above its maximum: with one nobody could send. All that holds for the classe is looked at together. */
+export const checkParametri = (parametri: Partial<Parametri>): Violazione[] => [...valoriSbagliati(parametri), ...minimiOltre(parametri)];
+
+const valoriSbagliati = (parametri: Partial<Parametri>): Violazione[] =>
   PARAMETRI.flatMap((campo) => {
     const valore = parametri[campo] ?? null;
     if (valore === null) return [];
@@ -45,27 +49,24 @@ export const checkParametri = (parametri: Partial<Parametri>): Violazione[] =>
   });
 
 const PAIRS = [
-  ['FINANZIAMENTO_MIN', 'FINANZIAMENTO_MAX'],
-  ['PARTECIPANTI_MIN', 'PARTECIPANTI_MAX'],
+  ['FINANZIAMENTO_MIN', 'FINANZIAMENTO_MAX', "L'importo minimo", formatEuro],
+  ['PARTECIPANTI_MIN', 'PARTECIPANTI_MAX', 'Il numero minimo di partecipanti', String],
 ] as const;
 
-/** Least above most: nothing could be sent. */
-export const parametriContrari = (parametri: Partial<Parametri>): string[] =>
-  PAIRS.flatMap(([min, max]) => {
-    const [least, most] = [parametri[min] ?? null, parametri[max] ?? null];
+const minimiOltre = (parametri: Partial<Parametri>): Violazione[] =>
+  PAIRS.flatMap(([campo, max, nome, inParole]) => {
+    const [least, most] = [parametri[campo] ?? null, parametri[max] ?? null];
     return least !== null && most !== null && least > most
-      ? [`${TESTI_PARAMETRO[min]} (${least}) maggiore di ${TESTI_PARAMETRO[max].toLowerCase()} (${most})`]
+      ? [{ campo, messaggio: `${nome} (${inParole(least)}) supera il massimo (${inParole(most)}).` }]
       : [];
   });
 
+/** Least above most, in a classe that has stood so since earlier: nothing could be sent. */
+export const parametriContrari = (parametri: Partial<Parametri>): string[] => minimiOltre(parametri).map(({ messaggio }) => messaggio);
+
 /** What is asked about before it is saved (decision D-57). */
-export const dubbiDeiParametri = (parametri: Partial<Parametri>): string[] => {
-  const min = parametri.FINANZIAMENTO_MIN ?? null;
-  return [
-    ...parametriContrari(parametri),
-    ...(min !== null && min > 0 && min < 100 ? [`${TESTI_PARAMETRO.FINANZIAMENTO_MIN}: solo ${min} €`] : []),
-  ];
-};
+export const dubbiDeiParametri = ({ FINANZIAMENTO_MIN: min = null }: Partial<Parametri>): string[] =>
+  min !== null && min > 0 && min < 100 ? [`${TESTI_PARAMETRO.FINANZIAMENTO_MIN}: solo ${formatEuro(min)}`] : [];
 
 /** Attributes of a classe (decisions D-53 and D-181, and decision 105). */
 export const ATTRIBUTI = {

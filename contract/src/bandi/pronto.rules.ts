@@ -54,7 +54,7 @@ function ofClasse(classe: Classe): [testo: string, grave: boolean][] {
   const fixed = rendicontoVoce.some(({ tipoImporto }) => tipoImporto === 'ASSEGNO_RICERCA') && attributi.importoSingoloAssegno === null;
   const senzaPunteggi = attributi.tipoValutazione === 'PUNTEGGIO' || !attributi.concludiSenzaPunteggi;
   const cases: [boolean, string, boolean][] = [
-    ...parametriContrari(parametri).map((testo): [boolean, string, boolean] => [true, `${testo}.`, true]),
+    ...parametriContrari(parametri).map((testo): [boolean, string, boolean] => [true, testo, true]),
     [parametri.FINANZIAMENTO_MAX == null, "manca l'importo massimo finanziabile.", false],
     [parametri.MESI_FINANZIAMENTO == null, 'manca la durata del finanziamento.', false],
     [!categorie.some(({ ammessa }) => ammessa), 'non è detto chi partecipa: ogni ruolo può presentare domanda.', false],

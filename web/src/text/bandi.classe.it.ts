@@ -20,7 +20,7 @@ export const classeIt = {
   parametri: {
     titolo: 'Parametri',
     aiuto: 'Un valore vuoto non pone limiti.',
-    minimo: 'Minimo: {{valore}} €',
+    minimo: 'Minimo: {{valore}}',
     dubbio: 'Salvare comunque?',
     salva: 'Salva comunque',
   },

@@ -110,6 +110,21 @@ export const bandiUfficioIt = {
     nessuno: 'Nessuno ha bozze in corso: non parte nessuna e-mail.',
     conferma: 'Posticipa',
   },
+  apertura: {
+    titolo: 'Aprire «{{nome}}» adesso?',
+    testo: 'L’inizio è {{inizio}}: appena salvi, chi può presentare domanda vede il bando e comincia a compilare. La fine è {{fine}}.',
+    classi: 'Classi',
+    moduli: 'Moduli della domanda',
+    commissioni: 'Commissioni',
+    senzaCommissione: '{{tipologia}}: nessuna',
+    chi: 'Chi può presentare domanda',
+    ogniRuolo: '{{classe}}: ogni ruolo',
+    verificare: 'Da verificare',
+    niente: 'Niente: il bando è pronto.',
+    digita: 'Per confermare scrivi il nome del bando: {{nome}}',
+    nomeDiverso: 'Il nome scritto non è quello del bando.',
+    conferma: 'Apri il bando',
+  },
   limiti: {
     titolo: 'Limiti per persona e anno',
     aiuto:

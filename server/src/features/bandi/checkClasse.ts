@@ -13,7 +13,8 @@ import { listStepsInUse } from './classeWrites.queries.ts';
 /** What is wrong with the sections that are sent: their own rules, and what they name that is not there. */
 export async function checkClasse(tx: Tx, classe: Classe, form: ClasseForm): Promise<Violazione[]> {
   const { nome = classe.nome, descrizione = classe.descrizione } = form;
-  const parametri = Object.fromEntries((form.parameters ?? []).map(({ codice, valore }) => [codice, valore]));
+  // Those that are not sent stay.
+  const parametri = Object.fromEntries([...classe.parameters, ...(form.parameters ?? [])].map(({ codice, valore }) => [codice, valore]));
   const steps = form.stepRendicontazione;
   if (steps !== undefined) {
     const [gone] = await listStepsInUse(tx, { classeId: classe.id, ids: idsOf(steps) });
@@ -21,7 +22,7 @@ export async function checkClasse(tx: Tx, classe: Classe, form: ClasseForm): Pro
   }
   return [
     ...checkTestiClasse({ nome, descrizione }),
-    ...checkParametri(parametri),
+    ...(form.parameters === undefined ? [] : checkParametri(parametri)),
     ...checkAttributi(form.attributi ?? {}),
     ...checkVoci(form.rendicontoVoce ?? []),
     ...checkFasi(form.faseValutazione ?? []),

@@ -43,6 +43,18 @@ describe('sections of a classe', () => {
     expect(messages(body)).toEqual(['Inserire un numero intero.']);
   });
 
+  test('a minimum above the maximum that the class has is refused, by the database too', async () => {
+    const bando = await buildBando(app);
+    const { body } = await save(bando, { parameters: [{ codice: 'FINANZIAMENTO_MIN', valore: 60_000 }] });
+    expect(messages(body)).toEqual(["L'importo minimo (60.000,00\u00a0€) supera il massimo (50.000,00\u00a0€)."]);
+    const written = app.db
+      .updateTable('classe_parametro')
+      .set({ valore: 60_000 })
+      .where('classe_id', '=', bando.classeId)
+      .where('codice', '=', 'FINANZIAMENTO_MIN');
+    await expect(written.execute()).rejects.toThrow('is above its maximum');
+  });
+
   test('the duration in months is stored and returned [CALL-044]', async () => {
     const bando = await buildBando(app);
     await save(bando, { parameters: [{ codice: 'MESI_FINANZIAMENTO', valore: 24 }] });

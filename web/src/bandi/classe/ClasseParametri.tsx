@@ -8,11 +8,11 @@ import {
   TESTI_PARAMETRO,
 } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
+import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
 import { useState } from 'react';
-import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
+import { CurrencyInput, readImporto } from '../../form/inputs/CurrencyInput.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
-import { TextInput } from '../../form/inputs/TextInput.tsx';
+import type { Reading } from '../../form/inputs/useTypedNumber.ts';
 import type { Store } from '../../form/store.ts';
 import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -80,25 +80,24 @@ export function ClasseParametri({ classe }: { classe: Classe }) {
   );
 }
 
-/** Keeps only leading digits, and says what it has read (platform core, section 5). */
+/** An amount to the cent; of what is none it keeps only leading digits, and says what it has read (platform core, section 5). */
 function Minimo({ store }: { store: Store<Parametri> }) {
   const { t } = useTranslation('classe');
-  const { value, errors, onChange } = useField(store, 'FINANZIAMENTO_MIN');
-  const [typed, setTyped] = useState<string | null>(null);
+  const field = useField(store, 'FINANZIAMENTO_MIN');
   return (
-    <TextInput
+    <CurrencyInput
       id="FINANZIAMENTO_MIN"
       label={TESTI_PARAMETRO.FINANZIAMENTO_MIN}
-      hint={value === null ? undefined : t('parametri.minimo', { valore: formatNumero(value) })}
-      value={typed ?? (value === null ? '' : String(value))}
-      errors={errors}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(leadingDigits(text));
-      }}
-      onBlur={() => setTyped(null)}
+      hint={field.value === null ? undefined : t('parametri.minimo', { valore: formatEuroBreve(field.value) })}
+      read={readMinimo}
+      {...field}
     />
   );
+}
+
+function readMinimo(text: string): Reading {
+  const amount = readImporto(text);
+  return amount.ok ? amount : { ok: true, value: leadingDigits(text) };
 }
 
 function Intero({ store, codice }: { store: Store<Parametri>; codice: Parametro }) {

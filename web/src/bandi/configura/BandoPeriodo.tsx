@@ -8,6 +8,7 @@ import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { SezioneCard } from './SezioneCard.tsx';
+import { useApertura } from './useApertura.tsx';
 import { useProroga } from './useProroga.tsx';
 import { useSezione } from './useSezione.ts';
 
@@ -32,9 +33,14 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
   });
   const { store } = sezione;
   const fixed = !modificabile || haProposte(proposte);
-  const { onSave, question } = useProroga({
+  const proroga = useProroga({
     ...{ sezione, proposte, before: endTimestamp, bozze: draftsUntilEndOf(bando) },
     after: () => store.get('endTimestamp') ?? '',
+  });
+  const { onSave, apertura } = useApertura({
+    ...{ bando, before: { startTimestamp, endTimestamp }, examine: sezione.examine, save: sezione.save, otherwise: proroga.onSave },
+    tipologie: bando.tipologiaProgetti.filter((each) => each.startTimestamp === null),
+    after: () => ({ startTimestamp: store.get('startTimestamp') ?? '', endTimestamp: store.get('endTimestamp') ?? '' }),
   });
   const held = modificabile && haProposte(proposte) ? t('bando.periodoFermo', { proposte: testoProposte(proposte) }) : null;
   return (
@@ -61,7 +67,8 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
           />
         </FieldGrid>
       </SezioneCard>
-      {question}
+      {proroga.question}
+      {apertura}
     </>
   );
 }

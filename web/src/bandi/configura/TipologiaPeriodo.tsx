@@ -8,6 +8,7 @@ import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { SezioneCard } from './SezioneCard.tsx';
+import { useApertura } from './useApertura.tsx';
 import { useProroga } from './useProroga.tsx';
 import { useSezione } from './useSezione.ts';
 
@@ -26,9 +27,14 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
     bodyOf: (values, read) => ({ lastUpdate: read, tipologiaProgetti: [{ id, lastUpdate: read, ...values }] }),
   });
   const { store } = sezione;
-  const { onSave, question } = useProroga({
+  const proroga = useProroga({
     ...{ sezione, proposte, before: finestraOf(tipologia, bando).endTimestamp, bozze: proposte.bozze },
     after: () => finestraOf({ startTimestamp, endTimestamp: store.get('endTimestamp') }, bando).endTimestamp,
+  });
+  const { onSave, apertura } = useApertura({
+    ...{ bando, tipologie: [tipologia], before: finestraOf(tipologia, bando) },
+    ...{ examine: sezione.examine, save: sezione.save, otherwise: proroga.onSave },
+    after: () => finestraOf({ startTimestamp: store.get('startTimestamp'), endTimestamp: store.get('endTimestamp') }, bando),
   });
   return (
     <>
@@ -57,7 +63,8 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
           />
         </FieldGrid>
       </SezioneCard>
-      {question}
+      {proroga.question}
+      {apertura}
     </>
   );
 }

@@ -8,9 +8,13 @@ import type { InputProps, Rejecting } from './input.types.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { type Reading, useTypedNumber } from './useTypedNumber.ts';
 
-type Props = InputProps<number | null> & Rejecting & { /** Cells of a table carry the unit in their head. */ bare?: boolean };
+type Props = InputProps<number | null> &
+  Rejecting & {
+    /** Cells of a table carry the unit in their head. */ bare?: boolean /** What a text says, where that is not an amount alone. */;
+    read?: (text: string) => Reading;
+  };
 
-function readImporto(text: string): Reading {
+export function readImporto(text: string): Reading {
   const parsed = parseImporto(text);
   return parsed.ok ? { ok: true, value: parsed.euro } : { ok: false, fault: fault(parsed.check) };
 }
@@ -22,8 +26,18 @@ const begins = (text: string): boolean => /^\d[\d.]*(?:,\d{0,2})?$|^\d[\d,]*(?:\
  * Euro. Formatted on leaving ("1.234,50 €"), as it is typed while it is being typed ("1234,5", "1.500,00 €", "1500.00"); what
  * is no amount is refused with its words kept in sight.
  */
-export function CurrencyInput({ value, onChange, onBlur, onReject, readOnly, errors = [], bare = false, ...shell }: Props) {
-  const { ref, typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read: readImporto, begins });
+export function CurrencyInput({
+  value,
+  onChange,
+  onBlur,
+  onReject,
+  readOnly,
+  errors = [],
+  bare = false,
+  read = readImporto,
+  ...shell
+}: Props) {
+  const { ref, typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read, begins });
   const write = useWriting();
   const [focused, setFocused] = useState(false);
 
