@@ -3,7 +3,13 @@ import { type Acts, of, plain } from '../atto.ts';
 import { TESTI_ABILITAZIONE } from './abilitazioni.rules.ts';
 import type { Abilitazione } from './utente.shape.ts';
 
-const FILTRI = { imper: 'persone impersonabili', tipoUtente: 'tipo utente', bloccati: 'bloccati' };
+const FILTRI = {
+  imper: 'persone impersonabili',
+  tipoUtente: 'tipo utente',
+  bloccati: 'bloccati',
+  ruoloId: 'ruolo',
+  dipartimentoId: 'dipartimento',
+};
 
 export const utentiActs = {
   createAccount: { tipo: 'PROFILO', it: plain('ha ricevuto un account, creato da chi gestisce il server') },

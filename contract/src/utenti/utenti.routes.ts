@@ -2,18 +2,23 @@ import * as z from 'zod';
 import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { TIPI_UTENTE } from '../ruoli.ts';
-import { ById, type Pagina } from '../wire.shape.ts';
+import { ById, IdInPath, type Pagina } from '../wire.shape.ts';
 import { AbilitazioniForm, BloccoForm, UtenteAnagrafica, UtenteForm, UtenteModifica, UtenteScheda } from './utente.shape.ts';
 import { ORDINE_UTENTI } from './utenti.rules.ts';
 
 /** Filters of the registry without the page: the list and its CSV take the same. */
 export const FiltriUtenti = z.object({
-  /** From its beginning, accents and case aside (decision D-37); with the name, before or after it, too. */
+  /**
+   * From its beginning, accents and case aside (decision D-37); with the name, before or after it, too; an e-mail from its beginning, with
+   * its @; in the registry a codice fiscale from its six letters.
+   */
   cognome: z.string().trim().max(100).optional(),
   nome: z.string().trim().max(100).optional(),
   /** Only the people that the caller may act for (decision D-18). */
   imper: z.stringbool().default(false),
   tipoUtente: z.enum(TIPI_UTENTE).optional(),
+  ruoloId: IdInPath.optional(),
+  dipartimentoId: IdInPath.optional(),
   /** Only who is blocked, or only who is not. */
   bloccati: z.stringbool().optional(),
   ...scelta(ORDINE_UTENTI),

@@ -7,11 +7,14 @@ export const anagraficaIt = {
     cognome: 'Cognome',
     nome: 'Nome',
     tipo: 'Tipo utente',
+    ruolo: 'Ruolo',
+    dipartimento: 'Dipartimento',
     tutti: 'Tutti',
     stato: 'Stato',
     bloccati: 'Bloccati',
     attivi: 'Non bloccati',
-    operatori: 'Cognome, o cognome e nome. Con Invio anche: nome:maria\u00A0· tipo:docente\u00A0· tipo:rad\u00A0· stato:bloccati.',
+    operatori:
+      'Cognome, o cognome e nome; e-mail o codice fiscale dal loro inizio. Con Invio anche: nome:maria\u00A0· tipo:docente\u00A0· tipo:rad\u00A0· stato:bloccati.',
   },
   colonne: {
     persona: 'Persona',

@@ -174,6 +174,7 @@ export const formIt = {
     nonDellAteneo: "Non è dell'Ateneo?",
     aggiungiEsterno: 'Aggiungi una persona esterna',
     aiuto: "Scrivere per intero almeno una parola del cognome. Si trovano solo le persone che hanno effettuato l'accesso almeno una volta.",
+    aiutoUfficio: "Si cerca anche con l'e-mail, e chi gestisce l'anagrafica con il codice fiscale.",
     nonAmmissibile: 'Non ammissibile',
     motivoRiservato: "Il motivo è noto alla persona e all'ufficio.",
     giaRichiesto: 'già richiesto',

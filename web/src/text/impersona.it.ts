@@ -7,6 +7,7 @@ export const impersonaIt = {
     "Si opera per chi ha un'istanza e per i membri, nella sola area del Comitato Etico; dichiarazioni, decisioni e risposte restano loro.",
   ultime: 'Ultime persone impersonate',
   cognome: 'Cognome',
+  aiuto: 'Cognome, o cognome e nome; o l’e-mail dal suo inizio.',
   nome: 'Nome',
   colonne: { persona: 'Persona', tipo: 'Tipo utente', ruolo: 'Ruolo', dipartimento: 'Dipartimento', azione: 'Azione' },
   impersona: 'Impersona',

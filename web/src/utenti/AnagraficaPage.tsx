@@ -6,6 +6,7 @@ import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import { Link } from 'react-router';
 import type { ListFilters as Filters } from '../api/useListFilters.ts';
 import { usePersonale } from '../api/usePersonale.ts';
+import { useRoute } from '../api/useRoute.ts';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { namedBy } from '../list/operators.ts';
@@ -22,7 +23,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { StatoUtente } from './StatoUtente.tsx';
 import { UtentePanel } from './UtentePanel.tsx';
 
-const CHIAVI = ['cognome', 'nome', 'tipo', 'stato'] as const;
+const CHIAVI = ['cognome', 'nome', 'tipo', 'ruolo', 'dipartimento', 'stato'] as const;
 type Chiave = (typeof CHIAVI)[number];
 
 /** /ur/anagrafica: everybody, found by surname. */
@@ -53,13 +54,18 @@ const tipoOf = ({ tipo }: Filters<Chiave>) => TIPI_UTENTE.find((each) => each ==
 const STATI = { bloccati: 'true', attivi: 'false' } as const;
 const statoOf = ({ stato }: Filters<Chiave>) => (['bloccati', 'attivi'] as const).find((each) => each === stato) ?? null;
 
+const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
 function queryOf(filters: Filters<Chiave>) {
   const { cognome, nome } = filters;
   const [tipoUtente, stato] = [tipoOf(filters), statoOf(filters)];
+  const [ruoloId, dipartimentoId] = [idOf(filters.ruolo), idOf(filters.dipartimento)];
   return {
     ...(cognome === '' ? {} : { cognome }),
     ...(nome === '' ? {} : { nome }),
     ...(tipoUtente === null ? {} : { tipoUtente }),
+    ...(ruoloId === null ? {} : { ruoloId }),
+    ...(dipartimentoId === null ? {} : { dipartimentoId }),
     ...(stato === null ? {} : { bloccati: STATI[stato] }),
   };
 }
@@ -69,7 +75,10 @@ type Filtered = Filtering<'GET /ur/utenti', Chiave>;
 function UtentiFilters({ list }: { list: Filtered }) {
   const { t } = useTranslation('anagrafica');
   const { filters, set } = list;
-  const folded = [filters.nome, tipoOf(filters), statoOf(filters)].filter((value) => value !== null && value !== '').length;
+  const { data: ruoli = [] } = useRoute('GET /ruoli', {});
+  const { data: dipartimenti = [] } = useRoute('GET /dipartimenti', {});
+  const chosen = [filters.nome, tipoOf(filters), idOf(filters.ruolo), idOf(filters.dipartimento), statoOf(filters)];
+  const folded = chosen.filter((value) => value !== null && value !== '').length;
   return (
     <ListFilters list={list} count={folded} lead={<Cerca list={list} />}>
       <TypedFilter list={list} name="nome" label={t('filtri.nome')} width="180px" />
@@ -79,6 +88,20 @@ function UtentiFilters({ list }: { list: Filtered }) {
         value={tipoOf(filters)}
         options={[{ value: null, label: t('filtri.tutti') }, ...TIPI_UTENTE.map((value) => ({ value, label: TESTI_TIPO[value] }))]}
         onChange={(value) => set({ tipo: value ?? '' })}
+      />
+      <FilterSelect
+        label={t('filtri.ruolo')}
+        width="200px"
+        value={idOf(filters.ruolo)}
+        options={[{ value: null, label: t('filtri.tutti') }, ...ruoli.map(({ id, descrizione }) => ({ value: id, label: descrizione }))]}
+        onChange={(value) => set({ ruolo: value === null ? '' : String(value) })}
+      />
+      <FilterSelect
+        label={t('filtri.dipartimento')}
+        width="240px"
+        value={idOf(filters.dipartimento)}
+        options={[{ value: null, label: t('filtri.tutti') }, ...dipartimenti.map(({ id, nome }) => ({ value: id, label: nome }))]}
+        onChange={(value) => set({ dipartimento: value === null ? '' : String(value) })}
       />
       <FilterSelect
         label={t('filtri.stato')}

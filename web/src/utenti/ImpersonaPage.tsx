@@ -44,7 +44,7 @@ export default function ImpersonaPage() {
           <ListFilters
             list={list}
             count={list.filters.nome === '' ? 0 : 1}
-            lead={<SearchField list={list} name="cognome" label={t('cognome')} />}
+            lead={<SearchField list={list} name="cognome" label={t('cognome')} help={t('aiuto')} />}
           >
             <TypedFilter list={list} name="nome" label={t('nome')} width="240px" />
           </ListFilters>

@@ -3,6 +3,7 @@ import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Gruppo, TipoUtente } from '@sigeba/contract/ruoli.ts';
 import type { Guida } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { sql } from 'kysely';
+import { beginning } from '../../ground/db/beginning.ts';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 
@@ -41,6 +42,18 @@ export const listFound = many((q, { words, tipi, soloDocenti }: Ricerca) =>
     .limit(LETTE),
 );
 export type FoundRow = RowOf<typeof listFound>;
+
+type Precisa = { email: string; emailBefore: string; codice: string; tipi: readonly TipoUtente[]; soloDocenti: boolean };
+
+/** The same by an address from its beginning, or by a whole codice fiscale. */
+export const listFoundBy = many((q, { email, emailBefore, codice, tipi, soloDocenti }: Precisa) =>
+  persone(q)
+    .where((eb) => eb.or([beginning(sql`lower(u.email)`, email, emailBefore), eb('u.codice_fiscale', '=', codice)]))
+    .where('u.primo_accesso_ts', 'is not', null)
+    .where('u.tipo_utente', '=', anyOf(tipi))
+    .where(sql<boolean>`(not ${soloDocenti}::boolean or ru.gruppo = 'DOCENTE')`)
+    .limit(LETTE),
+);
 
 /** Who has a proposta now, where it is of one of these groups. */
 export const findTitolare = first((q, { propostaId, gruppi }: { propostaId: number; gruppi: readonly Gruppo[] }) =>

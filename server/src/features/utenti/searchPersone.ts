@@ -2,14 +2,15 @@ import { answersTo, cognomeWords } from '@sigeba/contract/cognome.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
-import { gruppiOf, type TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { gruppiOf, type Ruolo, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { motivoGuida } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
+import { cercata } from '@sigeba/contract/utenti/cercata.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { limitSearches } from '../../ground/http/attempts.ts';
 import { found } from '../../ground/refuse.ts';
-import { type FoundRow, findTitolare, listFound, listSquadra } from './ricerca.queries.ts';
+import { type FoundRow, findTitolare, listFound, listFoundBy, listSquadra } from './ricerca.queries.ts';
 
 type Request = Asking & { query: { text: string } };
 type Quali = { tipi: readonly TipoUtente[]; soloDocenti?: boolean };
@@ -19,14 +20,22 @@ export const searchPersone =
   ({ tipi, soloDocenti = false }: Quali) =>
   async (db: Db, request: Request): Promise<Candidato[]> => {
     await limitSearches(db, request);
-    const words = cognomeWords(request.query.text);
-    const rows = words.length === 0 ? [] : await listFound(db, { words, tipi, soloDocenti });
     const oggi = dayInRome(request.received);
-    return rows
-      .filter((row) => answersTo(row, words))
-      .slice(0, CANDIDATI_MASSIMO)
-      .map((row) => present(row, oggi));
+    const rows = await rowsFor(db, request, { tipi, soloDocenti });
+    return rows.slice(0, CANDIDATI_MASSIMO).map((row) => present(row, oggi));
   };
+
+/** By the words of the surname, by e-mail, and for who reads the registry by the whole codice fiscale. */
+async function rowsFor(db: Db, { actor, query }: Request, among: Required<Quali>): Promise<FoundRow[]> {
+  const { per, testo } = cercata(query.text);
+  if (per === 'EMAIL') return listFoundBy(db, { ...among, email: testo, emailBefore: `${testo}\u{10ffff}`, codice: '' });
+  if (per === 'CODICE' && seesCodici(actor.roles)) return listFoundBy(db, { ...among, email: '', emailBefore: '', codice: testo });
+  const words = cognomeWords(query.text);
+  const rows = words.length === 0 ? [] : await listFound(db, { ...among, words });
+  return rows.filter((row) => answersTo(row, words));
+}
+
+const seesCodici = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO') || roles.has('TERZA');
 
 /** The team of a proposta among whom its new titolare is chosen (decision D-90); blocked people are told apart. */
 export async function listComponenti(

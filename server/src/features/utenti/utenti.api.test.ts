@@ -45,6 +45,30 @@ describe('the search for people', () => {
     expect(await found(ufficio, 'cognome=prete niccolo')).toEqual([]);
   });
 
+  test('finds by e-mail from its beginning, and in the registry alone by codice fiscale', async () => {
+    const { angelo } = people;
+    await app.db.updateTable('utente').set({ codice_fiscale: 'DNGZOE80A41H501X' }).where('id', '=', angelo.id).execute();
+    expect(await found(ufficio, `cognome=${angelo.email.toUpperCase()}`)).toEqual([angelo.id]);
+    expect(await found(helpDesk, `imper=true&cognome=${angelo.email.split('@')[0]}@`)).toEqual([angelo.id]);
+    expect(await found(ufficio, 'cognome=dngzoe80a41')).toEqual([angelo.id]);
+    for (const [operatore, query] of [
+      [ufficio, 'imper=true&cognome=DNGZOE80A41H501X'],
+      [helpDesk, 'imper=true&cognome=DNGZOE80A41H501X'],
+    ] as const)
+      expect(await found(operatore, query)).toEqual([]);
+  });
+
+  test('is narrowed by role and by department', async () => {
+    const solo = await buildUtente(app, { cognome: 'Unica', ruolo: 'AR', dipartimento: 2 });
+    const { ruolo_id: ruolo } = await app.db
+      .selectFrom('utente_profilo')
+      .select('ruolo_id')
+      .where('utente_id', '=', solo.id)
+      .executeTakeFirstOrThrow();
+    expect(await found(ufficio, `cognome=unica&ruoloId=${ruolo}&dipartimentoId=2`)).toEqual([solo.id]);
+    expect(await found(ufficio, 'cognome=unica&dipartimentoId=1')).toEqual([]);
+  });
+
   test('is by surname from its beginning, without accents, case and punctuation, by surname and name [AUTH-010]', {
     tags: 'database',
   }, async () => {

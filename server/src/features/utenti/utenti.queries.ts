@@ -2,6 +2,7 @@ import { CHIAMATE_AL_MASSIMO, personeChiamate } from '@sigeba/contract/cognome.t
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { cercata } from '@sigeba/contract/utenti/cercata.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -23,6 +24,12 @@ type Search = Partial<Exclude<Bounds, string>> & {
   cognomi?: string[];
   nomi?: string[];
   nome?: string;
+  email?: string;
+  emailBefore?: string;
+  codice?: string;
+  codiceBefore?: string;
+  ruoloId?: number;
+  dipartimentoId?: number;
   tipoUtente?: TipoUtente;
   bloccati?: boolean;
 };
@@ -47,6 +54,11 @@ const FILTERS = {
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
   cognomi: ({ cognomi, nomi }) => calledAny(cognomi, nomi),
   nome: ({ nome }) => sql`u.nome ilike ${nome}`,
+  email: ({ email, emailBefore }) => beginning(sql`lower(u.email)`, email, emailBefore),
+  codice: ({ codice, codiceBefore }) => beginning(sql`u.codice_fiscale`, codice, codiceBefore),
+  ruoloId: ({ ruoloId }) => sql`u.id in (select f.utente_id from utente_profilo f where f.ruolo_id = ${ruoloId})`,
+  dipartimentoId: ({ dipartimentoId }) =>
+    sql`u.id in (select f.utente_id from utente_profilo f where f.dipartimento_id = ${dipartimentoId})`,
   tipoUtente: ({ tipoUtente }) => sql`u.tipo_utente = ${tipoUtente}`,
   bloccati: ({ bloccati }) =>
     sql`(u.bloccato or exists (select from utente_profilo b where b.utente_id = u.id and not b.utente_interno_valido)) = ${bloccati}`,
@@ -81,17 +93,27 @@ export const whichUtenti = whichRows<Search, Form>(
 );
 
 export function searchUtenti(
-  { cognome, nome = '', tipoUtente, bloccati, ordine = 'persona' }: FiltriUtenti,
+  { cognome, nome = '', tipoUtente, ruoloId, dipartimentoId, bloccati, ordine = 'persona' }: FiltriUtenti,
   bounds: Bounds,
 ): { values: Search; shape: Form } {
   const values: Search = {
-    ...calledFrom(cognome),
+    ...foundBy(cognome, bounds),
+    ...(ruoloId === undefined ? {} : { ruoloId }),
+    ...(dipartimentoId === undefined ? {} : { dipartimentoId }),
     ...(nome === '' ? {} : { nome: `${literally(nome)}%` }),
     ...(tipoUtente === undefined ? {} : { tipoUtente }),
     ...(bloccati === undefined ? {} : { bloccati }),
     ...(bounds === 'anagrafica' ? {} : bounds),
   };
   return { values, shape: { ordine } };
+}
+
+/** Who is acted for shows no codice fiscale, and is not found by it. */
+function foundBy(text = '', bounds: Bounds): Partial<Search> {
+  const { per, testo } = cercata(text);
+  if (per === 'EMAIL') return { email: testo, emailBefore: `${testo}\u{10ffff}` };
+  if (per === 'CODICE' && bounds === 'anagrafica') return { codice: testo, codiceBefore: `${testo}{` };
+  return calledFrom(text);
 }
 
 /** One word is a surname; several may be surname and name. */

@@ -29,5 +29,5 @@ export function PersonPicker({ label, required, errors, route, query = {}, chose
     if (!ammissibile) return { stato: t('persone.nonAmmissibile'), ...(motivo === null ? {} : { motivo }) };
     return full ? { stato: t('righe.massimo') } : {};
   }
-  return <PersonSearch {...{ label, required, errors, route, query, statoOf }} onPick={onAdd} />;
+  return <PersonSearch anche={t('persone.aiutoUfficio')} {...{ label, required, errors, route, query, statoOf }} onPick={onAdd} />;
 }

@@ -18,6 +18,8 @@ export type RicercaRoute = Extract<RouteName, 'GET /utenti' | `GET /utenti/${str
 type Props = {
   label: string;
   required?: boolean | undefined;
+  /** What else may be written, beside a surname. */
+  anche?: string | undefined;
   errors?: readonly string[] | undefined;
   route: RicercaRoute;
   /** What the call is asked besides the words; null: nothing can be looked for yet. */
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** One search of people for every screen (platform core, section 5): the words, the warning, who was found, and why somebody cannot be taken. */
-export function PersonSearch({ label, required, errors, route, query, statoOf, onPick, place }: Props) {
+export function PersonSearch({ label, anche, required, errors, route, query, statoOf, onPick, place }: Props) {
   const { t, language } = useTranslation('form');
   const [text, setText] = useState('');
   const errorId = useId();
@@ -43,7 +45,7 @@ export function PersonSearch({ label, required, errors, route, query, statoOf, o
     <SearchPicker
       {...{ label, required, errors }}
       place={place ?? null}
-      hint={t('persone.aiuto')}
+      hint={[t('persone.aiuto'), anche].filter(Boolean).join(' ')}
       found={ready && search.data !== undefined ? found.map((each) => ({ ...words(each, language), ...statoOf(each) })) : null}
       searching={search.isFetching}
       failed={guasto !== null && <FieldErrors id={errorId} errors={[guasto]} />}

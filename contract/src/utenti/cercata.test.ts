@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { cercata } from './cercata.ts';
+
+test.each([
+  [' Maria.Rossi@Ateneo', 'EMAIL', 'maria.rossi@ateneo'],
+  ['rssmra75h55 h501z', 'CODICE', 'RSSMRA75H55H501Z'],
+  ['RSSMRA7', 'CODICE', 'RSSMRA7'],
+  ['Rossi Maria', 'NOME', 'Rossi Maria'],
+  ['RSSMRA', 'NOME', 'RSSMRA'],
+])('%o is looked for as %s', (text, per, testo) => {
+  expect(cercata(text)).toEqual({ per, testo });
+});
