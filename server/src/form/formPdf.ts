@@ -5,6 +5,7 @@ import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel
 import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import { parolaEn } from '@sigeba/contract/form/values/parole.en.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
@@ -43,12 +44,12 @@ const IMAGE_BYTES = 40_000_000;
 
 /**
  * The form section by section, by the view model of the screen and the print page (D-171): formatted texts, tables, files with their
- * fingerprint, pictures. No transaction is open meanwhile: pictures may come from a store that is far away.
+ * fingerprint, pictures. Its system words and numbers follow the reader (D-211). No transaction is open meanwhile: pictures may come from a store that is far away.
  */
-export async function formBlocks({ form, files, language }: FormRead, storage: Storage): Promise<Block[]> {
+export async function formBlocks({ form, files, language }: FormRead, storage: Storage, reader: Lingua = language): Promise<Block[]> {
   const images = await loadImages(files, storage);
-  const say = language === 'en' ? parolaEn : (words: string) => words;
-  const sezioni = viewModel(form.formulario as FormTemplate, form.valori as Valori, undefined, form.facts as Facts);
+  const say = reader === 'en' ? parolaEn : (words: string) => words;
+  const sezioni = viewModel(form.formulario as FormTemplate, form.valori as Valori, undefined, form.facts as Facts, reader);
   return sezioni.flatMap(({ numero, titolo, nota, righe }) => [
     heading(`${numero}. ${titolo}`),
     ...(nota === null ? [] : [note(nota)]),

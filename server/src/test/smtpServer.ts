@@ -4,7 +4,13 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** Where a mail server stops talking: never, before its greeting, or after it has been handed a mail; or what it says to a mail. */
-export type Manner = 'takes' | 'silent' | 'silent after data' | 'hangs up after data' | `${number} ${string}`;
+export type Manner =
+  | 'takes'
+  | 'silent'
+  | 'silent after data'
+  | 'hangs up after data'
+  | `${number} ${string}`
+  | `recipient: ${number} ${string}`;
 
 /** A mail server of this machine that keeps what it is handed; `manner` may change between two mails. */
 export async function startSmtpServer(manner: Manner = 'takes') {
@@ -16,6 +22,7 @@ export async function startSmtpServer(manner: Manner = 'takes') {
     onConnect: (_session, greet) => {
       if (state.manner !== 'silent') greet();
     },
+    onRcptTo: (_address, _session, answer) => answer(state.manner.startsWith('recipient: ') ? refusalOf(state.manner.slice(11)) : null),
     onData: taking(state, ({ remotePort }) => {
       for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
     }),
@@ -43,6 +50,11 @@ export async function startSmtpServer(manner: Manner = 'takes') {
   };
 }
 
+function refusalOf(said: string): Error {
+  const [code = '', ...words] = said.split(' ');
+  return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) });
+}
+
 type OnData = NonNullable<SMTPServerOptions['onData']>;
 
 /** What the server does once it has a whole mail. */
@@ -52,7 +64,6 @@ function taking(state: { manner: Manner; mails: string[] }, hangUp: (session: SM
     if (state.manner === 'hangs up after data') return hangUp(session);
     if (state.manner === 'silent after data') return;
     if (state.manner === 'takes') return answer();
-    const [code = '', ...words] = state.manner.split(' ');
-    answer(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
+    answer(refusalOf(state.manner));
   };
 }

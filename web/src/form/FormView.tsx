@@ -2,6 +2,7 @@ import { type RigaView, type SezioneView, viewModel } from '@sigeba/contract/for
 import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { LanguagePart, useLanguage } from '../text/language.ts';
 import { useWordsOf } from '../text/resources.ts';
@@ -22,15 +23,18 @@ type Props = {
   viewer?: Viewer;
   /** Without them no deviation of a report is marked. */
   facts?: Facts;
+  /** Who reads it has another language: of the system words and numbers in it (D-211). Absent: that of the form. */
+  reader?: Lingua;
   /** On a phone each section but the first is folded under its title: for a page that is read on a screen (decision 181). */
   folds?: boolean;
 };
 
 /** The form as it is read and printed: the same view model as the PDF, never inputs. It says so where it is in another language than what stands around it. */
-export function FormView({ template, valori, viewer, facts, folds = false }: Props) {
-  const sezioni = useMemo(() => viewModel(template, valori, viewer, facts), [template, valori, viewer, facts]);
+export function FormView({ template, valori, viewer, facts, reader, folds = false }: Props) {
   const { lingua } = template;
-  useWordsOf(lingua);
+  const words = reader ?? lingua;
+  const sezioni = useMemo(() => viewModel(template, valori, viewer, facts, words), [template, valori, viewer, facts, words]);
+  useWordsOf(words);
   const isPart = useLanguage() !== lingua;
   const phone = usePhone();
   const folded = folds && phone && sezioni.length > 2;
@@ -38,7 +42,7 @@ export function FormView({ template, valori, viewer, facts, folds = false }: Pro
   return (
     <>
       {folded && <OpenAll sections={box} />}
-      <LanguagePart value={lingua}>
+      <LanguagePart value={words}>
         <FilesOfProvider value={filesOf(template.tipo)}>
           <div ref={box} lang={isPart ? lingua : undefined} className={css.sections}>
             {sezioni.map((sezione, at) => (

@@ -64,7 +64,8 @@ function RefereePaper({ referita }: { referita: PropostaReferita }) {
           { term: t('bando'), value: classe },
         ]}
       />
-      <FormView template={template} valori={valoriOf(referita)} />
+      <h2>{t(`vista.testo.${template.lingua}`)}</h2>
+      <FormView template={template} valori={valoriOf(referita)} reader="en" />
     </>
   );
 }

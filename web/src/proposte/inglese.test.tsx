@@ -212,3 +212,18 @@ test('and a proposta in English as it is read and printed: the summary above its
   expect(container.textContent).toContain('€8,000.00');
   english(container);
 });
+
+test('an Italian form read by who reads English: its system words and numbers are English (D-211)', () => {
+  const italian = Object.assign({}, template, { lingua: 'it' });
+  const { container } = renderScreen(
+    <LanguagePart value="en">
+      <FormView
+        reader="en"
+        template={italian}
+        valori={Object.fromEntries(Object.entries(valori).filter(([uid]) => !uid.startsWith('lis')))}
+      />
+    </LanguagePart>,
+    { answers: {} },
+  );
+  english(container);
+});

@@ -172,7 +172,10 @@ function Modulo({ proposta }: { proposta: PropostaReferita }) {
   const entries = useMemo(() => viewModel(template, valori).map(({ uid, titolo }) => ({ id: uid, title: titolo })), [template, valori]);
   return (
     <SectionColumns index={<SectionNav label={t('vista.sezioni')} toggle={t('vista.sezioni')} entries={entries} />}>
-      <FormView template={template} valori={valori} />
+      <Stack>
+        <h2>{t(`vista.testo.${template.lingua}`)}</h2>
+        <FormView template={template} valori={valori} reader="en" />
+      </Stack>
     </SectionColumns>
   );
 }

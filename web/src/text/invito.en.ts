@@ -149,5 +149,6 @@ export const invitoEn = {
     dipartimento: 'Department',
     nessuno: 'The principal investigator alone',
     sezioni: 'Sections of the proposal',
+    testo: { it: 'Applicant’s text (in Italian)', en: 'Applicant’s text' },
   },
 } as const;

@@ -4,7 +4,7 @@ import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
-import { writtenIn } from '../values/lingua.ts';
+import { type Lingua, writtenIn } from '../values/lingua.ts';
 import { answerOf } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
 import { originText } from './origins.ts';
@@ -30,10 +30,15 @@ export type SezioneView = { uid: string; numero: number; titolo: string; nota: s
 
 /**
  * The form as it is read: the one source of the view, the print, the PDF, the CSV and the comparison of versions. Its numbers and
- * amounts are written as its language does.
+ * amounts are written as its language does, or as that of a reader who has another (D-211).
  */
-export const viewModel = (template: FormTemplate, answers: Valori, viewer?: Viewer, facts?: Facts): SezioneView[] =>
-  writtenIn(template.lingua, () => sezioniOf(template, answers, viewer, facts));
+export const viewModel = (
+  template: FormTemplate,
+  answers: Valori,
+  viewer?: Viewer,
+  facts?: Facts,
+  reader: Lingua = template.lingua,
+): SezioneView[] => writtenIn(reader, () => sezioniOf(template, answers, viewer, facts));
 
 function sezioniOf(template: FormTemplate, answers: Valori, viewer?: Viewer, facts?: Facts): SezioneView[] {
   const valori = unfoldValori(template, answers);

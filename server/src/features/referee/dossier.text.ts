@@ -8,6 +8,7 @@ export const DOSSIER = {
   entro: 'Evaluate by',
   oraDiRoma: (quando: string) => `${quando} (Rome time)`,
   nessuno: 'No day has been set',
+  inviata: 'Your evaluation has been submitted',
   chiusa: 'The evaluation is closed',
   attesa: 'The evaluation has not opened again yet',
   criteri: 'Evaluation criteria',

@@ -8,7 +8,7 @@ import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
 import { comeSiValuta } from '@sigeba/contract/valutazioni/modulo.rules.ts';
 import { type CriterioScheda, criteriDellaFase } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import { formBlocks, readForm } from '../../form/formPdf.ts';
+import { readForm } from '../../form/formPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -22,7 +22,7 @@ import { findChiamata } from './dossier.queries.ts';
 import { DOSSIER } from './dossier.text.ts';
 import { readReferita } from './readReferita.ts';
 import { PAROLE } from './referitaPdf.text.ts';
-import { summaryOf } from './referitaPdf.ts';
+import { summaryOf, testoOf } from './referitaPdf.ts';
 
 type One = Asking & { params: { id: number } };
 type Chiamata = NonNullable<Awaited<ReturnType<typeof findChiamata>>>;
@@ -43,12 +43,7 @@ export async function downloadDossier(db: Db, request: One & { gone: AbortSignal
     ente: form.ente,
     numero: referita.numeroProtocollo,
     quando: request.received,
-    blocks: [
-      ...first,
-      heading(DOSSIER.proposta),
-      ...writtenIn('en', () => summaryOf(referita)),
-      ...(await formBlocks(form, request.storage)),
-    ],
+    blocks: [...first, heading(DOSSIER.proposta), ...writtenIn('en', () => summaryOf(referita)), ...(await testoOf(form, request))],
   });
 }
 
@@ -68,20 +63,21 @@ async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamat
   return { chiamata: found(chiamata), criteri: [...new Map(asked.map((criterio) => [criterio.id, criterio])).values()] };
 }
 
-function premessa({ scadenza, aperta, attesa }: PropostaReferita, { bando, anno, tipologia, classe }: Chiamata): Block[] {
-  const termine = scadenza === null ? DOSSIER.nessuno : DOSSIER.oraDiRoma(formatDeadline(scadenza, 'en'));
+function premessa({ consegna, valutazione, aperta, attesa }: PropostaReferita, { bando, anno, tipologia, classe }: Chiamata): Block[] {
+  const termine = consegna === null ? DOSSIER.nessuno : DOSSIER.oraDiRoma(formatDeadline(consegna, 'en'));
+  const chiusa = valutazione?.status === 'CONCLUSA' ? DOSSIER.inviata : attesa ? DOSSIER.attesa : DOSSIER.chiusa;
   return [
     heading(DOSSIER.chiamata),
     pairs(
       [DOSSIER.bando, bando],
       [DOSSIER.anno, String(anno)],
       [DOSSIER.classe, tipologia === classe ? classe : `${tipologia} – ${classe}`],
-      [DOSSIER.entro, aperta ? termine : attesa ? DOSSIER.attesa : DOSSIER.chiusa],
+      [DOSSIER.entro, aperta ? termine : chiusa],
     ),
     heading(ISTRUZIONI_REFEREE.titolo),
     paragraph(ISTRUZIONI_REFEREE.valutare),
     paragraph(ISTRUZIONI_REFEREE.riservato),
-    ...(aperta ? [paragraph(scadenza === null ? ISTRUZIONI_REFEREE.senzaTermine : ISTRUZIONI_REFEREE.dopo)] : []),
+    ...(aperta ? [paragraph(consegna === null ? ISTRUZIONI_REFEREE.senzaTermine : ISTRUZIONI_REFEREE.dopo)] : []),
   ];
 }
 

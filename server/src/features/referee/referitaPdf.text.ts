@@ -14,4 +14,6 @@ export const PAROLE = {
   categoria: 'Role in the project',
   ruolo: 'Position',
   dipartimento: 'Department',
+  /** What stands in another language than all around it (D-211). */
+  testo: { it: 'Applicant’s text (in Italian)', en: 'Applicant’s text' },
 } as const;

@@ -1,7 +1,7 @@
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
-import { formBlocks, readForm } from '../../form/formPdf.ts';
+import { type FormRead, formBlocks, readForm } from '../../form/formPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { heading, pairs, paragraph, table } from '../../ground/pdf/blocks.ts';
@@ -18,16 +18,22 @@ export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer>
     const shown = await readReferita(tx, request);
     return { referita: shown, form: await readForm(tx, { ...shown, facts: undefined }) };
   });
-  const blocks = [...writtenIn('en', () => summaryOf(referita)), ...(await formBlocks(form, request.storage))];
+  const blocks = [...writtenIn('en', () => summaryOf(referita)), ...(await testoOf(form, request))];
   return pdfAnswer(request, `proposal-${referita.id}`, {
     title: referita.titolo || PAROLE.senzaTitolo,
-    language: form.language,
+    language: 'en',
     ente: form.ente,
     numero: referita.numeroProtocollo,
     quando: request.received,
     blocks,
   });
 }
+
+/** The form, under a heading that says in which language its people wrote; what the system says in it is English (D-211). */
+export const testoOf = async (form: FormRead, { storage }: Pick<Asking, 'storage'>): Promise<Block[]> => [
+  heading(PAROLE.testo[form.language]),
+  ...(await formBlocks(form, storage, 'en')),
+];
 
 /** The proposta in short, above its form. */
 export function summaryOf(referita: PropostaReferita): Block[] {

@@ -208,6 +208,7 @@ test('the dossier holds call, instructions, criteria, files and proposta in Engl
     'From 0 to 10',
     '1.5',
     'Attachments',
+    'Applicant’s text (in Italian)',
   ])
     expect(text).toContain(words);
   expect(text).toContain('Onde e particelle');

@@ -3,7 +3,7 @@ import { buildProposta, startTestApp } from '../../test/app.ts';
 import { buildEmail } from '../../test/buildEmail.ts';
 import { createAlarms } from '../alarms.ts';
 import { enqueue } from './enqueue.ts';
-import { type MailTransport, type OutgoingMail, PerhapsSent } from './mail.types.ts';
+import { type MailTransport, type OutgoingMail, PerhapsSent, RecipientRefused } from './mail.types.ts';
 import { startMailWorker, watchOutbox } from './mailWorker.ts';
 import { sendDue } from './sendDue.ts';
 
@@ -51,6 +51,12 @@ describe('the outbox', () => {
     const transport = fakeTransport();
     for (let n = 0; n < 3; n++) await due(transport);
     expect(transport.sent.map(({ subject }) => subject)).toEqual(['Primo', 'Secondo', 'Terzo']);
+  });
+
+  test('what is refused for its recipient has failed at once, and is the office’s (D-209)', async () => {
+    await queue();
+    await due(fakeTransport({ failure: new RecipientRefused(new Error('550 5.1.1 User unknown')) }));
+    expect(await only()).toMatchObject({ stato: 'FALLITA', tentativi: 1, errore: '550 5.1.1 User unknown' });
   });
 
   test('what is refused is tried again after 1, 5, 30 and 120 minutes, then every six hours for five days; then it has failed', async () => {

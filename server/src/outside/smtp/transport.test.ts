@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type OutgoingMail, PerhapsSent } from '../../ground/mail/mail.types.ts';
+import { type OutgoingMail, PerhapsSent, RecipientRefused } from '../../ground/mail/mail.types.ts';
 import { type Manner, startSmtpServer } from '../../test/smtpServer.ts';
 import { openTransport } from './transport.ts';
 
@@ -34,6 +34,23 @@ describe('a mail server', () => {
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(PerhapsSent);
     expect(String(failure)).toContain(answer);
+  });
+
+  test('that refuses the recipient with a 5xx has refused it for good, with a 4xx only for now', async () => {
+    expect(await sendTo('recipient: 550 5.1.1 User unknown')).toBeInstanceOf(RecipientRefused);
+    await server?.stop();
+    const later = await sendTo('recipient: 450 try later');
+    expect(later).toBeInstanceOf(Error);
+    expect(later).not.toBeInstanceOf(RecipientRefused);
+  });
+
+  test('is told that no person wrote the mail, and where an answer goes', async () => {
+    server = await startSmtpServer('takes');
+    const transport = openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example' });
+    await transport.send({ id: 8, to: mail.to, subject: 'A', text: 'B', replyTo: 'ricerca@ateneo.example', sender: 'University of X' });
+    const [sent] = server.mails;
+    for (const line of ['Auto-Submitted: auto-generated', 'Reply-To: ricerca@ateneo.example', 'From: University of X <non-rispondere@'])
+      expect(sent).toContain(line);
   });
 
   test('that hangs up once it has the whole mail may have taken it', async () => {
