@@ -23,16 +23,9 @@ export const exportRoute = <F extends z.ZodRawShape, A extends Route['allow']>({
   allow: A;
   filtri: z.ZodObject<F>;
 }) => ({
-  what: 'The current filter as CSV or xlsx',
+  what: 'The current filter as CSV or xlsx, both with the same columns',
   allow,
-  query: filtri.extend({
-    formato: z.enum(FORMATI).default('csv'),
-    /** Of a spreadsheet: the columns of the screen in their order, by their keys; the CSV has those of the specification. */
-    colonne: z
-      .string()
-      .regex(/^\w{1,40}(,\w{1,40}){0,39}$/)
-      .optional(),
-  }),
+  query: filtri.extend({ formato: z.enum(FORMATI).default('csv') }),
   ticket: true as const,
   answer: 'file' as const,
   ownTransaction: true as const,

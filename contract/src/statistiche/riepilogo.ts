@@ -110,3 +110,18 @@ export const riepilogoOf = (celle: readonly Cella[]): Riepilogo => ({
     };
   }),
 });
+
+/** A row of the file of the statistics, with the names of what it is part of. */
+export type FogliaStatistica = RigaStatistica & { classe: string; macroarea: string | null; dipartimento: string | null };
+
+/** The rows of a table that have none below them: added up they come to its total, each euro once. */
+export function foglieOf(righe: readonly RigaStatistica[]): FogliaStatistica[] {
+  const labels: string[] = [];
+  return righe.flatMap((riga, at) => {
+    labels.length = riga.level - 1;
+    labels.push(riga.label);
+    if ((righe[at + 1]?.level ?? 1) > riga.level) return [];
+    const [classe = '', macroarea = null, dipartimento = null] = labels;
+    return [{ ...riga, classe, macroarea, dipartimento }];
+  });
+}

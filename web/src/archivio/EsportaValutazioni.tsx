@@ -10,7 +10,7 @@ type Props = { query: object; anno: number | undefined };
 export function EsportaValutazioni({ query, anno }: Props) {
   const { t } = useTranslation('archivio');
   const { chi } = useLettore();
-  const { pending, run, notice } = useExport({ file: `/${chi}/proposte/valutazioni/export`, query, colonne: [] });
+  const { pending, run, notice } = useExport({ file: `/${chi}/proposte/valutazioni/export`, query });
   const dal = useConfig().data?.annoValutazioni;
   if (dal === undefined || (anno !== undefined && anno < dal)) return null;
   return (

@@ -88,7 +88,7 @@ test('a page has as many rows as were chosen last, and the first of them stays o
 });
 
 test('a file that is refused is not saved, and the reader is told why', async () => {
-  const risorsa = '/ur/audit/export?atto=SENZA_RIFIUTI&formato=xlsx&colonne=quando%2Cattivita%2Ctipo%2Coggetto%2Cip';
+  const risorsa = '/ur/audit/export?atto=SENZA_RIFIUTI&formato=xlsx';
   const sentence = 'Ci sono già molte esportazioni in corso. Riprovare tra qualche istante.';
   await open({ 'POST /token-download': { token: 'abc' }, [`GET ${risorsa}&token=abc`]: () => refusal(503, 1, sentence) });
   await userEvent.click(screen.getByRole('button', { name: 'Esporta xlsx' }));

@@ -103,7 +103,6 @@ function ClassificaLetta({ shownId, ...ranking }: LettaProps) {
   const exporting = useExport({
     file: ROUTES[porta].file,
     query: { classeId: graduatoria.classe.id, ...(shownId === null ? {} : { scenarioId: shownId }) },
-    colonne: [],
   });
   return (
     <>

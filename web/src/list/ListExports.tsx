@@ -15,16 +15,8 @@ type Exporting = {
   notice: ReactNode;
 };
 
-/** The files of a list: of the current filter, in the current order, a spreadsheet with the columns of the screen. */
-export function useExport({
-  file,
-  query: filters,
-  colonne,
-}: {
-  file: string | null;
-  query: object;
-  colonne: readonly string[];
-}): Exporting {
+/** The files of a list: of the current filter, in the current order, all columns of the list, in CSV and spreadsheet alike. */
+export function useExport({ file, query: filters }: { file: string | null; query: object }): Exporting {
   const { t } = useTranslation('csv');
   const [pending, setPending] = useState<FormatoConPdf | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -32,7 +24,7 @@ export function useExport({
     if (file === null) return;
     setPending(formato);
     setError(null);
-    const query = formato === 'csv' ? filters : { ...filters, formato, colonne: colonne.join() };
+    const query = formato === 'csv' ? filters : { ...filters, formato };
     await downloadWhole(resource(file, {}, { ...query })).catch((failure: unknown) =>
       setError((failure instanceof ApiError && failure.message) || t('interrotta')),
     );

@@ -54,7 +54,7 @@ type Props<Row> = Heading<Row> & {
 export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const { list, before, above, choosing, children } = props;
   const columns = useColumnChoice(props.view === undefined ? list.name : `${list.name}.${props.view}`, sortableIn(list, props.columns));
-  const exporting = useExport({ ...list, colonne: columns.shown.map(({ key }) => key) });
+  const exporting = useExport(list);
   const rows = useRef<HTMLDivElement>(null);
   const phone = usePhone();
   const { answer, totale = 0 } = list;

@@ -40,7 +40,7 @@ export function SelectionBar<Row extends { id: number }>({
   columns,
 }: Props<Row>) {
   const { t } = useTranslation('tabella');
-  const exporting = useExport({ file: list.file, query: selection.query, colonne: columns.map(({ key }) => key) });
+  const exporting = useExport({ file: list.file, query: selection.query });
   const [doing, setDoing] = useState<'print' | 'addresses' | null>(null);
   const { count, query, all, chooseAll, clear } = selection;
   const quante = formatCount(count);

@@ -48,7 +48,7 @@ function OfYear({ chi, years }: Props) {
   const of = years.find(({ anno }) => String(anno) === list.filters.anno) ?? years.find(({ anno }) => anno <= oggi) ?? years[0];
   const anno = of?.anno ?? oggi;
   const query = useRoute(ROUTES[chi].riepilogo, { query: { anno } }, { keep: true });
-  const exporting = useExport({ file: ROUTES[chi].file, query: { anno }, colonne: [] });
+  const exporting = useExport({ file: ROUTES[chi].file, query: { anno } });
   return (
     <Stack>
       <BarraAnno label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })}>

@@ -20,34 +20,36 @@ import { type Confini, searchArchivio } from './ricerca.queries.ts';
 
 const VALUTAZIONE = { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' } as const;
 
-/** The columns of decision D-120, and the year. */
+/** The columns of D-120, then those by which a row is told apart and its person written to (D-221). */
 const COLUMNS: Column<RigaArchivio>[] = [
-  { head: 'Anno', key: 'anno', only: 'xlsx', cell: ({ anno }) => anno },
-  { head: 'Protocollo', key: 'protocollo', cell: ({ numeroProtocollo }) => numeroProtocollo },
-  { head: 'Titolo', key: 'titolo', cell: ({ titolo }) => titolo },
+  { head: 'Protocollo', cell: ({ numeroProtocollo }) => numeroProtocollo },
+  { head: 'Titolo', width: 60, cell: ({ titolo }) => titolo },
   {
     head: 'Stato',
-    key: 'stato',
     cell: ({ status, esitoSpeciale, statusValutazione: esito }) => STATI_PROPOSTA[statoProposta({ status, esitoSpeciale, esito })],
   },
-  { head: 'Responsabile', key: 'responsabile', cell: (row) => `${row.responsabileCognome} ${row.responsabileNome}` },
-  { head: 'Titolare', key: 'titolare', cell: (row) => (row.titolareId === null ? null : `${row.titolareCognome} ${row.titolareNome}`) },
+  { head: 'Responsabile', cell: (row) => `${row.responsabileCognome} ${row.responsabileNome}` },
+  { head: 'Titolare', cell: (row) => (row.titolareId === null ? null : `${row.titolareCognome} ${row.titolareNome}`) },
   { head: 'E-mail', cell: ({ responsabileEmail }) => responsabileEmail },
-  { head: 'Dipartimento', key: 'dipartimento', cell: ({ dipartimento }) => dipartimento },
-  { head: 'Macroarea', key: 'macroarea', cell: ({ macroArea }) => macroArea },
+  { head: 'Dipartimento', cell: ({ dipartimento }) => dipartimento },
+  { head: 'Macroarea', cell: ({ macroArea }) => macroArea },
   { head: 'SSD', cell: ({ ssd }) => ssd },
-  { head: 'Tipologia', key: 'tipologia', cell: ({ tipologiaNome }) => tipologiaNome },
-  { head: 'Classe', key: 'classe', cell: ({ classeNome }) => classeNome },
+  { head: 'Tipologia', cell: ({ tipologiaNome }) => tipologiaNome },
+  { head: 'Classe', cell: ({ classeNome }) => classeNome },
   { head: 'Under 40', cell: ({ etaAllaDomanda }) => isUnder40(etaAllaDomanda) },
   { head: 'Valutazione', cell: valutazioneOf },
-  { head: 'Punteggio', key: 'punteggio', cell: ({ punteggio }) => punteggio },
-  { head: 'Richiesto', key: 'richiesto', as: 'euro', cell: ({ finanziamentoRichiesto }) => finanziamentoRichiesto },
+  { head: 'Punteggio', cell: ({ punteggio }) => punteggio },
+  { head: 'Richiesto', as: 'euro', cell: ({ finanziamentoRichiesto }) => finanziamentoRichiesto },
   { head: 'Assegno richiesto', as: 'euro', cell: ({ assegnoRichiesto }) => assegnoRichiesto },
-  { head: 'Concesso', key: 'concesso', as: 'euro', cell: ({ finanziamentoConcesso }) => finanziamentoConcesso },
+  { head: 'Concesso', as: 'euro', cell: ({ finanziamentoConcesso }) => finanziamentoConcesso },
   { head: 'Assegno concesso', as: 'euro', cell: ({ assegnoConcesso }) => assegnoConcesso },
-  { head: 'Speso', key: 'speso', as: 'euro', cell: ({ finanziamentoSpeso }) => finanziamentoSpeso },
-  { head: 'Data invio', key: 'inviata', cell: ({ sendTimestamp }) => sendTimestamp },
-  { head: 'Ultima modifica', key: 'aggiornata', only: 'xlsx', cell: ({ updatedAt }) => updatedAt },
+  { head: 'Speso', as: 'euro', cell: ({ finanziamentoSpeso }) => finanziamentoSpeso },
+  { head: 'Data invio', cell: ({ sendTimestamp }) => sendTimestamp },
+  { head: 'Anno', cell: ({ anno }) => anno },
+  { head: 'Bando', width: 40, cell: ({ bandoNome }) => bandoNome },
+  { head: 'Cognome', cell: ({ responsabileCognome }) => responsabileCognome },
+  { head: 'Nome', cell: ({ responsabileNome }) => responsabileNome },
+  { head: 'Ultima modifica', cell: ({ updatedAt }) => updatedAt },
 ];
 
 /** Of a macro-area that a member of a commissione does not evaluate it is not said whether anybody has. */

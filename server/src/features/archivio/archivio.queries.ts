@@ -116,11 +116,12 @@ type Ids = { classeId: number; dipartimentoId: number | null; macroareaId: numbe
 /** A row as it was read, with what its classe says and its ids name. */
 export const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
   const classe = classi.of(row);
-  const { classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } = classe;
+  const { classeNome, bandoNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } =
+    classe;
   const { fineValutazione, scadenza, tipoValutazione } = classe;
   return {
     ...row,
-    ...{ classeNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
+    ...{ classeNome, bandoNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
     ...{ fineValutazione, scadenza, tipoValutazione },
     conReferee: isConReferee(row, classe),
     dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,

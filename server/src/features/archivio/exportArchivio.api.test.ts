@@ -36,8 +36,8 @@ describe('the CSV of the archive', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(linesOf(text)).toEqual([
-      'Protocollo;Titolo;Stato;Responsabile;Titolare;E-mail;Dipartimento;Macroarea;SSD;Tipologia;Classe;Under 40;Valutazione;Punteggio;Richiesto;Assegno richiesto;Concesso;Assegno concesso;Speso;Data invio',
-      `RM2026-0000001;"'=HYPERLINK(""x"");""due""";Finanziata;'=cmd() Zoë;;zoe@ateneo.example;Fisica;Scienze;PHYS-01/A;Progetti medi;Classe unica;Sì;Finanziata;91,25;14500,5;24000;11111;22222;;29/03/2026 03:15`,
+      'Protocollo;Titolo;Stato;Responsabile;Titolare;E-mail;Dipartimento;Macroarea;SSD;Tipologia;Classe;Under 40;Valutazione;Punteggio;Richiesto;Assegno richiesto;Concesso;Assegno concesso;Speso;Data invio;Anno;Bando;Cognome;Nome;Ultima modifica',
+      `RM2026-0000001;"'=HYPERLINK(""x"");""due""";Finanziata;'=cmd() Zoë;;zoe@ateneo.example;Fisica;Scienze;PHYS-01/A;Progetti medi;Classe unica;Sì;Finanziata;91,25;14500,5;24000;11111;22222;;29/03/2026 03:15;2026;Bando 2026;'=cmd();Zoë;29/03/2026 03:15`,
       '',
     ]);
   });

@@ -16,11 +16,10 @@ import { listPunteggi, type RigaPunteggio, whichPunteggi } from './valutazioni.q
 const complessivoOf = (respinta: boolean | null): string =>
   respinta === null ? 'Motivazione generale' : respinta ? 'Respinta' : 'Approvata senza referee';
 
-/** The columns of decision D-120, and the year. */
+/** The columns of D-120, then those of the proposta (D-221). */
 const COLUMNS: Column<RigaPunteggio>[] = [
-  { head: 'Anno', only: 'xlsx', cell: ({ anno }) => anno },
   { head: 'Protocollo', cell: ({ numeroProtocollo }) => numeroProtocollo },
-  { head: 'Titolo', cell: ({ titolo }) => titolo },
+  { head: 'Titolo', width: 60, cell: ({ titolo }) => titolo },
   { head: 'Fase', cell: ({ fase }) => fase ?? 'Valutazione' },
   { head: 'Valutatore', cell: ({ referee, membro, numero }) => (numero === null ? (referee ?? membro) : etichettaReferee(numero)) },
   { head: 'Criterio', cell: ({ criterio, respinta }) => criterio ?? complessivoOf(respinta) },
@@ -30,6 +29,7 @@ const COLUMNS: Column<RigaPunteggio>[] = [
   { head: 'Totale', cell: ({ totale }) => totale },
   { head: 'Stato', cell: ({ status }) => (status === 'CONCLUSA' ? 'Conclusa' : 'Bozza') },
   { head: 'Ultima modifica', cell: ({ updatedAt }) => updatedAt },
+  { head: 'Anno', cell: ({ anno }) => anno },
 ];
 
 type Filtri = Omit<FiltriArchivio, 'ids'>;

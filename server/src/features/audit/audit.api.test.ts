@@ -85,7 +85,7 @@ describe('the register of acts', () => {
     const { text, headers } = await app.anonymous.get(`${path}&token=${body.token}`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [heads, ...lines] = text.slice(1).trimEnd().split('\r\n');
-    expect(heads).toBe('Numero;Quando;Operatore;Per conto di;Attività;Oggetto;Numero oggetto;Indirizzo IP');
+    expect(heads).toBe('Numero;Quando;Operatore;Per conto di;Attività;Oggetto;Numero oggetto;Indirizzo IP;Tipo');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^\d+;10\/03\/2026 09:00:00;Moretti Elena;Rossi Maria;/);
     expect((await sentences('cognome=mancini'))[0]).toBe(

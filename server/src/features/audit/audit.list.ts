@@ -8,15 +8,15 @@ import { type AttivitaRow, listAttivita, searchAttivita, whichAttivita } from '.
 import { sentenceOf } from './audit.text.ts';
 
 const COLUMNS: Column<AttivitaRow>[] = [
-  { head: 'Numero', key: 'numero', cell: ({ id }) => id },
-  { head: 'Quando', key: 'quando', as: 'secondo', cell: ({ quando }) => quando },
-  { head: 'Operatore', key: 'operatore', cell: ({ reale }) => reale },
-  { head: 'Per conto di', key: 'perConto', cell: perContoOf },
-  { head: 'Attività', key: 'attivita', cell: sentenceOf },
-  { head: 'Oggetto', key: 'oggetto', cell: ({ oggettoTipo }) => TESTI_OGGETTO[oggettoTipo as OggettoAudit] ?? oggettoTipo },
-  { head: 'Numero oggetto', key: 'oggetto', cell: ({ oggettoId }) => oggettoId },
-  { head: 'Indirizzo IP', key: 'ip', cell: ({ ip }) => ip },
-  { head: 'Tipo', key: 'tipo', only: 'xlsx', cell: tipoTextOf },
+  { head: 'Numero', cell: ({ id }) => id },
+  { head: 'Quando', as: 'secondo', cell: ({ quando }) => quando },
+  { head: 'Operatore', cell: ({ reale }) => reale },
+  { head: 'Per conto di', cell: perContoOf },
+  { head: 'Attività', cell: sentenceOf },
+  { head: 'Oggetto', cell: ({ oggettoTipo }) => TESTI_OGGETTO[oggettoTipo as OggettoAudit] ?? oggettoTipo },
+  { head: 'Numero oggetto', cell: ({ oggettoId }) => oggettoId },
+  { head: 'Indirizzo IP', cell: ({ ip }) => ip },
+  { head: 'Tipo', cell: tipoTextOf },
 ];
 
 /** On whose behalf an act was done; null where it was their own. */

@@ -25,17 +25,17 @@ const STATI: Record<StatoConflitto, string> = {
 };
 
 const COLUMNS: Column<Line>[] = [
-  { head: 'Protocollo', key: 'proposta', cell: ({ numeroProtocollo }) => numeroProtocollo },
-  { head: 'Titolo', key: 'proposta', cell: ({ titolo }) => titolo },
-  { head: 'Responsabile', key: 'proposta', cell: ({ responsabile }) => responsabile },
-  { head: 'Valutatore', key: 'valutatore', cell: ({ valutatore }) => `${valutatore.cognome} ${valutatore.nome}` },
-  { head: 'Ruolo', key: 'valutatore', cell: ({ valutatore }) => RUOLI[valutatore.ruolo] },
-  { head: 'Stato', key: 'stato', cell: ({ stato }) => STATI[stato] },
-  { head: 'Motivi', key: 'motivi', cell: ({ motivi, anni }) => motivi.map((motivo) => testoMotivo(motivo, anni)).join(' ') },
-  { head: 'Dichiarazione', key: 'motivi', cell: ({ dichiarazioni }) => dichiarazioni.map(testoDichiarazione).join(' ') },
-  { head: 'Nota', key: 'stato', cell: ({ nota }) => nota },
-  { head: 'Deciso da', key: 'stato', cell: ({ deciso }) => deciso?.da ?? null },
-  { head: 'Deciso il', key: 'stato', cell: ({ deciso }) => (deciso === null ? null : new Date(deciso.quando)) },
+  { head: 'Protocollo', cell: ({ numeroProtocollo }) => numeroProtocollo },
+  { head: 'Titolo', width: 60, cell: ({ titolo }) => titolo },
+  { head: 'Responsabile', cell: ({ responsabile }) => responsabile },
+  { head: 'Valutatore', cell: ({ valutatore }) => `${valutatore.cognome} ${valutatore.nome}` },
+  { head: 'Ruolo', cell: ({ valutatore }) => RUOLI[valutatore.ruolo] },
+  { head: 'Stato', cell: ({ stato }) => STATI[stato] },
+  { head: 'Motivi', cell: ({ motivi, anni }) => motivi.map((motivo) => testoMotivo(motivo, anni)).join(' ') },
+  { head: 'Dichiarazione', cell: ({ dichiarazioni }) => dichiarazioni.map(testoDichiarazione).join(' ') },
+  { head: 'Nota', cell: ({ nota }) => nota },
+  { head: 'Deciso da', cell: ({ deciso }) => deciso?.da ?? null },
+  { head: 'Deciso il', cell: ({ deciso }) => (deciso === null ? null : new Date(deciso.quando)) },
 ];
 
 type Exporting = AskingList<FiltriConflittiFile & { formato: Formato; colonne?: string | undefined }> & { gone: AbortSignal } & Reading;

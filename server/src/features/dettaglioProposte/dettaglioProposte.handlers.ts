@@ -9,14 +9,14 @@ import { proposteByUtente } from './proposteByUtente.ts';
 type Riga = RowOf<typeof listConProposte>;
 
 const COLUMNS: Column<Riga>[] = [
-  { head: 'Cognome', key: 'persona', cell: ({ cognome }) => cognome },
-  { head: 'Nome', key: 'persona', cell: ({ nome }) => nome },
-  { head: 'E-mail', key: 'persona', cell: ({ email }) => email },
-  { head: 'Ruolo', key: 'ruolo', cell: ({ ruolo }) => ruolo },
-  { head: 'Dipartimento', key: 'dipartimento', cell: ({ dipartimento }) => dipartimento },
-  { head: 'Bozze', key: 'bozze', cell: ({ bozze }) => bozze },
-  { head: 'Inviate', key: 'inviate', cell: ({ inviate }) => inviate },
-  { head: 'Partecipazioni', key: 'partecipazioni', cell: (row) => row.partecipazioni },
+  { head: 'Cognome', cell: ({ cognome }) => cognome },
+  { head: 'Nome', cell: ({ nome }) => nome },
+  { head: 'E-mail', cell: ({ email }) => email },
+  { head: 'Ruolo', cell: ({ ruolo }) => ruolo },
+  { head: 'Dipartimento', cell: ({ dipartimento }) => dipartimento },
+  { head: 'Bozze', cell: ({ bozze }) => bozze },
+  { head: 'Inviate', cell: ({ inviate }) => inviate },
+  { head: 'Partecipazioni', cell: (row) => row.partecipazioni },
 ];
 
 /** People with proposte, for the research office. */

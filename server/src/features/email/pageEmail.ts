@@ -7,15 +7,15 @@ import { type EmailRow, listEmail, whichEmail } from './email.queries.ts';
 
 /** Never its text, which is the recipient's. */
 const COLUMNS: Column<EmailRow>[] = [
-  { head: 'Creata', key: 'creata', cell: ({ creata }) => creata },
-  { head: 'Stato', key: 'stato', cell: ({ stato }) => TESTI_EMAIL[stato] },
-  { head: 'Destinatario', key: 'destinatario', cell: ({ destinatario }) => destinatario },
-  { head: 'Oggetto', key: 'soggetto', cell: ({ soggetto }) => soggetto },
-  { head: 'Tipo', key: 'tipo', cell: ({ tipo }) => tipo },
-  { head: 'Tentativi', key: 'tentativi', cell: ({ tentativi }) => tentativi },
-  { head: 'Inviata', key: 'inviata', cell: ({ inviata }) => inviata },
-  { head: 'Prossimo tentativo', key: 'prossimo', cell: ({ stato, prossimo }) => (stato === 'DA_INVIARE' ? prossimo : null) },
-  { head: 'Ultimo errore', key: 'errore', cell: ({ errore }) => errore },
+  { head: 'Creata', cell: ({ creata }) => creata },
+  { head: 'Stato', cell: ({ stato }) => TESTI_EMAIL[stato] },
+  { head: 'Destinatario', cell: ({ destinatario }) => destinatario },
+  { head: 'Oggetto', cell: ({ soggetto }) => soggetto },
+  { head: 'Tipo', cell: ({ tipo }) => tipo },
+  { head: 'Tentativi', cell: ({ tentativi }) => tentativi },
+  { head: 'Inviata', cell: ({ inviata }) => inviata },
+  { head: 'Prossimo tentativo', cell: ({ stato, prossimo }) => (stato === 'DA_INVIARE' ? prossimo : null) },
+  { head: 'Ultimo errore', cell: ({ errore }) => errore },
 ];
 
 /** The mails of SIGEBA: those that were neither delivered nor given up, unless others are asked for. All of them, for the office and the help desk. */

@@ -8,17 +8,17 @@ const nameOf = (persona: { cognome: string; nome: string } | null): string | nul
   persona === null ? null : `${persona.cognome} ${persona.nome}`;
 
 const COLUMNS: Column<InattivoRow>[] = [
-  { head: 'Cognome', key: 'persona', cell: ({ cognome }) => cognome },
-  { head: 'Nome', key: 'persona', cell: ({ nome }) => nome },
-  { head: 'E-mail', key: 'persona', cell: ({ email }) => email },
-  { head: 'Dipartimento', key: 'dipartimento', cell: ({ dipartimento }) => dipartimento },
-  { head: 'Anno', key: 'anno', cell: ({ anno }) => anno },
-  { head: 'Tipologia', key: 'tipologia', cell: ({ tipologia }) => TESTI_INATTIVO[tipologia] },
-  { head: 'Inserito il', key: 'dal', cell: ({ creato }) => creato },
-  { head: 'Inserito da', key: 'da', cell: ({ creatoDa }) => nameOf(creatoDa) },
-  { head: 'Eliminato il', key: 'eliminato', cell: ({ eliminato }) => eliminato },
-  { head: 'Eliminato da', key: 'eliminatoDa', cell: ({ eliminatoDa }) => nameOf(eliminatoDa) },
-  { head: 'Motivazione', key: 'motivazione', cell: ({ motivazioneEliminazione }) => motivazioneEliminazione },
+  { head: 'Cognome', cell: ({ cognome }) => cognome },
+  { head: 'Nome', cell: ({ nome }) => nome },
+  { head: 'E-mail', cell: ({ email }) => email },
+  { head: 'Dipartimento', cell: ({ dipartimento }) => dipartimento },
+  { head: 'Anno', cell: ({ anno }) => anno },
+  { head: 'Tipologia', cell: ({ tipologia }) => TESTI_INATTIVO[tipologia] },
+  { head: 'Inserito il', cell: ({ creato }) => creato },
+  { head: 'Inserito da', cell: ({ creatoDa }) => nameOf(creatoDa) },
+  { head: 'Eliminato il', cell: ({ eliminato }) => eliminato },
+  { head: 'Eliminato da', cell: ({ eliminatoDa }) => nameOf(eliminatoDa) },
+  { head: 'Motivazione', cell: ({ motivazioneEliminazione }) => motivazioneEliminazione },
 ];
 
 /** Inactive people, for the research office. */

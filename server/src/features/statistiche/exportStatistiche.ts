@@ -1,5 +1,5 @@
 import type { Formato } from '@sigeba/contract/list/list.ts';
-import type { RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
+import { type FogliaStatistica, foglieOf } from '@sigeba/contract/statistiche/riepilogo.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
@@ -10,19 +10,15 @@ import type { Reading } from '../../ground/replica/replica.ts';
 import type { Chi } from './statistiche.queries.ts';
 import { riepilogo } from './statistiche.ts';
 
-type Riga = RigaStatistica & { id: number };
+type Riga = FogliaStatistica & { id: number };
 type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal } & Reading;
 
-/** The fields of a row in their order (decision D-120; evaluation, section 3). */
+/** Who has proposte, then the figures of a row in their order (D-120, D-221). */
 const COLUMNS: Column<Riga>[] = [
-  { head: 'Bando', cell: ({ nomeBando }) => nomeBando },
-  { head: 'Voce', cell: ({ label }) => label },
-  { head: 'Livello', cell: ({ level }) => level },
-  { head: 'Chiave', cell: ({ key }) => key },
-  { head: 'Id tipologia', cell: ({ idTipologia }) => idTipologia },
-  { head: 'Id classe', cell: ({ idClasse }) => idClasse },
-  { head: 'Id macroarea', cell: ({ idMacroarea }) => idMacroarea },
-  { head: 'Id dipartimento', cell: ({ idDipartimento }) => idDipartimento },
+  { head: 'Bando', width: 40, cell: ({ nomeBando }) => nomeBando },
+  { head: 'Classe', width: 40, cell: ({ classe }) => classe },
+  { head: 'Macroarea', width: 40, cell: ({ macroarea }) => macroarea },
+  { head: 'Dipartimento', width: 40, cell: ({ dipartimento }) => dipartimento },
   { head: 'Proposte in bozza', cell: ({ numeroProposteBozza }) => numeroProposteBozza },
   { head: 'Proposte inviate', cell: ({ numeroProposteInviate }) => numeroProposteInviate },
   { head: 'Proposte valutate', cell: ({ numeroProposteValutate }) => numeroProposteValutate },
@@ -36,7 +32,7 @@ const COLUMNS: Column<Riga>[] = [
   { head: 'Assegni concessi', cell: ({ numeroAssegniConcessi }) => numeroAssegniConcessi },
 ];
 
-/** The tables of a year one after the other, each with its total at the end; who takes it is recorded. */
+/** The tables of a year one after the other, a row for each department of a macro-area and classe, so that a column can be added up; who takes it is recorded. */
 export const exportStatistiche =
   (chi: Chi) =>
   (db: Db, asking: Request): Promise<FileAnswer> => {
@@ -47,7 +43,7 @@ export const exportStatistiche =
       name: fileName('statistiche', query.anno, received, query.formato),
       ids: async (tx) => {
         const { bandi } = await riepilogo(chi)(tx, asking);
-        rows = bandi.flatMap(({ righe, totale }) => [...righe, totale]).map((row, at) => ({ ...row, id: at + 1 }));
+        rows = bandi.flatMap(({ righe }) => foglieOf(righe)).map((row, at) => ({ ...row, id: at + 1 }));
         return rows.map(({ id }) => id);
       },
       lines: async (_, ids) => rows.filter(({ id }) => ids.includes(id)),

@@ -13,21 +13,21 @@ const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tem
 
 /** The columns of decision D-37. */
 const COLUMNS: Column<UtenteLine>[] = [
-  { head: 'Cognome', key: 'persona', cell: ({ cognome }) => cognome },
-  { head: 'Nome', key: 'persona', cell: ({ nome }) => nome },
-  { head: 'Codice fiscale', key: 'codiceFiscale', cell: ({ codiceFiscale }) => codiceFiscale },
-  { head: 'E-mail', key: 'persona', cell: ({ email }) => email },
+  { head: 'Cognome', cell: ({ cognome }) => cognome },
+  { head: 'Nome', cell: ({ nome }) => nome },
+  { head: 'Codice fiscale', cell: ({ codiceFiscale }) => codiceFiscale },
+  { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Data di nascita', as: 'giorno', cell: ({ dataDiNascita }) => dataDiNascita },
-  { head: 'Tipo utente', key: 'tipo', cell: ({ tipoUtente }) => TESTI_TIPO[tipoUtente] },
-  { head: 'Ruolo', key: 'ruolo', cell: ({ ruolo }) => ruolo },
+  { head: 'Tipo utente', cell: ({ tipoUtente }) => TESTI_TIPO[tipoUtente] },
+  { head: 'Ruolo', cell: ({ ruolo }) => ruolo },
   { head: 'Regime', cell: ({ regime }) => REGIMI[regime ?? 'NESSUNO'] },
-  { head: 'Data termine rapporto', key: 'termine', cell: ({ dataTermineRapporto }) => formatTermine(dataTermineRapporto) },
-  { head: 'Dipartimento', key: 'dipartimento', cell: ({ dipartimento }) => dipartimento },
-  { head: 'Macroarea', key: 'macroarea', cell: ({ macroArea }) => macroArea },
-  { head: 'SSD', key: 'ssd', cell: ({ ssd }) => ssd },
-  { head: 'Profilo validato', key: 'stato', cell: ({ profiloValidato }) => profiloValidato },
-  { head: 'Ultimo accesso', key: 'accesso', cell: ({ ultimoAccesso }) => ultimoAccesso },
-  { head: 'Ultima modifica', key: 'modifica', cell: ({ ultimaModifica }) => ultimaModifica },
+  { head: 'Data termine rapporto', cell: ({ dataTermineRapporto }) => formatTermine(dataTermineRapporto) },
+  { head: 'Dipartimento', cell: ({ dipartimento }) => dipartimento },
+  { head: 'Macroarea', cell: ({ macroArea }) => macroArea },
+  { head: 'SSD', cell: ({ ssd }) => ssd },
+  { head: 'Profilo validato', cell: ({ profiloValidato }) => profiloValidato },
+  { head: 'Ultimo accesso', cell: ({ ultimoAccesso }) => ultimoAccesso },
+  { head: 'Ultima modifica', cell: ({ ultimaModifica }) => ultimaModifica },
 ];
 
 /** Of who may be acted for the screen shows neither codice fiscale nor birth date: these columns are the registry's. */

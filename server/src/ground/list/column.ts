@@ -2,16 +2,16 @@ import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { Cell } from '../csv/csv.ts';
 
-/** A column of a file: what it is called, and what each row says. */
+/** A column of a file, CSV and spreadsheet alike (D-221): what it is called, and what each row says. */
 export type Column<Row> = {
   head: string;
-  /** What the screen calls it, where it shows it too. */
+  /** By which a document of the same rows names it. */
   key?: string;
   cell: (row: Row) => Cell;
   /** An amount of Euro, a calendar day (YYYY-MM-DD), an instant to the second: else the value tells how it is written. */
   as?: 'euro' | 'giorno' | 'secondo';
-  /** Where the specification lists the columns of the CSV, what else is of use stands in the spreadsheet. */
-  only?: 'xlsx';
+  /** Width in a spreadsheet, in characters, where texts are long. */
+  width?: number;
 };
 
 /** What the CSV says of a cell. */

@@ -117,12 +117,6 @@ function pagesOf<Filtri extends object, Bounds, Values extends object, Form exte
   return foreseeing(page, read, wanted);
 }
 
-/** The columns of the screen in its order; those that it shows and the file has not are left out. */
-function chosenOf<Line>(columns: readonly Column<Line>[], colonne: string | undefined): readonly Column<Line>[] {
-  const chosen = (colonne ?? '').split(',').flatMap((key) => columns.filter((column) => column.key === key));
-  return chosen.length === 0 ? columns : chosen;
-}
-
 export function defineList<
   Filtri extends object,
   Bounds,
@@ -136,17 +130,14 @@ export function defineList<
   return {
     ...definePages(list),
     /** The whole filter as a file. */
-    export: async (
-      db: Db,
-      asking: AskingList<Filtri & { formato: Formato; colonne?: string | undefined }> & { gone: AbortSignal } & Reading,
-    ): Promise<FileAnswer> => {
+    export: async (db: Db, asking: AskingList<Filtri & { formato: Formato }> & { gone: AbortSignal } & Reading): Promise<FileAnswer> => {
       const { file, which } = list;
       const { values, shape } = searchIn(list, asking);
       const { query, received, exporter, reader, gone } = asking;
       return exportFile(db, {
         ...{ formato: query.formato, exporter, reader, gone },
         name: fileName(file.name, file.anno?.(query), received, query.formato),
-        columns: query.formato === 'xlsx' ? chosenOf(file.columns(asking), query.colonne) : file.columns(asking),
+        columns: file.columns(asking),
         ids: async (tx, atMost) => (await which.all(tx, { ...values, atMost }, shape)).ids,
         lines: (tx, ids) => file.lines(tx, { ids, received, utenteId: asking.actor.id }),
         record: (tx, righe) => record(tx, asking, file.act, { tipo: file.about, id: null }, { ...query, righe }),

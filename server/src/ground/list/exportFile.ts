@@ -65,11 +65,10 @@ export async function exportFile<Line extends { id: number }>(db: Db, exporting:
 
 function encoded<Line>({ formato, columns }: Exporting<Line>, pieces: AsyncIterable<readonly Line[]>): AsyncIterable<string | Buffer> {
   if (formato === 'xlsx') return xlsxOf('Elenco', columns, each(pieces));
-  const shown = columns.filter(({ only }) => only === undefined);
   return csvOf(
-    shown.map(({ head }) => head),
+    columns.map(({ head }) => head),
     pieces,
-    (row) => shown.map((column) => csvCell(column, row)),
+    (row) => columns.map((column) => csvCell(column, row)),
   );
 }
 

@@ -94,7 +94,8 @@ function serialOf(instant: Date): number {
   return (Date.UTC(year, month - 1, day, hour, minute) + (instant.getTime() % 60_000)) / DAY_MS + EPOCH;
 }
 
-const widthOf = ({ head, as }: Column<never>): number => (as === undefined ? Math.max(12, Math.min(40, head.length + 6)) : 18);
+const widthOf = ({ head, as, width }: Column<never>): number =>
+  width ?? (as === undefined ? Math.max(12, Math.min(40, head.length + 6)) : 18);
 
 /** 0 -> A, 26 -> AA. */
 export const lettersOf = (at: number): string =>

@@ -103,7 +103,7 @@ type Listed = ReturnType<typeof useList<'GET /cert/getListValutazione', Chiave>>
 
 /** Those not assessable as a file: only where they are what is shown (spec, section 2). */
 function Esporta({ list, query }: { list: Listed; query: object }) {
-  const exporting = useExport({ file: '/cert/nonValutabili/export', query, colonne: [] });
+  const exporting = useExport({ file: '/cert/nonValutabili/export', query });
   return (
     <>
       <ExportButtons totale={list.totale} exporting={exporting} />

@@ -40,7 +40,7 @@ function OfYear({ years }: { years: readonly AnnoCert[] }) {
   const oggi = yearInRome(useServerNow());
   const anno = (years.find((year) => String(year.anno) === list.filters.anno) ?? years[0])?.anno ?? oggi;
   const query = useRoute('GET /cert/statistiche', { query: { anno } }, { keep: true });
-  const exporting = useExport({ file: '/cert/statistiche/export', query: { anno }, colonne: [] });
+  const exporting = useExport({ file: '/cert/statistiche/export', query: { anno } });
   return (
     <Stack>
       <BarraAnno label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })}>

@@ -11,13 +11,13 @@ import { type Confine, searchValutazione, whichValutazione } from './valutazione
 
 /** Of decision D-120. */
 const NON_VALUTABILI: Column<IstanzaRow>[] = [
-  { head: 'Protocollo', key: 'protocollo', cell: ({ numeroProtocollo, revisione }) => numeroConRevisione(numeroProtocollo, revisione) },
-  { head: 'Titolo', key: 'titolo', cell: ({ titolo }) => titolo },
-  { head: 'Proponente', key: 'proponente', cell: ({ cognome, nome }) => `${cognome} ${nome}` },
-  { head: 'Dipartimento', key: 'dipartimento', cell: ({ dipartimento }) => dipartimento },
-  { head: 'Data invio', key: 'inviata', cell: ({ sendTimestamp }) => sendTimestamp },
+  { head: 'Protocollo', cell: ({ numeroProtocollo, revisione }) => numeroConRevisione(numeroProtocollo, revisione) },
+  { head: 'Titolo', width: 60, cell: ({ titolo }) => titolo },
+  { head: 'Proponente', cell: ({ cognome, nome }) => `${cognome} ${nome}` },
+  { head: 'Dipartimento', cell: ({ dipartimento }) => dipartimento },
+  { head: 'Data invio', cell: ({ sendTimestamp }) => sendTimestamp },
   { head: 'Motivazione', cell: ({ notaValutazione }) => notaValutazione },
-  { head: 'Data decisione', key: 'valutata', cell: ({ dataValutazione }) => dataValutazione },
+  { head: 'Data decisione', cell: ({ dataValutazione }) => dataValutazione },
 ];
 
 /** Nobody asks for more than they may look at; the Bozze are the chair's, for whoever else asks the filter is refused (decision D-134); what waits is asked for by office and chair (decision 109). */
