@@ -43,12 +43,12 @@ test.each([
   expect(asked().map(({ path }) => path)).toEqual([expect.stringContaining('text=rossi')]);
 });
 
-test('who is found is told from a homonym by role, department and sector', async () => {
-  const omonima = { ...candidato({ id: 5 }), ssd: 'PHYS-01/A' };
+test('who is found is told from a homonym by role, department, sector and e-mail (D-207)', async () => {
+  const omonima = { ...candidato({ id: 5 }), ssd: 'PHYS-01/A', email: 'ada.2@ateneo.example' };
   open({ [`${RAD}?text=rossi`]: [candidato(), omonima] });
   await userEvent.type(box(), 'rossi{Enter}');
-  expect(await screen.findByText('Docente · Fisica · PHYS-01/A')).toBeTruthy();
-  expect(screen.getByText('Docente · Fisica')).toBeTruthy();
+  expect(await screen.findByText('Docente · Fisica · PHYS-01/A · ada.2@ateneo.example')).toBeTruthy();
+  expect(screen.getByText('Docente · Fisica · ada@ateneo.example')).toBeTruthy();
 });
 
 test('a search that fails lists nobody, and opens no dialog [ERR-024]', async () => {
