@@ -13,6 +13,9 @@ update step_rendicontazione s set ordine = n.at from (
   select id, row_number() over (partition by classe_id order by ordine, id) as at from step_rendicontazione
 ) n where n.id = s.id and n.at <> s.ordine;
 
+-- What these updates leave to be checked is checked now: a table with checks still to come cannot be altered.
+set constraints all immediate;
+
 -- Looked at when the statement ends, so that two may change places.
 drop index criterio_classe;
 alter table criterio add constraint criterio_classe_posizione_key unique (classe_id, posizione) deferrable;

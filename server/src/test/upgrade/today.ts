@@ -72,8 +72,8 @@ export const TODAY: readonly [since: string, what: string, question: string, row
   ],
   [
     '0057_valutazioni',
-    'what the office wrote in a mail holds, though the original has changed (0090)',
-    `select concat_ws(' ', soggetto, corpo, corpo_originale like '%nothing left for you to do%') from modello_email where chiave = 'M-15.nonNecessario'`,
+    'what the office wrote in a mail holds, though the original has changed (0090, 0125)',
+    `select concat_ws(' ', soggetto, corpo, corpo_originale like '%{{ateneo}}%') from modello_email where chiave = 'M-15.nonNecessario'`,
     ['Of our university Dear {{nome}} t'],
   ],
   [
