@@ -117,7 +117,7 @@ function Domande({ invito: { chiInvita, contatto } }: { invito: Invito }) {
           , <a href={`mailto:${each}`}>{each}</a>
         </Fragment>
       ))}
-      {chiInvita.telefono !== null && `, ${chiInvita.telefono}`}
+      {chiInvita.telefono !== null && <span>, {chiInvita.telefono}</span>}
     </p>
   );
 }

@@ -21,7 +21,6 @@ import { Pager } from '../ui/Pager.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Attestati } from './Attestati.tsx';
 import { TONI_SCHEDA } from './toniScheda.ts';
 
@@ -87,6 +86,7 @@ function Riga({ proposta }: { proposta: PropostaReferee }) {
   const { id, titolo, responsabile, classe, accettazioneTimestamp, valutazione, correzione } = proposta;
   const stato = valutazione?.status ?? 'DA_VALUTARE';
   const nome = titolo || t('senzaTitolo');
+  const valuta = valutazione === null ? 'vista.valuta' : 'vista.modifica';
   const termine = useTermine(proposta);
   return (
     <Item
@@ -105,9 +105,8 @@ function Riga({ proposta }: { proposta: PropostaReferee }) {
           <Inline>
             <StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>
             {proposta.aperta && (
-              <LinkButton to={pathTo('/ref/proposte/:id/view', { id })} variant="primary" small>
-                {t(valutazione === null ? 'vista.valuta' : 'vista.modifica')}
-                <VisuallyHidden>: {nome}</VisuallyHidden>
+              <LinkButton to={pathTo('/ref/proposte/:id/view', { id })} variant="primary" small aria-label={`${t(valuta)}: ${nome}`}>
+                {t(valuta)}
               </LinkButton>
             )}
             <PdfButton risorsa={`/referee/dossier/pdf/${id}`} label={t('dossier.scarica')} titolo={nome} />
