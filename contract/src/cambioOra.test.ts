@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canOpenProposta } from './bandi/ammissibilita.rules.ts';
 import { statoBando } from './bandi/bando.rules.ts';
-import { canDichiarareNonAmmissibile } from './esiti/esito.rules.ts';
 import { formatInstant, instantInRome } from './instant.ts';
 import { canOfficialise, checkFineValutazione, isTempoConcluso } from './iter/iter.rules.ts';
 import { canAcceptPartecipazione, canRemindPartecipazione } from './partecipazioni/partecipazione.rules.ts';
@@ -51,8 +50,6 @@ const TERMINI: Record<string, (scadenza: Date, received: Date) => boolean> = {
   'the time of an evaluation': (fineValutazione, now) => !isTempoConcluso({ dataUfficializzazione: null, fineValutazione }, now),
   'a classe that cannot be official yet': (chiusura, received) =>
     !canOfficialise({ dataUfficializzazione: null, chiusura, mancanti: [], received }).ok,
-  'a proposta that cannot be declared not admissible yet': (chiusura, received) =>
-    !canDichiarareNonAmmissibile({ statusValutazione: null, tempoConcluso: false }, { chiusura, received }).ok,
 };
 
 const NOTTI: readonly [string, string, string][] = [

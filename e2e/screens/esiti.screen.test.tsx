@@ -108,8 +108,11 @@ test('choosing No clears the amount and the assegni: a Yes after it begins with 
   expect(funding.getByRole<HTMLSelectElement>('combobox', { name: 'Assegni' }).selectedOptions[0]?.textContent).not.toContain('24.000');
   await choose('No');
   await press('Salva', funding);
+  expect(funding.getByText('Motivare il mancato finanziamento.')).toBeTruthy();
+  await userEvent.type(funding.getByRole('textbox', { name: /^Commento/ }), 'Fondi esauriti');
+  await press('Salva', funding);
   expect(await screen.findByText('Esito salvato.')).toBeTruthy();
-  expect(await outcomeOf(proposta)).toMatchObject({ finanziamentoAssegnato: 0, assegnoAssegnato: 0 });
+  expect(await outcomeOf(proposta)).toMatchObject({ finanziamentoAssegnato: 0, assegnoAssegnato: 0, commento: 'Fondi esauriti' });
 });
 
 test('below the threshold the sentence stands there and the choice is disabled; No is saved [OUT-010] [OUT-032]', async () => {
@@ -120,9 +123,28 @@ test('below the threshold the sentence stands there and the choice is disabled; 
   expect(funding.getByText('Il punteggio assegnato non permette la finanziabilità del progetto.')).toBeTruthy();
   expect(funding.getByRole('radio', { name: 'Sì' })).toHaveProperty('disabled', true);
   expect(funding.queryByRole('textbox', { name: /^Finanziamento assegnato/ })).toBeNull();
+  await userEvent.type(funding.getByRole('textbox', { name: /^Commento/ }), 'Sotto la soglia');
   await press('Salva', funding);
   expect(await screen.findByText('Esito salvato.')).toBeTruthy();
   expect(await outcomeOf(proposta)).toMatchObject({ finanziamentoAssegnato: 0, assegnoAssegnato: 0 });
+});
+
+test('without a mean the office grants for a reason that it gives in the dialog (D-198)', async () => {
+  const classe = await buildValutando(app, { sigla: 'ESP', soglia: 10 });
+  const proposta = await buildInValutazione(app, classe);
+  await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
+  await archive(classe.bando.classeId);
+  await press(/^Finanzia:/);
+  const funding = await dialog(/^Finanziamento di/);
+  expect(funding.getByText('Senza punteggio non si può verificare la soglia.')).toBeTruthy();
+  await userEvent.click(funding.getByRole('radio', { name: 'Sì' }));
+  await userEvent.type(funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }), '1500');
+  await press('Salva', funding);
+  expect(funding.getByText('Indicare perché si finanzia senza punteggio.')).toBeTruthy();
+  await userEvent.type(funding.getByRole('textbox', { name: /^Perché finanziare senza punteggio/ }), 'Convenzione');
+  await press('Salva', funding);
+  expect(await screen.findByText('Esito salvato.')).toBeTruthy();
+  expect(await outcomeOf(proposta)).toMatchObject({ finanziamentoAssegnato: 1_500, motivoSenzaPunteggio: 'Convenzione' });
 });
 
 test('the comment is read in its dialog [OUT-002] [OUT-036]', async () => {

@@ -18,7 +18,7 @@ const of = await buildValutando(app, {
 });
 /** Rejected, approved, and scored so that the points round to 0 and to 1. */
 const CASI = [
-  ['Respinta di Ada', scheda([], [], { respinta: true }), 'GIU', 'Respinta'],
+  ['Respinta di Ada', scheda([], [], { respinta: true, motivazione: 'Fuori tema' }), 'GIU', 'Respinta'],
   ['Approvata di Ada', scheda([], [], { respinta: false }), 'SU', 'Approvata'],
   ['Quasi zero', scheda(of.criterioIds, [0.4]), 'GIU', '0,4'],
   ['Poco più di uno', scheda(of.criterioIds, [1.2]), 'SU', '1,2'],

@@ -167,6 +167,10 @@ test('a check that fails rejects the proposta: who concludes it is told before, 
   await userEvent.click(passed.getByRole('button', { name: 'Annulla' }));
   await userEvent.clear(points);
   await userEvent.type(points, '0');
+  expect(screen.getByRole('button', { name: 'Salva e concludi' }).getAttribute('aria-disabled')).toBe('true');
+  const parole = screen.getByRole('textbox', { name: /^Motivazione \*|^Motivazione(?! generale)/ });
+  expect(screen.getByText('Lo 0 su un criterio bloccante va motivato.')).toBeTruthy();
+  await userEvent.type(parole, 'Manca il piano');
   const failed = await asked();
   expect(failed.getByText('La proposta sarà respinta e non potrà essere finanziata.')).toBeTruthy();
   await userEvent.click(failed.getByRole('button', { name: 'Concludi' }));
@@ -191,6 +195,10 @@ test('a blocking 0 disables the later criteria; the mean of the referees comes b
   await userEvent.type(points()[0] as HTMLElement, '9');
   await press('Torna alla media');
   expect(points()[0]?.value).toBe('6,5');
+  // Emptied, it is the mean again: nothing says that it was changed (D-199).
+  await userEvent.clear(points()[0] as HTMLElement);
+  expect(screen.getByText('Media dei referee: 6,50')).toBeTruthy();
+  expect(screen.queryByText(/Modificata rispetto alla media/)).toBeNull();
   expect(points()).toHaveLength(3);
   await userEvent.type(points()[1] as HTMLElement, '0');
   expect(await screen.findByText('Non si valuta: un criterio bloccante ha 0.')).toBeTruthy();

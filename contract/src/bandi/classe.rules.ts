@@ -79,6 +79,7 @@ export const ATTRIBUTI = {
   correzioneIndicatori: 'sino',
   mcValutazioneSoloBozza: 'sino',
   concludiSenzaPunteggi: 'sino',
+  motivazioneObbligatoria: 'sino',
   esigeGovernanceFuori: 'sino',
   esigeAspettativaFuori: 'sino',
   riaperturaAutonoma: 'sino',
@@ -98,6 +99,8 @@ export type Attributi = {
   correzioneIndicatori: boolean;
   mcValutazioneSoloBozza: boolean;
   concludiSenzaPunteggi: boolean;
+  /** A 0 on a blocking criterion, a rejection and a decline of funding need a motivation (D-201). */
+  motivazioneObbligatoria: boolean;
   esigeGovernanceFuori: boolean;
   esigeAspettativaFuori: boolean;
   riaperturaAutonoma: boolean;
@@ -118,6 +121,7 @@ export const ATTRIBUTI_INIZIALI: Attributi = {
   correzioneIndicatori: false,
   mcValutazioneSoloBozza: false,
   concludiSenzaPunteggi: false,
+  motivazioneObbligatoria: true,
   esigeGovernanceFuori: false,
   esigeAspettativaFuori: false,
   riaperturaAutonoma: false,

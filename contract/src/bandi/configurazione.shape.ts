@@ -36,6 +36,7 @@ export const Attributi = z.object({
   correzioneIndicatori: z.boolean(),
   mcValutazioneSoloBozza: z.boolean(),
   concludiSenzaPunteggi: z.boolean(),
+  motivazioneObbligatoria: z.boolean(),
   esigeGovernanceFuori: z.boolean(),
   esigeAspettativaFuori: z.boolean(),
   riaperturaAutonoma: z.boolean(),

@@ -4,7 +4,7 @@ import { azioniUfficio } from './azioni.rules.ts';
 type Case = Parameters<typeof azioniUfficio>[0];
 const valutata: Case = {
   ...{ status: 'INVIATA', statusValutazione: 'VALUTATA', esitoSpeciale: null, esitoConcluso: false },
-  ...{ ufficiale: false, tempoConcluso: false, bandoChiuso: true },
+  ...{ ufficiale: false, tempoConcluso: false },
 };
 
 describe('the office finds at a row of its archive', () => {
@@ -25,8 +25,8 @@ describe('the office finds at a row of its archive', () => {
       { statusValutazione: 'FINANZIATA', esitoConcluso: true, ufficiale: true, tempoConcluso: true },
       ['RETTIFICA', 'COMMENTO'],
     ],
-    ['not admissible, as long as nothing is decided', { statusValutazione: null }, ['NON_AMMISSIBILE']],
-    ['nothing while the call is open', { statusValutazione: null, bandoChiuso: false }, []],
+    ['not admissible, as long as nothing is decided [EVAL-061]', { statusValutazione: null }, ['NON_AMMISSIBILE']],
+    ['nothing that is not decided once the time is over [EVAL-061]', { statusValutazione: null, tempoConcluso: true }, []],
     ['nothing of a draft', { statusValutazione: null, status: 'BOZZA' }, []],
   ])('%s', (_, said, azioni) => expect(azioniUfficio({ ...valutata, ...said })).toEqual(azioni));
 });

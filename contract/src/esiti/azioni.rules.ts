@@ -9,14 +9,13 @@ type Case = {
   esitoConcluso: boolean;
   ufficiale: boolean;
   tempoConcluso: boolean;
-  bandoChiuso: boolean;
 };
 
 /** The funding action at VALUTATA, its edit until the outcome is concluded, then its reopening; its correction once it is official (evaluation, section 4). */
 export function azioniUfficio(row: Case): AzioneUfficio[] {
-  const { status, statusValutazione, esitoSpeciale, esitoConcluso, ufficiale, tempoConcluso, bandoChiuso } = row;
+  const { status, statusValutazione, esitoSpeciale, esitoConcluso, ufficiale, tempoConcluso } = row;
   if (status === 'BOZZA') return [];
-  if (statusValutazione === null) return tempoConcluso || !bandoChiuso ? [] : ['NON_AMMISSIBILE'];
+  if (statusValutazione === null) return tempoConcluso ? [] : ['NON_AMMISSIBILE'];
   const written: AzioneUfficio[] = statusValutazione === 'VALUTATA' ? [] : ['COMMENTO'];
   if (ufficiale) return ['RETTIFICA', ...written];
   if (tempoConcluso || esitoSpeciale !== null) return written;

@@ -14,8 +14,14 @@ function assegnato({ finanziamentoAssegnato = 0, assegnoAssegnato = 0 }: Assegna
 }
 
 export const esitiActs = {
-  saveEsito: { tipo: 'VALUTAZIONE', it: (row, dati) => `ha salvato l’esito${assegnato(dati)} della proposta${proposta(row, dati)}` },
-  concludeEsito: { tipo: 'VALUTAZIONE', it: (row, dati) => `ha concluso l’esito${assegnato(dati)} della proposta${proposta(row, dati)}` },
+  saveEsito: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) => `ha salvato l’esito${assegnato(dati)} della proposta${proposta(row, dati)}${perche(dati)}`,
+  },
+  concludeEsito: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) => `ha concluso l’esito${assegnato(dati)} della proposta${proposta(row, dati)}${perche(dati)}`,
+  },
   openEsito: { tipo: 'VALUTAZIONE', it: (row, dati) => `ha riaperto l’esito della proposta${proposta(row, dati)}` },
   rettificaEsito: {
     tipo: 'VALUTAZIONE',

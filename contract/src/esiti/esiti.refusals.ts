@@ -3,6 +3,7 @@ import type { Refusal } from '../refusal.ts';
 /** The outcome of a proposta. */
 export const esitiRefusals = {
   NON_FINANZIABILE: { status: 409, code: 91, it: () => 'Il punteggio assegnato non permette la finanziabilità del progetto.' },
+  SOGLIA_NON_VERIFICABILE: { status: 409, code: 91, it: () => 'Senza punteggio non si può verificare la soglia.' },
   ESITO_DA_VALUTARE: { status: 409, code: 91, it: () => 'L’esito si assegna quando la valutazione è conclusa.' },
   ESITO_CONCLUSO: { status: 409, code: 91, it: () => 'L’esito è concluso e non si modifica più: prima va riaperto.' },
   ESITO_NON_CONCLUSO: { status: 409, code: 91, it: () => 'L’esito non è concluso: si può modificare senza riaprirlo.' },

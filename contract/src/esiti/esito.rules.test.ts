@@ -14,6 +14,7 @@ import {
   type Esitando,
   type EsitoScelto,
   importoAssegni,
+  type Motivazioni,
   massimoAssegnabile,
   statusDopo,
   totaleAssegnato,
@@ -49,8 +50,18 @@ describe('nothing is granted', () => {
     ['at the threshold itself', { media: 60 }],
     ['when the mean of the threshold reaches it, though the plain one does not', { media: 10, mediaSogliaFinanziabilita: 60 }],
     ['where the classe has none', { media: 0, sogliaFinanziabilita: null }],
-    ['without any mean: what was set as evaluated without points', { media: null }],
+    ['without any mean where the classe has no threshold', { media: null, sogliaFinanziabilita: null }],
   ])('but it is %s', (_, said) => expect(save(said)).toBe('ok'));
+
+  test.each<[ChiAssegna, string]>([
+    ['PRESIDENTE', 'SOGLIA_NON_VERIFICABILE'],
+    ['MEMBRO', 'SOGLIA_NON_VERIFICABILE'],
+    ['UFFICIO', 'ok'],
+  ])('without any mean to compare with the threshold, by %s: %s (D-198) [OUT-008]', (chi, reason) => {
+    expect(save({ media: null }, { chi })).toBe(reason);
+    expect(save({ media: 80, mediaSogliaFinanziabilita: null }, { chi })).toBe('ok');
+    expect(refusalText({ reason: 'SOGLIA_NON_VERIFICABILE' })).toBe('Senza punteggio non si può verificare la soglia.');
+  });
 
   test('a refusal is possible below the threshold', () => expect(save({ media: 1 }, { finanzia: false })).toBe('ok'));
 });
@@ -100,15 +111,12 @@ describe('an official outcome is corrected', () => {
 });
 
 describe('not admissible is declared', () => {
-  const [chiusura, received] = [new Date('2026-03-31T12:00:00Z'), new Date('2026-04-10T09:00:00Z')];
-  const declare = (said: Partial<Esitando>, at = received) =>
-    reasonOf(canDichiarareNonAmmissibile(esitando({ statusValutazione: null, ...said }), { chiusura, received: at }));
+  const declare = (said: Partial<Esitando>) => reasonOf(canDichiarareNonAmmissibile(esitando({ statusValutazione: null, ...said })));
   test.each<[string, Partial<Esitando>, string]>([
-    ['as long as nothing is decided', {}, 'ok'],
-    ['not of what was evaluated', { statusValutazione: 'VALUTATA' }, 'GIA_VALUTATA'],
-    ['while there is time', { tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],
+    ['as long as nothing is decided [EVAL-061]', {}, 'ok'],
+    ['not of what was evaluated [EVAL-061]', { statusValutazione: 'VALUTATA' }, 'GIA_VALUTATA'],
+    ['while there is time [EVAL-061]', { tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],
   ])('%s', (_, said, reason) => expect(declare(said)).toBe(reason));
-  test('once the call is over', () => expect(declare({}, chiusura)).toBe('CLASSE_APERTA'));
   test('with a reason', () => {
     expect(checkMotivazione(' ')).toEqual([{ campo: 'motivazione', messaggio: 'Inserire una motivazione.' }]);
     expect(checkMotivazione('x'.repeat(4001))).toHaveLength(1);
@@ -116,10 +124,32 @@ describe('not admissible is declared', () => {
   });
 });
 
+const LIBERE = { motivazioneObbligatoria: false, sogliaNonVerificabile: false };
+
+describe('the words of an outcome', () => {
+  const richiesta = { finanziamentoRichiesto: 10_000, assegnoRichiesto: 0, importoSingoloAssegno: null };
+  const scelto = { finanzia: true, finanziamentoAssegnato: 5_000, assegnoAssegnato: 0, commento: null };
+  const campi = (said: Partial<EsitoScelto>, motivazioni: Partial<Motivazioni>) =>
+    checkEsito({ ...scelto, ...said }, richiesta, { ...LIBERE, ...motivazioni }).map(({ campo }) => campo);
+  const [obbligatoria, nonVerificabile] = [{ motivazioneObbligatoria: true }, { sogliaNonVerificabile: true }];
+
+  test.each<[string, Partial<EsitoScelto>, Partial<Motivazioni>, string[]]>([
+    ['a decline without a comment (D-201)', { finanzia: false }, obbligatoria, ['commento']],
+    ['a decline with blanks (D-201)', { finanzia: false, commento: ' ' }, obbligatoria, ['commento']],
+    ['a decline with a comment (D-201)', { finanzia: false, commento: 'Fondi esauriti' }, obbligatoria, []],
+    ['a decline in a classe that wants no reasons (D-201)', { finanzia: false }, {}, []],
+    ['a grant wants no comment', {}, obbligatoria, []],
+    ['a grant without a mean and without a reason (D-198)', {}, nonVerificabile, ['motivoSenzaPunteggio']],
+    ['a grant without a mean for a reason (D-198)', { motivoSenzaPunteggio: 'Convenzione' }, nonVerificabile, []],
+    ['a reason too long', { motivoSenzaPunteggio: 'x'.repeat(4_001) }, nonVerificabile, ['motivoSenzaPunteggio']],
+    ['a decline without a mean needs no reason for a grant', { finanzia: false }, nonVerificabile, []],
+  ])('%s', (_, said, motivazioni, wrong) => expect(campi(said, motivazioni)).toEqual(wrong));
+});
+
 describe('the amounts', () => {
   const richiesta = { finanziamentoRichiesto: 10_000.75, assegnoRichiesto: 48_000, importoSingoloAssegno: 24_000 };
   const faults = (said: Partial<EsitoScelto>, of = richiesta) =>
-    checkEsito({ finanzia: true, finanziamentoAssegnato: 5_000, assegnoAssegnato: 0, commento: null, ...said }, of).map(
+    checkEsito({ finanzia: true, finanziamentoAssegnato: 5_000, assegnoAssegnato: 0, commento: null, ...said }, of, LIBERE).map(
       ({ campo }) => campo,
     );
 

@@ -1,7 +1,7 @@
 import { formatEuroBreve, toCents } from '../form/values/denaro.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Valutatore } from '../valutazioni/fasi.rules.ts';
-import { isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
+import { isSogliaNonVerificabile, isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 export const COMMENTO_MAX = 4000;
@@ -29,12 +29,39 @@ export type Esitando = {
 export type Richiesta = { finanziamentoRichiesto: number; assegnoRichiesto: number; importoSingoloAssegno: number | null };
 
 /** As somebody filled it in; null is an amount that was left empty. */
-export type EsitoScelto = { finanzia: boolean; finanziamentoAssegnato: number | null; assegnoAssegnato: number; commento: string | null };
+export type EsitoScelto = {
+  finanzia: boolean;
+  finanziamentoAssegnato: number | null;
+  assegnoAssegnato: number;
+  commento: string | null;
+  /** Why the office grants although no mean can be compared with the threshold (D-198). */
+  motivoSenzaPunteggio?: string | null;
+};
 
-/** Not admissible, rejected, or a mean below the threshold: nothing can be granted (evaluation, section 4; decision D-112). */
-export const canFinanziare = (
-  esitando: Pick<Esitando, 'esitoSpeciale' | 'media' | 'mediaSogliaFinanziabilita' | 'sogliaFinanziabilita'>,
-): Verdict => (esitando.esitoSpeciale !== null || isSottoSoglia(esitando) ? no('NON_FINANZIABILE') : yes);
+/** What must be said in words with an outcome. */
+export type Motivazioni = {
+  /** A decline of funding needs its comment (D-201). */
+  motivazioneObbligatoria: boolean;
+  /** Nothing was compared with the threshold: a grant needs its reason (D-198). */
+  sogliaNonVerificabile: boolean;
+};
+
+type Finanziando = Pick<Esitando, 'esitoSpeciale' | 'media' | 'mediaSogliaFinanziabilita' | 'sogliaFinanziabilita'>;
+
+/**
+ * Not admissible, rejected, a mean below the threshold, or no mean where there is a threshold: nothing can be granted (evaluation,
+ * section 4; D-112, D-198).
+ */
+export function canFinanziare(esitando: Finanziando): Verdict {
+  if (esitando.esitoSpeciale !== null || isSottoSoglia(esitando)) return no('NON_FINANZIABILE');
+  return isSogliaNonVerificabile(esitando) ? no('SOGLIA_NON_VERIFICABILE') : yes;
+}
+
+/** The same by this person: without a mean the office alone grants, and `checkEsito` asks it why (D-198). */
+export function canAssegnare(esitando: Finanziando, chi: ChiAssegna): Verdict {
+  const verdict = canFinanziare(esitando);
+  return !verdict.ok && verdict.reason === 'SOGLIA_NON_VERIFICABILE' && chi === 'UFFICIO' ? yes : verdict;
+}
 
 /** Whether the outcome may be written by this person at all (domain model, section 2.6). */
 export function canScrivereEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
@@ -57,7 +84,7 @@ export function canSaveEsito(
   // Where nothing can be granted the reason is that, also where its outcome is concluded.
   if (finanzia && !scrivere.ok && scrivere.reason === 'ESITO_CONCLUSO' && esitando.esitoSpeciale !== null) return canFinanziare(esitando);
   if (!scrivere.ok) return scrivere;
-  const finanziare = finanzia ? canFinanziare(esitando) : yes;
+  const finanziare = finanzia ? canAssegnare(esitando, chi) : yes;
   if (!finanziare.ok) return finanziare;
   return concludi ? canConcludereEsito(esitando, chi) : yes;
 }
@@ -77,17 +104,16 @@ export function canOpenEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
 export function canRettificare(esitando: Esitando, { chi, finanzia }: { chi: ChiAssegna; finanzia: boolean }): Verdict {
   if (chi !== 'UFFICIO') return no('RETTIFICA_UFFICIO');
   if (!esitando.ufficiale) return no('RETTIFICA_NON_UFFICIALE');
-  return finanzia ? canFinanziare(esitando) : yes;
+  return finanzia ? canAssegnare(esitando, chi) : yes;
 }
 
-/** Not admissible: once the call is over, as long as nothing is decided and there is time (decision D-80). */
-export function canDichiarareNonAmmissibile(
-  { statusValutazione, tempoConcluso }: Pick<Esitando, 'statusValutazione' | 'tempoConcluso'>,
-  { chiusura, received }: { chiusura: Date; received: Date },
-): Verdict {
+/** Not admissible: as long as nothing is decided and there is time, and on no other condition (EVAL-061, D-80). */
+export function canDichiarareNonAmmissibile({
+  statusValutazione,
+  tempoConcluso,
+}: Pick<Esitando, 'statusValutazione' | 'tempoConcluso'>): Verdict {
   if (tempoConcluso) return no('VALUTAZIONE_TEMPO');
-  if (statusValutazione !== null) return no('GIA_VALUTATA');
-  return received <= chiusura ? no('CLASSE_APERTA', { scadenza: chiusura.toISOString() }) : yes;
+  return statusValutazione === null ? yes : no('GIA_VALUTATA');
 }
 
 /** Assegni that an amount holds; none where the classe does not say what one is worth. */
@@ -108,15 +134,36 @@ export const isOltreRichiesta = (importo: number | null, richiesta: Pick<Richies
 
 const SCEGLIERE_IMPORTO = "Indicare l'importo assegnato.";
 
-/** What is wrong with an outcome as it was filled in (evaluation, section 5). What is refused has no amounts. */
-export function checkEsito(
-  { finanzia, finanziamentoAssegnato: importo, assegnoAssegnato, commento }: EsitoScelto,
+/** What is wrong with an outcome as it was filled in (evaluation, section 5): amounts, and words. What is refused has no amounts. */
+export const checkEsito = (scelto: EsitoScelto, richiesta: Richiesta, motivazioni: Motivazioni): Violazione[] => [
+  ...checkParole(scelto, motivazioni),
+  ...(scelto.finanzia ? checkImporti(scelto, richiesta) : []),
+];
+
+/** A decline needs its comment, a grant without a mean its reason (D-198, D-201). */
+function checkParole(
+  { finanzia, commento, motivoSenzaPunteggio = null }: EsitoScelto,
+  { motivazioneObbligatoria, sogliaNonVerificabile }: Motivazioni,
+): Violazione[] {
+  const tooLong = (campo: string, testo: string | null, massimo: number) =>
+    (testo ?? '').length > massimo ? [{ campo, messaggio: `Il campo non puo superare i ${massimo} caratteri di lunghezza.` }] : [];
+  const decline = !finanzia && motivazioneObbligatoria && !commento?.trim();
+  const deroga = finanzia && sogliaNonVerificabile && !motivoSenzaPunteggio?.trim();
+  return [
+    ...(decline ? [{ campo: 'commento', messaggio: 'Motivare il mancato finanziamento.' }] : []),
+    ...tooLong('commento', commento, COMMENTO_MAX),
+    ...(deroga ? [{ campo: 'motivoSenzaPunteggio', messaggio: 'Indicare perché si finanzia senza punteggio.' }] : []),
+    ...tooLong('motivoSenzaPunteggio', motivoSenzaPunteggio, MOTIVAZIONE_MAX),
+  ];
+}
+
+/** Whole Euro and whole assegni, within what was asked for, and something at all. */
+export function checkImporti(
+  { finanziamentoAssegnato: importo, assegnoAssegnato }: Pick<EsitoScelto, 'finanziamentoAssegnato' | 'assegnoAssegnato'>,
   richiesta: Richiesta,
 ): Violazione[] {
   const violazioni: Violazione[] = [];
   const add = (campo: string, messaggio: string) => violazioni.push({ campo, messaggio });
-  if ((commento ?? '').length > COMMENTO_MAX) add('commento', `Il campo non puo superare i ${COMMENTO_MAX} caratteri di lunghezza.`);
-  if (!finanzia) return violazioni;
   const massimo = massimoAssegnabile(richiesta);
   if (importo === null) add('finanziamentoAssegnato', SCEGLIERE_IMPORTO);
   else if (!Number.isInteger(importo) || importo < 0) add('finanziamentoAssegnato', "L'importo assegnato è in euro interi.");

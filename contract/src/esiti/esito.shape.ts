@@ -17,6 +17,12 @@ export const Esito = z.object({
   updatedTimestamp: Iso.nullable(),
   finanziabile: z.boolean(),
   motivoNonFinanziabile: z.string().nullable(),
+  /** Not to be funded for want of a mean alone: the reader grants with a reason (D-198). */
+  finanziabileConMotivo: z.boolean(),
+  /** That reason, where it was granted so. */
+  motivoSenzaPunteggio: z.string().nullable(),
+  /** A decline needs its comment (D-201). */
+  motivazioneObbligatoria: z.boolean(),
   /** Of the proposta, for who decides: what was asked for, and what it came to. */
   titolo: z.string().nullable(),
   numeroProtocollo: z.string().nullable(),
@@ -57,6 +63,7 @@ const scelta = {
   finanziamentoAssegnato: z.number().min(-1e9).max(1e9).nullable().default(null),
   assegnoAssegnato: z.number().min(-1e9).max(1e9).default(0),
   commento: z.string().max(20_000).nullable().default(null),
+  motivoSenzaPunteggio: z.string().max(20_000).nullable().default(null),
   lastUpdate: Iso.optional(),
 };
 

@@ -45,8 +45,9 @@ export function gruppoOf(riga: Punteggio, { sogliaFinanziabilita }: Soglia): Gru
   return riga.media === null ? 'SENZA_PUNTEGGIO' : 'IDONEA';
 }
 
-/** Who may be given something at all: evaluated, admissible, not below the threshold. */
-export const isFinanziabile = (gruppo: GruppoGraduatoria): boolean => gruppo === 'IDONEA' || gruppo === 'SENZA_PUNTEGGIO';
+/** Who may be given something at all: evaluated, admissible, not below the threshold, which cannot be told of what has no points (D-198). */
+export const isFinanziabile = (gruppo: GruppoGraduatoria, { sogliaFinanziabilita }: Soglia): boolean =>
+  gruppo === 'IDONEA' || (gruppo === 'SENZA_PUNTEGGIO' && sogliaFinanziabilita === null);
 
 const points = ({ media }: Punteggio): number => Math.round((media ?? 0) * 100);
 
@@ -155,7 +156,8 @@ export function cumulataOf<Riga extends Concorrente>(
   let cents = 0;
   return graduatoriaOf(righe, termini).map((posto) => {
     const importi = base === 'RICHIESTO' ? richiestoOf(posto.riga, termini) : importiOf(posto.riga, given);
-    if (!isFinanziabile(posto.gruppo) && (base === 'RICHIESTO' || totaleOf(importi) === 0)) return { ...posto, importi, cumulato: null };
+    if (!isFinanziabile(posto.gruppo, termini) && (base === 'RICHIESTO' || totaleOf(importi) === 0))
+      return { ...posto, importi, cumulato: null };
     cents += toCents(totaleOf(importi));
     return { ...posto, importi, cumulato: cents / 100 };
   });

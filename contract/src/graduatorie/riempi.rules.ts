@@ -31,7 +31,7 @@ export function riempi(
 ): Scelta[] {
   const borse = borseOf(righe, disponibili);
   const chosen: Scelta[] = [];
-  const posti = graduatoriaOf(righe, termini).filter(({ gruppo, riga }) => isFinanziabile(gruppo) && !riga.esitoConcluso);
+  const posti = graduatoriaOf(righe, termini).filter(({ gruppo, riga }) => isFinanziabile(gruppo, termini) && !riga.esitoConcluso);
   for (const pari of pariIn(posti)) {
     const wanted = pari.map(({ riga }) => ({ riga, importi: parteOf(richiestoOf(riga, termini), percentuale, termini) }));
     for (const { borsa, voluti } of borse.divise(wanted)) {

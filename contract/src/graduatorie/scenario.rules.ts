@@ -1,4 +1,4 @@
-import { canFinanziare, checkEsito } from '../esiti/esito.rules.ts';
+import { canFinanziare, checkImporti } from '../esiti/esito.rules.ts';
 import { formatEuroBreve, toCents } from '../form/values/denaro.ts';
 import { refusalText, type Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -43,7 +43,7 @@ export function faultOf(scelta: Importi, riga: Concorrente | undefined, termini:
   const verdict = canFinanziare({ ...riga, ...termini });
   if (!verdict.ok) return refusalText(verdict);
   const { finanziamento: finanziamentoAssegnato, assegno: assegnoAssegnato } = scelta;
-  const [fault] = checkEsito({ finanzia: true, finanziamentoAssegnato, assegnoAssegnato, commento: null }, { ...riga, ...termini });
+  const [fault] = checkImporti({ finanziamentoAssegnato, assegnoAssegnato }, { ...riga, ...termini });
   return fault?.messaggio ?? null;
 }
 

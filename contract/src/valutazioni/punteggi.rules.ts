@@ -54,13 +54,17 @@ export function mediaSoglia(fasi: readonly FaseConclusa[]): number | null {
 const pointsOf = ({ righe }: SchedaConclusa, { id }: { id: number }): number | null =>
   righe.find(({ criterioId }) => criterioId === id)?.punteggio ?? null;
 
-type Medie = { media: number | null; mediaSogliaFinanziabilita: number | null; sogliaFinanziabilita: number | null };
+export type Medie = { media: number | null; mediaSogliaFinanziabilita: number | null; sogliaFinanziabilita: number | null };
 
 /** Whether the threshold forbids funding: the mean of the threshold where there is one, else the plain mean, is below it. */
 export function isSottoSoglia({ media, mediaSogliaFinanziabilita, sogliaFinanziabilita }: Medie): boolean {
   const decisive = mediaSogliaFinanziabilita ?? media;
   return decisive !== null && sogliaFinanziabilita !== null && hundredths(decisive) < hundredths(sogliaFinanziabilita);
 }
+
+/** Whether the classe has a threshold and the proposta has no mean to compare with it: nobody knows whether it may be funded (D-198). */
+export const isSogliaNonVerificabile = ({ media, mediaSogliaFinanziabilita, sogliaFinanziabilita }: Medie): boolean =>
+  sogliaFinanziabilita !== null && mediaSogliaFinanziabilita === null && media === null;
 
 /** How points are shown: one decimal in lists, two where the threshold decides (decision D-112). */
 export const formatPunti = (punti: number, decimali: 1 | 2 = 1): string => {

@@ -7,7 +7,9 @@ import {
   conclusa,
   disabilitati,
   isBloccata,
+  mancanzeDecisione,
   mancanzeScheda,
+  motivazioneRespinta,
   nuovaScheda,
   type Riga,
   scalaOf,
@@ -117,12 +119,34 @@ describe('a blocking criterion', () => {
   });
   test('asks nothing of the later ones, which become 0 on conclusion [EVAL-073] [EVAL-080]', () => {
     const kept = componi(criteri, scheda(filled));
-    expect(mancanzeScheda(criteri, kept, { concludiSenzaPunteggi: false })).toEqual([]);
+    expect(mancanzeScheda(criteri, kept, { concludiSenzaPunteggi: false, motivazioneObbligatoria: false })).toEqual([]);
     expect(conclusa(criteri, kept)).toMatchObject({
       punteggio: 7,
       righe: [{ punteggio: 7 }, { punteggio: 0 }, { punteggio: 0 }, { punteggio: 0 }],
     });
     expect(isBloccata(criteri, kept.righe)).toBe(true);
+  });
+  test.each<[string, string | null, boolean, string[]]>([
+    ['wants words for its 0 (D-201)', null, true, ['criterio.2.motivazione']],
+    ['takes no blanks for them (D-201)', '  ', true, ['criterio.2.motivazione']],
+    ['is content with a word (D-201)', 'Manca il piano finanziario', true, []],
+    ['wants none where the classe says so (D-201)', null, false, []],
+  ])('%s', (_, motivazione, motivazioneObbligatoria, campi) => {
+    const given = scheda([punti(1, 7), punti(2, 0, { motivazione })]);
+    const found = mancanzeScheda(criteri, given, { concludiSenzaPunteggi: false, motivazioneObbligatoria });
+    expect(found.map(({ campo }) => campo)).toEqual(campi);
+  });
+  test('a rejection by the commission wants words (D-201)', () => {
+    const asked = (motivazione: string | null, motivazioneObbligatoria = true, respinta = true) =>
+      mancanzeDecisione({ motivazione }, { respinta, motivazioneObbligatoria }).map(({ campo }) => campo);
+    expect([asked(null), asked(' '), asked('Fuori tema')]).toEqual([['motivazione'], ['motivazione'], []]);
+    expect([asked(null, false), asked(null, true, false)]).toEqual([[], []]);
+  });
+  test('tells the outcome why it rejects: by the words of the sheet, else by its own (D-201)', () => {
+    const blocked = [punti(1, 7), punti(2, 0, { motivazione: 'Manca il piano' })];
+    expect(motivazioneRespinta(criteri, scheda(blocked, 'Fuori tema'))).toBe('Fuori tema');
+    expect(motivazioneRespinta(criteri, scheda(blocked))).toBe('Manca il piano');
+    expect(motivazioneRespinta(criteri, scheda([punti(2, 0)]))).toBeNull();
   });
   test('a 0 of another criterion blocks nothing', () => {
     expect(isBloccata(criteri, [punti(1, 0), punti(2, 5)])).toBe(false);
@@ -140,7 +164,8 @@ describe('the mean of the referees', () => {
     ['stands where it was not overridden', open, punti(2, 9), 7.33, false],
     ['is overridden [EVAL-085]', open, punti(2, 9, { mediaModificata: true }), 9, true],
     ['comes back [EVAL-086]', open, punti(2, null), 7.33, false],
-    ['overridden by nothing is nothing', open, punti(2, null, { mediaModificata: true }), null, true],
+    ['emptied, is the mean again and no override (D-199)', open, punti(2, null, { mediaModificata: true }), 7.33, false],
+    ['overridden by 0 is 0', open, punti(2, 0, { mediaModificata: true }), 0, true],
   ])('%s', (_, of, sent, punteggio, mediaModificata) =>
     expect(componi([of], scheda([sent])).righe[0]).toMatchObject({ punteggio, mediaModificata }),
   );
@@ -152,7 +177,7 @@ describe('the mean of the referees', () => {
   });
   test('is asked of nobody at the conclusion [EVAL-081]', () => {
     const none = { ...read, mediaPrecalcolata: null };
-    expect(mancanzeScheda([none], scheda([punti(1, null)]), { concludiSenzaPunteggi: false })).toEqual([]);
+    expect(mancanzeScheda([none], scheda([punti(1, null)]), { concludiSenzaPunteggi: false, motivazioneObbligatoria: false })).toEqual([]);
     expect(conclusa([none], scheda([punti(1, null)])).righe[0]?.punteggio).toBe(0);
   });
 });
@@ -169,7 +194,9 @@ describe('the conclusion of a sheet', () => {
     ['with blanks for words [EVAL-082]', [punti(1, 5), punti(2, null, { motivazione: '  ' })], ['criterio.2.motivazione']],
     ['with nothing at all', [], ['criterio.1.punteggio', 'criterio.2.motivazione']],
   ])('%s', (_, righe, campi) =>
-    expect(mancanzeScheda(criteri, scheda(righe), { concludiSenzaPunteggi: false }).map(({ campo }) => campo)).toEqual(campi),
+    expect(
+      mancanzeScheda(criteri, scheda(righe), { concludiSenzaPunteggi: false, motivazioneObbligatoria: false }).map(({ campo }) => campo),
+    ).toEqual(campi),
   );
 
   test.each<[string, Riga[], string | null, string[]]>([
@@ -178,7 +205,11 @@ describe('the conclusion of a sheet', () => {
     ['no scores and blanks', [], '  ', ['motivazione']],
     ['some scores: the usual rule', [punti(1, 5)], 'Per titoli.', ['criterio.2.motivazione']],
   ])('of a classe that may conclude without scores: %s [EVAL-083]', (_, righe, motivazione, campi) =>
-    expect(mancanzeScheda(criteri, scheda(righe, motivazione), { concludiSenzaPunteggi: true }).map(({ campo }) => campo)).toEqual(campi),
+    expect(
+      mancanzeScheda(criteri, scheda(righe, motivazione), { concludiSenzaPunteggi: true, motivazioneObbligatoria: false }).map(
+        ({ campo }) => campo,
+      ),
+    ).toEqual(campi),
   );
 
   test('sums points times coefficients; a criterion in words has none', () => {

@@ -154,13 +154,14 @@ export const rigaOf = (righe: readonly Riga[], criterioId: number): Riga =>
 
 /**
  * A sheet as it is kept, whatever was sent: one row a criterion, the mean of the referees where it is read-only or was not
- * overridden, nothing after a blocking 0, nothing where a criterion takes no points.
+ * overridden (an override that is emptied is the mean again, D-199), nothing after a blocking 0, nothing where a criterion takes no
+ * points.
  */
 export function componi(criteri: readonly CriterioScheda[], sent: Scheda): Scheda {
   const righe = criteri.map((criterio): Riga => {
     const riga = rigaOf(sent.righe, criterio.id);
     const motivazione = riga.motivazione?.trim() ? riga.motivazione : null;
-    const mediaModificata = criterio.tipo === 'MEDIA_REFEREE_MODIFICABILE' && riga.mediaModificata;
+    const mediaModificata = criterio.tipo === 'MEDIA_REFEREE_MODIFICABILE' && riga.mediaModificata && riga.punteggio !== null;
     const punteggio = isMedia(criterio) && !mediaModificata ? criterio.mediaPrecalcolata : riga.punteggio;
     return {
       criterioId: criterio.id,
@@ -210,16 +211,24 @@ function faultsOf(criterio: CriterioScheda, punteggio: number | null, lingua: Li
   return decimali;
 }
 
-type Conclusione = { concludiSenzaPunteggi: boolean; lingua?: LinguaScheda };
+type Conclusione = { concludiSenzaPunteggi: boolean; motivazioneObbligatoria: boolean; lingua?: LinguaScheda };
+
+/** Whether the words of a criterion are required: where it takes no points, and where a blocking one is given 0 in a classe that wants reasons (D-201). */
+export const isMotivazioneRichiesta = (
+  criterio: Pick<CriterioScheda, 'valoreList' | 'bloccante'>,
+  punteggio: number | null,
+  { motivazioneObbligatoria }: Pick<Conclusione, 'motivazioneObbligatoria'>,
+): boolean => scalaOf(criterio).come === 'MOTIVAZIONE' || (motivazioneObbligatoria && criterio.bloccante && punteggio === 0);
 
 /**
  * What keeps a sheet from being concluded: an enabled criterion without points, unless it is a mean of the referees, and one
- * without values that says nothing in words. Where the classe allows it no points at all will do, with a motivation (D-54).
+ * without values, or a blocking one with a 0 (D-201), that says nothing in words. Where the classe allows it no points at all will
+ * do, with a motivation (D-54).
  */
 export function mancanzeScheda(
   criteri: readonly CriterioScheda[],
   scheda: Scheda,
-  { concludiSenzaPunteggi, lingua = 'it' }: Conclusione,
+  { concludiSenzaPunteggi, motivazioneObbligatoria, lingua = 'it' }: Conclusione,
 ): Violazione[] {
   const testi = TESTI_SCHEDA[lingua];
   const off = disabilitati(criteri, scheda.righe);
@@ -229,11 +238,29 @@ export function mancanzeScheda(
   if (senzaPunteggi) return scheda.motivazione?.trim() ? [] : [{ campo: 'motivazione', messaggio: testi.motivazione }];
   return asked.flatMap((criterio): Violazione[] => {
     const { punteggio, motivazione } = rigaOf(scheda.righe, criterio.id);
-    if (scalaOf(criterio).come === 'MOTIVAZIONE')
-      return motivazione?.trim() ? [] : [{ campo: campoMotivazione(criterio.id), messaggio: testi.motivazione }];
-    return punteggio === null && !isMedia(criterio) ? [{ campo: campoPunteggio(criterio.id), messaggio: testi.punteggio }] : [];
+    const parole = scalaOf(criterio).come === 'MOTIVAZIONE';
+    if (isMotivazioneRichiesta(criterio, punteggio, { motivazioneObbligatoria }) && !motivazione?.trim())
+      return [{ campo: campoMotivazione(criterio.id), messaggio: parole ? testi.motivazione : testi.motivazioneZero }];
+    return punteggio === null && !parole && !isMedia(criterio) ? [{ campo: campoPunteggio(criterio.id), messaggio: testi.punteggio }] : [];
   });
 }
+
+/** What keeps the commission from deciding in iteration mode: a rejection without a word (D-201). */
+export const mancanzeDecisione = (
+  { motivazione }: Pick<Scheda, 'motivazione'>,
+  { respinta, motivazioneObbligatoria }: { respinta: boolean } & Pick<Conclusione, 'motivazioneObbligatoria'>,
+): Violazione[] =>
+  respinta && motivazioneObbligatoria && !motivazione?.trim()
+    ? [{ campo: 'motivazione', messaggio: TESTI_SCHEDA.it.motivazioneRespinta }]
+    : [];
+
+/** Why a sheet rejects, for the outcome: its own words, else those of the criterion that blocked (D-201). */
+export const motivazioneRespinta = (criteri: readonly CriterioScheda[], { motivazione, righe }: Scheda): string | null =>
+  motivazione ??
+  criteri
+    .map(({ id, bloccante }) => ({ bloccante, riga: rigaOf(righe, id) }))
+    .find(({ bloccante, riga }) => bloccante && riga.punteggio === 0)?.riga.motivazione ??
+  null;
 
 /** A sheet as it is concluded: empty points are 0, and what they all come to (B4). */
 export function conclusa(criteri: readonly CriterioScheda[], scheda: Scheda): Scheda & { punteggio: number } {

@@ -15,6 +15,8 @@ export const TESTI_SCHEDA = {
     troppoLunga: (massimo: number) => `Il campo non puo superare i ${massimo} caratteri di lunghezza.`,
     punteggio: 'Inserire il punteggio.',
     motivazione: 'Inserire la motivazione.',
+    motivazioneZero: 'Lo 0 su un criterio bloccante va motivato.',
+    motivazioneRespinta: 'La proposta si respinge con una motivazione.',
   },
   en: {
     decimali: 'At most two decimals are allowed.',
@@ -23,5 +25,7 @@ export const TESTI_SCHEDA = {
     troppoLunga: (massimo: number) => `The text may have at most ${massimo} characters.`,
     punteggio: 'Please enter the score.',
     motivazione: 'Please enter your comments.',
+    motivazioneZero: 'A 0 on a blocking criterion needs your comments.',
+    motivazioneRespinta: 'A rejection needs your comments.',
   },
 } as const satisfies Record<LinguaScheda, object>;

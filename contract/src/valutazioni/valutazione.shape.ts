@@ -58,6 +58,8 @@ export const Valutazione = z.object({
   ),
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   concludiSenzaPunteggi: z.boolean(),
+  /** A 0 on a blocking criterion and a rejection need words (D-201). */
+  motivazioneObbligatoria: z.boolean(),
   modificabile: z.boolean(),
   concludibile: z.boolean(),
   /** Why the reader may not write in it, in words; null when they may. */

@@ -101,10 +101,14 @@ export async function buildRefereeAttivo(
   return { id: refereeId, utente };
 }
 
-/** A sheet as it is sent: points by criterion, in their order. */
+/** A sheet as it is sent: points by criterion, in their order; a 0 has its words, which a blocking one needs (D-201). */
 export const scheda = (criterioIds: readonly number[], punti: readonly (number | null)[], said: object = {}) => ({
   motivazione: null,
-  valutazionePunteggioList: punti.map((punteggio, at) => ({ criterioId: criterioIds[at] ?? 0, punteggio })),
+  valutazionePunteggioList: punti.map((punteggio, at) => ({
+    criterioId: criterioIds[at] ?? 0,
+    punteggio,
+    motivazione: punteggio === 0 ? 'Mancante' : null,
+  })),
   ...said,
 });
 

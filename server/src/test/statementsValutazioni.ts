@@ -165,8 +165,10 @@ export async function requestsOfValutazioni(demo: Demo, once: Once, anno: number
     'a sheet is begun': () => sheet.begin(),
     'Salva bozza of a sheet': () => sheet.save(),
     'the outcome of a proposta': () => ufficio.get(`/ur/esito-valutazione/${valutata.id}`),
-    'an outcome is given': () => ufficio.post(`/ur/esito-valutazione/${nextToDecide()}`, { finanzia: false }, once()),
-    'an outcome is changed': () => ufficio.put(`/ur/esito-valutazione/update/${daCambiare}`, { finanzia: false }, once()),
+    'an outcome is given': () =>
+      ufficio.post(`/ur/esito-valutazione/${nextToDecide()}`, { finanzia: false, commento: 'Fondi esauriti' }, once()),
+    'an outcome is changed': () =>
+      ufficio.put(`/ur/esito-valutazione/update/${daCambiare}`, { finanzia: false, commento: 'Fondi esauriti' }, once()),
     'the board of a classe': () => ufficio.get(`/ur/graduatorie/${inDecisione}`),
   };
   return acts;

@@ -53,6 +53,9 @@ export function DatiAssegnato({ esito }: { esito: Esito }) {
         { term: t('dati.da'), value: chi && `${chi.cognome} ${chi.nome}` },
         { term: t('dati.quando'), value: updatedTimestamp && formatInstant(updatedTimestamp) },
         ...(motivazioneEsitoSpeciale === null ? [] : [{ term: t('dati.motivo'), value: motivazioneEsitoSpeciale, wide: true }]),
+        ...(esito.motivoSenzaPunteggio === null
+          ? []
+          : [{ term: t('dati.motivoSenzaPunteggio'), value: esito.motivoSenzaPunteggio, wide: true }]),
         { term: t('dati.commento'), value: esito.commento ?? t('nessunCommento'), wide: true },
       ]}
     />

@@ -166,15 +166,30 @@ function Campi({ esito, form }: CampiProps) {
         required
         value={form.finanzia}
         onChange={form.setFinanzia}
-        readOnly={!esito.finanziabile}
+        readOnly={!esito.finanziabile && !esito.finanziabileConMotivo}
         errors={form.errorsOf('finanzia')}
       />
       {form.finanzia === true && <Importi esito={esito} form={form} />}
+      {form.finanzia === true && esito.finanziabileConMotivo && (
+        <TextArea
+          id={idOf('motivoSenzaPunteggio')}
+          label={t('motivoSenzaPunteggio')}
+          hint={t('motivoSenzaPunteggioHint')}
+          required
+          rows={3}
+          maxLength={MOTIVAZIONE_MAX}
+          strict
+          value={form.motivoSenzaPunteggio}
+          onChange={form.setMotivoSenzaPunteggio}
+          errors={form.errorsOf('motivoSenzaPunteggio')}
+        />
+      )}
       <Totale totale={form.totale} />
       <TextArea
         id={idOf('commento')}
         label={t('testoCommento')}
         hint={t('testoCommentoHint')}
+        required={form.commentoRichiesto}
         rows={4}
         maxLength={COMMENTO_MAX}
         strict

@@ -12,8 +12,8 @@ import { type Porta, ROUTES } from './routes.ts';
 import { useEsitoOutcome } from './useEsitoOutcome.ts';
 
 /** What an outcome has and has not preselected: neither yes nor no as long as both amounts are missing (evaluation, section 4). */
-function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile }: Esito): boolean | null {
-  if (!finanziabile) return false;
+function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile, finanziabileConMotivo }: Esito): boolean | null {
+  if (!finanziabile && !finanziabileConMotivo) return false;
   if (finanziamentoAssegnato === null && assegnoAssegnato === null) return null;
   return (finanziamentoAssegnato ?? 0) > 0 || (assegnoAssegnato ?? 0) > 0;
 }
@@ -30,14 +30,23 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const { finanzia, importo } = granted;
   const [commento, setCommento] = useState(esito.commento ?? '');
   const [motivazione, setMotivazione] = useState('');
+  const [motivoSenzaPunteggio, setMotivoSenzaPunteggio] = useState(esito.motivoSenzaPunteggio ?? '');
   const [tried, setTried] = useState(false);
   const acts = useActs({ porta, onClose });
   const rettifica = esito.motivoRettifica === null;
   const assegnoAssegnato = finanzia === true ? importoAssegni(granted.quanti, esito.importoSingoloAssegno) : 0;
-  const scelta = { finanzia: finanzia === true, finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato, commento };
+  const scelta = {
+    ...{ finanzia: finanzia === true, finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato, commento },
+    motivoSenzaPunteggio: motivoSenzaPunteggio || null,
+  };
+  /** A correction has a reason of its own, which serves for a decline, too. */
+  const motivazioni = {
+    motivazioneObbligatoria: esito.motivazioneObbligatoria && !rettifica,
+    sogliaNonVerificabile: esito.finanziabileConMotivo,
+  };
 
   const found: Violazione[] = [
-    ...(finanzia === null ? [{ campo: 'finanzia', messaggio: t('scegliere') }] : checkEsito(scelta, esito)),
+    ...(finanzia === null ? [{ campo: 'finanzia', messaggio: t('scegliere') }] : checkEsito(scelta, esito, motivazioni)),
     ...(rettifica ? checkMotivazione(motivazione) : []),
   ];
   const centesimi = finanzia === true && importo !== null && !Number.isInteger(importo);
@@ -61,6 +70,8 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const all = [acts.create, acts.update, acts.open, acts.rettifica];
   return {
     ...{ ...granted, commento, setCommento, motivazione, setMotivazione },
+    ...{ motivoSenzaPunteggio, setMotivoSenzaPunteggio },
+    commentoRichiesto: finanzia === false && motivazioni.motivazioneObbligatoria,
     ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
     /** Why there is none: cents, or more than was asked for. */
     totale: centesimi

@@ -142,7 +142,7 @@ type Writing = { graduatoria: Graduatoria; scrittura: Scrittura; t: ReturnType<t
 /** What the scenario gives, written where one is being written and the proposta may have something. */
 function importiColumns({ graduatoria, scrittura, t }: Writing): Column<Riga>[] {
   const { bozza, faults, setImporti } = scrittura;
-  const may = ({ gruppo, riga }: Riga) => bozza !== null && isFinanziabile(gruppo) && !riga.esitoConcluso;
+  const may = ({ gruppo, riga }: Riga) => bozza !== null && isFinanziabile(gruppo, graduatoria) && !riga.esitoConcluso;
   const nameOf = ({ riga }: Riga) => riga.numeroProtocollo ?? riga.titolo ?? '';
   const fault = ({ riga }: Riga) => {
     const said = faults.get(riga.id);

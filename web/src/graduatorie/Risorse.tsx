@@ -37,7 +37,7 @@ export function Risorse({ porta, board, graduatoria, scelte }: Props) {
   const { posti } = of;
   const tutta = confrontoOf(of);
   const finanziabile = sommaOf(
-    posti.flatMap(({ riga, gruppo }) => (isFinanziabile(gruppo) ? [riga.finanziamentoRichiesto, riga.assegnoRichiesto] : [])),
+    posti.flatMap(({ riga, gruppo }) => (isFinanziabile(gruppo, graduatoria) ? [riga.finanziamentoRichiesto, riga.assegnoRichiesto] : [])),
   );
   const concesso = confrontoOf({ ...of, scelte: scelteAttuali(graduatoria.righe) }).totale;
   return (

@@ -41,6 +41,7 @@ export const classeIt = {
     correzioneIndicatori: 'I docenti possono dichiarare valori propri accanto agli indicatori',
     mcValutazioneSoloBozza: 'I commissari salvano la valutazione solo in bozza',
     concludiSenzaPunteggi: 'La valutazione si conclude senza punteggi, se è motivata',
+    motivazioneObbligatoria: 'Vanno motivati lo 0 su un criterio bloccante, la proposta respinta e quella non finanziata',
     esigeGovernanceFuori: 'Chi ha incarichi di governo non può presentare domanda',
     esigeAspettativaFuori: 'Chi è in aspettativa nell’anno del bando non può presentare domanda',
     macroAreeValutabili: 'Macroaree valutabili',

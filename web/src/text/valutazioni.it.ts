@@ -34,6 +34,7 @@ export const valutazioniIt = {
     criterio: 'Criterio',
     coefficiente: 'Coefficiente {{coefficiente}}',
     bloccante: 'Bloccante: con 0 i criteri successivi non si valutano',
+    motivaZero: 'Lo 0 su un criterio bloccante va motivato.',
     disabilitato: 'Non si valuta: un criterio bloccante ha 0.',
     limiti: 'Da {{minimo}} a {{massimo}}, con due decimali al massimo',
     media: 'Media dei referee: {{media}}',

@@ -1,5 +1,5 @@
 import { formatCoefficiente, formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { MOTIVAZIONE_MAX, scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { isMotivazioneRichiesta, MOTIVAZIONE_MAX, scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { controlId } from '../form/fields/field.types.ts';
 import { RadioGroup } from '../form/inputs/ChoiceInputs.tsx';
 import { DecimalInput } from '../form/inputs/NumberInput.tsx';
@@ -12,14 +12,24 @@ import { DOT } from '../ui/dot.ts';
 import css from './Scheda.module.css';
 import { type CriterioForm, paroleKey, puntiKey, type SchedaForm } from './schedaForm.ts';
 
-type Props = { form: SchedaForm; criterio: CriterioForm; numero: number; off: boolean; errors: readonly string[] };
+type Props = {
+  form: SchedaForm;
+  criterio: CriterioForm;
+  numero: number;
+  off: boolean;
+  /** A 0 of a blocking criterion needs words (D-201). */
+  motivazioneObbligatoria: boolean;
+  errors: readonly string[];
+};
 
 /** One criterion of a sheet: its points, as its values say, and its words. After a blocking 0 it cannot be filled in. */
-export function CriterioCampo({ form, criterio, numero, off, errors }: Props) {
+export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligatoria, errors }: Props) {
   const { t } = useTranslation('valutazioni');
   const write = useWriting();
   const parole = useField(form.store, paroleKey(criterio.id));
+  const { value: punti } = useField(form.store, puntiKey(criterio.id));
   const scala = scalaOf(criterio);
+  const richiesta = isMotivazioneRichiesta(criterio, (punti ?? null) as number | null, { motivazioneObbligatoria });
   const facts = [
     ...(criterio.coefficiente === 1
       ? []
@@ -37,7 +47,8 @@ export function CriterioCampo({ form, criterio, numero, off, errors }: Props) {
         <TextArea
           id={controlId(paroleKey(criterio.id))}
           label={t('scheda.motivazione')}
-          required={scala.come === 'MOTIVAZIONE'}
+          required={richiesta}
+          hint={richiesta && scala.come !== 'MOTIVAZIONE' ? t('scheda.motivaZero') : undefined}
           rows={scala.come === 'MOTIVAZIONE' ? 4 : 2}
           maxLength={MOTIVAZIONE_MAX}
           value={String(parole.value ?? '')}

@@ -7,6 +7,7 @@ import {
   disabilitati,
   isBloccata,
   MOTIVAZIONE_MAX,
+  mancanzeDecisione,
   mancanzeScheda,
   scalaPunteggio,
   totaleOf,
@@ -76,12 +77,13 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
                 criterio={criterio}
                 numero={at + 1}
                 off={found.off.has(criterio.id)}
+                motivazioneObbligatoria={scheda.motivazioneObbligatoria}
                 errors={found.faults
                   .filter(({ campo }) => campo.replaceAll('.', '-') === puntiKey(criterio.id))
                   .map(({ messaggio }) => messaggio)}
               />
             ))}
-          <Commento form={form} />
+          <Commento form={form} required={found.come === 'RESPINTA' && scheda.motivazioneObbligatoria} />
           {foot !== null && createPortal(<SchedaActs {...{ editing, scheda, found, isFree }} />, foot)}
           {busy !== null && <WaitDialog />}
           <EditorFailure editor={editing} onTheirs={recovery.offer} />
@@ -130,7 +132,11 @@ export type Found = {
 type Dove = { tipo: TipoFase; soloDecisione: boolean };
 
 /** What the same rules as the server's say of the sheet as it is now. */
-function useFound(form: SchedaForm, { concludiSenzaPunteggi }: OwnValutazione, { tipo, soloDecisione }: Dove): Found {
+function useFound(
+  form: SchedaForm,
+  { concludiSenzaPunteggi, motivazioneObbligatoria }: OwnValutazione,
+  { tipo, soloDecisione }: Dove,
+): Found {
   const now = useSyncExternalStore(
     (listener) => form.subscribe('values', listener),
     () => JSON.stringify([form.come(), form.motivazione(), form.righe()]),
@@ -147,10 +153,10 @@ function useFound(form: SchedaForm, { concludiSenzaPunteggi }: OwnValutazione, {
     totale: decisa || soloDecisione ? null : { punti: totaleOf(form.criteri, scheda.righe), massimo: massimoOf(form) },
     faults: checkScheda(form.criteri, scheda, lingua),
     mancanze: decisa
-      ? []
+      ? mancanzeDecisione(scheda, { respinta: come === 'RESPINTA', motivazioneObbligatoria })
       : soloDecisione
         ? [{ campo: 'come', messaggio: '' }]
-        : mancanzeScheda(form.criteri, scheda, { concludiSenzaPunteggi, lingua }),
+        : mancanzeScheda(form.criteri, scheda, { concludiSenzaPunteggi, motivazioneObbligatoria, lingua }),
   };
 }
 
@@ -173,13 +179,14 @@ function ComeScelta({ form, soloDecisione }: { form: SchedaForm; soloDecisione: 
   );
 }
 
-function Commento({ form }: { form: SchedaForm }) {
+function Commento({ form, required }: { form: SchedaForm; required: boolean }) {
   const { t } = useTranslation('valutazioni');
   const { value, onChange } = useField(form.store, 'motivazione');
   return (
     <TextArea
       id={controlId('motivazione')}
       label={t('scheda.commento')}
+      required={required}
       rows={4}
       maxLength={MOTIVAZIONE_MAX}
       value={String(value ?? '')}

@@ -70,7 +70,8 @@ export function createSchedaForm(initial: OwnValutazione, lingua: 'it' | 'en'): 
       set(puntiKey(id), punteggio);
     },
     setPunti({ id, tipo }, punteggio) {
-      if (tipo === 'MEDIA_REFEREE_MODIFICABILE') set(mediaKey(id), true);
+      // Emptied, it is the mean again (D-199).
+      if (tipo === 'MEDIA_REFEREE_MODIFICABILE') set(mediaKey(id), punteggio !== null);
       set(puntiKey(id), punteggio);
     },
     restore(valori) {

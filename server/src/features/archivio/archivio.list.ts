@@ -153,7 +153,6 @@ const azioniOf = (row: RigaArchivio, received: Date) =>
     ...row,
     ufficiale: row.dataUfficializzazione !== null,
     tempoConcluso: isTempoConcluso(row, received),
-    bandoChiuso: received > row.scadenza,
   });
 
 /** Under 40 is an age at the application below 40 (platform core, section 9). */

@@ -59,7 +59,7 @@ describe('who sat in a commission of an earlier year alone', () => {
     const replies = [
       await as.post(`/mc/valutazione/${id}`, { valutazionePunteggioList: [] }),
       await as.put(`/mc/valutazione/open/${id}`, {}),
-      await as.post(`/mc/esito-valutazione/${id}`, { finanzia: false }),
+      await as.post(`/mc/esito-valutazione/${id}`, { finanzia: false, commento: 'Fondi esauriti' }),
       await as.post(`/mc/conflitti/${id}`, { dichiarazione: 'Parenti' }),
       await as.post(`/referee/proposta/${id}`, { cognome: 'Byron', nome: 'Ada', email: 'ada@reviewer.example' }),
       await as.post(`/mc/graduatorie/scenari/${prima.classeId}`, { nome: 'Mio', scelte: [] }),

@@ -23,6 +23,10 @@ const byClasse = <Row extends Classe>(rows: readonly Row[]) => {
 export const tipoValutazione = sql<TipoValutazione>`coalesce((select a.valore #>> '{}' from classe_attributo a
   where a.classe_id = c.id and a.codice = 'tipoValutazione'), 'PUNTEGGIO')`.as('tipoValutazione');
 
+/** Whether `c` wants its 0s, rejections and declines explained (D-201): unless it said no. */
+export const motivazioneObbligatoria = sql<boolean>`not exists (select from classe_attributo a
+  where a.classe_id = c.id and a.codice = 'motivazioneObbligatoria' and a.valore = 'false')`.as('motivazioneObbligatoria');
+
 /** Every classe with its tipologia and bando, as the proposte and their lists show it; kept by each process (decision 0051). */
 export const CLASSI = steady(
   (q) =>
@@ -42,6 +46,7 @@ export const CLASSI = steady(
       tipoValutazione,
       hasAttributo('mcValutazioneSoloBozza').as('mcValutazioneSoloBozza'),
       hasAttributo('concludiSenzaPunteggi').as('concludiSenzaPunteggi'),
+      motivazioneObbligatoria,
       sql<number | null>`(select (a.valore #>> '{}')::numeric from classe_attributo a
         where a.classe_id = c.id and a.codice = 'refereeMinimi')`.as('refereeMinimi'),
       sql<number | null>`(select a.valore from classe_parametro a

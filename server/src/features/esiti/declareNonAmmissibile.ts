@@ -22,7 +22,7 @@ type Request = Asking & OfProposta & { body: { motivazione: string } };
 export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z.input<typeof NonAmmissibile>> {
   const { params, body, received, actor, publicUrl } = request;
   const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
-  ensure(canDichiarareNonAmmissibile(aperto.esitando, { chiusura: aperto.row.chiusura, received }));
+  ensure(canDichiarareNonAmmissibile(aperto.esitando));
   ensureValid(checkMotivazione(body.motivazione));
 
   const motivazione = body.motivazione.trim();

@@ -66,7 +66,7 @@ PUT    /mc/esito-valutazione/open/:propostaId   missing    403  403  403  403  4
         'PUT /ur/esito-valutazione/update/',
         'POST /mc/esito-valutazione/',
         'PUT /mc/esito-valutazione/update/',
-      ].map((call) => [`${call}:propostaId`, () => ({ finanzia: false })]),
+      ].map((call) => [`${call}:propostaId`, () => ({ finanzia: false, commento: 'Fondi esauriti' })]),
     ),
   },
 });

@@ -2,7 +2,7 @@ import type { ChiAssegna } from '@sigeba/contract/esiti/esito.rules.ts';
 import { sql } from 'kysely';
 import type { Asking } from '../../ground/asking.ts';
 import { first, json, many, one, type RowOf, write } from '../../ground/db/question.ts';
-import { tipoValutazione } from '../bandi/classiStabili.queries.ts';
+import { motivazioneObbligatoria, tipoValutazione } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
@@ -79,6 +79,7 @@ export const findEsitando = first(
         scadenzaOfClasse.as('chiusura'),
         sql<boolean>`coalesce((select a.valore = 'true' from classe_attributo a
         where a.classe_id = c.id and a.codice = 'mcValutazioneSoloBozza'), false)`.as('mcValutazioneSoloBozza'),
+        motivazioneObbligatoria,
         inGruppi('t.gruppo', gruppi).as('ufficio'),
         commissioneOf(utenteId).as('commissione'),
         inConflitto(utenteId).as('conflitto'),
@@ -89,6 +90,7 @@ export const findEsitando = first(
         'e.finanziamento_assegnato as finanziamentoAssegnato',
         'e.assegno_assegnato as assegnoAssegnato',
         'e.commento',
+        'e.motivo_senza_punteggio as motivoSenzaPunteggio',
         sql<boolean>`coalesce(e.esito_concluso, false)`.as('esitoConcluso'),
         personaOf('e.ufficio_ricerca_id').as('ufficioRicerca'),
         personaOf('e.membro_commissione_id').as('membroCommissione'),
@@ -132,7 +134,14 @@ export const listDestinatari = many((q, { propostaId }: { propostaId: number }) 
 
 type Saving = { propostaId: number; at: Date; by: number };
 /** What a proposta is given, and in what words. */
-export type EsitoScritto = { propostaId: number; finanziamentoAssegnato: number; assegnoAssegnato: number; commento: string | null };
+export type EsitoScritto = {
+  propostaId: number;
+  finanziamentoAssegnato: number;
+  assegnoAssegnato: number;
+  commento: string | null;
+  /** Of a grant without a mean that the threshold could be compared with (D-198). */
+  motivoSenzaPunteggio?: string | null;
+};
 type Writing = Omit<Saving, 'propostaId'> & {
   esiti: readonly EsitoScritto[];
   esitoConcluso: boolean;
@@ -151,14 +160,15 @@ export const writing = (chi: ChiAssegna, { received, actor }: Asking) => ({
 /** The one outcome of a proposta, of one or of many at once; its first instant stays, its last one always grows. */
 export const writeEsiti = write(
   (_, given: Writing) => sql`
-    insert into esito (proposta_id, finanziamento_assegnato, assegno_assegnato, commento, esito_concluso, ufficio_ricerca_id,
-      membro_commissione_id, created_at, updated_at, updated_by)
-    select x."propostaId", x."finanziamentoAssegnato", x."assegnoAssegnato", x.commento, ${given.esitoConcluso}::boolean,
+    insert into esito (proposta_id, finanziamento_assegnato, assegno_assegnato, commento, motivo_senza_punteggio, esito_concluso,
+      ufficio_ricerca_id, membro_commissione_id, created_at, updated_at, updated_by)
+    select x."propostaId", x."finanziamentoAssegnato", x."assegnoAssegnato", x.commento, x."motivoSenzaPunteggio", ${given.esitoConcluso}::boolean,
       ${given.ufficioRicercaId}::bigint, ${given.membroCommissioneId}::bigint, ${given.at}::timestamptz, ${given.at}::timestamptz, ${given.by}::bigint
     from jsonb_to_recordset(${json(given.esiti)})
-      as x ("propostaId" bigint, "finanziamentoAssegnato" numeric, "assegnoAssegnato" numeric, commento text)
+      as x ("propostaId" bigint, "finanziamentoAssegnato" numeric, "assegnoAssegnato" numeric, commento text, "motivoSenzaPunteggio" text)
     on conflict (proposta_id) do update set finanziamento_assegnato = excluded.finanziamento_assegnato,
-      assegno_assegnato = excluded.assegno_assegnato, commento = excluded.commento, esito_concluso = excluded.esito_concluso,
+      assegno_assegnato = excluded.assegno_assegnato, commento = excluded.commento, motivo_senza_punteggio = excluded.motivo_senza_punteggio,
+      esito_concluso = excluded.esito_concluso,
       ufficio_ricerca_id = excluded.ufficio_ricerca_id, membro_commissione_id = excluded.membro_commissione_id,
       updated_at = greatest(excluded.updated_at, esito.updated_at + interval '1 millisecond'), updated_by = excluded.updated_by`,
 );

@@ -5,7 +5,7 @@ import { buildInValutazione, buildValutando, concludi, scheda } from '../../test
 
 export type Porta = 'ur' | 'mc';
 export const SI = { finanzia: true, finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, commento: 'Ottimo' };
-export const NO = { finanzia: false };
+export const NO = { finanzia: false, commento: 'Fondi esauriti' };
 
 /** The office, a classe that is evaluated, and what is done with the outcomes of its proposte. */
 export async function esitiOf(app: TestApp) {

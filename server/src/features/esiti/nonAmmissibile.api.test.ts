@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { buildProposta, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+import { startValutazioni } from '../valutazioni/startValutazioni.ts';
 import { esitiOf, SI } from './esiti.testing.ts';
 
 const app = await startTestApp({ now: DOPO });
@@ -46,6 +47,17 @@ describe('not admissible', () => {
     const proposta = await buildInValutazione(app, of);
     await inadmissible(proposta.id);
     expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {})).status).toBe(200);
+  });
+
+  test('is declared while the call is still open, too: nothing but a decision or the end of the time stands against it [EVAL-061]', async () => {
+    const aperta = await buildValutando(app, { sigla: 'NC' });
+    const proposta = await buildProposta(app, { bando: aperta.bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
+    app.clock.set('2026-03-25T09:00:00.000Z');
+    expect((await inadmissible(proposta.id)).status).toBe(200);
+    expect(await statusOf(proposta)).toMatchObject({ status: 'NON_FINANZIATA', speciale: 'NON_AMMISSIBILE' });
+    app.clock.set(DOPO);
+    await startValutazioni(app.db, new Date(DOPO));
+    expect(await statusOf(proposta)).toMatchObject({ status: 'NON_FINANZIATA', speciale: 'NON_AMMISSIBILE' });
   });
 
   test('wants a reason, and is not said of what was evaluated, nor once the time is over [EVAL-061]', async () => {

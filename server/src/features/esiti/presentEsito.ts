@@ -1,4 +1,11 @@
-import { canConcludereEsito, canFinanziare, canOpenEsito, canRettificare, canScrivereEsito } from '@sigeba/contract/esiti/esito.rules.ts';
+import {
+  canAssegnare,
+  canConcludereEsito,
+  canFinanziare,
+  canOpenEsito,
+  canRettificare,
+  canScrivereEsito,
+} from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
@@ -22,6 +29,9 @@ export function presentEsito({ row, chi, esitando }: Aperto): Esito {
     updatedTimestamp: row.updatedAt?.toISOString() ?? null,
     finanziabile: finanziabile.ok,
     motivoNonFinanziabile: motivoOf(finanziabile),
+    finanziabileConMotivo: !finanziabile.ok && canAssegnare(esitando, chi).ok,
+    motivoSenzaPunteggio: row.motivoSenzaPunteggio,
+    motivazioneObbligatoria: row.motivazioneObbligatoria,
     titolo: row.titolo,
     numeroProtocollo: row.numeroProtocollo,
     statusValutazioneProposta: row.statusValutazione,

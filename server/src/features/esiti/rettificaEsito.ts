@@ -1,6 +1,7 @@
-import { canRettificare, checkEsito, checkMotivazione, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import { canRettificare, checkEsito, checkMotivazione, type Motivazioni, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito, RettificaForm } from '@sigeba/contract/esiti/esito.shape.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { isSogliaNonVerificabile } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -10,7 +11,7 @@ import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { type Aperto, lockEsito, readEsito } from './esitando.ts';
 import { keepEsito, listDestinatari, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
-import { commentoOf, ensureUnchanged, importiOf, type OfProposta } from './saveEsito.ts';
+import { commentoOf, ensureUnchanged, importiOf, motivoOf, type OfProposta } from './saveEsito.ts';
 
 type Request = Asking & OfProposta & { body: RettificaForm };
 
@@ -19,7 +20,7 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
   const { params, body, received, actor } = request;
   const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
   ensure(canRettificare(aperto.esitando, { ...body, chi: aperto.chi }));
-  ensureValid([...checkEsito(body, aperto.row), ...checkMotivazione(body.motivazione)]);
+  ensureValid([...checkEsito(body, aperto.row, motivazioniRettifica(aperto)), ...checkMotivazione(body.motivazione)]);
   ensureUnchanged(aperto.row, body.lastUpdate, actor);
 
   const [importi, motivazione] = [importiOf(body), body.motivazione.trim()];
@@ -29,7 +30,7 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
     keepEsito.with({ ...params, at: received, by: actor.id, motivazione }),
     writeEsiti.with({
       ...writing(aperto.chi, request),
-      esiti: [{ ...params, ...importi, commento: commentoOf(body) }],
+      esiti: [{ ...params, ...importi, commento: commentoOf(body), motivoSenzaPunteggio: motivoOf(body, aperto) }],
       esitoConcluso: true,
     }),
     writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
@@ -43,6 +44,12 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
   await enqueueAll(tx, await mailsAbout(tx, { aperto, importi, motivazione }, request), received);
   return presentEsito(await readEsito(tx, { ...params, porta: 'ur' }, request));
 }
+
+/** The reason of the correction is the one of a decline, too; a grant without a mean has its own (D-198). */
+const motivazioniRettifica = ({ esitando }: Aperto): Motivazioni => ({
+  motivazioneObbligatoria: false,
+  sogliaNonVerificabile: isSogliaNonVerificabile(esitando),
+});
 
 type Rettificato = { aperto: Aperto; importi: ReturnType<typeof importiOf>; motivazione: string };
 

@@ -1,12 +1,13 @@
-import { canSaveEsito, checkEsito, type EsitoScelto, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import { canSaveEsito, checkEsito, type EsitoScelto, type Motivazioni, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito, EsitoForm } from '@sigeba/contract/esiti/esito.shape.ts';
+import { isSogliaNonVerificabile } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
-import { lockEsito, readEsito } from './esitando.ts';
+import { type Aperto, lockEsito, readEsito } from './esitando.ts';
 import { type EsitandoRow, type Porta, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
 
@@ -25,16 +26,17 @@ export const saveEsito = (porta: Porta, what: 'new' | 'update') =>
     const { params, body, actor } = request;
     const aperto = await lockEsito(tx, { ...params, porta }, request);
     ensure(canSaveEsito(aperto.esitando, { ...body, chi: aperto.chi }));
-    ensureValid(checkEsito(body, aperto.row));
+    ensureValid(checkEsito(body, aperto.row, motivazioniOf(aperto)));
     if (body.lastUpdate !== undefined || what === 'new') ensureUnchanged(aperto.row, body.lastUpdate, actor);
 
     const importi = importiOf(body);
-    const dati = { ...importi, finanzia: body.finanzia };
+    const motivo = motivoOf(body, aperto);
+    const dati = { ...importi, finanzia: body.finanzia, ...(motivo === null ? {} : { motivazione: motivo }) };
     await together(
       tx,
       writeEsiti.with({
         ...writing(aperto.chi, request),
-        esiti: [{ ...params, ...importi, commento: commentoOf(body) }],
+        esiti: [{ ...params, ...importi, commento: commentoOf(body), motivoSenzaPunteggio: motivo }],
         esitoConcluso: body.concludi,
       }),
       writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
@@ -42,6 +44,16 @@ export const saveEsito = (porta: Porta, what: 'new' | 'update') =>
     );
     return presentEsito(await readEsito(tx, { ...params, porta }, request));
   };
+
+/** What must be said in words with the outcome of this proposta (D-198, D-201). */
+const motivazioniOf = ({ row, esitando }: Aperto): Motivazioni => ({
+  motivazioneObbligatoria: row.motivazioneObbligatoria,
+  sogliaNonVerificabile: isSogliaNonVerificabile(esitando),
+});
+
+/** Why it is granted without a mean; of any other outcome nothing is kept there (D-198). */
+export const motivoOf = ({ finanzia, motivoSenzaPunteggio }: EsitoScelto, { esitando }: Aperto): string | null =>
+  finanzia && isSogliaNonVerificabile(esitando) ? motivoSenzaPunteggio?.trim() || null : null;
 
 /** What is refused has nothing (evaluation, section 4). */
 export const importiOf = ({ finanzia, finanziamentoAssegnato, assegnoAssegnato }: EsitoScelto) =>

@@ -15,7 +15,7 @@ async function scena(punti: readonly number[], attributi: object) {
   for (const each of punti) {
     const proposta = await buildInValutazione(app, of);
     await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, [Math.min(10, each), Math.max(0, each - 10)]));
-    await app.as(ufficio).post(`/ur/esito-valutazione/${proposta.id}`, { finanzia: false, concludi: true });
+    await app.as(ufficio).post(`/ur/esito-valutazione/${proposta.id}`, { finanzia: false, commento: 'Fondi esauriti', concludi: true });
     proposte.push(proposta);
   }
   return { ...of, proposte, classeId: of.bando.classeId };

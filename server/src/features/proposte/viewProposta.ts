@@ -38,10 +38,10 @@ export async function viewProposta(tx: Tx, request: Request): Promise<PropostaUf
 
 /** What the office may do about the outcome of this proposta. */
 function attiUfficio(row: PropostaRow, received: Date): PropostaUfficio['azioniUfficio'] {
-  const { dataUfficializzazione, chiusura } = row;
+  const { dataUfficializzazione } = row;
   return azioniUfficio({
     ...row,
-    ...{ ufficiale: dataUfficializzazione !== null, bandoChiuso: received > chiusura },
+    ufficiale: dataUfficializzazione !== null,
     tempoConcluso: isTempoConcluso(row, received),
   });
 }

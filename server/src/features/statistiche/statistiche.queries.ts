@@ -29,8 +29,9 @@ const inviata = sql`p.status = 'INVIATA'`;
 const finanziata = sql`p.status_valutazione = 'FINANZIATA'`;
 /** Evaluated to the end, and not put aside before. */
 const valutata = sql`(p.status_valutazione is not null and p.esito_speciale is distinct from 'NON_AMMISSIBILE')`;
-/** May be funded (decision D-112): not rejected, and not below the threshold of its classe `k`. Without a mean nothing is below it, as in `isSottoSoglia`. */
-const finanziabile = sql`(${valutata} and p.esito_speciale is null and (coalesce(p.media_soglia, p.media) >= k.soglia) is not false)`;
+/** May be funded (D-112, D-198): not rejected, and not below the threshold of its classe `k`; without a mean where there is none, or where the office granted it with a reason. */
+const finanziabile = sql`(${valutata} and p.esito_speciale is null
+  and coalesce(coalesce(p.media_soglia, p.media) >= k.soglia, k.soglia is null or ${finanziata}))`;
 
 const sumIf = (amount: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`;
 const countIf = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;

@@ -1,5 +1,4 @@
 import { canConcludereFaseReferee, canImporreValutata } from '@sigeba/contract/valutazioni/fasi.rules.ts';
-import { mediaOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Fase, StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -49,17 +48,16 @@ async function release(tx: Tx, { row }: Aperta, { received, publicUrl }: Asking)
 }
 
 /**
- * The office closes an evaluation as it stands: the points are the mean of the referees who concluded; in iteration mode, where
- * there are none, it is approved without referees (decision D-109).
+ * The office closes an evaluation as it stands: the points are the mean of the referees who concluded, whatever phase is active,
+ * after a reopening too (D-198); in iteration mode, where there are none, it is approved without referees (decision D-109).
  */
 export async function imposeValutata(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<StatoValutazione> {
   const { propostaId } = request.params;
   const aperta = await lockValutazione(tx, { propostaId, porta: 'ur' }, request);
   ensure(canImporreValutata(aperta.valutando));
 
-  const concluse = aperta.schede.filter(({ refereeId, status }) => refereeId !== null && status === 'CONCLUSA');
-  const media = mediaOf(concluse.map(({ punteggio }) => punteggio ?? 0));
-  const punti = media !== null ? 'MEDIE' : aperta.row.tipoValutazione === 'ITER_VALUTAZIONE' ? 1 : null;
+  const conReferee = aperta.schede.some(({ refereeId, status }) => refereeId !== null && status === 'CONCLUSA');
+  const punti = conReferee ? 'REFEREE' : aperta.row.tipoValutazione === 'ITER_VALUTAZIONE' ? 1 : null;
   await release(tx, aperta, request);
   const after = await concludiFase(tx, aperta, { fine: 'APPROVATA', punti }, request);
   const recorded = recording(request, 'imposeValutata', { tipo: 'proposta', id: propostaId });

@@ -1,5 +1,5 @@
 import { canConcludere, fineDellaFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
-import { conclusa, isBloccata, mancanzeScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { conclusa, isBloccata, mancanzeDecisione, mancanzeScheda, motivazioneRespinta } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Valutazione, ValutazioneForm } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
@@ -30,8 +30,13 @@ export const concludeValutazione = (porta: PortaScheda) =>
     ensure(canConcludere(aperta.valutando, { chi: chiScrive(aperta), scheda: riga.status, faseId: riga.faseId, decisa }));
     ensureFresh(riga, body.lastUpdate, actor);
     const kept = composed(aperta, fase, body);
-    const how = { concludiSenzaPunteggi: aperta.row.concludiSenzaPunteggi, lingua: porta === 'referee' ? 'en' : 'it' } as const;
-    if (!decisa) ensureValid(mancanzeScheda(kept.criteri, kept, how));
+    const { concludiSenzaPunteggi, motivazioneObbligatoria } = aperta.row;
+    const respinta = body.respinta ?? null;
+    ensureValid(
+      respinta === null
+        ? mancanzeScheda(kept.criteri, kept, { concludiSenzaPunteggi, motivazioneObbligatoria, lingua: porta === 'referee' ? 'en' : 'it' })
+        : mancanzeDecisione(kept, { respinta, motivazioneObbligatoria }),
+    );
 
     const { righe, punteggio, motivazione } = conclusa(kept.criteri, kept);
     const medie = new Map(kept.criteri.map(({ id, mediaPrecalcolata }) => [id, mediaPrecalcolata]));
@@ -54,10 +59,10 @@ export const concludeValutazione = (porta: PortaScheda) =>
       await thank(tx, after, request);
       return schedaDi(after, params.id);
     }
-    const respinta = body.respinta ?? null;
     const fine = fineDellaFase(fase, { bloccata: isBloccata(kept.criteri, kept.righe), respinta });
     const punti = respinta === null ? 'MEDIE' : puntiOf(body, 0);
-    return schedaDi(await concludiFase(tx, after, { fine, motivazione, punti }, request), params.id);
+    const perche = fine === 'RESPINTA' ? motivazioneRespinta(kept.criteri, kept) : motivazione;
+    return schedaDi(await concludiFase(tx, after, { fine, motivazione: perche, punti }, request), params.id);
   };
 
 /** Thumbs: 1 approved without referees, 0 rejected. */

@@ -38,7 +38,7 @@ describe('in iteration mode', () => {
   ])('a proposta is %s', async (_, respinta, expected) => {
     const proposta = await buildInValutazione(app, iter);
     expect((await fresh(iter.membro, proposta)).body).toMatchObject({ tipoValutazione: 'ITER_VALUTAZIONE', valutazionePunteggioList: [] });
-    await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta }));
+    await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta, motivazione: 'Letta' }));
     expect(await stored(proposta)).toMatchObject(expected);
   });
   test('a proposta is scored by the commission once the referees are done [EVAL-066]', async () => {
@@ -61,18 +61,21 @@ describe('in iteration mode', () => {
     ['approved without referees', false],
   ])('what was %s is decided otherwise once it is reopened (D-118, D-175)', async (_, respinta) => {
     const proposta = await buildInValutazione(app, iter);
-    const sheet = await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta }));
+    const sheet = await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta, motivazione: 'Letta' }));
     expect(short(await fasi(ufficio, proposta))).toBe('C-');
     expect((await open(ufficio, proposta)).status).toBe(200);
     expect(short(await fasi(ufficio, proposta))).toBe('A-');
     expect((await fresh(iter.membro, proposta)).body).toMatchObject({ id: sheet.id, status: 'BOZZA', respinta: null, modificabile: true });
-    expect((await conclude(iter.membro, sheet, scheda([], [], { respinta: !respinta }))).status).toBe(200);
+    expect((await conclude(iter.membro, sheet, scheda([], [], { respinta: !respinta, motivazione: 'Riletta' }))).status).toBe(200);
     expect(await stored(proposta)).toMatchObject({ respinta: !respinta, punteggio: respinta ? 1 : 0 });
   });
   test('what an earlier reopening had left concluded is a draft again since migration 0093; what its phase concluded stays', async () => {
     const decided = async () => {
       const proposta = await buildInValutazione(app, iter);
-      return { proposta, sheet: await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta: true })) };
+      return {
+        proposta,
+        sheet: await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta: true, motivazione: 'Fuori tema' })),
+      };
     };
     const [stuck, over] = [await decided(), await decided()];
     await open(ufficio, stuck.proposta);
@@ -100,7 +103,7 @@ describe('in iteration mode', () => {
   test('nothing of it is done in a classe of scores', async () => {
     const classe = await buildValutando(app);
     const proposta = await buildInValutazione(app, classe);
-    const { body } = await post(classe.membro, proposta, scheda(classe.criterioIds, [1, 1], { respinta: true }));
+    const { body } = await post(classe.membro, proposta, scheda(classe.criterioIds, [1, 1], { respinta: true, motivazione: 'Fuori tema' }));
     expect(body.message).toBe('In questa classe si valuta con i punteggi.');
   });
 });

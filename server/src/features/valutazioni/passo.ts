@@ -1,17 +1,8 @@
-import {
-  concludiAttiva,
-  type FaseStato,
-  type Fine,
-  faseAttiva,
-  isCollegiale,
-  type Passo,
-} from '@sigeba/contract/valutazioni/fasi.rules.ts';
-import { mediaProposta, mediaSoglia, type SchedaConclusa } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { isDellaFase } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { concludiAttiva, type Fine, faseAttiva, type Passo } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { medieProposta, type Punti } from '@sigeba/contract/valutazioni/medie.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type Asked, together } from '../../ground/db/question.ts';
-import type { SchedaRow } from './valutando.queries.ts';
 import type { Aperta } from './valutando.ts';
 import { closeFasi, insertEsitoRespinta, openFase, writeStato } from './valutazioneWrites.queries.ts';
 
@@ -19,8 +10,7 @@ type Conclusione = {
   fine: Fine;
   /** Why it was rejected, kept as the comment of its outcome. */
   motivazione?: string | null;
-  /** What the proposta gets: the means of its sheets; or, without them, 1 approved and 0 rejected (decision D-113), or nothing. */
-  punti?: 'MEDIE' | number | null;
+  punti?: Punti;
 };
 
 /**
@@ -39,7 +29,7 @@ export async function concludiFase(
   const after = { ...aperta, fasi: passo.fasi, valutando: { ...aperta.valutando, fasi: passo.fasi } };
   if (passo.statusValutazione === null) return after;
 
-  const given = punti === 'MEDIE' ? medieOf(after) : { punteggio: punti, media: null, mediaSoglia: null };
+  const given = medieProposta(after, punti);
   const stato = { ...(passo.respinta ? RESPINTA : VALUTATA), ...given };
   await together(tx, writeStato.with({ ...of, ...stato }), ...(passo.respinta ? [insertEsitoRespinta.with({ ...of, motivazione })] : []));
   const { statusValutazione, esitoSpeciale } = stato;
@@ -58,20 +48,3 @@ export function writingFasi({ fasi }: Pick<Passo, 'fasi'>, of: Writing): Asked<n
   const rows = fasi.map(({ id, attiva: active, conclusa }) => ({ faseId: id, attiva: active, conclusa }));
   return [closeFasi.with({ ...of, fasi: rows }), ...(attiva === null ? [] : [openFase.with({ ...of, faseId: attiva.id })])];
 }
-
-/** The means of a proposta: of its last concluded phase, and of the criteria that count for the threshold (decision D-112). */
-function medieOf({ fasi, criteri, schede }: Aperta): { punteggio: number | null; media: number | null; mediaSoglia: number | null } {
-  const concluse = fasi
-    .filter(({ conclusa }) => conclusa)
-    .map((fase) => ({
-      schede: schede.filter((riga) => isConclusaIn(fase, riga)).map(schedaOf),
-      criteri: criteri.filter((criterio) => isDellaFase(criterio, fase, fasi)),
-    }));
-  const media = mediaProposta(concluse.findLast((fase) => fase.schede.length > 0)?.schede ?? []);
-  return { punteggio: media, media, mediaSoglia: mediaSoglia(concluse) };
-}
-
-const isConclusaIn = (fase: FaseStato, { status, faseId, refereeId }: SchedaRow): boolean =>
-  status === 'CONCLUSA' && faseId === fase.id && (refereeId === null) === isCollegiale(fase);
-
-const schedaOf = ({ punteggio, righe }: SchedaRow): SchedaConclusa => ({ punteggio: punteggio ?? 0, righe });

@@ -62,6 +62,7 @@ function presentFoglio(aperta: Aperta, fase: FaseStato, riga?: SchedaRow): Omit<
     valutazionePunteggioList: punteggiOf(criteri, row.puntiDipartimento, riga),
     tipoValutazione: row.tipoValutazione,
     concludiSenzaPunteggi: row.concludiSenzaPunteggi,
+    motivazioneObbligatoria: row.motivazioneObbligatoria,
     modificabile: own && writes.ok,
     concludibile: own && concludes.ok,
     motivo: own ? testoOf(writes, chi) : null,

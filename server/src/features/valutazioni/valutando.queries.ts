@@ -72,13 +72,13 @@ export const findValutando = completed(
   { classi: CLASSI, commissioni: COMMISSIONI, criteri: CRITERI },
   ({ qualificato, puntiQualificato, partecipe, eraTitolare, confermato, ...row }, { classi, commissioni, criteri }) => {
     const { classeNome, gruppo, dataUfficializzazione, visibilita, fineValutazione, scadenza, ...classe } = classi.of(row);
-    const { tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, refereeMinimi, fasi } = classe;
+    const { tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, motivazioneObbligatoria, refereeMinimi, fasi } = classe;
     return {
       ...row,
       ...{ conflitto: partecipe || confermato, proponente: partecipe || eraTitolare },
       puntiDipartimento: qualificato ? puntiQualificatoOf({ 'valutazione.punti_qualificato': puntiQualificato }) : 0,
       ...{ classe: classeNome, gruppo, dataUfficializzazione, visibilita, fineValutazione, chiusura: scadenza },
-      ...{ tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, refereeMinimi, fasi },
+      ...{ tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, motivazioneObbligatoria, refereeMinimi, fasi },
       commissione: commissioni.get(row.classeId) ?? null,
       criteri: criteri.get(row.classeId) ?? [],
     };

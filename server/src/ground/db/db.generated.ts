@@ -572,6 +572,7 @@ export interface Esito {
   finanziamento_assegnato: number | null;
   id: Generated<number>;
   membro_commissione_id: number | null;
+  motivo_senza_punteggio: string | null;
   proposta_id: number;
   ufficio_ricerca_id: number | null;
   updated_at: Generated<Date>;

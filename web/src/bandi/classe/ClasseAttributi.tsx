@@ -16,6 +16,7 @@ const FLAGS = [
   'correzioneIndicatori',
   'mcValutazioneSoloBozza',
   'concludiSenzaPunteggi',
+  'motivazioneObbligatoria',
   'esigeGovernanceFuori',
   'esigeAspettativaFuori',
   'riaperturaAutonoma',

@@ -1,0 +1,109 @@
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+
+const FASI = ['CHECK_BLOCCANTE', 'REFEREE_PARZIALE', 'COMMISSIONE'] as const;
+const criteri = [{ fase: 1, massimo: 1 }, { fase: 2, massimo: 30 }, { fase: 3 }];
+const SI = { finanzia: true, finanziamentoAssegnato: 1_000 };
+
+const imposta = ({ id }: { id: number }) =>
+  app.as(ufficio).put<StatoValutazione & Errore>(`/ur/valutazione/imposta-proposta-valutata/${id}`, {});
+const esito = ({ id }: { id: number }) =>
+  app
+    .as(ufficio)
+    .get<Esito>(`/ur/esito-valutazione/new/${id}`)
+    .then(({ body }) => body);
+const grant = ({ id }: { id: number }, body: object, who: Persona = ufficio, porta = 'ur') =>
+  app.as(who).post<Esito & Errore>(`/${porta}/esito-valutazione/${id}`, body);
+
+type Classe = Awaited<ReturnType<typeof buildValutando>>;
+
+/** A proposta that the check let pass and that two referees gave 12,5 and 16, their phase not concluded. */
+async function buildGiudicata(classe: Classe) {
+  const [check = 0, ref = 0] = classe.criterioIds;
+  const proposta = await buildInValutazione(app, classe);
+  await concludi(app, 'mc', classe.presidente, proposta, scheda([check], [1]));
+  for (const punti of [12.5, 16]) {
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    await concludi(app, 'referee', utente, proposta, scheda([ref], [punti]));
+  }
+  return proposta;
+}
+
+describe('an evaluation that the office closes', () => {
+  const build = (sigla: string, said: object = {}) => buildValutando(app, { fasi: FASI, criteri, soglia: 30, sigla, ...said });
+  const concludeReferee = (classe: Classe, { id }: { id: number }) =>
+    app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${id}`, { faseValutazioneId: classe.faseIds[1] });
+  /** Back to the check: the sheets of the referees stay concluded, their phase does not (D-118). */
+  const reopenCheck = (classe: Classe, { id }: { id: number }) =>
+    app.as(classe.presidente).put(`/mc/valutazione/open/${id}`, { faseValutazioneId: classe.faseIds[0] });
+
+  test.each(['in the phase of the referees', 'in that of the commission', 'after a reopening'])(
+    'has the mean of the referees %s, which the threshold judges (D-198) [API-155] [OUT-008]',
+    async (when) => {
+      const classe = await build(`I${when.length}`);
+      const proposta = await buildGiudicata(classe);
+      if (when !== 'in the phase of the referees') expect((await concludeReferee(classe, proposta)).status).toBe(200);
+      if (when === 'after a reopening') {
+        expect((await imposta(proposta)).status).toBe(200);
+        expect((await reopenCheck(classe, proposta)).status).toBe(200);
+      }
+      const { status, body } = await imposta(proposta);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ statusValutazioneProposta: 'VALUTATA', punteggio: 14.25, media: 14.25 });
+      expect(await esito(proposta)).toMatchObject({ finanziabile: false, finanziabileConMotivo: false });
+      const refused = await grant(proposta, { ...SI, motivoSenzaPunteggio: 'Per convenzione' });
+      expect([refused.status, refused.body.message]).toEqual([409, 'Il punteggio assegnato non permette la finanziabilità del progetto.']);
+    },
+  );
+
+  test('in iteration mode keeps the mean of the referees after a reopening, too (D-198) [API-155]', async () => {
+    const classe = await build('IT', { attributi: { tipoValutazione: 'ITER_VALUTAZIONE' } });
+    const proposta = await buildGiudicata(classe);
+    await imposta(proposta);
+    await reopenCheck(classe, proposta);
+    expect((await imposta(proposta)).body).toMatchObject({ punteggio: 14.25, media: 14.25 });
+  });
+});
+
+describe('without a mean the threshold of the classe cannot be verified', () => {
+  test('so nothing is granted, but by the office, for a reason that is kept and told in the register (D-198)', async () => {
+    const classe = await buildValutando(app, { fasi: FASI, criteri, soglia: 30, sigla: 'SP' });
+    const proposta = await buildInValutazione(app, classe);
+    expect((await imposta(proposta)).body).toMatchObject({ punteggio: null, media: null });
+    expect(await esito(proposta)).toMatchObject({
+      ...{ finanziabile: false, motivoNonFinanziabile: 'Senza punteggio non si può verificare la soglia.', finanziabileConMotivo: true },
+    });
+    const chair = await grant(proposta, { ...SI, motivoSenzaPunteggio: 'Lo dico io' }, classe.presidente, 'mc');
+    expect([chair.status, chair.body.message]).toEqual([409, 'Senza punteggio non si può verificare la soglia.']);
+    const silent = await grant(proposta, { ...SI, motivoSenzaPunteggio: ' ' });
+    expect([silent.status, silent.body.violationReport]).toEqual([
+      422,
+      [{ campo: 'motivoSenzaPunteggio', messaggio: 'Indicare perché si finanzia senza punteggio.' }],
+    ]);
+    const granted = await grant(proposta, { ...SI, motivoSenzaPunteggio: ' Convenzione con la Regione ' });
+    expect(granted.body).toMatchObject({ finanziamentoAssegnato: 1_000, motivoSenzaPunteggio: 'Convenzione con la Regione' });
+    const { body } = await app
+      .as(ufficio)
+      .get<{ resultList: { testo: string }[] }>(`/ur/audit?oggettoTipo=proposta&oggetto=${proposta.id}`);
+    expect(body.resultList[0]?.testo).toContain(': «Convenzione con la Regione»');
+    const declined = { finanzia: false, commento: 'Rinuncia', motivoSenzaPunteggio: 'Convenzione', lastUpdate: granted.body.lastUpdate };
+    const after = await app.as(ufficio).put<Esito>(`/ur/esito-valutazione/update/${proposta.id}`, declined);
+    expect(after.body).toMatchObject({ finanziamentoAssegnato: 0, motivoSenzaPunteggio: null });
+  });
+
+  test('but a classe without one asks nothing (D-198)', async () => {
+    const classe = await buildValutando(app, { sigla: 'SN' });
+    const proposta = await buildInValutazione(app, classe);
+    await imposta(proposta);
+    expect(await esito(proposta)).toMatchObject({ finanziabile: true, finanziabileConMotivo: false });
+    expect((await grant(proposta, SI, classe.presidente, 'mc')).status).toBe(200);
+  });
+});
