@@ -194,6 +194,7 @@ test('where members save drafts alone the funding dialog says who concludes [OUT
   await userEvent.click(funding.getByRole('radio', { name: 'No' }));
   await press('Salva e concludi', funding);
   expect(await outcomeOf(proposta)).toMatchObject({ id: null });
+  await userEvent.type(funding.getByRole('textbox', { name: /^Commento/ }), 'Fondi esauriti');
   await press('Salva', funding);
   expect(await screen.findByText('Esito salvato.')).toBeTruthy();
   expect(await outcomeOf(proposta)).toMatchObject({ statusValutazioneProposta: 'NON_FINANZIATA', esitoConcluso: false });

@@ -28,23 +28,14 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const { t } = useTranslation('esiti');
   const granted = useGranted(esito);
   const { finanzia, importo } = granted;
-  const [commento, setCommento] = useState(esito.commento ?? '');
-  const [motivazione, setMotivazione] = useState('');
-  const [motivoSenzaPunteggio, setMotivoSenzaPunteggio] = useState(esito.motivoSenzaPunteggio ?? '');
+  const rettifica = esito.motivoRettifica === null;
+  const { motivazioni, ...parole } = useParole(esito, { rettifica });
+  const { commento, motivazione, motivoSenzaPunteggio } = parole;
   const [tried, setTried] = useState(false);
   const acts = useActs({ porta, onClose });
-  const rettifica = esito.motivoRettifica === null;
   const assegnoAssegnato = finanzia === true ? importoAssegni(granted.quanti, esito.importoSingoloAssegno) : 0;
-  const scelta = {
-    ...{ finanzia: finanzia === true, finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato, commento },
-    motivoSenzaPunteggio: motivoSenzaPunteggio || null,
-  };
-  /** A correction has a reason of its own, which serves for a decline, too. */
-  const motivazioni = {
-    motivazioneObbligatoria: esito.motivazioneObbligatoria && !rettifica,
-    sogliaNonVerificabile: esito.finanziabileConMotivo,
-  };
-
+  const finanziamentoAssegnato = finanzia === true ? importo : 0;
+  const scelta = { finanzia: finanzia === true, finanziamentoAssegnato, assegnoAssegnato, commento, motivoSenzaPunteggio };
   const found: Violazione[] = [
     ...(finanzia === null ? [{ campo: 'finanzia', messaggio: t('scegliere') }] : checkEsito(scelta, esito, motivazioni)),
     ...(rettifica ? checkMotivazione(motivazione) : []),
@@ -69,8 +60,7 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
 
   const all = [acts.create, acts.update, acts.open, acts.rettifica];
   return {
-    ...{ ...granted, commento, setCommento, motivazione, setMotivazione },
-    ...{ motivoSenzaPunteggio, setMotivoSenzaPunteggio },
+    ...{ ...granted, ...parole },
     commentoRichiesto: finanzia === false && motivazioni.motivazioneObbligatoria,
     ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
     /** Why there is none: cents, or more than was asked for. */
@@ -78,7 +68,7 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
       ? ('centesimi' as const)
       : oltre
         ? ('oltre' as const)
-        : { finanziamentoAssegnato: finanzia === true ? importo : 0, assegnoAssegnato },
+        : { finanziamentoAssegnato, assegnoAssegnato },
     pending: all.some(({ pending }) => pending),
     why: acts.update.why,
     /** To whom a correction writes, seen before it is done. */
@@ -89,6 +79,18 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
     },
     errorsOf: (name: string) => faultsAt(faults, name),
   };
+}
+
+/** What is said with an outcome, and what must be: a correction has a reason of its own, which serves for a decline, too (D-201). */
+function useParole(esito: Esito, { rettifica }: { rettifica: boolean }) {
+  const [commento, setCommento] = useState(esito.commento ?? '');
+  const [motivazione, setMotivazione] = useState('');
+  const [motivoSenzaPunteggio, setMotivoSenzaPunteggio] = useState(esito.motivoSenzaPunteggio ?? '');
+  const motivazioni = {
+    motivazioneObbligatoria: esito.motivazioneObbligatoria && !rettifica,
+    sogliaNonVerificabile: esito.finanziabileConMotivo,
+  };
+  return { commento, setCommento, motivazione, setMotivazione, motivoSenzaPunteggio, setMotivoSenzaPunteggio, motivazioni };
 }
 
 /** Whether something is granted, and how much. */

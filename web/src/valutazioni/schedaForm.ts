@@ -25,6 +25,7 @@ export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'subscribe' | 'e
   motivazione(): string;
   come(): Come;
   setMedia(criterioId: number, modificata: boolean, punteggio: number | null): void;
+  /** An override of the mean of the referees that is emptied is the mean again (D-199). */
   setPunti(criterio: CriterioForm, punteggio: number | null): void;
   restore(valori: Valori): void;
   markSaved(stored: OwnValutazione, sent: Valori): void;
@@ -70,7 +71,6 @@ export function createSchedaForm(initial: OwnValutazione, lingua: 'it' | 'en'): 
       set(puntiKey(id), punteggio);
     },
     setPunti({ id, tipo }, punteggio) {
-      // Emptied, it is the mean again (D-199).
       if (tipo === 'MEDIA_REFEREE_MODIFICABILE') set(mediaKey(id), punteggio !== null);
       set(puntiKey(id), punteggio);
     },
