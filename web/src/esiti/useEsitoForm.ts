@@ -64,11 +64,7 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
     commentoRichiesto: finanzia === false && motivazioni.motivazioneObbligatoria,
     ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
     /** Why there is none: cents, or more than was asked for. */
-    totale: centesimi
-      ? ('centesimi' as const)
-      : oltre
-        ? ('oltre' as const)
-        : { finanziamentoAssegnato, assegnoAssegnato },
+    totale: centesimi ? ('centesimi' as const) : oltre ? ('oltre' as const) : { finanziamentoAssegnato, assegnoAssegnato },
     pending: all.some(({ pending }) => pending),
     why: acts.update.why,
     /** To whom a correction writes, seen before it is done. */
