@@ -7,6 +7,10 @@ export type StatusArchivio = (typeof STATUS_ARCHIVIO)[number];
 /** Those of a commissione: it knows of no draft, and whoever asks for one is refused (decision D-134). */
 export const STATUS_COMMISSIONE = ['ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE'] as const;
 
+/** Those of a RAD, who reads what was funded, and of a director, who reads what was not, too; any other is refused (D-132, D-134). */
+export const STATUS_RAD = ['ALL', 'FINANZIATE'] as const;
+export const STATUS_DIRETTORE = ['ALL', 'FINANZIATE', 'NON_FINANZIATE'] as const;
+
 /** From which year on the sheets of proposte are exported, unless the university says another (evaluation, section 9; decision D-119). */
 export const ANNO_VALUTAZIONI_CSV = 2020;
 

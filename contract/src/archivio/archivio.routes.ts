@@ -9,7 +9,8 @@ import {
   ConteggiArchivio,
   FiltriArchivio,
   FiltriCommissario,
-  FiltriLettore,
+  FiltriDirettore,
+  FiltriRad,
   Indirizzi,
   MacroAreaConDipartimenti,
   MacroAreaValutabile,
@@ -22,9 +23,9 @@ import {
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const archivio = { ...office, filtri: FiltriArchivio, row: PropostaArchivio };
 const rad = { allow: ['RAD'] } as const;
-const archivioRad = { ...rad, filtri: FiltriLettore, row: PropostaArchivio };
+const archivioRad = { ...rad, filtri: FiltriRad, row: PropostaArchivio };
 const direttore = { allow: ['DIRETTORE'] } as const;
-const archivioDirdip = { ...direttore, filtri: FiltriLettore, row: PropostaArchivio };
+const archivioDirdip = { ...direttore, filtri: FiltriDirettore, row: PropostaArchivio };
 const commissario = { allow: LETTORI_COMMISSIONE } as const;
 const archivioMc = { ...commissario, filtri: FiltriCommissario, row: PropostaCommissione };
 const AnnoFacoltativo = z.object({ anno: AnnoInQuery.optional() });
@@ -72,11 +73,11 @@ export const archivioRoutes = {
   'GET /rad/proposte/conteggi': {
     what: 'How many each status button holds',
     ...rad,
-    query: FiltriLettore,
+    query: FiltriRad,
     answer: ConteggiArchivio,
     replica: true,
   },
-  'GET /rad/proposte/totali': { what: 'What the filter comes to', ...rad, query: FiltriLettore, answer: TotaliArchivio, replica: true },
+  'GET /rad/proposte/totali': { what: 'What the filter comes to', ...rad, query: FiltriRad, answer: TotaliArchivio, replica: true },
   'GET /rad/proposte/anni': { what: 'Years in which there is any', ...rad, answer: Anni },
   'GET /rad/proposte/tipologie': {
     what: 'Their tipologie and classi',
@@ -93,14 +94,14 @@ export const archivioRoutes = {
   'GET /dirdip/proposte/conteggi': {
     what: 'How many each status button holds',
     ...direttore,
-    query: FiltriLettore,
+    query: FiltriDirettore,
     answer: ConteggiArchivio,
     replica: true,
   },
   'GET /dirdip/proposte/totali': {
     what: 'What the filter comes to',
     ...direttore,
-    query: FiltriLettore,
+    query: FiltriDirettore,
     answer: TotaliArchivio,
     replica: true,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { scelta } from '../list/list.shape.ts';
 import { AnnoInQuery, Day, Euro, Id, Ids } from '../wire.shape.ts';
-import { ORDINE_ARCHIVIO, STATUS_ARCHIVIO, STATUS_COMMISSIONE } from './archivio.filtri.ts';
+import { ORDINE_ARCHIVIO, STATUS_ARCHIVIO, STATUS_COMMISSIONE, STATUS_DIRETTORE, STATUS_RAD } from './archivio.filtri.ts';
 
 const Importo = z.coerce.number().min(0).max(1_000_000_000);
 
@@ -28,6 +28,9 @@ export type FiltriArchivio = z.infer<typeof FiltriArchivio>;
 /** Of a RAD or a director besides: the structures of the third mission (evaluation, section 2). */
 export const FiltriLettore = FiltriArchivio.extend({ strutturaId: Ids.optional() });
 export type FiltriLettore = z.infer<typeof FiltriLettore>;
+/** A state that the reader does not know is refused (D-134). */
+export const FiltriRad = FiltriLettore.extend({ statusValutazione: z.enum(STATUS_RAD).default('ALL') });
+export const FiltriDirettore = FiltriLettore.extend({ statusValutazione: z.enum(STATUS_DIRETTORE).default('ALL') });
 /** Of a member of a commissione. */
 export const FiltriCommissario = FiltriArchivio.extend({ statusValutazione: z.enum(STATUS_COMMISSIONE).default('ALL') });
 export type FiltriCommissario = z.infer<typeof FiltriCommissario>;

@@ -37,6 +37,8 @@ export const Esito = z.object({
   media: z.number().nullable(),
   mediaSogliaFinanziabilita: z.number().nullable(),
   sogliaFinanziabilita: z.number().nullable(),
+  /** With how many decimals the means are shown (D-200). */
+  decimaliPunteggio: z.literal([1, 2]),
   /** Of the whole classe, assegni included (decision D-124); to a commission, of the proposte that the reader may open. */
   totaleConcessoClasse: Euro,
   /** Why it may not be written, concluded, reopened, corrected; null when it may. */

@@ -7,6 +7,8 @@ import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
 import { Day, Euro, Id, Iso, type Pagina, Persona } from '../wire.shape.ts';
 import { MOTIVO_MAX } from './proposta.rules.ts';
 
+const DECIMALI = z.literal([1, 2]);
+
 /** A proposta as the lists show it to the people who take part in it (payloads, section 4). */
 export const PropostaRiga = z.object({
   id: Id,
@@ -36,6 +38,8 @@ export const PropostaRiga = z.object({
   finanziamentoConcesso: Euro.nullable(),
   assegnoConcesso: Euro.nullable(),
   punteggio: z.number().nullable(),
+  /** With how many decimals an official score is shown (D-200). */
+  decimaliPunteggio: DECIMALI.nullable(),
   /** How its classe is judged, beside an official score: a rejection and an approval are no points (decision D-113). */
   tipoValutazione: z.enum(TIPI_VALUTAZIONE).nullable(),
   /** Of how many points an official score is, by the criteria of its classe; null where they do not tell (decision 0132). */
@@ -217,7 +221,11 @@ export const PropostaArchivio = z.object({
   dipartimento: z.string().nullable(),
   macroArea: z.string().nullable(),
   under40: z.boolean(),
+  /** In whole years, on the day on which the call ended. */
+  etaAllaDomanda: z.int().nullable(),
   punteggio: z.number().nullable(),
+  /** With how many decimals it is shown (D-200). */
+  decimaliPunteggio: DECIMALI,
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   sogliaFinanziabilita: z.number().nullable(),
   /** Its mean, that of the threshold where there is one, is below it: it may not be funded (decision D-112). */

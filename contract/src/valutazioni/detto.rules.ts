@@ -1,5 +1,5 @@
-import { mostraPunteggio } from './punteggi.rules.ts';
-import { type CriterioScheda, scalaOf } from './scheda.rules.ts';
+import { formatLimite, formatPesati, mostraPunteggio, pesatiOf, punteggioOf } from './punteggi.rules.ts';
+import { type CriterioScheda, massimoDi, scalaOf } from './scheda.rules.ts';
 
 /**
  * What was given by a criterion, as a sheet is read: points at two decimals, since the threshold looks at them, and N/A for none
@@ -11,4 +11,47 @@ export function dettoDi(criterio: Pick<CriterioScheda, 'valoreList'>, punteggio:
   const parola = scala.come === 'SINO' ? [scala.si, scala.no].find(({ punti }) => punti === punteggio)?.testo : null;
   if (!parola) return testo;
   return punteggio === 0 ? parola : `${parola} (${testo})`;
+}
+
+type RigaLetta = {
+  criterio: Pick<CriterioScheda, 'valoreList' | 'coefficiente'>;
+  punteggio: number | null;
+  mediaPrecalcolata: number | null;
+  mediaModificata: boolean;
+};
+
+/** What a row of a sheet says where it is read; what is null is not shown. */
+export type RigaDetta = {
+  punti: string;
+  /** Of how many; of a yes or no, and of what takes no points, nothing. */
+  massimo: string | null;
+  /** Points times weight, in a sheet with weights. */
+  pesati: string | null;
+  /** The mean of the referees that was overridden (D-199). */
+  media: number | null;
+};
+
+/** Whether a sheet has weights: some criterion that takes points counts otherwise than once. */
+export const isPesata = (righe: readonly Pick<RigaLetta, 'criterio'>[]): boolean =>
+  righe.some(({ criterio }) => criterio.coefficiente !== 1 && criterio.valoreList.length > 0);
+
+/**
+ * A row of a sheet as it is read (D-199, D-200): points with their maximum, weighted points whose sum is the total, and that a mean was
+ * overridden. Null where the criterion takes no points.
+ */
+export function rigaDetta({ criterio, punteggio, mediaPrecalcolata, mediaModificata }: RigaLetta): RigaDetta | null {
+  const scala = scalaOf(criterio);
+  if (scala.come === 'MOTIVAZIONE' || punteggio === null) return null;
+  return {
+    punti: dettoDi(criterio, punteggio),
+    massimo: scala.come === 'SINO' || punteggio === 0 ? null : formatLimite(massimoDi(criterio)),
+    pesati: formatPesati(pesatiOf(punteggio, criterio.coefficiente)),
+    media: mediaModificata ? mediaPrecalcolata : null,
+  };
+}
+
+/** Of how many points a sheet is, weights included; null where it has none. */
+export function massimoScheda(righe: readonly Pick<RigaLetta, 'criterio'>[]): string | null {
+  const massimo = punteggioOf(righe.map(({ criterio }) => ({ coefficiente: criterio.coefficiente, punteggio: massimoDi(criterio) })));
+  return massimo === 0 ? null : formatLimite(massimo);
 }

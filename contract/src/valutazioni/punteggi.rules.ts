@@ -20,6 +20,9 @@ export const punteggioOf = (righe: readonly Pesato[]): number =>
     1000,
   ) / 100;
 
+/** Points times their coefficient, not rounded: at most five decimals, so that a sum of them is the total before it is rounded. */
+export const pesatiOf = (punteggio: number, coefficiente: number): number => (hundredths(punteggio) * thousandths(coefficiente)) / 100_000;
+
 /** The mean of some points, at two decimals, half up; null of none. An entered 0 counts. */
 export function mediaOf(punteggi: readonly number[]): number | null {
   if (punteggi.length === 0) return null;
@@ -66,11 +69,36 @@ export function isSottoSoglia({ media, mediaSogliaFinanziabilita, sogliaFinanzia
 export const isSogliaNonVerificabile = ({ media, mediaSogliaFinanziabilita, sogliaFinanziabilita }: Medie): boolean =>
   sogliaFinanziabilita !== null && mediaSogliaFinanziabilita === null && media === null;
 
-/** How points are shown: one decimal in lists, two where the threshold decides (decision D-112). */
+export type Decimali = 1 | 2;
+type DaMostrare = {
+  punteggio: number | null;
+  mediaSogliaFinanziabilita: number | null;
+  sogliaFinanziabilita: number | null;
+  /** Another score of the ranking is nearer than 0.1. */
+  vicina: boolean;
+};
+
+/**
+ * With how many decimals the score of a proposta is shown, wherever it is: one, but two where the threshold or a neighbour in the ranking
+ * is nearer than 0.1, so that no rounding crosses either (D-200).
+ */
+export function decimaliPunteggio({ punteggio, mediaSogliaFinanziabilita, sogliaFinanziabilita: soglia, vicina }: DaMostrare): Decimali {
+  const near = (points: number | null) => points !== null && soglia !== null && Math.abs(hundredths(points) - hundredths(soglia)) < 10;
+  return vicina || near(punteggio) || near(mediaSogliaFinanziabilita) ? 2 : 1;
+}
+
+/** A threshold beside a score: with its decimals, or with those that it has itself where these are more (D-200). */
+export const formatSoglia = (soglia: number, decimali: Decimali = 1): string =>
+  formatPunti(soglia, decimali === 2 || hundredths(soglia) % 10 !== 0 ? 2 : 1);
+
+/** How points are shown, half up: those of a sheet with two decimals, the score of a proposta with `decimaliPunteggio`. */
 export const formatPunti = (punti: number, decimali: 1 | 2 = 1): string => {
   const shown = halfUp(hundredths(punti), decimali === 1 ? 10 : 1);
   return written(decimali === 1 ? shown / 10 : shown / 100, decimali, decimali);
 };
+
+/** Weighted points, with all the decimals that they have (D-199). */
+export const formatPesati = (pesati: number): string => written(pesati, 2, 5);
 
 export const formatCoefficiente = (coefficiente: number): string => written(coefficiente, 3, 3);
 

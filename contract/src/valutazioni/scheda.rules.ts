@@ -86,8 +86,8 @@ export function scalaOf({ valoreList }: Pick<CriterioScheda, 'valoreList'>): Sca
   };
 }
 
-/** The most that a criterion gives. */
-function massimoDi(criterio: Pick<CriterioScheda, 'valoreList'>): number {
+/** The most that a criterion gives, without its coefficient. */
+export function massimoDi(criterio: Pick<CriterioScheda, 'valoreList'>): number {
   const scala = scalaOf(criterio);
   if (scala.come === 'MOTIVAZIONE') return 0;
   if (scala.come === 'PUNTI') return scala.massimo;

@@ -25,7 +25,7 @@ export const TESTI_SCHEDA = {
     troppoLunga: (massimo: number) => `The text may have at most ${massimo} characters.`,
     punteggio: 'Please enter the score.',
     motivazione: 'Please enter your comments.',
-    motivazioneZero: 'A 0 on a blocking criterion needs your comments.',
+    motivazioneZero: 'A 0 on a decisive criterion needs your comments.',
     motivazioneRespinta: 'A rejection needs your comments.',
   },
 } as const satisfies Record<LinguaScheda, object>;

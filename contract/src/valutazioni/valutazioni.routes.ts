@@ -12,8 +12,8 @@ const commissione = { allow: ['COMMISSARIO', 'PRESIDENTE'] } as const;
 const lettura = { allow: LETTORI_COMMISSIONE } as const;
 const presidente = { allow: ['PRESIDENTE'] } as const;
 const referee = { allow: ['REFEREE'] } as const;
-/** Whoever may read sheets: which, each call decides; the applicants once their classe is official. */
-const lettori = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'COMMISSARIO', 'PRESIDENTE', 'REFEREE', 'UTENTE'] } as const;
+/** Whoever may read sheets: which, each call decides; once their classe is official the applicants, and RAD and director of the department (D-206). */
+const lettori = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'COMMISSARIO', 'PRESIDENTE', 'REFEREE', 'UTENTE', 'RAD', 'DIRETTORE'] } as const;
 
 const scheda = { params: ById, answer: Valutazione } as const;
 const decisione = { personale: 'sempre', repeat: 'same' } as const;

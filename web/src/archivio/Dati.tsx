@@ -1,5 +1,5 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatPunti, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -58,15 +58,16 @@ function useDati(proposta: PropostaLetta): Definition[] {
   ];
 }
 
-/** `24,50 (soglia 18,00)`: a score means little without the threshold, and beside it has two decimals (decision D-112). */
+/** `24,5 (soglia 18,0)`: a score means little without the threshold, and has its decimals (D-200). */
 function ConSoglia({ proposta, punteggio }: { proposta: PropostaLetta; punteggio: number }) {
   const { t } = useTranslation('archivio');
   const { sogliaFinanziabilita: soglia } = proposta;
-  const of = punteggioDi(proposta);
+  const decimali = proposta.decimaliPunteggio ?? 1;
+  const of = { decimali, ...punteggioDi(proposta) };
   if (soglia === null) return <Punteggio punteggio={punteggio} {...of} />;
   return (
     <>
-      <Punteggio punteggio={punteggio} decimali={2} {...of} /> <span>{t('vista.conSoglia', { soglia: formatPunti(soglia, 2) })}</span>
+      <Punteggio punteggio={punteggio} {...of} /> <span>{t('vista.conSoglia', { soglia: formatSoglia(soglia, decimali) })}</span>
     </>
   );
 }

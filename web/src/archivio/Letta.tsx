@@ -1,6 +1,7 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { SchedeButton } from '../proposte/Schede.part.tsx';
 import { Rendicontazioni } from '../rendicontazioni/Rendicontazioni.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
@@ -28,6 +29,7 @@ export function Letta({ chi }: { chi: 'rad' | 'dirdip' }) {
               proposta={data}
               actions={
                 <>
+                  <SchedeButton propostaId={data.id} />
                   <PrintButton pagina={`/proposte/${data.id}/print?userType=${chi}`} />
                   <PdfButton risorsa={`/${chi}/proposte/pdf/${data.id}`} />
                 </>

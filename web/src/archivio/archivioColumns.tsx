@@ -2,7 +2,7 @@ import type { StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.t
 import { formatDate } from '@sigeba/contract/instant.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
-import { punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { Link } from 'react-router';
 import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
@@ -16,7 +16,7 @@ import { Amount } from '../ui/Amount.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { DOT } from '../ui/dot.ts';
-import { formatAmount, formatScore } from '../ui/format.ts';
+import { formatAmount } from '../ui/format.ts';
 import { Punteggio } from '../ui/Punteggio.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TONI_PROPOSTA } from '../ui/toniProposta.ts';
@@ -205,14 +205,16 @@ const punteggioOf = ({ statusValutazioneProposta, punteggio }: PropostaArchivio)
   statusValutazioneProposta === null ? null : punteggio;
 
 const valutataOf = (row: PropostaArchivio) => {
+  // What was rejected is that alone: a score beside it would say nothing.
+  if (row.esitoSpeciale === 'RESPINTA' && row.tipoValutazione === 'PUNTEGGIO') return STATI_PROPOSTA.RESPINTA;
   const punteggio = punteggioOf(row);
-  return punteggio !== null && <Punteggio punteggio={punteggio} {...punteggioDi(row)} />;
+  return punteggio !== null && <Punteggio punteggio={punteggio} decimali={row.decimaliPunteggio} {...punteggioDi(row)} />;
 };
 
 function sogliaOf(row: PropostaArchivio, t: Words): string | null {
   const { sogliaFinanziabilita, sottoSoglia } = row;
-  if (sogliaFinanziabilita === null || punteggioOf(row) === null) return null;
-  const soglia = formatScore(sogliaFinanziabilita);
+  if (sogliaFinanziabilita === null || row.esitoSpeciale !== null || punteggioOf(row) === null) return null;
+  const soglia = formatSoglia(sogliaFinanziabilita, row.decimaliPunteggio);
   return sottoSoglia ? t('sottoSoglia', { soglia }) : t('soglia', { soglia });
 }
 

@@ -1,7 +1,7 @@
 import { assegniIn, totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { formatPunti, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -9,7 +9,7 @@ import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
 import { Punteggio } from '../ui/Punteggio.tsx';
 import type { Porta } from './routes.ts';
 
-/** What a proposta asked for and came to, beside what is granted; two decimals, since the threshold decides (decision D-112). */
+/** What a proposta asked for and came to, beside what is granted. */
 export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) {
   const { t } = useTranslation('esiti');
   const {
@@ -21,7 +21,7 @@ export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) 
     sogliaFinanziabilita: soglia,
   } = esito;
   const punti = (term: string, value: number | null): Definition[] =>
-    value === null ? [] : [{ term, value: <Punteggio punteggio={value} decimali={2} {...punteggioDi(esito)} /> }];
+    value === null ? [] : [{ term, value: <Punteggio punteggio={value} decimali={esito.decimaliPunteggio} {...punteggioDi(esito)} /> }];
   return (
     <DefinitionList
       items={[
@@ -32,7 +32,7 @@ export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) 
           : []),
         ...punti(t('dati.media'), media),
         ...punti(t('dati.mediaSoglia'), mediaSoglia),
-        ...(soglia === null ? [] : [{ term: t('dati.soglia'), value: formatPunti(soglia, 2) }]),
+        ...(soglia === null ? [] : [{ term: t('dati.soglia'), value: formatSoglia(soglia, esito.decimaliPunteggio) }]),
         { term: t(porta === 'ur' ? 'dati.classe' : 'dati.classeVista'), value: <Amount value={esito.totaleConcessoClasse} symbol /> },
       ]}
     />

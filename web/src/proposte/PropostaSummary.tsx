@@ -1,14 +1,13 @@
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import { awaitsEsito, isValutazioneAhead } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatLimite, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx';
 import { DOT } from '../ui/dot.ts';
-import { formatScore } from '../ui/format.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { Punteggio } from '../ui/Punteggio.tsx';
 import { InizioValutazione } from './InizioValutazione.tsx';
@@ -71,10 +70,11 @@ function useEsito(proposta: Proposta): Definition[] {
   const { t } = useTranslation('proposte');
   const { esito, assegnoRichiesto, assegnoConcesso, commentoFinanziamento: commento, punteggio, punteggioMassimo: massimo } = proposta;
   const { sogliaFinanziabilita: soglia, posizione } = proposta;
+  const decimali = proposta.decimaliPunteggio ?? 1;
   if (esito === null) return [];
   const score = punteggio !== null && (
     <>
-      <Punteggio punteggio={punteggio} {...punteggioDi(proposta)} />
+      <Punteggio punteggio={punteggio} decimali={decimali} {...punteggioDi(proposta)} />
       {massimo !== null && punteggio !== 0 && <span> {t('suPunti', { massimo: formatLimite(massimo) })}</span>}
     </>
   );
@@ -83,7 +83,7 @@ function useEsito(proposta: Proposta): Definition[] {
     { term: t('finanziamentoConcesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> },
     ...(assegni ? [{ term: t('assegnoConcesso'), value: <Amount value={assegnoConcesso} symbol /> }] : []),
     { term: t('punteggio'), value: score },
-    ...(punteggio !== null && soglia !== null ? [{ term: t('soglia'), value: formatScore(soglia) }] : []),
+    ...(punteggio !== null && soglia !== null ? [{ term: t('soglia'), value: formatSoglia(soglia, decimali) }] : []),
     ...(posizione === null ? [] : [{ term: t('posizione'), value: t(posizione.pariMerito ? 'posizionePari' : 'posizioneSu', posizione) }]),
     ...(commento ? [{ term: t('commento'), value: <LongText text={commento} />, wide: true }] : []),
   ];

@@ -21,6 +21,7 @@ import { PropostaSummary } from './PropostaSummary.tsx';
 import { ProposteStato } from './ProposteStato.tsx';
 import { Riaperta } from './Riaperta.part.tsx';
 import { RiapriPropria } from './RiapriPropria.tsx';
+import { SchedeButton } from './Schede.part.tsx';
 import { Versioni } from './Versioni.tsx';
 
 /** /proposte/{id}/view: everything that was filled in, to be read and printed. */
@@ -40,6 +41,7 @@ export default function PropostaViewPage() {
               <>
                 <PrintButton pagina={`/proposte/${id}/print`} />
                 <PdfButton risorsa={`/proposte/pdf/${id}`} />
+                {proposta.esito !== null && <SchedeButton propostaId={id} />}
                 <RiapriPropria riga={proposta} />
                 {proposta.esito?.status === 'FINANZIATA' && (
                   <LinkButton to={`${pathTo('/rendicontazioni')}?anno=${proposta.classe.anno}`}>{t('rendicontazioni')}</LinkButton>

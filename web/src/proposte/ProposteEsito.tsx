@@ -1,6 +1,6 @@
 import { sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { formatLimite, formatPunti, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
@@ -8,7 +8,6 @@ import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dash } from '../ui/Dash.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
-import { formatScore } from '../ui/format.ts';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { Punteggio } from '../ui/Punteggio.tsx';
@@ -62,6 +61,7 @@ function Figures({ riga }: { riga: PropostaRiga }) {
     assegnoConcesso,
     esito,
   } = riga;
+  const decimali = riga.decimaliPunteggio ?? 1;
   // With assegni, as what was asked for in the same row.
   const concesso = sumEuro([finanziamentoConcesso ?? 0, assegnoConcesso ?? 0]);
   return (
@@ -69,11 +69,13 @@ function Figures({ riga }: { riga: PropostaRiga }) {
       <div>
         <dt>{t('punteggio')}</dt>
         <dd>
-          {punteggio === null ? <Dash /> : <Punteggio punteggio={punteggio} {...punteggioDi(riga)} />}
+          {punteggio === null ? <Dash /> : <Punteggio punteggio={punteggio} decimali={decimali} {...punteggioDi(riga)} />}
           {punteggio !== null && punteggio !== 0 && massimo !== null && (
             <span className={css.su}>{t('suPunti', { massimo: formatLimite(massimo) })}</span>
           )}
-          {punteggio !== null && soglia !== null && <span className={css.soglia}>{t('sogliaBreve', { soglia: formatScore(soglia) })}</span>}
+          {punteggio !== null && soglia !== null && (
+            <span className={css.soglia}>{t('sogliaBreve', { soglia: formatSoglia(soglia, decimali) })}</span>
+          )}
         </dd>
       </div>
       {posizione !== null && (
@@ -100,9 +102,9 @@ function Details({ riga }: { riga: PropostaRiga }) {
   const withAssegni = riga.assegnoRichiesto > 0 || (riga.assegnoConcesso ?? 0) > 0;
   const assegni = withAssegni ? (['assegnoRichiesto', 'assegnoConcesso'] as const) : [];
   const { punteggio, sogliaFinanziabilita: soglia } = riga;
-  // Two decimals, since the threshold decides (decision D-112).
-  const punti = soglia === null ? [] : [{ term: t('esito.soglia'), value: formatPunti(soglia, 2) }];
-  const score = punteggio !== null && soglia !== null && <Punteggio punteggio={punteggio} decimali={2} {...punteggioDi(riga)} />;
+  const decimali = riga.decimaliPunteggio ?? 1;
+  const punti = soglia === null ? [] : [{ term: t('esito.soglia'), value: formatSoglia(soglia, decimali) }];
+  const score = punteggio !== null && soglia !== null && <Punteggio punteggio={punteggio} decimali={decimali} {...punteggioDi(riga)} />;
   const { posizione: mia } = riga;
   const posizione = mia === null ? [] : [{ term: t('esito.posizione'), value: t(mia.pariMerito ? 'posizionePari' : 'posizioneSu', mia) }];
   const amounts = ['finanziamentoRichiesto', 'finanziamentoConcesso', ...assegni] as const;

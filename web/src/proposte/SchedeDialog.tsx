@@ -1,11 +1,12 @@
-import { dettoDi } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { isPesata, massimoScheda, rigaDetta } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -28,7 +29,11 @@ export function SchedeDialog({ propostaId, onClose }: Props) {
           return (
             <Stack>
               {schede.map(({ fase, scheda }) => (
-                <Scheda key={scheda.id} fase={fase} scheda={scheda} />
+                <Scheda
+                  key={scheda.id}
+                  scheda={scheda}
+                  fase={schede.some((other) => isAltraFase(other, { fase, scheda })) ? fase.nome : null}
+                />
               ))}
             </Stack>
           );
@@ -38,12 +43,20 @@ export function SchedeDialog({ propostaId, onClose }: Props) {
   );
 }
 
-function Scheda({ fase, scheda }: { fase: Fase; scheda: Valutazione }) {
+type Riga = Valutazione['valutazionePunteggioList'][number];
+type DiFase = { fase: Fase; scheda: Valutazione };
+/** Of the same author in another phase: then the phase tells the two apart. */
+const isAltraFase = (other: DiFase, { fase, scheda }: DiFase): boolean =>
+  other.fase.id !== fase.id && other.scheda.referee?.id === scheda.referee?.id;
+
+function Scheda({ fase, scheda }: { fase: string | null; scheda: Valutazione }) {
   const { t } = useTranslation('lista');
   const { referee, punteggio, motivazione, respinta, tipoValutazione: tipo, valutazionePunteggioList: righe } = scheda;
   // Requirements that are met add up to no score.
   const soloSiNo = righe.length > 0 && righe.every(({ criterio }) => scalaOf(criterio).come === 'SINO');
-  const title = t('schede.fase', { chi: referee?.etichetta ?? t('schede.commissione'), fase: fase.nome });
+  const chi = referee?.etichetta ?? t('schede.commissione');
+  const title = fase === null ? chi : t('schede.fase', { chi, fase });
+  const massimo = massimoScheda(righe);
   return (
     <Card level={3} title={title}>
       <Stack>
@@ -54,36 +67,63 @@ function Scheda({ fase, scheda }: { fase: Fase; scheda: Valutazione }) {
               : [
                   {
                     term: t('schede.punteggio'),
-                    value: punteggio !== null && <Punteggio decimali={2} {...{ punteggio, tipo, respinta: respinta === true }} />,
+                    value: punteggio !== null && (
+                      <>
+                        <Punteggio decimali={2} {...{ punteggio, tipo, respinta: respinta === true }} />
+                        {massimo !== null && punteggio !== 0 && tipo === 'PUNTEGGIO' && ` ${t('suPunti', { massimo })}`}
+                      </>
+                    ),
                   },
                 ]),
             { term: t('schede.motivazione'), value: motivazione && <LongText text={motivazione} />, wide: true },
           ]}
         />
-        {righe.length > 0 && (
-          <DataTable
-            label={title}
-            cards={false}
-            rows={righe}
-            rowKey={({ criterio }) => criterio.id}
-            columns={[
-              {
-                key: 'criterio',
-                head: t('schede.criterio'),
-                title: true,
-                cell: ({ criterio }) => criterio.descrizione,
-                second: (riga) => riga.motivazione,
-              },
-              {
-                key: 'punti',
-                head: t('schede.punti'),
-                numeric: true,
-                cell: ({ criterio, punteggio }) => punteggio !== null && dettoDi(criterio, punteggio),
-              },
-            ]}
-          />
-        )}
+        {righe.length > 0 && <Punti righe={righe} label={title} />}
       </Stack>
     </Card>
+  );
+}
+
+/** Each criterion with its points, and its weight in a sheet that has some. */
+function Punti({ righe, label }: { righe: readonly Riga[]; label: string }) {
+  const { t } = useTranslation('lista');
+  const puntiDi = (riga: Riga) => {
+    const detta = rigaDetta(riga);
+    return detta !== null && (detta.massimo === null ? detta.punti : `${detta.punti} ${t('suPunti', { massimo: detta.massimo })}`);
+  };
+  const pesi: Column<Riga>[] = [
+    {
+      ...{ key: 'peso', head: t('schede.peso'), numeric: true },
+      cell: (riga) => rigaDetta(riga) !== null && formatCoefficiente(riga.criterio.coefficiente),
+    },
+    { ...{ key: 'pesati', head: t('schede.pesati'), numeric: true }, cell: (riga) => rigaDetta(riga)?.pesati },
+  ];
+  return (
+    <DataTable
+      label={label}
+      cards={false}
+      rows={righe}
+      rowKey={({ criterio }) => criterio.id}
+      columns={[
+        {
+          key: 'criterio',
+          head: t('schede.criterio'),
+          title: true,
+          cell: ({ criterio }) => criterio.descrizione,
+          second: (riga) => riga.motivazione,
+        },
+        {
+          key: 'punti',
+          head: t('schede.punti'),
+          numeric: true,
+          cell: (riga) => puntiDi(riga),
+          second: (riga) => {
+            const media = rigaDetta(riga)?.media ?? null;
+            return media !== null && t('schede.mediaCambiata', { media: formatPunti(media, 2) });
+          },
+        },
+        ...(isPesata(righe) ? pesi : []),
+      ]}
+    />
   );
 }

@@ -30,6 +30,7 @@ export const riga: PropostaRiga = {
   finanziamentoConcesso: null,
   assegnoConcesso: null,
   punteggio: null,
+  decimaliPunteggio: null,
   tipoValutazione: null,
   punteggioMassimo: null,
   sogliaFinanziabilita: null,

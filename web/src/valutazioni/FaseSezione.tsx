@@ -40,7 +40,17 @@ export function FaseSezione({ fase, porta, propostaId, saltata, aperta, foot, on
         <header className={css.testa}>
           <h3>{fase.nome}</h3>
           <StatusBadge tone={fase.attiva ? 'info' : fase.conclusa ? 'ok' : 'neutral'}>
-            {t(fase.attiva ? 'fase.attiva' : fase.conclusa ? 'fase.conclusa' : saltata ? 'fase.nonSvolta' : 'fase.daIniziare')}
+            {t(
+              fase.attiva
+                ? 'fase.attiva'
+                : fase.conclusa
+                  ? 'fase.conclusa'
+                  : saltata
+                    ? fase.valutazioneList.length > 0
+                      ? 'fase.interrotta'
+                      : 'fase.nonSvolta'
+                    : 'fase.daIniziare',
+            )}
           </StatusBadge>
           {t(`tipo.${fase.tipo}`) !== fase.nome && <span className={css.quando}>{t(`tipo.${fase.tipo}`)}</span>}
           {fase.concludibile && fase.id !== null && <ConcludiReferee porta={porta} propostaId={propostaId} faseId={fase.id} />}

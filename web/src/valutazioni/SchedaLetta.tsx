@@ -1,5 +1,6 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { dettoDi } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { isPesata, massimoScheda, rigaDetta } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
@@ -16,11 +17,10 @@ type Props = {
   carta?: 'ur' | 'mc';
 };
 
-/** A sheet to be read: points at two decimals, since the threshold looks at them. */
+/** A sheet to be read: points of how many, weights where it has some, and which means were overridden (D-199, D-200). */
 export function SchedaLetta({ scheda, carta }: Props) {
   const { t } = useTranslation('valutazioni');
-  const write = useWriting();
-  const { referee, respinta, motivazione, punteggio: totale, valutazionePunteggioList: righe } = scheda;
+  const { referee, respinta, motivazione, valutazionePunteggioList: righe } = scheda;
   return (
     <article className={css.letta}>
       <header className={css.testa}>
@@ -30,45 +30,81 @@ export function SchedaLetta({ scheda, carta }: Props) {
         {carta !== undefined && <SuCarta id={scheda.id} carta={carta} autore={referee?.etichetta ?? t('scheda.commissione')} />}
       </header>
       {respinta !== null && <p>{t(respinta ? 'scheda.RESPINTA' : 'scheda.APPROVATA')}</p>}
-      {respinta === null && righe.length > 0 && (
-        <table className={css.righe}>
-          <thead>
-            <tr>
-              <th scope="col">{t('scheda.criterio')}</th>
-              <th scope="col" className={css.numero}>
-                {t('scheda.punteggio')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {righe.map(({ criterio, punteggio, motivazione: parole }) => (
-              <tr key={criterio.id}>
-                <th scope="row">
-                  {criterio.descrizione}
-                  {parole && (
-                    <p className={css.parole}>
-                      <LongText text={parole} />
-                    </p>
-                  )}
-                </th>
-                <td className={css.numero}>{criterio.valoreList.length === 0 ? '' : write(() => dettoDi(criterio, punteggio))}</td>
-              </tr>
-            ))}
-          </tbody>
-          {totale !== null && (
-            <tfoot>
-              <tr>
-                <th scope="row">{t('scheda.totale')}</th>
-                <td className={css.numero}>
-                  <Punteggio punteggio={totale} decimali={2} tipo={scheda.tipoValutazione} />
-                </td>
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      )}
+      {respinta === null && righe.length > 0 && <Righe scheda={scheda} />}
       {motivazione && <LongText text={motivazione} />}
     </article>
+  );
+}
+
+function Righe({ scheda }: { scheda: Valutazione }) {
+  const { t } = useTranslation('valutazioni');
+  const write = useWriting();
+  const { valutazionePunteggioList: righe, punteggio: totale, tipoValutazione } = scheda;
+  const pesata = isPesata(righe);
+  const massimo = write(() => massimoScheda(righe));
+  return (
+    <table className={css.righe}>
+      <thead>
+        <tr>
+          <th scope="col">{t('scheda.criterio')}</th>
+          {[t('scheda.punteggio'), ...(pesata ? [t('scheda.peso'), t('scheda.pesati')] : [])].map((head) => (
+            <th key={head} scope="col" className={css.numero}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {righe.map((riga) => (
+          <RigaLetta key={riga.criterio.id} riga={riga} pesata={pesata} />
+        ))}
+      </tbody>
+      {totale !== null && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={pesata ? 3 : 1}>
+              {t('scheda.totale')}
+            </th>
+            <td className={css.numero}>
+              <Punteggio punteggio={totale} decimali={2} tipo={tipoValutazione} />
+              {massimo !== null && totale !== 0 && ` ${t('scheda.su', { punti: '', massimo }).trim()}`}
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+type Riga = Valutazione['valutazionePunteggioList'][number];
+
+function RigaLetta({ riga, pesata }: { riga: Riga; pesata: boolean }) {
+  const { t } = useTranslation('valutazioni');
+  const write = useWriting();
+  const { criterio, motivazione } = riga;
+  const detta = write(() => rigaDetta(riga));
+  const media = detta?.media ?? null;
+  return (
+    <tr>
+      <th scope="row">
+        {criterio.descrizione}
+        {motivazione && (
+          <p className={css.parole}>
+            <LongText text={motivazione} />
+          </p>
+        )}
+      </th>
+      <td className={css.numero}>
+        {detta !== null && (detta.massimo === null ? detta.punti : t('scheda.su', { punti: detta.punti, massimo: detta.massimo }))}
+        {media !== null && <p className={css.parole}>{t('scheda.mediaCambiata', { media: write(() => formatPunti(media, 2)) })}</p>}
+      </td>
+      {pesata && (
+        <>
+          <td className={css.numero}>{detta !== null && write(() => formatCoefficiente(criterio.coefficiente))}</td>
+          <td className={css.numero}>{detta?.pesati}</td>
+        </>
+      )}
+    </tr>
   );
 }
 

@@ -7,7 +7,7 @@ import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.s
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
-import { isSottoSoglia } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { decimaliPunteggio, isSottoSoglia } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
@@ -128,7 +128,9 @@ function present(row: RigaArchivio): PropostaArchivio {
     dipartimento: row.dipartimento,
     macroArea: row.macroArea,
     under40: isUnder40(row.etaAllaDomanda),
+    etaAllaDomanda: row.etaAllaDomanda,
     punteggio: row.punteggio,
+    decimaliPunteggio: decimaliPunteggio({ ...row, mediaSogliaFinanziabilita: row.mediaDecisiva }),
     tipoValutazione: row.tipoValutazione,
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     sottoSoglia: isSottoSoglia({

@@ -11,6 +11,7 @@ import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { DIPARTIMENTI, MACROAREE, SSD } from '../lookup/stabili.queries.ts';
 import { LETTORI, type Lettore, listedTo, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
+import { vicinaInGraduatoria } from '../proposte/vicina.queries.ts';
 import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
 /**
@@ -98,6 +99,7 @@ export const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
       'p.eta_alla_domanda as etaAllaDomanda',
       'p.punteggio',
       sql<number | null>`coalesce(p.media_soglia, p.media)`.as('mediaDecisiva'),
+      vicinaInGraduatoria.as('vicina'),
       'p.finanziamento_richiesto as finanziamentoRichiesto',
       'p.assegno_richiesto as assegnoRichiesto',
       's.concesso as finanziamentoConcesso',

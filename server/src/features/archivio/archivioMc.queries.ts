@@ -64,7 +64,7 @@ export const whichArchivioMc = whichRows<SearchArchivio, ShapeArchivio, StatusAr
 /** Of a proposta that the reader does not evaluate they know that it is there, and no more. */
 const NON_LETTO = {
   ...{ statusValutazione: null, esitoSpeciale: null },
-  ...{ punteggio: null, mediaDecisiva: null, media: null, mediaSogliaFinanziabilita: null, valutazioneRespinta: false },
+  ...{ punteggio: null, vicina: false, mediaDecisiva: null, media: null, mediaSogliaFinanziabilita: null, valutazioneRespinta: false },
   ...{ finanziamentoConcesso: null, assegnoConcesso: null, finanziamentoSpeso: null, esitoConcluso: false, conEsito: false },
   ...{ progresso: [], collegiali: [], numeroRefereeAssociati: 0 },
 };

@@ -43,9 +43,11 @@ describe('a row of the list', () => {
   });
 
   test('says what it is and who leads it [EVAL-031] [EVAL-032] [EVAL-033]', async () => {
+    await app.db.updateTable('proposta').set({ eta_alla_domanda: 45 }).where('id', '=', own.id).execute();
     expect(await row(own)).toMatchObject({
       ...{ titolo: 'Della propria macroarea', numeroProtocollo: own.numeroProtocollo, status: 'INVIATA', statusValutazioneProposta: null },
-      ...{ responsabile: { cognome: 'Rossi' }, nonAmmissibile: false, under40: false, macroAreaValutabile: true },
+      ...{ responsabile: { cognome: 'Rossi' }, nonAmmissibile: false, macroAreaValutabile: true },
+      ...{ under40: false, etaAllaDomanda: 45 },
       classe: { id: bando.classeId, nome: 'Classe generale', refereeAttivi: false, tipologiaProgetto: { nome: 'Progetti medi' } },
     });
   });

@@ -7,6 +7,7 @@ import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
+import { vicinaInGraduatoria } from '../proposte/vicina.queries.ts';
 
 type Persona = { id: number; cognome: string; nome: string };
 /** What the reader is for the commission that evaluates the proposta; null where it has none. */
@@ -70,6 +71,7 @@ export const findEsitando = first(
         'p.assegno_richiesto as assegnoRichiesto',
         'p.media',
         'p.media_soglia as mediaSogliaFinanziabilita',
+        vicinaInGraduatoria.as('vicina'),
         'c.id as classeId',
         'c.soglia_finanziabilita as sogliaFinanziabilita',
         'c.importo_singolo_assegno as importoSingoloAssegno',

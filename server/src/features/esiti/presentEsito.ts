@@ -8,6 +8,7 @@ import {
 } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
+import { decimaliPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import type { Aperto } from './esitando.ts';
 
@@ -44,6 +45,7 @@ export function presentEsito({ row, chi, esitando }: Aperto): Esito {
     media: row.media,
     mediaSogliaFinanziabilita: row.mediaSogliaFinanziabilita,
     sogliaFinanziabilita: row.sogliaFinanziabilita,
+    decimaliPunteggio: decimaliPunteggio({ ...row, punteggio: row.media }),
     totaleConcessoClasse: row.totaleConcessoClasse,
     motivo: motivoOf(canScrivereEsito(esitando, chi)),
     motivoConclusione: motivoOf(canConcludereEsito(esitando, chi)),

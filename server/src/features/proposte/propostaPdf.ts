@@ -106,7 +106,7 @@ const outcomeOf = (proposta: Proposta, t: Parole): Pair[] => [
 /** On paper the word of a thumb alone (decision D-113). */
 function scoreOf({ punteggio, ...proposta }: Proposta, t: Parole): string | null {
   if (punteggio === null) return null;
-  const { testo, parola } = punteggioDetto({ punteggio, ...punteggioDi(proposta) });
+  const { testo, parola } = punteggioDetto({ punteggio, decimali: proposta.decimaliPunteggio ?? 1, ...punteggioDi(proposta) });
   return parola === null ? testo : t[parola];
 }
 

@@ -16,6 +16,7 @@ import { heldBefore } from '../partecipazioni/takesPart.queries.ts';
 
 import { inConflitto, LETTORI, type Lettore, readBy, sentToCommissioneOf } from './lettori.queries.ts';
 import { classeValutabile, VALUTANO, valutabile } from './valutabile.queries.ts';
+import { vicinaInGraduatoria } from './vicina.queries.ts';
 
 type OfUtente = { utenteId: number; id: number };
 
@@ -55,6 +56,7 @@ const proposte = (q: Q, { utenteId, letti = lettiOfBozza }: { utenteId: number |
       'p.punteggio',
       'p.media',
       'p.media_soglia as mediaSogliaFinanziabilita',
+      vicinaInGraduatoria.as('vicina'),
       'p.send_timestamp as sendTimestamp',
       'p.updated_at as updatedAt',
       'p.riaperta_fino_a as riapertaFinoA',

@@ -1,5 +1,6 @@
 import { canReopenPropria } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { decimaliPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { many, one, type Q } from '../../ground/db/question.ts';
@@ -93,6 +94,7 @@ function esitoOf(row: PropostaRow) {
     finanziamentoConcesso: row.finanziamentoConcesso,
     assegnoConcesso: row.assegnoConcesso,
     punteggio: row.punteggio,
+    decimaliPunteggio: decimaliPunteggio(row),
     tipoValutazione: row.tipoValutazione,
     punteggioMassimo: massimoOf(row),
     sogliaFinanziabilita: row.sogliaFinanziabilita,
@@ -108,6 +110,7 @@ export const NON_UFFICIALE = {
   finanziamentoConcesso: null,
   assegnoConcesso: null,
   punteggio: null,
+  decimaliPunteggio: null,
   tipoValutazione: null,
   punteggioMassimo: null,
   sogliaFinanziabilita: null,

@@ -49,7 +49,7 @@ test('a referee is asked for the words of a blocking 0 in English (D-201)', asyn
   const { utente } = await buildRefereeAttivo(app, proposta);
   const draft = (await app.as(utente).post<Valutazione>(`/referee/valutazione/${proposta.id}`, muta(check))).body;
   const { body } = await app.as(utente).put<Errore>(`/referee/valutazione/concludi/${draft.id}`, muta(check));
-  expect(body.violationReport?.[0]?.messaggio).toBe('A 0 on a blocking criterion needs your comments.');
+  expect(body.violationReport?.[0]?.messaggio).toBe('A 0 on a decisive criterion needs your comments.');
 });
 
 test('a rejection is decided with a motivation (D-201)', async () => {

@@ -117,3 +117,41 @@ test('who takes part in the proposta learns of it when its classe is official: n
   await app.db.updateTable('classe').set({ visibilita: false }).where('id', '=', classe.bando.classeId).execute();
   expect((await fasi(proposta.responsabile)).status).toBe(404);
 });
+
+test('RAD and director of the department read the sheets of what they read, once it is official: no names, no instants (D-206) [EVAL-001]', async () => {
+  const of = await buildValutando(app, { sigla: 'RD', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+  const [prima = 0, poi = 0] = of.criterioIds;
+  const letta = await buildInValutazione(app, of);
+  const { utente } = await buildRefereeAttivo(app, letta, 'Wilhelmina');
+  await concludi(app, 'referee', utente, letta, scheda([prima], [7.77]));
+  await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${letta.id}`, { faseValutazioneId: of.faseIds[0] });
+  const collegiale = await concludi(app, 'mc', of.membro, letta, scheda([poi], [8]));
+  await app.as(ufficio).post(`/ur/esito-valutazione/${letta.id}`, { finanzia: true, finanziamentoAssegnato: 1_000, concludi: true });
+  const { id: dipartimentoId } = await app.db.selectFrom('dipartimento').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  await app.db.updateTable('proposta').set({ dipartimento_id: dipartimentoId }).where('id', '=', letta.id).execute();
+  const [rad, altrove, direttore] = [
+    await buildUtente(app, { tipoUtente: 'RAD' }),
+    await buildUtente(app, { tipoUtente: 'RAD' }),
+    await buildUtente(app),
+  ];
+  await app.db.insertInto('dipartimento_rad').values({ dipartimento_id: dipartimentoId, utente_id: rad.id }).execute();
+  await app.db.insertInto('dipartimento_direttore').values({ dipartimento_id: dipartimentoId, utente_id: direttore.id }).execute();
+  const read = async (who: Persona) => (await app.as(who).get(`/fasi-valutazione/proposta/${letta.id}`)).status;
+  expect([await read(rad), await read(direttore), await read(altrove)]).toEqual([404, 404, 404]);
+
+  const official = { data_ufficializzazione: new Date(DOPO) };
+  await app.db.updateTable('classe').set(official).where('id', '=', of.bando.classeId).execute();
+  for (const who of [rad, direttore]) {
+    const { status, body } = await app.as(who).get<Fase[]>(`/fasi-valutazione/proposta/${letta.id}`);
+    expect(status).toBe(200);
+    expect(body.flatMap(({ valutazioneList }) => valutazioneList.map(({ punteggio }) => punteggio))).toEqual([7.77, 8]);
+    const told = JSON.stringify(body);
+    expect(told).toContain('Referee 1');
+    for (const name of ['Wilhelmina', of.membro.cognome]) expect(told).not.toContain(`"${name}"`);
+    const one = (await app.as(who).get<Valutazione>(`/valutazione/${collegiale.id}`)).body;
+    expect(one).toMatchObject({ membroCommissione: null, updatedTimestamp: null, modificabile: false });
+    expect((await app.as(who).get(`/criteri-valutazione/proposta/${letta.id}`)).status).toBe(200);
+    expect((await app.as(who).get(`/ur/valutazione/pdf/${collegiale.id}`)).status).toBe(403);
+  }
+  expect(await read(altrove)).toBe(404);
+});

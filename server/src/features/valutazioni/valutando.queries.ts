@@ -6,7 +6,7 @@ import { CRITERI } from '../bandi/criteriStabili.queries.ts';
 import { COMMISSIONI } from '../commissioni/commissioniStabili.queries.ts';
 import { puntiQualificatoOf } from '../configurazione/configurazione.queries.ts';
 import { heldBefore, isPartecipe } from '../partecipazioni/takesPart.queries.ts';
-import { conflittoConfermato, macroAreaValutabile } from '../proposte/lettori.queries.ts';
+import { conflittoConfermato, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
 import { numeroReferee } from '../referee/numero.queries.ts';
 
 type ProgressoRow = { faseId: number | null; attiva: boolean; conclusa: boolean };
@@ -60,6 +60,8 @@ export const findValutando = completed(
         ),
         isPartecipe(utenteId).as('partecipe'),
         heldBefore(utenteId).as('eraTitolare'),
+        readBy({ lettore: 'RAD', utenteId }).as('rad'),
+        readBy({ lettore: 'DIRETTORE', utenteId }).as('direttore'),
         conflittoConfermato(utenteId).as('confermato'),
         macroAreaValutabile(utenteId).as('macroAreaValutabile'),
         invitoAccettato(utenteId).as('refereeId'),
@@ -70,12 +72,12 @@ export const findValutando = completed(
       .where('p.eliminata_ts', 'is', null),
   ),
   { classi: CLASSI, commissioni: COMMISSIONI, criteri: CRITERI },
-  ({ qualificato, puntiQualificato, partecipe, eraTitolare, confermato, ...row }, { classi, commissioni, criteri }) => {
+  ({ qualificato, puntiQualificato, partecipe, eraTitolare, confermato, rad, direttore, ...row }, { classi, commissioni, criteri }) => {
     const { classeNome, gruppo, dataUfficializzazione, visibilita, fineValutazione, scadenza, ...classe } = classi.of(row);
     const { tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, motivazioneObbligatoria, refereeMinimi, fasi } = classe;
     return {
       ...row,
-      ...{ conflitto: partecipe || confermato, proponente: partecipe || eraTitolare },
+      ...{ conflitto: partecipe || confermato, proponente: partecipe || eraTitolare, struttura: { rad, direttore } },
       puntiDipartimento: qualificato ? puntiQualificatoOf({ 'valutazione.punti_qualificato': puntiQualificato }) : 0,
       ...{ classe: classeNome, gruppo, dataUfficializzazione, visibilita, fineValutazione, chiusura: scadenza },
       ...{ tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, motivazioneObbligatoria, refereeMinimi, fasi },

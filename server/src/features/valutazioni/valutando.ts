@@ -21,7 +21,7 @@ import {
 
 /** By which door somebody comes; `tutti` is the one of all, where each is what the actor is. */
 export type Porta = 'ur' | 'mc' | 'referee' | 'tutti';
-/** As what somebody reads an evaluation; applicants once it is official. */
+/** As what somebody reads an evaluation; once it is official applicants, and like them RAD and director of the department (D-206). */
 export type Lettore = Valutatore | 'PROPONENTE';
 
 type CriterioRow = ValutandoRow['criteri'][number];
@@ -102,7 +102,7 @@ function lettoreOf(row: ValutandoRow, porta: Porta, actor: Actor): Lettore | und
   const at = (door: Porta) => porta === door || porta === 'tutti';
   if (at('ur') && gruppiOf(actor.roles).includes(row.gruppo)) return 'UFFICIO';
   if (at('referee') && actor.roles.has('REFEREE') && row.refereeId !== null) return 'REFEREE';
-  return (at('mc') ? commissarioOf(row, porta, actor) : undefined) ?? (porta === 'tutti' ? proponenteOf(row) : undefined);
+  return (at('mc') ? commissarioOf(row, porta, actor) : undefined) ?? (porta === 'tutti' ? proponenteOf(row, actor) : undefined);
 }
 
 /** Who sits in the commission, for the macro-areas of their seat (decision D-101); in conflict of interest they are refused at their own door, and at that of all are applicants. */
@@ -117,6 +117,11 @@ function commissarioOf(row: ValutandoRow, porta: Porta, { id, roles }: Actor): V
   return undefined;
 }
 
-/** Until the outcomes are official there is no evaluation to who takes part in the proposta (decision D-73). */
-const proponenteOf = ({ proponente, dataUfficializzazione, visibilita }: ValutandoRow): Lettore | undefined =>
-  proponente && dataUfficializzazione !== null && visibilita ? 'PROPONENTE' : undefined;
+/**
+ * Until the outcomes are official there is no evaluation to who takes part in the proposta (decision D-73), nor to RAD and director of its
+ * department, who read what they read of the proposta itself (D-206).
+ */
+function proponenteOf({ proponente, struttura, dataUfficializzazione, visibilita }: ValutandoRow, { roles }: Actor): Lettore | undefined {
+  const reads = proponente || (struttura.rad && roles.has('RAD')) || (struttura.direttore && roles.has('DIRETTORE'));
+  return reads && dataUfficializzazione !== null && visibilita ? 'PROPONENTE' : undefined;
+}

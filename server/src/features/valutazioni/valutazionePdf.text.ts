@@ -18,6 +18,10 @@ export const PAROLE = {
   criterio: 'Criterio',
   punteggio: 'Punteggio',
   totale: 'Totale',
+  peso: 'Peso',
+  pesati: 'Punti pesati',
+  su: (punti: string, massimo: string) => `${punti} su ${massimo}`,
+  mediaCambiata: (media: string) => `modificata, media ${media}`,
   giudizi: 'Giudizi',
   motivazione: 'Motivazione',
 } as const;

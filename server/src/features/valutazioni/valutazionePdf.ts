@@ -1,6 +1,6 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { dettoDi } from '@sigeba/contract/valutazioni/detto.rules.ts';
-import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { isPesata, massimoScheda, rigaDetta } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { readEnte } from '../../form/formPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
@@ -56,9 +56,10 @@ function intestazione(scheda: Valutazione, { titolo, numeroProtocollo, cognome, 
   );
 }
 
-/** Points at two decimals, since the threshold looks at them; then what was written, criterion by criterion. */
+/** Points of how many, weights where the sheet has some, which means were overridden (D-199, D-200); then what was written, criterion by criterion. */
 function schedaBlocks({ valutazionePunteggioList: righe, punteggio, motivazione, respinta }: Valutazione): Block[] {
   const points = respinta === null ? righe.filter(({ criterio }) => criterio.valoreList.length > 0) : [];
+  const pesata = isPesata(points);
   const written = righe.filter((riga) => riga.motivazione !== null && riga.motivazione !== '');
   return [
     ...(points.length === 0
@@ -66,13 +67,33 @@ function schedaBlocks({ valutazionePunteggioList: righe, punteggio, motivazione,
       : [
           heading(PAROLE.punteggi),
           table(
-            [{ title: PAROLE.criterio }, { title: PAROLE.punteggio, numeric: true }],
-            points.map((riga) => [riga.criterio.descrizione, dettoDi(riga.criterio, riga.punteggio)]),
-            punteggio === null ? null : [PAROLE.totale, formatPunti(punteggio, 2)],
+            [{ title: PAROLE.criterio }, { title: PAROLE.punteggio, numeric: true }, ...(pesata ? PESI : [])],
+            points.map((riga) => [riga.criterio.descrizione, puntiDi(riga), ...(pesata ? pesiDi(riga) : [])]),
+            punteggio === null ? null : [PAROLE.totale, ...(pesata ? ['', ''] : []), su(formatPunti(punteggio, 2), massimoScheda(points))],
           ),
         ]),
     ...(written.length === 0 ? [] : [heading(PAROLE.giudizi)]),
     ...written.flatMap((riga) => [label(riga.criterio.descrizione), paragraph(riga.motivazione ?? '')]),
     ...(motivazione === null || motivazione === '' ? [] : [heading(PAROLE.motivazione), paragraph(motivazione)]),
   ];
+}
+
+const PESI = [
+  { title: PAROLE.peso, numeric: true },
+  { title: PAROLE.pesati, numeric: true },
+];
+type Riga = Valutazione['valutazionePunteggioList'][number];
+
+const su = (punti: string, massimo: string | null): string => (massimo === null ? punti : PAROLE.su(punti, massimo));
+
+function puntiDi(riga: Riga): string {
+  const detta = rigaDetta(riga);
+  if (detta === null) return '';
+  const punti = su(detta.punti, detta.massimo);
+  return detta.media === null ? punti : `${punti} (${PAROLE.mediaCambiata(formatPunti(detta.media, 2))})`;
+}
+
+function pesiDi(riga: Riga): string[] {
+  const detta = rigaDetta(riga);
+  return detta === null ? ['', ''] : [formatCoefficiente(riga.criterio.coefficiente), detta.pesati ?? ''];
 }

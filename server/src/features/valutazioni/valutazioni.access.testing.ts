@@ -7,17 +7,17 @@ const SCHEDA = { valutazionePunteggioList: [] };
 export const valutazioniAccess = access(valutazioniRoutes, {
   table: `
 # call                                          object     resp part tutr invi estr dire comm pres mcer pcer flag UFFI TERZ AWAR URno HD   RAD  REF  UCER MCER none
-GET    /fasi-valutazione/proposta/:propostaId   valutanda  404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  403  404  403  403  401
-GET    /fasi-valutazione/proposta/:propostaId   missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  403  404  403  403  401
-GET    /fasi-valutazione/proposta/:propostaId   referita   404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  403  200  403  403  401
-GET    /fasi-valutazione/proposta/:propostaId   referitaB  404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  403  409  403  403  401
-GET    /criteri-valutazione/proposta/:propostaId valutanda  404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  403  404  403  403  401
-GET    /criteri-valutazione/proposta/:propostaId missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  403  404  403  403  401
-GET    /criteri-valutazione/proposta/:propostaId referita   404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  403  200  403  403  401
-GET    /valutazione/:id                         scheda     404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  403  404  403  403  401
-GET    /valutazione/:id                         missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  403  404  403  403  401
-GET    /valutazione/:id                         schedaRif  404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  403  200  403  403  401
-GET    /valutazione/:id                         schedaRifC 404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  403  200  403  403  401
+GET    /fasi-valutazione/proposta/:propostaId   valutanda  404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  404  404  403  403  401
+GET    /fasi-valutazione/proposta/:propostaId   missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  404  404  403  403  401
+GET    /fasi-valutazione/proposta/:propostaId   referita   404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  404  200  403  403  401
+GET    /fasi-valutazione/proposta/:propostaId   referitaB  404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  404  409  403  403  401
+GET    /criteri-valutazione/proposta/:propostaId valutanda  404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  404  404  403  403  401
+GET    /criteri-valutazione/proposta/:propostaId missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  404  404  403  403  401
+GET    /criteri-valutazione/proposta/:propostaId referita   404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  404  200  403  403  401
+GET    /valutazione/:id                         scheda     404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  404  404  403  403  401
+GET    /valutazione/:id                         missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  404  404  403  403  401
+GET    /valutazione/:id                         schedaRif  404  404  404  404  404  404  404  404  404  404  404  404  404  404  403  403  404  200  403  403  401
+GET    /valutazione/:id                         schedaRifC 404  404  404  404  404  404  200  200  404  404  404  200  404  404  403  403  404  200  403  403  401
 GET    /ur/valutazione/:id                      scheda     403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 GET    /ur/valutazione/:id                      missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /ur/valutazione/:id                      schedaRif  403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401

@@ -1,5 +1,5 @@
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
-import { formatPunti, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -60,8 +60,8 @@ function useFatti(proposta: Valutanda): Definition[] {
   const { t } = useTranslation('archivio');
   const { status, esitoSpeciale, statusValutazioneProposta, esitoValutazione } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
-  // Two decimals, since the threshold decides (decision D-112).
-  const score = (value: number | null) => value !== null && <Punteggio punteggio={value} decimali={2} {...punteggioDi(proposta)} />;
+  const decimali = proposta.decimaliPunteggio ?? 1;
+  const score = (value: number | null) => value !== null && <Punteggio punteggio={value} decimali={decimali} {...punteggioDi(proposta)} />;
   return [
     { term: t('colonne.stato'), value: <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge> },
     { term: t('mc.iter.referee'), value: String(proposta.numeroRefereeAssociati) },
@@ -70,7 +70,7 @@ function useFatti(proposta: Valutanda): Definition[] {
       value: score(proposta.punteggio),
     },
     { term: t('mc.iter.media'), value: score(proposta.mediaSogliaFinanziabilita ?? proposta.media) },
-    { term: t('mc.iter.soglia'), value: proposta.sogliaFinanziabilita !== null && formatPunti(proposta.sogliaFinanziabilita, 2) },
+    { term: t('mc.iter.soglia'), value: proposta.sogliaFinanziabilita !== null && formatSoglia(proposta.sogliaFinanziabilita, decimali) },
     ...(esitoValutazione === null
       ? []
       : [
