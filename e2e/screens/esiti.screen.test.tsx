@@ -39,14 +39,19 @@ test('the funding dialog grants an amount and assegni, shows their total, and co
   expect(await outcomeOf(proposta)).toMatchObject({ esitoConcluso: false });
 });
 
-test('a score has one decimal in the list, and two in the funding dialog, where the threshold decides [EVAL-104] [LIM-037]', async () => {
-  const { bando } = await valutata([7.25, 0]);
+test.each([
+  ['one decimal far from the threshold', [7.25, 0], '7,3', '10,0'],
+  ['two where the threshold is nearer than a tenth: 9,96 is below 10', [9.96, 0], '9,96', '10,00'],
+])('a score has %s, in the list as in the funding dialog (D-200) [EVAL-104] [LIM-037]', async (_, punti, detto, soglia) => {
+  const { bando } = await valutata(punti);
   await archive(bando.classeId);
   const list = within(await screen.findByRole('table'));
-  expect(await list.findByText('7,3')).toBeTruthy();
-  expect(list.queryByText('7,25')).toBeNull();
+  expect(await list.findByText(detto)).toBeTruthy();
+  expect(list.getByText(`sotto soglia ${soglia}`, { exact: false })).toBeTruthy();
   await press(/^Finanzia:/);
-  expect((await dialog(/^Finanziamento di/)).getByText('7,25')).toBeTruthy();
+  const funding = await dialog(/^Finanziamento di/);
+  expect(funding.getByText(detto)).toBeTruthy();
+  expect(funding.getByText(soglia)).toBeTruthy();
 });
 
 test('nothing chosen, and too much, are said at their fields [OUT-019] [OUT-024] [OUT-026]', async () => {

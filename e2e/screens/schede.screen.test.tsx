@@ -46,8 +46,8 @@ test('once they are, the own row opens one sheet per referee, without anybody’
   await userEvent.click(await screen.findByRole('button', { name: 'Schede di valutazione' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schede di valutazione' }));
   expect((await dialog.findAllByRole('heading', { level: 3 })).map((head) => head.textContent)).toEqual([
-    'Referee 1 – Fase 1',
-    'Commissione – Fase 2',
+    'Referee 1',
+    'Scheda della commissione',
   ]);
   expect(dialog.getByText('Solida nel metodo')).toBeTruthy();
   const { text } = await app.as(lead).get(`/fasi-valutazione/proposta/${proposta.id}`);
@@ -57,11 +57,21 @@ test('once they are, the own row opens one sheet per referee, without anybody’
   }
 });
 
+test('the page that the letter about the outcome leads to opens the sheets, too', async () => {
+  await openScreen(app, lead, `/proposte/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Schede di valutazione' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schede di valutazione' }));
+  expect(await dialog.findByText('Solida nel metodo')).toBeTruthy();
+  expect(dialog.getByText('9,00 su 10')).toBeTruthy();
+});
+
 test('beside the amounts stand the comment, the score, the threshold and, where the classe shows it, the position [OUT-020] [OUT-036]', async () => {
   await openScreen(app, lead, '/proposte?anno=2026');
   expect((await screen.findByText('Posizione')).nextSibling?.textContent).toBe('1 di 1');
   await userEvent.click(await screen.findByRole('button', { name: /^Dettagli/ }));
-  for (const words of ['Complimenti', '9,00', '5,00']) expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('Complimenti')).toBeTruthy();
+  for (const words of ['9,0', '5,0']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  for (const words of ['9,00', '5,00']) expect(screen.queryByText(words)).toBeNull();
   expect(screen.getByText('Posizione in graduatoria').nextSibling?.textContent).toBe('1 di 1');
   expect(screen.getAllByText(/^1\.200,00\s€$/).length).toBeGreaterThan(0);
 });

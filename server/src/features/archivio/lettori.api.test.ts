@@ -81,9 +81,6 @@ describe.each(READERS)('the archive of $chi', ({ chi, who, reads }) => {
   });
 
   test.each([
-    'statusValutazione=BOZZA',
-    'statusValutazione=DA_VALUTARE',
-    'statusValutazione=VALUTATE',
     'testo=Canarino',
     'cognome=canarino',
     'dipartimentoId=3&testo=altrui',
