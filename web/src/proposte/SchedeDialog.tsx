@@ -70,7 +70,7 @@ function Scheda({ fase, scheda }: { fase: string | null; scheda: Valutazione }) 
                     value: punteggio !== null && (
                       <>
                         <Punteggio decimali={2} {...{ punteggio, tipo, respinta: respinta === true }} />
-                        {massimo !== null && punteggio !== 0 && tipo === 'PUNTEGGIO' && ` ${t('suPunti', { massimo })}`}
+                        {massimo !== null && punteggio !== 0 && tipo === 'PUNTEGGIO' && <span> {t('suPunti', { massimo })}</span>}
                       </>
                     ),
                   },

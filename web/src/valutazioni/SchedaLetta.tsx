@@ -67,7 +67,7 @@ function Righe({ scheda }: { scheda: Valutazione }) {
             </th>
             <td className={css.numero}>
               <Punteggio punteggio={totale} decimali={2} tipo={tipoValutazione} />
-              {massimo !== null && totale !== 0 && ` ${t('scheda.su', { punti: '', massimo }).trim()}`}
+              {massimo !== null && totale !== 0 && <span> {t('scheda.su', { punti: '', massimo }).trim()}</span>}
             </td>
           </tr>
         </tfoot>
@@ -95,7 +95,9 @@ function RigaLetta({ riga, pesata }: { riga: Riga; pesata: boolean }) {
         )}
       </th>
       <td className={css.numero}>
-        {detta !== null && (detta.massimo === null ? detta.punti : t('scheda.su', { punti: detta.punti, massimo: detta.massimo }))}
+        <span>
+          {detta !== null && (detta.massimo === null ? detta.punti : t('scheda.su', { punti: detta.punti, massimo: detta.massimo }))}
+        </span>
         {media !== null && <p className={css.parole}>{t('scheda.mediaCambiata', { media: write(() => formatPunti(media, 2)) })}</p>}
       </td>
       {pesata && (

@@ -1,7 +1,7 @@
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildLettori, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
 
 const app = await startTestApp({ now: DOPO });
@@ -127,15 +127,9 @@ test('RAD and director of the department read the sheets of what they read, once
   await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${letta.id}`, { faseValutazioneId: of.faseIds[0] });
   const collegiale = await concludi(app, 'mc', of.membro, letta, scheda([poi], [8]));
   await app.as(ufficio).post(`/ur/esito-valutazione/${letta.id}`, { finanzia: true, finanziamentoAssegnato: 1_000, concludi: true });
-  const { id: dipartimentoId } = await app.db.selectFrom('dipartimento').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
-  await app.db.updateTable('proposta').set({ dipartimento_id: dipartimentoId }).where('id', '=', letta.id).execute();
-  const [rad, altrove, direttore] = [
-    await buildUtente(app, { tipoUtente: 'RAD' }),
-    await buildUtente(app, { tipoUtente: 'RAD' }),
-    await buildUtente(app),
-  ];
-  await app.db.insertInto('dipartimento_rad').values({ dipartimento_id: dipartimentoId, utente_id: rad.id }).execute();
-  await app.db.insertInto('dipartimento_direttore').values({ dipartimento_id: dipartimentoId, utente_id: direttore.id }).execute();
+  await app.db.updateTable('proposta').set({ dipartimento_id: 1 }).where('id', '=', letta.id).execute();
+  const { rad, direttore } = await buildLettori(app);
+  const altrove = await buildUtente(app, { tipoUtente: 'RAD' });
   const read = async (who: Persona) => (await app.as(who).get(`/fasi-valutazione/proposta/${letta.id}`)).status;
   expect([await read(rad), await read(direttore), await read(altrove)]).toEqual([404, 404, 404]);
 
