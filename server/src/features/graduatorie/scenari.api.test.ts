@@ -161,7 +161,9 @@ describe('of two people at once', () => {
       () => apply(scenario, board, of.presidente, 'mc'),
     ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 409]);
-    expect((await app.as(collega).post(`/ur/esito-valutazione/${two.id}`, { finanzia: false, commento: 'Fondi esauriti' })).status).toBe(409);
+    expect((await app.as(collega).post(`/ur/esito-valutazione/${two.id}`, { finanzia: false, commento: 'Fondi esauriti' })).status).toBe(
+      409,
+    );
     expect(await esitiOf(of.classeId)).toEqual(['FINANZIATA 500 0 true', 'NON_FINANZIATA 0 0 true']);
   });
 
