@@ -9,3 +9,7 @@ export const partecipantiOf = (proposta: Lists): Partecipante[] => [
   ...proposta.partecipanti_dott_ass_spec,
   ...proposta.partecipanti_altri,
 ];
+
+/** Who takes part, or was asked and has not refused or withdrawn: a sent view and every paper name nobody else (D-68 for those who lapsed). */
+export const presentiIn = (proposta: Lists): Partecipante[] =>
+  partecipantiOf(proposta).filter(({ status, decaduta }) => decaduta || status === 'PENDING' || status === 'ACCETTATA');

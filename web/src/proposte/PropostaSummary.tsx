@@ -1,4 +1,4 @@
-import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
+import { partecipantiOf, presentiIn } from '@sigeba/contract/proposte/partecipanti.ts';
 import { awaitsEsito, isValutazioneAhead } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatLimite, formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
@@ -16,7 +16,8 @@ import { InizioValutazione } from './InizioValutazione.tsx';
 export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: Date }) {
   const { t } = useTranslation('proposte');
   const { classe, responsabile } = proposta;
-  const people = partecipantiOf(proposta);
+  // Who refused is told the responsabile, while others may still be asked.
+  const people = now !== undefined && proposta.status === 'BOZZA' ? partecipantiOf(proposta) : presentiIn(proposta);
   const sent: Definition[] =
     proposta.numeroProtocollo === null
       ? []

@@ -110,6 +110,8 @@ test('of a member whose part is filled in and who has no publications it says th
   });
   const sua = await buildProposta(app, { bando: conParti, completa: true });
   const { utente } = await buildRichiesta(app, { proposta: sua, status: 'ACCETTATA' });
+  const contrario = await buildUtente(app, { cognome: 'Contrario' });
+  await buildRichiesta(app, { proposta: sua, utente: contrario, status: 'RIFIUTATA' });
   const pdf = async () => (await readPdf((await app.as(sua.responsabile).get(`/proposte/pdf/${sua.id}`)).bytes)).text;
   expect(await pdf()).toContain('Parte non ancora compilata');
   const valori = { hprima: { perUtente: [{ utenteId: utente.id, hindex: 21, database: 'WoS' }] } };
@@ -121,6 +123,8 @@ test('of a member whose part is filled in and who has no publications it says th
   expect(sent).not.toContain('BOZZA');
   expect(sent).toMatch(/Pubblicazioni dei componenti .*Nessun Elemento/);
   expect(sent).not.toContain('Parte non ancora compilata');
+  // Who refused is nobody's business on paper.
+  expect(sent).not.toMatch(/Contrario|rifiutata/i);
 });
 
 test('the office has it with the receipt [MEDIA-008] [API-129]', async () => {

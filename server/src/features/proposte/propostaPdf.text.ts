@@ -17,7 +17,7 @@ export const PAROLE = {
     ...{ APPROVATA: 'Approvata', RESPINTA: 'Respinta' },
     partecipanti: 'Partecipanti',
     dipartimento: 'Dipartimento',
-    richiesta: { PENDING: 'in attesa di risposta', ACCETTATA: 'accettata', RIFIUTATA: 'rifiutata', RITIRATA: 'ritirata' },
+    inAttesa: 'in attesa di risposta',
     decaduta: "decaduta all'invio",
   },
   en: {
@@ -37,7 +37,7 @@ export const PAROLE = {
     ...{ APPROVATA: 'Approved', RESPINTA: 'Rejected' },
     partecipanti: 'Participants',
     dipartimento: 'Department',
-    richiesta: { PENDING: 'waiting for an answer', ACCETTATA: 'accepted', RIFIUTATA: 'refused', RITIRATA: 'withdrawn' },
+    inAttesa: 'waiting for an answer',
     decaduta: 'lapsed at the submission',
   },
 } as const;

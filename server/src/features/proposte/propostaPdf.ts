@@ -2,7 +2,7 @@ import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
-import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
+import { presentiIn } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { punteggioDetto, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { VersioneLetta } from '../../form/compareVersioni.ts';
@@ -79,7 +79,7 @@ function summaryOf(
 ): Block[] {
   const t = PAROLE[language];
   const { classe, responsabile, titolare, status, numeroProtocollo, sendTimestamp, esito } = proposta;
-  const people = partecipanti ?? partecipantiOf(proposta).map((each) => nameOf(each, t));
+  const people = partecipanti ?? presentiIn(proposta).map((each) => nameOf(each, t));
   const rows: Pair[] = [
     [t.classe, [classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(' · ')],
     [t.responsabile, `${responsabile.cognome} ${responsabile.nome}`],
@@ -112,5 +112,5 @@ function scoreOf({ punteggio, ...proposta }: Proposta, t: Parole): string | null
 
 function nameOf({ cognome, nome, status, decaduta }: Partecipante, t: Parole): string {
   const name = `${cognome} ${nome}`;
-  return status === 'ACCETTATA' ? name : `${name} (${decaduta ? t.decaduta : t.richiesta[status]})`;
+  return status === 'ACCETTATA' ? name : `${name} (${decaduta ? t.decaduta : t.inAttesa})`;
 }
