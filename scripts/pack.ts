@@ -1,5 +1,6 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FACE_FILES } from '../server/src/ground/pdf/faces.ts';
 import { runCommand } from './command.ts';
 import { root } from './packageBin.ts';
 import { buildPagesWhenStale } from './webBuild.ts';
@@ -25,6 +26,7 @@ export async function pack(folder: string): Promise<void> {
   for (const place of RUNS) await cp(path.join(root, place), path.join(folder, place), { recursive: true, filter });
   const workspaces = ['--workspace=contract', '--workspace=server'];
   await npm(folder, ['ci', '--omit=dev', '--omit=optional', '--ignore-scripts', ...workspaces]);
+  await leaveFaces(path.join(folder, 'node_modules'));
   const parts = await npm(folder, [
     'sbom',
     '--sbom-format=cyclonedx',
@@ -34,6 +36,14 @@ export async function pack(folder: string): Promise<void> {
     ...workspaces,
   ]);
   await writeFile(path.join(folder, 'sbom.cdx.json'), parts.slice(parts.indexOf('{')));
+}
+
+/** Of the packages of faces only the files that documents embed: the weights that none has are 200 MB. */
+export async function leaveFaces(modules: string): Promise<void> {
+  const faces = '@expo-google-fonts';
+  const files = await readdir(path.join(modules, faces), { recursive: true });
+  const others = files.filter((file) => file.endsWith('.ttf') && !FACE_FILES.includes(`${faces}/${file.replaceAll(path.sep, '/')}`));
+  for (const file of others) await rm(path.join(modules, faces, file));
 }
 
 async function npm(cwd: string, args: string[]): Promise<string> {

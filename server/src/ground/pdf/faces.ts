@@ -4,7 +4,12 @@ import { create, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** Titillium Web as on the screens; Noto for Greek, Cyrillic and whatever it lacks, and for mathematics. */
+const noto = (name: string, file: string): string => `@expo-google-fonts/noto-${name}/400Regular/Noto${file}_400Regular.ttf`;
+
+/**
+ * Titillium Web as on the screens; Noto for Greek, Cyrillic and whatever it lacks, and for mathematics; then one for each other script
+ * that a name or a title may be written in (D-218). Each is read when a document needs it.
+ */
 const FILES = {
   regular: '@expo-google-fonts/titillium-web/400Regular/TitilliumWeb_400Regular.ttf',
   bold: '@expo-google-fonts/titillium-web/600SemiBold/TitilliumWeb_600SemiBold.ttf',
@@ -12,19 +17,52 @@ const FILES = {
   boldItalic: '@expo-google-fonts/titillium-web/600SemiBold_Italic/TitilliumWeb_600SemiBold_Italic.ttf',
   noto: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   notoBold: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  math: '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+  math: noto('sans-math', 'SansMath'),
+  arabic: noto('sans-arabic', 'SansArabic'),
+  armenian: noto('sans-armenian', 'SansArmenian'),
+  bengali: noto('sans-bengali', 'SansBengali'),
+  devanagari: noto('sans-devanagari', 'SansDevanagari'),
+  emoji: noto('emoji', 'Emoji'),
+  ethiopic: noto('sans-ethiopic', 'SansEthiopic'),
+  georgian: noto('sans-georgian', 'SansGeorgian'),
+  hebrew: noto('sans-hebrew', 'SansHebrew'),
+  korean: noto('sans-kr', 'SansKR'),
+  han: noto('sans-sc', 'SansSC'),
+  sinhala: noto('sans-sinhala', 'SansSinhala'),
+  tamil: noto('sans-tamil', 'SansTamil'),
+  thai: noto('sans-thai', 'SansThai'),
 } as const;
 
 export type FaceName = keyof typeof FILES;
-export const FACES = Object.keys(FILES) as readonly FaceName[];
+/** The files of all faces, as `import` names them. */
+export const FACE_FILES: readonly string[] = Object.values(FILES);
 export type Style = 'regular' | 'bold' | 'italic' | 'boldItalic';
 
 const CHAINS: Readonly<Record<Style, readonly FaceName[]>> = {
-  regular: ['regular', 'noto', 'math'],
-  bold: ['bold', 'notoBold', 'math'],
-  italic: ['italic', 'noto', 'math'],
-  boldItalic: ['boldItalic', 'notoBold', 'math'],
+  regular: ['regular', 'noto'],
+  bold: ['bold', 'notoBold'],
+  italic: ['italic', 'noto'],
+  boldItalic: ['boldItalic', 'notoBold'],
 };
+
+/** Whose signs each of the others has: it is not read for those of another. */
+const SCRIPTS: readonly (readonly [FaceName, RegExp])[] = [
+  ['han', /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\u3000-\u33ff\ufe10-\ufe6f\uff00-\uffef]/u],
+  ['korean', /\p{scx=Hang}/u],
+  ['arabic', /\p{scx=Arab}/u],
+  ['hebrew', /\p{scx=Hebr}/u],
+  ['devanagari', /\p{scx=Deva}/u],
+  ['thai', /\p{scx=Thai}/u],
+  ['armenian', /\p{scx=Armn}/u],
+  ['bengali', /\p{scx=Beng}/u],
+  ['ethiopic', /\p{scx=Ethi}/u],
+  ['georgian', /\p{scx=Geor}/u],
+  ['sinhala', /\p{scx=Sinh}/u],
+  ['tamil', /\p{scx=Taml}/u],
+  // It has some Arabic letters too, as signs of mathematics that join nothing: after the others.
+  ['math', /./su],
+  ['emoji', /\p{Emoji}|\p{Extended_Pictographic}/u],
+];
 
 /** What no face has: a sign that says so stands there. */
 const UNKNOWN = '\ufffd';
@@ -42,26 +80,25 @@ export function faceOf(name: FaceName): Font {
 
 export type Part = { face: FaceName; text: string };
 
+const hasSign = (face: FaceName, sign: string): boolean => faceOf(face).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+
+/** The face in which a sign is written; undefined: no face has it. */
+export const faceFor = (sign: string, style: Style): FaceName | undefined =>
+  CHAINS[style].find((name) => hasSign(name, sign)) ?? SCRIPTS.find(([name, theirs]) => theirs.test(sign) && hasSign(name, sign))?.[0];
+
+/** What is written on, over or under the letter before it, or joins two: in the face of that letter. */
+const JOINED = /\p{Script=Inherited}|\p{Emoji_Modifier}/u;
+
 /** The same words in faces that have all their signs. */
 export function partsOf(text: string, style: Style): Part[] {
   const parts: Part[] = [];
   for (const sign of text) {
-    const face = CHAINS[style].find((name) => faceOf(name).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
     const last = parts.at(-1);
-    // A sign that every face has stays with its neighbours: spaces part no words.
-    if (last !== undefined && (last.face === face || (sign === ' ' && last.face !== face))) last.text += sign;
+    // Spaces part no words.
+    const stays = last !== undefined && (sign === ' ' || (JOINED.test(sign) && hasSign(last.face, sign)));
+    const face = stays ? last.face : faceFor(sign, style);
+    if (last !== undefined && last.face === face) last.text += sign;
     else parts.push(face === undefined ? { face: 'noto', text: UNKNOWN } : { face, text: sign });
   }
   return parts;
 }
-
-/** Controls, halves of signs, hints where a line may end, variants of a sign: nothing that is written. */
-const UNSEEN = /(?!\n)\p{Cc}|\p{Cs}|[\u00ad\u200b\u2060\ufeff]|\p{Variation_Selector}/gu;
-
-/** Signs put together as the faces have them; those that nobody sees left out. */
-export const legible = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replaceAll('\t', ' ')
-    .replace(UNSEEN, '');

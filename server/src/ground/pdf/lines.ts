@@ -1,6 +1,8 @@
+import { legible } from '@sigeba/contract/form/values/segni.ts';
 import LineBreaker from 'linebreak';
+import { inSight } from './bidi.ts';
 import type { Run, Words } from './document.types.ts';
-import { type FaceName, faceOf, legible, partsOf, type Style } from './faces.ts';
+import { type FaceName, faceOf, partsOf, type Style } from './faces.ts';
 
 export type Format = Omit<Run, 'text'>;
 /** Words of one face and format, as wide as they are. */
@@ -16,8 +18,9 @@ export function linesOf(words: Words, { size, bold = false, width }: LineOptions
   const lines: Line[] = [];
   let pieces: Piece[] = [];
   let filled = 0;
+  const isRtl = readsFromRight(words);
   const end = () => {
-    lines.push({ pieces: joined(pieces), width: filled - trailing(pieces), size });
+    lines.push({ pieces: inSight(joined(pieces), isRtl, emOf), width: filled - trailing(pieces), size });
     pieces = [];
     filled = 0;
   };
@@ -30,6 +33,11 @@ export function linesOf(words: Words, { size, bold = false, width }: LineOptions
   if (pieces.length > 0 || lines.length === 0) end();
   return lines;
 }
+
+const textOf = (words: Words): string => (typeof words === 'string' ? words : words.map(({ text }) => text).join(''));
+
+/** Whether its first letter is of a script that is written from the right. */
+const readsFromRight = (words: Words): boolean => /^\P{L}*[\p{scx=Hebr}\p{scx=Arab}]/u.test(textOf(words));
 
 /** How wide the longest word is, and all words on one line: between them a column may be. */
 export function widthsOf(words: Words, { size, bold = false }: Omit<LineOptions, 'width'>): { least: number; most: number } {
@@ -101,12 +109,15 @@ function measured(text: string, style: Style) {
 
 const emOf = (text: string, face: FaceName): number => faceOf(face).layout(text).advanceWidth / faceOf(face).unitsPerEm;
 
+/** A letter with what stands on it is one. */
+const SIGNS = new Intl.Segmenter('it', { granularity: 'grapheme' });
+
 /** A word wider than the line, sign by sign. */
 function broken(word: Word, width: number): Word[] {
   if (word.width - trailing(word.pieces) <= width) return [word];
   const parts: Word[] = [{ pieces: [], width: 0, endsLine: false }];
   for (const piece of word.pieces)
-    for (const sign of piece.text) {
+    for (const { segment: sign } of SIGNS.segment(piece.text)) {
       const each = { ...piece, text: sign, width: emOf(sign, piece.face) * piece.size };
       const last = parts.at(-1);
       if (last === undefined || (last.pieces.length > 0 && last.width + each.width > width))

@@ -1,6 +1,5 @@
 import PDFKit from 'pdfkit';
 import type { PdfDocument } from './document.types.ts';
-import { FACES, faceOf } from './faces.ts';
 
 /** Signs of XML in what goes into the metadata: the library writes them as they are. */
 class Writer extends PDFKit {
@@ -14,11 +13,9 @@ class Writer extends PDFKit {
 }
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A PDF without a page, with what it says of itself and the faces that it may use. Its pages are given away as they end. */
+/** A PDF without a page, with what it says of itself. Its pages are given away as they end. */
 export function openPdf(document: PdfDocument): PDFKit.PDFDocument {
-  const made = new Writer(optionsOf(document));
-  for (const name of FACES) made.registerFont(name, faceOf(name) as never);
-  return made;
+  return new Writer(optionsOf(document));
 }
 
 function optionsOf({ title, language, ente, numero, quando, wide = false }: PdfDocument): PDFKit.PDFDocumentOptions {
@@ -32,7 +29,7 @@ function optionsOf({ title, language, ente, numero, quando, wide = false }: PdfD
     tagged: true,
     displayTitle: true,
     lang: language === 'it' ? 'it-IT' : 'en-GB',
-    // The faces are registered: none of the library's own.
+    // Faces are registered when they are needed: none of the library's own.
     font: null as never,
     info: {
       Title: title,

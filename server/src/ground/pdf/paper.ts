@@ -1,6 +1,7 @@
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type PDFKit from 'pdfkit';
 import type { PdfDocument } from './document.types.ts';
+import { faceOf } from './faces.ts';
 import { type Line, linesOf, type Piece } from './lines.ts';
 import { openPdf } from './openPdf.ts';
 import { PAROLE } from './pdf.text.ts';
@@ -119,7 +120,11 @@ export class Paper {
   #draw(piece: Piece, { x, y, ink, size: line }: { x: number; y: number; ink: Ink; size: number }): void {
     const { text, face, size, rise, width, format } = piece;
     const base = y + line * BASE - rise;
-    this.doc.font(face, size).fillColor(ink).text(text, x, base, { lineBreak: false, baseline: 'alphabetic' });
+    this.doc
+      .registerFont(face, faceOf(face) as never)
+      .font(face, size)
+      .fillColor(ink)
+      .text(text, x, base, { lineBreak: false, baseline: 'alphabetic' });
     if (format.underline || format.href !== undefined) this.#stroke(x, base + size * 0.12, width, ink);
     if (format.strike) this.#stroke(x, base - size * 0.28, width, ink);
   }

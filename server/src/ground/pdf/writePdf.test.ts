@@ -88,11 +88,36 @@ test('nothing is lost: every row, a cell higher than a page, a word wider than t
 
 test('a sign that no face has is said to be missing; a document without number or draft shows neither', async () => {
   const { text } = await readPdf(
-    await writePdfWhole({ ...document, language: 'en', numero: null, bozza: false, blocks: [paragraph('x 漢 y')] }),
+    await writePdfWhole({ ...document, language: 'en', numero: null, bozza: false, blocks: [paragraph('x 𓀀 y')] }),
   );
   expect(text).toContain('x \ufffd y');
   expect(text).toMatch(/20\/03\/2026 14:00:01 ?Page 1 of 1/);
   expect(text).not.toMatch(/BOZZA|DRAFT|PRG/);
+});
+
+test('names and titles of other scripts are written, in the order in which they are read (D-218)', async () => {
+  const names = [
+    'Studio 量子计算',
+    '山田たろう',
+    '김민준',
+    'नरेन्द्र',
+    'สมชาย',
+    'רחל כהן',
+    'العربية',
+    'Արմեն',
+    'გიორგი',
+    'রবীন্দ্র',
+    'தமிழ்',
+    'አበበ',
+    '🚀',
+  ];
+  const { text } = await readPdf(
+    await writePdfWhole({ ...document, title: 'Studio 量子计算', blocks: names.map((name) => paragraph(name)) }),
+  );
+  expect(text).not.toContain('\ufffd');
+  // Dots that a face sets apart have no letter of their own.
+  const lettersOf = (words: string) => words.normalize('NFKC').replace(/[\s\p{C}]/gu, '');
+  for (const name of names) expect(lettersOf(text)).toContain(lettersOf(name));
 });
 
 test('the same document is the same file, byte by byte', async () => {

@@ -1,0 +1,22 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { FACE_FILES } from '../server/src/ground/pdf/faces.ts';
+import { leaveFaces } from './pack.ts';
+
+test('of the packages of faces what goes out has the files that documents embed, and no other weight', async () => {
+  const modules = await mkdtemp(path.join(tmpdir(), 'faces-'));
+  try {
+    const other = '@expo-google-fonts/noto-sans-sc/900Black/NotoSansSC_900Black.ttf';
+    for (const file of [...FACE_FILES, other, '@expo-google-fonts/noto-sans-sc/LICENSE_FONT']) {
+      await mkdir(path.dirname(path.join(modules, file)), { recursive: true });
+      await writeFile(path.join(modules, file), '');
+    }
+    await leaveFaces(modules);
+    const left = (await readdir(modules, { recursive: true })).filter((file) => /\.ttf$|LICENSE/.test(file));
+    expect(left.sort()).toEqual([...FACE_FILES, '@expo-google-fonts/noto-sans-sc/LICENSE_FONT'].sort());
+  } finally {
+    await rm(modules, { recursive: true });
+  }
+});
