@@ -49,6 +49,7 @@ export const checksEn: { readonly [C in keyof typeof checks]?: (facts: CheckFact
   PAROLE_TROPPE: ({ max }) => `At most ${max} keywords are allowed.`,
   SCOSTAMENTO_MOTIVO: () => 'What was spent deviates by more than 20% from what was granted, please give the reason.',
   SPESO_OLTRE: () => 'More was spent than granted.',
+  SEGNI_SENZA_CARATTERE: ({ campo, segni }) => `In “${campo}” this does not appear in the PDF: ${segni}`,
   INDICATORI_NASCOSTI: () => 'Showing the research indicators is not authorised: who reads and evaluates the proposal will not see them.',
   SUPERAMENTO_MOTIVO: () => 'What was spent exceeds what was granted by more than 20%, please give the reason.',
   PERSONE_OBBLIGATORIE: () => 'Please add at least one person.',

@@ -54,6 +54,7 @@ export const checks = {
   PAROLE_TROPPE: (f: { max: number }) => `Sono ammesse al massimo ${f.max} parole chiave.`,
   SCOSTAMENTO_MOTIVO: () => 'La spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.',
   SPESO_OLTRE: () => 'Lo speso supera il concesso.',
+  SEGNI_SENZA_CARATTERE: (f: { campo: string; segni: string }) => `In «${f.campo}» non compare nel PDF: ${f.segni}`,
   INDICATORI_NASCOSTI: () => 'La visione degli indicatori di ricerca non è autorizzata: chi legge e valuta la proposta non li vedrà.',
   SUPERAMENTO_MOTIVO: () => 'La spesa supera di oltre il 20% il concesso, indicarne il motivo.',
   PERSONE_OBBLIGATORIE: () => 'Aggiungere almeno una persona.',

@@ -1,5 +1,7 @@
+import { avvisoSegni } from '@sigeba/contract/form/engine/avvisi.ts';
 import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { afterPress } from '../../ui/afterPress.ts';
@@ -20,11 +22,26 @@ export function useFieldInput({ campo, form }: FieldProps) {
       label: campo.label,
       required: campo.flagRequired && !isReadonly(campo),
       readOnly: isReadonly(campo) || forced || disabled,
-      hint: forced ? <ForcedHint campo={campo} form={form} /> : hintOf(campo, form),
+      hint: forced ? <ForcedHint campo={campo} form={form} /> : (withSegni(campo, form, valore ?? null) ?? hintOf(campo, form)),
       errors: errori.map(({ messaggio }) => messaggio),
       onBlur: () => afterPress(() => form.validate(campo.uid)),
     },
   };
+}
+
+/** The note of the field, and which signs of its answer are not in the PDF (D-218); undefined where all are. */
+function withSegni(campo: Campo, form: FieldProps['form'], valore: Valore) {
+  const avviso = isReadonly(campo) ? null : writtenIn(form.template.lingua, () => avvisoSegni(campo, valore));
+  if (avviso === null) return undefined;
+  return (
+    <>
+      {hintOf(campo, form)}
+      <span>
+        {' '}
+        <strong>{avviso}</strong>
+      </span>
+    </>
+  );
 }
 
 /** The note of the field, and why its answer cannot be changed. */

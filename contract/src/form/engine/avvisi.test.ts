@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { noFacts } from '../template/noFacts.ts';
+import { buildCampo } from '../template/template.build.ts';
+import { writtenIn } from '../values/lingua.ts';
+import { avvisoDi, avvisoSegni } from './avvisi.ts';
+
+const titolo = buildCampo('textfield', { uid: 'titolo', label: 'Titolo' });
+const told = (value: string) => avvisoDi(titolo, { titolo: value }, noFacts('2026-03-01'));
+
+test('signs that the PDF cannot show are a notice of their field, and no others are (D-218)', () => {
+  expect(told('Studio 量子计算')).toBeNull();
+  expect(told('Stele 𓀀𓀁𓀀')).toBe('In «Titolo» non compare nel PDF: 𓀀 𓀁');
+  expect(writtenIn('en', () => told('Stele 𓀀'))).toBe('In “Titolo” this does not appear in the PDF: 𓀀');
+});
+
+test('of many such signs ten are named, and those of the cells of a table are found (D-218)', () => {
+  const signs = Array.from({ length: 12 }, (_, at) => String.fromCodePoint(0x13000 + at));
+  expect(avvisoSegni(titolo, [{ nome: signs.join('') }] as never)).toBe(
+    `In «Titolo» non compare nel PDF: ${signs.slice(0, 10).join(' ')} …`,
+  );
+});
