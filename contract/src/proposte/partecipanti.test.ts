@@ -11,5 +11,9 @@ test('who refused or withdrew is not among the participants of a sent view or a 
     partecipanti_dott_ass_spec: [person('RIFIUTATA', true)],
     partecipanti_altri: [],
   });
-  expect(people.map(({ status, decaduta }) => `${status}${decaduta ? ', lapsed' : ''}`)).toEqual(['ACCETTATA', 'PENDING', 'RIFIUTATA, lapsed']);
+  expect(people.map(({ status, decaduta }) => `${status}${decaduta ? ', lapsed' : ''}`)).toEqual([
+    'ACCETTATA',
+    'PENDING',
+    'RIFIUTATA, lapsed',
+  ]);
 });
