@@ -2,19 +2,20 @@
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
-import type { JournalEntry } from '@sigeba/web/form/journal.ts';
+import { openJournal } from '@sigeba/web/form/journal.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { clear, createStore, get } from 'idb-keyval';
+import { clear, createStore } from 'idb-keyval';
 import { afterAll, expect, test, vi } from 'vitest';
 import { holding } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
 
 // What a browser keeps: jsdom has no database of its own.
 vi.stubGlobal('indexedDB', new IDBFactory());
-const modifiche = createStore('sigeba', 'modifiche');
-const keptIn = async (cassetto: string) => Object.values((await get<JournalEntry>(cassetto, modifiche))?.valori ?? {});
+const modifiche = createStore('sigeba-giornale', 'modifiche');
+/** As whoever is in reads it: it is sealed. */
+const keptIn = async ({ chi, cosa }: { chi: number; cosa: string }) => Object.values((await openJournal(chi, cosa).read())?.valori ?? {});
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => vi.unstubAllGlobals());
@@ -27,7 +28,7 @@ async function inRevisione() {
   const istanza = await inviata(anna);
   await decide(istanza, { statoId: 4, notaRevisione: 'Rivedere', richieste: ['Il consenso', 'I tempi'] });
   await check(anna, (await read(anna, istanza)).body);
-  return { anna, istanza, address: `/proposteCert/${istanza.id}`, cassetto: `${anna.id}/richieste/${istanza.id}` };
+  return { anna, istanza, address: `/proposteCert/${istanza.id}`, cassetto: { chi: anna.id, cosa: `richieste/${istanza.id}` } };
 }
 
 const punto = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
@@ -135,7 +136,7 @@ test('an answer to the conditions that was not sent is asked about on leaving, a
   const istanza = await inviata(anna);
   await sit([istanza]);
   await decide(istanza, { statoId: 3, notaRevisione: 'Registrare il protocollo' });
-  const cassetto = `${anna.id}/condizioni/${istanza.id}`;
+  const cassetto = { chi: anna.id, cosa: `condizioni/${istanza.id}` };
   const risposta = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'La tua risposta' });
   const { history } = await openScreen(app, anna, `/proposteCert/${istanza.id}/view`);
   await userEvent.type(await risposta(), 'Registrato il 3');

@@ -25,6 +25,11 @@ export const loginRoutes = {
     allow: 'LOGGED',
     answer: z.array(SessioneAperta),
   },
+  'GET /login/chiave': {
+    what: 'The key that seals what is typed and not saved in this browser, 32 bytes in base64: the same at each login of the same person, another for whoever acts on their behalf',
+    allow: 'LOGGED',
+    answer: z.object({ chiave: z.string().length(44) }),
+  },
   'DELETE /login/sessioni': {
     what: "Closes all of the person's own sessions, on every device",
     allow: 'LOGGED',

@@ -1,4 +1,5 @@
 import { askAhead } from './ahead.ts';
+import { tab } from './browserStorage.ts';
 import type { RouteName } from './call.ts';
 import { filtersKey, getSession } from './storedSession.ts';
 
@@ -22,7 +23,7 @@ type Yearly = keyof typeof YEARLY;
 export function yearlyAt(pathname: string, search: string, utenteId: number): Yearly | null {
   if (search !== '' || !Object.hasOwn(YEARLY, pathname)) return null;
   const list = pathname as Yearly;
-  return sessionStorage.getItem(filtersKey(utenteId, YEARLY[list])) === null ? list : null;
+  return tab.getItem(filtersKey(utenteId, YEARLY[list])) === null ? list : null;
 }
 export const latestOf = (years: readonly (readonly number[] | undefined)[]): number | undefined => years.at(-1)?.[0] ?? years[0]?.[0];
 

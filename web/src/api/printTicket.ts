@@ -1,3 +1,5 @@
+import { tab } from './browserStorage.ts';
+
 /** The ticket of a print page: of this tab alone, beside the session and never in its place (decision D-22). */
 const KEY = 'sigeba.stampa';
 
@@ -13,14 +15,14 @@ export function takePrintTicket(): boolean {
   if (token !== null) {
     address.searchParams.delete('token');
     window.history.replaceState(window.history.state, '', address);
-    sessionStorage.setItem(KEY, JSON.stringify({ pagina: address.pathname + address.search, token } satisfies Held));
+    tab.setItem(KEY, JSON.stringify({ pagina: address.pathname + address.search, token } satisfies Held));
   }
   return getPrintTicket() !== null;
 }
 
 /** Only on the page that it was made for: elsewhere in the tab the session counts. */
 export function getPrintTicket(): string | null {
-  const text = sessionStorage.getItem(KEY);
+  const text = tab.getItem(KEY);
   if (text === null) return null;
   const { pagina, token } = JSON.parse(text) as Held;
   return pagina === window.location.pathname + window.location.search ? token : null;

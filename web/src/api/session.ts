@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local } from './browserStorage.ts';
 import { forgetSessionEnd } from './sessionEnd.ts';
 import { getSession, parseSession, SESSION_KEY, type StoredSession } from './storedSession.ts';
 
@@ -6,8 +7,8 @@ const listeners = new Set<() => void>();
 
 export function setSession(session: StoredSession | null): void {
   forgetSessionEnd();
-  if (session === null) localStorage.removeItem(SESSION_KEY);
-  else localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  if (session === null) local.removeItem(SESSION_KEY);
+  else local.setItem(SESSION_KEY, JSON.stringify(session));
   for (const listener of listeners) listener();
 }
 

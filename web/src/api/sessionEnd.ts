@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local } from './browserStorage.ts';
 
 /** Where the end of the session stands, for every tab: milliseconds by this browser's clock. */
 const KEY = 'sigeba.sessione.fine';
@@ -7,15 +8,15 @@ const listeners = new Set<() => void>();
 /** Keeps what an answer said of the session: in how many seconds it ends. Answers without a session say nothing. */
 export function noteSessionEnd(seconds: string | null): void {
   if (seconds === null || !/^\d+$/.test(seconds)) return;
-  localStorage.setItem(KEY, String(Date.now() + Number(seconds) * 1000));
+  local.setItem(KEY, String(Date.now() + Number(seconds) * 1000));
   for (const listener of listeners) listener();
 }
 
 /** A new session, or none: what was known is of the earlier one. */
-export const forgetSessionEnd = (): void => localStorage.removeItem(KEY);
+export const forgetSessionEnd = (): void => local.removeItem(KEY);
 
 export function getSessionEnd(): number | null {
-  const end = Number(localStorage.getItem(KEY));
+  const end = Number(local.getItem(KEY));
   return end > 0 ? end : null;
 }
 

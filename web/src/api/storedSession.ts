@@ -1,3 +1,4 @@
+import { local } from './browserStorage.ts';
 /** What outlives a reload: the tokens and who they belong to. The person's data are read again from the server. */
 export type StoredSession = { token: string; tokenImpersona: string | null; utenteId: number };
 
@@ -6,7 +7,7 @@ let latest: { text: string | null; session: StoredSession | null } = { text: nul
 
 /** The session of this browser, one for all login pages (decision D-26). */
 export function getSession(): StoredSession | null {
-  const text = localStorage.getItem(SESSION_KEY);
+  const text = local.getItem(SESSION_KEY);
   if (text !== latest.text) latest = { text, session: parseSession(text) };
   return latest.session;
 }

@@ -1,6 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@sigeba/contract/configurazione/constants.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { tab } from './browserStorage.ts';
 import { filtersKey, getSession } from './storedSession.ts';
 
 /** A filter as the address carries it; '' is not set. */
@@ -29,20 +30,20 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
   const storageKey = filtersKey(getSession()?.utenteId, list);
   const address = params.toString();
   const inAddress = keys.some((key) => params.has(key));
-  const search = inAddress ? address : (sessionStorage.getItem(storageKey) ?? '');
+  const search = inAddress ? address : (tab.getItem(storageKey) ?? '');
   const filters = read(new URLSearchParams(search), keys);
 
   const spell = (set: Patch<K>) => new URLSearchParams(keys.flatMap((key) => (set[key] ? [[key, set[key] ?? '']] : []))).toString();
 
   useEffect(() => {
-    if (inAddress) sessionStorage.setItem(storageKey, address);
+    if (inAddress) tab.setItem(storageKey, address);
     // What else the address says stays, and so does what the way here has told.
     else if (search !== '') setParams(`${search}&${address}`, { replace: true, preventScrollReset: true, state });
   }, [inAddress, address, search, storageKey, setParams, state]);
 
   function write(next: Patch<K>, { toTop = false, atOnce = false }: Options) {
     const text = spell(next);
-    sessionStorage.setItem(storageKey, text);
+    tab.setItem(storageKey, text);
     setParams(text, { replace: true, preventScrollReset: !toTop, flushSync: atOnce });
   }
 
@@ -60,7 +61,7 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
     },
     /** Changes some filters and keeps the others: as they were last set, which the address shows a moment later. */
     set: (patch: Patch<K>, options: Options = {}) => {
-      const latest = new URLSearchParams(sessionStorage.getItem(storageKey) ?? search);
+      const latest = new URLSearchParams(tab.getItem(storageKey) ?? search);
       write({ ...read(latest, keys), [PAGE]: '', ...patch } as Patch<K>, options);
     },
     /** Writes into the address what holds though it was not set; all else that the address says stays. */

@@ -1,3 +1,4 @@
+import { tab } from '../api/browserStorage.ts';
 /** The page of the archive that the reader came from: its address, its rows in order, and which of them was opened last. */
 export type Elenco = { indirizzo: string; ids: number[]; aperta: number | null };
 
@@ -6,14 +7,14 @@ const KEY = 'sigeba.archivio.elenco';
 /** Of this list: whoever reads two archives comes back to the one that they left. */
 export function readElenco(lista: string): Elenco | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Elenco | null;
+    const kept = JSON.parse(tab.getItem(KEY) ?? 'null') as Elenco | null;
     return kept?.indirizzo.split('?')[0] === lista ? kept : null;
   } catch {
     return null;
   }
 }
 
-export const writeElenco = (elenco: Elenco): void => sessionStorage.setItem(KEY, JSON.stringify(elenco));
+export const writeElenco = (elenco: Elenco): void => tab.setItem(KEY, JSON.stringify(elenco));
 
 /** What a view opened from the archive is told: going back is then a step back, and finds the list where it was. */
 export type DaElenco = { daElenco: true } | null;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type JournalStorage, type Kept, openJournal } from './journal.ts';
 

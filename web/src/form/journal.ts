@@ -1,7 +1,7 @@
 import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { createStore, del, get, set } from 'idb-keyval';
 import { newKey } from '../api/actKeys.ts';
+import { ownStorage } from '../api/journalStorage.ts';
 
 /** Changes are written down this long after the last key. */
 const JOURNAL_DEBOUNCE_MS = 500;
@@ -23,11 +23,6 @@ export type JournalStorage = {
   set(key: string, kept: Kept): Promise<void>;
   del(key: string): Promise<void>;
 };
-
-function indexedDb(): JournalStorage {
-  const store = createStore('sigeba', 'modifiche');
-  return { get: (key) => get(key, store), set: (key, entry) => set(key, entry, store), del: (key) => del(key, store) };
-}
 
 export type Journal = {
   /** What is written down now; null where nothing. */
@@ -60,6 +55,8 @@ export type Journal = {
   awaits(): boolean;
   /** The next Salva is the one that this entry was left by. */
   resume(entry: JournalEntry): void;
+  /** Whether this browser keeps anything at all: one that blocks its storage, or has no cryptography, does not. */
+  keeps(): Promise<boolean>;
 };
 
 /** The journals of a person, one for each object: an object has the same one however often it is asked for. */
@@ -73,8 +70,9 @@ export function openJournals(userId: number | null): (object: string) => Journal
 }
 
 /**
- * The journal of unsaved changes, one per user and object (D-76). It never saves anything on the server, and a
- * browser that keeps nothing (private windows, full disks) only loses the journal. What nobody types, null, is kept nowhere.
+ * The journal of unsaved changes, one per user and object (D-76), sealed by the key of who is in (`journalStorage.ts`). It never saves
+ * anything on the server, and a browser that keeps nothing (private windows, full disks) only loses the journal. What nobody types, null, is
+ * kept nowhere.
  */
 export function openJournal(userId: number | null, object: string, storage?: JournalStorage): Journal {
   const key = `${userId}/${object}`;
@@ -126,6 +124,7 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
     resume(entry) {
       chiave = entry.chiave;
     },
+    keeps: () => quietly((kept) => kept.get(key).then(() => true), false),
   };
 }
 
@@ -149,13 +148,24 @@ type Quietly = <T>(work: (storage: JournalStorage) => Promise<T>, otherwise: T) 
 
 const nowhere: Quietly = async (_, otherwise) => otherwise;
 
-/** Works on the storage, opened when it is first needed; where it keeps nothing, there is nothing. */
+/**
+ * Works on the storage of whoever is in as the journal opens: their key is asked for at once, since it is wanted most when the session has
+ * ended. Where it could not be had it is asked for again; where nothing is kept, there is nothing.
+ */
 function openQuietly(storage: JournalStorage | undefined): Quietly {
-  let opened = storage;
+  const open = () => {
+    const opening = storage === undefined ? (ownStorage() as Promise<JournalStorage>) : Promise.resolve(storage);
+    opening.catch(() => {
+      if (opened === opening) opened = null;
+    });
+    return opening;
+  };
+  let opened: Promise<JournalStorage> | null = null;
+  opened = open();
   return async (work, otherwise) => {
     try {
-      opened ??= indexedDb();
-      return await work(opened);
+      opened ??= open();
+      return await work(await opened);
     } catch {
       return otherwise;
     }

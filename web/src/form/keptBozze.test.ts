@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Kept, openJournal } from './journal.ts';
 import { keptIn } from './keptBozze.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { local } from '../api/browserStorage.ts';
 import { getSession } from '../api/storedSession.ts';
 import type { Column } from '../ui/DataTable.tsx';
 
@@ -23,8 +24,8 @@ export function useColumnChoice<Row>(view: string, all: readonly Column<Row>[]):
     shown: shownOf(all, choice),
     choice,
     choose: (next) => {
-      if (next === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(next));
+      if (next === null) local.removeItem(key);
+      else local.setItem(key, JSON.stringify(next));
       setChanges((changes) => changes + 1);
     },
   };
@@ -43,7 +44,7 @@ export function shownOf<Row>(all: readonly Column<Row>[], { keys }: ColumnChoice
 /** What another version of the page has kept, or somebody by hand, is no choice. */
 function read(key: string): ColumnChoice {
   try {
-    const { keys, widths } = JSON.parse(localStorage.getItem(key) ?? '{}') as ColumnChoice;
+    const { keys, widths } = JSON.parse(local.getItem(key) ?? '{}') as ColumnChoice;
     return {
       ...(Array.isArray(keys) ? { keys: keys.filter((each) => typeof each === 'string') } : {}),
       ...(typeof widths === 'object' && widths !== null ? { widths } : {}),

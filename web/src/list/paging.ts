@@ -1,5 +1,6 @@
 import { PER_PAGINA } from '@sigeba/contract/list/list.ts';
 import { useState } from 'react';
+import { local } from '../api/browserStorage.ts';
 import { toPage, type useListFilters } from '../api/useListFilters.ts';
 
 /** Under which the address keeps the order. */
@@ -26,13 +27,11 @@ const pageOf = ({ pagina }: { pagina: string }): number => (/^\d{1,9}$/.test(pag
 /** How many rows the reader likes on a page of this list: this browser remembers. */
 function useKeptSize(name: string, sizes: readonly number[]): [number, (size: number) => void] {
   const key = `sigeba.righe.${name}`;
-  const [size, setSize] = useState<number>(
-    () => sizes.find((each) => String(each) === localStorage.getItem(key)) ?? sizes[0] ?? PER_PAGINA[0],
-  );
+  const [size, setSize] = useState<number>(() => sizes.find((each) => String(each) === local.getItem(key)) ?? sizes[0] ?? PER_PAGINA[0]);
   return [
     size,
     (next) => {
-      localStorage.setItem(key, String(next));
+      local.setItem(key, String(next));
       setSize(next);
     },
   ];

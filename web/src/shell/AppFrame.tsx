@@ -21,6 +21,7 @@ import { SessionWatch } from './SessionWatch.tsx';
 import { schermataAt } from './schermataAt.ts';
 import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { useLeaving } from './useLeaving.tsx';
 import { useTheme } from './useTheme.ts';
 
 /** Fetched when the menu is opened; what is written in the page outlives its failing. */
@@ -49,6 +50,7 @@ export function AppFrame() {
   const { followed, altrove } = useFollowOtherTabs();
 
   const operatore = utente?.impersonatoDa ?? null;
+  const { leaving, question } = useLeaving();
 
   async function exit() {
     if (operatore !== null) return (await import('./switchPerson.ts')).stopActing(operatore, navigate);
@@ -69,10 +71,10 @@ export function AppFrame() {
       ente={config?.nomeEnte ?? ''}
       logoPath={config?.logoPath ?? null}
       utente={utente ?? undefined}
-      userMenu={operatore === null && <OwnSessions onClosed={goOut} />}
+      userMenu={operatore === null && <OwnSessions leaving={leaving} onClosed={goOut} />}
       operatore={operatore ?? undefined}
       exitLabel={t(operatore === null ? 'esci' : 'esciImpersona')}
-      onExit={exit}
+      onExit={() => leaving(exit)}
       menu={groups.length === 0 ? undefined : groups}
     >
       <Suspense>{altrove !== null && <AltroveNotice {...altrove} />}</Suspense>
@@ -82,6 +84,7 @@ export function AppFrame() {
         </Suspense>
       </ScreenBoundary>
       <Suspense>{area === 'ur' && <QuickSearch />}</Suspense>
+      {question}
       <SessionWatch />
       <SessionGuard login={loginOf(area, utente)} />
     </AppShell>

@@ -20,7 +20,7 @@ const open = async (answer: unknown) => {
   const closed: (string | null)[] = [];
   const screenOf = (
     <UserMenu name="Rossi Maria">
-      <OwnSessions onClosed={(address) => closed.push(address)} />
+      <OwnSessions leaving={async (go) => go()} onClosed={(address) => closed.push(address)} />
     </UserMenu>
   );
   const view = renderScreen(screenOf, { answers: { 'GET /login/sessioni': sessioni, 'DELETE /login/sessioni': answer } });

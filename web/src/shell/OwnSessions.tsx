@@ -14,10 +14,14 @@ import { Loaded } from './Loaded.tsx';
 import css from './OwnSessions.module.css';
 import { rolesOfUtente } from './rolesOfUtente.ts';
 
-type Props = { onClosed: (logoutSSOUrl: string | null) => void };
+type Props = {
+  /** Asks first what becomes of what is not saved. */
+  leaving: (go: () => void) => Promise<void>;
+  onClosed: (logoutSSOUrl: string | null) => void;
+};
 
 /** Where the person is logged in, in the menu under the own name; "Esci da tutte" ends them all, this one too. */
-export default function OwnSessions({ onClosed }: Props) {
+export default function OwnSessions({ leaving, onClosed }: Props) {
   const { t } = useTranslation('shell');
   const sessioni = useRoute('GET /login/sessioni', {});
   const closing = useAction('DELETE /login/sessioni', { personale: 'sempre', onDone: ({ logoutSSOUrl }) => onClosed(logoutSSOUrl) });
@@ -51,7 +55,7 @@ export default function OwnSessions({ onClosed }: Props) {
         </p>
       )}
       {closing.error && <Notice tone="error">{closing.error.message || t('caricamentoFallito')}</Notice>}
-      <Button pending={closing.pending} why={closing.why} onPress={() => closing.run({})}>
+      <Button pending={closing.pending} why={closing.why} onPress={() => void leaving(() => closing.run({}))}>
         {t('esciDaTutte')}
       </Button>
     </div>

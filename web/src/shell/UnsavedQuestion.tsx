@@ -2,8 +2,11 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { areChangesKept } from '../api/kept.ts';
 import { getSession } from '../api/storedSession.ts';
+import { watchUnsaved } from '../api/unsaved.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { useLeaveGuard } from './history.ts';
 
 /** State of a navigation with which nothing is left behind unseen: what was just stored gets its address, or there is nothing of it here any more. */
@@ -24,10 +27,12 @@ type Props = {
   onLeave?: () => void;
   /** Salva can do nothing for them now: they are not given up, the journal goes on keeping them. */
   keeps?: () => boolean;
+  /** Salva, where it can do anything for them now; says whether it has. Refused, the page stays and says why. */
+  save?: (() => Promise<boolean>) | undefined;
 };
 
 /** Asks before a form with unsaved changes is left, inside the application and out of it. */
-export function UnsavedQuestion({ changed, onLeave, keeps }: Props) {
+export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   const also = useContext(AlsoContext);
   const here = useLocation().pathname;
   const held = useLeaveGuard(({ pathname, state }) => {
@@ -38,7 +43,11 @@ export function UnsavedQuestion({ changed, onLeave, keeps }: Props) {
     // Who is led to the login has been told why, and finds the changes in the journal.
     const warn = (event: BeforeUnloadEvent) => getSession() !== null && (changed() || also()) && event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    const ceases = watchUnsaved(() => changed() || also());
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      ceases();
+    };
   }, [changed, also]);
   if (held === null) return null;
   // What is typed around the form stays in its own journal.
@@ -47,29 +56,54 @@ export function UnsavedQuestion({ changed, onLeave, keeps }: Props) {
     if (!keeping) onLeave?.();
     held.proceed();
   };
-  return <LeaveQuestion keeping={keeping} onLeave={leave} onStay={held.stay} />;
+  const saveAndLeave = async () => {
+    const saved = await save?.();
+    if (saved === true) held.proceed();
+    else held.stay();
+  };
+  return (
+    <LeaveQuestion
+      keeping={keeping}
+      onLeave={leave}
+      onStay={held.stay}
+      onSave={save !== undefined && changed() ? saveAndLeave : undefined}
+    />
+  );
 }
 
 /** `keeping`: leaving throws nothing away, and the question says so where the browser keeps anything. */
-type QuestionProps = { keeping?: boolean; onLeave: () => void; onStay: () => void };
+type QuestionProps = { keeping?: boolean; onLeave: () => void; onStay: () => void; onSave?: (() => Promise<void>) | undefined };
 
 /** The question itself, where a button leaves and no navigation. */
-export function LeaveQuestion({ keeping = false, onLeave, onStay }: QuestionProps) {
+export function LeaveQuestion({ keeping = false, onLeave, onStay, onSave }: QuestionProps) {
   const { t } = useTranslation('form');
   const [kept, setKept] = useState(false);
   useEffect(() => {
     if (keeping) void areChangesKept().then(setKept);
   }, [keeping]);
+  const [saving, setSaving] = useState(false);
+  const save = () => {
+    setSaving(true);
+    void onSave?.().finally(() => setSaving(false));
+  };
+  const actions = (
+    <>
+      <LeaveButton onPress={onStay} disabled={saving}>
+        {t('editor.restaQui')}
+      </LeaveButton>
+      <Button variant={!kept ? 'danger' : onSave === undefined ? 'primary' : 'secondary'} disabled={saving} onPress={onLeave}>
+        {t('editor.esciSenzaSalvare')}
+      </Button>
+      {onSave !== undefined && (
+        <Button variant="primary" pending={saving} onPress={save}>
+          {t('editor.salvaEdEsci')}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <ConfirmDialog
-      title={t('editor.modificheNonSalvate')}
-      confirmLabel={t('editor.esciSenzaSalvare')}
-      cancelLabel={t('editor.restaQui')}
-      danger={!kept}
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
+    <Dialog title={t('editor.modificheNonSalvate')} role="alertdialog" actions={actions}>
       <p>{t(kept ? 'editor.modificheNelBrowser' : 'editor.modificheNonSalvateTesto')}</p>
-    </ConfirmDialog>
+    </Dialog>
   );
 }

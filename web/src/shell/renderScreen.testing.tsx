@@ -60,5 +60,6 @@ export function historyAt({ state = null, ...path }: NonNullable<Options['at']>)
 
 const standard: Answers = {
   'GET /config': { adesso: new Date().toISOString() },
+  'GET /login/chiave': { chiave: btoa('una chiave per ogni persona e cosi') },
   'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Rossi', nome: 'Maria', profiloValidato: true },
 };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType } from 'react-router';
+import { tab } from '../api/browserStorage.ts';
 import type { Step } from './history.ts';
 
 const KEPT = 'sigeba.scorrimento';
@@ -61,7 +62,7 @@ function decodeHash(hash: string): string {
 /** Where the browser keeps nothing, pages begin at their top. */
 function read(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Positions;
+    return JSON.parse(tab.getItem(KEPT) ?? '{}') as Positions;
   } catch {
     return {};
   }
@@ -69,7 +70,7 @@ function read(): Positions {
 
 function write(positions: Positions) {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(positions));
+    tab.setItem(KEPT, JSON.stringify(positions));
   } catch {
     // As above.
   }

@@ -217,6 +217,7 @@ export const formEn = {
     modificheNonSalvateTesto: 'If you leave now the unsaved changes are lost.',
     modificheNelBrowser: 'What you wrote is not saved, but it stays in this browser: you will find it when you come back here.',
     esciSenzaSalvare: 'Leave without saving',
+    salvaEdEsci: 'Save and leave',
     restaQui: 'Stay here',
   },
   parti: { nessuna: 'No participant has accepted the request yet.' },

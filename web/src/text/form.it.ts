@@ -307,6 +307,7 @@ export const formIt = {
     modificheNonSalvateTesto: 'Uscendo ora le modifiche non salvate vanno perse.',
     modificheNelBrowser: 'Quello che hai scritto non è salvato, ma resta in questo browser: lo ritrovi tornando qui.',
     esciSenzaSalvare: 'Esci senza salvare',
+    salvaEdEsci: 'Salva ed esci',
     restaQui: 'Resta qui',
   },
   pubblicazioni: {

@@ -92,6 +92,7 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
             changed={() => form.status().changed}
             onLeave={() => void journal.clear()}
             keeps={() => found.faults.length > 0 || journal.awaits()}
+            save={found.faults.length > 0 ? undefined : () => editing.save().then(() => !form.status().changed)}
           />
         </div>
       </HeldProvider>

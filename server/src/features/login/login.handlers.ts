@@ -6,6 +6,7 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { resourceOf, TICKET_MINUTES } from '../../ground/http/tickets.ts';
 import { ensureValid } from '../../ground/refuse.ts';
+import { chiaveOf } from './chiave.ts';
 import { login } from './login.ts';
 import { logoutAddress } from './logoutAddress.ts';
 import { operatoreOf } from './operatoreOf.ts';
@@ -27,6 +28,8 @@ export const loginHandlers = ({ config, demo }: HandlerContext): Handlers<typeof
     },
 
     'GET /login/sessioni': listSessioni,
+
+    'GET /login/chiave': chiaveOf,
 
     'DELETE /login/sessioni': async (tx, asking) => {
       const chiuse = await closeSessioni(tx, asking);

@@ -4,6 +4,9 @@ import { first, json, many, one, write } from '../../ground/db/question.ts';
 import { isInUse } from '../../ground/http/session.queries.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 
+/** Of which the keys of unsaved work are derived; no route hands it out. */
+export const findSegreto = one((q) => q.selectFrom('segreto_dei_browser').select('segreto'));
+
 /** Whoever may enter now. */
 export const findWhoMayEnter = first((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select('id').where('id', '=', utenteId).where('bloccato', '=', false),

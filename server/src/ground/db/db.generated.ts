@@ -1093,6 +1093,11 @@ export interface Ruolo {
   valido: Generated<boolean>;
 }
 
+export interface SegretoDeiBrowser {
+  segreto: Generated<Buffer>;
+  unico: Generated<boolean>;
+}
+
 export interface Sessione {
   chiusa_ts: Date | null;
   creata_ts: Date;
@@ -1431,6 +1436,7 @@ export interface DB {
   ricaduta_diffusione_cultura: RicadutaDiffusioneCultura;
   richiesta_partecipazione: RichiestaPartecipazione;
   ruolo: Ruolo;
+  segreto_dei_browser: SegretoDeiBrowser;
   sessione: Sessione;
   settore_erc: SettoreErc;
   sotto_settore_erc: SottoSettoreErc;

@@ -60,7 +60,12 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
         gone={<WhenGone form={form} list={list} onLeave={() => void journal.clear()} />}
       />
       {clash !== null && <ClashDialog {...{ editor, clash, valoriOf }} onTheirs={recovery.offer} />}
-      <UnsavedQuestion changed={() => form.unsaved()} onLeave={() => void journal.clear()} keeps={() => !writable || journal.awaits()} />
+      <UnsavedQuestion
+        changed={() => form.unsaved()}
+        onLeave={() => void journal.clear()}
+        keeps={() => !writable || journal.awaits()}
+        save={writable ? () => editor.save().then(() => !form.unsaved()) : undefined}
+      />
     </>
   );
 }

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore, entries } from 'idb-keyval';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { answering } from './answering.ts';
+import { openScreen } from './openScreen.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterAll(() => vi.unstubAllGlobals());
+const app = await startTestApp({ now: '2026-03-20T12:00:00.000Z' });
+afterAll(() => app.stop());
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Titolo/ });
+const question = async () => within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+const kept = async () => (await entries(createStore('sigeba-giornale', 'modifiche'))).length;
+
+async function written() {
+  const { responsabile, id } = await buildProposta(app, { titolo: 'Onde' });
+  const reopen = async () => ({ history: (await openScreen(app, responsabile, `/proposte/${id}`)).history });
+  const { history } = await reopen();
+  await userEvent.type(await title(), ' lunghe');
+  const stored = async () => (await app.db.selectFrom('proposta').select('titolo').where('id', '=', id).executeTakeFirstOrThrow()).titolo;
+  return { history, reopen, id, stored };
+}
+
+test('at Logout with something unsaved it is kept on this computer where its writer says so, and only they find it', async () => {
+  const { history, reopen, id } = await written();
+  await press('Logout');
+  await userEvent.click((await question()).getByRole('button', { name: 'Conserva ed esci' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/login'));
+  expect(await kept()).toBe(1);
+  await openScreen(app, await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] }), `/ur/proposte/${id}/view`);
+  await press('Logout');
+  await screen.findByRole('heading', { name: 'Accesso' });
+  expect(await kept()).toBe(1);
+  await reopen();
+  await press('Recupera');
+  expect((await title()).value).toBe('Onde lunghe');
+});
+
+test('at Logout without keeping it nothing of it stays on this computer', async () => {
+  const { history, reopen } = await written();
+  await press('Logout');
+  await userEvent.click((await question()).getByRole('button', { name: 'Resta qui' }));
+  expect((await title()).value).toBe('Onde lunghe');
+  await press('Logout');
+  await userEvent.click((await question()).getByRole('button', { name: 'Elimina ed esci' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/login'));
+  expect(await kept()).toBe(0);
+  await reopen();
+  expect((await title()).value).toBe('Onde');
+  expect(screen.queryByRole('button', { name: 'Recupera' })).toBeNull();
+});
+
+test('"Salva ed esci" saves what is unsaved and goes where its writer was going', async () => {
+  const { history, stored } = await written();
+  await userEvent.click(screen.getByRole('link', { name: 'Bandi aperti' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Salva ed esci' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/bandi'));
+  expect(await stored()).toBe('Onde lunghe');
+});
+
+test('"Salva ed esci" that is refused stays on the page, with the reason and with what was typed', async () => {
+  const { history, stored, id } = await written();
+  answering(`PUT /proposte/${id}`, 409, { code: 4, message: 'Il modulo non si può salvare adesso.', violationReport: null });
+  await userEvent.click(screen.getByRole('link', { name: 'Bandi aperti' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Salva ed esci' }));
+  expect(await screen.findByText('Il modulo non si può salvare adesso.')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeNull();
+  expect(history.location.pathname).toBe(`/proposte/${id}`);
+  expect([(await title()).value, await stored()]).toEqual(['Onde lunghe', 'Onde']);
+});
