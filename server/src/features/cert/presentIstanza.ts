@@ -1,7 +1,8 @@
+import { leggeIlProponente } from '@sigeba/contract/cert/esame/lettori.rules.ts';
 import { flussoIstanza, richiedeAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
 import { canDeleteIstanza, canSaveIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Condizioni, Istanza, IstanzaRiga, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { BOZZA, isEsito, NON_VALUTABILE, statoOf } from '@sigeba/contract/cert/stati.ts';
+import { BOZZA, isEsito, statoOf } from '@sigeba/contract/cert/stati.ts';
 import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
 import { newForm, type OpenForm, openForm, type Presented } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -62,8 +63,8 @@ type Detta = Pick<
  */
 const committeeParts = (row: Detta) => ({
   membroProposta: [],
-  notaValutazione: row.statoId === NON_VALUTABILE ? row.notaValutazione : null,
-  notaRevisione: row.statoId === BOZZA ? null : row.notaRevisione,
+  notaValutazione: leggeIlProponente(row.statoId).notaValutazione ? row.notaValutazione : null,
+  notaRevisione: leggeIlProponente(row.statoId).notaRevisione ? row.notaRevisione : null,
   noteComponenti: null,
   notePresidenteCert: null,
   favorevoli: null,

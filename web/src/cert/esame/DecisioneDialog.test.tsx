@@ -229,6 +229,15 @@ describe('the evaluation of an istanza', () => {
   });
 
   const CONFLITTO = /^Dichiaro un conflitto di interessi/;
+  test('says under each note who reads it, which changes with the outcome (D-193)', async () => {
+    show();
+    const comitato = /^Leggono: l’ufficio etica, il presidente e i membri interni\./;
+    for (const name of [/^Nota di valutazione/, /^Note componenti/, /^Nota del presidente/])
+      expect(screen.getByRole('textbox', { name, description: comitato })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Non valutabile' }));
+    expect(screen.getByRole('textbox', { name: /^Nota di valutazione/, description: /^Leggono: il proponente,/ })).toBeTruthy();
+  });
+
   test('whoever writes a note may declare a conflict of interest there; whoever evaluates may not [CERT-160]', async () => {
     show();
     await screen.findByRole('dialog');

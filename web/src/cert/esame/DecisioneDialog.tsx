@@ -19,6 +19,7 @@ import { Mancanze } from './Mancanze.tsx';
 import { NumeroDelibera, useNumeroChiesto } from './NumeroDelibera.tsx';
 import { RichiesteDaFare } from './RichiesteDaFare.tsx';
 import { type Decidendo, useDecisione } from './useDecisione.ts';
+import { useLettori } from './useLettori.ts';
 
 type Props = { esame: Esame; onClose: () => void };
 
@@ -167,12 +168,14 @@ type NoteProps = {
 /** What is said of the istanza: to the committee, and to the proponent. */
 export function Note({ form: { values, errorsOf, setter }, puntiChiesti = 0, children }: NoteProps) {
   const { t } = useTranslation('esame');
+  const lettori = useLettori();
   const { statoId } = values;
   return (
     <>
       <TextArea
         label={t('notaValutazione')}
         required
+        hint={lettori('note', statoId)}
         rows={5}
         maxLength={MAX_NOTA}
         value={values.note}
@@ -183,6 +186,7 @@ export function Note({ form: { values, errorsOf, setter }, puntiChiesti = 0, chi
         <TextArea
           label={t('noteComponenti')}
           required={isVotato(statoId)}
+          hint={lettori('noteComponenti', statoId)}
           rows={4}
           maxLength={MAX_NOTA}
           value={values.noteComponenti}
@@ -194,7 +198,7 @@ export function Note({ form: { values, errorsOf, setter }, puntiChiesti = 0, chi
         <TextArea
           label={t('notaProponente')}
           required={statoId === APPROVATA_CONDIZIONE || puntiChiesti === 0}
-          hint={t('notaProponenteAiuto')}
+          hint={lettori('notaRevisione', statoId)}
           rows={4}
           maxLength={MAX_NOTA}
           value={values.notaRevisione}
@@ -205,6 +209,7 @@ export function Note({ form: { values, errorsOf, setter }, puntiChiesti = 0, chi
       {children}
       <TextArea
         label={t('notaPresidente')}
+        hint={lettori('notePresidenteCert', statoId)}
         rows={2}
         maxLength={MAX_NOTA_PRESIDENTE}
         value={values.notePresidenteCert}

@@ -1,16 +1,19 @@
 import { MAX_RICHIESTA, MAX_RICHIESTE } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { useState } from 'react';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useLettori } from './useLettori.ts';
 
 type Props = { value: readonly string[]; onChange: (richieste: string[]) => void; errorsOf: (campo: string) => string[] };
 
 /** What is asked of the proponent point by point: each is answered by itself before the istanza comes back. */
 export function RichiesteDaFare({ value, onChange, errorsOf }: Props) {
   const { t } = useTranslation('esame');
+  const lettori = useLettori();
   // Two points may say the same while they are written: each has a name, which it keeps when one above it is taken away.
   const [names, setNames] = useState(() => value.map((_, at) => at));
   function add() {
@@ -27,6 +30,7 @@ export function RichiesteDaFare({ value, onChange, errorsOf }: Props) {
         <Stack key={names[at]} gap="close">
           <TextArea
             label={t('punto', { n: at + 1 })}
+            hint={lettori('notaRevisione', REVISIONE)}
             rows={2}
             maxLength={MAX_RICHIESTA}
             value={testo}

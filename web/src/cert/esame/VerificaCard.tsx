@@ -1,5 +1,6 @@
 import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Condizioni } from '@sigeba/contract/cert/istanza.shape.ts';
+import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { staleAfter } from './staleAfter.ts';
+import { useLettori } from './useLettori.ts';
 
 type Props = { id: number; condizioni: Condizioni; governa: boolean };
 
@@ -43,6 +45,7 @@ export function VerificaCard({ id, condizioni, governa }: Props) {
 
 function Verifica({ id }: { id: number }) {
   const { t } = useTranslation('esame');
+  const lettori = useLettori();
   const toast = useToast();
   const client = useQueryClient();
   const [nota, setNota] = useState('');
@@ -67,7 +70,10 @@ function Verifica({ id }: { id: number }) {
   );
   return (
     <>
-      <TextArea label={t('notaVerifica')} rows={3} maxLength={MAX_NOTA} value={nota} onChange={setNota} errors={errors} />
+      <TextArea
+        {...{ label: t('notaVerifica'), hint: lettori('notaVerifica', APPROVATA_CONDIZIONE), rows: 3, maxLength: MAX_NOTA }}
+        {...{ value: nota, onChange: setNota, errors }}
+      />
       <Inline>
         {button(true, t('soddisfatte'), 'primary')}
         {button(false, t('nonSoddisfatte'), 'secondary')}

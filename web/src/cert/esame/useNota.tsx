@@ -8,6 +8,7 @@ import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { staleAfter } from './staleAfter.ts';
+import { useLettori } from './useLettori.ts';
 
 type About = { istanzaId: number; membro: CertMembroProposta | null; onSaved: () => void };
 
@@ -47,9 +48,19 @@ type FieldsProps = { nota: ReturnType<typeof useNota>; required: boolean; rows: 
 
 export function NotaFields({ nota: { note, setNote, flag, setFlag }, required, rows, errors }: FieldsProps) {
   const { t } = useTranslation('esame');
+  const lettori = useLettori();
   return (
     <>
-      <TextArea label={t('nota')} required={required} rows={rows} maxLength={MAX_NOTA} value={note} onChange={setNote} errors={errors} />
+      <TextArea
+        label={t('nota')}
+        hint={lettori('notaMembro', null)}
+        required={required}
+        rows={rows}
+        maxLength={MAX_NOTA}
+        value={note}
+        onChange={setNote}
+        errors={errors}
+      />
       <SelectInput
         label={t('suggerimento')}
         value={flag}

@@ -1,0 +1,40 @@
+import { BOZZA, INVIATA, isEsito, NON_VALUTABILE, type StatoId } from '../stati.ts';
+import { leggibileDa, type Sguardo } from './sguardo.rules.ts';
+
+/** What the proponent reads of what the committee wrote: what is asked of them, and why an istanza is not assessable (decision 80, D-193). */
+export const leggeIlProponente = (statoId: StatoId) => ({
+  notaValutazione: statoId === NON_VALUTABILE,
+  notaRevisione: statoId !== BOZZA,
+});
+
+/** The texts of the ethics track; `notaMembro` is a member's own note, `notaVerifica` what the answer to the conditions lacks. */
+export const TESTI_CERT = ['note', 'noteComponenti', 'notaRevisione', 'notePresidenteCert', 'notaMembro', 'notaVerifica'] as const;
+export type TestoCert = (typeof TESTI_CERT)[number];
+export type LettoreCert = 'PROPONENTE' | Sguardo;
+
+const DEL_COMITATO = ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const satisfies readonly Sguardo[];
+
+/**
+ * Who reads a text, besides who writes it, once it is kept with this outcome, null where none is chosen yet; and in which delibere it
+ * stands. Derived from the rules that show each text, so that a label cannot say otherwise (D-193). Who has left the istanza reads nothing.
+ */
+export function lettoriOf(testo: TestoCert, statoId: StatoId | null): { lettori: LettoreCert[]; delibera: 'COMPLETA' | 'ENTRAMBE' | null } {
+  const stato = statoId ?? INVIATA;
+  const comitato = DEL_COMITATO.filter((sguardo) => {
+    const legge = leggibileDa(sguardo, { propria: false, assegnata: true, inConflitto: false }, false, stato);
+    return testo === 'notaMembro' ? legge.note === 'TUTTE' : legge.valutazione;
+  });
+  return { lettori: leggeAnche(testo, stato) ? ['PROPONENTE', ...comitato] : comitato, delibera: deliberaOf(testo, stato) };
+}
+
+function leggeAnche(testo: TestoCert, stato: StatoId): boolean {
+  if (testo === 'notaVerifica') return true;
+  if (testo === 'note') return leggeIlProponente(stato).notaValutazione;
+  return testo === 'notaRevisione' && leggeIlProponente(stato).notaRevisione;
+}
+
+/** The reduced one, which the proponent has, leaves out notes; what is asked of the proponent stands in both (D-149). */
+function deliberaOf(testo: TestoCert, stato: StatoId): 'COMPLETA' | 'ENTRAMBE' | null {
+  if (testo === 'notaVerifica' || (testo !== 'notaMembro' && !isEsito(stato))) return null;
+  return testo === 'notaRevisione' ? 'ENTRAMBE' : 'COMPLETA';
+}
