@@ -97,17 +97,21 @@ const TABLE = `
 /cert/home                 .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  x  | - > Home | A2, B2 |
 /cert/home                 .  .  .  .  x  x   .  .  .  .  .   .  .  .  .  .  | Comitato Etico > Home Comitato Etico | B6; the group is ours: the door from one's own area |
 /cert/valutazione          . . . . . . . . . . . . . . x x | - > Archivio istanze | B2, B6; the words of the entry are ours |
-/cert/valutazione          . . . . x x . . . . . . . . . . | Comitato Etico > Archivio istanze | B2, B6; the group is ours |
+/cert/valutazione          . . . . x x . . . . . . . . . . |  | B2, B6; the entry is the same list of the own area |
 /cert/valutazione/:id      . . . . x x . . . . . . . . x x |  | ours, propostaCertViewUc of B2: the locked form and the work of the committee |
-/cert/commissioni          . . . . . . . . . . . . . . x . | - > Commissioni | B2, D-135, D-151 |
+/cert/commissioni          . . . . . . . . . . . . . . x x | - > Commissioni | B2, B6, D-151, D-227 |
+/cert/commissioni          . . . . x . . . . . . . . . . . | Comitato Etico > Commissioni | B6, D-227; the group is ours |
+/cert/commissioni          . . . . . x . . . . . . . . . . |  | B6, D-227; the entry is the same list of the own area |
 /cert/cert/commissioni/new . . . . . x . . . . . . . . x . |  | ours: a new one |
-/cert/cert/commissioni/:id . . . . . . . . . . . . . . x . |  | B2, D-135, D-151 |
+/cert/cert/commissioni/:id . . . . x x . . . . . . . . x x |  | B2, B6, D-151, D-227 |
 /cert/istanze              . . . . x x . . . . . . . . x x |  | B2, D-135 |
 /cert/istanze/:id          . . . . x x . . . . . . . . x x |  | B2, D-135 |
 /cert/istanze/:id/view     . . . . x x . . . . . . . . x x |  | B2, D-135 |
-/cert/sedute               . . . . . . . . . . . . . . x . | - > Sedute | B2, D-135 |
+/cert/sedute               . . . . . . . . . . . . . . x x | - > Sedute | B2, B6, D-227 |
+/cert/sedute               . . . . x . . . . . . . . . . . | Comitato Etico > Sedute | B6, D-227; the group is ours |
+/cert/sedute               . . . . . x . . . . . . . . . . |  | B6, D-227; the entry is the same list of the own area |
 /cert/seduta/new           . . . . . . . . . . . . . . x . |  | ours: a new one, B2 |
-/cert/seduta/:id           . . . . . . . . . . . . . . x . |  | B2, D-135 |
+/cert/seduta/:id           . . . . x x . . . . . . . . x x |  | B2, B6, D-227 |
 /cert/statistiche          . . . . . . . . . . . . . . x . | - > Statistiche etiche | ours, decision 90 |
 /cert/statistiche          . . . . . x . . . . . . . . . . | Comitato Etico > Statistiche etiche | ours, decision 90 |
 /ur/impersona              .  .  .  .  .  .   .  .  .  .  x   .  .  .  .  .  | - > Impersona | A2, A6 |

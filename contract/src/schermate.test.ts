@@ -57,8 +57,11 @@ const rowsOf = (facts: Facts) => {
 
 function expectedMenu(facts: Facts): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
-  for (const { path, menu } of rowsOf(facts)) {
-    if (menu === null) continue;
+  const rows = rowsOf(facts);
+  // Whoever has the same list in the own area finds it there alone.
+  const there = new Set(rows.filter(({ from }) => from.endsWith('list of the own area')).map(({ path }) => path));
+  for (const { path, menu } of rows) {
+    if (menu === null || there.has(path)) continue;
     groups[`${menu.titolo}`] = [...(groups[`${menu.titolo}`] ?? []), `${menu.label} ${path}`];
   }
   return groups;

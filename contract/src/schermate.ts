@@ -131,12 +131,12 @@ export const SCHERMATE = [
   { path: '/cert/home', area: 'cert', anche: ['ESTERNO_CERT'], voce: 'Home' },
   { path: '/cert/valutazione', area: 'cert', voce: 'Archivio istanze' },
   { path: '/cert/valutazione/:id', area: 'cert', sotto: '/cert/valutazione' },
-  { path: '/cert/commissioni', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Commissioni' },
+  { path: '/cert/commissioni', area: 'cert', voce: 'Commissioni' },
   { path: '/cert/cert/commissioni/new', area: 'cert', allow: ['UFFICIO_CERT'], anche: ['PRESIDENTE_CERT'], sotto: '/cert/commissioni' },
-  { path: '/cert/cert/commissioni/:id', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/commissioni' },
-  { path: '/cert/sedute', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Sedute' },
+  { path: '/cert/cert/commissioni/:id', area: 'cert', sotto: '/cert/commissioni' },
+  { path: '/cert/sedute', area: 'cert', voce: 'Sedute' },
   { path: '/cert/seduta/new', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/sedute' },
-  { path: '/cert/seduta/:id', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/sedute' },
+  { path: '/cert/seduta/:id', area: 'cert', sotto: '/cert/sedute' },
   { path: '/cert/statistiche', area: 'cert', allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'], voce: 'Statistiche etiche' },
   { path: '/cert/testi-delibere', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Testi delle delibere' },
   { path: '/cert/istanze', area: 'cert' },
@@ -208,15 +208,23 @@ export function voceOf(path: SchermataPath, roles: ReadonlySet<Ruolo>): Schermat
   return doors?.find((door) => rows.some((row) => row.path === door && isVoceDi(row, roles))) ?? found;
 }
 
-/** The same lists of the ethics committee, each under an address of the chair and one of the office (decision D-135). */
+/** The same lists of the ethics committee, each under an address of one's own area and one of the office's; a menu has one of them (D-135, D-227). */
 const PORTE: readonly (readonly SchermataPath[])[] = [
   ['/commissioni', '/cert/commissioni'],
   ['/sedute', '/cert/sedute'],
+  ['/mc/valutazioneCert', '/cert/valutazione'],
 ];
 
-/** Whether a screen has an entry in the menu of somebody with these roles. */
-const isVoceDi = (schermata: Schermata, roles: ReadonlySet<Ruolo>): boolean =>
+/** Whether a screen has an entry in the menu of somebody with these roles: not where their menu has the same list under the first address. */
+const isVoceDi = (schermata: Schermata, roles: ReadonlySet<Ruolo>): boolean => isVoce(schermata, roles) && !isSecondDoor(schermata.path, roles);
+const isVoce = (schermata: Schermata, roles: ReadonlySet<Ruolo>): boolean =>
   schermata.voce !== undefined && maySee(schermata, roles) && schermata.voceDi?.some((role) => roles.has(role)) !== false;
+
+function isSecondDoor(path: string, roles: ReadonlySet<Ruolo>): boolean {
+  const [first] = PORTE.find(([, second]) => second === path) ?? [];
+  const rows: readonly (Schermata & { path: SchermataPath })[] = SCHERMATE;
+  return rows.some((row) => row.path === first && isVoce(row, roles));
+}
 
 export type GruppoMenu = { titolo: string | null; voci: { label: string; to: SchermataPath }[] };
 

@@ -44,6 +44,23 @@ test.each([
   expect(await opens(cer[chi], address, title)).toBe(address);
 });
 
+test('chair and members read commissions and sittings of the office, and find nothing there to write with [SEC-062]', async () => {
+  const { presidente, interno, esterno, commissione, sit } = cer;
+  const { id } = (await sit([], { data: '2026-04-01', inPreparazione: true })).body;
+  for (const who of [presidente, interno, esterno]) {
+    await opens(who, '/cert/commissioni', 'Commissioni del Comitato Etico');
+    await screen.findByRole('link', { name: 'Comitato Etico' });
+    await opens(who, '/cert/sedute', 'Sedute');
+    await screen.findByRole('link', { name: /01\/04\/2026/ });
+    await opens(who, `/cert/cert/commissioni/${commissione.id}`, 'Comitato Etico');
+    await opens(who, `/cert/seduta/${id}`, 'Dettaglio Seduta');
+    const writes = /^(Nuova|Associa|Salva|Registra|Convoca|Annulla|Aggiungi|Togli|Chiudi la|Elimina)/;
+    expect(screen.queryByRole('button', { name: writes }) ?? screen.queryByRole('link', { name: writes })).toBeNull();
+  }
+  await opens(presidente, '/sedute', 'Sedute');
+  expect(screen.getByRole('link', { name: 'Nuova seduta' })).toBeTruthy();
+});
+
 test('commissions and sittings of the chair are of office and chair alone [SEC-063] [SEC-076]', async () => {
   const { ufficio, presidente, interno } = cer;
   for (const who of [ufficio, presidente]) {

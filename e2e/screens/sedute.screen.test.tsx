@@ -91,6 +91,9 @@ test('a sitting without an istanza is not registered: a notice says what is miss
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Selezionare una Proposta');
   await userEvent.click(notice.getByRole('button', { name: 'Chiudi' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText('Selezionare un Membro di Commissione')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Costa Paola' }));
+  expect(screen.queryByText('Selezionare un Membro di Commissione')).toBeNull();
 });
 
 /** A sitting in preparation with one istanza, for both failures. */

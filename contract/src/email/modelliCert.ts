@@ -62,6 +62,12 @@ export const MODELLI_CERT = {
     obbligatori: ['seduta', 'luogo', 'link'],
     facoltativi: ['messaggio'],
   },
+  'M-35.ordine': {
+    ...{ tipo: 'M-35', nome: 'Ordine del giorno cambiato', quando: 'A chi era convocato, quando l’ordine del giorno cambia', lingue: IT },
+    segnaposti: ['nome', 'comitato', 'seduta', 'luogo', 'aggiunte', 'tolte', 'ordine', 'link'],
+    obbligatori: ['seduta', 'aggiunte', 'tolte'],
+    facoltativi: ['aggiunte', 'tolte'],
+  },
   'M-35.annullata': {
     ...{ tipo: 'M-35', nome: 'Seduta annullata', quando: 'A chi era convocato, quando la seduta è annullata', lingue: IT },
     segnaposti: ['nome', 'comitato', 'seduta', 'motivo'],

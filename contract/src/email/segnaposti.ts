@@ -58,6 +58,8 @@ export const SEGNAPOSTI = {
   seduta: { significato: 'Giorno e ora della seduta', esempio: '25/03/2026, 10:00-12:30' },
   luogo: { significato: 'Dove si riunisce la seduta', esempio: 'Sala Senato, o il collegamento della riunione' },
   ordine: { significato: 'Istanze all’ordine del giorno, una per riga', esempio: '1. CERT-2026-0000042, Sonno e turni' },
+  aggiunte: { significato: 'Istanze aggiunte all’ordine del giorno, o niente', esempio: 'Aggiunte:\n- CERT-2026-0000043, Turni e memoria' },
+  tolte: { significato: 'Istanze tolte dall’ordine del giorno, o niente', esempio: 'Tolte:\n- CERT-2026-0000041, Marcatori del sonno' },
   messaggio: { significato: 'Messaggio di chi convoca', esempio: 'Leggere prima i pareri dei relatori.' },
   manca: { significato: 'Che cosa manca, ora, all’istanza', esempio: 'L’istanza è senza relatori: assegnarne uno.' },
   quando: { significato: 'Quando è accaduto, ora italiana', esempio: '20/03/2026 11:04' },

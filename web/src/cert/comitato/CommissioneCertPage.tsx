@@ -41,7 +41,7 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
   const oggi = dayInRome(useServerNow());
   const form = useCommissioneCert(commissione);
   const { values, set, errorsOf, save } = form;
-  const ended = commissione !== null && commissione.dataFine < oggi;
+  const ended = doors.soloLettura || (commissione !== null && commissione.dataFine < oggi);
   const press = () =>
     form.press(checkCommissioneCert({ ...values, dataInizio: values.dataInizio ?? '', dataFine: values.dataFine ?? '' }, []));
   return (

@@ -24,7 +24,8 @@ const ORDINI = {
 /** /cert/commissioni and /commissioni: the commissions, the latest first. */
 export default function CommissioniCertPage() {
   const { t } = useTranslation('comitato');
-  const { home } = useDoors();
+  const { home, soloLettura } = useDoors();
+  const why = usePersonale('sempre');
   const query = useRoute('GET /cert/commissioni', {}, { keep: true });
   const list = useRowsList(useRowsFilters('commissioniCert', []), query, { name: 'commissioniCert', orders: ORDINI });
   return (
@@ -33,9 +34,11 @@ export default function CommissioniCertPage() {
       title={t('commissioni.titolo')}
       home={home}
       actions={
-        <LinkButton small variant="primary" to={pathTo('/cert/cert/commissioni/new')} why={usePersonale('sempre')}>
-          {t('commissioni.nuova')}
-        </LinkButton>
+        !soloLettura && (
+          <LinkButton small variant="primary" to={pathTo('/cert/cert/commissioni/new')} why={why}>
+            {t('commissioni.nuova')}
+          </LinkButton>
+        )
       }
       filters={null}
       columns={useColumns()}
@@ -48,7 +51,7 @@ export default function CommissioniCertPage() {
 
 function useColumns(): Column<CertCommissione>[] {
   const { t } = useTranslation('comitato');
-  const { chair } = useDoors();
+  const { chair, soloLettura } = useDoors();
   const detail = (id: number) => (chair ? pathTo('/cert/commissioni/:id', { id }) : pathTo('/cert/cert/commissioni/:id', { id }));
   return [
     {
@@ -66,7 +69,7 @@ function useColumns(): Column<CertCommissione>[] {
       ...{ key: 'azioni', head: t('commissioni.azioni'), bare: true, acts: true },
       cell: ({ id, inCarica }) => (
         <Inline>
-          {inCarica && (
+          {inCarica && !soloLettura && (
             <LinkButton small to={pathTo('/cert/commissioni/:id', { id })}>
               {t('commissioni.associa')}
             </LinkButton>

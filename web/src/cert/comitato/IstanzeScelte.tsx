@@ -15,17 +15,19 @@ import { MembriSeduta } from './MembriSeduta.tsx';
 
 type Props = {
   seduta: Seduta | null;
+  /** Registered, or only read (D-227). */
+  locked: boolean;
   value: readonly number[];
   onChoose: (riga: IstanzaRiga, chosen: boolean) => void;
   errors: readonly string[];
 };
 
 /** The agenda: of a registered sitting what it has, else what it may take, twenty at a time; choices stay from page to page. */
-export function IstanzeScelte({ seduta, value, onChoose, errors }: Props) {
+export function IstanzeScelte({ seduta, locked, value, onChoose, errors }: Props) {
   const { t } = useTranslation('comitato');
   return (
     <Card title={`${t('seduta.istanze')} (${value.length})`} flush>
-      {seduta?.bloccata === true ? (
+      {locked && seduta !== null ? (
         <Righe righe={seduta.proposte} />
       ) : (
         <Libere

@@ -69,6 +69,7 @@ function Editor({ seduta, membri, date }: Props) {
   const { t } = useTranslation('comitato');
   const doors = useDoors();
   const form = useSeduta(seduta);
+  const locked = doors.soloLettura || seduta?.bloccata === true;
   return (
     <Stack>
       <PageHeader
@@ -76,20 +77,21 @@ function Editor({ seduta, membri, date }: Props) {
         breadcrumb={[{ label: t('sedute.titolo'), to: doors.sedute }]}
         actions={
           <>
-            {seduta !== null && <Annulla seduta={seduta} />}
-            {seduta?.stato === 'REGISTRATA' && (
+            {seduta !== null && !doors.soloLettura && <Annulla seduta={seduta} />}
+            {seduta?.stato === 'REGISTRATA' && !doors.soloLettura && (
               <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
             )}
-            {seduta !== null && !seduta.bloccata && <Convoca seduta={seduta} />}
-            {seduta?.bloccata !== true && <SedutaActs form={form} membri={membri} date={date} />}
+            {seduta !== null && !locked && <Convoca seduta={seduta} />}
+            {!locked && <SedutaActs form={form} membri={membri} date={date} />}
           </>
         }
       />
       {seduta !== null && <Stato seduta={seduta} />}
       {seduta !== null && seduta.rettifiche.length > 0 && <Rettifiche rettifiche={seduta.rettifiche} />}
-      <Presenze {...{ seduta, membri, date, form }} />
-      <IstanzeScelte seduta={seduta} value={form.values.istanze} onChoose={form.choose} errors={form.errorsOf('certProposte')} />
+      <Presenze {...{ seduta, membri, date, form, locked }} />
+      <IstanzeScelte seduta={seduta} locked={locked} value={form.values.istanze} onChoose={form.choose} errors={form.errorsOf('certProposte')} />
       <AvvisoSeduta form={form} />
+      {form.dialog}
       <UnsavedQuestion changed={form.changed} />
     </Stack>
   );
@@ -138,10 +140,9 @@ function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
 }
 
 /** The day, who was there, and whether they are enough to decide. */
-function Presenze({ seduta, membri, date, form: { values, set, errorsOf } }: Props & { form: SedutaForm }) {
+function Presenze({ seduta, membri, date, form: { values, set, errorsOf }, locked }: Props & { form: SedutaForm; locked: boolean }) {
   const { t } = useTranslation('comitato');
   const quorum = useQuorum(membri, values.presenti);
-  const locked = seduta?.bloccata ?? false;
   return (
     <Card>
       <Stack>

@@ -18,7 +18,8 @@ const TONI: Record<SedutaRiga['stato'], Tone> = { IN_PREPARAZIONE: 'info', REGIS
 /** /cert/sedute and /sedute: the sittings, the latest first. */
 export default function SedutePage() {
   const { t } = useTranslation('comitato');
-  const { home, nuovaSeduta } = useDoors();
+  const { home, nuovaSeduta, soloLettura } = useDoors();
+  const why = usePersonale('sempre');
   const list = useList('GET /cert/seduta/getSeduteCertList', { name: 'sedute', keys: [], queryOf: () => ({}), file: null });
   return (
     <ListPage
@@ -26,9 +27,11 @@ export default function SedutePage() {
       title={t('sedute.titolo')}
       home={home}
       actions={
-        <LinkButton small variant="primary" to={nuovaSeduta} why={usePersonale('sempre')}>
-          {t('sedute.nuova')}
-        </LinkButton>
+        !soloLettura && (
+          <LinkButton small variant="primary" to={nuovaSeduta} why={why}>
+            {t('sedute.nuova')}
+          </LinkButton>
+        )
       }
       filters={null}
       columns={useColumns()}

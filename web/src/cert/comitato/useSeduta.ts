@@ -3,11 +3,11 @@ import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faultsAt } from '../../api/apiError.ts';
-import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
 import { AFTER_SAVING } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -23,6 +23,11 @@ const valuesOf = (seduta: Seduta | null) => ({
   istanze: seduta?.proposte.map(({ id }) => id) ?? [],
 });
 type Values = ReturnType<typeof valuesOf>;
+/** Under which name each is refused. */
+const CAMPI = { dataSeduta: 'dataSeduta', presenti: 'certMembroPropostaList', istanze: 'certProposte' } as const satisfies Record<
+  keyof Values,
+  string
+>;
 /** Whoever was chosen and left out again is where they were. */
 const isSame = (a: Values, b: Values): boolean =>
   a.dataSeduta === b.dataSeduta && isSameSet(a.presenti, b.presenti) && isSameSet(a.istanze, b.istanze);
@@ -64,10 +69,11 @@ export function useSeduta(seduta: Seduta | null) {
   const [inviate, setInviate] = useState(() => inviateOf(seduta?.proposte ?? []));
   const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
   const [told, setTold] = useState(false);
-  const act = useAction('POST /cert/seduta/save', {
+  const prepares = useRef(false);
+  const act = useInvio('POST /cert/seduta/save', {
     personale: 'sempre',
-    onDone: ({ id }, sent) => {
-      toast(t(sent.body.certSeduta.inPreparazione === true ? 'seduta.salvata' : 'seduta.registrata'));
+    onDone: ({ id }) => {
+      toast(t(prepares.current ? 'seduta.salvata' : 'seduta.registrata'));
       void forget(client, 'GET /cert/seduta/getSeduteCertList', 'GET /cert/seduta/:id', 'GET /cert/seduta/getProposteCertForSeduta');
       void staleAfter(client);
       void navigate(doors.seduta(id), AFTER_SAVING);
@@ -77,6 +83,8 @@ export function useSeduta(seduta: Seduta | null) {
       setTold(true);
     },
   });
+  // What was wrong with a field is no longer said once the field is another.
+  const mend = (campo: string) => setViolazioni((before) => before.filter((each) => each.campo !== campo));
   const check = (faults: readonly Violazione[]): boolean => {
     setViolazioni(faults);
     setTold(faults.length > 0);
@@ -84,7 +92,7 @@ export function useSeduta(seduta: Seduta | null) {
   };
   return {
     changed: () => !isSame(values, valuesOf(seduta)),
-    ...{ values, check, pending: act.pending, why: act.why },
+    ...{ values, check, pending: act.pending, why: act.why, dialog: act.dialog },
     refused: act.error !== null && violazioni.length === 0 ? act.error : null,
     violazioni,
     /** What was found, or the refusal, is shown until somebody has read it. */
@@ -93,16 +101,20 @@ export function useSeduta(seduta: Seduta | null) {
     /** The chosen istanze with the day of their last sending. */
     inviate: inviate.filter(({ id }) => values.istanze.includes(id)),
     choose(riga: IstanzaRiga, chosen: boolean) {
+      mend(CAMPI.istanze);
       setInviate((before) => [...before.filter(({ id }) => id !== riga.id), ...inviateOf([riga])]);
       setValues((before) => ({ ...before, istanze: [...before.istanze.filter((id) => id !== riga.id), ...(chosen ? [riga.id] : [])] }));
     },
     errorsOf: (campo: string) => faultsAt(violazioni, campo),
     set:
       <K extends keyof Values>(campo: K) =>
-      (value: Values[K]) =>
-        setValues((before) => ({ ...before, [campo]: value })),
+      (value: Values[K]) => {
+        mend(CAMPI[campo]);
+        setValues((before) => ({ ...before, [campo]: value }));
+      },
     press(inPreparazione: boolean, membri: readonly { id: number }[], faults: readonly Violazione[]) {
       if (!check(faults)) return;
+      prepares.current = inPreparazione;
       act.run({ body: bodyOf(seduta, values, { inPreparazione, membri }) });
     },
   };

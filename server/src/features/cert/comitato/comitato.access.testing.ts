@@ -6,11 +6,11 @@ export const comitatoAccess = access(comitatoRoutes, {
 # call                                          object     resp part tutr invi estr dire comm pres mcer pcer flag UFFI TERZ AWAR URno HD   RAD  REF  UCER MCER none
 GET    /cert/commissioni/corrente               -          403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  200  403  401
 GET    /cert/commissioni/proposte               -          403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  200  403  401
-GET    /cert/commissioni                        -          403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  200  403  401
-GET    /cert/seduta/getSeduteCertList           -          403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  200  403  401
+GET    /cert/commissioni                        -          403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  200  200  401
+GET    /cert/seduta/getSeduteCertList           -          403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  200  200  401
 GET    /cert/seduta/nuova                       -          403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  200  403  401
 GET    /cert/seduta/getProposteCertForSeduta    -          403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  200  403  401
-GET    /cert/commissioni/:id                    missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
+GET    /cert/commissioni/:id                    missing    403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  404  404  401
 POST   /cert/commissioni                        -          403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  422  403  401
 PUT    /cert/commissioni/:id                    missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
 PUT    /cert/commissioni/:id/chiudi             missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
@@ -19,7 +19,7 @@ POST   /cert/commissioni/associazione           -          403  403  403  403  4
 POST   /cert/membri-esterni                     -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  422  403  401
 GET    /cert/seduta/membriProposta/:id          istInv     403  403  403  403  403  403  403  403  404  200  403  403  403  403  403  403  403  403  200  404  401
 GET    /cert/seduta/membriProposta/:id          missing    403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  404  404  401
-GET    /cert/seduta/:id                         missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
+GET    /cert/seduta/:id                         missing    403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  404  404  401
 POST   /cert/seduta/save                        -          403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  422  403  401
 PUT    /cert/seduta/:id/convoca                 missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
 PUT    /cert/seduta/:id/annulla                 missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401

@@ -33,8 +33,9 @@ export const libere = definePages({
   present: (row: IstanzaRow, { actor }: AskingList<{ sedutaId?: number | undefined }>) => rigaFor(row, actor),
 });
 
+/** Members read the sittings too, and write none (D-227). */
 export const sedute = definePages({
-  confine: (asking: AskingList<Nothing>) => confine(asking),
+  confine: ({ actor }: AskingList<Nothing>) => sguardoOf(actor.roles),
   search: () => ({ values: {}, shape: {} }),
   which: whichSedute,
   rows: listSedute,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 await buildModuloEtica(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
-const { ufficio, presidente, interno, altro, esterno, sit, inviata, seduta, annul } = await comitatoOf(app);
+const { ufficio, presidente, interno, altro, esterno, sit, inviata, seduta, annul, decide } = await comitatoOf(app);
 
 const ORE = { oraInizio: '10:00', oraFine: '12.30', luogo: 'Sala Senato; piano 1', messaggio: 'Leggere i pareri.' };
 const convoke = <Answer = Seduta & Errore>(id: number, said: object = {}, who = ufficio) =>
@@ -76,6 +76,41 @@ test('a later call takes the place of the one before, and the annulment takes it
   expect(annulled[0]?.corpo).toContain('Motivo: Mancava il numero legale');
   for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', `UID:${uid?.trim()}`])
     expect(annulled[0]?.calendario).toContain(`${line}\r\n`);
+});
+
+test('who was called to a sitting learns what is added to its agenda and taken off it, with a new appointment (D-197)', async () => {
+  const { id, istanza } = await prepared();
+  const altra = await inviata(anna);
+  const save = async (istanze: { id: number }[], who = ufficio) =>
+    sit(istanze, { id, who, data: '2026-03-25', inPreparazione: true, lastUpdate: (await seduta(id)).lastUpdate });
+  await app.db.deleteFrom('email_outbox').execute();
+  await save([istanza]);
+  expect((await save([istanza, altra])).status).toBe(200);
+  expect(await mails()).toEqual([]);
+  await convoke(id);
+  await app.db.deleteFrom('email_outbox').execute();
+  await save([istanza, altra]);
+  expect(await mails()).toEqual([]);
+  expect((await save([altra])).status).toBe(200);
+  const told = await mails();
+  expect(told.map(({ modello }) => modello)).toEqual(Array(4).fill('M-35.ordine'));
+  expect(told[0]?.corpo).toContain(`Tolte:\n- ${istanza.numeroProtocollo}, ${istanza.titolo}`);
+  expect(told[0]?.corpo).toContain(`Ordine del giorno:\n1. ${altra.numeroProtocollo}, ${altra.titolo}`);
+  expect(told[0]?.corpo).not.toContain('Aggiunte');
+  for (const line of ['METHOD:PUBLISH', 'SEQUENCE:2']) expect(told[0]?.calendario).toContain(`${line}\r\n`);
+});
+
+test('an istanza found not assessable, or sent back, leaves the agenda of a sitting that was called: its members are told (D-197)', async () => {
+  for (const statoId of [7, 4]) {
+    const { id, istanza } = await prepared();
+    await convoke(id);
+    await app.db.deleteFrom('email_outbox').execute();
+    expect((await decide(istanza, { statoId })).status).toBe(200);
+    const told = (await mails()).filter(({ modello }) => modello === 'M-35.ordine');
+    expect(told.map(({ destinatario }) => destinatario)).toEqual([presidente, interno, altro, esterno].map(({ email }) => email).sort());
+    expect(told[0]?.corpo).toContain(`Tolte:\n- ${istanza.numeroProtocollo}, ${istanza.titolo}`);
+    expect(told[0]?.corpo).toContain('Ordine del giorno:\nda definire');
+  }
 });
 
 test('nobody is called to what is registered, annulled or past, nor where nobody is awaited; and only office and chair call', async () => {

@@ -1,6 +1,7 @@
 import type { Seduta, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { dataMassimaOf, type SedutaFacts } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
+import { governa, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Actor, Asking } from '../../../ground/asking.ts';
@@ -13,7 +14,7 @@ import { listRettificheDiSeduta, type RettificaDiSeduta } from '../delibere/deli
 import { rapportoOf, rigaFor } from '../esame/rigaFor.ts';
 import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
-import { findSeduta, listAgenda, listPresenze, type SedutaRow } from './sedute.queries.ts';
+import { findSeduta, listAgenda, listAgendaFor, listPresenze, type SedutaRow } from './sedute.queries.ts';
 
 export const statoSeduta = ({ registrata, annullata }: Pick<SedutaRow, 'registrata' | 'annullata'>): SedutaRiga['stato'] => {
   if (annullata !== null) return 'ANNULLATA';
@@ -44,17 +45,20 @@ export async function readNuova(tx: Tx, { received }: Pick<Asking, 'received'>) 
   return { certCommissione: await getCorrente(tx, received), ...(await dateMassime(tx, received)) };
 }
 
-/** One sitting with its agenda and attendance. */
+/** One sitting with its agenda and attendance; of the agenda a member reads what they look at anyway (D-227). */
 export async function readSeduta(tx: Tx, { actor, received, params }: Asking & { params: { id: number } }): Promise<Seduta> {
   const row = found(await findSeduta(tx, params));
   const asked = { sedutaId: row.id };
-  const [agenda, presenze, rettifiche] = await together(
+  const sguardo = found(sguardoOf(actor.roles) ?? undefined);
+  const [agenda, presenze, all] = await together(
     tx,
-    listAgenda.with(asked),
+    // Office and chair have before them what somebody has put there, whoever may read the rest of it.
+    governa(sguardo) ? listAgenda.with(asked) : listAgendaFor.with({ ...asked, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo }),
     listPresenze.with(asked),
     listRettificheDiSeduta.with(asked),
   );
   const ids = agenda.map(({ id }) => id);
+  const rettifiche = governa(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId));
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
   const { membri, dataInizio } = await getCommissioneCert(tx, row.commissioneId, received);
   const stato = statoSeduta(row);

@@ -41,6 +41,7 @@ import {
   writePresenze,
   writeSeduta,
 } from './sedute.queries.ts';
+import { tellAgenda } from './tellAgenda.ts';
 
 type Request = Asking & { body: SedutaForm };
 
@@ -56,7 +57,7 @@ export async function saveSeduta(tx: Tx, request: Request): Promise<{ id: number
   await ensureSeduta(tx, request);
   const commissione = before === null ? await getCorrente(tx, received) : await getCommissioneCert(tx, before.commissioneId, received);
   const { id: commissioneId, dataInizio: dal } = commissione;
-  const istanze = await takeIstanze(tx, request, { before, dal });
+  const { istanze, aggiunte, tolte } = await takeIstanze(tx, request, { before, dal });
   await ensureMembri(tx, body, commissioneId);
 
   const dataSeduta = body.certSeduta.dataSeduta ?? '';
@@ -72,6 +73,7 @@ export async function saveSeduta(tx: Tx, request: Request): Promise<{ id: number
     { tipo: 'seduta', id },
     { testo: dataSeduta, righe: istanze.length },
   );
+  if (before !== null) await tellAgenda(tx, { sedutaId: id, aggiunte, tolte }, request);
 
   return { id };
 }
@@ -91,7 +93,7 @@ async function ensureSeduta(tx: Tx, { body, received }: Request): Promise<void> 
 type Taking = { before: SedutaRow | null; dal: string };
 
 /** Under lock: each is before the committee since the day of the sitting at the latest, and no other sitting has it. */
-async function takeIstanze(tx: Tx, { body: { certSeduta, certProposte }, actor }: Request, { before, dal }: Taking): Promise<number[]> {
+async function takeIstanze(tx: Tx, { body: { certSeduta, certProposte }, actor }: Request, { before, dal }: Taking) {
   const ids = [...new Set(certProposte.map(({ id }) => id))];
   const own = before === null ? [] : (await listAgenda(tx, { sedutaId: before.id })).map(({ id }) => id);
   const rows = await lockIstanze(tx, { ids: [...new Set([...ids, ...own])] });
@@ -100,13 +102,15 @@ async function takeIstanze(tx: Tx, { body: { certSeduta, certProposte }, actor }
   const taken = wanted.filter(({ statoId, sedutaId }) => statoId !== INVIATA || (sedutaId !== null && sedutaId !== before?.id));
   if (taken.length > 0)
     throw new Refused(no('ISTANZE_NON_LIBERE', { numeri: taken.map(({ numeroProtocollo, id }) => numeroProtocollo ?? id).join(', ') }));
-  await ensureOrdine(tx, [...ids.filter((id) => !own.includes(id)), ...own.filter((id) => !ids.includes(id))], actor);
+  const aggiunte = ids.filter((id) => !own.includes(id));
+  const tolte = own.filter((id) => !ids.includes(id));
+  await ensureOrdine(tx, [...aggiunte, ...tolte], actor);
   const sent = inOrder(ids, wanted).map(({ id, numeroProtocollo, revisione, sendTimestamp }) => ({
     numero: numeroConRevisione(numeroProtocollo, revisione) ?? `${id}`,
     inviata: sendTimestamp === null ? '' : dayInRome(sendTimestamp),
   }));
   ensureValid(checkGiornoSeduta(certSeduta.dataSeduta ?? '', { dal, istanze: sent }));
-  return ids;
+  return { istanze: ids, aggiunte, tolte };
 }
 
 /** What comes on the agenda or leaves it, by the hand of nobody who has a part in it (decision 130). */

@@ -25,18 +25,39 @@ const linkOf = (publicUrl: string): string => `${publicUrl}/cert/valutazione`;
 const appuntamentoOf = ({ seduta: { id, convocazioni, ...riunione }, publicUrl, at }: To, descrizione: string, annullata: boolean) =>
   calendarioOf({ ...riunione, sedutaId: id, sequenza: convocazioni, link: linkOf(publicUrl), descrizione, annullata, at });
 
+const nameOf = ({ numeroProtocollo, revisione, titolo }: IstanzaRow): string =>
+  `${numeroConRevisione(numeroProtocollo, revisione) ?? ''}, ${titolo ?? ''}`;
+const ordineOf = (istanze: readonly IstanzaRow[]): string =>
+  istanze.length === 0 ? 'da definire' : istanze.map((istanza, at) => `${at + 1}. ${nameOf(istanza)}`).join('\n');
+
 /** M-35: when, where and about what a sitting meets, with the appointment, to everybody who is awaited (decision D-176). */
 export function mailConvocazione(to: To, { istanze, messaggio }: { istanze: readonly IstanzaRow[]; messaggio: string }): Mail[] {
   const { seduta, attesi, publicUrl } = to;
-  const ordine = istanze.map(
-    ({ numeroProtocollo, revisione, titolo }, at) => `${at + 1}. ${numeroConRevisione(numeroProtocollo, revisione) ?? ''}, ${titolo ?? ''}`,
-  );
-  const detto = ordine.length === 0 ? 'da definire' : ordine.join('\n');
+  const detto = ordineOf(istanze);
   const calendario = appuntamentoOf(to, [detto, messaggio].filter((each) => each !== '').join('\n\n'), false);
   const parole = { comitato: seduta.commissione, seduta: quandoOf(seduta), luogo: seduta.luogo, ordine: detto, link: linkOf(publicUrl) };
   return attesi.map(({ id, nome, email }) => ({
     modello: 'M-35',
     parole: { ...parole, nome, messaggio: messaggio === '' ? null : messaggio },
+    destinatario: { id, email },
+    oggetto: { tipo: 'seduta', id: seduta.id },
+    calendario,
+  }));
+}
+
+type Ordine = { istanze: readonly IstanzaRow[]; aggiunte: readonly IstanzaRow[]; tolte: readonly IstanzaRow[] };
+const mosse = (titolo: string, istanze: readonly IstanzaRow[]): string | null =>
+  istanze.length === 0 ? null : [titolo, ...istanze.map((istanza) => `- ${nameOf(istanza)}`)].join('\n');
+
+/** What was added to its agenda and taken off it, to whoever is awaited, with the appointment as it now stands (D-197). */
+export function mailOrdine(to: To, { istanze, aggiunte, tolte }: Ordine): Mail[] {
+  const { seduta, attesi, publicUrl } = to;
+  const ordine = ordineOf(istanze);
+  const calendario = appuntamentoOf(to, ordine, false);
+  const parole = { comitato: seduta.commissione, seduta: quandoOf(seduta), luogo: seduta.luogo, ordine, link: linkOf(publicUrl) };
+  return attesi.map(({ id, nome, email }) => ({
+    modello: 'M-35.ordine',
+    parole: { ...parole, nome, aggiunte: mosse('Aggiunte:', aggiunte), tolte: mosse('Tolte:', tolte) },
     destinatario: { id, email },
     oggetto: { tipo: 'seduta', id: seduta.id },
     calendario,

@@ -1,7 +1,9 @@
+import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { INVIATA } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { anyOf, first, json, many, one, type Q, type RowOf, write } from '../../../ground/db/question.ts';
 import { whichRows } from '../../../ground/db/whichRows.ts';
+import { type Lettore, SGUARDI, VISIBILI } from '../istanzeVisibili.queries.ts';
 
 const sedute = (q: Q) =>
   q
@@ -53,6 +55,19 @@ export const listAgenda = many((q, { sedutaId }: { sedutaId: number }) =>
     .select('i.id')
     .where('x.seduta_id', '=', sedutaId)
     .orderBy('i.numero_protocollo'),
+);
+
+/** The same for a member: only what they look at anyway, and never the own one (D-148, D-151, D-227). */
+export const listAgendaFor = many(
+  (q, { sedutaId, utenteId, oggi }: Lettore & { sedutaId: number }, { sguardo }: { sguardo: Sguardo }) =>
+    q
+      .selectFrom('cert_seduta_istanza as x')
+      .innerJoin('istanza as i', 'i.id', 'x.istanza_id')
+      .select('i.id')
+      .where('x.seduta_id', '=', sedutaId)
+      .where(sql<boolean>`${VISIBILI[sguardo]({ utenteId, oggi })}`)
+      .orderBy('i.numero_protocollo'),
+  { sguardo: SGUARDI },
 );
 
 export const listPresenze = many((q, { sedutaId }: { sedutaId: number }) =>
@@ -139,6 +154,11 @@ export const writeConvocazione = one((q, { id, oraInizio, oraFine, luogo, messag
     .set({ convocazioni: sql<number>`convocazioni + 1` })
     .where('id', '=', id)
     .returning('convocazioni'),
+);
+
+/** A letter with a new appointment, which takes the place of that of the call before. */
+export const countConvocazione = one((q, { id }: { id: number }) =>
+  q.updateTable('cert_seduta').set({ convocazioni: sql<number>`convocazioni + 1` }).where('id', '=', id).returning('convocazioni'),
 );
 
 /** Who is awaited in a sitting, with their addresses. */

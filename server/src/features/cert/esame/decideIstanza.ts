@@ -13,6 +13,7 @@ import type { Storage } from '../../../ground/files/storage.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, Refused } from '../../../ground/refuse.ts';
 import { readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
+import { tellAgenda } from '../comitato/tellAgenda.ts';
 import { adoptDelibera } from '../delibere/adoptDelibera.ts';
 import type { Deroga } from '../delibere/contenuto.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
@@ -94,7 +95,7 @@ async function membriAt(tx: Tx, { row, sguardo }: Aperta, { body, received, acto
   return left.length + mended.length === 0 ? before : listMembriDi(tx, asked);
 }
 
-type Numbered = Pick<Request, 'body' | 'actor' | 'received'> & { storage: Storage };
+type Numbered = Request & { storage: Storage };
 type Deciding = { aperta: Aperta; membri: readonly MembroRow[]; statoId: StatoId; deroga: Deroga | null };
 
 async function writeDecision(tx: Tx, { aperta, membri, statoId, deroga }: Deciding, { body, ...by }: Numbered): Promise<void> {
@@ -121,7 +122,9 @@ async function writeDecision(tx: Tx, { aperta, membri, statoId, deroga }: Decidi
   await insertStorico(tx, { passi: [passo], chi: actor.id, quando: received });
   if (statoId === REVISIONE) await forgetMembri(tx, { istanzaId: id });
   // What a registered sitting had on its agenda stays there: it says what was decided in it.
-  if (freed && sedutaId !== null && row.registrata === null) await leaveAgenda(tx, { sedutaId, istanzaId: id });
+  if (!freed || sedutaId === null || row.registrata !== null) return;
+  await leaveAgenda(tx, { sedutaId, istanzaId: id });
+  await tellAgenda(tx, { sedutaId, aggiunte: [], tolte: [id] }, by);
 }
 
 /** Of the day of the sitting, or of today where there is none. */

@@ -1,0 +1,29 @@
+import type { Asking } from '../../../ground/asking.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { together } from '../../../ground/db/question.ts';
+import { inOrder } from '../../../ground/list/inOrder.ts';
+import { enqueueAll } from '../../../ground/mail/enqueue.ts';
+import { listIstanzeNamed } from '../istanza.queries.ts';
+import { mailOrdine } from './seduta.mail.ts';
+import { countConvocazione, findSeduta, listAgenda, listAttesi } from './sedute.queries.ts';
+
+type Moved = { sedutaId: number; aggiunte: readonly number[]; tolte: readonly number[] };
+
+/**
+ * Once the agenda of a sitting that was convened and has not met has changed: who is awaited learns what was added and taken off, with
+ * an appointment that takes the place of the one before (D-197). Nobody is told of a sitting to which nobody was called.
+ */
+export async function tellAgenda(tx: Tx, { sedutaId, aggiunte, tolte }: Moved, { received, publicUrl }: Asking): Promise<void> {
+  if (aggiunte.length + tolte.length === 0) return;
+  const asked = { sedutaId };
+  const [row, attesi, agenda] = await together(tx, findSeduta.with({ id: sedutaId }), listAttesi.with(asked), listAgenda.with(asked));
+  if (row === undefined || row.convocata === null || row.registrata !== null || row.annullata !== null) return;
+  const { id, commissione, dataSeduta, oraInizio, oraFine, luogo } = row;
+  if (oraInizio === null || oraFine === null) return;
+  const ids = agenda.map((istanza) => istanza.id);
+  const named = await listIstanzeNamed(tx, { ids: [...new Set([...ids, ...aggiunte, ...tolte])] });
+  const { convocazioni } = await countConvocazione(tx, { id });
+  const seduta = { id, commissione, dataSeduta, oraInizio, oraFine, luogo: luogo ?? '', convocazioni };
+  const parti = { istanze: inOrder(ids, named), aggiunte: inOrder(aggiunte, named), tolte: inOrder(tolte, named) };
+  await enqueueAll(tx, mailOrdine({ seduta, attesi, publicUrl, at: received }, parti), received);
+}
