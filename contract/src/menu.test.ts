@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type GruppoMenu, menuOf } from './menu.ts';
 import { rolesOf, type TipoUtente } from './ruoli.ts';
-import { type GruppoMenu, menuOf } from './schermate.ts';
 
 const NOTHING = {
   ...{ ufficio: false, terza: false, award: false, canImpersona: false, helpdesk: false },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { menuOf, voceOf } from './menu.ts';
 import { type Ruolo, rolesOf, TIPI_UTENTE, type TipoUtente } from './ruoli.ts';
 import { EXPECTED, HOMES, type Kind, SPECIFIED } from './schermate.expected.ts';
-import { HOME, LOGIN, maySee, menuOf, SCHERMATE, voceOf } from './schermate.ts';
+import { HOME, LOGIN, maySee, SCHERMATE } from './schermate.ts';
 
 const FLAGS = [
   'ufficio',

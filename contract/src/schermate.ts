@@ -11,7 +11,7 @@ export const AREE = {
 } as const satisfies Record<string, { nome: string; allow: readonly Ruolo[]; login: string }>;
 export type Area = keyof typeof AREE;
 
-type Schermata = {
+export type Schermata = {
   path: string;
   area: Area;
   /** Roles beyond those of the area; absent admits the whole area. */
@@ -191,65 +191,3 @@ export const LOGIN = {
   UFFICIO_CERT: '/login',
   MEMBRO_COMMISSIONE_CERT: '/login-cert',
 } as const satisfies Record<TipoUtente, string>;
-
-/**
- * The screen whose menu entry is current while another one is open: its own, the one it stands under, or none. Where the same
- * work has another door for this reader (decision D-135), it is the entry that their menu has.
- */
-export function voceOf(path: SchermataPath, roles: ReadonlySet<Ruolo>): SchermataPath | null {
-  const rows: readonly (Schermata & { path: SchermataPath })[] = SCHERMATE;
-  const { voce, sotto } = rows.find((row) => row.path === path) ?? {};
-  const found =
-    voce !== undefined
-      ? path
-      : rows.find((row) => row.voce !== undefined && (sotto === undefined ? path.startsWith(`${row.path}/`) : row.path === sotto))?.path;
-  if (found === undefined) return null;
-  const doors = PORTE.find((both) => both.includes(found));
-  return doors?.find((door) => rows.some((row) => row.path === door && isVoceDi(row, roles))) ?? found;
-}
-
-/** The same lists of the ethics committee, each under an address of one's own area and one of the office's; a menu has one of them (D-135, D-227). */
-const PORTE: readonly (readonly SchermataPath[])[] = [
-  ['/commissioni', '/cert/commissioni'],
-  ['/sedute', '/cert/sedute'],
-  ['/mc/valutazioneCert', '/cert/valutazione'],
-];
-
-/** Whether a screen has an entry in the menu of somebody with these roles: not where their menu has the same list under the first address. */
-const isVoceDi = (schermata: Schermata, roles: ReadonlySet<Ruolo>): boolean => isVoce(schermata, roles) && !isSecondDoor(schermata.path, roles);
-const isVoce = (schermata: Schermata, roles: ReadonlySet<Ruolo>): boolean =>
-  schermata.voce !== undefined && maySee(schermata, roles) && schermata.voceDi?.some((role) => roles.has(role)) !== false;
-
-function isSecondDoor(path: string, roles: ReadonlySet<Ruolo>): boolean {
-  const [first] = PORTE.find(([, second]) => second === path) ?? [];
-  const rows: readonly (Schermata & { path: SchermataPath })[] = SCHERMATE;
-  return rows.some((row) => row.path === first && isVoce(row, roles));
-}
-
-export type GruppoMenu = { titolo: string | null; voci: { label: string; to: SchermataPath }[] };
-
-/**
- * The side menu of a person, whatever page is open: the entries of the own area, those in titled groups, then the other
- * areas that they may enter. A referee has none (platform core, section 2).
- */
-export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): GruppoMenu[] {
-  const own = areaOf(HOME[tipoUtente]);
-  const gruppi: GruppoMenu[] = [];
-  for (const schermata of SCHERMATE as readonly (Schermata & { path: SchermataPath })[]) {
-    const { path, area, voce, gruppo } = schermata;
-    if (own === 'ref' || voce === undefined || !isVoceDi(schermata, roles)) continue;
-    const foreign = area !== own;
-    const titolo = foreign ? AREE[area].nome : (gruppo ?? null);
-    // Two entries called Home would be told apart by nothing.
-    const label = foreign && isHome(path) ? `${voce} ${AREE[area].nome}` : voce;
-    const before = gruppi.find((each) => each.titolo === titolo);
-    if (before === undefined) gruppi.push({ titolo, voci: [{ label, to: path }] });
-    else before.voci.push({ label, to: path });
-  }
-  return gruppi;
-}
-
-/** Whether a screen is the home of some type of user. */
-const isHome = (path: string): boolean => Object.values<string>(HOME).includes(path);
-
-const areaOf = (path: SchermataPath): Area => (SCHERMATE.find((row) => row.path === path) as (typeof SCHERMATE)[number]).area;

@@ -39,9 +39,16 @@ test.each([
   ['CERT-015', 'ufficio', '/cert/commissioni', 'Commissioni del Comitato Etico'],
   ['CERT-010', 'presidente', '/sedute', 'Sedute'],
   ['CERT-020', 'ufficio', '/cert/sedute', 'Sedute'],
-  ['CERT-017', 'interno', '/cert/istanze', 'Valutazione Etica CER'],
+  ['CERT-017', 'ufficio', '/cert/istanze', 'Valutazione Etica CER'],
 ] as const)('%s: %s opens %s', async (_id, chi, address, title) => {
   expect(await opens(cer[chi], address, title)).toBe(address);
+});
+
+test('whoever has no profile page is not sent to confirm a profile [CERT-017]', async () => {
+  for (const who of [cer.ufficio, cer.esterno]) {
+    await opens(who, '/cert/istanze', 'Valutazione Etica CER');
+    expect(screen.queryByText(/Il tuo profilo non è confermato/)).toBeNull();
+  }
 });
 
 test('chair and members read commissions and sittings of the office, and find nothing there to write with [SEC-062]', async () => {
@@ -153,4 +160,17 @@ test('whoever leaves an istanza, or finds none, is back at the list from which t
     await userEvent.click(crumbs.getAllByRole('link').at(-1) as HTMLElement);
     await waitFor(() => expect(again.history.location.pathname).toBe(list));
   }
+});
+
+test('an external member reads that the notes of others are reserved, and the own one (D-151)', async () => {
+  const { esterno, interno, inviata, assign } = cer;
+  const istanza = await inviata(anna);
+  await assign(istanza, [
+    [interno, 0],
+    [esterno, 2],
+  ]);
+  await opens(esterno, `/cert/valutazione/${istanza.id}`, istanza.titolo ?? '');
+  expect(await screen.findByText('Riservata')).toBeTruthy();
+  await opens(interno, `/cert/valutazione/${istanza.id}`, istanza.titolo ?? '');
+  expect(screen.queryByText('Riservata')).toBeNull();
 });

@@ -26,7 +26,8 @@ export default function IstanzePage() {
   const { t } = useTranslation('istanze');
   const { utente } = useUtente();
   const istanze = useRoute('GET /cert/listProposteCert', {});
-  const confirmed = utente?.profiloValidato !== false;
+  // Only a researcher has a profile page; nobody else is asked to confirm what they cannot open.
+  const confirmed = utente?.tipoUtente !== 'UTENTE' || utente.profiloValidato;
   return (
     <Stack>
       <PageHeader

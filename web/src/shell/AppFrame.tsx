@@ -1,5 +1,6 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
-import { AREE, type Area, LOGIN, menuOf, voceOf } from '@sigeba/contract/schermate.ts';
+import { menuOf, voceOf } from '@sigeba/contract/menu.ts';
+import { AREE, type Area, LOGIN } from '@sigeba/contract/schermate.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { call } from '../api/call.ts';

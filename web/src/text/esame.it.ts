@@ -80,6 +80,7 @@ export const esameIt = {
   noteTornate: 'Note delle tornate precedenti',
   tornata: 'Tornata {{n}}',
   nessunaNota: 'Nessuna nota',
+  riservata: 'Riservata',
   inConflitto: 'In conflitto di interessi',
   minor: 'Revisione minor',
   major: 'Revisione major',

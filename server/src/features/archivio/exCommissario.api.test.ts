@@ -1,7 +1,8 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import { menuOf } from '@sigeba/contract/menu.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
-import { maySee, menuOf, SCHERMATE } from '@sigeba/contract/schermate.ts';
+import { maySee, SCHERMATE } from '@sigeba/contract/schermate.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBando, buildCommissione, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';

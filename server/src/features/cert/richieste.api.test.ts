@@ -29,7 +29,10 @@ test('a revision asks point by point; each is answered before it is sent again, 
     .where('destinatario', '=', anna.email)
     .orderBy('id', 'desc')
     .execute();
-  expect(mail.some(({ corpo }) => corpo.includes('1. Il consenso\n2. I tempi'))).toBe(true);
+  const chiesta = mail.find(({ corpo }) => corpo.includes('1. Il consenso\n2. I tempi'))?.corpo ?? '';
+  // The letter leads to where a revision is answered.
+  expect(chiesta).toMatch(new RegExp(`/proposteCert/${istanza.id}\\s`));
+  expect(chiesta).not.toContain('/view');
 
   const aperta = (await read(anna, istanza)).body;
   const titolo = { ...(aperta.datiProposta as Record<string, unknown>), [uidDi(1)]: 'Titolo rivisto' };

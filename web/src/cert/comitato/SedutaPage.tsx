@@ -89,7 +89,13 @@ function Editor({ seduta, membri, date }: Props) {
       {seduta !== null && <Stato seduta={seduta} />}
       {seduta !== null && seduta.rettifiche.length > 0 && <Rettifiche rettifiche={seduta.rettifiche} />}
       <Presenze {...{ seduta, membri, date, form, locked }} />
-      <IstanzeScelte seduta={seduta} locked={locked} value={form.values.istanze} onChoose={form.choose} errors={form.errorsOf('certProposte')} />
+      <IstanzeScelte
+        seduta={seduta}
+        locked={locked}
+        value={form.values.istanze}
+        onChoose={form.choose}
+        errors={form.errorsOf('certProposte')}
+      />
       <AvvisoSeduta form={form} />
       {form.dialog}
       <UnsavedQuestion changed={form.changed} />

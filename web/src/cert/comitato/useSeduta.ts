@@ -67,8 +67,7 @@ export function useSeduta(seduta: Seduta | null) {
   const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => valuesOf(seduta));
   const [inviate, setInviate] = useState(() => inviateOf(seduta?.proposte ?? []));
-  const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
-  const [told, setTold] = useState(false);
+  const { violazioni, told, setTold, check, mend, tell } = useViolazioni();
   const prepares = useRef(false);
   const act = useInvio('POST /cert/seduta/save', {
     personale: 'sempre',
@@ -78,18 +77,8 @@ export function useSeduta(seduta: Seduta | null) {
       void staleAfter(client);
       void navigate(doors.seduta(id), AFTER_SAVING);
     },
-    onRefused: ({ violationReport }) => {
-      setViolazioni(violationReport);
-      setTold(true);
-    },
+    onRefused: ({ violationReport }) => tell(violationReport),
   });
-  // What was wrong with a field is no longer said once the field is another.
-  const mend = (campo: string) => setViolazioni((before) => before.filter((each) => each.campo !== campo));
-  const check = (faults: readonly Violazione[]): boolean => {
-    setViolazioni(faults);
-    setTold(faults.length > 0);
-    return faults.length === 0;
-  };
   return {
     changed: () => !isSame(values, valuesOf(seduta)),
     ...{ values, check, pending: act.pending, why: act.why, dialog: act.dialog },
@@ -118,4 +107,21 @@ export function useSeduta(seduta: Seduta | null) {
       act.run({ body: bodyOf(seduta, values, { inPreparazione, membri }) });
     },
   };
+}
+
+/** What is wrong with the sitting; what was wrong with a field is no longer said once the field is another. */
+function useViolazioni() {
+  const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
+  const [told, setTold] = useState(false);
+  function tell(faults: readonly Violazione[]) {
+    setViolazioni(faults);
+    setTold(true);
+  }
+  function check(faults: readonly Violazione[]): boolean {
+    setViolazioni(faults);
+    setTold(faults.length > 0);
+    return faults.length === 0;
+  }
+  const mend = (campo: string) => setViolazioni((before) => before.filter((each) => each.campo !== campo));
+  return { violazioni, told, setTold, check, mend, tell };
 }

@@ -8,6 +8,7 @@ import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
+import { useUtente } from '../../api/useUtente.ts';
 import { factsOf, templateOf } from '../../form/editor/formParts.ts';
 import { FormView } from '../../form/FormView.tsx';
 import { pathTo } from '../../paths.ts';
@@ -152,8 +153,9 @@ function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: Aperto) => v
   );
 }
 
-function Lavoro({ esame: { istanza, valutazione, membri } }: { esame: Esame }) {
+function Lavoro({ esame: { istanza, valutazione, membri, sguardo } }: { esame: Esame }) {
   const { t } = useTranslation('esame');
+  const { utente } = useUtente();
   const seduta = istanza.certSeduta;
   const giorno = seduta?.dataSeduta.split('-').reverse().join('/') ?? '';
   // Who is only present in the sitting has written nothing on it.
@@ -179,7 +181,11 @@ function Lavoro({ esame: { istanza, valutazione, membri } }: { esame: Esame }) {
           ]}
         />
         <h3>{t('noteMembri')}</h3>
-        {assegnati.length === 0 ? <p>{t('nessunMembro')}</p> : <NoteMembri membri={assegnati} />}
+        {assegnati.length === 0 ? (
+          <p>{t('nessunMembro')}</p>
+        ) : (
+          <NoteMembri membri={assegnati} soloDi={sguardo === 'ESTERNO' ? utente?.id : undefined} />
+        )}
       </Stack>
     </Card>
   );

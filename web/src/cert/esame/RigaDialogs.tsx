@@ -99,11 +99,21 @@ export function NoteDialog({ riga: { id, azioni }, onClose }: Props) {
   );
 }
 
+type NoteProps = {
+  membri: readonly CertMembroProposta[];
+  /** Who reads the own note alone: that of the others is said to be kept from them, whether it is written or not (D-151). */
+  soloDi?: number | undefined;
+};
+
 /** Each member with type, suggestion and note. */
-export function NoteMembri({ membri }: { membri: readonly CertMembroProposta[] }) {
+export function NoteMembri({ membri, soloDi }: NoteProps) {
   const { t } = useTranslation('esame');
   const { termOf } = useMembro();
-  return <DefinitionList items={membri.map((membro) => ({ term: termOf(membro), value: notaOf(membro, t), wide: true }))} />;
+  const said = (membro: CertMembroProposta) =>
+    soloDi === undefined || membro.certMembroCommissione.utenteId === soloDi || membro.conflittoInteressi
+      ? notaOf(membro, t)
+      : t('riservata');
+  return <DefinitionList items={membri.map((membro) => ({ term: termOf(membro), value: said(membro), wide: true }))} />;
 }
 
 /** The same for who may mend them: the chair, while the istanza is before the committee. */

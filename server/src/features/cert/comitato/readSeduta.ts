@@ -45,20 +45,22 @@ export async function readNuova(tx: Tx, { received }: Pick<Asking, 'received'>) 
   return { certCommissione: await getCorrente(tx, received), ...(await dateMassime(tx, received)) };
 }
 
+/** What stands on its agenda as far as the reader looks at it, attendance, and what was corrected of it since. */
+async function readParts(tx: Tx, sedutaId: number, { actor, received }: Pick<Asking, 'actor' | 'received'>) {
+  const sguardo = found(sguardoOf(actor.roles) ?? undefined);
+  const asked = { sedutaId };
+  const agendaOf = governa(sguardo)
+    ? listAgenda.with(asked)
+    : listAgendaFor.with({ sedutaId, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo });
+  const [agenda, presenze, all] = await together(tx, agendaOf, listPresenze.with(asked), listRettificheDiSeduta.with(asked));
+  const ids = agenda.map(({ id }) => id);
+  return { ids, presenze, rettifiche: governa(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId)) };
+}
+
 /** One sitting with its agenda and attendance; of the agenda a member reads what they look at anyway (D-227). */
 export async function readSeduta(tx: Tx, { actor, received, params }: Asking & { params: { id: number } }): Promise<Seduta> {
   const row = found(await findSeduta(tx, params));
-  const asked = { sedutaId: row.id };
-  const sguardo = found(sguardoOf(actor.roles) ?? undefined);
-  const [agenda, presenze, all] = await together(
-    tx,
-    // Office and chair have before them what somebody has put there, whoever may read the rest of it.
-    governa(sguardo) ? listAgenda.with(asked) : listAgendaFor.with({ ...asked, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo }),
-    listPresenze.with(asked),
-    listRettificheDiSeduta.with(asked),
-  );
-  const ids = agenda.map(({ id }) => id);
-  const rettifiche = governa(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId));
+  const { ids, presenze, rettifiche } = await readParts(tx, row.id, { actor, received });
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
   const { membri, dataInizio } = await getCommissioneCert(tx, row.commissioneId, received);
   const stato = statoSeduta(row);

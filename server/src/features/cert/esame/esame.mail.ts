@@ -18,6 +18,9 @@ const comuni = ({ row, publicUrl }: To) => ({
   nome: row.nome,
   link: `${publicUrl}/proposteCert/${row.id}/view`,
 });
+/** A revision is answered in the editor; anything else is read. */
+const linkFor = ({ row, publicUrl }: To, statoId: StatoId): string =>
+  statoId === REVISIONE ? `${publicUrl}/proposteCert/${row.id}` : comuni({ row, publicUrl }).link;
 const about = ({ row }: To) => ({
   destinatario: { id: row.proponenteId, email: row.email },
   oggetto: { tipo: 'istanza', id: row.id } as const,
@@ -26,7 +29,7 @@ const about = ({ row }: To) => ({
 /** M-20: the state, and what is asked of the proponent or why the istanza is not assessable; never votes nor names (decision D-168). */
 export const mailEsito = (to: To, { statoId, detto }: { statoId: StatoId; detto: string | null }): Mail => ({
   modello: 'M-20',
-  parole: { ...comuni(to), esito: STATI_ISTANZA[statoId].descrizione, nota: DETTE.has(statoId) ? detto : null },
+  parole: { ...comuni(to), link: linkFor(to, statoId), esito: STATI_ISTANZA[statoId].descrizione, nota: DETTE.has(statoId) ? detto : null },
   ...about(to),
 });
 
