@@ -7,9 +7,13 @@ import { canWriteUtente } from './utente.rules.ts';
 /** Length of the reason for which an account is blocked or let in again. */
 export const MOTIVO_BLOCCO_MAX = 255;
 
-/** Accounts are never deleted, only blocked (decision D-38), by who writes them, and nobody blocks the own one. */
-export function canBlockUtente({ roles, tipoUtente, self }: { roles: ReadonlySet<Ruolo>; tipoUtente: TipoUtente; self: boolean }): Verdict {
-  return self ? no('BLOCCO_PROPRIO') : canWriteUtente({ roles, tipoUtente });
+type Blocking = { roles: ReadonlySet<Ruolo>; tipoUtente: TipoUtente; conFunzione: boolean; self: boolean };
+
+/** Accounts are never deleted, only blocked (decision D-38), by who writes who they are, and nobody blocks the own one. */
+export function canBlockUtente({ roles, tipoUtente, conFunzione, self }: Blocking): Verdict {
+  if (self) return no('BLOCCO_PROPRIO');
+  const may = canWriteUtente({ roles, tipoUtente });
+  return may.ok && conFunzione && !roles.has('UFFICIO') ? no('ACCOUNT_CON_FUNZIONE') : may;
 }
 
 export function checkMotivoBlocco(motivo: string): Violazione[] {

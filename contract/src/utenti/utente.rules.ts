@@ -6,6 +6,7 @@ import type { Violazione } from '../refusals.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { checkCodiceFiscale } from './codiceFiscale.ts';
+import { CAMPI_IDENTITA, scriveIdentita } from './identita.rules.ts';
 import { checkIndicatori, type IndicatoreScritto } from './indicatori.rules.ts';
 
 /** Types of account that the registry creates (decision D-32). */
@@ -65,17 +66,41 @@ export const NOMI_UTENTE: Record<CampoUtente, string> = {
 /** What U-GOV says of a person (decision D-32): where it does, nobody else writes it. */
 const DI_UGOV: readonly CampoUtente[] = ['ruoloId', 'regime', 'dataTermineRapporto', 'dipartimentoId'];
 
-type Whose = { tipoUtente: TipoUtente; sistema: 'UGOV' | 'SIGEBA' /** The department is U-GOV's own. */; dipartimentoUgov: boolean };
+type Whose = {
+  /** Of who writes. */
+  roles: ReadonlySet<Ruolo>;
+  tipoUtente: TipoUtente;
+  /** It holds or held a function. */
+  conFunzione: boolean;
+  sistema: 'UGOV' | 'SIGEBA';
+  /** The department is U-GOV's own. */
+  dipartimentoUgov: boolean;
+};
 
 /**
  * The fields that the office writes. Accounts with a password are their person's or the ethics office's, and their e-mail is
- * the user name (decisions D-47, D-182): of them the office keeps its notes only.
+ * the user name (decisions D-47, D-182): of them the office keeps its notes only. Of who has a function TERZA does not write who they are.
  */
-export function isModificabile(campo: CampoUtente, { tipoUtente, sistema, dipartimentoUgov }: Whose): boolean {
+export function isModificabile(campo: CampoUtente, whose: Whose): boolean {
+  const { tipoUtente, sistema, dipartimentoUgov } = whose;
   if (TIPI_PASSWORD.includes(tipoUtente)) return campo === 'note';
+  if (isIdentitaRiservata(campo, whose)) return false;
   if (sistema !== 'UGOV' || !DI_UGOV.includes(campo)) return true;
   return campo === 'dipartimentoId' && !dipartimentoUgov;
 }
+
+/** Whether a field says who somebody is whose identity the writer may not touch. */
+const isIdentitaRiservata = (campo: CampoUtente, whose: Whose): boolean =>
+  (CAMPI_IDENTITA as readonly CampoUtente[]).includes(campo) && !scriveIdentita(whose);
+
+/** Why a field that is not `isModificabile` is refused. */
+export const nonModificabile = (campo: CampoUtente, whose: Whose): Violazione => ({
+  campo,
+  messaggio:
+    !TIPI_PASSWORD.includes(whose.tipoUtente) && isIdentitaRiservata(campo, whose)
+      ? `${NOMI_UTENTE[campo]}: di chi ha o ha avuto una funzione si modifica solo con l'abilitazione Ufficio.`
+      : `${NOMI_UTENTE[campo]}: non si modifica da qui.`,
+});
 
 /** UFFICIO writes every account; TERZA those of researchers and readers: nobody gives themselves an office account by its e-mail. */
 export function canWriteUtente({ roles, tipoUtente }: { roles: ReadonlySet<Ruolo>; tipoUtente: TipoUtente }): Verdict {

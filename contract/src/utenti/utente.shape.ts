@@ -29,6 +29,8 @@ export const UtenteScheda = UtenteAnagrafica.extend({
   /** Flags of an account of the office, who gave each and when; null: the set-up of the server did (decision D-28). */
   abilitazioni: z.array(z.object({ codice: Abilitazione, da: Persona.nullable(), quando: Iso.nullable() })),
   bloccato: z.boolean(),
+  /** Holds or held a function: who it is, UFFICIO alone writes. */
+  conFunzione: z.boolean(),
   /** Of a doctoral student: course and cycle, as the bulk upload said them. */
   corso: z.string().nullable(),
   ciclo: z.string().nullable(),

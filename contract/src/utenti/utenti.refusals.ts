@@ -5,6 +5,11 @@ import type { Refusal } from '../refusal.ts';
 export const utentiRefusals = {
   // The registry of an office without UFFICIO: researchers and readers.
   ACCOUNT_UFFICIO: { status: 403, code: 13, it: () => "Gli account degli uffici li scrive chi ha l'abilitazione Ufficio." },
+  ACCOUNT_CON_FUNZIONE: {
+    status: 403,
+    code: 13,
+    it: () => "L'account di chi ha o ha avuto una funzione lo blocca solo chi ha l'abilitazione Ufficio.",
+  },
   ABILITAZIONI_TIPO: { status: 409, code: 91, it: () => "Le abilitazioni sono degli account dell'ufficio ricerca." },
   BLOCCO_PROPRIO: { status: 409, code: 91, it: () => "Il proprio account lo blocca un altro account dell'ufficio." },
   ABILITAZIONI_PROPRIE: { status: 409, code: 91, it: () => "Le proprie abilitazioni le cambia un altro account dell'ufficio." },

@@ -34,7 +34,7 @@ export async function massivoOf(app: TestApp) {
   let counter = 100;
   const codice = () => {
     counter += 1;
-    return `RSSMRA80A01H${counter}U`;
+    return `FRRGUO80A01H${counter}U`;
   };
 
   const fieldsOf = ({ template, anno = 2026, tipologia }: Scelta) => ({

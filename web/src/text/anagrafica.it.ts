@@ -75,6 +75,8 @@ export const anagraficaIt = {
   bloccato: 'Profilo bloccato',
   daConfermare: 'Profilo da confermare',
   password: 'Account con password: i suoi dati li scrive la persona. Qui si possono scrivere solo le note.',
+  identitaRiservata:
+    "Cognome, nome, codice fiscale, data di nascita ed e-mail di un account che ha o ha avuto una funzione li modifica solo chi ha l'abilitazione Ufficio.",
   riservato: "Gli account degli uffici li scrive chi ha l'abilitazione Ufficio: qui si possono solo leggere.",
   schede: { persona: 'Dati anagrafici', rapporto: "Rapporto con l'Ateneo", indicatori: 'Indicatori di ricerca', note: "Note dell'ufficio" },
   ugov: 'Ruolo, regime, termine e dipartimento arrivano da U-GOV e non si modificano da qui.',

@@ -22,9 +22,10 @@ export function BloccoCard({ scheda }: { scheda: UtenteScheda }) {
   const { utente } = useUtente();
   const [asking, setAsking] = useState(false);
   if (utente === null) return null;
-  const verdict = canBlockUtente({ roles: rolesOfUtente(utente), tipoUtente: scheda.tipoUtente, self: utente.id === scheda.id });
+  const { tipoUtente, conFunzione } = scheda;
+  const verdict = canBlockUtente({ roles: rolesOfUtente(utente), tipoUtente, conFunzione, self: utente.id === scheda.id });
   // Above the form it is said already who writes accounts of the office.
-  if (!verdict.ok && verdict.reason !== 'BLOCCO_PROPRIO') return null;
+  if (!verdict.ok && verdict.reason !== 'BLOCCO_PROPRIO' && verdict.reason !== 'ACCOUNT_CON_FUNZIONE') return null;
   return (
     <Card title={t('blocco.titolo')}>
       <Stack>

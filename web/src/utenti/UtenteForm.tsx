@@ -1,4 +1,5 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { type CampoUtente, isModificabile, NOTE_MAX, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { type MouseEvent, useCallback } from 'react';
@@ -23,14 +24,15 @@ type Props = {
   scheda: UtenteScheda | null;
   /** Whether the reader writes it at all. */
   mayWrite: boolean;
+  roles: ReadonlySet<Ruolo>;
   tipi: readonly TipoCreato[];
 };
 
 /** The form of a person (platform core, section 5): Salva waits until nothing is missing and nothing is wrong. */
-export function UtenteForm({ scheda, mayWrite, tipi }: Props) {
+export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
   const form = useUtenteForm(scheda);
   const { store, facts, leave, save } = form;
-  const isReadOnly = (campo: CampoUtente) => !mayWrite || (scheda !== null && !isModificabile(campo, whoseOf(scheda)));
+  const isReadOnly = (campo: CampoUtente) => !mayWrite || (scheda !== null && !isModificabile(campo, whoseOf(scheda, roles)));
   const fields: FieldsProps = { store, facts, leave, isReadOnly };
   const changed = useCallback(() => store.status().changed, [store]);
   function submit() {
@@ -52,8 +54,12 @@ export function UtenteForm({ scheda, mayWrite, tipi }: Props) {
   );
 }
 
-const whoseOf = ({ tipoUtente, sistema, dipartimento, dipartimentoManuale }: UtenteScheda) => ({
-  ...{ tipoUtente, sistema, dipartimentoUgov: dipartimento !== null && !dipartimentoManuale },
+const whoseOf = (scheda: UtenteScheda, roles: ReadonlySet<Ruolo>) => ({
+  roles,
+  tipoUtente: scheda.tipoUtente,
+  conFunzione: scheda.conFunzione,
+  sistema: scheda.sistema,
+  dipartimentoUgov: scheda.dipartimento !== null && !scheda.dipartimentoManuale,
 });
 
 type Form = ReturnType<typeof useUtenteForm>;

@@ -1,7 +1,9 @@
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import { TESTI_GOVERNANCE } from '@sigeba/contract/massivo/governance.rules.ts';
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
+import { scriveIdentita } from '@sigeba/contract/utenti/identita.rules.ts';
 import { canWriteUtente, tipiCreabili } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useParams } from 'react-router';
@@ -36,7 +38,7 @@ export default function UtentePage() {
   return (
     <Stack>
       <Head title={t('nuovoTitolo')} />
-      <UtenteForm scheda={null} mayWrite tipi={tipiCreabili(roles)} />
+      <UtenteForm scheda={null} mayWrite roles={roles} tipi={tipiCreabili(roles)} />
     </Stack>
   );
 }
@@ -60,8 +62,8 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
         return (
           <Stack>
             <Head title={t('persona', scheda)}>{TESTI_TIPO[scheda.tipoUtente]}</Head>
-            <Avvisi scheda={scheda} mayWrite={mayWrite} />
-            <UtenteForm scheda={scheda} mayWrite={mayWrite} tipi={[]} />
+            <Avvisi scheda={scheda} mayWrite={mayWrite} roles={roles} />
+            <UtenteForm scheda={scheda} mayWrite={mayWrite} roles={roles} tipi={[]} />
             {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
             <BloccoCard scheda={scheda} />
             <FattoreCard scheda={scheda} />
@@ -78,11 +80,13 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
 
 /** What whoever opens a person must know first. */
 function Avvisi({
-  scheda: { blocco, tipoUtente, profiloValidato, motivoInvalidazione },
+  scheda: { blocco, tipoUtente, conFunzione, profiloValidato, motivoInvalidazione },
   mayWrite,
+  roles,
 }: {
   scheda: UtenteScheda;
   mayWrite: boolean;
+  roles: ReadonlySet<Ruolo>;
 }) {
   const { t } = useTranslation('anagrafica');
   return (
@@ -99,6 +103,7 @@ function Avvisi({
       )}
       {!mayWrite && <Notice>{t('riservato')}</Notice>}
       {mayWrite && TIPI_PASSWORD.includes(tipoUtente) && <Notice>{t('password')}</Notice>}
+      {mayWrite && !scriveIdentita({ roles, tipoUtente, conFunzione }) && <Notice>{t('identitaRiservata')}</Notice>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Day, formatGiorno } from '@sigeba/contract/giorno.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { contraddizioni, contraddizioniNuove } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import {
   type CampoUtente,
   checkUtente,
@@ -73,11 +74,12 @@ export function changedFields(store: ModuloStore, codiceRuolo: string | null): C
 
 /** What hinders the saving: of somebody stored only what was changed, as on the server. */
 export function faultsOf(store: ModuloStore, facts: Facts, stored: boolean): Violazione[] {
-  const violazioni = checkUtente(tidyUtente(store.values(), facts.codiceRuolo), facts);
-  if (!stored) return violazioni;
+  const typed = tidyUtente(store.values(), facts.codiceRuolo);
+  const violazioni = checkUtente(typed, facts);
+  if (!stored) return [...violazioni, ...contraddizioni(typed)];
   const changed = new Set<string>(changedFields(store, facts.codiceRuolo));
   if (changed.has('ruoloId')) changed.add('annoCorso');
-  return violazioni.filter(({ campo }) => changed.has(rootOf(campo)));
+  return [...violazioni.filter(({ campo }) => changed.has(rootOf(campo))), ...contraddizioniNuove(store.saved(), typed)];
 }
 
 /** `indicatoriRicerca.0.soglia1` is of the field before the first dot. */

@@ -33,6 +33,8 @@ export const FUNZIONI = steady(
   (rows) => {
     const byUtente = Map.groupBy(rows, ({ utenteId }) => utenteId);
     return {
+      /** Whether somebody is something, or was: an ethics commission may be over. */
+      mai: (utenteId: number): boolean => byUtente.has(utenteId),
       /** What somebody is at an instant. */
       of(utenteId: number, received: Date): Funzione[] {
         const oggi = dayInRome(received);

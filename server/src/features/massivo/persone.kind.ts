@@ -2,6 +2,7 @@ import { normaliseCognome, sameNome } from '@sigeba/contract/cognome.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { isStored, type Storable } from '@sigeba/contract/stored.ts';
+import { contraddizioni, contraddizioniNuove } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
 import { checkUtente, type DatiUtente, NOMI_UTENTE, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -119,7 +120,10 @@ function judge(
   const dati = tidyUtente(typed, facts.ruolo.codice);
   const persona = `${dati.cognome} ${dati.nome}`;
   const before = facts.byCodice.get(dati.codiceFiscale ?? '');
-  const wrong = checkUtente(dati, { oggi, dominiEmail: facts.dominiEmail, codiceRuolo: facts.ruolo.codice })
+  const wrong = [
+    ...checkUtente(dati, { oggi, dominiEmail: facts.dominiEmail, codiceRuolo: facts.ruolo.codice }),
+    ...(before === undefined ? contraddizioni(dati) : contraddizioniNuove(before, dati)),
+  ]
     .filter(({ campo }) => campo !== 'dipartimentoId')
     .map(({ campo, messaggio }) => ({ colonna: COLONNA_DI[campo] ?? null, messaggio }));
   if (dipartimento === undefined) wrong.push({ colonna: 'dipartimento', messaggio: 'Nessun dipartimento in vigore ha questo nome.' });

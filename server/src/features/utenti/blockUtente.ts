@@ -16,8 +16,8 @@ type Request = Asking & { params: { id: number }; body: BloccoForm };
 /** Blocks an account: whoever is in is out from the next call on, theirs and what they do for others. Or lets it in again. */
 export async function blockUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
   const { actor, body, received } = request;
-  const row = await lockScheda(tx, request, body.lastUpdate, ({ id, tipoUtente }) =>
-    canBlockUtente({ roles: actor.roles, tipoUtente, self: id === actor.realId }),
+  const row = await lockScheda(tx, request, body.lastUpdate, ({ id, tipoUtente, conFunzione }) =>
+    canBlockUtente({ roles: actor.roles, tipoUtente, conFunzione, self: id === actor.realId }),
   );
   ensureValid(checkMotivoBlocco(body.motivo));
   const { id } = row;

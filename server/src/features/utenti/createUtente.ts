@@ -1,6 +1,7 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { isStillValid } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { contraddizioni } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { canWriteUtente, checkUtente, type DatiUtente, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteForm, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -24,8 +25,12 @@ export async function createUtente(tx: Tx, request: Request): Promise<UtenteSche
   const scelte = await readScelte(tx, { ...VUOTO, ...typed } as DatiUtente);
   const dati = tidyUtente({ ...VUOTO, ...typed } as DatiUtente, scelte.codiceRuolo);
   const facts = { oggi: dayInRome(received), dominiEmail: await readDomini(tx), codiceRuolo: scelte.codiceRuolo };
-  ensureValid([...checkUtente(dati, facts), ...unknownScelte(dati, scelte, ['ruoloId', 'dipartimentoId', 'ssdId'])]);
-  await ensureUnica(tx, dati, { tipoUtente, exceptId: null });
+  ensureValid([
+    ...checkUtente(dati, facts),
+    ...contraddizioni(dati),
+    ...unknownScelte(dati, scelte, ['ruoloId', 'dipartimentoId', 'ssdId']),
+  ]);
+  await ensureUnica(tx, dati, { tipoUtente, exceptId: null, chi: actor.realId });
 
   const { cognome, nome, email, codiceFiscale, dataDiNascita, note } = dati as DatiUtente & Record<'cognome' | 'nome' | 'email', string>;
   const persona = { cognome, cognomeNorm: normaliseCognome(cognome), nome, email, codiceFiscale, dataDiNascita, note };

@@ -1,5 +1,5 @@
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
-import { altrui, doppioni, type Identita } from '@sigeba/contract/utenti/identita.rules.ts';
+import { altrui, doppioni, type Identita, proprie } from '@sigeba/contract/utenti/identita.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureValid } from '../../ground/refuse.ts';
@@ -7,19 +7,21 @@ import { listTitolari, lockIdentita } from './scheda.queries.ts';
 
 /**
  * E-mail and codice fiscale have one account of each type (decision D-33), and all of these are one person's: another account's of the
- * type, or somebody else's of any type, is refused, on the field, with whose it is.
+ * type, or somebody else's of any type, is refused, on the field, with whose it is; so is what the account of `chi`, who writes, holds.
  */
 export async function ensureUnica(
   tx: Tx,
   identita: Identita,
-  { tipoUtente, exceptId }: { tipoUtente: TipoUtente; exceptId: number | null },
+  { tipoUtente, exceptId, chi }: { tipoUtente: TipoUtente; exceptId: number | null; chi: number },
 ): Promise<void> {
   const { email, codiceFiscale } = identita;
   const asked = { email: email === null ? [] : [email], codici: codiceFiscale === null ? [] : [codiceFiscale] };
   const [, titolari] = await together(tx, lockIdentita.with(), listTitolari.with(asked));
   const altri = titolari.filter(({ id }) => id !== exceptId);
+  const own = altri.find(({ id }) => id === chi);
   ensureValid([
-    ...altri.filter((altro) => altro.tipoUtente === tipoUtente).flatMap((altro) => doppioni(identita, altro)),
-    ...altri.filter((altro) => altro.tipoUtente !== tipoUtente).flatMap((altro) => altrui(identita, altro)),
+    ...(own === undefined ? [] : proprie(identita, own)),
+    ...altri.filter((altro) => altro.tipoUtente === tipoUtente && altro !== own).flatMap((altro) => doppioni(identita, altro)),
+    ...altri.filter((altro) => altro.tipoUtente !== tipoUtente && altro !== own).flatMap((altro) => altrui(identita, altro)),
   ]);
 }

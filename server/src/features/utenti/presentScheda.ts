@@ -21,6 +21,7 @@ export function presentScheda(row: SchedaRow, now: Date): UtenteScheda {
     note: row.note,
     blocco,
     bloccato,
+    conFunzione: row.conFunzione,
     sistema: row.sistema ?? 'SIGEBA',
     dipartimentoManuale: row.dipartimentoManuale ?? false,
     motivoInvalidazione: row.motivoInvalidazione,

@@ -1,7 +1,8 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { type BaseProfilo, isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
+import { contraddizioniNuove } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import {
   type CampoUtente,
   canWriteUtente,
@@ -9,6 +10,7 @@ import {
   type DatiUtente,
   isModificabile,
   NOMI_UTENTE,
+  nonModificabile,
   tidyUtente,
 } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteModifica, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
@@ -44,13 +46,15 @@ export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda
   const changed = changedIn(before, after);
 
   const facts = { oggi: dayInRome(received), dominiEmail: await readDomini(tx), codiceRuolo: scelte.after.codiceRuolo };
+  const whose = whoseOf(row, actor.roles);
   ensureValid([
-    ...changed.filter((campo) => !isModificabile(campo, whoseOf(row))).map(foreign),
+    ...changed.filter((campo) => !isModificabile(campo, whose)).map((campo) => nonModificabile(campo, whose)),
     ...checkUtente(after, facts).filter(({ campo }) => touched.has(campo.split('.')[0] ?? campo)),
+    ...contraddizioniNuove(before, after),
     ...unknownScelte(after, scelte.after, changed),
   ]);
   const identity = isIdentita(changed);
-  if (identity) await ensureUnica(tx, after, { tipoUtente: row.tipoUtente, exceptId: row.id });
+  if (identity) await ensureUnica(tx, after, { tipoUtente: row.tipoUtente, exceptId: row.id, chi: actor.realId });
 
   if (changed.length > 0) {
     await store(tx, row, { before, after, changed, scelte }, request);
@@ -77,13 +81,13 @@ const changedIn = (before: DatiUtente, after: DatiUtente): CampoUtente[] =>
 const held = (dati: DatiUtente, campo: CampoUtente): string =>
   JSON.stringify(campo === 'indicatoriRicerca' ? dati[campo].map((riga) => Object.entries(riga).sort()).sort() : dati[campo]);
 
-const whoseOf = ({ tipoUtente, sistema, dipartimentoId, dipartimentoManuale }: SchedaRow) => ({
+const whoseOf = ({ tipoUtente, conFunzione, sistema, dipartimentoId, dipartimentoManuale }: SchedaRow, roles: ReadonlySet<Ruolo>) => ({
+  roles,
   tipoUtente,
+  conFunzione,
   sistema: sistema ?? 'SIGEBA',
   dipartimentoUgov: dipartimentoId !== null && dipartimentoManuale === false,
 });
-
-const foreign = (campo: CampoUtente): Violazione => ({ campo, messaggio: `${NOMI_UTENTE[campo]}: non si modifica da qui.` });
 
 type Change = {
   before: DatiUtente;

@@ -57,7 +57,7 @@ export const findScheda = completed(
       .where('u.id', '=', id),
   ),
   STABILI,
-  conFunzioni,
+  (row, contents, asked) => Object.assign(conFunzioni(row, contents, asked), { conFunzione: contents.funzioni.mai(row.id) }),
 );
 export type SchedaRow = RowOf<typeof findScheda>;
 
