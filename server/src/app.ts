@@ -23,6 +23,7 @@ import { answerUnroutable, handleErrors } from './ground/http/errors.ts';
 import { addHealth, waitForStart } from './ground/http/health.ts';
 import { keepRoom } from './ground/http/keepRoom.ts';
 import { letKeepAnswers } from './ground/http/keptAnswers.ts';
+import { logAnswers } from './ground/http/logAnswers.ts';
 import { loggerOptions } from './ground/http/logger.ts';
 import { markWritings } from './ground/http/markWritings.ts';
 import { addMetrics } from './ground/http/metrics.ts';
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const arrivals = createArrivals(config.fattore.key);
   handleErrors(app, db, arrivals);
   if (config.traces !== null) traceRequests(app);
+  logAnswers(app);
   stampArrival(app, clock);
   limitBodies(app);
   addSecurityHeaders(app, config.publicUrl);
@@ -122,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function openServer(config: Config, idleConnectionMs: number): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
+    // Not Fastify's two lines of each request, which hold the address: logAnswers has the one of ours.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     // Not Node's, which knows one limit for all bodies: limitBodies has those of ours.

@@ -10,6 +10,7 @@ import { startRemindingReferees } from './features/referee/remindDue.ts';
 import { startEvaluating } from './features/valutazioni/startValutazioni.ts';
 import { type Alarms, createAlarms } from './ground/alarms.ts';
 import { startSealer } from './ground/audit/sealer.ts';
+import { startGuessWatch } from './ground/audit/guessWatch.ts';
 import { startClockWatch } from './ground/clock/clockWatch.ts';
 import type { Config, Demonstration } from './ground/config/config.ts';
 import { prepareDataDir } from './ground/dataDir.ts';
@@ -119,4 +120,5 @@ const startWorkers = ({ db, config, app: { log }, alarms, demo }: Working) => [
   startEvaluating({ db, log }),
   startVerifying({ db, iris: openIris(config, demo?.demonstration ?? null), log }),
   startClockWatch({ db, alarms }),
+  startGuessWatch({ db, alarms, clock: () => new Date() }),
 ];

@@ -1,6 +1,7 @@
 import { type Acts, of, plain } from '../atto.ts';
 import type { Fattore } from './fattore.rules.ts';
 import { type MotivoImpersona, TESTI_MOTIVO } from './impersona.rules.ts';
+import { TENTATIVI, type Tentativo } from './tentativi.rules.ts';
 
 function why(motivo: MotivoImpersona | null | undefined, ticket: string | null | undefined): string {
   const parts = [motivo == null ? null : TESTI_MOTIVO[motivo], ticket == null ? null : `ticket ${ticket}`].filter((part) => part !== null);
@@ -11,6 +12,11 @@ export const loginActs = {
   login: {
     tipo: 'ACCESSO',
     it: (_, { fattore }) => `ha effettuato l’accesso${fattore === 'RECUPERO' ? ' con un codice di recupero' : ''}`,
+  },
+  accessoFallito: {
+    tipo: 'ACCESSO',
+    it: ({ oggettoPersona, volte }, { che }) =>
+      `ha tentato l’accesso: ${TENTATIVI[che ?? 'PASSWORD']}${of(oggettoPersona)}${(volte ?? 1) > 1 ? `, ${volte} volte in un’ora` : ''}`,
   },
   logout: { tipo: 'ACCESSO', it: plain('ha effettuato il logout') },
   logoutOvunque: { tipo: 'ACCESSO', it: plain('ha chiuso tutte le proprie sessioni') },
@@ -36,4 +42,6 @@ export const loginActs = {
   motivo?: MotivoImpersona | null;
   ticket?: string | null;
   nuova?: string;
+  /** What was guessed. */
+  che?: Tentativo;
 }>;

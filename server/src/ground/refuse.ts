@@ -1,13 +1,19 @@
 import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Tentativo } from '@sigeba/contract/login/tentativi.rules.ts';
 import type { No, Verdict } from '@sigeba/contract/verdict.ts';
 import { no } from '@sigeba/contract/verdict.ts';
+
+/** What was guessed, where a refusal does not tell by its reason, and whose account it was of; null of nobody's. */
+type Guessed = { account: number | null; che?: Tentativo };
 
 /** Carries a refusal to the one error handler, which looks status, code and text up in refusals.ts. */
 export class Refused extends Error {
   readonly no: No;
-  constructor(refusal: No) {
+  readonly guessed: Guessed | null;
+  constructor(refusal: No, guessed: Guessed | null = null) {
     super(refusal.reason);
     this.no = refusal;
+    this.guessed = guessed;
   }
 }
 

@@ -83,6 +83,7 @@ export const listAttivita = many((q, { ids }: { ids: readonly number[] }) =>
     )
     .leftJoin('proposta_partecipante as m', 'm.id', 'q.partecipante_id')
     .leftJoin('accesso_rifiutato as x', 'x.audit_id', 'a.id')
+    .leftJoin('accesso_fallito as y', 'y.audit_id', 'a.id')
     .leftJoin('proposta as p', (join) =>
       join.onRef(
         'p.id',
@@ -104,7 +105,7 @@ export const listAttivita = many((q, { ids }: { ids: readonly number[] }) =>
       sql<string | null>`r.cognome || ' ' || r.nome`.as('reale'),
       sql<string | null>`e.cognome || ' ' || e.nome`.as('effettivo'),
       sql<string | null>`o.cognome || ' ' || o.nome`.as('oggettoPersona'),
-      'x.volte',
+      sql<number | null>`coalesce(x.volte, y.volte)`.as('volte'),
       'p.id as propostaId',
       'p.titolo as propostaTitolo',
       'p.numero_protocollo as propostaProtocollo',

@@ -1,6 +1,7 @@
 import type { ssoRoutes } from '@sigeba/contract/login/sso.routes.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone, BrowserAnswer } from '../../ground/asking.ts';
+import { recordGuess } from '../../ground/audit/recordGuess.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { hashBrowser, newBrowser } from '../../ground/http/browserCookie.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
@@ -30,10 +31,13 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
   };
 
   /** What the identity provider sent the browser back with becomes a transit, or a refusal whose reason is for the log. */
-  const arrive = async (db: Db, returned: URLSearchParams, { browser, received }: AskingAnyone): Promise<BrowserAnswer> => {
+  const arrive = async (db: Db, returned: URLSearchParams, { browser, received, origin }: AskingAnyone): Promise<BrowserAnswer> => {
     const back = { returned, browser: browser === null ? null : hashBrowser(browser), memory: ssoMemory(db), now: received };
     const arrivo = await sso.finish(back);
-    if ('refused' in arrivo) return refused(arrivo.refused);
+    if ('refused' in arrivo) {
+      await recordGuess(db, { che: 'SSO', account: null, at: received, ip: origin.ip });
+      return refused(arrivo.refused);
+    }
     return db.transaction().execute((tx) => arriveFromSso(tx, arrivo, received, log));
   };
 

@@ -38,7 +38,7 @@ async function accountByPassword(db: Db, { body, received, origin }: Request, de
   const username = (body.username ?? '').toLowerCase();
   const [account] = await listAccounts(db, { username, tipi: admitted(body.area, demo !== null) });
   const right = await isRightPassword(db, { username, password: body.password ?? '', account, demo, received, origin });
-  if (account === undefined || !right) throw new Refused(no('BAD_CREDENTIALS'));
+  if (account === undefined || !right) throw new Refused(no('BAD_CREDENTIALS'), { account: account?.id ?? null });
   return account.id;
 }
 

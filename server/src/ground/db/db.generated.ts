@@ -28,6 +28,16 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessoFallito {
+  audit_id: number;
+  che: "PASSWORD" | "CODICE" | "LINK_PASSWORD" | "LINK_EMAIL" | "INVITO" | "SSO" | "ATTESA";
+  ora: Date;
+  rete: string;
+  ultimo_ts: Date;
+  utente_id: number | null;
+  volte: number;
+}
+
 export interface AccessoRete {
   rete_hash: Buffer;
   ultimo_ts: Date;
@@ -1338,6 +1348,7 @@ export interface Vista {
 }
 
 export interface DB {
+  accesso_fallito: AccessoFallito;
   accesso_rete: AccessoRete;
   accesso_rifiutato: AccessoRifiutato;
   accesso_tentativo: AccessoTentativo;

@@ -1,9 +1,11 @@
 import { ARRIVED_HEADER } from '@sigeba/contract/configurazione/constants.ts';
+import { tentativoOf } from '@sigeba/contract/login/tentativi.rules.ts';
 import type { Refusal } from '@sigeba/contract/refusal.ts';
 import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
 import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
 import { type No, no } from '@sigeba/contract/verdict.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Guess, recordGuess } from '../audit/recordGuess.ts';
 import { leavesTrace, recordRefused } from '../audit/recordRefused.ts';
 import type { Db } from '../db/db.types.ts';
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../db/isDatabaseAway.ts';
@@ -21,7 +23,10 @@ export function handleErrors(app: FastifyInstance, db: Db, arrivals: Arrivals): 
     const { status, code } = refusals[refusal.reason];
     if (error instanceof Refused && status >= 500) request.log.warn({ reason: refusal.reason }, 'refused');
     else if (status >= 500) request.log.error({ err: error }, 'request failed');
+    request.refusedFor = refusal.reason;
     if (leavesTrace(refusal)) await inLane('accessoRifiutato', recordRefusedSafely)(request, db, refusal);
+    const guess = guessOf(error, refusal, request);
+    if (guess !== null) await inLane('accessoFallito', recordGuessSafely)(request, db, guess);
     const wait = waitOf(refusal, request.received);
     if (wait !== null) reply.header('retry-after', wait);
     const arrived = status === 503 && request.routeOptions.config.sigeba?.route.arrivo ? arrivals.ticketOf(request) : null;
@@ -30,6 +35,7 @@ export function handleErrors(app: FastifyInstance, db: Db, arrivals: Arrivals): 
     return reply.status(status).send({ code, message, violationReport: violazioniOf(refusal, message) } satisfies Errore);
   });
   app.setNotFoundHandler(async (request, reply) => {
+    request.refusedFor = 'NOT_FOUND';
     const { status, code } = refusals.NOT_FOUND;
     return reply.status(status).send({ code, message: messageFor(request, no('NOT_FOUND')), violationReport: null } satisfies Errore);
   });
@@ -50,6 +56,7 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   if (!request.url.startsWith(apiRoot)) return void reply.redirect('/', 302);
   const refusal = no(error.code === 'FST_ERR_BAD_URL' ? 'UNREADABLE' : 'NOT_FOUND');
   const { status, code } = refusals[refusal.reason];
+  request.log.info({ method: request.method, route: null, status, ip: request.ip, reason: refusal.reason }, 'answered');
   void reply.header('cache-control', 'no-store').status(status);
   void reply.send({ code, message: messageFor(request, refusal), violationReport: null } satisfies Errore);
 }
@@ -105,6 +112,21 @@ async function recordRefusedSafely(request: FastifyRequest, db: Db, refusal: No)
     await recordRefused(db, request.actor, { refusal, call, path: request.url, id: idOf(request), at: request.received, ip: request.ip });
   } catch (failure) {
     request.log.error({ err: failure }, 'a refused access could not be recorded');
+  }
+}
+
+/** What was guessed by a call that is refused, and of whose account; null where nothing was. */
+function guessOf(error: unknown, { reason }: No, { actor, received, ip }: FastifyRequest): Guess | null {
+  const guessed = error instanceof Refused ? error.guessed : null;
+  const che = guessed?.che ?? tentativoOf(reason, actor !== null);
+  return che === null ? null : { che, account: guessed?.account ?? actor?.realId ?? null, at: received, ip };
+}
+
+async function recordGuessSafely(request: FastifyRequest, db: Db, guess: Guess): Promise<void> {
+  try {
+    await recordGuess(db, guess);
+  } catch (failure) {
+    request.log.error({ err: failure }, 'a guess could not be recorded');
   }
 }
 

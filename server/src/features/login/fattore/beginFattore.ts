@@ -5,7 +5,7 @@ import type { LoginForm } from '@sigeba/contract/login/login.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking, AskingAnyone } from '../../../ground/asking.ts';
 import type { Db } from '../../../ground/db/db.types.ts';
-import { ensure, ensureValid, found, Refused } from '../../../ground/refuse.ts';
+import { ensure, found, Refused } from '../../../ground/refuse.ts';
 import { readEnte } from '../../configurazione/configurazione.queries.ts';
 import { isRightPassword } from '../passwordAttempt.ts';
 import { type Options, whoComes } from '../whoComes.ts';
@@ -49,7 +49,9 @@ async function ensureItIsThem(
   const { passwordHash, entrato } = await findAccesso(db, { sessioneId: actor.sessioneId });
   if (passwordHash === null && demo === null) return ensure(canBeginBySso({ entrato, now: received }));
   const attempt = { username: email.toLowerCase(), password: body.password ?? '', account: { id, passwordHash }, demo, received, origin };
-  if (!(await isRightPassword(db, attempt))) ensureValid([{ campo: 'password', messaggio: 'La password non è corretta.' }]);
+  if (await isRightPassword(db, attempt)) return;
+  const violazioni = [{ campo: 'password', messaggio: 'La password non è corretta.' }];
+  throw new Refused(no('INVALID', { violazioni }), { account: id, che: 'PASSWORD' });
 }
 
 /** The second factor that a login asks for: whoever comes shows again what the login showed, and gets no session yet. */

@@ -54,6 +54,7 @@ describe('a login of an office, where a second factor is asked for', () => {
     expect(await login(hd, codice)).toMatchObject({ status: 200, body: { utente: { id: hd.id } } });
     expect(await mailsTo(hd)).toEqual(['M-36.attivato']);
     expect(await actsOf(hd)).toEqual([
+      { azione: 'accessoFallito', dati: { che: 'CODICE' } },
       { azione: 'activateFattore', dati: null },
       { azione: 'login', dati: { fattore: 'TOTP' } },
     ]);

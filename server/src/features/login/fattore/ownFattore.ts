@@ -52,7 +52,7 @@ async function withCodice(
   if (fattore.segreto === null || (active && fattore.attivo === null)) throw new Refused(no('FATTORE_ASSENTE'));
   if (!active && fattore.attivo !== null) throw new Refused(no('FATTORE_ATTIVO'));
   const prova = await lookAtCodice(db, fattore, { ...body, key: settings.fattore.key, received });
-  if (prova === null) throw new Refused(no('INVALID', { violazioni: codiceErrato() }));
+  if (prova === null) throw new Refused(no('INVALID', { violazioni: codiceErrato() }), { account: actor.realId, che: 'CODICE' });
   return db.transaction().execute(async (tx) => {
     if (!(await useProva(tx, actor.id, prova, received))) ensureValid(codiceErrato());
     await change(tx, request);

@@ -36,11 +36,11 @@ export async function passFattore(db: Db, entering: Entering, settings: FattoreS
 
 async function provaOf(db: Db, fattore: FattoreRow, shown: { codice: string; received: Date; key: Buffer | null }): Promise<Prova> {
   const prova = await lookAtCodice(db, fattore, shown);
-  if (prova === null) throw new Refused(no('FATTORE_ERRATO'));
+  if (prova === null) throw new Refused(no('FATTORE_ERRATO'), { account: fattore.id });
   return prova;
 }
 
 /** Uses up what the login has shown, in its transaction: of two logins with one code the second is refused. */
 export async function usePassed(tx: Tx, utenteId: number, { prova }: Superato, received: Date): Promise<void> {
-  if (prova !== null && !(await useProva(tx, utenteId, prova, received))) throw new Refused(no('FATTORE_ERRATO'));
+  if (prova !== null && !(await useProva(tx, utenteId, prova, received))) throw new Refused(no('FATTORE_ERRATO'), { account: utenteId });
 }

@@ -1,0 +1,27 @@
+import { type Reason, refusals } from '../refusals.ts';
+
+/** What somebody guesses who is not let in, or waits for after too many guesses, in the words of the register. */
+export const TENTATIVI = {
+  PASSWORD: 'una password sbagliata',
+  CODICE: 'un codice sbagliato del secondo fattore',
+  LINK_PASSWORD: 'un link per la password che non vale',
+  LINK_EMAIL: 'un link per la e-mail che non vale',
+  INVITO: 'un link di invito a referee che non vale',
+  SSO: 'una risposta dell’accesso di Ateneo che non vale',
+  ATTESA: 'troppi tentativi',
+} as const;
+export type Tentativo = keyof typeof TENTATIVI;
+
+const PER_MOTIVO: { readonly [reason in Reason]?: Tentativo } = {
+  BAD_CREDENTIALS: 'PASSWORD',
+  FATTORE_ERRATO: 'CODICE',
+  LINK_PASSWORD: 'LINK_PASSWORD',
+  LINK_EMAIL: 'LINK_EMAIL',
+  REFEREE_LINK: 'INVITO',
+};
+
+/** What a refusal says was guessed; null where nothing was. `conSessione`: whoever waits after too many calls of their own guesses nothing. */
+export function tentativoOf(reason: Reason, conSessione: boolean): Tentativo | null {
+  if (refusals[reason] === refusals.TOO_MANY) return conSessione ? null : 'ATTESA';
+  return PER_MOTIVO[reason] ?? null;
+}

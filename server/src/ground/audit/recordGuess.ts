@@ -1,0 +1,33 @@
+import type { Tentativo } from '@sigeba/contract/login/tentativi.rules.ts';
+import type { Db } from '../db/db.types.ts';
+import { networkOf } from '../http/attempts.ts';
+import { countGuess, countRowsOf, insertGuess } from './guesses.queries.ts';
+
+/** Rows of the register that the guesses of one hour make at most, beside one for each account: nobody fills it from ever new networks. */
+export const GUESS_ROWS_OF_AN_HOUR = 500;
+
+export type Guess = { che: Tentativo /** Whose account; null of nobody's. */; account: number | null; at: Date; ip: string };
+
+export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
+
+/**
+ * Something that was guessed and not right, written outside the transaction that it ended: which account, whence and when, never what
+ * was shown. Equal ones within an hour count in one row.
+ */
+export async function recordGuess(db: Db, { che, account, at, ip }: Guess): Promise<void> {
+  const ora = hourOf(at);
+  const near = { ora, che, utenteId: account, rete: networkOf(ip), at };
+  if ((await countGuess(db, near)) > 0) return;
+  const full = (await countRowsOf(db, { ora })).righe >= GUESS_ROWS_OF_AN_HOUR;
+  const equal = full ? { ora, che, utenteId: account, rete: '', at } : near;
+  if (full && (await countGuess(db, equal)) > 0) return;
+  try {
+    await insertGuess(db, { ora, che, utenteId: account, rete: equal.rete, at, ip: full ? null : ip, dati: JSON.stringify({ che }) });
+  } catch (failure) {
+    // Another one of the same hour was written meanwhile: this one counts with it.
+    if (!isDouble(failure)) throw failure;
+    await countGuess(db, equal);
+  }
+}
+
+const isDouble = (failure: unknown): boolean => failure instanceof Error && 'code' in failure && failure.code === '23505';
