@@ -69,8 +69,8 @@ test('from the first account of an empty installation to the first protocol numb
   });
 
   await test.step('people: two by the form, those of a doctorate by a file', async () => {
-    await newPerson(ufficio, { cognome: 'Docenti', nome: 'Dora', codice: 'DCNDRO80A41H501A', email: 'docente@ateneo.example' });
-    await newPerson(ufficio, { cognome: 'Presidenti', nome: 'Pia', codice: 'PRSPIA70A41H501B', email: 'presidente@ateneo.example' });
+    await newPerson(ufficio, { cognome: 'Docenti', nome: 'Dora', codice: 'DCNDRO80A41H501U', email: 'docente@ateneo.example' });
+    await newPerson(ufficio, { cognome: 'Presidenti', nome: 'Pia', codice: 'PRSPIA80A41H501G', email: 'presidente@ateneo.example' });
     await menu(ufficio, 'Caricamento Massivo');
     await ufficio.getByLabel('Template').selectOption('Dottorandi');
     await ufficio.getByLabel('Anno').selectOption(String(ANNO));
@@ -166,7 +166,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const dottorandi = () =>
   foglioOf(5, [
     {
-      ...{ codice_fiscale: 'RSSMRA95A01H501U', cognome: 'Rossi', nome: 'Mario', email: 'mario.rossi@ateneo.example' },
+      ...{ codice_fiscale: 'RSSMRA95A01H501B', cognome: 'Rossi', nome: 'Mario', email: 'mario.rossi@ateneo.example' },
       ...{ data_nascita: '01/01/1995', corso_dottorato: 'Dottorato in Fisica', ciclo: 'XL', anno_corso: 1 },
       ...{ dipartimento: 'Dipartimento di Fisica', data_termine: `31/10/${ANNO + 2}` },
     },

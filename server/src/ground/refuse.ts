@@ -1,5 +1,5 @@
-import type { Violazione } from '@sigeba/contract/refusals.ts';
 import type { Tentativo } from '@sigeba/contract/login/tentativi.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
 import type { No, Verdict } from '@sigeba/contract/verdict.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 

@@ -1,4 +1,5 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { withControllo } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Persona, TestApp } from './app.ts';
 
@@ -7,7 +8,7 @@ let counter = 10;
 const whole = () => {
   counter += 1;
   return {
-    ...{ cognome: 'De Angelis', nome: 'Zoe', codiceFiscale: `DNGZOE80A01Z${900 - counter}U`, dataDiNascita: '1980-01-01' },
+    ...{ cognome: 'De Angelis', nome: 'Zoe', codiceFiscale: withControllo(`DNGZOE80A01Z${900 - counter}`), dataDiNascita: '1980-01-01' },
     ...{ email: `zoe${counter}@ateneo.example`, dipartimentoId: 1, ruoloId: 1, regime: 'Tempo Pieno', dataTermineRapporto: '2222-02-02' },
   };
 };

@@ -2,6 +2,7 @@ import { COLONNE } from '@sigeba/contract/massivo/colonne.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
+import { withControllo } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { bookOf } from '../ground/sheet/sheet.testing.ts';
 import { buildUtente, type Persona, type TestApp } from './app.ts';
 import { sendUpload } from './sendUpload.ts';
@@ -34,7 +35,7 @@ export async function massivoOf(app: TestApp) {
   let counter = 100;
   const codice = () => {
     counter += 1;
-    return `FRRGUO80A01H${counter}U`;
+    return withControllo(`FRRGUO80A01H${counter}`);
   };
 
   const fieldsOf = ({ template, anno = 2026, tipologia }: Scelta) => ({

@@ -138,6 +138,7 @@ describe('setting the password', () => {
     expect(audit).toEqual([
       { azione: 'askPasswordLink', reale: null, dati: null },
       { azione: 'setPassword', reale: hd.id, dati: { chiuse: 1 } },
+      { azione: 'accessoFallito', reale: null, dati: { che: 'PASSWORD' } },
     ]);
   });
 

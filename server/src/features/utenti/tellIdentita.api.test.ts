@@ -38,10 +38,10 @@ test('of the e-mail ends the sessions of the account', async () => {
 
 test.each([
   ['the e-mail', { email: 'presa@ateneo.example' }, "l'e-mail", ['Nuova e-mail: presa@ateneo.example']],
-  ['the codice fiscale', { codiceFiscale: 'DNGZOE75H55F205X' }, 'il codice fiscale', []],
+  ['the codice fiscale', { codiceFiscale: 'DNGZOE75H55F205Z' }, 'il codice fiscale', []],
   [
     'both',
-    { email: 'presa2@ateneo.example', codiceFiscale: 'DNGZOE75H55F206X' },
+    { email: 'presa2@ateneo.example', codiceFiscale: 'DNGZOE75H55F206B' },
     "l'e-mail e il codice fiscale",
     ['Nuova e-mail: presa2@ateneo.example'],
   ],
