@@ -4,6 +4,10 @@ import { SCELTE_MAX } from './list/list.ts';
 /** Pieces that recur in the shapes on the wire (payloads, section 1). */
 export const Id = z.int().positive();
 export const IdInPath = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A number that a column of whole numbers holds: a version, a number within something. */
+export const NumeroInQuery = z.coerce.number().int().min(0).max(2_147_483_647);
+/** Any year that a filter may name, also one without anything. */
+export const AnnoDiFiltro = z.coerce.number().int().min(0).max(9999);
 /** Rows chosen by hand, as `ids=3,11,27`. */
 export const Ids = z
   .string()

@@ -3,7 +3,7 @@ import { pdfRoute } from '../media/pdf.shape.ts';
 import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
 import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById, Empty, IdInPath, Iso, Voce } from '../wire.shape.ts';
+import { ById, Empty, IdInPath, Iso, NumeroInQuery, Voce } from '../wire.shape.ts';
 import { VERSIONE_BOZZA } from './istanza.rules.ts';
 import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie, NewIstanza, RispostaForm } from './istanza.shape.ts';
 
@@ -86,7 +86,7 @@ export const certRoutes = {
     what: 'What changed between two sendings of an istanza; for the proponent also up to the draft, as version 0',
     ...lettore,
     params: ById,
-    query: QualiVersioni.extend({ a: z.coerce.number().int().min(VERSIONE_BOZZA) }),
+    query: QualiVersioni.extend({ a: NumeroInQuery.min(VERSIONE_BOZZA) }),
     answer: Confronto,
   },
   'DELETE /cert/deletePropostaCert/:id': {

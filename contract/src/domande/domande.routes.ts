@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById } from '../wire.shape.ts';
+import { AnnoDiFiltro, ById } from '../wire.shape.ts';
 import { ORDINE_DOMANDE, VISTE_DOMANDE } from './domande.rules.ts';
 import { DomandaRiga, Domande, NuovaDomanda, NuovoMessaggio } from './domande.shape.ts';
 
 /** Threads by whose turn it is; surname of the responsabile from its beginning. */
 export const FiltriDomande = z.object({
   vista: z.enum(VISTE_DOMANDE).default('DA_RISPONDERE'),
-  anno: z.coerce.number().int().optional(),
+  anno: AnnoDiFiltro.optional(),
   cognome: z.string().trim().max(100).optional(),
   ...scelta(ORDINE_DOMANDE),
 });

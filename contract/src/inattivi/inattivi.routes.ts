@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { Anni, ById, Empty, Id, Iso, Persona } from '../wire.shape.ts';
+import { Anni, AnnoDiFiltro, ById, Empty, Id, Iso, Persona } from '../wire.shape.ts';
 import { ORDINE_INATTIVI, TIPI_INATTIVO } from './inattivo.rules.ts';
 
 const Tipologia = z.enum(TIPI_INATTIVO);
@@ -10,7 +10,7 @@ const Voce = z.object({ value: Tipologia, label: z.string() });
 /** Who is inactive; with `validi=false` the records that were ended. Surname from its beginning; all filters hold together. */
 export const FiltriInattivi = z.object({
   validi: z.stringbool().default(true),
-  anno: z.coerce.number().int().optional(),
+  anno: AnnoDiFiltro.optional(),
   tipologia: Tipologia.optional(),
   cognome: z.string().trim().max(100).optional(),
   ...scelta(ORDINE_INATTIVI),

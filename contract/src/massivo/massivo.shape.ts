@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Iso } from '../wire.shape.ts';
+import { AnnoDiFiltro, Id, Iso, NumeroInQuery } from '../wire.shape.ts';
 import { ESITI_RIGA } from './massivo.rules.ts';
 
 /** Why a row, or one cell of it, is not taken; rows as the spreadsheet numbers them. */
@@ -32,8 +32,8 @@ export type EsitoMassivo = z.infer<typeof EsitoMassivo>;
 
 /** Missing pieces are the rule's to say, with its own words. */
 export const SceltaMassivo = z.object({
-  template: z.coerce.number().int().nullable().default(null),
-  anno: z.coerce.number().int().nullable().default(null),
+  template: NumeroInQuery.nullable().default(null),
+  anno: AnnoDiFiltro.nullable().default(null),
   tipologia: z.string().max(40).nullable().default(null),
 });
 export type SceltaMassivo = z.infer<typeof SceltaMassivo>;

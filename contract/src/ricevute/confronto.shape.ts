@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdInPath, Iso } from '../wire.shape.ts';
+import { Iso, NumeroInQuery } from '../wire.shape.ts';
 
 const Voce = z.object({ prima: z.string().nullable(), dopo: z.string().nullable() });
 const Riga = z.object({
@@ -19,7 +19,7 @@ export type SezioneCambiata = z.infer<typeof SezioneCambiata>;
 
 const NonInviata = z.union([z.literal('bozza'), z.templateLiteral(['scartata-', z.int().positive()])]);
 /** Answers to compare: of a version that was sent, of the draft as it stands, or what a reopening left unsent, by its id (decision 110). */
-export const Stesura = z.union([IdInPath, NonInviata]);
+export const Stesura = z.union([NumeroInQuery.positive(), NonInviata]);
 export type Stesura = z.infer<typeof Stesura>;
 
 /** What was filled in after a reopening and not sent in time, so that the version sent before counted again. */
@@ -35,5 +35,5 @@ export const Confronto = z.object({
 });
 export type Confronto = z.infer<typeof Confronto>;
 
-export const QualiVersioni = z.object({ da: IdInPath, a: IdInPath });
+export const QualiVersioni = z.object({ da: NumeroInQuery.positive(), a: NumeroInQuery.positive() });
 export const QualiStesure = z.object({ da: Stesura, a: Stesura });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Euro, Iso } from '../wire.shape.ts';
+import { Euro, Iso, NumeroInQuery } from '../wire.shape.ts';
 
 /** What a receipt says, as it was at the sending: people, amounts and files by their own fingerprint. */
 export const DatiRicevuta = z.object({
@@ -43,5 +43,5 @@ export type Ricevuta = z.infer<typeof Ricevuta>;
 /** The newest first; of one of them the document too. */
 export const Ricevute = z.array(Ricevuta);
 /** A version that was sent; none: as it stands. */
-export const QualeVersione = z.object({ versione: z.coerce.number().int().positive().optional() });
-export const QualeContenuto = z.object({ contenuto: z.coerce.number().int().positive().optional() });
+export const QualeVersione = z.object({ versione: NumeroInQuery.positive().optional() });
+export const QualeContenuto = z.object({ contenuto: NumeroInQuery.positive().optional() });

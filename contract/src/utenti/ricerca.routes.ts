@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TIPI_INATTIVO } from '../inattivi/inattivo.rules.ts';
 import { Candidato } from '../partecipazioni/candidati.shape.ts';
 import type { Route, Routes } from '../routes.types.ts';
-import { IdInPath } from '../wire.shape.ts';
+import { AnnoDiFiltro, IdInPath } from '../wire.shape.ts';
 
 /** Words of a surname, at least one of them whole; the others may begin a first name. */
 const Testo = z.object({ text: z.string().trim().max(100) });
@@ -43,7 +43,7 @@ export const ricercaRoutes = {
   },
   'GET /utenti/inattivi-ricerca': {
     ...ricerca('Who may be declared inactive; marked who is so already of this year and kind', ['UFFICIO']),
-    query: Testo.extend({ anno: z.coerce.number().int().optional(), tipologia: z.enum(TIPI_INATTIVO).optional() }),
+    query: Testo.extend({ anno: AnnoDiFiltro.optional(), tipologia: z.enum(TIPI_INATTIVO).optional() }),
   },
 } as const satisfies Routes;
 export type RicercaPersone = Exclude<keyof typeof ricercaRoutes, `${string}:propostaId`>;

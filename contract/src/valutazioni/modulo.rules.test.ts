@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cella } from '../cella.ts';
 import { checkModulo, comeSiValuta, leggiModulo, righeModulo } from './modulo.rules.ts';
 import { TESTI_MODULO } from './modulo.text.ts';
+import { righeDiJson } from './moduloJson.rules.ts';
 import type { CriterioScheda } from './scheda.rules.ts';
 
 const valore = { posizione: 1, minimo: 0, massimo: 10, valoreTrue: null, valoreFalse: null };
@@ -105,4 +106,12 @@ describe('a form that a referee fills in elsewhere', () => {
     const fasce = [0, 5].map((minimo) => ({ ...valore, minimo, massimo: minimo + 5, valore: minimo + 5, descrizione: `Band ${minimo}` }));
     expect(comeSiValuta(criterio(4, { valoreList: fasce }))).toBe('From 0 to 10, at most two decimals\n0–5: Band 0\n5–10: Band 5');
   });
+});
+
+test('json that is nested deeper than any form is none, and costs no more than to be read over', () => {
+  const begun = performance.now();
+  for (const deep of ['['.repeat(900_000), `{"evaluation":${'['.repeat(900_000)}${']'.repeat(900_000)}}`])
+    expect(righeDiJson(deep, 300)).toBe(TESTI_MODULO.nessunJson);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(righeDiJson('{"evaluation":[],"note":"[[[[[[[[[[[[[[[[[[[[[[[["}', 300)).toHaveLength(1);
 });

@@ -31,8 +31,29 @@ export function righeDiJson(testo: string, massimo: number): RigaFoglio[] | stri
 }
 
 /** The list of answers of a file; null where it has none, undefined where it is no json. */
+/** Brackets within each other that a form has at most; what a parser spends on more of them, everybody waits for. */
+const DEPTH_MAX = 20;
+
+/** Whether brackets stand deeper within each other, in one pass; those within texts are words. */
+function isDeep(testo: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < testo.length; at += 1) {
+    const sign = testo[at];
+    if (inText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') inText = false;
+    } else if (sign === '"') inText = true;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > DEPTH_MAX) return true;
+  }
+  return false;
+}
+
 function parsed(testo: string): unknown {
   try {
+    if (isDeep(testo)) return undefined;
     const read: unknown = JSON.parse(testo.replace(/^\uFEFF/, ''));
     return typeof read === 'object' && read !== null && 'evaluation' in read ? read.evaluation : null;
   } catch {

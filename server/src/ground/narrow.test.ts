@@ -24,6 +24,20 @@ describe('a narrow passage', () => {
     expect(await pass(work(8))).toBe(8);
   });
 
+  test('has a line for who is known that a flood of others does not fill, and both move by turns', async () => {
+    const pass = openNarrow({ atOnce: 1, waiting: 3 });
+    const order: string[] = [];
+    const work = (name: string) => async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      order.push(name);
+    };
+    const flood = [1, 2, 3, 4, 5].map((n) => pass(work(`other ${n}`)));
+    const known = [1, 2].map((n) => pass(work(`known ${n}`), 'known'));
+    const outcomes = await Promise.allSettled([...flood, ...known]);
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'fulfilled', 'fulfilled']);
+    expect(order).toEqual(['other 1', 'known 1', 'other 2', 'known 2', 'other 3', 'other 4']);
+  });
+
   test('is left by what fails, too', async () => {
     const pass = openNarrow({ atOnce: 1, waiting: 0 });
     await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -3,14 +3,24 @@ export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
 
+/** Two lines at one door: who is known, and everybody else. A flood of one does not reach the other. */
+export type Line = 'known' | 'others';
+
 /**
- * A narrow passage: `atOnce` pieces of work go through together, `waiting` more wait in the order in which they came, and
- * whoever comes then is refused at once. For work whose flood would take the processor from everything else.
+ * A narrow passage: `atOnce` pieces of work go through together, `waiting` more wait in each line in the order in which they came, the
+ * lines by turns, and whoever comes then is refused at once. For work whose flood would take the processor from everything else.
  */
-export function openNarrow({ atOnce, waiting }: { atOnce: number; waiting: number }): <T>(work: () => Promise<T>) => Promise<T> {
+export function openNarrow({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let going = 0;
-  const queue: (() => void)[] = [];
-  return async (work) => {
+  const lines: Record<Line, (() => void)[]> = { known: [], others: [] };
+  let last: Line = 'others';
+  const shiftNext = (): (() => void) | undefined => {
+    const first: Line = last === 'known' ? 'others' : 'known';
+    last = lines[first].length > 0 ? first : last;
+    return lines[last].shift();
+  };
+  return async <T>(work: () => Promise<T>, line: Line = 'others'): Promise<T> => {
+    const queue = lines[line];
     if (going < atOnce) going += 1;
     else {
       if (queue.length >= waiting) throw new TooManyWaiting(`${waiting} wait already.`);
@@ -20,7 +30,7 @@ export function openNarrow({ atOnce, waiting }: { atOnce: number; waiting: numbe
     try {
       return await work();
     } finally {
-      const next = queue.shift();
+      const next = shiftNext();
       if (next === undefined) going -= 1;
       else next();
     }

@@ -45,6 +45,18 @@ describe('a formatted text', () => {
     ]);
   });
 
+  test('is refused by Salva with more lines and items than its length has room for, or lists too deep, however little it says', () => {
+    const lungo = buildCampo('rich-text', { label: 'Metodo', maxLengthSize: 6000 });
+    const long = buildTemplate([buildSezione([lungo])]);
+    const refused = (html: string) => cleanValori(long, { [lungo.uid]: html }, facts).violazioni.map(({ messaggio }) => messaggio);
+    const troppa = ['Metodo: Il testo ha troppa formattazione: incollarlo di nuovo senza formattazione.'];
+    expect(refused('a<br>'.repeat(6000))).toEqual(troppa);
+    expect(refused(`<ul>${'<li>a</li>'.repeat(3000)}</ul>`)).toEqual(troppa);
+    expect(refused(`${'<ul><li>'.repeat(9)}a${'</li></ul>'.repeat(9)}`)).toEqual(troppa);
+    expect(refused(`<ul>${'<li>una voce di elenco</li>'.repeat(300)}</ul><p>${'x'.repeat(300)}</p>`)).toEqual([]);
+    expect(refused(`${'<ul><li>'.repeat(8)}a${'</li></ul>'.repeat(8)}`)).toEqual([]);
+  });
+
   test('that shows nothing is no answer, an image alone is one', () => {
     expect(faults('<p> </p><p>&nbsp;</p>')).toEqual(['Questo campo di testo è obbligatorio.']);
     expect(save('<p></p>').valori).toEqual({});

@@ -18,6 +18,25 @@ export const htmlLimit = (campo: Campo): number => htmlRoom(typingLimit(campo));
 /** Elements that begin a line of their own. */
 const BLOCCHI: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'div', 'hr']);
 
+/** Paragraphs, lines, items and lists of a text of so many characters at most: each costs whoever shows or prints it, however little it says. */
+const blockRoom = (characters: number): number => 200 + Math.floor(characters / 20);
+/** Lists and quotations within each other. */
+const ANNIDATI = 8;
+const CONTENITORI: ReadonlySet<string> = new Set(['ul', 'ol', 'blockquote']);
+
+/** Whether a text has more blocks than its room, or deeper ones than anybody reads. */
+function isOvergrown(html: string, room: number): boolean {
+  let [blocks, depth] = [0, 0];
+  for (const piece of piecesOf(html)) {
+    if ('text' in piece) continue;
+    const closes = piece.source.startsWith('</');
+    if (CONTENITORI.has(piece.tag)) depth += closes ? -1 : 1;
+    if (!closes && (piece.tag === 'br' || BLOCCHI.has(piece.tag))) blocks += 1;
+    if (blocks > room || depth > ANNIDATI) return true;
+  }
+  return false;
+}
+
 /** The image that an address of ours names, under whatever root the API answers; null for any other address. */
 export function imageIdOf(src: string): number | null {
   const id = /^(?:\/[\w-]+)*\/media\/img\/([1-9]\d{0,14})$/.exec(src)?.[1];
@@ -99,6 +118,7 @@ export const richText: Family<string> = {
 
   storable(campo, value, { media }) {
     if (visibleLength(value) > typingLimit(campo)) return fault('TESTO_LUNGO', { max: limitOf(campo) });
+    if (isOvergrown(value, blockRoom(typingLimit(campo)))) return fault('TESTO_COMPLICATO');
     if (media === undefined) return null;
     for (const id of imagesIn(value)) {
       const image = media[id];

@@ -43,7 +43,7 @@ type Exporting = AskingList<FiltriConflittiFile & { formato: Formato; colonne?: 
 /** The same list as a file, found once: its rows have no ids of their own, so they are numbered as they were found. */
 export const exportConflitti = (porta: Porta) =>
   async function exportConflittiAt(db: Db, asking: Exporting): Promise<FileAnswer> {
-    const { query, received, exporter, reader, gone } = asking;
+    const { query, received, exporter, actor, reader, gone } = asking;
     let found: Line[] = [];
     const read = async (tx: Tx) => {
       const { anni, conflitti } = await readConflitti(porta)(tx, asking);
@@ -52,7 +52,7 @@ export const exportConflitti = (porta: Porta) =>
       return found;
     };
     return exportFile(db, {
-      ...{ formato: query.formato, exporter, reader, gone, columns: COLUMNS },
+      ...{ formato: query.formato, exporter, actor, reader, gone, columns: COLUMNS },
       name: fileName('conflitti', undefined, received, query.formato),
       ids: async (tx, atMost) => (await read(tx)).slice(0, atMost).map(({ id }) => id),
       lines: async (_, ids) => ids.flatMap((id) => found[id - 1] ?? []),

@@ -24,10 +24,10 @@ export const exportGraduatoria =
   };
 
 function asTable(porta: Porta, db: Db, request: Request & { formato: Formato }): Promise<FileAnswer> {
-  const { query, received, exporter, reader, gone, formato } = request;
+  const { query, received, exporter, actor, reader, gone, formato } = request;
   let rows: readonly RigaFile[] = [];
   return exportFile(db, {
-    ...{ formato, exporter, reader, gone, columns: columnsOf(query.scenarioId !== undefined) },
+    ...{ formato, exporter, actor, reader, gone, columns: columnsOf(query.scenarioId !== undefined) },
     name: fileName('graduatoria', query.classeId, received, formato),
     ids: async (tx) => {
       ({ rows } = await readMostrata(tx, porta, request));

@@ -9,6 +9,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
+import { attemptsKey, type Limit, takeAttempt, tooMany } from '../../ground/http/attempts.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { findNome } from '../login/sessione.queries.ts';
@@ -62,8 +63,13 @@ function declaredBy({ row, campo }: Richiesta, body: AutorizzazioneIndicatori, r
   return own;
 }
 
+/** Changes of one answer for one proposta that the responsabile is told within an hour; whoever changes it again waits. */
+const CAMBI: Limit = { attempts: 6, withinSeconds: 3_600, waitSeconds: 3_600 };
+
 async function tellResponsabile(tx: Tx, { actor, body, received, publicUrl }: Request, { row }: Richiesta): Promise<void> {
   if (row.responsabileId === actor.id) return;
+  const until = await takeAttempt(tx, attemptsKey('autorizzazione', `${actor.id} ${row.id}`), CAMBI, received);
+  if (until !== null) throw tooMany(received, until);
   const persona = found(await findNome(tx, { id: actor.id }));
   const parole = { persona: `${persona.nome} ${persona.cognome}`, titolo: row.titolo ?? '', link: `${publicUrl}/proposte/${row.id}` };
   const modello = body.autorizzazione ? 'M-24.si' : 'M-24.no';

@@ -78,6 +78,16 @@ describe('the own indicators in the profile', () => {
     expect(await app.mailTo(maria)).toEqual(['M-24', 'M-24']);
   });
 
+  test('changed again and again is no flood of mails: after six changes within an hour it waits', async () => {
+    const { proposta, ugo, maria } = await conMembro();
+    for (let at = 0; at < 6; at += 1) expect((await say(ugo, proposta, at % 2 === 0)).status).toBe(200);
+    expect((await say(ugo, proposta, true)).status).toBe(429);
+    expect(await app.mailTo(maria)).toHaveLength(6);
+    expect((await own(ugo)).body.richieste).toMatchObject([{ stato: 'NEGATA' }]);
+    app.clock.advance({ minutes: 61 });
+    expect((await say(ugo, proposta, true)).status).toBe(200);
+  });
+
   test('a form that was open meanwhile cannot undo it unseen', async () => {
     const { proposta, maria } = await conMembro();
     await say(maria, proposta, true);

@@ -36,25 +36,30 @@ export const reteHash = (ip: string): Buffer => attemptsKey('rete', networkOf(ip
 /**
  * Whether the password is right. A name that is nobody's is counted, locked and hashed like any other: neither the
  * answer nor its time tells which accounts exist. A network from which the person has entered before does not take part
- * in what strangers use up. Whoever finds too many waiting is refused before anything is counted.
+ * in what strangers use up, and waits in a line of its own. Whoever finds too many waiting there is refused before anything is counted.
  */
-export const isRightPassword = (db: Db, attempt: Attempt): Promise<boolean> =>
-  inTurn(async () => {
-    const { username, password, account, demo, received, origin } = attempt;
-    const rete = { utenteId: account?.id ?? null, reteHash: reteHash(origin.ip) };
-    const isKnown = (await findRete(db, rete)) !== undefined;
-    const { here, everywhere } = keysOf(username, origin.ip);
-    const counted = [{ key: here, limit: BY_NAME_AND_NETWORK }, ...(isKnown ? [] : [{ key: everywhere, limit: BY_NAME }])];
-    const refused = await takeAttempts(db, counted, received);
-    if (refused?.key === everywhere) throw tooMany(received, refused.until);
-    const right = (await verifyPassword(password, account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
-    if (account === undefined || refused !== null || !right) return false;
-    await db.transaction().execute(async (tx) => {
-      await together(
-        tx,
-        ...counted.map(({ key }) => forgetAttempts.with({ key })),
-        writeRete.with({ ...rete, utenteId: account.id, now: received }),
-      );
-    });
-    return true;
+export async function isRightPassword(db: Db, attempt: Attempt): Promise<boolean> {
+  const rete = { utenteId: attempt.account?.id ?? null, reteHash: reteHash(attempt.origin.ip) };
+  const isKnown = (await findRete(db, rete)) !== undefined;
+  return inTurn(() => isRight(db, attempt, { rete, isKnown }), isKnown ? 'known' : 'others');
+}
+
+type Network = { rete: { utenteId: number | null; reteHash: Buffer }; isKnown: boolean };
+
+async function isRight(db: Db, attempt: Attempt, { rete, isKnown }: Network): Promise<boolean> {
+  const { username, password, account, demo, received, origin } = attempt;
+  const { here, everywhere } = keysOf(username, origin.ip);
+  const counted = [{ key: here, limit: BY_NAME_AND_NETWORK }, ...(isKnown ? [] : [{ key: everywhere, limit: BY_NAME }])];
+  const refused = await takeAttempts(db, counted, received);
+  if (refused?.key === everywhere) throw tooMany(received, refused.until);
+  const right = (await verifyPassword(password, account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
+  if (account === undefined || refused !== null || !right) return false;
+  await db.transaction().execute(async (tx) => {
+    await together(
+      tx,
+      ...counted.map(({ key }) => forgetAttempts.with({ key })),
+      writeRete.with({ utenteId: account.id, reteHash: rete.reteHash, now: received }),
+    );
   });
+  return true;
+}

@@ -38,6 +38,16 @@ describe('a forged answer', () => {
     expect(await posts(signed(response(assertion(answer), answer), 'Response'))).toMatchObject(refused);
   });
 
+  test('with more namespaces or attributes than any message has is refused before it is parsed', async () => {
+    const answer = await said();
+    const many = Array.from({ length: 10_000 }, (_, at) => ` xmlns:n${at}="u"`).join('');
+    const begun = process.cpuUsage();
+    expect(await posts(response(signed(assertion(answer)), answer).replace('<samlp:Response', `<samlp:Response${many}`))).toMatchObject(
+      refused,
+    );
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
+  });
+
   test('signed by SHA-1, which can be forged, is refused', async () => {
     const answer = await said();
     expect(await posts(response(signed(assertion(answer), 'Assertion', undefined, 'sha1'), answer))).toMatchObject(refused);

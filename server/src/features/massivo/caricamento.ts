@@ -54,7 +54,7 @@ export const uploadMassivo =
     const numberOf = (campo: string | undefined) => (campo === undefined || campo.trim() === '' ? null : Number(campo));
     const { template, anno, tipologia } = upload.campi;
     const scelta = sceltaOf({ template: numberOf(template), anno: numberOf(anno), tipologia: tipologia || null });
-    const righe = await readFile(await buffer(await storage.read(upload.storageKey)), scelta.template);
+    const righe = await readFile(await buffer(await storage.read(upload.storageKey)), scelta.template, actor.realId);
     return db.transaction().execute(async (tx) => {
       const { id } = await insertMedia(tx, { ...upload, ambito: 'MASSIVO', proprietarioId: actor.id, at: received });
       return apply(tx, request, { id, scelta, righe });
@@ -64,7 +64,7 @@ export const uploadMassivo =
 async function readFresh(db: Db, storage: Storage, { params, actor }: ById, { template }: Scelta) {
   const fresh = found(await db.transaction().execute((tx) => lockFresh(tx, { id: params.id, utenteId: actor.id })));
   const bytes = await buffer(await storage.read(fresh.storageKey));
-  return { fresh, righe: await readFile(bytes, template) };
+  return { fresh, righe: await readFile(bytes, template, actor.realId) };
 }
 
 type Applying = { id: number; scelta: Scelta; righe: readonly RigaLetta[] };

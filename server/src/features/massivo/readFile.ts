@@ -17,8 +17,8 @@ const SLICE = 500;
  * The rows of a file, cell by cell as its template has them.
  * @throws Refused FORMATO_MASSIVO where it is no spreadsheet of the template: nothing of it is applied (decision D-162)
  */
-export async function readFile(bytes: Buffer, template: Template): Promise<RigaLetta[]> {
-  const { righe, spostamento } = await sheetOf(bytes);
+export async function readFile(bytes: Buffer, template: Template, who: number): Promise<RigaLetta[]> {
+  const { righe, spostamento } = await sheetOf(bytes, who);
   const [head, ...rows] = righe;
   if (head === undefined || head.riga !== 1) throw malformed(MOTIVI_FOGLIO.VUOTO);
   const wrong = checkIntestazioni(template, head.celle);
@@ -32,9 +32,9 @@ export async function readFile(bytes: Buffer, template: Template): Promise<RigaL
   return read;
 }
 
-async function sheetOf(bytes: Buffer): Promise<Foglio> {
+async function sheetOf(bytes: Buffer, who: number): Promise<Foglio> {
   try {
-    return await readSheetBeside(bytes, LIMITS);
+    return await readSheetBeside(bytes, LIMITS, who);
   } catch (failure) {
     if (failure instanceof SheetRefused) throw malformed(MOTIVI_FOGLIO[failure.motivo satisfies MotivoFoglio]);
     throw failure;

@@ -36,10 +36,10 @@ const COLUMNS: Column<Riga>[] = [
 export const exportStatistiche =
   (chi: Chi) =>
   (db: Db, asking: Request): Promise<FileAnswer> => {
-    const { query, received, exporter, reader, gone } = asking;
+    const { query, received, exporter, actor, reader, gone } = asking;
     let rows: Riga[] = [];
     return exportFile(db, {
-      ...{ formato: query.formato, exporter, reader, gone, columns: COLUMNS },
+      ...{ formato: query.formato, exporter, actor, reader, gone, columns: COLUMNS },
       name: fileName('statistiche', query.anno, received, query.formato),
       ids: async (tx) => {
         const { bandi } = await riepilogo(chi)(tx, asking);

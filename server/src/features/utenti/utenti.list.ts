@@ -1,5 +1,5 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { impersonabili, seesAnagrafica } from '@sigeba/contract/login/impersona.rules.ts';
+import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
@@ -45,7 +45,7 @@ export const utenti = defineList({
   which: whichUtenti,
   rows: listUtenti,
   // The office's notes are the registry's alone.
-  present: ({ note, bloccato, ...row }, { actor, received, query: { imper } }) => ({
+  present: ({ note, bloccato, ...row }, { received, query: { imper } }) => ({
     ...presentRow(row),
     note: imper ? null : note,
     blocco: imper
@@ -54,7 +54,8 @@ export const utenti = defineList({
           ...{ bloccato, dataTermineRapporto: row.dataTermineRapporto, oggi: dayInRome(received) },
           utenteInternoValido: row.utenteInternoValido ?? true,
         }),
-    ...(seesAnagrafica(actor.realTipo) ? {} : { codiceFiscale: null, dataDiNascita: null, indicatoriRicerca: [] }),
+    // Whom one may act for: who they are, not when they were born (decision D-24).
+    ...(imper ? { codiceFiscale: null, dataDiNascita: null, indicatoriRicerca: [] } : {}),
   }),
   file: {
     name: 'utenti',

@@ -71,7 +71,7 @@ export const readModulo =
       const propostaId = /^\d{1,15}$/.test(campi.propostaId ?? '') ? Number(campi.propostaId) : 0;
       const { of, criteri } = await db.transaction().execute((tx) => openModulo(tx, { propostaId }, request));
       const bytes = await buffer(await storage.read(storageKey));
-      const rows = mime === JSON_MIME ? rowsOfJson(bytes) : await rowsOf(bytes);
+      const rows = mime === JSON_MIME ? rowsOfJson(bytes) : await rowsOf(bytes, request.actor.realId);
       const wrong = checkModulo(of, rows);
       if (wrong !== null) throw refused(wrong);
       return leggiModulo(criteri, rows);
@@ -86,9 +86,9 @@ function rowsOfJson(bytes: Buffer): RigaFoglio[] {
   return rows;
 }
 
-async function rowsOf(bytes: Buffer): Promise<RigaFoglio[]> {
+async function rowsOf(bytes: Buffer, who: number): Promise<RigaFoglio[]> {
   try {
-    return (await readSheetBeside(bytes, LIMITS)).righe;
+    return (await readSheetBeside(bytes, LIMITS, who)).righe;
   } catch (failure) {
     if (failure instanceof SheetRefused) throw refused(MOTIVI_MODULO[failure.motivo]);
     throw failure;

@@ -19,7 +19,16 @@ export type Upload = {
   campi: Readonly<Record<string, string>>;
 };
 
-export const takingUploads = (scope: FastifyInstance) => scope.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 200 } });
+/** Signs of the line that parts a form at most (RFC 2046): of a longer one the reader of forms fails without a code. */
+const BOUNDARY_MAX = 70;
+
+export async function takingUploads(scope: FastifyInstance): Promise<void> {
+  scope.addHook('onRequest', async ({ headers }) => {
+    const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;]*))/i.exec(headers['content-type'] ?? '') ?? [];
+    if ((quoted ?? plain ?? '').trim().length > BOUNDARY_MAX) throw new Refused(no('UNREADABLE'));
+  });
+  await scope.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 200 } });
+}
 
 /**
  * Streams the one file of a request to the storage, outside every transaction. Too big, of a wrong type or broken off:

@@ -133,9 +133,9 @@ export function defineList<
     export: async (db: Db, asking: AskingList<Filtri & { formato: Formato }> & { gone: AbortSignal } & Reading): Promise<FileAnswer> => {
       const { file, which } = list;
       const { values, shape } = searchIn(list, asking);
-      const { query, received, exporter, reader, gone } = asking;
+      const { query, received, exporter, actor, reader, gone } = asking;
       return exportFile(db, {
-        ...{ formato: query.formato, exporter, reader, gone },
+        ...{ formato: query.formato, exporter, actor, reader, gone },
         name: fileName(file.name, file.anno?.(query), received, query.formato),
         columns: file.columns(asking),
         ids: async (tx, atMost) => (await which.all(tx, { ...values, atMost }, shape)).ids,

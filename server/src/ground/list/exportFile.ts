@@ -27,6 +27,7 @@ type Exporting<Line> = Reading & {
   /** Once the file is whole, at the primary: in the same transaction where it was read there. */
   record(tx: Tx, righe: number): Promise<void>;
   exporter: Exporter;
+  actor: { realId: number };
   gone: AbortSignal;
 };
 
@@ -35,8 +36,8 @@ type Exporting<Line> = Reading & {
  * nothing of the database is held while somebody downloads it.
  */
 export async function exportFile<Line extends { id: number }>(db: Db, exporting: Exporting<Line>): Promise<FileAnswer> {
-  const { name, formato, exporter, reader, gone } = exporting;
-  const { size, content } = await exporter.make(gone, async ({ signal, folder, milliseconds }) => {
+  const { name, formato, exporter, actor, reader, gone } = exporting;
+  const { size, content } = await exporter.make({ what: 'list', who: actor.realId, gone }, async ({ signal, folder, milliseconds }) => {
     let made: Spooled | undefined;
     try {
       return await reader(async (at) => {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Config } from '../config/config.ts';
 import { Refused } from '../refuse.ts';
-import { NoPlace, openPlaces } from './places.ts';
+import { NoPlace, openPlaces, type Places } from './places.ts';
 
 /** Files that wait on this machine's disk for slow readers, at most. */
 const HELD = 100;
@@ -15,10 +15,17 @@ type Making = {
   milliseconds: number;
 };
 
-/** Makes files, few at once, each refused before its first byte or begun; those of lists are whole by then. */
+/** Files that one person may wait for beside the one that is being made. */
+const WAITING_EACH = 3;
+
+/** What is made: lists, by the database, or documents, by the thread that writes PDFs. Neither waits for the other. */
+type Kind = 'list' | 'document';
+type Asked = { what: Kind /** Who sits at the keyboard. */; who: number; gone: AbortSignal };
+
+/** Makes files, few at once and one of each person, each refused before its first byte or begun; those of lists are whole by then. */
 export type Exporter = {
   /** @throws Refused when too many are being made, or this one takes too long */
-  make<Made extends { content: Readable }>(gone: AbortSignal, work: (making: Making) => Promise<Made>): Promise<Made>;
+  make<Made extends { content: Readable }>(asked: Asked, work: (making: Making) => Promise<Made>): Promise<Made>;
 };
 
 declare module '../asking.ts' {
@@ -27,8 +34,13 @@ declare module '../asking.ts' {
   }
 }
 
+function placesFor({ atOnce, waiting }: { atOnce: number; waiting: number }): Record<Kind, Places> {
+  const room = { atOnce, waiting, each: WAITING_EACH };
+  return { list: openPlaces(room), document: openPlaces(room) };
+}
+
 export function createExporter({ dataDir, exports: { atOnce, waiting, seconds, downloadMinutes } }: Config): Exporter {
-  const places = openPlaces({ atOnce, waiting });
+  const places = placesFor({ atOnce, waiting });
   const held = new Set<Readable>();
   const milliseconds = seconds * 1000;
 
@@ -48,12 +60,12 @@ export function createExporter({ dataDir, exports: { atOnce, waiting, seconds, d
   }
 
   return {
-    async make(gone, work) {
+    async make({ what, who, gone }, work) {
       const late = AbortSignal.timeout(milliseconds);
       const signal = AbortSignal.any([gone, late]);
       try {
         if (held.size >= HELD) throw new NoPlace();
-        const leave = await places.take(signal);
+        const leave = await places[what].take(who, signal);
         try {
           return handOver(await work({ signal, folder: path.join(dataDir, 'export'), milliseconds }));
         } finally {

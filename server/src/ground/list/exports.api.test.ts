@@ -28,13 +28,19 @@ async function startWith(exports: Partial<TestApp['config']['exports']> = {}) {
       repeat('onde ', 400) || at from generate_series(1, ${ROWS}::int) at`.execute(app.db);
   await app.server.listen({ port: 0 });
   const { token } = await app.openSession(ufficio);
-  const download = (query = '') =>
+  const others = await Promise.all(
+    Array.from({ length: 14 }, async () =>
+      app.openSession(await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] })),
+    ),
+  );
+  /** A file for the office, or for another officer by their number. */
+  const download = (query = '', officer?: number) =>
     new Promise<{ asking: ClientRequest; answer: IncomingMessage }>((resolve, reject) => {
       const { port } = app.server.server.address() as AddressInfo;
       const asking = request({
         port,
         path: app.config.apiRoot + EXPORT + query,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${officer === undefined ? token : others[officer]?.token}` },
         agent: false,
       });
       asking.once('response', (answer) => resolve({ asking, answer }));
@@ -88,7 +94,7 @@ describe('files of lists', () => {
   const isReady = () => scene.app.server.inject({ url: '/ready' });
 
   test('more slow readers than there are connections hold nothing that others need, and then read whole files', async () => {
-    const readers = await Promise.all(Array.from({ length: 14 }, () => scene.download()));
+    const readers = await Promise.all(Array.from({ length: 14 }, (_, officer) => scene.download('', officer)));
     expect(readers.map(({ answer }) => answer.statusCode)).toEqual(Array.from({ length: 14 }, () => 200));
     await pause(1_100);
     expect(await openTransactions(scene.app)).toBe(0);
@@ -106,9 +112,11 @@ describe('files of lists', () => {
   test('six at once, with people working, are whole, and the people are served meanwhile', async () => {
     let finished = false;
     const begun = performance.now();
-    const making = Promise.all(Array.from({ length: 6 }, async () => text((await scene.download()).answer))).finally(() => {
-      finished = true;
-    });
+    const making = Promise.all(Array.from({ length: 6 }, async (_, officer) => text((await scene.download('', officer)).answer))).finally(
+      () => {
+        finished = true;
+      },
+    );
     const waits: number[] = [];
     while (!finished) {
       const since = performance.now();
@@ -119,6 +127,24 @@ describe('files of lists', () => {
     // Whoever stood in line behind a file, let alone behind all of them, would be few and wait long.
     expect(waits.length).toBeGreaterThan(20);
     expect(Math.max(...waits)).toBeLessThan((performance.now() - begun) / 4);
+  });
+
+  test('of one person are one at a time, with three that wait; the other place is for others', async () => {
+    const { mine, theirs } = await whileLocked(scene.app, async () => {
+      const mine = Array.from({ length: 8 }, () => scene.download());
+      await pause(500);
+      return { mine: [...mine], theirs: [scene.download('', 0)] };
+    });
+    const statuses = async (all: typeof mine) =>
+      Promise.all(
+        all.map(async (asked) => {
+          const { answer } = await asked;
+          answer.resume();
+          return answer.statusCode;
+        }),
+      );
+    expect(await statuses(theirs)).toEqual([200]);
+    expect((await statuses(mine)).sort()).toEqual([200, 200, 200, 200, 503, 503, 503, 503]);
   });
 
   test('wait for what is locked longer than a page may, and come whole', async () => {

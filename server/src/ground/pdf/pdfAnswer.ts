@@ -10,10 +10,10 @@ import { streamPdfBeside } from './writePdfBeside.ts';
  * @throws Refused when too many are being made, or this one takes too long
  */
 export async function pdfAnswer(
-  { exporter, gone }: Pick<Asking, 'exporter'> & { gone: AbortSignal },
+  { exporter, actor, gone }: Pick<Asking, 'exporter'> & { actor: { realId: number }; gone: AbortSignal },
   name: string,
   document: PdfDocument,
 ): Promise<FileAnswer> {
-  const written = await exporter.make(gone, ({ signal }) => streamPdfBeside(document, signal));
+  const written = await exporter.make({ what: 'document', who: actor.realId, gone }, ({ signal }) => streamPdfBeside(document, signal));
   return { name: `${name}.pdf`, mime: 'application/pdf', ...written };
 }

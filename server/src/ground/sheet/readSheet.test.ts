@@ -79,8 +79,27 @@ describe('a spreadsheet', () => {
   });
 
   test('is read beside the thread that answers', async () => {
-    expect(await readSheetBeside(await bookOf({ rows: [['x']] }), LIMITS)).toEqual({ righe: [{ riga: 1, celle: ['x'] }], spostamento: 0 });
-    await expect(readSheetBeside(Buffer.from('no zip'), LIMITS)).rejects.toThrow('ROTTO');
+    expect(await readSheetBeside(await bookOf({ rows: [['x']] }), LIMITS, 1)).toEqual({
+      righe: [{ riga: 1, celle: ['x'] }],
+      spostamento: 0,
+    });
+    await expect(readSheetBeside(Buffer.from('no zip'), LIMITS, 1)).rejects.toThrow('ROTTO');
+  });
+
+  test('waits once for each person: who has one read and one waiting is told to come back, and others go on', async () => {
+    const bytes = await bookOf({ rows: [['x']] });
+    const mine = [1, 2, 3, 4].map(() => readSheetBeside(bytes, LIMITS, 7));
+    const theirs = readSheetBeside(bytes, LIMITS, 8);
+    const outcomes = await Promise.allSettled([...mine, theirs]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(outcomes[2]).toMatchObject({ reason: { no: { reason: 'BUSY' } } });
+  });
+
+  test('of more elements than any sheet has is given up where they begin to be too many', async () => {
+    const bytes = await bookOf({ parts: { 'xl/worksheets/sheet1.xml': `<worksheet>${'<a/>'.repeat(6_000_000)}</worksheet>` } });
+    const begun = process.cpuUsage();
+    await expect(readSheet(bytes, LIMITS)).rejects.toThrow('ROTTO');
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(4_000);
   });
 });
 

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { no } from '@sigeba/contract/verdict.ts';
+import { NoPlace, openPlaces } from '../list/places.ts';
+import { Refused } from '../refuse.ts';
 import { type Foglio, type Limits, type MotivoFoglio, SheetRefused } from './readSheet.ts';
 
 /** A file of the most rows takes two seconds; what takes so long is given up. */
@@ -9,17 +12,25 @@ const MEMORY_MB = 512;
 
 type Answered = Foglio | { motivo: MotivoFoglio };
 
-let turn: Promise<unknown> = Promise.resolve();
+/** One file after another, and one more of each person that waits. */
+const places = openPlaces({ atOnce: 1, waiting: 30, each: 1 });
+const NEVER = new AbortController().signal;
 
 /**
  * The first sheet of an xlsx, read by a thread of its own, one file after another: nobody else waits for it, and a file that asks for
  * too much time or memory takes only its thread along.
- * @throws SheetRefused
+ * @param who has it read: of one person a second file waits, a third is refused
+ * @throws SheetRefused, and Refused where too many wait
  */
-export function readSheetBeside(bytes: Buffer, limits: Limits): Promise<Foglio> {
-  const mine = turn.then(() => readIn(bytes, limits));
-  turn = mine.catch(() => undefined);
-  return mine;
+export async function readSheetBeside(bytes: Buffer, limits: Limits, who: number): Promise<Foglio> {
+  const leave = await places.take(who, NEVER).catch((failure: unknown) => {
+    throw failure instanceof NoPlace ? new Refused(no('BUSY')) : failure;
+  });
+  try {
+    return await readIn(bytes, limits);
+  } finally {
+    leave();
+  }
 }
 
 async function readIn(bytes: Buffer, limits: Limits): Promise<Foglio> {

@@ -8,6 +8,9 @@ export type XmlEvents = {
 /** Signs between two tags at most: one cell of a spreadsheet has 32,767. */
 const PIECE_MAX = 1_000_000;
 
+/** Elements of one part at most: a file of the most rows and columns that are read has fewer. */
+const ELEMENTS_MAX = 3_000_000;
+
 /** Thrown for what is no plain XML: broken, with a DOCTYPE (and so with entities of its own), or with a piece beyond all measure. */
 export class XmlRefused extends Error {}
 
@@ -17,9 +20,19 @@ export class XmlRefused extends Error {}
  */
 export function readXml(events: XmlEvents) {
   let rest = '';
+  let elements = 0;
+  const counting: XmlEvents = {
+    open(name, attributes) {
+      elements += 1;
+      if (elements > ELEMENTS_MAX) throw new XmlRefused('it has too many elements');
+      events.open(name, attributes);
+    },
+    close: events.close,
+    text: events.text,
+  };
   return {
     write(piece: string): void {
-      rest = consume(rest + piece, events);
+      rest = consume(rest + piece, counting);
       if (rest.length > PIECE_MAX) throw new XmlRefused('a piece is too long');
     },
     end(): void {

@@ -7,6 +7,8 @@ import type { Arrivo, Back, Identita, Outcome, Sso } from './sso.types.ts';
 
 /** A provider that does not answer holds nobody up for longer. */
 const TIMEOUT_SECONDS = 10;
+/** Bytes of one answer of the provider: keys, tokens and claims have a few thousand. */
+const ANSWER_MAX = 1024 * 1024;
 /** How long the provider's addresses and keys are believed before they are read again. */
 const DISCOVERY_MS = 3_600_000;
 
@@ -97,6 +99,7 @@ function rememberedProvider(config: OidcConfig): () => Promise<client.Configurat
     if (latest !== null && performance.now() - latest.since < DISCOVERY_MS) return latest.provider;
     const provider = client.discovery(new URL(config.issuer), config.clientId, config.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
+      [client.customFetch]: boundedFetch,
       // The signature of the ID token is judged too, although it comes straight from the provider.
       execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
     });
@@ -107,6 +110,21 @@ function rememberedProvider(config: OidcConfig): () => Promise<client.Configurat
     });
     return provider;
   };
+}
+
+/** What the provider answers, read no further than its answers are long: one that turned bad takes no memory. */
+async function boundedFetch(url: string, options: client.CustomFetchOptions): Promise<Response> {
+  const response = await fetch(url, options as RequestInit);
+  if (response.body === null) return response;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    if (bytes > ANSWER_MAX) throw new Error('the provider answered too much');
+    chunks.push(chunk);
+  }
+  const { status, statusText, headers } = response;
+  return new Response(Buffer.concat(chunks), { status, statusText, headers });
 }
 
 /** Whatever goes wrong between us and the provider is a refused login with a line for the log, never a failure of ours. */

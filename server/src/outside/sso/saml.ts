@@ -11,6 +11,8 @@ import type { Arrivo, Back, LogoutElsewhere, Outcome, SamlDriver, SsoMemory } fr
 const MESSAGE_MAX = 256 * 1024;
 /** A hundred tags are usual. The parser's work grows with the square of those that are never closed. */
 const TAGS_MAX = 1_500;
+/** Attributes, namespaces among them: each element may have two, and what knows them is asked at each. */
+const ATTRIBUTES_MAX = 3_000;
 const LOGOUT_MINUTES = 5;
 const SIGNATURES = ['sha256', 'sha384', 'sha512'].map((hash) => `http://www.w3.org/2001/04/xmldsig-more#rsa-${hash}`);
 
@@ -111,6 +113,7 @@ const OAEP_DIGEST = /<(?:\w+:)?EncryptionMethod\s+Algorithm="[^"]*#rsa-oaep[^"]*
 function strangeXml(xml: string): string | null {
   if (xml.length === 0 || xml.length > MESSAGE_MAX) return 'no message, or one too long';
   if (xml.split('<', TAGS_MAX + 2).length > TAGS_MAX + 1) return 'a message of too many elements';
+  if (xml.split(/=\s*["']/, ATTRIBUTES_MAX + 2).length > ATTRIBUTES_MAX + 1) return 'a message of too many attributes';
   if (/xmldsig#(?:\w+-)?sha1\b/.test(xml.replace(OAEP_DIGEST, ''))) return 'a signature by SHA-1';
   return /<!|<\?(?!xml version="1\.0"[^<>]*\?>)/.test(xml) ? 'a message with DTD, entities, comments or instructions' : null;
 }

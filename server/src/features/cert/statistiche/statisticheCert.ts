@@ -42,10 +42,10 @@ type Request = Asking & { query: { anno: number; formato: Formato }; gone: Abort
 
 /** The tables of a year one after the other, with the total at the end; who takes it is recorded. */
 export function exportStatisticheCert(db: Db, asking: Request): Promise<FileAnswer> {
-  const { query, received, exporter, reader, gone } = asking;
+  const { query, received, exporter, actor, reader, gone } = asking;
   let rows: Riga[] = [];
   return exportFile(db, {
-    ...{ formato: query.formato, exporter, reader, gone, columns: COLUMNS },
+    ...{ formato: query.formato, exporter, actor, reader, gone, columns: COLUMNS },
     name: fileName('statistiche-etiche', query.anno, received, query.formato),
     ids: async (tx) => {
       const { dipartimenti, ambiti, totale } = await readStatisticheCert(tx, asking);

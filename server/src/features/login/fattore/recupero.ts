@@ -23,4 +23,4 @@ export const digestsOf = (codici: readonly string[], sale: Buffer): Promise<stri
     const digests: string[] = [];
     for (const codice of codici) digests.push(await digestOf(tidyCodice(codice), sale));
     return digests;
-  });
+  }, 'known');
