@@ -12,5 +12,6 @@ update cert_delibera d set doppione = true where exists (select from cert_delibe
 create unique index cert_delibera_numero
   on cert_delibera (anno, lower(regexp_replace(numero, '^' || anno::text || '/|/' || anno::text || '$', '', 'g'))) where not doppione;
 
+-- waits: istanza
 -- Until now the note stood for conditions and requests that were left empty: what the proponent was told so stays what was asked (D-193).
 update istanza set nota_revisione = nota_valutazione where stato_id in (3, 4) and nota_revisione is null;
