@@ -49,7 +49,7 @@ const TERMINI: Record<string, (scadenza: Date, received: Date) => boolean> = {
   'the answer of a referee': (scadenza, now) => statoReferee({ ...referee, scadenza: scadenza.toISOString() }, now) === 'INVITATO',
   'the time of an evaluation': (fineValutazione, now) => !isTempoConcluso({ dataUfficializzazione: null, fineValutazione }, now),
   'a classe that cannot be official yet': (chiusura, received) =>
-    !canOfficialise({ dataUfficializzazione: null, chiusura, mancanti: [], received }).ok,
+    !canOfficialise({ dataUfficializzazione: null, chiusura, mancanti: [], borse: [], received }).ok,
 };
 
 const NOTTI: readonly [string, string, string][] = [

@@ -36,6 +36,8 @@ const refusalsEn: English<typeof refusals> = {
     'This password is too easy to guess: it is one of the most common, or repeats words, dates, your name or that of this site. Please choose another one, such as a sentence of several words.',
   VALUTAZIONE_TEMPO: 'The time for the evaluation is over.',
   VALUTAZIONE_NON_INIZIATA: 'The evaluation has not begun yet.',
+  CONFLITTO_DA_DECIDERE:
+    'A possible conflict of interest of yours with this project is still to be checked: the research office decides on it first.',
   GIA_VALUTATA: 'The evaluation of this proposal has been closed.',
   SCHEDA_CONCLUSA: 'Your evaluation has been submitted and can no longer be changed.',
   FILE_MISSING: 'No file was received.',

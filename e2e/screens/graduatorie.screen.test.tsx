@@ -24,7 +24,7 @@ async function scena(sigla: string) {
   return { ...of, proposte, classeId: of.bando.classeId };
 }
 const [prima, seconda, terza, quarta] = [await scena('GA'), await scena('GB'), await scena('GC'), await scena('GD')];
-const quinta = await scena('GE');
+const [quinta, sesta, settima] = [await scena('GE'), await scena('GF'), await scena('GG')];
 const boardOf = async (classeId: number) => (await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${classeId}`)).body;
 const press = async (name: string | RegExp, inside: Pick<typeof screen, 'findByRole'> = screen) =>
   userEvent.click(await inside.findByRole('button', { name }));
@@ -103,7 +103,7 @@ test('what somebody else has applied meanwhile is not applied again: the dialog 
   await app.as(collega).put(`/ur/graduatorie/applica/${body.scenarioId}`, { lastUpdate, versione: body.versione });
   await press('Applica e concludi', applying);
   expect(await applying.findByText('Scenario non applicato: nessun esito è stato scritto')).toBeTruthy();
-  await waitFor(() => expect(applying.queryByText(/^Si concludono/)).toBeNull());
+  await waitFor(() => expect(applying.queryByText(/Si concludono/)).toBeNull());
   expect(applying.getByRole('button', { name: 'Applica e concludi' }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -145,7 +145,9 @@ test('what somebody else changed meanwhile is told, and nothing typed is lost', 
   await press(/^Applica: Prova/);
   await app.as(collega).post(`/ur/esito-valutazione/${one.id}`, { finanzia: true, finanziamentoAssegnato: 5 });
   const applying = await asked(/^Applicare lo scenario «Prova»/);
-  expect(applying.getByText('Si concludono gli esiti di 4 proposte della classe, tutti in una volta.')).toBeTruthy();
+  expect(
+    applying.getByText('Nessun esito già scritto cambia. Si concludono gli esiti di 4 proposte della classe, tutti in una volta.'),
+  ).toBeTruthy();
   await press('Applica e concludi', applying);
   expect(await applying.findByText('Nel frattempo qualcosa è cambiato')).toBeTruthy();
   await press('Leggi la graduatoria aggiornata', applying);
@@ -157,6 +159,57 @@ test('what somebody else changed meanwhile is told, and nothing typed is lost', 
   expect((await table('Graduatoria')).getAllByText('Non finanziata')).toHaveLength(3);
   expect((await boardOf(classeId)).righe.map(({ esitoConcluso }) => esitoConcluso)).toEqual([true, true, true, true]);
   expect(screen.queryByRole('button', { name: /^Modifica: Prova/ })).toBeNull();
+});
+
+test('before a scenario is applied it says what changes, differences first; a comment of the other outcome is rewritten; the application is undone', async () => {
+  const { classeId, proposte } = sesta;
+  const [one = { id: 0, numeroProtocollo: '' }, two = { id: 0, numeroProtocollo: '' }] = proposte;
+  const scelte = [{ propostaId: one.id, finanziamento: 900, assegno: 0 }];
+  await app.as(ufficio).post(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Scelto', scelte });
+  const concessa = { finanzia: true, finanziamentoAssegnato: 300, commento: 'Finanziata con riduzione' };
+  await app.as(ufficio).post(`/ur/esito-valutazione/${two.id}`, concessa);
+  await open(classeId);
+  const row = within((await table('Scenari a confronto')).getByRole('row', { name: /Scelto/ }));
+  expect(row.getByText('Non aggiornato')).toBeTruthy();
+  expect(row.getByText(/1 esito scritto dopo/)).toBeTruthy();
+
+  await press(/^Applica: Scelto/);
+  const applying = await asked(/^Applicare lo scenario «Scelto»/);
+  const changes = within(applying.getByRole('table', { name: 'Che cosa cambia' })).getAllByRole('row');
+  expect(changes[1]?.textContent).toContain(two.numeroProtocollo);
+  expect(changes[1]?.textContent).toMatch(/300,00.*Non finanziata.*Esito rovesciato.*Commento da riscrivere o togliere/);
+  expect(changes[2]?.textContent).toMatch(/Nessun esito.*900,00.*Nuovo esito/);
+  await press('Applica e concludi', applying);
+  const comment = applying.getByRole('textbox', { name: new RegExp(`^Commento all’esito di ${two.numeroProtocollo}`) });
+  expect(document.activeElement).toBe(comment);
+  expect(applying.getByText(/Il commento è stato scritto per l’esito «finanziata»: va riscritto o tolto/)).toBeTruthy();
+  await press(`Togli il commento di ${two.numeroProtocollo}`, applying);
+  await press('Applica e concludi', applying);
+  expect(await screen.findByText('Scenario applicato: gli esiti della classe sono conclusi.')).toBeTruthy();
+
+  await press(/^Annulla applicazione: Scelto/);
+  const undoing = await asked(/^Annullare l’applicazione dello scenario «Scelto»/);
+  const back = within(undoing.getByRole('table', { name: 'Che cosa torna' }));
+  expect(back.getByRole('row', { name: new RegExp(two.numeroProtocollo ?? '') }).textContent).toMatch(/300,00.*Finanziata con riduzione/);
+  await press('Annulla l’applicazione', undoing);
+  expect(await screen.findByText('Applicazione annullata: gli esiti sono quelli di prima.')).toBeTruthy();
+  expect((await boardOf(classeId)).righe.map(({ finanziamentoAssegnato, commento }) => [finanziamentoAssegnato, commento])).toEqual([
+    [null, null],
+    [300, 'Finanziata con riduzione'],
+    [null, null],
+    [null, null],
+  ]);
+});
+
+test('a scenario beyond what is available is not applied, and its button says why', async () => {
+  const { classeId, proposte } = settima;
+  const scelte = [{ propostaId: proposte[0]?.id, finanziamento: 900, assegno: 0 }];
+  await app.as(ufficio).post(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Troppo', scelte });
+  await app.as(ufficio).put(`/ur/graduatorie/disponibile/${classeId}`, { disponibile: 899, macroAree: [], lastUpdate: null });
+  await open(classeId);
+  const button = await screen.findByRole('button', { name: /^Applica: Troppo/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/Per la classe sono disponibili 899,00.*900,00.*1,00.*Prima l’ufficio aumenta il disponibile/)).toBeTruthy();
 });
 
 test('the address names classe and scenario: whoever gets it sees the same; one of another board is said not to be there', async () => {

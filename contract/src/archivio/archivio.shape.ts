@@ -41,8 +41,15 @@ export type DomandaArchivio = z.input<typeof FiltriLettore>;
 export const ConteggiArchivio = z.record(z.enum(STATUS_ARCHIVIO), z.int());
 export type ConteggiArchivio = z.infer<typeof ConteggiArchivio>;
 
-/** What the rows of a filter come to, without assegni. */
-export const TotaliArchivio = z.object({ totale: z.int(), richiesto: Euro, concesso: Euro, speso: Euro });
+/** What the rows of a filter come to: without assegni, and assegni by themselves. */
+export const TotaliArchivio = z.object({
+  totale: z.int(),
+  richiesto: Euro,
+  assegniRichiesti: Euro,
+  concesso: Euro,
+  assegniConcessi: Euro,
+  speso: Euro,
+});
 export type TotaliArchivio = z.infer<typeof TotaliArchivio>;
 
 /** Of the responsabili, each once. */

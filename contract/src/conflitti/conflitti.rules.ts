@@ -21,6 +21,10 @@ export const MOTIVI_CONFLITTO = [
 ] as const;
 export type MotivoConflitto = (typeof MOTIVI_CONFLITTO)[number];
 
+/** Those that a list may be narrowed by: what a proponent asked in confidence is known to the office alone. */
+export const motiviPer = (porta: 'ur' | 'mc'): MotivoConflitto[] =>
+  MOTIVI_CONFLITTO.filter((motivo) => porta === 'ur' || motivo !== 'INDICATO');
+
 /** NON_VERIFICATO: nobody had decided when the outcomes became official, and nobody does any more. */
 export const STATI_CONFLITTO = ['DA_VERIFICARE', 'CONFERMATO', 'ESCLUSO', 'NON_VERIFICATO'] as const;
 export type StatoConflitto = (typeof STATI_CONFLITTO)[number];

@@ -45,6 +45,19 @@ export const Conflitto = z.object({
 });
 export type Conflitto = z.infer<typeof Conflitto>;
 
+/** An open conflict as it is shown to whoever evaluates, grants or makes official (D-204); without reasons where they are not for the reader. */
+export const ConflittoAperto = z.object({
+  propostaId: Id,
+  numeroProtocollo: z.string().nullable(),
+  cognome: z.string(),
+  nome: z.string(),
+  ruolo: z.enum(RUOLI_VALUTATORE),
+  motivi: z.array(z.enum(MOTIVI_CONFLITTO)),
+  /** Of the reader: it is decided before they act. */
+  proprio: z.boolean(),
+});
+export type ConflittoAperto = z.infer<typeof ConflittoAperto>;
+
 /** The conflicts of a classe, as they are at this instant. */
 export const ConflittiClasse = z.object({
   /** How far back common proposte and publications are looked for. */

@@ -1,8 +1,8 @@
 import { cognomeWords } from '../cognome.ts';
 import { linguaNow } from '../form/values/lingua.ts';
 import { casellaOf, checkEmail, tidyEmail } from '../login/email.rules.ts';
-import { hasMissedTerm } from '../proposte/proposta.rules.ts';
 import type { Violazione } from '../refusals.ts';
+import { hasMissedTerm } from '../termine.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from './conflitti.rules.ts';
 

@@ -23,6 +23,10 @@ export const esitiActs = {
     it: (row, dati) => `ha concluso l’esito${assegnato(dati)} della proposta${proposta(row, dati)}${perche(dati)}`,
   },
   openEsito: { tipo: 'VALUTAZIONE', it: (row, dati) => `ha riaperto l’esito della proposta${proposta(row, dati)}` },
+  revertEsito: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) => `ha riportato a prima dell’applicazione di uno scenario l’esito della proposta${proposta(row, dati)}${perche(dati)}`,
+  },
   rettificaEsito: {
     tipo: 'VALUTAZIONE',
     it: (row, dati) => `ha rettificato l’esito${assegnato(dati)} della proposta${proposta(row, dati)}${perche(dati)}`,

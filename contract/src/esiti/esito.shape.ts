@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
 import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
 import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
@@ -46,16 +47,21 @@ export const Esito = z.object({
   motivoConclusione: z.string().nullable(),
   motivoRiapertura: z.string().nullable(),
   motivoRettifica: z.string().nullable(),
-  /** What it was before, the latest first; with the reason of each correction. */
+  /** What it was before, the latest first; with the reason of a correction, or the scenario that changed it (D-202). */
   storico: z.array(
     z.object({
       quando: Iso,
       da: z.string().nullable(),
       finanziamentoAssegnato: Euro.nullable(),
       assegnoAssegnato: Euro.nullable(),
+      commento: z.string().nullable(),
       motivazione: z.string().nullable(),
     }),
   ),
+  /** What is available for it and granted of that, in the classe and in its macro-area; without what the reader may not know (D-203). */
+  denaro: z.array(z.object({ macroArea: z.string().nullable(), disponibile: Euro, concesso: Euro })),
+  /** Conflicts of interest with the proposta that nobody has decided (D-204). */
+  conflitti: z.array(ConflittoAperto),
   lastUpdate: Iso.nullable(),
 });
 export type Esito = z.infer<typeof Esito>;

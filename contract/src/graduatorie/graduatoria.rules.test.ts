@@ -12,6 +12,7 @@ import {
   posizioniTra,
   type Scelta,
   scelteAttuali,
+  scelteComplete,
 } from './graduatoria.rules.ts';
 
 const short = (righe: readonly Concorrente[], of = termini) =>
@@ -73,7 +74,7 @@ describe('the ranking of a classe', () => {
 
 describe('the sum down the ranking', () => {
   const sums = (righe: readonly Concorrente[], scelte: readonly Scelta[] | null = null) =>
-    cumulataOf(righe, termini, scelte).map(({ riga: { id }, cumulato }) => `${id} ${cumulato ?? '–'}`);
+    cumulataOf(righe, termini, scelte && scelteComplete(righe, scelte)).map(({ riga: { id }, cumulato }) => `${id} ${cumulato ?? '–'}`);
   const tre = [riga(1, 90), riga(2, 80, concluso(4_000)), riga(3, 70), riga(4, 50)];
 
   test('is of what was asked for, of concluded ones too, as long as one has no outcome', () => {
@@ -106,7 +107,7 @@ describe('the sum down the ranking', () => {
 describe('the money line', () => {
   const quattro = [riga(1, 90), riga(2, 80), riga(3, 70), riga(4, 50)];
   const line = (disponibile: number | null, scelte: Scelta[] | null = null, righe = quattro) =>
-    lineaDenaro(cumulataOf(righe, termini, scelte), disponibile);
+    lineaDenaro(cumulataOf(righe, termini, scelte && scelteComplete(righe, scelte)), disponibile);
   test.each<[string, number | null, number | null]>([
     ['is nowhere as long as nobody says how much there is', null, null],
     ['is nowhere where it lasts for all that can be funded', 30_000, null],
@@ -127,7 +128,8 @@ describe('the money line', () => {
 describe('scenari are compared', () => {
   const righe = [riga(1, 90), riga(2, 80), riga(3, 80), riga(4, 70, concluso(3_000, { macroAreaId: 7 })), riga(5, 50)];
   const posti = graduatoriaOf(righe, termini);
-  const compare = (scelte: Scelta[], disponibile: number | null = 20_000) => confrontoOf({ posti, termini, scelte, disponibile });
+  const compare = (scelte: Scelta[], disponibile: number | null = 20_000) =>
+    confrontoOf({ posti, termini, scelte: scelteComplete(righe, scelte), disponibile });
 
   test('by what they grant, what is left, and whom they pass over', () => {
     expect(compare([scelta(1, 10_000), scelta(2, 4_000)])).toEqual({
@@ -149,7 +151,7 @@ describe('scenari are compared', () => {
   test('where nobody says how much there is', () => expect(compare([], null).resto).toBeNull());
   test('with what is concluded as it is, whatever they say of it', () => expect(compare([scelta(4, 9_000)]).totale).toBe(3_000));
   test('by macro-area', () => {
-    const [area] = confrontoPerMacroArea({ posti, termini, scelte: [], macroAree: [{ id: 7, disponibile: 2_500 }] });
+    const [area] = confrontoPerMacroArea({ posti, termini, scelte: scelteComplete(righe, []), macroAree: [{ id: 7, disponibile: 2_500 }] });
     expect(area).toMatchObject({ id: 7, finanziate: 1, totale: 3_000, resto: -500, richiesto: 10_000 });
   });
   test('with outcomes as they stand', () => expect(scelteAttuali(righe)).toEqual([scelta(4, 3_000)]));

@@ -120,6 +120,13 @@ export function importiOf(riga: Concorrente, scelte: readonly Scelta[]): Importi
   return scelte.find(({ propostaId }) => propostaId === riga.id) ?? NIENTE;
 }
 
+/** What a scenario that is being written comes to: its choices, and what is concluded as it is. */
+export const scelteComplete = (righe: readonly Concorrente[], scelte: readonly Scelta[]): Scelta[] =>
+  righe.flatMap((riga) => {
+    const { finanziamento, assegno } = importiOf(riga, scelte);
+    return totaleOf({ finanziamento, assegno }) > 0 ? [{ propostaId: riga.id, finanziamento, assegno }] : [];
+  });
+
 /** What is given as things stand: outcomes as they are written, concluded or not. */
 export const scelteAttuali = (righe: readonly Concorrente[]): Scelta[] =>
   righe.flatMap(({ id, finanziamentoAssegnato, assegnoAssegnato }) => {
@@ -144,7 +151,7 @@ const haEsito = ({ statusValutazione, esitoConcluso }: Concorrente): boolean =>
 
 /**
  * The ranking added up from the top down: on the basis of what was asked for it is of those that may be funded, on the other of
- * whoever is given something, too.
+ * whoever is given something, too. `scelte` is all that is given, what is concluded included.
  */
 export function cumulataOf<Riga extends Concorrente>(
   righe: readonly Riga[],
@@ -152,10 +159,10 @@ export function cumulataOf<Riga extends Concorrente>(
   scelte: readonly Scelta[] | null,
 ): Cumulato<Riga>[] {
   const base = baseOf(righe, scelte);
-  const given = scelte ?? scelteAttuali(righe);
+  const given = new Map((scelte ?? scelteAttuali(righe)).map((scelta) => [scelta.propostaId, scelta]));
   let cents = 0;
   return graduatoriaOf(righe, termini).map((posto) => {
-    const importi = base === 'RICHIESTO' ? richiestoOf(posto.riga, termini) : importiOf(posto.riga, given);
+    const importi = base === 'RICHIESTO' ? richiestoOf(posto.riga, termini) : (given.get(posto.riga.id) ?? NIENTE);
     if (!isFinanziabile(posto.gruppo, termini) && (base === 'RICHIESTO' || totaleOf(importi) === 0))
       return { ...posto, importi, cumulato: null };
     cents += toCents(totaleOf(importi));
@@ -195,13 +202,15 @@ export type Confronto = {
 type Comparing = {
   posti: readonly PostoInGraduatoria<Concorrente>[];
   termini: Termini;
+  /** All that is given, what is concluded included. */
   scelte: readonly Scelta[];
   disponibile: number | null;
 };
 
 /** The figures of one scenario, counted the same way for each, so that they can stand beside each other. */
 export function confrontoOf({ posti, termini, scelte, disponibile }: Comparing): Confronto {
-  const rows = posti.map((posto) => ({ ...posto, importi: importiOf(posto.riga, scelte) }));
+  const dati = new Map(scelte.map((scelta) => [scelta.propostaId, scelta]));
+  const rows = posti.map((posto) => ({ ...posto, importi: dati.get(posto.riga.id) ?? NIENTE }));
   const given = rows.filter(({ importi }) => totaleOf(importi) > 0);
   const totale = sommaOf(given.map(({ importi }) => totaleOf(importi)));
   const idonee = given.filter(({ gruppo }) => gruppo === 'IDONEA').map(({ riga }) => points(riga));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
 import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
 import { Euro, Id, Iso } from '../wire.shape.ts';
 import { DISPONIBILE_MAX } from './scenario.rules.ts';
@@ -26,11 +27,30 @@ export const SceltaScenario = z.object({
   assegno: z.number().min(-1e9).max(1e9),
 });
 
+const STATI = ['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA'] as const;
+const SPECIALI = ['NON_AMMISSIBILE', 'RESPINTA'] as const;
+
+/** A proposta as it was when a scenario was kept. */
+const Veduta = z.object({
+  propostaId: Id,
+  statusValutazione: z.enum(STATI).nullable(),
+  esitoSpeciale: z.enum(SPECIALI).nullable(),
+  media: z.number().nullable(),
+  mediaSogliaFinanziabilita: z.number().nullable(),
+  esitoConcluso: z.boolean(),
+  finanziamentoAssegnato: Euro.nullable(),
+  assegnoAssegnato: Euro.nullable(),
+});
+
 /** A try at who gets what; the one that was applied says when and by whom. */
 export const Scenario = z.object({
   id: Id,
   nome: z.string(),
   scelte: z.array(SceltaScenario),
+  /** What it stands on (D-202); null of one that was kept before this was written down. */
+  quadro: z.array(Veduta).nullable(),
+  /** Why it may not be applied, with the sums where there is not money enough; null when it may. */
+  motivoApplica: z.string().nullable(),
   creatoDa: Persona,
   creatoIl: Iso,
   modificatoDa: Persona,
@@ -50,8 +70,8 @@ export const RigaGraduatoria = z.object({
   titolare: z.string().nullable(),
   dipartimento: z.string().nullable(),
   macroAreaId: Id.nullable(),
-  statusValutazione: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
-  esitoSpeciale: z.enum(['NON_AMMISSIBILE', 'RESPINTA']).nullable(),
+  statusValutazione: z.enum(STATI).nullable(),
+  esitoSpeciale: z.enum(SPECIALI).nullable(),
   media: z.number().nullable(),
   mediaSogliaFinanziabilita: z.number().nullable(),
   /** The lowest and the highest sheet of the last phase that several people have judged; null where one or none has. */
@@ -61,10 +81,29 @@ export const RigaGraduatoria = z.object({
   esitoConcluso: z.boolean(),
   finanziamentoAssegnato: Euro.nullable(),
   assegnoAssegnato: Euro.nullable(),
+  /** On the outcome, for its people; null to who may not open the proposta. */
+  commento: z.string().nullable(),
   /** Whether who opened the board may open this proposta too: a chair none of a macro-area that the classe leaves out (D-53). */
   leggibile: z.boolean(),
 });
 export type RigaGraduatoria = z.infer<typeof RigaGraduatoria>;
+
+const EsitoTornato = z.object({ finanziamento: Euro, assegno: Euro, commento: z.string().nullable() });
+
+/** The application that may be undone, the last one, with what comes back of each outcome it wrote (D-202). */
+export const Annullabile = z.object({
+  scenarioId: Id,
+  /** Why it may not be undone; null when it may. */
+  motivo: z.string().nullable(),
+  ritorni: z.array(
+    z.object({
+      propostaId: Id,
+      /** Null where nothing was written before. */
+      prima: EsitoTornato.nullable(),
+      dopo: EsitoTornato,
+    }),
+  ),
+});
 
 /** The funding board of a classe. */
 export const Graduatoria = z.object({
@@ -79,6 +118,10 @@ export const Graduatoria = z.object({
   lastUpdate: Iso.nullable(),
   righe: z.array(RigaGraduatoria),
   scenari: z.array(Scenario),
+  /** Null where no scenario was applied. */
+  annullabile: Annullabile.nullable(),
+  /** Conflicts of interest with its proposte that nobody has decided (D-204). */
+  conflitti: z.array(ConflittoAperto),
   /** Of points and outcomes, as they were read: whoever applies a scenario has seen them. */
   versione: z.string(),
   /** Why scenari may not be written, applied, and what is available not be said; null when they may. */
@@ -107,4 +150,12 @@ export const Applica = z.object({
   lastUpdate: Iso,
   /** Of points and outcomes, as they were seen. */
   versione: z.string().max(100),
+  /** Comments that are rewritten or, where null, removed with it; all others stay. */
+  commenti: z
+    .array(z.object({ propostaId: Id, commento: z.string().max(20_000).nullable() }))
+    .max(20_000)
+    .default([]),
 });
+
+/** The last application is undone: of what was seen. */
+export const Annulla = z.object({ lastUpdate: Iso, versione: z.string().max(100) });

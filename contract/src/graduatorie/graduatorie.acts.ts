@@ -19,5 +19,9 @@ export const graduatorieActs = {
     it: (row, dati) => `ha eliminato lo scenario ${dati.testo ?? ''} della graduatoria della ${classe(row, dati)}`,
   },
   applyScenario: { tipo: 'VALUTAZIONE', it: (row, dati) => `ha applicato lo scenario ${dati.testo ?? ''} alla ${classe(row, dati)}` },
+  undoScenario: {
+    tipo: 'VALUTAZIONE',
+    it: (row, dati) => `ha annullato l’applicazione dello scenario ${dati.testo ?? ''} alla ${classe(row, dati)}`,
+  },
   exportGraduatoria: { tipo: 'ESPORTAZIONE', it: exported('di una graduatoria', { classeId: 'classe' }) },
 } satisfies Acts;

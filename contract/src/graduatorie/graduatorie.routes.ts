@@ -3,7 +3,15 @@ import { exportRoute } from '../list/list.shape.ts';
 import { FORMATI_CON_PDF } from '../list/list.ts';
 import type { Route, Routes } from '../routes.types.ts';
 import { ById, Id, IdInPath } from '../wire.shape.ts';
-import { Applica, ClasseInGraduatoria, DisponibiliForm, Graduatoria, ScenarioCambiato, ScenarioForm } from './graduatoria.shape.ts';
+import {
+  Annulla,
+  Applica,
+  ClasseInGraduatoria,
+  DisponibiliForm,
+  Graduatoria,
+  ScenarioCambiato,
+  ScenarioForm,
+} from './graduatoria.shape.ts';
 
 const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
 const presidente = ['PRESIDENTE'] as const;
@@ -70,6 +78,16 @@ const apply = <A extends Route['allow']>(allow: A) => ({
   answer: Graduatoria,
 });
 
+const undo = <A extends Route['allow']>(allow: A) => ({
+  what: 'Undoes the last application of a scenario, whole or not at all: its outcomes are what they were before',
+  allow,
+  personale: 'sempre' as const,
+  repeat: 'same' as const,
+  params: ById,
+  body: Annulla,
+  answer: Graduatoria,
+});
+
 /** The funding board of a classe, of office and chair; nobody else learns of it (decision 91). */
 export const graduatorieRoutes = {
   'GET /ur/graduatorie': classi(office),
@@ -88,6 +106,7 @@ export const graduatorieRoutes = {
   'PUT /ur/graduatorie/scenari/:id': save(office),
   'DELETE /ur/graduatorie/scenari/:id': remove(office),
   'PUT /ur/graduatorie/applica/:id': apply(office),
+  'PUT /ur/graduatorie/annulla/:id': undo(office),
   'GET /mc/graduatorie': classi(lettore),
   'GET /mc/graduatorie/export': file(lettore),
   'GET /mc/graduatorie/:id': read(lettore),
@@ -95,4 +114,5 @@ export const graduatorieRoutes = {
   'PUT /mc/graduatorie/scenari/:id': save(presidente),
   'DELETE /mc/graduatorie/scenari/:id': remove(presidente),
   'PUT /mc/graduatorie/applica/:id': apply(presidente),
+  'PUT /mc/graduatorie/annulla/:id': undo(presidente),
 } as const satisfies Routes;

@@ -1,8 +1,13 @@
+import { canAgire } from '../conflitti/aperti.rules.ts';
+import type { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
 import { canFinanziare, checkImporti } from '../esiti/esito.rules.ts';
 import { formatEuroBreve, toCents } from '../form/values/denaro.ts';
 import { refusalText, type Violazione } from '../refusals.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+import { concesseDopo, variazioniDi } from './applicazione.rules.ts';
+import { borseDi, canStareEntro } from './denaro.rules.ts';
 import { type Concorrente, type Disponibili, type Importi, type Scelta, sommaOf, type Termini, totaleOf } from './graduatoria.rules.ts';
+import type { ConQuadro } from './quadro.rules.ts';
 
 /** Scenari of one classe, and the longest name of one. */
 export const SCENARI_MAX = 20;
@@ -95,8 +100,8 @@ export const canChangeScenario = (tavolo: Tavolo, { applicato }: { applicato: bo
   applicato ? no('SCENARIO_APPLICATO') : canScrivereScenario(tavolo);
 
 /**
- * One of them becomes the outcomes of the classe, whole: once all are evaluated, since a ranking with holes is none. Undone
- * only by opening outcomes again.
+ * One of them becomes the outcomes of all that it contains: once all are evaluated, since a ranking with holes is none. Undone
+ * as one act until the outcomes are official (D-202).
  */
 export function canApplyScenario(tavolo: Tavolo): Verdict {
   const scrivere = canScrivereScenario(tavolo);
@@ -104,4 +109,30 @@ export function canApplyScenario(tavolo: Tavolo): Verdict {
   if (tavolo.daValutare > 0) return no('GRADUATORIA_INCOMPLETA', { quante: tavolo.daValutare });
   if (tavolo.aperte === 0) return no('GRADUATORIA_DECISA');
   return tavolo.nonValutabili > 0 ? no('MACROAREA_NON_VALUTABILE') : yes;
+}
+
+/** The classe as whoever applies has it: what is there, what is available of it, and which conflicts are open. */
+export type Applicando = {
+  tavolo: Tavolo;
+  righe: readonly Concorrente[];
+  disponibile: number | null;
+  macroAree: readonly { id: number; nome: string; disponibile: number | null }[];
+  conflitti: readonly Pick<ConflittoAperto, 'propostaId' | 'proprio' | 'numeroProtocollo'>[];
+};
+
+/**
+ * Whether this scenario may be applied: it must be known what it stood on and change something, stay within what is available
+ * (D-203), and touch no proposta with which whoever applies has a conflict that is still to be decided (D-204).
+ */
+export function canApplicare(scenario: ConQuadro & { applicato: boolean }, { tavolo, righe, conflitti, ...di }: Applicando): Verdict {
+  const apply = canApplyScenario(tavolo);
+  if (!apply.ok) return apply;
+  if (scenario.applicato) return no('SCENARIO_APPLICATO');
+  if (scenario.quadro === null) return no('SCENARIO_SENZA_QUADRO');
+  const variazioni = variazioniDi(righe, scenario);
+  if (variazioni.length === 0) return no('SCENARIO_SUPERATO');
+  const entro = canStareEntro(borseDi(concesseDopo(righe, variazioni), di));
+  if (!entro.ok) return entro;
+  const toccate = new Set(variazioni.map(({ riga }) => riga.id));
+  return canAgire(conflitti.filter(({ propostaId }) => toccate.has(propostaId)));
 }

@@ -1,10 +1,10 @@
 import { exported } from '../atto.export.ts';
-import { type Acts, classe } from '../atto.ts';
+import { type Acts, classe, perche } from '../atto.ts';
 
 export const iterActs = {
   officialiseClasse: {
     tipo: 'BANDI',
-    it: (row, dati) => `ha ufficializzato gli esiti della ${classe(row, dati)} ${dati.testo ?? ''}`.trimEnd(),
+    it: (row, dati) => `ha ufficializzato gli esiti della ${classe(row, dati)} ${dati.testo ?? ''}`.trimEnd() + perche(dati),
   },
   undoOfficialise: {
     tipo: 'BANDI',

@@ -39,7 +39,8 @@ export const iterRoutes = {
     mails: true,
     repeat: 'same',
     params: ById,
-    body: z.object({ lastUpdate: Iso.optional() }),
+    // The reason is needed where conflicts of interest are open (D-204).
+    body: z.object({ lastUpdate: Iso.optional(), motivazione: z.string().max(20_000).default('') }),
     answer: Esecuzione.extend({ dataUfficializzazione: Iso }),
   },
   'PUT /ur/iter-bandi/:id': {

@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest';
-import { isDettaRiaperta, mancanzeOf } from './iter.rules.ts';
+import { canOfficialise, checkMotivoConflitti, isDettaRiaperta, mancanzeOf } from './iter.rules.ts';
 
 test('of what keeps a classe from being official, what was reopened is told apart: it stands among the drafts', () => {
   const mancanze = mancanzeOf(
     (['RIAPERTA', 'SENZA_ESITO', 'NON_CONCLUSO'] as const).map((mancanza) => ({ numeroProtocollo: 'RM2026-0000001', mancanza })),
   );
   expect(mancanze.map(isDettaRiaperta)).toEqual([true, false, false]);
+});
+
+test('a classe is not made official beyond what is available', () => {
+  const [chiusura, received] = [new Date('2026-03-31T12:00:00Z'), new Date('2026-04-10T09:00:00Z')];
+  const reasonOf = (concesso: number) => {
+    const borse = [{ macroArea: null, disponibile: 100, concesso }];
+    const verdict = canOfficialise({ dataUfficializzazione: null, chiusura, mancanti: [], borse, received });
+    return verdict.ok ? 'ok' : verdict.reason;
+  };
+  expect([reasonOf(100), reasonOf(100.01)]).toEqual(['ok', 'OLTRE_DISPONIBILE']);
+});
+
+test('a reason is needed to make a classe official with open conflicts of interest, and with none it is not', () => {
+  expect([checkMotivoConflitti(0, ''), checkMotivoConflitti(1, 'Verificati a voce')]).toEqual([[], []]);
+  for (const motivazione of ['', ' ', 'x'.repeat(4_001)])
+    expect(checkMotivoConflitti(1, motivazione).map(({ campo }) => campo)).toEqual(['motivazione']);
 });

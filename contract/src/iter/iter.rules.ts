@@ -1,4 +1,5 @@
 import { checkAnnoOf } from '../anno.ts';
+import { type Borsa, canStareEntro } from '../graduatorie/denaro.rules.ts';
 import { formatInstant } from '../instant.ts';
 import type { Violazione } from '../refusals.ts';
 import type { AvvisoStep } from '../rendicontazioni/avvisi.ts';
@@ -17,7 +18,6 @@ type Tempo = { dataUfficializzazione: Date | null; fineValutazione: Date | null 
 export const isTempoConcluso = ({ dataUfficializzazione, fineValutazione }: Tempo, now: Date): boolean =>
   dataUfficializzazione !== null || (fineValutazione !== null && now > fineValutazione);
 
-/** A proposta that still keeps its classe from being official. */
 /** Which classi Gestione Iter shows. */
 export const STATI_ITER = ['aperte', 'ufficiali', 'sospese'] as const;
 export type StatoIter = (typeof STATI_ITER)[number];
@@ -25,6 +25,7 @@ export type StatoIter = (typeof STATI_ITER)[number];
 /** Columns by which they may be sorted. */
 export const ORDINE_ITER = ['classe', 'esito', 'fine'] as const;
 
+/** A proposta that still keeps its classe from being official. */
 export type PropostaMancante = { numeroProtocollo: string; mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' };
 
 const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
@@ -40,13 +41,32 @@ export const mancanzeOf = (proposte: readonly PropostaMancante[]): Violazione[] 
 /** Whether what is told of a proposta there is that it was reopened: it is among the drafts until it is sent again. */
 export const isDettaRiaperta = ({ messaggio }: { messaggio: string }): boolean => messaggio === MANCANZE.RIAPERTA;
 
-type Ufficializzazione = { dataUfficializzazione: Date | null; chiusura: Date; mancanti: readonly PropostaMancante[]; received: Date };
+type Ufficializzazione = {
+  dataUfficializzazione: Date | null;
+  chiusura: Date;
+  mancanti: readonly PropostaMancante[];
+  /** What is available and what was granted of it. */
+  borse: readonly Borsa[];
+  received: Date;
+};
 
-/** The outcomes of a classe become official whole, once its call is over, or not at all (decisions D-75, D-97). */
-export function canOfficialise({ dataUfficializzazione, chiusura, mancanti, received }: Ufficializzazione): Verdict {
+/** The outcomes of a classe become official whole, once its call is over and within what is available, or not at all (decisions D-75, D-97, D-203). */
+export function canOfficialise({ dataUfficializzazione, chiusura, mancanti, borse, received }: Ufficializzazione): Verdict {
   if (dataUfficializzazione !== null) return no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
   if (received <= chiusura) return no('CLASSE_APERTA', { scadenza: chiusura.toISOString() });
-  return mancanti.length === 0 ? yes : no('ESITI_MANCANTI', { violazioni: mancanzeOf(mancanti) });
+  return mancanti.length === 0 ? canStareEntro(borse) : no('ESITI_MANCANTI', { violazioni: mancanzeOf(mancanti) });
+}
+
+export const MOTIVO_CONFLITTI_MAX = 4_000;
+
+/** Why a classe becomes official although conflicts of interest are open: asked only where there are any (D-204). */
+export function checkMotivoConflitti(aperti: number, motivazione: string): Violazione[] {
+  if (aperti === 0) return [];
+  if (motivazione.trim() === '')
+    return [{ campo: 'motivazione', messaggio: 'Indicare perché si ufficializza con conflitti di interessi ancora da verificare.' }];
+  return motivazione.length > MOTIVO_CONFLITTI_MAX
+    ? [{ campo: 'motivazione', messaggio: `Il campo non puo superare i ${MOTIVO_CONFLITTI_MAX} caratteri di lunghezza.` }]
+    : [];
 }
 
 /** Only what is official can be suspended or shown again. */

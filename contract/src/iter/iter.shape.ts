@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
 import { AVVISI_STEP } from '../rendicontazioni/avvisi.ts';
 import { StepRendicontazione } from '../rendicontazioni/rendicontazione.shape.ts';
 import { GRUPPI } from '../ruoli.ts';
@@ -74,6 +75,10 @@ export const AnteprimaEsiti = z.object({
   /** Euro. */
   finanziamento: Euro,
   assegni: Euro,
+  /** What is available and granted of it, in the classe and by macro-area, where the office has said how much there is (D-203). */
+  denaro: z.array(z.object({ macroArea: z.string().nullable(), disponibile: Euro, concesso: Euro })),
+  /** Conflicts of interest that nobody has decided: with any, a reason is asked (D-204). */
+  conflitti: z.array(ConflittoAperto),
   destinatari: z.int(),
   esempio: Esempio.nullable(),
   lastUpdate: Iso,

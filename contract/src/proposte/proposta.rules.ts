@@ -2,6 +2,7 @@ import { checkAnnoOf } from '../anno.ts';
 import type { Day } from '../giorno.ts';
 import { dayInRome, formatInstant } from '../instant.ts';
 import type { Violazione } from '../refusals.ts';
+import { hasMissedTerm } from '../termine.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 type PropostaFacts = { status: 'BOZZA' | 'INVIATA'; isResponsabile: boolean; numeroProtocollo: string | null };
@@ -12,10 +13,6 @@ type WriteCase = {
   scadenza: Date;
   received: Date;
 };
-
-/** A draft whose last instant has passed: it is only read. */
-export const hasMissedTerm = ({ status, scadenza, received }: Pick<WriteCase, 'scadenza' | 'received'> & Pick<PropostaFacts, 'status'>) =>
-  status === 'BOZZA' && received > scadenza;
 
 type EsitoAtteso = Pick<PropostaFacts, 'status'> & { esito: object | null; esitoSpeciale: string | null };
 /** Sent, and nothing decided that its proponents may read. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TIPI_CRITERIO, TIPI_FASE } from '../bandi/criteri.rules.ts';
+import { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
 import type { Unborn } from '../stored.ts';
 import { Id, Iso, Persona } from '../wire.shape.ts';
 import { TIPI_VALUTAZIONE } from './punteggi.rules.ts';
@@ -66,6 +67,8 @@ export const Valutazione = z.object({
   motivo: z.string().nullable(),
   /** Why they may not conclude it although they may write in it. */
   motivoConclusione: z.string().nullable(),
+  /** Conflicts of interest with the proposta that nobody has decided, to who writes the sheet (D-204). */
+  conflitti: z.array(ConflittoAperto),
   lastUpdate: Iso.nullable(),
 });
 export type Valutazione = z.infer<typeof Valutazione>;

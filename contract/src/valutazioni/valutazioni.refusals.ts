@@ -6,6 +6,12 @@ export const valutazioniRefusals = {
   MACROAREA_NON_VALUTABILE: { status: 403, code: 13, it: () => 'Macroarea non valutabile' },
   CONFLITTO_INTERESSI: { status: 403, code: 13, it: () => 'Conflitto di interessi' },
   CONFLITTO_PROPRIO: { status: 403, code: 13, it: () => 'Sul proprio conflitto di interessi decide l’ufficio.' },
+  CONFLITTO_DA_DECIDERE: {
+    status: 409,
+    code: 91,
+    it: (f: { numeri: string }) =>
+      `Un tuo possibile conflitto di interessi è ancora da verificare (${f.numeri}): prima lo decide chi verifica i conflitti, il presidente della commissione o l’ufficio.`,
+  },
   CONFLITTO_DI_DIRITTO: {
     status: 409,
     code: 91,

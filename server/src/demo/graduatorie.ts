@@ -1,4 +1,5 @@
 import { type Concorrente, graduatoriaOf, richiestoOf, sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { quadroOf } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { type Riempimento, riempi } from '@sigeba/contract/graduatorie/riempi.rules.ts';
 import type { ClasseDemo } from './bandi.ts';
 import { ASSEGNO } from './classi.ts';
@@ -33,6 +34,7 @@ export function graduatorieRows(
   const scenari = PROVE.map(({ nome, chi, giorniFa, come }, index) => ({
     ...{ id: index + 1, classe_id: classe.id, nome, created_at: at(giorniFa), created_by: chi, updated_at: at(giorniFa), updated_by: chi },
     scelte: JSON.stringify(riempi(righe, termini, { disponibile, macroAree: [] }, come)),
+    quadro: JSON.stringify(quadroOf(righe)),
   }));
   const act = (azione: string, quando: Date, { chi, testo }: { chi: number; testo: string }) => ({
     ...{ quando, utente_reale_id: chi, utente_effettivo_id: chi, azione, oggetto_tipo: 'bando', oggetto_id: classe.tipologiaId },

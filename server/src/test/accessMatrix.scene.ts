@@ -22,8 +22,9 @@ export async function buildPeople(app: TestApp, bando: TestBando): Promise<Peopl
     invi: await utente(),
     estr: await utente(),
     dire: await utente(),
-    comm: await utente(),
-    pres: await utente(),
+    // Of another department than who applies: a shared one is a conflict of interest, decided before they evaluate (D-204).
+    comm: await buildUtente(app, { dipartimento: 2 }),
+    pres: await buildUtente(app, { dipartimento: 2 }),
     mcer: await utente(),
     pcer: await utente(),
     flag: await buildUtente(app, { abilitazioni: ['UFFICIO', 'TERZA', 'AWARD', 'HELPDESK', 'CAN_IMPERSONA'] }),

@@ -46,7 +46,9 @@ export async function buildValutando(
       .insertInto('classe_attributo')
       .values({ classe_id: classeId, codice, valore: JSON.stringify(valore) })
       .execute();
-  const [presidente, membro, altro] = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];
+  // Of other departments than who applies, and the chair than the members: a shared one is a conflict of interest, decided first (D-204).
+  const presidente = await buildUtente(app, { dipartimento: 3 });
+  const [membro, altro] = [await buildUtente(app, { dipartimento: 2 }), await buildUtente(app, { dipartimento: 2 })];
   const commissione = await buildCommissione(app, { bando, presidente, membri: [membro, altro], specializzata });
   return { bando, faseIds, criterioIds, presidente, membro, altro, commissione };
 }

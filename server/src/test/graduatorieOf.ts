@@ -41,6 +41,19 @@ export async function graduatorieOf(app: TestApp) {
       app.as(who).put<Board>(`/${porta}/graduatorie/scenari/${id}`, { lastUpdate, ...body }),
     apply: ({ id, lastUpdate }: Scenario, { versione }: Pick<Graduatoria, 'versione'>, who: Persona = ufficio, porta: Porta = 'ur') =>
       app.as(who).put<Board>(`/${porta}/graduatorie/applica/${id}`, { lastUpdate, versione }),
+    /** Applied with comments that are rewritten or removed. */
+    applyWith: ({ id, lastUpdate }: Scenario, { versione }: Pick<Graduatoria, 'versione'>, commenti: readonly object[]) =>
+      app.as(ufficio).put<Board>(`/ur/graduatorie/applica/${id}`, { lastUpdate, versione, commenti }),
+    /** The application of a scenario of this board is undone. */
+    undo: (board: Pick<Graduatoria, 'versione' | 'scenari'>, id: number, who: Persona = ufficio, porta: Porta = 'ur') => {
+      const lastUpdate = board.scenari.find((scenario) => scenario.id === id)?.lastUpdate;
+      return app.as(who).put<Board>(`/${porta}/graduatorie/annulla/${id}`, { lastUpdate, versione: board.versione });
+    },
+    /** The office says how much there is for a classe. */
+    available: async (classeId: number, disponibile: number | null) => {
+      const { lastUpdate } = (await open(classeId)).body;
+      return app.as(ufficio).put<Board>(`/ur/graduatorie/disponibile/${classeId}`, { disponibile, macroAree: [], lastUpdate });
+    },
     /** A board with one scenario of these choices. */
     async conScenario(of: { classeId: number }, scelte: Scelta[], who: Persona = ufficio, porta: Porta = 'ur') {
       const { body } = await keep(of.classeId, 'Primo', scelte, who, porta);

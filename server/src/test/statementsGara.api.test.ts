@@ -10,7 +10,7 @@ import { askedTwice, told } from './wireTold.ts';
 
 const app = await startTestApp({ now: DOPO, onWire: true });
 afterAll(() => app.stop());
-const { ufficio, scena, open: board, conScenario } = await graduatorieOf(app);
+const { ufficio, scena, open: board, conScenario, apply } = await graduatorieOf(app);
 
 type Call = () => Promise<{ status: number; text: string }>;
 /** As the browser does it: each act bears a key of its own. */
@@ -78,7 +78,7 @@ async function decisa(quante: number) {
  */
 const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti: number) => Promise<Call> }> = {
   'a member concludes the sheet of the commission': {
-    ...{ statements: 15, goal: 24 },
+    ...{ statements: 16, goal: 24 },
     prepare: async (quanti) => {
       const { presidente, proposta, punti } = await daValutare(quanti);
       const { body } = await app.as(presidente).post<{ id: number }>(`/mc/valutazione/${proposta.id}`, punti);
@@ -86,7 +86,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a referee concludes a sheet': {
-    ...{ statements: 16, goal: 24 },
+    ...{ statements: 17, goal: 24 },
     prepare: async (quanti) => {
       const { proposta, punti } = await conReferee(quanti);
       const { utente } = await buildRefereeAttivo(app, proposta);
@@ -110,7 +110,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     prepare: async (quanti) => put(ufficio, `/ur/valutazione/imposta-proposta-valutata/${(await conReferee(quanti)).proposta.id}`),
   },
   'a proposta is declared not admissible': {
-    ...{ statements: 15, goal: 24 },
+    ...{ statements: 16, goal: 24 },
     prepare: async (quanti) => {
       const { proposta } = await conReferee(quanti);
       for (let at = 0; at < quanti; at += 1) await inviteReferee(app, ufficio, proposta);
@@ -145,7 +145,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'an outcome is reopened': {
-    ...{ statements: 10, goal: 24 },
+    ...{ statements: 11, goal: 24 },
     prepare: async (quante) => put(ufficio, `/ur/esito-valutazione/open/${(await decisa(quante)).primaId}`),
   },
   'an official outcome is corrected': {
@@ -159,7 +159,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a scenario is applied': {
-    ...{ statements: 23, goal: 24 },
+    ...{ statements: 24, goal: 24 },
     prepare: async (quante) => {
       const of = await scena(Array(quante).fill(18));
       const kept = await conScenario(
@@ -170,8 +170,18 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
       return put(ufficio, `/ur/graduatorie/applica/${kept.scenario.id}`, { lastUpdate: kept.scenario.lastUpdate, versione });
     },
   },
+  'the application of a scenario is undone': {
+    ...{ statements: 24, goal: 24 },
+    prepare: async (quante) => {
+      const of = await scena(Array(quante).fill(18));
+      const { scenario, board: kept } = await conScenario(of, []);
+      const { body } = await apply(scenario, kept);
+      const { versione, scenari } = body;
+      return put(ufficio, `/ur/graduatorie/annulla/${scenario.id}`, { lastUpdate: scenari[0]?.lastUpdate, versione });
+    },
+  },
   'the outcomes of a classe become official': {
-    ...{ statements: 17, goal: 24 },
+    ...{ statements: 19, goal: 24 },
     prepare: async (quante) => put(ufficio, `/ur/iter-bandi/ufficializzazione/${(await decisa(quante)).classeId}`),
   },
 };

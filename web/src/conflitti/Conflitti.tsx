@@ -1,7 +1,7 @@
 import {
   DECISIONI_MAX,
   type DecisioneConflitto,
-  MOTIVI_CONFLITTO,
+  motiviPer,
   STATI_CONFLITTO,
   type StatoConflitto,
 } from '@sigeba/contract/conflitti/conflitti.rules.ts';
@@ -63,7 +63,7 @@ export function Conflitti({ porta }: { porta: Porta }) {
           )
         }
         actions={porta === 'ur' && classe !== undefined && <Segnala classeId={classe.id} />}
-        filters={<Filtri read={read} />}
+        filters={<Filtri read={read} porta={porta} />}
         chips={chips}
         states={<Stati read={read} />}
         columns={columns}
@@ -130,7 +130,7 @@ function useScelta(righe: readonly RigaConflitti[], decide: Decide): Choosing<Ri
 type Read = { read: ReturnType<typeof useConflitti> };
 
 /** The classe, and behind it year, kind of evaluator and reason. */
-function Filtri({ read }: Read) {
+function Filtri({ read, porta }: Read & { porta: Porta }) {
   const { t } = useTranslation('conflitti');
   const { list, classi, classe, ignota, anno } = read;
   const none = ignota ? [{ value: null, label: t('filtri.scegli') }] : [];
@@ -149,13 +149,13 @@ function Filtri({ read }: Read) {
         />
       }
     >
-      <Altri read={read} />
+      <Altri read={read} porta={porta} />
     </ListFilters>
   );
 }
 
 /** Year, kind of evaluator and reason. */
-function Altri({ read: { list, years, anno } }: Read) {
+function Altri({ read: { list, years, anno }, porta }: Read & { porta: Porta }) {
   const { t } = useTranslation('conflitti');
   const { filters, set } = list;
   return (
@@ -178,7 +178,7 @@ function Altri({ read: { list, years, anno } }: Read) {
         label={t('filtri.motivo')}
         width="220px"
         value={filters.motivo}
-        options={[{ value: '', label: t('filtri.tutti') }, ...MOTIVI_CONFLITTO.map((value) => ({ value, label: t(`motivi.${value}`) }))]}
+        options={[{ value: '', label: t('filtri.tutti') }, ...motiviPer(porta).map((value) => ({ value, label: t(`motivi.${value}`) }))]}
         onChange={(motivo) => set({ motivo })}
       />
     </>

@@ -62,7 +62,7 @@ export function DatiAssegnato({ esito }: { esito: Esito }) {
   );
 }
 
-/** What it was before, where it was corrected or its evaluation reopened. */
+/** What it was before, each time that it was changed, corrected or its evaluation reopened (D-202). */
 export function Storico({ storico }: Pick<Esito, 'storico'>) {
   const { t } = useTranslation('esiti');
   if (storico.length === 0) return null;
@@ -78,6 +78,7 @@ export function Storico({ storico }: Pick<Esito, 'storico'>) {
           { key: 'quando', head: t('storicoQuando'), title: true, cell: ({ quando }) => formatInstant(quando) },
           { key: 'da', head: t('storicoDa'), cell: ({ da }) => da },
           { key: 'totale', head: t('storicoTotale'), numeric: true, cell: (row) => <Amount value={totaleAssegnato(row)} /> },
+          { key: 'commento', head: t('storicoCommento'), cell: ({ commento }) => commento },
           { key: 'motivo', head: t('storicoMotivo'), cell: ({ motivazione }) => motivazione },
         ]}
       />

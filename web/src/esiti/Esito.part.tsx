@@ -10,7 +10,9 @@ import { HeldProvider, useHolding } from '../ui/held.ts';
 import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { Notice, Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { ConflittiAperti } from './ConflittiAperti.part.tsx';
 import { DatiAssegnato, DatiRichiesta, Storico } from './DatiEsito.tsx';
+import { Denaro } from './Denaro.tsx';
 import { EsitoCampi } from './EsitoCampi.tsx';
 import { type Porta, ROUTES } from './routes.ts';
 import { useEsitoForm } from './useEsitoForm.ts';
@@ -77,6 +79,7 @@ function Letto({ propostaId, porta, esito, onClose }: Given) {
       <Stack>
         <Refused error={error} title={t('nonSalvato')} />
         <Notice tone="info">{esito.motivo}</Notice>
+        <ConflittiAperti conflitti={esito.conflitti} />
         <DatiRichiesta esito={esito} porta={porta} />
         <DatiAssegnato esito={esito} />
         <Storico storico={esito.storico} />
@@ -129,7 +132,9 @@ function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing
             merged={merged && t('aggiornati')}
           />
           {!esito.finanziabile && <Notice tone="warn">{esito.motivoNonFinanziabile}</Notice>}
+          <ConflittiAperti conflitti={esito.conflitti} />
           <DatiRichiesta esito={esito} porta={porta} />
+          <Denaro esito={esito} dopo={form.totale} />
           <EsitoCampi esito={esito} form={form} />
           <Storico storico={esito.storico} />
         </Stack>

@@ -1,6 +1,15 @@
-import { assegniIn, checkEsito, checkMotivazione, importoAssegni, isOltreRichiesta } from '@sigeba/contract/esiti/esito.rules.ts';
+import { checkCommento } from '@sigeba/contract/esiti/commento.rules.ts';
+import {
+  assegniIn,
+  checkEsito,
+  checkMotivazione,
+  importoAssegni,
+  isOltreRichiesta,
+  totaleAssegnato,
+} from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { canConcedere } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
 import { type ApiError, faultsAt } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
@@ -38,6 +47,7 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const scelta = { finanzia: finanzia === true, finanziamentoAssegnato, assegnoAssegnato, commento, motivoSenzaPunteggio };
   const found: Violazione[] = [
     ...(finanzia === null ? [{ campo: 'finanzia', messaggio: t('scegliere') }] : checkEsito(scelta, esito, motivazioni)),
+    ...(finanzia === null ? [] : [...faultsOfDenaro(esito, scelta), ...faultsOfCommento(esito, scelta)]),
     ...(rettifica ? checkMotivazione(motivazione) : []),
   ];
   const centesimi = finanzia === true && importo !== null && !Number.isInteger(importo);
@@ -87,6 +97,21 @@ function useParole(esito: Esito, { rettifica }: { rettifica: boolean }) {
     sogliaNonVerificabile: esito.finanziabileConMotivo,
   };
   return { commento, setCommento, motivazione, setMotivazione, motivoSenzaPunteggio, setMotivoSenzaPunteggio, motivazioni };
+}
+
+type Scelta = { finanzia: boolean; finanziamentoAssegnato: number | null; assegnoAssegnato: number; commento: string };
+
+/** More than is available, as far as the reader knows: the server refuses it in any case (D-203). */
+function faultsOfDenaro(esito: Esito, scelta: Scelta): Violazione[] {
+  const verdict = canConcedere(esito.denaro, { prima: totaleAssegnato(esito), dopo: totaleAssegnato(scelta) });
+  return verdict.ok ? [] : [{ campo: 'finanziamentoAssegnato', messaggio: refusalText(verdict) }];
+}
+
+/** A comment of the other outcome (D-202). */
+function faultsOfCommento(esito: Esito, scelta: Scelta): Violazione[] {
+  const written = esito.statusValutazioneProposta === 'FINANZIATA' || esito.statusValutazioneProposta === 'NON_FINANZIATA';
+  const prima = { finanziata: esito.statusValutazioneProposta === 'FINANZIATA', commento: written ? esito.commento : null };
+  return checkCommento(prima, { finanziata: totaleAssegnato(scelta) > 0, commento: scelta.commento });
 }
 
 /** Whether something is granted, and how much. */

@@ -1,8 +1,20 @@
-import { confrontoOf, graduatoriaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
-import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import {
+  campoCommento,
+  checkCommenti,
+  intatteDa,
+  isDaRivedere,
+  scelteDopo,
+  type Variazione,
+  variazioniDi,
+} from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { confrontoOf, graduatoriaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Graduatoria, RigaGraduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { STALE } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
+import { ConflittiAperti } from '../esiti/ConflittiAperti.part.tsx';
+import { changeAndFocus } from '../form/changeAndFocus.ts';
+import { useTyped } from '../form/useTyped.ts';
 import { SaveDialog } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -12,54 +24,134 @@ import { Notice } from '../ui/Notice.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { type Porta, ROUTES } from './porte.ts';
 import { Resto } from './Risorse.tsx';
+import { Superato } from './Superato.tsx';
 import type { Board } from './useBoard.ts';
+import { CommentiDaRivedere, Variazioni } from './Variazioni.tsx';
 
 type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; scenarioId: number; onClose: () => void };
 
-/** Says in numbers what will be concluded, and of whom nothing is heard yet, before it is. */
-export function ApplicaDialog({ porta, board, graduatoria, scenarioId, onClose }: Props) {
+/** First what changes, proposta by proposta, differences first (D-202); nothing changes for what the scenario does not contain. */
+export function ApplicaDialog({ scenarioId, ...given }: Props) {
+  const scenario = given.graduatoria.scenari.find(({ id }) => id === scenarioId);
+  return scenario === undefined ? null : <Applica {...given} scenario={scenario} />;
+}
+
+type Applying = Omit<Props, 'scenarioId'> & { scenario: Scenario };
+
+function Applica({ porta, board, graduatoria, scenario, onClose }: Applying) {
   const { t } = useTranslation('graduatorie');
   const apply = useApplying({ porta, board, onClose });
   const { merged, readAnew } = useReadAnew(apply.reset, board.readAnew);
-  const scenario = graduatoria.scenari.find(({ id }) => id === scenarioId);
-  if (scenario === undefined) return null;
-  const { scelte, nome, lastUpdate } = scenario;
-  const posti = graduatoriaOf(graduatoria.righe, graduatoria);
-  const numeri = confrontoOf({ posti, termini: graduatoria, scelte, disponibile: graduatoria.disponibile });
-  const aperte = graduatoria.righe.filter(({ esitoConcluso }) => !esitoConcluso).length;
+  const commenti = useTyped<Record<string, string>>({});
+  const ordinate = graduatoriaOf(graduatoria.righe, graduatoria).map(({ riga }) => riga);
+  const variazioni = variazioniDi(ordinate, scenario);
+  const daRivedere = variazioni.filter(isDaRivedere);
+  const riscritti = daRivedere.map(({ riga: { id, commento } }) => ({
+    propostaId: id,
+    commento: commenti.typed[campoCommento(id)] ?? commento,
+  }));
+  function confirm() {
+    const found = checkCommenti(variazioni, riscritti);
+    changeAndFocus(
+      () => commenti.check(found),
+      () => (found[0] === undefined ? null : document.getElementById(found[0].campo)),
+    );
+    if (found.length > 0) return;
+    const { lastUpdate, id } = scenario;
+    apply.run({ params: { id }, body: { lastUpdate, versione: graduatoria.versione, commenti: riscritti } });
+  }
   return (
     <SaveDialog
-      title={t('applica.titolo', { nome })}
+      title={t('applica.titolo', { nome: scenario.nome })}
       confirmLabel={t('applica.conferma')}
+      wide
       act={apply}
-      why={graduatoria.motivoApplica ?? undefined}
-      onConfirm={() => apply.run({ params: { id: scenarioId }, body: { lastUpdate, versione: graduatoria.versione } })}
+      why={scenario.motivoApplica ?? undefined}
+      onConfirm={confirm}
       onCancel={onClose}
       words={{ superato: t('applica.superato'), leggi: t('applica.leggi'), nonSalvato: t('applica.nonApplicato') }}
       onMerge={() => void readAnew()}
       merged={merged && t('applica.aggiornati')}
     >
-      {apply.error !== null && apply.error.violationReport.length > 0 && (
-        <ul>
-          {apply.error.violationReport.map(({ campo, messaggio }) => (
-            <li key={campo}>{messaggio}</li>
-          ))}
-        </ul>
-      )}
-      {aperte > 0 && <p>{t('applica.testo', { count: aperte })}</p>}
-      {(numeri.resto ?? 0) < 0 && <Notice tone="warn">{t('applica.oltre')}</Notice>}
+      <Rifiutate error={apply.error} />
+      <Superato graduatoria={graduatoria} scenario={scenario} />
+      <Quante variazioni={variazioni} />
+      <Variazioni variazioni={variazioni} />
+      <CommentiDaRivedere
+        variazioni={daRivedere}
+        typed={commenti.typed}
+        errorsOf={commenti.errorsOf}
+        onChange={(campo, testo) => commenti.change({ [campo]: testo })}
+      />
+      <Intatte graduatoria={graduatoria} scenario={scenario} />
+      <ConflittiAperti perProposta conflitti={toccati(graduatoria, variazioni)} />
+      <Numeri graduatoria={graduatoria} variazioni={variazioni} />
+      <p>{t('applica.dopo')}</p>
+    </SaveDialog>
+  );
+}
+
+type Cambiate = readonly Variazione<RigaGraduatoria>[];
+
+const toccati = ({ conflitti }: Graduatoria, variazioni: Cambiate) =>
+  conflitti.filter(({ propostaId }) => variazioni.some(({ riga }) => riga.id === propostaId));
+
+function Rifiutate({ error }: { error: ReturnType<typeof useApplying>['error'] }) {
+  if (error === null || error.violationReport.length === 0) return null;
+  return (
+    <ul>
+      {error.violationReport.map(({ campo, messaggio }) => (
+        <li key={campo}>{messaggio}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** In a sentence: how many written outcomes change, how many are concluded. */
+function Quante({ variazioni }: { variazioni: Cambiate }) {
+  const { t } = useTranslation('graduatorie');
+  const cambiano = variazioni.filter(({ genere }) => genere === 'ESITO_CAMBIATO' || genere === 'IMPORTO_CAMBIATO').length;
+  if (variazioni.length === 0) return null;
+  return (
+    <p>
+      {`${t(cambiano === 0 ? 'applica.nessunoCambia' : 'applica.cambiano', { count: cambiano })} ${t('applica.testo', { count: variazioni.length })}`}
+    </p>
+  );
+}
+
+/** What the scenario does not contain is named: it is decided by itself. */
+function Intatte({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario: Scenario }) {
+  const { t } = useTranslation('graduatorie');
+  const intatte = intatteDa(graduatoria.righe, scenario);
+  if (intatte.length === 0) return null;
+  return (
+    <Notice tone="info" title={t('applica.intatte', { count: intatte.length })}>
+      <p>{`${intatte.map(({ id, numeroProtocollo }) => numeroProtocollo ?? id).join(', ')}. ${t('applica.intatteTesto')}`}</p>
+    </Notice>
+  );
+}
+
+/** What the classe comes to once it is applied. */
+function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazioni: Cambiate }) {
+  const { t } = useTranslation('graduatorie');
+  const posti = graduatoriaOf(graduatoria.righe, graduatoria);
+  const scelte = scelteDopo(graduatoria.righe, variazioni);
+  const numeri = confrontoOf({ posti, termini: graduatoria, scelte, disponibile: graduatoria.disponibile });
+  const finanziate = variazioni.filter(({ dopo }) => totaleOf(dopo) > 0).length;
+  const concluse = graduatoria.righe.filter(({ esitoConcluso }) => esitoConcluso).length;
+  return (
+    <>
       {numeri.scavalcate + numeri.pariEscluse > 0 && <Notice tone="warn">{t('applica.scavalca')}</Notice>}
       <DefinitionList
         items={[
-          { term: t('applica.finanziate'), value: formatCount(numeri.finanziate) },
-          { term: t('applica.nonFinanziate'), value: formatCount(posti.length - numeri.finanziate) },
-          { term: t('applica.concluse'), value: formatCount(posti.length - aperte) },
+          { term: t('applica.finanziate'), value: formatCount(finanziate) },
+          { term: t('applica.nonFinanziate'), value: formatCount(variazioni.length - finanziate) },
+          { term: t('applica.concluse'), value: formatCount(concluse) },
           { term: t('applica.totale'), value: <Amount value={numeri.totale} symbol /> },
           { term: t('applica.resto'), value: <Resto di={numeri} symbol /> },
         ]}
       />
-      <p>{t('applica.dopo')}</p>
-    </SaveDialog>
+    </>
   );
 }
 

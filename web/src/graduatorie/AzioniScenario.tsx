@@ -19,18 +19,21 @@ type Props = {
   scenario: Scenario;
   onEdit: (scenario: Scenario) => void;
   onApply: (scenario: Scenario) => void;
+  /** The last application is undone. */
+  onUndo: () => void;
   onCopy: () => void;
   onDeleted: () => void;
 };
 
-/** What may be done with a scenario; one that was applied stays as it was and can be copied. */
-export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, onApply, onCopy, onDeleted }: Props) {
+/** What may be done with a scenario; one that was applied stays as it was and can be copied, the last one undone. */
+export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, onApply, onUndo, onCopy, onDeleted }: Props) {
   const { t } = useTranslation('graduatorie');
   const [deleting, setDeleting] = useState(false);
   const { nome } = scenario;
   if (graduatoria.motivo !== null) return null;
   const copy = { key: 'copia', label: t('scenari.copia'), onPress: onCopy };
   const open = scenario.applicatoIl === null;
+  const { annullabile } = graduatoria;
   return (
     <Inline gap="close" whole>
       {open && (
@@ -38,10 +41,15 @@ export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, on
           <Button small onPress={() => onEdit(scenario)}>
             <ActionLabel action={t('scenari.modifica')} titolo={nome} />
           </Button>
-          <Button small onPress={() => onApply(scenario)}>
+          <Button small why={scenario.motivoApplica ?? undefined} onPress={() => onApply(scenario)}>
             <ActionLabel action={t('scenari.applica')} titolo={nome} />
           </Button>
         </>
+      )}
+      {annullabile?.scenarioId === scenario.id && (
+        <Button small why={annullabile.motivo ?? undefined} onPress={onUndo}>
+          <ActionLabel action={t('scenari.annulla')} titolo={nome} />
+        </Button>
       )}
       <ActionsMenu
         label={t('scenari.azioni', { nome })}

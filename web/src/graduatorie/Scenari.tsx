@@ -1,5 +1,13 @@
-import { type Confronto, confrontoOf, graduatoriaOf, type Scelta, scelteAttuali } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import {
+  type Confronto,
+  confrontoOf,
+  graduatoriaOf,
+  type Scelta,
+  scelteAttuali,
+  scelteComplete,
+} from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { righeDiAllora, scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -14,6 +22,7 @@ import { AzioniScenario } from './AzioniScenario.tsx';
 import css from './Graduatorie.module.css';
 import type { Porta } from './porte.ts';
 import { Resto } from './Risorse.tsx';
+import { usePercheSuperato } from './Superato.tsx';
 import type { Board } from './useBoard.ts';
 import type { Scrittura } from './useBozza.ts';
 
@@ -27,6 +36,7 @@ type Props = {
   onNew: (nome: string, from: readonly Scelta[]) => void;
   onEdit: (scenario: Scenario) => void;
   onApply: (scenario: Scenario) => void;
+  onUndo: () => void;
 };
 type Riga = Confronto & { id: number | null; nome: string; scenario: Scenario | null; inModifica: boolean };
 
@@ -36,6 +46,7 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
   const { bozza } = scrittura;
   const rows = useRighe(graduatoria, scrittura);
   const figures = useFigures(graduatoria);
+  const perche = usePercheSuperato(graduatoria);
   const nextName = t('scenari.nomeNuovo', { numero: graduatoria.scenari.length + 1 });
   return (
     <Card
@@ -62,8 +73,7 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
             {
               ...{ key: 'nome', head: t('scenari.nome'), title: true as const, width: '26%' },
               cell: (row) => <Nome row={row} shownId={shownId} editing={bozza !== null} onShow={onShow} />,
-              second: ({ scenario }) =>
-                scenario && t('scenari.modificatoDa', { chi: scenario.modificatoDa ?? '', quando: formatInstant(scenario.lastUpdate) }),
+              second: ({ scenario }) => scenario && <Quando scenario={scenario} perche={perche(scenario)} />,
             },
             ...figures,
             ...(bozza === null ? [azioniColumn({ ...acts, t, graduatoria, shownId, onShow, onNew })] : []),
@@ -91,21 +101,41 @@ const azioniColumn = ({ t, graduatoria, shownId, onShow, onNew, ...acts }: Actin
     ),
 });
 
-/** Today's outcomes, each scenario, and the one that is being written as it is typed. */
+/** Today's outcomes, each scenario with the figures that it had when it was kept (D-202), and the one that is being written as it is typed. */
 function useRighe(graduatoria: Graduatoria, { bozza }: Scrittura): Riga[] {
   const { t } = useTranslation('graduatorie');
-  const posti = graduatoriaOf(graduatoria.righe, graduatoria);
-  const compare = (scelte: readonly Scelta[]) => confrontoOf({ posti, termini: graduatoria, scelte, disponibile: graduatoria.disponibile });
+  const { righe, disponibile } = graduatoria;
+  const compare = (scelte: readonly Scelta[], of = righe) =>
+    confrontoOf({ posti: graduatoriaOf(of, graduatoria), termini: graduatoria, scelte, disponibile });
   const written = { id: bozza?.id ?? null, nome: bozza?.nome ?? '', scenario: null, inModifica: true };
   return [
-    { id: null, nome: t('scenari.attuale'), scenario: null, inModifica: false, ...compare(scelteAttuali(graduatoria.righe)) },
+    { id: null, nome: t('scenari.attuale'), scenario: null, inModifica: false, ...compare(scelteAttuali(righe)) },
     ...graduatoria.scenari.map((scenario) =>
       scenario.id === bozza?.id
-        ? { ...written, ...compare(bozza.scelte) }
-        : { id: scenario.id, nome: scenario.nome, scenario, inModifica: false, ...compare(scenario.scelte) },
+        ? { ...written, ...compare(scelteComplete(righe, bozza.scelte)) }
+        : {
+            ...{ id: scenario.id, nome: scenario.nome, scenario, inModifica: false },
+            ...compare(scelteDi(righe, scenario), righeDiAllora(righe, scenario)),
+          },
     ),
-    ...(bozza === null || bozza.id !== null ? [] : [{ ...written, ...compare(bozza.scelte) }]),
+    ...(bozza === null || bozza.id !== null ? [] : [{ ...written, ...compare(scelteComplete(righe, bozza.scelte)) }]),
   ];
+}
+
+/** By whom it was kept and when; why it is not up to date any more. */
+function Quando({ scenario, perche }: { scenario: Scenario; perche: string | null }) {
+  const { t } = useTranslation('graduatorie');
+  return (
+    <>
+      <span>{t('scenari.modificatoDa', { chi: scenario.modificatoDa ?? '', quando: formatInstant(scenario.lastUpdate) })}</span>
+      {perche !== null && (
+        <>
+          {' '}
+          <StatusBadge tone="warn">{t('superato.stato')}</StatusBadge> <span>{perche}</span>
+        </>
+      )}
+    </>
+  );
 }
 
 type NomeProps = { row: Riga; shownId: number | null; editing: boolean; onShow: (id: number | null) => void };

@@ -1,5 +1,6 @@
-import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type Scelta, scelteComplete } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { FORMATI_CON_PDF } from '@sigeba/contract/list/list.ts';
 import { type ComponentProps, useState } from 'react';
 import { ExportButtons, useExport } from '../list/ListExports.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { HeldProvider, useHolding } from '../ui/held.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
+import { AnnullaDialog } from './AnnullaDialog.tsx';
 import { ApplicaDialog } from './ApplicaDialog.tsx';
 import { Classifica } from './Classifica.tsx';
 import css from './Graduatorie.module.css';
@@ -52,10 +54,11 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
   const scrittura = useBozza(graduatoria);
   const { held, isFree } = useHolding();
   const [applying, setApplying] = useState<Scenario | null>(null);
+  const [undoing, setUndoing] = useState(false);
   const { bozza } = scrittura;
   const shown = graduatoria.scenari.find(({ id }) => String(id) === scenario) ?? null;
   const shownId = shown?.id ?? null;
-  const scelte: readonly Scelta[] | null = bozza?.scelte ?? shown?.scelte ?? null;
+  const scelte = scelteMostrate(graduatoria, { bozza, shown });
   const begin = (next: Bozza) => {
     scrittura.begin(next);
     onEditing(true);
@@ -80,6 +83,7 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
             onNew={nuovo}
             onEdit={({ id, nome, scelte: from, lastUpdate }) => begin({ id, nome, scelte: copiaOf(graduatoria, from), lastUpdate })}
             onApply={setApplying}
+            onUndo={() => setUndoing(true)}
           />
           {bozza === null ? (
             <ClassificaLetta {...{ porta, graduatoria, scelte, scrittura, shownId }} />
@@ -91,8 +95,15 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
         </Stack>
       </div>
       {applying !== null && <ApplicaDialog {...{ porta, board, graduatoria }} scenarioId={applying.id} onClose={() => setApplying(null)} />}
+      {undoing && <AnnullaDialog {...{ porta, board, graduatoria }} onClose={() => setUndoing(false)} />}
     </HeldProvider>
   );
+}
+
+/** All that is given as the draft or the shown scenario has it; null shows what was asked for. */
+function scelteMostrate({ righe }: Graduatoria, { bozza, shown }: { bozza: Bozza | null; shown: Scenario | null }): Scelta[] | null {
+  if (bozza !== null) return scelteComplete(righe, bozza.scelte);
+  return shown === null ? null : scelteDi(righe, shown);
 }
 
 type LettaProps = Omit<ComponentProps<typeof Classifica>, 'actions'> & { porta: Porta; shownId: number | null };

@@ -1,12 +1,20 @@
+import { restoDi } from '@sigeba/contract/graduatorie/denaro.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { isDettaRiaperta, TITOLO_NON_UFFICIALIZZABILE } from '@sigeba/contract/iter/iter.rules.ts';
+import {
+  checkMotivoConflitti,
+  isDettaRiaperta,
+  MOTIVO_CONFLITTI_MAX,
+  TITOLO_NON_UFFICIALIZZABILE,
+} from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
-import { TextInput } from '../form/inputs/TextInput.tsx';
+import { ConflittiAperti } from '../esiti/ConflittiAperti.part.tsx';
+import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { useTyped } from '../form/useTyped.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { SaveDialog } from '../shell/SaveNotice.tsx';
@@ -83,10 +91,17 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
   const { t } = useTranslation('iter');
   const { done, refresh } = useIterOutcome(onClose);
   const [typed, setTyped] = useState('');
+  const perche = useTyped({ motivazione: '' });
   const act = useInvio('PUT /ur/iter-bandi/ufficializzazione/:id', {
     personale: 'sempre',
     onDone: () => done(t('ufficializzazione.fatta')),
+    onRefused: perche.onRefused,
   });
+  function confirm() {
+    const { motivazione } = perche.typed;
+    if (!perche.check(checkMotivoConflitti(preview.conflitti.length, motivazione))) return;
+    act.run({ params: { id: classe.idClasse }, body: { lastUpdate: preview.lastUpdate, motivazione } });
+  }
   const same = typed.trim().toLocaleLowerCase('it') === classe.nomeClasse.trim().toLocaleLowerCase('it');
   if (act.error?.code === 91)
     return (
@@ -98,7 +113,8 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
       confirmLabel={t('ufficializza')}
       act={act}
       why={same ? undefined : t('ufficializzazione.nomeDiverso')}
-      onConfirm={() => act.run({ params: { id: classe.idClasse }, body: { lastUpdate: preview.lastUpdate } })}
+      onConfirm={confirm}
+      atFields
       onCancel={onClose}
       words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
       onMerge={() => void refresh().then(act.reset)}
@@ -106,6 +122,20 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
     >
       <p>{t('ufficializzazione.testo')}</p>
       <Numeri preview={preview} />
+      <ConflittiAperti perProposta conflitti={preview.conflitti} />
+      {preview.conflitti.length > 0 && (
+        <TextArea
+          label={t('ufficializzazione.motivo')}
+          hint={t('ufficializzazione.motivoHint')}
+          required
+          rows={3}
+          maxLength={MOTIVO_CONFLITTI_MAX}
+          strict
+          value={perche.typed.motivazione}
+          onChange={(motivazione) => perche.change({ motivazione })}
+          errors={perche.errorsOf('motivazione')}
+        />
+      )}
       <TextInput label={t('ufficializzazione.conferma', { classe: classe.nomeClasse })} value={typed} onChange={setTyped} />
     </SaveDialog>
   );
@@ -124,6 +154,17 @@ function Numeri({ preview }: { preview: AnteprimaEsiti }) {
           { term: t('ufficializzazione.nonAmmissibili'), value: formatCount(nonAmmissibili) },
           { term: t('ufficializzazione.finanziamento'), value: formatAmount(finanziamento) },
           { term: t('ufficializzazione.assegni'), value: formatAmount(assegni) },
+          ...preview.denaro.map((borsa) => ({
+            term:
+              borsa.macroArea === null
+                ? t('ufficializzazione.disponibile')
+                : t('ufficializzazione.disponibileDi', { macroArea: borsa.macroArea }),
+            value: t('ufficializzazione.somme', {
+              disponibile: formatAmount(borsa.disponibile),
+              concesso: formatAmount(borsa.concesso),
+              resto: formatAmount(restoDi(borsa)),
+            }),
+          })),
           { term: t('ufficializzazione.email'), value: formatCount(destinatari) },
         ]}
       />

@@ -1,5 +1,5 @@
-import { hasMissedTerm } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { hasMissedTerm } from '@sigeba/contract/termine.ts';
 import { useParams } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';

@@ -70,7 +70,12 @@ export const archivioIt = {
     aggiornata: 'Modificata il',
     azioni: 'Azioni',
   },
-  somme: { richiesto: 'Richiesto', concesso: 'Concesso', speso: 'Speso' },
+  somme: {
+    richiesto: 'Richiesto',
+    concesso: 'Concesso',
+    speso: 'Speso',
+    conAssegni: '(senza assegni; con gli assegni {{totale}} €)',
+  },
   visualizza: 'Visualizza',
   cambiaTitolare: 'Cambia titolare',
   /** Who holds a project now, beside the lead with whom it was sent. */

@@ -1,3 +1,5 @@
+import { motiviConflittoIt } from './motiviConflitto.it.ts';
+
 /** Words of the conflicts of interest between who evaluates and what is evaluated. */
 export const conflittiIt = {
   titolo: 'Conflitti di interesse',
@@ -21,22 +23,7 @@ export const conflittiIt = {
   },
   ruoli: { PRESIDENTE: 'Presidente', COMMISSARIO: 'Commissario', REFEREE: 'Referee' },
   gruppi: { commissione: 'Commissione', referee: 'Referee' },
-  motivi: {
-    RESPONSABILE: 'È il responsabile',
-    TITOLARE: 'È il titolare',
-    PARTECIPANTE: 'Partecipa',
-    TUTOR: 'È tutor',
-    EX_TITOLARE: 'È stato titolare',
-    RICHIESTO: 'È stato invitato a partecipare',
-    EMAIL: 'Stessa e-mail di una persona',
-    DICHIARATO: 'Lo ha dichiarato',
-    SEGNALATO: 'Segnalato dal proponente',
-    INDICATO: 'Indicato dal proponente, in via riservata',
-    PROPRIA_PROPOSTA: 'Propria proposta nella classe',
-    PROPOSTA_COMUNE: 'Proposta in comune',
-    PUBBLICAZIONE_COMUNE: 'Pubblicazione in comune',
-    DIPARTIMENTO: 'Stesso dipartimento',
-  },
+  motivi: motiviConflittoIt,
   colonne: { valutatore: 'Chi valuta', proposta: 'Proposta', motivi: 'Motivi', stato: 'Stato', azioni: 'Azioni' },
   persona: '{{cognome}} {{nome}}',
   dellaProposta: '{{numero}} · {{responsabile}}',

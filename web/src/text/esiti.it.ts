@@ -1,3 +1,5 @@
+import { motiviConflittoIt } from './motiviConflitto.it.ts';
+
 /** Words of the outcomes. */
 export const esitiIt = {
   azioni: {
@@ -57,10 +59,25 @@ export const esitiIt = {
   leggi: 'Leggi i dati aggiornati',
   aggiornati: 'Sono arrivati i dati aggiornati: quello che hai scritto è rimasto.',
   nessunCommento: 'Nessun commento',
+  conflitti: {
+    titolo_one: '{{count}} conflitto di interessi ancora da verificare',
+    titolo_other: '{{count}} conflitti di interessi ancora da verificare',
+    tuo: 'il tuo',
+    di: '{{chi}}, {{ruolo}}',
+    ruoli: { PRESIDENTE: 'presidente', COMMISSARIO: 'commissario', REFEREE: 'referee' },
+    motivi: motiviConflittoIt,
+  },
+  denaro: {
+    classe: 'Per la classe',
+    macroArea: 'Per la macroarea «{{nome}}»',
+    somme: 'disponibili {{disponibile}}, concessi {{concesso}}, resto {{resto}}',
+    conQuesto: 'con questo esito resto {{resto}}',
+  },
   storico: 'Esiti precedenti',
   storicoQuando: 'Modificato il',
   storicoDa: 'Da',
   storicoTotale: 'Totale assegnato (€)',
+  storicoCommento: 'Commento',
   storicoMotivo: 'Motivazione',
   ammissibilita: {
     titolo: 'Dichiarare non ammissibile {{numero}}?',

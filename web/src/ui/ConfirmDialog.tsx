@@ -12,6 +12,8 @@ type Props = {
   cancelLabel?: string;
   /** It destroys something: red button, and no close button beside "Annulla". */
   danger?: boolean;
+  /** Holds a table. */
+  wide?: boolean;
   pending?: boolean;
   why?: string | undefined;
   onConfirm: () => void;
@@ -19,7 +21,18 @@ type Props = {
 };
 
 /** Asks before an act; says with numbers what will happen. What is asked in it must be a value. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, danger = false, pending, why, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  wide = false,
+  pending,
+  why,
+  onConfirm,
+  onCancel,
+}: Props) {
   const { t } = useTranslation('ui');
   const { held, isFree } = useHolding();
   const actions = (
@@ -33,7 +46,7 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, dang
     </>
   );
   return (
-    <Dialog title={title} role="alertdialog" actions={actions} onClose={danger || pending ? undefined : onCancel}>
+    <Dialog title={title} role="alertdialog" wide={wide} actions={actions} onClose={danger || pending ? undefined : onCancel}>
       <HeldProvider value={held}>{children}</HeldProvider>
     </Dialog>
   );

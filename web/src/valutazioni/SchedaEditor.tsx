@@ -27,6 +27,7 @@ import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { WordsProvider } from '../ui/dialogWords.ts';
 import { HeldProvider, useHolding } from '../ui/held.ts';
+import { withFormWords } from '../ui/later.tsx';
 import { WaitDialog } from '../ui/WaitDialog.tsx';
 import { CriterioCampo } from './CriterioCampo.tsx';
 import { ModuloScheda } from './ModuloScheda.tsx';
@@ -36,6 +37,12 @@ import { SchedaContesa } from './SchedaContesa.tsx';
 import { COME, type Come, puntiKey, type SchedaForm } from './schedaForm.ts';
 import { useScheda } from './useScheda.ts';
 import type { PortaScheda } from './useSchedaAperta.ts';
+
+// Of the commission alone: the page of a referee goes without its words.
+const ConflittiAperti = withFormWords(
+  () => import('../esiti/ConflittiAperti.part.tsx'),
+  (part) => part.ConflittiAperti,
+);
 
 type Props = {
   scheda: OwnValutazione;
@@ -65,6 +72,7 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
       <HeldProvider value={held}>
         <div className={css.scheda}>
           <RecoveryNotice recovery={recovery} />
+          {porta === 'mc' && scheda.conflitti.length > 0 && <ConflittiAperti conflitti={scheda.conflitti} />}
           {porta === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
           <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
           {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && porta === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}

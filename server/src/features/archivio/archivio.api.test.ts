@@ -126,13 +126,16 @@ describe('the filters of the archive', () => {
 describe('what the filter comes to', () => {
   const totals = async (query: string) => (await app.as(ufficio).get<TotaliArchivio>(`/ur/proposte/totali?${query}`)).body;
 
-  test('is added up to the cent, of rows chosen by hand too', async () => {
+  test('is added up to the cent, assegni by themselves, of rows chosen by hand too', async () => {
     const { body } = await page('anno=2026');
+    const euro = (of: 'assegnoRichiesto' | 'assegnoConcesso') => body.resultList.reduce((sum, row) => sum + (row[of] ?? 0), 0);
     const sum = (rows: typeof body.resultList) =>
       rows.reduce((cents, row) => cents + Math.round(row.finanziamentoRichiesto * 100), 0) / 100;
     expect(await totals('anno=2026')).toEqual({
       totale: 4,
       richiesto: sum(body.resultList),
+      assegniRichiesti: euro('assegnoRichiesto'),
+      assegniConcessi: euro('assegnoConcesso'),
       concesso: body.resultList.reduce((euro, row) => euro + (row.finanziamentoConcesso ?? 0), 0),
       speso: 0,
     });
@@ -144,7 +147,7 @@ describe('what the filter comes to', () => {
 
   test('is of what the account may see, whatever ids it names', async () => {
     const theirs = (await app.as(terza).get<TotaliArchivio>(`/ur/proposte/totali?ids=${a.id}`)).body;
-    expect(theirs).toEqual({ totale: 0, richiesto: 0, concesso: 0, speso: 0 });
+    expect(theirs).toEqual({ totale: 0, richiesto: 0, assegniRichiesti: 0, concesso: 0, assegniConcessi: 0, speso: 0 });
     expect((await app.as(terza).get<{ indirizzi: string[] }>(`/ur/proposte/indirizzi?ids=${a.id}`)).body.indirizzi).toEqual([]);
   });
 

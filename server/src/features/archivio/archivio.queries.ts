@@ -31,6 +31,8 @@ export const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
 export const speso = sql<number | null>`(select o.speso from proposta_sintesi o where o.proposta_id = p.id)`;
 export const concesso = sql<number | null>`(select o.concesso from proposta_sintesi o where o.proposta_id = p.id)`;
 
+export const assegniConcessi = sql<number | null>`(select o.assegno_concesso from proposta_sintesi o where o.proposta_id = p.id)`;
+
 /** A person is sorted by surname and name (decision D-10); drafts come before what was sent, and that by its outcome. */
 export const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknown>[]> = {
   protocollo: [sql`p.numero_protocollo`],
@@ -55,7 +57,7 @@ const ORDINI = sortedBy(ORDINE_ARCHIVIO, COLUMNS);
 
 export type ShapeArchivio = { status: StatusArchivio; ordine: OrdineArchivio };
 
-export type Totali = 'richiesto' | 'concesso' | 'speso';
+export type Totali = 'richiesto' | 'assegniRichiesti' | 'concesso' | 'assegniConcessi' | 'speso';
 export const ARCHIVIO = {
   from: 'proposta p',
   id: 'p.id',
@@ -63,7 +65,7 @@ export const ARCHIVIO = {
   filters: FILTRI_ARCHIVIO,
   states: STATUS,
   state: ({ status }) => status,
-  totals: { richiesto: sql`p.finanziamento_richiesto`, concesso, speso },
+  totals: { richiesto: sql`p.finanziamento_richiesto`, assegniRichiesti: sql`p.assegno_richiesto`, concesso, assegniConcessi, speso },
   order: ({ ordine }) => ORDINI.by(ordine),
 } satisfies DescribingRows<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>;
 export const FORME_ARCHIVIO = { status: STATUS_ARCHIVIO, ordine: ORDINI.all };

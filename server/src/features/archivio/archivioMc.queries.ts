@@ -8,6 +8,7 @@ import { ELENCATA, macroAreaValutabile, unaDi } from '../proposte/lettori.querie
 import { classeValutabile, isMacroAreaValutabile, VALUTANO, valutabile } from '../proposte/valutabile.queries.ts';
 import {
   ARCHIVIO,
+  assegniConcessi,
   COLUMNS,
   concesso,
   FORME_ARCHIVIO,
@@ -53,7 +54,9 @@ export const whichArchivioMc = whichRows<SearchArchivio, ShapeArchivio, StatusAr
     },
     totals: {
       richiesto: ARCHIVIO.totals.richiesto,
+      assegniRichiesti: ARCHIVIO.totals.assegniRichiesti,
       concesso: (values) => letto(values, concesso),
+      assegniConcessi: (values) => letto(values, assegniConcessi),
       speso: (values) => letto(values, speso),
     },
     order: ({ ordine }, values) => orderedFor(values).by(ordine),

@@ -30,9 +30,9 @@ GET    /ur/conflitti/export                     -          403  403  403  403  4
 GET    /mc/conflitti/pubblicazioni              -          403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /mc/conflitti/export                     -          403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 POST   /ur/conflitti                            -          403  403  403  403  403  403  403  403  403  403  403  422  422  422  403  403  403  403  403  403  401
-PUT    /ur/conflitti/:propostaId                valutanda  403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
+PUT    /ur/conflitti/:propostaId                daVerif    403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 PUT    /ur/conflitti/:propostaId                missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
-PUT    /mc/conflitti/:propostaId                valutanda  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  401
+PUT    /mc/conflitti/:propostaId                daVerif    403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 PUT    /mc/conflitti/:propostaId                missing    403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 POST   /mc/conflitti/:propostaId                valutanda  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 POST   /mc/conflitti/:propostaId                missing    403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401

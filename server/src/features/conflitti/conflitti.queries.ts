@@ -1,4 +1,9 @@
-import type { DecisioneConflitto, LatoDichiarazione, MotivoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import {
+  ANNI_CONFLITTO,
+  type DecisioneConflitto,
+  type LatoDichiarazione,
+  type MotivoConflitto,
+} from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf, first, many } from '../../ground/db/question.ts';
@@ -63,6 +68,8 @@ export type ConflittoRow = {
   conclusa: boolean;
   /** A referee who was put aside is not put aside again. */
   disabilitato: boolean;
+  /** The account of a referee. */
+  refereeUtenteId: number | null;
 };
 
 const nameOf = (id: RawBuilder<unknown>) => sql`(select n.cognome || ' ' || n.nome from utente n where n.id = ${id})`;
@@ -115,7 +122,7 @@ const conflitti = ({ offerta, dall, proprio, porta, chiave = sql`true` }: Which)
     case when ${proprio} then x.deciso_ts else x.updated_at end as "updatedAt", ${nameOf(sql`x.updated_by`)} as "updatedBy", x.updated_by as "updatedById",
     k.data_ufficializzazione as "dataUfficializzazione", coalesce(${inCarica()}, false) as "inCarica",
     exists (select from valutazione v where v.referee_id = c.referee_id and v.status = 'CONCLUSA' and v.eliminata_ts is null) as conclusa,
-    r.disabilitazione_ts is not null as disabilitato
+    r.disabilitazione_ts is not null as disabilitato, r.utente_id as "refereeUtenteId"
   from chi c join offerta o on o.id = c.proposta_id join proposta p on p.id = o.id join classe k on k.id = o.classe_id
     left join commissione_tipologia ct on ct.tipologia_id = k.tipologia_id left join commissione m on m.id = ct.commissione_id
     left join utente u on u.id = c.utente_id left join referee r on r.id = c.referee_id
@@ -134,6 +141,23 @@ export const listConflitti = many(
       ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta), porta },
     }),
   { porta: PORTE },
+);
+
+/** Of the first year in which something in common counts, as the university has set it (`conflitti.anni`). */
+const dallAnno = (anno: number) => sql<number>`(${anno}::integer - coalesce((select case when (s.valore #>> '{}') ~ '^[1-9][0-9]{0,3}$'
+  then (s.valore #>> '{}')::integer end from configurazione s where s.chiave = 'conflitti.anni'), ${sql.lit(ANNI_CONFLITTO)}))`;
+
+export const DI_CHE = ['CLASSE', 'PROPOSTA'] as const;
+type Aperti = { id: number; utenteId: number; anno: number };
+/** Of one proposta, or of all of a classe, which whoever asks may open already. */
+export const listConflittiIn = many(
+  (_, { id, utenteId, anno }: Aperti, { porta, di }: { porta: Porta; di: (typeof DI_CHE)[number] }) =>
+    conflitti({
+      offerta: sql`select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id from proposta p
+        where ${di === 'CLASSE' ? sql`p.classe_id = ${id}` : sql`p.id = ${id}`} and p.status = 'INVIATA' and p.eliminata_ts is null`,
+      ...{ dall: dallAnno(anno), proprio: proprio(utenteId, porta), porta },
+    }),
+  { porta: PORTE, di: DI_CHE },
 );
 
 type OfProposte = Chi & { ids: readonly number[]; dall: number };

@@ -32,7 +32,7 @@ export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z
     deleteSchede.with(of),
     disableAll.with(of),
     markNonAmmissibile.with({ ...params, motivazione }),
-    writeEsiti.with({ ...writing(aperto.chi, request), esiti: [{ ...params, ...NIENTE, commento: null }], esitoConcluso: true }),
+    writeEsiti.with({ ...writing(aperto.chi, request), esiti: [{ ...params, ...NIENTE, commento: null }], ...CONCLUSO }),
   );
   const referee = referees.length;
   await together(
@@ -44,4 +44,5 @@ export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z
   return { id: params.propostaId, statusValutazioneProposta: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE', valutazioni, referee };
 }
 
+const CONCLUSO = { esitoConcluso: true, motivazione: null, sempre: false } as const;
 const NIENTE = { finanziamentoAssegnato: 0, assegnoAssegnato: 0 } as const;

@@ -1,3 +1,4 @@
+import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { ChiAssegna, Esitando } from '@sigeba/contract/esiti/esito.rules.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -6,17 +7,25 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { found, Refused } from '../../ground/refuse.ts';
+import { readAperti } from '../conflitti/aperti.queries.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { type EsitandoRow, findEsitando, lockClasseOf, type Porta } from './esiti.queries.ts';
 
 /** The outcome of a proposta, as whoever opened it stands to it. */
-export type Aperto = { row: EsitandoRow; chi: ChiAssegna; esitando: Esitando };
+export type Aperto = { row: EsitandoRow; chi: ChiAssegna; esitando: Esitando; conflitti: ConflittoAperto[] };
 type Opening = { propostaId: number; porta: Porta };
 
 /** Of what the reader may not see there is nothing; a member in conflict of interest is told so (decision D-105). */
 export async function readEsito(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperto> {
   const row = await findEsitando(tx, { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) }, { porta });
-  return apertoOf(found(row), porta, request);
+  return withConflitti(tx, apertoOf(found(row), porta, request), request);
+}
+
+/** The same after it was written: conflicts are as they were read under the lock. */
+export async function readAnew(tx: Tx, { chi, conflitti, row: { id } }: Aperto, request: Asking): Promise<Aperto> {
+  const porta = chi === 'UFFICIO' ? 'ur' : 'mc';
+  const of = { propostaId: id, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) };
+  return { ...apertoOf(found(await findEsitando(tx, of, { porta })), porta, request), conflitti };
 }
 
 /** The same for who writes: the proposta is held and then its classe, so that nobody officialises or judges beside it. */
@@ -28,10 +37,16 @@ export async function lockEsito(tx: Tx, { propostaId, porta }: Opening, request:
     lockClasseOf.with({ propostaId }),
     findEsitando.with(of, { porta }),
   );
-  return apertoOf(found(row), porta, request);
+  return withConflitti(tx, apertoOf(found(row), porta, request), request);
 }
 
-function apertoOf(row: EsitandoRow, porta: Porta, { received }: Asking): Aperto {
+/** Asked once it is known that the reader may open the proposta, and as what. */
+const withConflitti = async (tx: Tx, aperto: Omit<Aperto, 'conflitti'>, request: Asking): Promise<Aperto> => ({
+  ...aperto,
+  conflitti: await readAperti(tx, { di: 'PROPOSTA', id: aperto.row.id, chi: aperto.chi }, request),
+});
+
+function apertoOf(row: EsitandoRow, porta: Porta, { received }: Asking): Omit<Aperto, 'conflitti'> {
   const chi = found(porta === 'ur' ? (row.ufficio ? 'UFFICIO' : undefined) : commissarioOf(row));
   const { media, mediaSogliaFinanziabilita, sogliaFinanziabilita, statusValutazione, esitoSpeciale, esitoConcluso } = row;
   const esitando: Esitando = {

@@ -8,6 +8,9 @@ import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
 import { vicinaInGraduatoria } from '../proposte/vicina.queries.ts';
+import { borse, PORTE, type Porta } from './borse.queries.ts';
+
+export type { Porta } from './borse.queries.ts';
 
 type Persona = { id: number; cognome: string; nome: string };
 /** What the reader is for the commission that evaluates the proposta; null where it has none. */
@@ -18,6 +21,7 @@ type Prima = {
   da: string | null;
   finanziamentoAssegnato: number | null;
   assegnoAssegnato: number | null;
+  commento: string | null;
   motivazione: string | null;
 };
 
@@ -29,10 +33,6 @@ const commissioneOf = (utenteId: number) => sql<Commissione | null>`(select json
     'membro', exists (select from commissione_membro cm where cm.commissione_id = m.id and cm.utente_id = ${utenteId}),
     'inCarica', ${inCarica()})
   from commissione_tipologia k join commissione m on m.id = k.commissione_id where k.tipologia_id = t.id limit 1)`;
-
-/** By which door somebody comes. */
-export const PORTE = ['ur', 'mc'] as const;
-export type Porta = (typeof PORTE)[number];
 
 /**
  * Granted so far in the classe `c`, with the assegni; for a commission of what the reader may open: of a whole classe they would
@@ -46,7 +46,7 @@ const totaleConcesso = (utenteId: number, porta: Porta) => sql<number>`(
 const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quando', s.quando,
     'da', (select a.cognome || ' ' || a.nome from utente a where a.id = s.da),
     'finanziamentoAssegnato', s.dati -> 'finanziamento_assegnato', 'assegnoAssegnato', s.dati -> 'assegno_assegnato',
-    'motivazione', s.dati ->> 'motivazione') order by s.quando desc, s.id desc)
+    'commento', s.dati ->> 'commento', 'motivazione', s.dati ->> 'motivazione') order by s.quando desc, s.id desc)
   from esito_storico s where s.proposta_id = p.id), '[]')`;
 
 type Of = { propostaId: number; utenteId: number; gruppi: Gruppi };
@@ -88,6 +88,7 @@ export const findEsitando = first(
         macroAreaValutabile(utenteId).as('macroAreaValutabile'),
         totaleConcesso(utenteId, porta).as('totaleConcessoClasse'),
         storico.as('storico'),
+        borse(utenteId, porta).as('borse'),
         'e.id as esitoId',
         'e.finanziamento_assegnato as finanziamentoAssegnato',
         'e.assegno_assegnato as assegnoAssegnato',
@@ -108,13 +109,16 @@ export const findEsitando = first(
 );
 export type EsitandoRow = RowOf<typeof findEsitando>;
 
-/** The classe of a proposta that is held: it is not made official, nor its evaluation ended, until the transaction is over. */
+/**
+ * The classe of a proposta that is held: it is not made official, nor its evaluation ended, until the transaction is over; and whoever
+ * else grants in it waits, so that two together never grant more than there is (D-203).
+ */
 export const lockClasseOf = first((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('classe')
     .select('id')
     .where('id', '=', (eb) => eb.selectFrom('proposta').select('classe_id').where('id', '=', propostaId))
-    .forShare(),
+    .forNoKeyUpdate(),
 );
 
 /** Who is told of a corrected outcome: the holder, and the responsabile where that is somebody else (decision D-166). */
@@ -147,6 +151,10 @@ export type EsitoScritto = {
 type Writing = Omit<Saving, 'propostaId'> & {
   esiti: readonly EsitoScritto[];
   esitoConcluso: boolean;
+  /** Why it is written: the reason of a correction, the scenario that was applied. */
+  motivazione: string | null;
+  /** Also an outcome that stays as it was is kept in the history, with the reason. */
+  sempre: boolean;
   /** The last writer is one of the two. */
   ufficioRicercaId: number | null;
   membroCommissioneId: number | null;
@@ -159,15 +167,25 @@ export const writing = (chi: ChiAssegna, { received, actor }: Asking) => ({
   membroCommissioneId: chi === 'UFFICIO' ? null : actor.id,
 });
 
-/** The one outcome of a proposta, of one or of many at once; its first instant stays, its last one always grows. */
+/**
+ * The one outcome of a proposta, of one or of many at once; its first instant stays, its last one always grows. What it was, where
+ * something of it changes, goes into its history before (D-202).
+ */
 export const writeEsiti = write(
   (_, given: Writing) => sql`
+    with x as (select * from jsonb_to_recordset(${json(given.esiti)})
+      as x ("propostaId" bigint, "finanziamentoAssegnato" numeric, "assegnoAssegnato" numeric, commento text, "motivoSenzaPunteggio" text)),
+    kept as (insert into esito_storico (proposta_id, quando, da, dati)
+      select e.proposta_id, ${given.at}::timestamptz, ${given.by}::bigint,
+        (to_jsonb(e) - 'id' - 'proposta_id') || jsonb_build_object('motivazione', ${given.motivazione}::text)
+      from esito e join x on x."propostaId" = e.proposta_id
+      where ${given.sempre}::boolean or (e.finanziamento_assegnato, e.assegno_assegnato, e.commento, e.motivo_senza_punteggio)
+        is distinct from (x."finanziamentoAssegnato", x."assegnoAssegnato", x.commento, x."motivoSenzaPunteggio"))
     insert into esito (proposta_id, finanziamento_assegnato, assegno_assegnato, commento, motivo_senza_punteggio, esito_concluso,
       ufficio_ricerca_id, membro_commissione_id, created_at, updated_at, updated_by)
     select x."propostaId", x."finanziamentoAssegnato", x."assegnoAssegnato", x.commento, x."motivoSenzaPunteggio", ${given.esitoConcluso}::boolean,
       ${given.ufficioRicercaId}::bigint, ${given.membroCommissioneId}::bigint, ${given.at}::timestamptz, ${given.at}::timestamptz, ${given.by}::bigint
-    from jsonb_to_recordset(${json(given.esiti)})
-      as x ("propostaId" bigint, "finanziamentoAssegnato" numeric, "assegnoAssegnato" numeric, commento text, "motivoSenzaPunteggio" text)
+    from x
     on conflict (proposta_id) do update set finanziamento_assegnato = excluded.finanziamento_assegnato,
       assegno_assegnato = excluded.assegno_assegnato, commento = excluded.commento, motivo_senza_punteggio = excluded.motivo_senza_punteggio,
       esito_concluso = excluded.esito_concluso,
@@ -187,15 +205,6 @@ type Stato = { propostaId: number; statusValutazione: 'VALUTATA' | 'FINANZIATA' 
 export const writeStatiEsito = write(
   (_, { stati }: { stati: readonly Stato[] }) => sql`update proposta p set status_valutazione = x."statusValutazione"
     from jsonb_to_recordset(${json(stati)}) as x ("propostaId" bigint, "statusValutazione" text) where p.id = x."propostaId"`,
-);
-
-/** The outcome as it is, kept before it is corrected, with the reason. */
-export const keepEsito = write(
-  (_, { propostaId, at, by, motivazione }: Saving & { motivazione: string }) => sql`
-    insert into esito_storico (proposta_id, quando, da, dati)
-    select e.proposta_id, ${at}::timestamptz, ${by}::bigint,
-      (to_jsonb(e) - 'id' - 'proposta_id') || jsonb_build_object('motivazione', ${motivazione}::text)
-    from esito e where e.proposta_id = ${propostaId}`,
 );
 
 /** Not admissible, and why: what it came to until then counts no more. */

@@ -1,3 +1,4 @@
+import { canAgire } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import { canOpenEsito } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -5,7 +6,7 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensure } from '../../ground/refuse.ts';
-import { lockEsito, readEsito } from './esitando.ts';
+import { lockEsito, readAnew } from './esitando.ts';
 import { openConcluso, type Porta } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
 import type { OfProposta } from './saveEsito.ts';
@@ -14,13 +15,14 @@ import type { OfProposta } from './saveEsito.ts';
 export const openEsito = (porta: Porta) =>
   async function openEsitoAt(tx: Tx, request: Asking & OfProposta): Promise<Esito> {
     const { params, received, actor } = request;
-    const { esitando, chi } = await lockEsito(tx, { ...params, porta }, request);
-    ensure(canOpenEsito(esitando, chi));
+    const aperto = await lockEsito(tx, { ...params, porta }, request);
+    ensure(canOpenEsito(aperto.esitando, aperto.chi));
+    ensure(canAgire(aperto.conflitti));
 
     await together(
       tx,
       openConcluso.with({ ...params, at: received, by: actor.id }),
       recording(request, 'openEsito', { tipo: 'proposta', id: params.propostaId }),
     );
-    return presentEsito(await readEsito(tx, { ...params, porta }, request));
+    return presentEsito(await readAnew(tx, aperto, request));
   };

@@ -1,3 +1,4 @@
+import { canAgire } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import {
   canAssegnare,
   canConcludereEsito,
@@ -16,7 +17,8 @@ import type { Aperto } from './esitando.ts';
 const motivoOf = (verdict: Verdict): string | null => (verdict.ok ? null : refusalText(verdict));
 
 /** The outcome with what may be done about it. */
-export function presentEsito({ row, chi, esitando }: Aperto): Esito {
+export function presentEsito(aperto: Aperto): Esito {
+  const { row, chi, esitando, conflitti } = aperto;
   const finanziabile = canFinanziare(esitando);
   return {
     id: row.esitoId,
@@ -47,11 +49,27 @@ export function presentEsito({ row, chi, esitando }: Aperto): Esito {
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     decimaliPunteggio: decimaliPunteggio({ ...row, punteggio: row.media }),
     totaleConcessoClasse: row.totaleConcessoClasse,
-    motivo: motivoOf(canScrivereEsito(esitando, chi)),
-    motivoConclusione: motivoOf(canConcludereEsito(esitando, chi)),
-    motivoRiapertura: motivoOf(canOpenEsito(esitando, chi)),
-    motivoRettifica: motivoOf(canRettificare(esitando, { chi, finanzia: false })),
-    storico: row.storico.map((prima) => ({ ...prima, quando: new Date(prima.quando).toISOString() })),
+    ...motiviOf(aperto),
+    conflitti,
+    ...presentAccanto(row),
     lastUpdate: row.updatedAt?.toISOString() ?? null,
   };
 }
+
+/** Why it may not be written, concluded, reopened, corrected; an own conflict of interest is decided first (D-204). */
+function motiviOf({ chi, esitando, conflitti }: Aperto) {
+  const agire = canAgire(conflitti);
+  const [scrivere, riaprire] = [canScrivereEsito(esitando, chi), canOpenEsito(esitando, chi)];
+  return {
+    motivo: motivoOf(scrivere.ok ? agire : scrivere),
+    motivoConclusione: motivoOf(canConcludereEsito(esitando, chi)),
+    motivoRiapertura: motivoOf(riaprire.ok ? agire : riaprire),
+    motivoRettifica: motivoOf(canRettificare(esitando, { chi, finanzia: false })),
+  };
+}
+
+/** What stands beside an outcome: the money that the reader may know of, and what it was before. */
+const presentAccanto = ({ borse, storico }: Aperto['row']): Pick<Esito, 'denaro' | 'storico'> => ({
+  denaro: borse.filter(({ leggibile }) => leggibile).map(({ leggibile: _, ...borsa }) => borsa),
+  storico: storico.map((prima) => ({ ...prima, quando: new Date(prima.quando).toISOString() })),
+});

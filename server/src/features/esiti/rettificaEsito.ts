@@ -1,3 +1,4 @@
+import { checkCommento } from '@sigeba/contract/esiti/commento.rules.ts';
 import { canRettificare, checkEsito, checkMotivazione, type Motivazioni, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito, RettificaForm } from '@sigeba/contract/esiti/esito.shape.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
@@ -8,10 +9,11 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
-import { type Aperto, lockEsito, readEsito } from './esitando.ts';
-import { keepEsito, listDestinatari, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
+import { ensureDisponibile } from './denaro.ts';
+import { type Aperto, lockEsito, readAnew } from './esitando.ts';
+import { listDestinatari, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
-import { commentoOf, ensureUnchanged, importiOf, motivoOf, type OfProposta } from './saveEsito.ts';
+import { commentoOf, decisoDi, ensureUnchanged, importiOf, isFinanziata, motivoOf, type OfProposta } from './saveEsito.ts';
 
 type Request = Asking & OfProposta & { body: RettificaForm };
 
@@ -20,18 +22,19 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
   const { params, body, received, actor } = request;
   const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
   ensure(canRettificare(aperto.esitando, { ...body, chi: aperto.chi }));
-  ensureValid([...checkEsito(body, aperto.row, motivazioniRettifica(aperto)), ...checkMotivazione(body.motivazione)]);
-  ensureUnchanged(aperto.row, body.lastUpdate, actor);
-
   const [importi, motivazione] = [importiOf(body), body.motivazione.trim()];
+  const commento = checkCommento(decisoDi(aperto), { ...body, finanziata: isFinanziata(importi) });
+  ensureValid([...checkEsito(body, aperto.row, motivazioniRettifica(aperto)), ...commento, ...checkMotivazione(body.motivazione)]);
+  ensureUnchanged(aperto.row, body.lastUpdate, actor);
+  ensureDisponibile(aperto, importi);
+
   const { finanziamentoAssegnato, assegnoAssegnato } = aperto.row;
   await together(
     tx,
-    keepEsito.with({ ...params, at: received, by: actor.id, motivazione }),
     writeEsiti.with({
       ...writing(aperto.chi, request),
       esiti: [{ ...params, ...importi, commento: commentoOf(body), motivoSenzaPunteggio: motivoOf(body, aperto) }],
-      esitoConcluso: true,
+      ...{ esitoConcluso: true, motivazione, sempre: true },
     }),
     writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
     recording(
@@ -42,7 +45,7 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
     ),
   );
   await enqueueAll(tx, await mailsAbout(tx, { aperto, importi, motivazione }, request), received);
-  return presentEsito(await readEsito(tx, { ...params, porta: 'ur' }, request));
+  return presentEsito(await readAnew(tx, aperto, request));
 }
 
 /** The reason of the correction is the one of a decline, too; a grant without a mean has its own (D-198). */

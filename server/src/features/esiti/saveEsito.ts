@@ -1,3 +1,5 @@
+import { canAgire } from '@sigeba/contract/conflitti/aperti.rules.ts';
+import { checkCommento, type Deciso } from '@sigeba/contract/esiti/commento.rules.ts';
 import { canSaveEsito, checkEsito, type EsitoScelto, type Motivazioni, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito, EsitoForm } from '@sigeba/contract/esiti/esito.shape.ts';
 import { isSogliaNonVerificabile } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
@@ -7,7 +9,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
-import { type Aperto, lockEsito, readEsito } from './esitando.ts';
+import { ensureDisponibile } from './denaro.ts';
+import { type Aperto, lockEsito, readAnew, readEsito } from './esitando.ts';
 import { type EsitandoRow, type Porta, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
 
@@ -26,10 +29,13 @@ export const saveEsito = (porta: Porta, what: 'new' | 'update') =>
     const { params, body, actor } = request;
     const aperto = await lockEsito(tx, { ...params, porta }, request);
     ensure(canSaveEsito(aperto.esitando, { ...body, chi: aperto.chi }));
-    ensureValid(checkEsito(body, aperto.row, motivazioniOf(aperto)));
-    if (body.lastUpdate !== undefined || what === 'new') ensureUnchanged(aperto.row, body.lastUpdate, actor);
-
+    ensure(canAgire(aperto.conflitti));
     const importi = importiOf(body);
+    const commento = checkCommento(decisoDi(aperto), { ...body, finanziata: isFinanziata(importi) });
+    ensureValid([...checkEsito(body, aperto.row, motivazioniOf(aperto)), ...commento]);
+    if (body.lastUpdate !== undefined || what === 'new') ensureUnchanged(aperto.row, body.lastUpdate, actor);
+    ensureDisponibile(aperto, importi);
+
     const motivo = motivoOf(body, aperto);
     const dati = { ...importi, finanzia: body.finanzia, ...(motivo === null ? {} : { motivazione: motivo }) };
     await together(
@@ -37,12 +43,12 @@ export const saveEsito = (porta: Porta, what: 'new' | 'update') =>
       writeEsiti.with({
         ...writing(aperto.chi, request),
         esiti: [{ ...params, ...importi, commento: commentoOf(body), motivoSenzaPunteggio: motivo }],
-        esitoConcluso: body.concludi,
+        ...{ esitoConcluso: body.concludi, motivazione: null, sempre: false },
       }),
       writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
       recording(request, body.concludi ? 'concludeEsito' : 'saveEsito', { tipo: 'proposta', id: params.propostaId }, dati),
     );
-    return presentEsito(await readEsito(tx, { ...params, porta }, request));
+    return presentEsito(await readAnew(tx, aperto, request));
   };
 
 /** What must be said in words with the outcome of this proposta (D-198, D-201). */
@@ -58,6 +64,14 @@ export const motivoOf = ({ finanzia, motivoSenzaPunteggio }: EsitoScelto, { esit
 /** What is refused has nothing (evaluation, section 4). */
 export const importiOf = ({ finanzia, finanziamentoAssegnato, assegnoAssegnato }: EsitoScelto) =>
   finanzia ? { finanziamentoAssegnato: finanziamentoAssegnato ?? 0, assegnoAssegnato } : { finanziamentoAssegnato: 0, assegnoAssegnato: 0 };
+
+export const isFinanziata = (importi: ReturnType<typeof importiOf>): boolean => statusDopo(importi) === 'FINANZIATA';
+
+/** What the outcome is for its comment: one that nobody has written yet stands under no other outcome. */
+export const decisoDi = ({ row: { statusValutazione, commento } }: Aperto): Deciso => ({
+  finanziata: statusValutazione === 'FINANZIATA',
+  commento: statusValutazione === 'VALUTATA' ? null : commento,
+});
 
 export const commentoOf = ({ commento }: EsitoScelto): string | null => commento?.trim() || null;
 

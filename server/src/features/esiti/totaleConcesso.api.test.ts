@@ -59,7 +59,10 @@ describe('what a classe has granted so far', () => {
     expect(await totaleTo(ufficio, read, 'ur')).toBe(2_800);
   });
 
-  test('tells a member nothing of a proposta in whose conflict they are confirmed, from the moment on: neither here nor in any other sum', async () => {
+  // Every route is read several times.
+  test('tells a member nothing of a proposta in whose conflict they are confirmed, from the moment on: neither here nor in any other sum', {
+    timeout: 60_000,
+  }, async () => {
     const scena = await buildValutando(app, { sigla: 'TC' });
     const [read, kept] = [await concessa(scena, 1_000), await concessa(scena, 12_397)];
     // Alone and added up the amount is told until then, to who acts for the member too.
@@ -82,8 +85,13 @@ describe('what a classe has granted so far', () => {
     ]);
   });
 
-  test('tells a member of a general commission only of the macro-areas that they evaluate', async () => {
+  // Every route is read several times.
+  test('tells a member of a general commission only of the macro-areas that they evaluate', {
+    timeout: 60_000,
+  }, async () => {
     const scena = await buildValutando(app, { sigla: 'TA', specializzata: false });
+    // Of another department than both who apply: a shared one would be decided first (D-204).
+    await app.db.updateTable('utente_profilo').set({ dipartimento_id: 2 }).where('utente_id', '=', scena.presidente.id).execute();
     const read = await concessa(scena, 1_000, { responsabile: await buildUtente(app, { dipartimento: 1 }) });
     const altrui = await concessa(scena, 12_397, { responsabile: await buildUtente(app, { dipartimento: 3 }) });
     const { id } = await app.db

@@ -1,8 +1,15 @@
 import { canSaveEsito, type Esitando, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
-import { type Importi, importiOf, sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import {
+  type Commento,
+  checkCommenti,
+  commentoDopo,
+  type Variazione,
+  variazioniDi,
+} from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Applica, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { campoOf, canApplyScenario, canChangeScenario, faultOf } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { campoOf, canApplicare, faultOf } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
@@ -11,88 +18,96 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
-import { writeEsiti, writeStatiEsito, writing } from '../esiti/esiti.queries.ts';
-import { lockProposteOf } from '../iter/iterWrites.queries.ts';
+import { type EsitoScritto, writeEsiti, writeStatiEsito, writing } from '../esiti/esiti.queries.ts';
+import { applicandoOf, chiOf, confrontato, lockApplicazione } from './applicazione.ts';
 import { type ById, graduatoriaOf } from './getGraduatoria.ts';
-import { findScenario, markApplicato, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
-import { type Aperto, ensureUnchanged, inClasse, lockScenario, type Porta, readTavolo } from './tavolo.ts';
+import { findScenario, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
+import { markApplicato } from './graduatorieWrites.queries.ts';
+import { type Aperto, ensureAperto, ensureUnchanged, inClasse, type Porta } from './tavolo.ts';
 
 type Request = Asking & ById & { body: z.output<typeof Applica> };
 
 /**
- * A scenario becomes the concluded outcomes of its classe, whole or not at all: what it grants, and a refusal for all others.
- * Each is bounded as if it were given by itself; what is concluded already stays. The proposte are held before the classe, as by
- * whoever officialises. Undone only by opening outcomes again.
+ * A scenario becomes the concluded outcomes of what it contains, whole or not at all: what it grants, and a refusal for the others
+ * of them. What it does not contain and what is concluded stays (D-202). Each is bounded as if it were given by itself, and all
+ * together by what is available (D-203).
  */
 export const applyScenario = (porta: Porta) =>
   async function applyScenarioAt(tx: Tx, request: Request): Promise<Graduatoria> {
-    const { params, body, actor, received } = request;
+    const { params, body, actor } = request;
     const { classeId } = found(await findScenario(tx, params));
     const of = { classeId, porta };
-    await readTavolo(tx, of, request);
-    await lockProposteOf(tx, of);
-    const { scenario, ...aperto } = await lockScenario(tx, { ...params, porta }, request);
-    ensure(canApplyScenario(aperto.tavolo));
-    ensure(canChangeScenario(aperto.tavolo, { applicato: scenario.applicatoIl !== null }));
+    await ensureAperto(tx, of, request);
+    const { scenario, ...aperto } = await lockApplicazione(tx, { ...of, ...params }, request);
+    ensure(canApplicare(confrontato(scenario), applicandoOf(aperto)));
     ensureFresh(scenario, body.lastUpdate, actor);
     await ensureUnchanged(tx, aperto, body.versione, request);
-    const esiti = esitiOf(aperto, scenario);
-    ensureValid(faultsOf(aperto, esiti));
+    const variazioni = variazioniDi(aperto.righe, scenario);
+    ensureValid([...faultsOf(aperto, variazioni), ...checkCommenti(variazioni, body.commenti)]);
 
-    await together(
-      tx,
-      writeEsiti.with({ ...writing(chiOf(porta), request), esiti: esiti.map(scritto), esitoConcluso: true }),
-      writeStatiEsito.with({ stati: esiti.map((each) => ({ propostaId: each.riga.id, statusValutazione: statusDopo(scritto(each)) })) }),
-      markApplicato.with({ ...params, at: received, by: actor.id }),
-      recording(request, 'applyScenario', ...inClasse(aperto.row, inWords(scenario, esiti))),
-    );
-    await recordMany(
-      tx,
-      request,
-      'concludeEsito',
-      esiti.map((each) => ({ tipo: 'proposta', id: each.riga.id, dati: { ...datiOf(each), scenario: scenario.nome } })),
-    );
+    await write(tx, { scenario, aperto, variazioni }, request);
     return graduatoriaOf(tx, of, request);
   };
 
-type EsitoDi = { riga: RigaRow; importi: Importi };
+type Cambiata = Variazione<RigaRow>;
+type Applicando = { scenario: ScenarioRow; aperto: Aperto; variazioni: readonly Cambiata[] };
 
-const chiOf = (porta: Porta) => (porta === 'ur' ? 'UFFICIO' : 'PRESIDENTE');
+/** The scenario keeps what stands there before it is overwritten; each outcome is in the history of its proposta, the act in the audit log. */
+async function write(tx: Tx, { scenario, aperto, variazioni }: Applicando, request: Request): Promise<void> {
+  const { body, received, actor } = request;
+  const esiti = variazioni.map((variazione) => scritto(variazione, body.commenti));
+  await together(
+    tx,
+    markApplicato.with({ id: scenario.id, at: received, by: actor.id, scritte: esiti.map(scrittaOf) }),
+    writeEsiti.with({
+      ...writing(chiOf(aperto.porta), request),
+      ...{ esiti, esitoConcluso: true, motivazione: `Scenario «${scenario.nome}»`, sempre: false },
+    }),
+    writeStatiEsito.with({ stati: esiti.map((each) => ({ propostaId: each.propostaId, statusValutazione: statusDopo(each) })) }),
+    recording(request, 'applyScenario', ...inClasse(aperto.row, inWords(scenario, variazioni))),
+  );
+  await recordMany(
+    tx,
+    request,
+    'concludeEsito',
+    esiti.map((each) => ({ tipo: 'proposta', id: each.propostaId, dati: { ...datiOf(each), scenario: scenario.nome } })),
+  );
+}
 
-/** What every open proposta of the classe gets. */
-const esitiOf = ({ righe }: Aperto, { scelte }: ScenarioRow): EsitoDi[] =>
-  righe.filter(({ esitoConcluso }) => !esitoConcluso).map((riga) => ({ riga, importi: importiOf(riga, scelte) }));
-
-const datiOf = ({ importi }: EsitoDi) => ({
-  finanzia: totaleOf(importi) > 0,
-  finanziamentoAssegnato: importi.finanziamento,
-  assegnoAssegnato: importi.assegno,
+const scritto = ({ riga, dopo }: Cambiata, commenti: readonly Commento[]): EsitoScritto => ({
+  propostaId: riga.id,
+  finanziamentoAssegnato: dopo.finanziamento,
+  assegnoAssegnato: dopo.assegno,
+  commento: commentoDopo(riga, commenti),
 });
 
-/** A comment that was written before stays. */
-const scritto = ({ riga, importi }: EsitoDi) => ({
-  propostaId: riga.id,
-  finanziamentoAssegnato: importi.finanziamento,
-  assegnoAssegnato: importi.assegno,
-  commento: riga.commento,
+const scrittaOf = ({ propostaId, finanziamentoAssegnato: finanziamento, assegnoAssegnato: assegno, commento }: EsitoScritto) => ({
+  propostaId,
+  dopo: { finanziamento, assegno, commento },
+});
+
+const datiOf = (esito: EsitoScritto) => ({
+  finanzia: statusDopo(esito) === 'FINANZIATA',
+  finanziamentoAssegnato: esito.finanziamentoAssegnato,
+  assegnoAssegnato: esito.assegnoAssegnato,
 });
 
 /** Every proposta whose outcome could not be given by itself, with the reason: the rules are those of outcomes. */
-function faultsOf({ porta, row, tavolo }: Aperto, esiti: readonly EsitoDi[]): Violazione[] {
+function faultsOf({ porta, row, tavolo }: Aperto, variazioni: readonly Cambiata[]): Violazione[] {
   const { ufficiale, tempoConcluso } = tavolo;
-  return esiti.flatMap(({ riga, importi }) => {
+  return variazioni.flatMap(({ riga, dopo }) => {
     const esitando: Esitando = {
       ...riga,
       ...{ sogliaFinanziabilita: row.sogliaFinanziabilita, ufficiale, tempoConcluso, mcValutazioneSoloBozza: false },
     };
-    const finanzia = totaleOf(importi) > 0;
+    const finanzia = totaleOf(dopo) > 0;
     const verdict = canSaveEsito(esitando, { chi: chiOf(porta), finanzia, concludi: true });
-    const messaggio = verdict.ok ? faultOf(importi, riga, row) : refusalText(verdict);
+    const messaggio = verdict.ok ? faultOf(dopo, riga, row) : refusalText(verdict);
     return messaggio === null ? [] : [{ campo: campoOf(riga.id), messaggio: `${riga.numeroProtocollo ?? riga.id}: ${messaggio}` }];
   });
 }
 
-function inWords({ nome }: ScenarioRow, esiti: readonly EsitoDi[]): string {
-  const totali = esiti.map(({ importi }) => totaleOf(importi));
+function inWords({ nome }: ScenarioRow, variazioni: readonly Cambiata[]): string {
+  const totali = variazioni.map(({ dopo }) => totaleOf(dopo));
   return `«${nome}» (finanziate: ${totali.filter((each) => each > 0).length} di ${totali.length}, ${formatEuro(sommaOf(totali))})`;
 }

@@ -1,10 +1,12 @@
 import type { ClasseInGraduatoria, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { canApplyScenario, canScrivereScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { canApplicare, canApplyScenario, canScrivereScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
+import { readAperti } from '../conflitti/aperti.queries.ts';
+import { applicandoOf, canUndo, chiOf, confrontato, type Decidendo, ritorniOf } from './applicazione.ts';
 import { listClassiInGraduatoria, listMacroAree, listScenari, type ScenarioRow, type TavoloRow } from './graduatorie.queries.ts';
 import { type Aperto, confineOf, type Porta, readTavolo, versioneOf } from './tavolo.ts';
 
@@ -39,14 +41,22 @@ export const getGraduatoria =
 export async function graduatoriaOf(tx: Tx, of: { classeId: number; porta: Porta }, request: Asking): Promise<Graduatoria> {
   const aperto = await readTavolo(tx, of, request);
   const [macroAree, scenari] = await together(tx, listMacroAree.with(of), listScenari.with(of));
-  return { ...presentTavolo(aperto), macroAree, scenari: scenari.map(presentScenario) };
+  const conflitti = await readAperti(tx, { di: 'CLASSE', id: of.classeId, chi: chiOf(of.porta) }, request);
+  const decidendo = { ...aperto, macroAree, conflitti };
+  const applicando = applicandoOf(decidendo);
+  const ultimo = scenari.find((scenario) => scenario.applicatoIl !== null && scenario.ultimo);
+  return {
+    ...presentTavolo(aperto),
+    ...{ macroAree, conflitti: aperto.tavolo.ufficiale ? [] : conflitti },
+    scenari: scenari.map((scenario) => presentScenario(scenario, motivoOf(canApplicare(confrontato(scenario), applicando)))),
+    annullabile: ultimo === undefined ? null : presentAnnullabile(ultimo, decidendo),
+  };
 }
 
 /** Why not, in words; null where it may be done. */
 const motivoOf = (verdict: Verdict): string | null => (verdict.ok ? null : refusalText(verdict));
 
 function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
-  const scrivere = motivoOf(canScrivereScenario(tavolo));
   return {
     classe: classeOf(row),
     tipoValutazione: row.tipoValutazione,
@@ -54,21 +64,40 @@ function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
     importoSingoloAssegno: row.importoSingoloAssegno,
     disponibile: row.disponibile,
     lastUpdate: row.updatedAt?.toISOString() ?? null,
-    righe: righe.map(({ commento: _, macroAreaValutabile, esitoAt: __, ...riga }) => ({
-      ...riga,
-      leggibile: porta === 'ur' || macroAreaValutabile,
-    })),
+    righe: righe.map(({ commento, macroAreaValutabile, esitoAt: _, ...riga }) => {
+      const leggibile = porta === 'ur' || macroAreaValutabile;
+      return { ...riga, leggibile, commento: leggibile ? commento : null };
+    }),
     versione: versioneOf(righe),
-    motivo: scrivere,
+    motivo: motivoOf(canScrivereScenario(tavolo)),
     motivoApplica: motivoOf(canApplyScenario(tavolo)),
-    motivoDisponibile: porta === 'ur' ? scrivere : 'Quanto è disponibile lo indica l’ufficio.',
+    motivoDisponibile: porta === 'ur' ? null : 'Quanto è disponibile lo indica l’ufficio.',
   };
 }
 
-const presentScenario = ({ classeId: _, creatoIl, updatedAt, updatedBy, updatedById: __, applicatoIl, ...scenario }: ScenarioRow) => ({
-  ...scenario,
-  creatoIl: creatoIl.toISOString(),
-  modificatoDa: updatedBy,
-  applicatoIl: applicatoIl?.toISOString() ?? null,
-  lastUpdate: updatedAt.toISOString(),
+const presentScenario = (row: ScenarioRow, motivoApplica: string | null) => ({
+  id: row.id,
+  nome: row.nome,
+  scelte: row.scelte,
+  quadro: row.quadro,
+  motivoApplica,
+  creatoDa: row.creatoDa,
+  creatoIl: row.creatoIl.toISOString(),
+  modificatoDa: row.updatedBy,
+  applicatoDa: row.applicatoDa,
+  applicatoIl: row.applicatoIl?.toISOString() ?? null,
+  lastUpdate: row.updatedAt.toISOString(),
 });
+
+/** What comes back, without the comments on proposte that the reader may not open. */
+function presentAnnullabile(ultimo: ScenarioRow, decidendo: Decidendo): Graduatoria['annullabile'] {
+  const nascoste = new Set(
+    decidendo.righe.filter(({ macroAreaValutabile }) => decidendo.porta === 'mc' && !macroAreaValutabile).map(({ id }) => id),
+  );
+  const ritorni = (ritorniOf(ultimo) ?? []).map((ritorno) => {
+    if (!nascoste.has(ritorno.propostaId)) return ritorno;
+    const prima = ritorno.prima && { ...ritorno.prima, commento: null };
+    return { propostaId: ritorno.propostaId, prima, dopo: { ...ritorno.dopo, commento: null } };
+  });
+  return { scenarioId: ultimo.id, motivo: motivoOf(canUndo(ultimo, decidendo)), ritorni };
+}

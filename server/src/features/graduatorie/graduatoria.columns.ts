@@ -1,11 +1,5 @@
-import {
-  type Base,
-  type Cumulato,
-  formatForbice,
-  importiOf,
-  type Scelta,
-  scelteAttuali,
-} from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type Base, type Cumulato, formatForbice, type Scelta, scelteAttuali } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { BASI, ESITI, ESITI_SPECIALI, IN_PAROLE } from './graduatoria.text.ts';
 import type { RigaRow, ScenarioRow } from './graduatorie.queries.ts';
@@ -15,7 +9,7 @@ export type RigaFile = Cumulato<RigaRow> & { id: number; macroArea: string | nul
 
 /** What is shown of amounts that are given: of the scenario, or as outcomes are. */
 export const scelteOf = (righe: readonly RigaRow[], scenario: ScenarioRow | null): readonly Scelta[] =>
-  scenario?.scelte ?? scelteAttuali(righe);
+  scenario === null ? scelteAttuali(righe) : scelteDi(righe, scenario);
 
 const RANKING: readonly Column<RigaFile>[] = [
   { key: 'posizione', head: 'Posizione', cell: ({ posizione }) => posizione },
@@ -41,11 +35,11 @@ const DELLO_SCENARIO: readonly Column<RigaFile>[] = [
   { key: 'scenario', head: 'Scenario', cell: ({ scenario }) => scenario?.nome ?? null },
   {
     ...{ key: 'nelloScenario', head: 'Nello scenario', as: 'euro' },
-    cell: ({ riga, scenario }) => importiOf(riga, scenario?.scelte ?? []).finanziamento,
+    cell: ({ importi }) => importi.finanziamento,
   },
   {
     ...{ key: 'assegnoNelloScenario', head: 'Assegno nello scenario', as: 'euro' },
-    cell: ({ riga, scenario }) => importiOf(riga, scenario?.scelte ?? []).assegno,
+    cell: ({ importi }) => importi.assegno,
   },
 ];
 

@@ -28,6 +28,9 @@ DELETE /ur/graduatorie/scenari/:id              missing    403  403  403  403  4
 PUT    /ur/graduatorie/applica/:id              scenario   403  403  403  403  403  403  403  403  403  403  403  409  404  404  403  403  403  403  403  403  401
 PUT    /ur/graduatorie/applica/:id              scenarTM   403  403  403  403  403  403  403  403  403  403  403  409  409  404  403  403  403  403  403  403  401
 PUT    /ur/graduatorie/applica/:id              missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
+PUT    /ur/graduatorie/annulla/:id              scenario   403  403  403  403  403  403  403  403  403  403  403  409  404  404  403  403  403  403  403  403  401
+PUT    /ur/graduatorie/annulla/:id              scenarTM   403  403  403  403  403  403  403  403  403  403  403  409  409  404  403  403  403  403  403  403  401
+PUT    /ur/graduatorie/annulla/:id              missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /mc/graduatorie                          -          403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /mc/graduatorie/export                   open       403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /mc/graduatorie/export                   classeTM   403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  401
@@ -47,6 +50,9 @@ DELETE /mc/graduatorie/scenari/:id              missing    403  403  403  403  4
 PUT    /mc/graduatorie/applica/:id              scenario   403  403  403  403  403  403  403  409  403  403  403  403  403  403  403  403  403  403  403  403  401
 PUT    /mc/graduatorie/applica/:id              scenarTM   403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 PUT    /mc/graduatorie/applica/:id              missing    403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  401
+PUT    /mc/graduatorie/annulla/:id              scenario   403  403  403  403  403  403  403  409  403  403  403  403  403  403  403  403  403  403  403  403  401
+PUT    /mc/graduatorie/annulla/:id              scenarTM   403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  401
+PUT    /mc/graduatorie/annulla/:id              missing    403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  401
 `,
   readings: {
     'GET /mc/graduatorie/:id': 'classe',
@@ -58,10 +64,12 @@ PUT    /mc/graduatorie/applica/:id              missing    403  403  403  403  4
     'PUT /ur/graduatorie/scenari/:id': 'sempre',
     'DELETE /ur/graduatorie/scenari/:id': 'sempre',
     'PUT /ur/graduatorie/applica/:id': 'sempre',
+    'PUT /ur/graduatorie/annulla/:id': 'sempre',
     'POST /mc/graduatorie/scenari/:id': 'sempre',
     'PUT /mc/graduatorie/scenari/:id': 'sempre',
     'DELETE /mc/graduatorie/scenari/:id': 'sempre',
     'PUT /mc/graduatorie/applica/:id': 'sempre',
+    'PUT /mc/graduatorie/annulla/:id': 'sempre',
   },
   query: {
     ...Object.fromEntries(
@@ -78,6 +86,7 @@ PUT    /mc/graduatorie/applica/:id              missing    403  403  403  403  4
           ({ lastUpdate }: Target) => ({ nome: `Scenario ${randomUUID()}`, scelte: [], lastUpdate }),
         ],
         [`PUT /${porta}/graduatorie/applica/:id`, ({ lastUpdate }: Target) => ({ lastUpdate, versione: '' })],
+        [`PUT /${porta}/graduatorie/annulla/:id`, ({ lastUpdate }: Target) => ({ lastUpdate, versione: '' })],
       ]),
     ),
   },

@@ -5,6 +5,7 @@ import { exportGraduatoria } from './exportGraduatoria.ts';
 import { getGraduatoria, listClassi } from './getGraduatoria.ts';
 import { saveDisponibili } from './saveDisponibili.ts';
 import { createScenario, deleteScenario, saveScenario } from './scenari.ts';
+import { undoScenario } from './undoScenario.ts';
 
 export const graduatorieHandlers: Handlers<typeof graduatorieRoutes> = {
   'GET /ur/graduatorie': listClassi('ur'),
@@ -15,6 +16,7 @@ export const graduatorieHandlers: Handlers<typeof graduatorieRoutes> = {
   'PUT /ur/graduatorie/scenari/:id': saveScenario('ur'),
   'DELETE /ur/graduatorie/scenari/:id': deleteScenario('ur'),
   'PUT /ur/graduatorie/applica/:id': applyScenario('ur'),
+  'PUT /ur/graduatorie/annulla/:id': undoScenario('ur'),
   'GET /mc/graduatorie': listClassi('mc'),
   'GET /mc/graduatorie/export': exportGraduatoria('mc'),
   'GET /mc/graduatorie/:id': getGraduatoria('mc'),
@@ -22,4 +24,5 @@ export const graduatorieHandlers: Handlers<typeof graduatorieRoutes> = {
   'PUT /mc/graduatorie/scenari/:id': saveScenario('mc'),
   'DELETE /mc/graduatorie/scenari/:id': deleteScenario('mc'),
   'PUT /mc/graduatorie/applica/:id': applyScenario('mc'),
+  'PUT /mc/graduatorie/annulla/:id': undoScenario('mc'),
 };

@@ -1,6 +1,7 @@
 import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Veduta } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { first, json, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
 import { tipoValutazione } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
@@ -126,22 +127,32 @@ export const listMacroAree = many((q, { classeId }: OfClasse) =>
     .orderBy('a.nome'),
 );
 
+/** An outcome that an application wrote, as jsonb keeps it: the row that stood there before, whole, and what was written. */
+export type ApplicataRow = {
+  propostaId: number;
+  stato: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA';
+  esito: { finanziamento_assegnato: number | null; assegno_assegnato: number | null; commento: string | null } | null;
+  dopo: { finanziamento: number; assegno: number; commento: string | null };
+};
+
 const scenari = (q: Q) =>
-  q
-    .selectFrom('graduatoria_scenario as s')
-    .select([
-      's.id',
-      's.classe_id as classeId',
-      's.nome',
-      sql<Scelta[]>`s.scelte`.as('scelte'),
-      nameOf('s.created_by').as('creatoDa'),
-      's.created_at as creatoIl',
-      sql<string>`coalesce(${nameOf('s.updated_by')}, 'SIGEBA')`.as('updatedBy'),
-      's.updated_by as updatedById',
-      's.updated_at as updatedAt',
-      nameOf('s.applicato_da').as('applicatoDa'),
-      's.applicato_ts as applicatoIl',
-    ]);
+  q.selectFrom('graduatoria_scenario as s').select([
+    's.id',
+    's.classe_id as classeId',
+    's.nome',
+    sql<Scelta[]>`s.scelte`.as('scelte'),
+    sql<Veduta[] | null>`s.quadro`.as('quadro'),
+    sql<ApplicataRow[] | null>`s.applicazione`.as('applicazione'),
+    sql<boolean>`not exists (select from graduatoria_scenario y where y.classe_id = s.classe_id and y.applicato_ts is not null
+        and (y.applicato_ts, y.id) > (s.applicato_ts, s.id))`.as('ultimo'),
+    nameOf('s.created_by').as('creatoDa'),
+    's.created_at as creatoIl',
+    sql<string>`coalesce(${nameOf('s.updated_by')}, 'SIGEBA')`.as('updatedBy'),
+    's.updated_by as updatedById',
+    's.updated_at as updatedAt',
+    nameOf('s.applicato_da').as('applicatoDa'),
+    's.applicato_ts as applicatoIl',
+  ]);
 
 export const listScenari = many((q, { classeId }: OfClasse) => scenari(q).where('s.classe_id', '=', classeId).orderBy('s.id'));
 export const findScenario = first((q, { id }: { id: number }) => scenari(q).where('s.id', '=', id));
@@ -170,48 +181,4 @@ export const findUltimo = first((q, { classeId }: OfClasse) =>
 /** The classe of a board: who writes it waits for who does so already, and nobody officialises it meanwhile. */
 export const lockClasse = first((q, { classeId }: OfClasse) =>
   q.selectFrom('classe').select('id').where('id', '=', classeId).forNoKeyUpdate(),
-);
-
-type Writing = OfClasse & { at: Date; by: number };
-
-/** How much there is for a classe; its last instant always grows. */
-export const writeDisponibile = write(
-  (_, given: Writing & { disponibile: number | null }) => sql`
-    insert into graduatoria (classe_id, disponibile, updated_at, updated_by)
-    values (${given.classeId}, ${given.disponibile}, ${given.at}, ${given.by})
-    on conflict (classe_id) do update set disponibile = excluded.disponibile, updated_by = excluded.updated_by,
-      updated_at = greatest(excluded.updated_at, graduatoria.updated_at + interval '1 millisecond')`,
-);
-export const deleteDisponibiliMacroAree = write((q, { classeId }: OfClasse) =>
-  q.deleteFrom('graduatoria_macroarea').where('classe_id', '=', classeId),
-);
-export const insertDisponibiliMacroAree = write(
-  (_, { classeId, macroAree }: OfClasse & { macroAree: readonly { id: number; disponibile: number | null }[] }) => sql`
-    insert into graduatoria_macroarea (classe_id, macroarea_id, disponibile)
-    select ${classeId}, x.id, x.disponibile from jsonb_to_recordset(${json(macroAree)}) as x (id bigint, disponibile numeric)
-    where x.disponibile is not null`,
-);
-
-type Naming = { nome: string; scelte: readonly Scelta[] };
-
-export const insertScenario = one(
-  (_, { classeId, nome, scelte, at, by }: Writing & Naming) => sql<{ id: number }>`
-    insert into graduatoria_scenario (classe_id, nome, scelte, created_at, created_by, updated_at, updated_by)
-    values (${classeId}, ${nome}, ${json(scelte)}, ${at}, ${by}, ${at}, ${by})
-    returning id`,
-);
-
-type OfScenario = { id: number; at: Date; by: number };
-export const updateScenario = write(
-  (_, { id, nome, scelte, at, by }: OfScenario & Naming) => sql`
-    update graduatoria_scenario s set nome = ${nome}, scelte = ${json(scelte)}, updated_by = ${by},
-      updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond')
-    where s.id = ${id}`,
-);
-export const deleteScenarioRow = write((q, { id }: { id: number }) => q.deleteFrom('graduatoria_scenario').where('id', '=', id));
-export const markApplicato = write(
-  (_, { id, at, by }: OfScenario) => sql`
-    update graduatoria_scenario s set applicato_ts = ${at}, applicato_da = ${by}, updated_by = ${by},
-      updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond')
-    where s.id = ${id}`,
 );

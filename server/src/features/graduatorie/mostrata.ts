@@ -1,5 +1,6 @@
 import { type Base, baseOf, cumulataOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { FiltriGraduatoria } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
+import { scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -25,7 +26,7 @@ export async function readMostrata(tx: Tx, porta: Porta, request: Asking & { que
   const [macroAree, scenari] = await together(tx, listMacroAree.with(of), listScenari.with(of));
   const scenario = scenarioId === undefined ? null : found(scenari.find(({ id }) => id === scenarioId));
   const nameOf = (id: number | null) => macroAree.find((area) => area.id === id)?.nome ?? null;
-  const scelte = scenario?.scelte ?? null;
+  const scelte = scenario === null ? null : scelteDi(righe, scenario);
   const base = baseOf(righe, scelte);
   const rows = cumulataOf(righe, row, scelte).map((posto) => ({
     ...posto,

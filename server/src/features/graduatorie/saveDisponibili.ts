@@ -1,24 +1,27 @@
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { DisponibiliForm, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { canScrivereScenario, checkDisponibili } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { checkDisponibili } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
-import { ensure, ensureValid } from '../../ground/refuse.ts';
+import { ensureValid } from '../../ground/refuse.ts';
 import { type ById, graduatoriaOf } from './getGraduatoria.ts';
-import { deleteDisponibiliMacroAree, insertDisponibiliMacroAree, listMacroAree, writeDisponibile } from './graduatorie.queries.ts';
+import { listMacroAree } from './graduatorie.queries.ts';
+import { deleteDisponibiliMacroAree, insertDisponibiliMacroAree, writeDisponibile } from './graduatorieWrites.queries.ts';
 import { inClasse, lockTavolo } from './tavolo.ts';
 
 type Request = Asking & ById & { body: DisponibiliForm };
 
-/** How much a classe can grant, in all and by macro-area: the office's number, which no attribute of the classe has. */
+/**
+ * How much a classe can grant, in all and by macro-area: the office's number, which no attribute of the classe has. Said at any time,
+ * since nobody grants, makes official or corrects beyond it (D-203).
+ */
 export async function saveDisponibili(tx: Tx, request: Request): Promise<Graduatoria> {
   const { params, body, actor, received } = request;
   const of = { classeId: params.id, porta: 'ur' } as const;
-  const { row, tavolo } = await lockTavolo(tx, of, request);
-  ensure(canScrivereScenario(tavolo));
+  const { row } = await lockTavolo(tx, of, request);
   const known = await listMacroAree(tx, of);
   const macroAree = body.macroAree.filter(({ id }) => known.some((area) => area.id === id));
   ensureValid(checkDisponibili({ disponibile: body.disponibile, macroAree }));

@@ -119,6 +119,9 @@ describe('a scenario that is applied', () => {
     await concludi(app, 'mc', of.presidente, altra, scheda(of.criterioIds, [9, 9]));
     const whole = (await open(of.classeId)).body;
     expect((await apply(scenario, whole)).status).toBe(200);
+    // The other was evaluated after the scenario was kept: it is decided by itself.
+    expect(await esitiOf(of.classeId)).toEqual(['FINANZIATA 800 0 true', 'VALUTATA   false']);
+    await app.as(ufficio).post(`/ur/esito-valutazione/${altra.id}`, { finanzia: false, concludi: true, commento: 'Fondi esauriti' });
     expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.classeId}`, {})).status).toBe(200);
     expect((await open(of.classeId)).body.motivo).toBe('Gli esiti della classe sono ufficiali: la graduatoria si legge soltanto.');
     expect((await keep(of.classeId, 'Dopo', [])).status).toBe(409);

@@ -1,5 +1,6 @@
 import { importiOf, type Scelta, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, ScenarioCambiato, ScenarioForm } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { quadroOf, type Veduta } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { canChangeScenario, canScrivereScenario, checkScenario, SCENARI_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -9,7 +10,8 @@ import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, Refused } from '../../ground/refuse.ts';
 import { type ById, graduatoriaOf } from './getGraduatoria.ts';
-import { deleteScenarioRow, insertScenario, listScenari, updateScenario } from './graduatorie.queries.ts';
+import { listScenari } from './graduatorie.queries.ts';
+import { deleteScenarioRow, insertScenario, updateScenario } from './graduatorieWrites.queries.ts';
 import { type Aperto, inClasse, lockScenario, lockTavolo, type Porta } from './tavolo.ts';
 
 /** A new scenario is kept with the ranking of a classe, under a name of its own. */
@@ -21,10 +23,10 @@ export const createScenario = (porta: Porta) =>
     ensure(canScrivereScenario(aperto.tavolo));
     const before = await listScenari(tx, of);
     if (before.length >= SCENARI_MAX) throw new Refused(no('SCENARI_TROPPI', { massimo: SCENARI_MAX }));
-    const { nome, scelte } = kept(body, aperto);
+    const { nome, ...tenuto } = kept(body, aperto);
     ensureFree(nome, before);
 
-    const scenario = await insertScenario(tx, { ...of, nome, scelte, at: received, by: actor.id });
+    const scenario = await insertScenario(tx, { ...of, ...tenuto, nome, at: received, by: actor.id });
     await together(tx, recording(request, 'createScenario', ...inClasse(aperto.row, `«${nome}»`)));
     return { ...(await graduatoriaOf(tx, of, request)), scenarioId: scenario.id };
   };
@@ -36,7 +38,7 @@ export const saveScenario = (porta: Porta) =>
     const { scenario, ...aperto } = await lockScenario(tx, { ...params, porta }, request);
     const of = { classeId: aperto.row.id, porta };
     ensure(canChangeScenario(aperto.tavolo, { applicato: scenario.applicatoIl !== null }));
-    const { nome, scelte } = kept(body, aperto);
+    const { nome, ...tenuto } = kept(body, aperto);
     ensureFresh(scenario, body.lastUpdate, actor);
     ensureFree(
       nome,
@@ -45,7 +47,7 @@ export const saveScenario = (porta: Porta) =>
 
     await together(
       tx,
-      updateScenario.with({ id: scenario.id, nome, scelte, at: received, by: actor.id }),
+      updateScenario.with({ ...tenuto, id: scenario.id, nome, at: received, by: actor.id }),
       recording(request, 'saveScenario', ...inClasse(aperto.row, `«${nome}»`)),
     );
     return graduatoriaOf(tx, of, request);
@@ -65,12 +67,13 @@ export const deleteScenario = (porta: Porta) =>
     return graduatoriaOf(tx, { classeId: row.id, porta }, request);
   };
 
-/** What of a scenario is kept: bounded like outcomes; who gets nothing, and what is concluded, need no row. */
-function kept({ nome, scelte }: ScenarioForm, { righe, row }: Aperto): { nome: string; scelte: Scelta[] } {
+/** What of a scenario is kept: bounded like outcomes, with the classe that it stands on; who gets nothing, and what is concluded, need no row. */
+function kept({ nome, scelte }: ScenarioForm, { righe, row }: Aperto): { nome: string; scelte: Scelta[]; quadro: Veduta[] } {
   ensureValid(checkScenario({ nome, scelte }, righe, row));
   const open = righe.filter(({ esitoConcluso }) => !esitoConcluso);
   return {
     nome: nome.trim(),
+    quadro: quadroOf(righe),
     scelte: open.flatMap((riga) => {
       const { finanziamento, assegno } = importiOf(riga, scelte);
       return totaleOf({ finanziamento, assegno }) > 0 ? [{ propostaId: riga.id, finanziamento, assegno }] : [];

@@ -55,6 +55,12 @@ export async function lockTavolo(tx: Tx, { classeId, porta }: Opening, request: 
   return apertoOf(row, righe, porta, request);
 }
 
+/** Whether the caller has this board at all, asked before anything is held. */
+export async function ensureAperto(tx: Tx, { classeId, porta }: Opening, request: Asking): Promise<void> {
+  const row = found(await findTavolo(tx, { ...confineOf(porta, request), classeId, utenteId: request.actor.id }));
+  ensureSenzaConflitto(row, porta);
+}
+
 /** A scenario with its board, both held; one of a board that is not the caller's is not there. */
 export async function lockScenario(tx: Tx, { id, porta }: { id: number; porta: Porta }, request: Asking) {
   const { classeId } = found(await findScenario(tx, { id }));
@@ -96,9 +102,13 @@ export async function ensureUnchanged(tx: Tx, { righe, row }: Aperto, versione: 
   ensureFresh(ultimo ?? { updatedAt: new Date(0), updatedBy: 'SIGEBA', updatedById: null }, '', actor);
 }
 
-function apertoOf(row: TavoloRow | undefined, righe: RigaRow[], porta: Porta, { received }: Asking): Aperto {
+function ensureSenzaConflitto({ conflitto }: TavoloRow, porta: Porta): void {
+  if (porta === 'mc' && conflitto) throw new Refused(no('CONFLITTO_INTERESSI'));
+}
+
+export function apertoOf(row: TavoloRow | undefined, righe: RigaRow[], porta: Porta, { received }: Asking): Aperto {
   const opened = found(row);
-  if (porta === 'mc' && opened.conflitto) throw new Refused(no('CONFLITTO_INTERESSI'));
+  ensureSenzaConflitto(opened, porta);
   const aperte = righe.filter(({ esitoConcluso }) => !esitoConcluso);
   return {
     porta,

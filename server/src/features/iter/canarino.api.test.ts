@@ -28,7 +28,10 @@ const bando = await buildBando(app);
 const step = await buildStep(app, { bando, inizio: '2026-05-01T07:00:00.000Z' });
 const responsabile = await buildUtente(app, { dipartimento: 1 });
 const fasi = await buildFasi(app, bando);
-const [presidente, commissario] = [await buildUtente(app, { cognome: 'Quagliarello' }), await buildUtente(app, { cognome: 'Zuccherini' })];
+const [presidente, commissario] = [
+  await buildUtente(app, { cognome: 'Quagliarello', dipartimento: 2 }),
+  await buildUtente(app, { cognome: 'Zuccherini', dipartimento: 2 }),
+];
 await buildCommissione(app, { bando, presidente, membri: [commissario], specializzata: true });
 const sent = (who: Persona) => buildProposta(app, { bando, responsabile: who, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
 const proposta = await sent(responsabile);

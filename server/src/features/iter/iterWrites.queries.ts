@@ -74,19 +74,25 @@ export const countEsiti = one((q, { classeId }: OfClasse) =>
     .where('p.eliminata_ts', 'is', null),
 );
 
-type Official = OfClasse & { at: Date; by: number; updatedAt: Date };
+type Official = OfClasse & { at: Date; by: number; updatedAt: Date; motivoConflitti: string | null };
 
-export const markOfficial = write((q, { classeId, at, by, updatedAt }: Official) =>
+export const markOfficial = write((q, { classeId, at, by, updatedAt, motivoConflitti }: Official) =>
   q
     .updateTable('classe')
-    .set({ data_ufficializzazione: at, ufficializzata_da: by, visibilita: true, updated_at: updatedAt, updated_by: by })
+    .set({
+      ...{ data_ufficializzazione: at, ufficializzata_da: by, visibilita: true, updated_at: updatedAt, updated_by: by },
+      conflitti_aperti_motivo: motivoConflitti,
+    })
     .where('id', '=', classeId),
 );
 
 export const unmarkOfficial = write((q, { classeId, updatedAt }: OfClasse & { updatedAt: Date }) =>
   q
     .updateTable('classe')
-    .set({ data_ufficializzazione: null, ufficializzata_da: null, visibilita: true, updated_at: updatedAt, updated_by: null })
+    .set({
+      ...{ data_ufficializzazione: null, ufficializzata_da: null, conflitti_aperti_motivo: null, visibilita: true },
+      ...{ updated_at: updatedAt, updated_by: null },
+    })
     .where('id', '=', classeId),
 );
 

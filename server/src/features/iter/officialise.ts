@@ -1,5 +1,5 @@
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
-import { canOfficialise, mancanzeOf } from '@sigeba/contract/iter/iter.rules.ts';
+import { canOfficialise, checkMotivoConflitti, mancanzeOf } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti } from '@sigeba/contract/iter/iter.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -10,54 +10,72 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
-import { ensure, found } from '../../ground/refuse.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { readAperti } from '../conflitti/aperti.queries.ts';
+import { listBorse } from '../esiti/borse.queries.ts';
 import { type EsitoRow, listEsiti } from './destinatari.queries.ts';
 import { type ClasseIterRow, findClasseIter } from './iter.queries.ts';
 import { countEsiti, listMancanti, lockBandoOf, lockClasseRow, lockProposteOf, markOfficial } from './iterWrites.queries.ts';
 import { sendAvvisi } from './sendAvvisi.ts';
 
 type Request = Asking & { params: { id: number } };
+type Ufficializzando = Request & { body: { lastUpdate?: string | undefined; motivazione: string } };
 
 /**
  * The outcomes of a classe become official, whole or not at all (decision D-97): from now on the proponents see them, nobody
  * evaluates any more, and each holder is told by mail. Whoever sends, reopens or judges one of its proposte waits.
  */
-export async function officialise(
-  tx: Tx,
-  request: Request & { body: { lastUpdate?: string | undefined } },
-): Promise<Esecuzione & { dataUfficializzazione: string }> {
+export async function officialise(tx: Tx, request: Ufficializzando): Promise<Esecuzione & { dataUfficializzazione: string }> {
   const { actor, received, params, body, publicUrl } = request;
   const classeId = params.id;
   const gruppi = gruppiOf(actor.roles);
   found(await findClasseIter(tx, { gruppi, id: classeId }));
   const of = { classeId };
-  const [, , , row, mancanti] = await together(
+  const [, , , row, mancanti, borse] = await together(
     tx,
     lockBandoOf.with(of),
     lockProposteOf.with(of),
     lockClasseRow.with(of),
     findClasseIter.with({ gruppi, id: classeId }),
     listMancanti.with(of),
+    listBorse.with(of),
   );
   const classe = found(row);
-  ensure(canOfficialise({ ...classe, mancanti, received }));
+  ensure(canOfficialise({ ...classe, mancanti, borse, received }));
   ensureFresh(classe, body.lastUpdate, actor);
+  const conflitti = await reasonFor(tx, request);
 
-  await markOfficial(tx, { classeId, at: received, by: actor.id, updatedAt: nextUpdate(classe, received) });
+  const motivoConflitti = conflitti.motivazione ?? null;
+  await markOfficial(tx, { classeId, at: received, by: actor.id, updatedAt: nextUpdate(classe, received), motivoConflitti });
   const mails = mailsOf(await listEsiti(tx, of), classe, publicUrl);
   const testo = `(proposte: ${classe.inviate}, e-mail: ${mails.length})`;
-  const dati = { titolo: classe.bandoNome, cosa: classe.nome, classe: classeId, testo, ...senzaControllo(body.lastUpdate) };
+  const dati = { titolo: classe.bandoNome, cosa: classe.nome, classe: classeId, testo, ...senzaControllo(body.lastUpdate), ...conflitti };
   await record(tx, request, 'officialiseClasse', { tipo: 'bando', id: classe.bandoId }, dati);
   const sent = await sendAvvisi(tx, mails, { classeId, step: null, tipo: 'ESITO' }, request);
   return { ...sent, dataUfficializzazione: received.toISOString() };
 }
 
+/** Why it becomes official although conflicts of interest are open, and how many are (D-204); nothing where none is. */
+async function reasonFor(tx: Tx, request: Ufficializzando): Promise<{ motivazione?: string; conflittiAperti?: number }> {
+  const { params, body } = request;
+  const aperti = await readAperti(tx, { di: 'CLASSE', id: params.id, chi: 'UFFICIO' }, request);
+  ensureValid(checkMotivoConflitti(aperti.length, body.motivazione));
+  return aperti.length === 0 ? {} : { motivazione: body.motivazione.trim(), conflittiAperti: aperti.length };
+}
+
 /** The same, said beforehand: in numbers, with what is missing and a letter as an example. */
-export async function previewOfficialise(tx: Tx, { actor, received, params, publicUrl }: Request): Promise<AnteprimaEsiti> {
+export async function previewOfficialise(tx: Tx, request: Request): Promise<AnteprimaEsiti> {
+  const { actor, received, params, publicUrl } = request;
   const of = { classeId: params.id };
   const classe = found(await findClasseIter(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
-  const [mancanti, conti, esiti] = await together(tx, listMancanti.with(of), countEsiti.with(of), listEsiti.with(of));
-  const verdict = canOfficialise({ ...classe, mancanti, received });
+  const [mancanti, conti, esiti, borse] = await together(
+    tx,
+    listMancanti.with(of),
+    countEsiti.with(of),
+    listEsiti.with(of),
+    listBorse.with(of),
+  );
+  const verdict = canOfficialise({ ...classe, mancanti, borse, received });
   const mails = mailsOf(esiti, classe, publicUrl);
   // A letter that says more than "non finanziata" shows best what is about to leave.
   const funded = esiti.findIndex(({ status }) => status === 'FINANZIATA');
@@ -66,6 +84,8 @@ export async function previewOfficialise(tx: Tx, { actor, received, params, publ
     motivo: verdict.ok ? null : refusalText(verdict),
     mancanze: mancanzeOf(mancanti),
     ...conti,
+    denaro: borse.map(({ leggibile: _, ...borsa }) => borsa),
+    conflitti: await readAperti(tx, { di: 'CLASSE', id: params.id, chi: 'UFFICIO' }, request),
     destinatari: mails.length,
     esempio: verdict.ok && example ? { a: example.destinatario.email, ...(await textOf(tx, example)) } : null,
     lastUpdate: classe.updatedAt.toISOString(),

@@ -67,6 +67,7 @@ function presentFoglio(aperta: Aperta, fase: FaseStato, riga?: SchedaRow): Omit<
     concludibile: own && concludes.ok,
     motivo: own ? testoOf(writes, chi) : null,
     motivoConclusione: own && writes.ok ? testoOf(concludes, chi) : null,
+    conflitti: own && riga?.status !== 'CONCLUSA' ? aperta.conflitti : [],
     lastUpdate: chi === 'PROPONENTE' ? null : (riga?.updatedAt.toISOString() ?? null),
   };
 }

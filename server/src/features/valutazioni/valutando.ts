@@ -1,3 +1,4 @@
+import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import { gruppiOf, siedeOSedeva } from '@sigeba/contract/ruoli.ts';
 import { type FaseStato, fasiOf, type Valutando, type Valutatore } from '@sigeba/contract/valutazioni/fasi.rules.ts';
@@ -8,6 +9,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { found, Refused } from '../../ground/refuse.ts';
+import { readAperti } from '../conflitti/aperti.queries.ts';
 import {
   type Cercata,
   cercata,
@@ -35,6 +37,8 @@ export type Aperta = {
   criteri: Criterio[];
   schede: SchedaRow[];
   valutando: Valutando;
+  /** Open conflicts of interest with the proposta, as they are told to who evaluates it (D-204). */
+  conflitti: ConflittoAperto[];
 };
 
 type Opening = Quale & { porta: Porta };
@@ -43,7 +47,7 @@ type Opening = Quale & { porta: Porta };
 export async function readValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
   const of = cercata(quale);
   const [row, schede] = await together(tx, findValutando.with({ ...of, utenteId: request.actor.id }), listSchede.with(of));
-  return apertaOf({ row, schede, of }, porta, request);
+  return withConflitti(tx, apertaOf({ row, schede, of }, porta, request), request);
 }
 
 /** The same for who writes: the proposta is held, so that nobody concludes, reopens or officialises beside it. */
@@ -55,12 +59,21 @@ export async function lockValutazione(tx: Tx, { porta, ...quale }: Opening, requ
     findValutando.with({ ...of, utenteId: request.actor.id }),
     listSchede.with(of),
   );
-  return apertaOf({ row, schede, of }, porta, request);
+  return withConflitti(tx, apertaOf({ row, schede, of }, porta, request), request);
+}
+
+/** Asked of who evaluates, once it is known that they may open the proposta: their own are decided before they write. */
+async function withConflitti(tx: Tx, aperta: Omit<Aperta, 'conflitti'>, request: Asking): Promise<Aperta> {
+  const { chi, row, valutando } = aperta;
+  if (chi === 'UFFICIO' || chi === 'PROPONENTE' || row.dataUfficializzazione !== null) return { ...aperta, conflitti: [] };
+  const conflitti = await readAperti(tx, { di: 'PROPOSTA', id: row.id, chi }, request);
+  const conflittiPropri = conflitti.filter(({ proprio }) => proprio).map(({ numeroProtocollo }) => numeroProtocollo ?? '');
+  return { ...aperta, conflitti, valutando: { ...valutando, conflittiPropri } };
 }
 
 type Rows = { row: ValutandoRow | undefined; schede: SchedaRow[]; of: Cercata };
 
-function apertaOf({ row: maybe, schede, of }: Rows, porta: Porta, { actor, received }: Asking): Aperta {
+function apertaOf({ row: maybe, schede, of }: Rows, porta: Porta, { actor, received }: Asking): Omit<Aperta, 'conflitti'> {
   const row = found(maybe);
   const chi = found(lettoreOf(row, porta, actor));
   ensureInviata({ row, schede, of }, chi);

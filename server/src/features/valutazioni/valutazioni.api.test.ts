@@ -176,7 +176,7 @@ describe('what the criteria ask for', () => {
   test('a qualified department begins with 5, or as many as the office says, another one with 0 [EVAL-084] [LIM-054]', async () => {
     const dipartimentali = await buildValutando(app, { sigla: 'VH', criteri: [{ tipo: 'DIPARTIMENTALI' }] });
     await qualify(1);
-    const [yes, no] = [await buildUtente(app, { dipartimento: 1 }), await buildUtente(app, { dipartimento: 2 })];
+    const [yes, no] = [await buildUtente(app, { dipartimento: 1 }), await buildUtente(app, { dipartimento: 3 })];
     const begun = async (responsabile: Persona) =>
       puntiOf((await fresh(dipartimentali.membro, await buildInValutazione(app, dipartimentali, { responsabile }))).body);
     expect([await begun(yes), await begun(no)]).toEqual([[5], [0]]);

@@ -261,6 +261,7 @@ export interface ChiamataUnica {
 }
 
 export interface Classe {
+  conflitti_aperti_motivo: string | null;
   correzione_indicatori: Generated<boolean>;
   data_ufficializzazione: Date | null;
   descrizione: Generated<string>;
@@ -662,11 +663,13 @@ export interface GraduatoriaMacroarea {
 export interface GraduatoriaScenario {
   applicato_da: number | null;
   applicato_ts: Date | null;
+  applicazione: Json | null;
   classe_id: number;
   created_at: Date;
   created_by: number;
   id: Generated<number>;
   nome: string;
+  quadro: Json | null;
   scelte: Generated<Json>;
   updated_at: Date;
   updated_by: number;

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { refusalText } from '../refusals.ts';
+import {
+  type Commentata,
+  cambiateDopo,
+  canAnnullare,
+  checkCommenti,
+  concesseDopo,
+  intatteDa,
+  isDaRivedere,
+  variazioniDi,
+} from './applicazione.rules.ts';
+import { concluso, riga, scelta, termini } from './graduatoria.build.ts';
+import { confrontoOf, graduatoriaOf } from './graduatoria.rules.ts';
+import { quadroOf, righeDiAllora, scelteDi, superatoDi } from './quadro.rules.ts';
+
+const data = (finanziamento: number) => concluso(finanziamento, { esitoConcluso: false });
+const commentata = (id: number, media: number | null, said: Partial<Commentata> = {}): Commentata => ({
+  ...riga(id, media, said),
+  commento: said.commento ?? null,
+});
+const daValutare = { statusValutazione: null } as const;
+
+describe('a scenario that is applied', () => {
+  test('changes nothing for a proposta that was evaluated after it was kept: its grant stays', () => {
+    const allora = [commentata(1, 90), commentata(2, null, daValutare)];
+    const scenario = { scelte: [scelta(1, 5_000)], quadro: quadroOf(allora) };
+    const ora = [commentata(1, 90), commentata(2, 80, data(3_000))];
+    expect(variazioniDi(ora, scenario).map(({ riga: { id } }) => id)).toEqual([1]);
+    expect(intatteDa(ora, scenario).map(({ id }) => id)).toEqual([2]);
+    expect(concesseDopo(ora, variazioniDi(ora, scenario)).map(({ totale }) => totale)).toEqual([5_000, 3_000]);
+  });
+
+  test('changes nothing for a proposta that was concluded when it was kept and reopened since', () => {
+    const scenario = { scelte: [], quadro: quadroOf([commentata(1, 90, concluso(700))]) };
+    const ora = [commentata(1, 90, data(700))];
+    expect([variazioniDi(ora, scenario).length, intatteDa(ora, scenario).length]).toEqual([0, 1]);
+  });
+
+  test('shows what it overturns first, then amounts, then new outcomes, then what stays', () => {
+    const righe = [commentata(1, 90), commentata(2, 80, data(500)), commentata(3, 70, data(500)), commentata(4, 65, data(500))];
+    const scenario = { scelte: [scelta(1, 100), scelta(2, 500), scelta(3, 400)], quadro: quadroOf(righe) };
+    expect(variazioniDi(righe, scenario).map(({ riga: { id }, genere }) => [id, genere])).toEqual([
+      [4, 'ESITO_CAMBIATO'],
+      [3, 'IMPORTO_CAMBIATO'],
+      [1, 'NUOVO'],
+      [2, 'UGUALE'],
+    ]);
+  });
+
+  test('asks for the comment of the other outcome to be rewritten or removed, and for no other', () => {
+    const righe = [
+      commentata(1, 90, { ...data(500), commento: 'Finanziata con riduzione' }),
+      commentata(2, 80, { ...data(500), commento: 'Bene' }),
+    ];
+    const variazioni = variazioniDi(righe, { scelte: [scelta(2, 400)], quadro: quadroOf(righe) });
+    expect(variazioni.map(isDaRivedere)).toEqual([true, false]);
+    expect(checkCommenti(variazioni, [])).toEqual([
+      { campo: 'commento-1', messaggio: 'RM-001: Il commento è stato scritto per l’esito «finanziata»: va riscritto o tolto.' },
+    ]);
+    expect(checkCommenti(variazioni, [{ propostaId: 1, commento: ' Finanziata con riduzione ' }])).toHaveLength(1);
+    for (const commento of [null, ' ', 'Non rientra tra le prime'])
+      expect(checkCommenti(variazioni, [{ propostaId: 1, commento }])).toEqual([]);
+    expect(checkCommenti(variazioni, [{ propostaId: 1, commento: 'x'.repeat(4_001) }])).toHaveLength(1);
+  });
+});
+
+describe('a scenario that is not up to date', () => {
+  const allora = [
+    commentata(1, 90),
+    commentata(2, null, daValutare),
+    commentata(3, 70, concluso(500)),
+    commentata(4, 65),
+    commentata(5, 60),
+  ];
+  const scenario = { scelte: [scelta(1, 5_000)], quadro: quadroOf(allora) };
+  test('says why: a score, a reopening, an outcome or another mean after it was kept', () => {
+    const ora = [
+      commentata(1, 90),
+      commentata(2, 80),
+      commentata(3, 70, data(500)),
+      commentata(4, 64.99),
+      commentata(5, 60, data(100)),
+      commentata(6, 50),
+    ];
+    expect(superatoDi(ora, scenario)).toEqual({ valutate: 2, riaperte: 1, punteggi: 1, esiti: 1 });
+    expect(superatoDi(allora, scenario)).toBeNull();
+  });
+
+  test('keeps the figures it had whatever is decided afterwards', () => {
+    const figures = (ora: readonly Commentata[]) => {
+      const righe = righeDiAllora(ora, scenario);
+      return confrontoOf({ posti: graduatoriaOf(righe, termini), termini, scelte: scelteDi(ora, scenario), disponibile: null });
+    };
+    const ora = allora.map((each) => ({ ...each, ...concluso(9_999) }));
+    expect(figures(ora)).toEqual(figures(allora));
+    expect(figures(ora)).toMatchObject({ finanziate: 2, totale: 5_500 });
+  });
+});
+
+describe('the last application', () => {
+  const dopo = { finanziamento: 500, assegno: 0, commento: 'Bene' };
+  const ritorni = [{ propostaId: 1, prima: null, dopo }];
+  const lasciata = commentata(1, 90, { ...concluso(500), commento: 'Bene' });
+  const reasonOf = (righe: Commentata[], said: { ultimo?: boolean; ritorni?: typeof ritorni | null } = {}) => {
+    const verdict = canAnnullare({ ultimo: said.ultimo ?? true, ritorni: said.ritorni === undefined ? ritorni : said.ritorni }, righe);
+    return verdict.ok ? 'ok' : verdict.reason;
+  };
+  test('is undone as long as its outcomes are as it left them', () => expect(reasonOf([lasciata])).toBe('ok'));
+  test('is not undone once an outcome was changed, reopened or taken away', () => {
+    for (const now of [
+      { ...lasciata, finanziamentoAssegnato: 501 },
+      { ...lasciata, commento: 'Altro' },
+      { ...lasciata, esitoConcluso: false },
+      { ...lasciata, statusValutazione: null, esitoConcluso: false },
+    ])
+      expect(reasonOf([now])).toBe('APPLICAZIONE_CAMBIATA');
+    expect(cambiateDopo([], ritorni)).toHaveLength(1);
+    const verdict = canAnnullare({ ultimo: true, ritorni }, [{ ...lasciata, commento: null }]);
+    expect(verdict.ok ? '' : refusalText(verdict)).toBe(
+      'Un esito è stato cambiato dopo l’applicazione (RM-001): non si annulla più in una volta.',
+    );
+  });
+  test('is undone before an earlier one, and not where it is not known what it replaced', () =>
+    expect([reasonOf([lasciata], { ultimo: false }), reasonOf([lasciata], { ritorni: null })]).toEqual([
+      'APPLICAZIONE_NON_ULTIMA',
+      'APPLICAZIONE_SENZA_MEMORIA',
+    ]));
+});

@@ -1,0 +1,81 @@
+import { type Concorrente, type Scelta, scelteComplete } from './graduatoria.rules.ts';
+
+/** What a scenario stands on: each proposta of its classe as it was when the scenario was kept (D-202). */
+export type Veduta = Pick<
+  Concorrente,
+  | 'statusValutazione'
+  | 'esitoSpeciale'
+  | 'media'
+  | 'mediaSogliaFinanziabilita'
+  | 'esitoConcluso'
+  | 'finanziamentoAssegnato'
+  | 'assegnoAssegnato'
+> & { propostaId: number };
+
+/** A scenario as it is compared with its classe; null: kept before SIGEBA wrote down what it stood on. */
+export type ConQuadro = { scelte: readonly Scelta[]; quadro: readonly Veduta[] | null };
+
+export const quadroOf = (righe: readonly Concorrente[]): Veduta[] =>
+  righe.map((riga) => ({
+    propostaId: riga.id,
+    statusValutazione: riga.statusValutazione,
+    esitoSpeciale: riga.esitoSpeciale,
+    media: riga.media,
+    mediaSogliaFinanziabilita: riga.mediaSogliaFinanziabilita,
+    esitoConcluso: riga.esitoConcluso,
+    finanziamentoAssegnato: riga.finanziamentoAssegnato,
+    assegnoAssegnato: riga.assegnoAssegnato,
+  }));
+
+const veduteDi = (quadro: readonly Veduta[]) => new Map(quadro.map((veduta) => [veduta.propostaId, veduta]));
+
+/** The proposte that a scenario decides about: evaluated and open when it was kept. Of all others it changes nothing. */
+export const contenuteIn = ({ quadro }: Pick<ConQuadro, 'quadro'>): ReadonlySet<number> =>
+  new Set(
+    (quadro ?? [])
+      .filter(({ statusValutazione, esitoConcluso }) => statusValutazione !== null && !esitoConcluso)
+      .map(({ propostaId }) => propostaId),
+  );
+
+/**
+ * The classe as the scenario knew it, for its figures: points, outcomes and conclusions of then, without what it did not know. So it
+ * keeps the figures it had, whatever is decided afterwards.
+ */
+export function righeDiAllora<Riga extends Concorrente>(righe: readonly Riga[], { quadro }: Pick<ConQuadro, 'quadro'>): Riga[] {
+  if (quadro === null) return [...righe];
+  const vedute = veduteDi(quadro);
+  return righe.flatMap((riga) => {
+    const veduta = vedute.get(riga.id);
+    return veduta === undefined ? [] : [{ ...riga, ...veduta }];
+  });
+}
+
+/** What a scenario gives to each proposta that is there now: what it chose, and what was concluded when it was kept. */
+export const scelteDi = (righe: readonly Concorrente[], scenario: ConQuadro): Scelta[] =>
+  scelteComplete(righeDiAllora(righe, scenario), scenario.scelte);
+
+/** Why a scenario is not up to date: in how many proposte something happened after it was kept. Each counts once, for the first that holds. */
+export const MOTIVI_SUPERATO = ['valutate', 'riaperte', 'punteggi', 'esiti'] as const;
+export type Superato = Record<(typeof MOTIVI_SUPERATO)[number], number>;
+
+/** Null: nothing has happened since, or it is not known what it stood on. */
+export function superatoDi(righe: readonly Concorrente[], { quadro }: Pick<ConQuadro, 'quadro'>): Superato | null {
+  if (quadro === null) return null;
+  const vedute = veduteDi(quadro);
+  const superato: Superato = { valutate: 0, riaperte: 0, punteggi: 0, esiti: 0 };
+  for (const riga of righe) {
+    const motivo = motivoDi(riga, vedute.get(riga.id));
+    if (motivo !== null) superato[motivo] += 1;
+  }
+  return MOTIVI_SUPERATO.some((motivo) => superato[motivo] > 0) ? superato : null;
+}
+
+function motivoDi(riga: Concorrente, veduta: Veduta | undefined): keyof Superato | null {
+  const valutata = riga.statusValutazione !== null;
+  if (veduta === undefined || veduta.statusValutazione === null) return valutata ? 'valutate' : null;
+  if (!valutata || (veduta.esitoConcluso && !riga.esitoConcluso)) return 'riaperte';
+  const punteggi = ['media', 'mediaSogliaFinanziabilita', 'esitoSpeciale'] as const;
+  if (punteggi.some((campo) => riga[campo] !== veduta[campo])) return 'punteggi';
+  const esiti = ['statusValutazione', 'esitoConcluso', 'finanziamentoAssegnato', 'assegnoAssegnato'] as const;
+  return esiti.some((campo) => riga[campo] !== veduta[campo]) ? 'esiti' : null;
+}

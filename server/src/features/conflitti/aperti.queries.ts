@@ -1,0 +1,33 @@
+import { apertiPer, type ChiAgisce, type Trovato } from '@sigeba/contract/conflitti/aperti.rules.ts';
+import { statoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { type ConflittoRow, type DI_CHE, listConflittiIn } from './conflitti.queries.ts';
+
+type Di = { di: (typeof DI_CHE)[number]; id: number; chi: ChiAgisce };
+
+/** The open conflicts of interest of a proposta or a classe that the caller may open, as they are told to whoever acts as this (D-204). */
+export async function readAperti(tx: Tx, { di, id, chi }: Di, { actor, received }: Asking): Promise<ConflittoAperto[]> {
+  const porta = chi === 'UFFICIO' ? 'ur' : 'mc';
+  const rows = await listConflittiIn(tx, { id, utenteId: actor.id, anno: yearInRome(received) }, { porta, di });
+  return apertiPer(
+    chi,
+    rows.filter(isAperto).map((row) => trovatoOf(row, actor)),
+  );
+}
+
+const isAperto = ({ motivi, stato, noti, dataUfficializzazione }: ConflittoRow): boolean =>
+  statoConflitto(motivi, { stato, motivi: noti, ufficiale: dataUfficializzazione !== null }) === 'DA_VERIFICARE';
+
+/** Of the caller, or of the person for whom the caller acts. */
+const trovatoOf = (row: ConflittoRow, { id, realId }: Asking['actor']): Trovato => ({
+  propostaId: row.propostaId,
+  numeroProtocollo: row.numeroProtocollo,
+  cognome: row.cognome,
+  nome: row.nome,
+  ruolo: row.ruolo,
+  motivi: row.motivi,
+  proprio: [row.utenteId, row.refereeUtenteId].some((each) => each !== null && (each === id || each === realId)),
+});

@@ -1,0 +1,42 @@
+import type { Borsa } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { many } from '../../ground/db/question.ts';
+import { readBy } from '../proposte/lettori.queries.ts';
+
+/** By which door somebody comes. */
+export const PORTE = ['ur', 'mc'] as const;
+export type Porta = (typeof PORTE)[number];
+
+/** Money of a classe or of a macro-area of it; `leggibile`: the reader may open all that draws on it. */
+export type BorsaRow = Borsa & { leggibile: boolean };
+
+/** What proposte of a classe were granted, assegni and drafts of outcomes included, and whether the reader may open each. */
+const concesse = (leggibile: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`lateral (
+  select coalesce(sum(coalesce(x.finanziamento_assegnato, 0) + coalesce(x.assegno_assegnato, 0)), 0) as concesso,
+    coalesce(bool_and(${leggibile}), true) as leggibile
+  from proposta p left join esito x on x.proposta_id = p.id
+  where p.classe_id = g.classe_id and p.status = 'INVIATA' and p.eliminata_ts is null and ${which}) s`;
+
+type Of = { classe: RawBuilder<unknown>; macroArea: RawBuilder<unknown>; leggibile: RawBuilder<unknown> };
+
+/** Where the office has said how much there is: of the classe, then of its macro-areas (D-203). */
+const borseOf = ({ classe, macroArea, leggibile }: Of) => sql<BorsaRow>`
+  select null::text as "macroArea", g.disponibile, s.concesso, s.leggibile
+    from graduatoria g, ${concesse(leggibile, sql`true`)} where g.classe_id = ${classe} and g.disponibile is not null
+  union all select a.nome, g.disponibile, s.concesso, s.leggibile
+    from graduatoria_macroarea g join macroarea a on a.id = g.macroarea_id, ${concesse(leggibile, sql`p.macroarea_id = g.macroarea_id`)}
+    where g.classe_id = ${classe} and ${macroArea}
+  order by 1 nulls first`;
+
+/** What the proposta `p` of the classe `c` draws on, as a column. */
+export const borse = (utenteId: number, porta: Porta) =>
+  sql<BorsaRow[]>`coalesce((select jsonb_agg(to_jsonb(z)) from (${borseOf({
+    classe: sql`c.id`,
+    macroArea: sql`g.macroarea_id = p.macroarea_id`,
+    leggibile: porta === 'ur' ? sql`true` : readBy({ lettore: 'COMMISSARIO', utenteId }),
+  })}) z), '[]')`;
+
+/** All that a classe has. */
+export const listBorse = many((_, { classeId }: { classeId: number }) =>
+  borseOf({ classe: sql`${classeId}::bigint`, macroArea: sql`true`, leggibile: sql`true` }),
+);

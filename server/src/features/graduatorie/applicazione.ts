@@ -1,0 +1,84 @@
+import { canAgire } from '@sigeba/contract/conflitti/aperti.rules.ts';
+import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { canAnnullare, concesseTornate, esitoDi, type Ritorno } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { borseDi, canPassare } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { type Concorrente, NIENTE, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type Applicando, canScrivereScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { no, type Verdict } from '@sigeba/contract/verdict.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { found } from '../../ground/refuse.ts';
+import { readAperti } from '../conflitti/aperti.queries.ts';
+import { lockProposteOf } from '../iter/iterWrites.queries.ts';
+import { findScenario, findTavolo, listMacroAree, listRighe, lockClasse, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
+import { type Aperto, apertoOf, confineOf, type Porta } from './tavolo.ts';
+
+export const chiOf = (porta: Porta) => (porta === 'ur' ? 'UFFICIO' : 'PRESIDENTE');
+
+/** A board with all that decides whether a scenario is applied, or its application undone. */
+export type Decidendo = Aperto & { macroAree: Applicando['macroAree']; conflitti: ConflittoAperto[] };
+type Opening = { id: number; classeId: number; porta: Porta };
+
+/**
+ * A scenario with its board for who writes outcomes: the proposte are held before the classe, as by whoever officialises, and all is
+ * read once they are.
+ */
+export async function lockApplicazione(
+  tx: Tx,
+  { id, classeId, porta }: Opening,
+  request: Asking,
+): Promise<Decidendo & { scenario: ScenarioRow }> {
+  const of = { classeId, utenteId: request.actor.id };
+  const [, , row, righe, macroAree, scenario] = await together(
+    tx,
+    lockProposteOf.with(of),
+    lockClasse.with(of),
+    findTavolo.with({ ...confineOf(porta, request), ...of }),
+    listRighe.with(of),
+    listMacroAree.with(of),
+    findScenario.with({ id }),
+  );
+  const aperto = apertoOf(row, righe, porta, request);
+  const conflitti = await readAperti(tx, { di: 'CLASSE', id: classeId, chi: chiOf(porta) }, request);
+  return { ...aperto, macroAree, conflitti, scenario: found(scenario) };
+}
+
+/** As its rules ask what may be done with a scenario. */
+export const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: Decidendo): Applicando => ({
+  ...{ tavolo, righe, macroAree, conflitti },
+  disponibile: row.disponibile,
+});
+
+export const confrontato = ({ scelte, quadro, applicatoIl }: ScenarioRow) => ({ scelte, quadro, applicato: applicatoIl !== null });
+
+/** What comes back of each outcome that was written; null where that was not kept. */
+export const ritorniOf = ({ applicazione }: ScenarioRow): Ritorno[] | null =>
+  applicazione?.map(({ propostaId, stato, esito, dopo }) => {
+    const { finanziamento_assegnato: finanziamento, assegno_assegnato: assegno, commento = null } = esito ?? {};
+    const none = esito === null || stato === 'VALUTATA';
+    return { propostaId, prima: none ? null : { finanziamento: finanziamento ?? 0, assegno: assegno ?? 0, commento }, dopo };
+  }) ?? null;
+
+/** Whether the application of this scenario may be undone by who opened the board: bounded like any other act on these outcomes. */
+export function canUndo(scenario: ScenarioRow, decidendo: Decidendo): Verdict {
+  const { tavolo, righe, porta, conflitti } = decidendo;
+  const scrivere = canScrivereScenario(tavolo);
+  if (!scrivere.ok) return scrivere;
+  if (scenario.applicatoIl === null) return no('SCENARIO_NON_APPLICATO');
+  const ritorni = ritorniOf(scenario);
+  const annullare = canAnnullare({ ultimo: scenario.ultimo, ritorni }, righe);
+  if (!annullare.ok || ritorni === null) return annullare;
+  const toccate = new Set(ritorni.map(({ propostaId }) => propostaId));
+  const isEsclusa = ({ id, macroAreaValutabile }: RigaRow) => toccate.has(id) && !macroAreaValutabile;
+  if (porta === 'mc' && righe.some(isEsclusa)) return no('MACROAREA_NON_VALUTABILE');
+  const entro = canTornare(decidendo, ritorni);
+  return entro.ok ? canAgire(conflitti.filter(({ propostaId }) => toccate.has(propostaId))) : entro;
+}
+
+/** What comes back may be more than is available by now: then it does not (D-203). */
+function canTornare({ righe, row, macroAree }: Decidendo, ritorni: readonly Ritorno[]): Verdict {
+  const di = { disponibile: row.disponibile, macroAree };
+  const ora = righe.map((riga: Concorrente) => ({ macroAreaId: riga.macroAreaId, totale: totaleOf(esitoDi(riga) ?? NIENTE) }));
+  return canPassare(borseDi(ora, di), borseDi(concesseTornate(righe, ritorni), di));
+}

@@ -1,0 +1,83 @@
+import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Veduta } from '@sigeba/contract/graduatorie/quadro.rules.ts';
+import { sql } from 'kysely';
+import { json, one, write } from '../../ground/db/question.ts';
+import type { ApplicataRow } from './graduatorie.queries.ts';
+
+type OfClasse = { classeId: number };
+type Writing = OfClasse & { at: Date; by: number };
+
+/** How much there is for a classe; its last instant always grows. */
+export const writeDisponibile = write(
+  (_, given: Writing & { disponibile: number | null }) => sql`
+    insert into graduatoria (classe_id, disponibile, updated_at, updated_by)
+    values (${given.classeId}, ${given.disponibile}, ${given.at}, ${given.by})
+    on conflict (classe_id) do update set disponibile = excluded.disponibile, updated_by = excluded.updated_by,
+      updated_at = greatest(excluded.updated_at, graduatoria.updated_at + interval '1 millisecond')`,
+);
+export const deleteDisponibiliMacroAree = write((q, { classeId }: OfClasse) =>
+  q.deleteFrom('graduatoria_macroarea').where('classe_id', '=', classeId),
+);
+export const insertDisponibiliMacroAree = write(
+  (_, { classeId, macroAree }: OfClasse & { macroAree: readonly { id: number; disponibile: number | null }[] }) => sql`
+    insert into graduatoria_macroarea (classe_id, macroarea_id, disponibile)
+    select ${classeId}, x.id, x.disponibile from jsonb_to_recordset(${json(macroAree)}) as x (id bigint, disponibile numeric)
+    where x.disponibile is not null`,
+);
+
+type Naming = { nome: string; scelte: readonly Scelta[]; quadro: readonly Veduta[] };
+
+export const insertScenario = one(
+  (_, { classeId, nome, scelte, quadro, at, by }: Writing & Naming) => sql<{ id: number }>`
+    insert into graduatoria_scenario (classe_id, nome, scelte, quadro, created_at, created_by, updated_at, updated_by)
+    values (${classeId}, ${nome}, ${json(scelte)}, ${json(quadro)}, ${at}, ${by}, ${at}, ${by})
+    returning id`,
+);
+
+type OfScenario = { id: number; at: Date; by: number };
+export const updateScenario = write(
+  (_, { id, nome, scelte, quadro, at, by }: OfScenario & Naming) => sql`
+    update graduatoria_scenario s set nome = ${nome}, scelte = ${json(scelte)}, quadro = ${json(quadro)}, updated_by = ${by},
+      updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond')
+    where s.id = ${id}`,
+);
+export const deleteScenarioRow = write((q, { id }: { id: number }) => q.deleteFrom('graduatoria_scenario').where('id', '=', id));
+
+type Scritta = { propostaId: number; dopo: ApplicataRow['dopo'] };
+/** The scenario is applied: asked before its outcomes are written, it keeps what stood there, with what is about to stand (D-202). */
+export const markApplicato = write(
+  (_, { id, at, by, scritte }: OfScenario & { scritte: readonly Scritta[] }) => sql`
+    update graduatoria_scenario s set applicato_ts = ${at}, applicato_da = ${by}, updated_by = ${by},
+      updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond'),
+      applicazione = (select coalesce(jsonb_agg(jsonb_build_object('propostaId', p.id, 'stato', p.status_valutazione, 'esito', to_jsonb(e),
+          'dopo', x.dopo) order by p.id), '[]')
+        from jsonb_to_recordset(${json(scritte)}) as x ("propostaId" bigint, dopo jsonb)
+        join proposta p on p.id = x."propostaId" left join esito e on e.proposta_id = p.id)
+    where s.id = ${id}`,
+);
+
+/** It may be changed and applied again; asked once its outcomes are back. */
+export const unmarkApplicato = write(
+  (_, { id, at, by }: OfScenario) => sql`
+    update graduatoria_scenario s set applicato_ts = null, applicato_da = null, applicazione = null, updated_by = ${by},
+      updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond')
+    where s.id = ${id}`,
+);
+
+/** The outcomes that an application wrote are what they were, or gone where there were none; what they are now goes into their history. */
+export const restoreEsiti = write(
+  (_, { id, at, by, motivazione }: OfScenario & { motivazione: string }) => sql`
+    with x as (select (r.v ->> 'propostaId')::bigint as id, nullif(r.v -> 'esito', 'null'::jsonb) as esito
+      from graduatoria_scenario s, jsonb_array_elements(s.applicazione) as r (v) where s.id = ${id}),
+    kept as (insert into esito_storico (proposta_id, quando, da, dati)
+      select e.proposta_id, ${at}::timestamptz, ${by}::bigint,
+        (to_jsonb(e) - 'id' - 'proposta_id') || jsonb_build_object('motivazione', ${motivazione}::text)
+      from esito e join x on x.id = e.proposta_id
+      where x.esito is null or (e.finanziamento_assegnato, e.assegno_assegnato, e.commento) is distinct from
+        ((x.esito ->> 'finanziamento_assegnato')::numeric, (x.esito ->> 'assegno_assegnato')::numeric, x.esito ->> 'commento')),
+    gone as (delete from esito e using x where e.proposta_id = x.id and x.esito is null)
+    update esito e set finanziamento_assegnato = b.finanziamento_assegnato, assegno_assegnato = b.assegno_assegnato, commento = b.commento,
+      motivo_senza_punteggio = b.motivo_senza_punteggio, esito_concluso = b.esito_concluso, ufficio_ricerca_id = b.ufficio_ricerca_id, membro_commissione_id = b.membro_commissione_id,
+      updated_at = greatest(${at}::timestamptz, e.updated_at + interval '1 millisecond'), updated_by = ${by}
+    from x, jsonb_populate_record(null::esito, x.esito) b where e.proposta_id = x.id and x.esito is not null`,
+);

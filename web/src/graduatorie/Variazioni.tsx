@@ -1,0 +1,104 @@
+import { COMMENTO_MAX } from '@sigeba/contract/esiti/esito.rules.ts';
+import { campoCommento, type GenereVariazione, isDaRivedere, type Variazione } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { type Importi, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { TextArea } from '../form/inputs/TextInput.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Amount } from '../ui/Amount.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { formatAmount } from '../ui/format.ts';
+import { Inline, Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+
+type Cambiate = readonly Variazione<RigaGraduatoria>[];
+
+const TONI: Record<GenereVariazione, 'error' | 'warn' | 'info' | 'neutral'> = {
+  ESITO_CAMBIATO: 'error',
+  IMPORTO_CAMBIATO: 'warn',
+  NUOVO: 'info',
+  UGUALE: 'neutral',
+};
+
+/** Each outcome before and after, differences first. */
+export function Variazioni({ variazioni }: { variazioni: Cambiate }) {
+  const { t } = useTranslation('graduatorie');
+  if (variazioni.length === 0) return null;
+  return (
+    <DataTable
+      label={t('variazioni.titolo')}
+      dense
+      rows={variazioni}
+      rowKey={({ riga }) => riga.id}
+      columns={[
+        {
+          ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, width: '38%' },
+          cell: ({ riga }) => riga.numeroProtocollo,
+          second: ({ riga }) => riga.titolo,
+        },
+        { key: 'prima', head: t('variazioni.prima'), cell: ({ prima }) => <Esito importi={prima} /> },
+        { key: 'dopo', head: t('variazioni.dopo'), cell: ({ dopo }) => <Esito importi={dopo} /> },
+        {
+          ...{ key: 'genere', head: t('variazioni.genere') },
+          cell: ({ genere }) => <StatusBadge tone={TONI[genere]}>{t(`variazioni.generi.${genere}`)}</StatusBadge>,
+          second: (variazione) => isDaRivedere(variazione) && t('variazioni.commento'),
+        },
+      ]}
+    />
+  );
+}
+
+/** An outcome in words and Euro; null: none is written. */
+export function Esito({ importi }: { importi: Importi | null }) {
+  const { t } = useTranslation('graduatorie');
+  if (importi === null) return <span>{t('variazioni.nessuno')}</span>;
+  if (totaleOf(importi) === 0) return <span>{t('lista.esiti.NON_FINANZIATA')}</span>;
+  return (
+    <span>
+      <Amount value={importi.finanziamento} symbol />
+      {importi.assegno > 0 && <span>{` + ${t('lista.assegno', { importo: formatAmount(importi.assegno) })}`}</span>}
+    </span>
+  );
+}
+
+type CommentiProps = {
+  variazioni: Cambiate;
+  typed: Readonly<Record<string, string>>;
+  errorsOf: (campo: string) => string[];
+  onChange: (campo: string, testo: string) => void;
+};
+
+/** Comments that were written for the other outcome: each is rewritten or removed before the scenario is applied. */
+export function CommentiDaRivedere({ variazioni, typed, errorsOf, onChange }: CommentiProps) {
+  const { t } = useTranslation('graduatorie');
+  if (variazioni.length === 0) return null;
+  return (
+    <Stack>
+      <h3>{t('variazioni.commenti', { count: variazioni.length })}</h3>
+      {variazioni.map(({ riga }) => {
+        const campo = campoCommento(riga.id);
+        const testo = typed[campo] ?? riga.commento ?? '';
+        return (
+          <Stack key={riga.id}>
+            <TextArea
+              id={campo}
+              label={t('variazioni.commentoDi', { proposta: riga.numeroProtocollo ?? riga.id })}
+              hint={t('variazioni.commentoHint')}
+              rows={3}
+              maxLength={COMMENTO_MAX}
+              strict
+              value={testo}
+              onChange={(value) => onChange(campo, value)}
+              errors={errorsOf(campo)}
+            />
+            <Inline>
+              <Button small why={testo === '' ? t('variazioni.tolto') : undefined} onPress={() => onChange(campo, '')}>
+                {t('variazioni.togli', { proposta: riga.numeroProtocollo ?? riga.id })}
+              </Button>
+            </Inline>
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
