@@ -42,3 +42,18 @@ test('what fails is one', async () => {
   app.log.error('it does');
   expect(failures).toHaveLength(1);
 });
+
+test.each([71, 200, 1_000, 5_000])(
+  'a form whose parts are told apart by a line of %i signs is none, and no failure of ours',
+  async (length) => {
+    const before = [...failures];
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/file',
+      headers: { 'content-type': `multipart/form-data; boundary=${'x'.repeat(length)}` },
+      payload: 'nothing',
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 3]);
+    expect(failures).toEqual(before);
+  },
+);
