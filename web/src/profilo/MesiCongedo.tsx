@@ -102,7 +102,8 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
           />
           {asking && (
             <Notice tone="warn" live>
-              {t('congedi.chiedi', { righe: corrected.map((riga) => t('congedi.portati', riga)).join(' ') })}
+              <p>{corrected.map((riga) => t('congedi.portati', riga)).join(' ')}</p>
+              <p>{t('congedi.chiedi')}</p>
             </Notice>
           )}
         </Stack>

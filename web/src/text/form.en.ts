@@ -151,6 +151,7 @@ export const formEn = {
     nonDellAteneo: 'Not of the university?',
     aggiungiEsterno: 'Add a person from outside',
     aiuto: 'Write at least one word of the surname in full. Only people who have logged in at least once are found.',
+    aiutoUfficio: 'An e-mail address is looked for too, and a codice fiscale by whoever keeps the registry.',
     nonAmmissibile: 'Not admissible',
     motivoRiservato: 'The reason is known to the person and to the office.',
     giaRichiesto: 'already asked',

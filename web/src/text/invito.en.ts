@@ -121,7 +121,7 @@ export const invitoEn = {
     dichiara: 'Declare',
     conflittoFatto: 'Thank you for telling us: the research office will decide.',
     rifiutata: 'Not sent',
-    domande: 'Questions? Write to',
+    domande: 'Questions? Write to:',
   },
   vista: {
     valuta: 'Evaluate',

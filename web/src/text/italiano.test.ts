@@ -15,6 +15,7 @@ const QUOTED = ['Il campo non puo superare i', "Questo campo è necessario all'i
 
 /** Names of screens, groups and states that the specification writes with capitals within (decision 141). */
 const TITLES = new Set([
+  'Applicant’s text (in Italian)',
   'Archivio Progetti',
   'Caricamento Massivo',
   'Con Errori',

@@ -93,7 +93,7 @@ export const profiloIt = {
     aiuto: 'Da 0 a 24.',
     aiutoBC: 'Da 0 a 24, non meno di quelli per l’indicatore A.',
     portati: 'I mesi vanno da 0 a 24: invece di {{detti}} vale {{mesi}}.',
-    chiedi: '{{righe}} Lo confermi? L’ufficio ricerca legge il valore salvato.',
+    chiedi: 'Lo confermi? L’ufficio ricerca legge il valore salvato.',
     confermaSalva: 'Conferma e salva',
     daCorreggere: 'Prima correggi i mesi segnalati.',
     uguali: 'Sono i mesi già salvati.',

@@ -43,7 +43,7 @@ export const saysOwnWords = (path: string): boolean =>
 
 /** Homes and lists: what of them opens a form brings its words along (`withFormWords`). */
 const FORMLESS =
-  /^\/(home|bandi|bandi\/:id|proposte|rendicontazion[ei]|cert|commissioni|sedute|accessibilita|(ur|hd|rad|cert|ref)\/home|(ur|rad|dirdip)\/progetti|ur\/(iter|dipartimenti|strutture|gestioneInattivi|configBandi|moduli|commissioni|anagrafica|dettaglioProposte|modelli-email)|(ur|hd)\/email|(ur|hd|cert)\/impersona|cert\/(commissioni|sedute)|(ur|mc|cert)\/statistiche)$/;
+  /^\/(home|bandi|bandi\/:id|proposte|rendicontazion[ei]|cert|commissioni|sedute|accessibilita|(ur|hd|rad|cert|ref)\/home|(ur|rad|dirdip)\/progetti|ur\/(dipartimenti|strutture|gestioneInattivi|configBandi|moduli|commissioni|anagrafica|dettaglioProposte|modelli-email)|(ur|hd)\/email|(ur|hd|cert)\/impersona|cert\/(commissioni|sedute)|(ur|mc|cert)\/statistiche)$/;
 
 /** Whether a screen says the words of forms and of what is filled in with them. */
 export const saysFormWords = (path: string): boolean => !FORMLESS.test(path);

@@ -2,13 +2,19 @@ import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Fase, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
+import { withFormWords } from '../ui/later.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { ConcludiReferee } from './ConcludiReferee.tsx';
 import css from './Scheda.module.css';
 import { SchedaEditor } from './SchedaEditor.tsx';
 import { SchedaLetta } from './SchedaLetta.tsx';
 import type { PortaValutazione } from './ValutazioneDialog.part.tsx';
+
+/** For the office and the chair alone, who have its words. */
+const ConcludiReferee = withFormWords(
+  () => import('./ConcludiReferee.tsx'),
+  (file) => file.ConcludiReferee,
+);
 
 type Props = {
   fase: Fase;

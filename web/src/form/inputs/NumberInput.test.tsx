@@ -82,7 +82,14 @@ describe('a number', () => {
     }
   });
 
-  test.each(['1,234', '1.500', '-3', '1,5x', 'due'])('with decimals refuses %s with its words kept [FORM-148] [FORM-149]', async (text) => {
+  test('with decimals reads a dot before three digits as thousands (D-216)', async () => {
+    const { control, last } = showInput<number | null>(null, (bound) => <DecimalInput {...bound} />);
+    await userEvent.type(control, '1.500');
+    await userEvent.tab();
+    expect(last()).toBe(1500);
+  });
+
+  test.each(['1,234', '-3', '1,5x', 'due'])('with decimals refuses %s with its words kept [FORM-148] [FORM-149]', async (text) => {
     const { control, last } = showInput<number | null>(null, (bound) => <DecimalInput {...bound} />);
     await userEvent.type(control, text);
     await userEvent.tab();
