@@ -37,7 +37,8 @@ test('a project goes from the call that the office sets up to what its second ho
     await persona({ cognome: 'Guida' }),
     await persona({ cognome: 'Neri', nome: 'Anna' }),
     await persona({ cognome: 'Longo', nome: 'Ugo' }),
-    await persona({ cognome: 'Sedia' }),
+    // Of another department than the lead: a shared one is a conflict of interest that is decided first (D-204).
+    await persona({ cognome: 'Sedia', dipartimento: 2 }),
   ];
   const [toLead, toAnna] = [postOf(lead), postOf(anna)];
 

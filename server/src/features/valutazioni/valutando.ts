@@ -47,7 +47,7 @@ type Opening = Quale & { porta: Porta };
 export async function readValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
   const of = cercata(quale);
   const [row, schede] = await together(tx, findValutando.with({ ...of, utenteId: request.actor.id }), listSchede.with(of));
-  return withConflitti(tx, apertaOf({ row, schede, of }, porta, request), request);
+  return withConflitti(tx, { aperta: apertaOf({ row, schede, of }, porta, request), of }, request);
 }
 
 /** The same for who writes: the proposta is held, so that nobody concludes, reopens or officialises beside it. */
@@ -59,17 +59,27 @@ export async function lockValutazione(tx: Tx, { porta, ...quale }: Opening, requ
     findValutando.with({ ...of, utenteId: request.actor.id }),
     listSchede.with(of),
   );
-  return withConflitti(tx, apertaOf({ row, schede, of }, porta, request), request);
+  return withConflitti(tx, { aperta: apertaOf({ row, schede, of }, porta, request), of }, request);
 }
 
-/** Asked of who evaluates, once it is known that they may open the proposta: their own are decided before they write. */
-async function withConflitti(tx: Tx, aperta: Omit<Aperta, 'conflitti'>, request: Asking): Promise<Aperta> {
+type Opened = { aperta: Omit<Aperta, 'conflitti'>; of: Cercata };
+
+/**
+ * Asked of who evaluates, once it is known that they may open the proposta: their own are decided before they write (D-204). Of a
+ * sheet that is not theirs nothing is asked, so that one which they may not see costs as much as one that is not there.
+ */
+async function withConflitti(tx: Tx, { aperta, of }: Opened, request: Asking): Promise<Aperta> {
   const { chi, row, valutando } = aperta;
-  if (chi === 'UFFICIO' || chi === 'PROPONENTE' || row.dataUfficializzazione !== null) return { ...aperta, conflitti: [] };
+  if (chi === 'UFFICIO' || chi === 'PROPONENTE' || row.dataUfficializzazione !== null || !isOwn(aperta, of))
+    return { ...aperta, conflitti: [] };
   const conflitti = await readAperti(tx, { di: 'PROPOSTA', id: row.id, chi }, request);
   const conflittiPropri = conflitti.filter(({ proprio }) => proprio).map(({ numeroProtocollo }) => numeroProtocollo ?? '');
   return { ...aperta, conflitti, valutando: { ...valutando, conflittiPropri } };
 }
+
+/** A proposta, or the sheet of the reader: of a referee the own one, of the commission its one. */
+const isOwn = ({ chi, row, schede }: Opened['aperta'], { schedaId }: Cercata): boolean =>
+  schedaId === null || schede.some(({ id, refereeId }) => id === schedaId && refereeId === (chi === 'REFEREE' ? row.refereeId : null));
 
 type Rows = { row: ValutandoRow | undefined; schede: SchedaRow[]; of: Cercata };
 
