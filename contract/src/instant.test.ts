@@ -47,8 +47,8 @@ describe('as a list or a deadline shows it', () => {
   });
 
   test('a deadline bears the weekday', () => {
-    expect(formatDeadline('2026-03-20T13:00:00Z', 'it')).toBe('ven 20/03/2026, 14:00');
-    expect(formatDeadline('2026-03-20T13:00:00Z', 'en')).toBe('Fri 20/03/2026, 14:00');
+    expect(formatDeadline('2026-03-20T13:00:00Z', 'it')).toBe('ven 20/03/2026 14:00');
+    expect(formatDeadline('2026-03-20T13:00:00Z', 'en')).toBe('Fri 20/03/2026 14:00');
   });
 });
 

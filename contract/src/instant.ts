@@ -49,10 +49,10 @@ const WEEKDAYS = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 };
 
-/** `ven 20/03/2026, 14:00`; the weekday in the reader's language. */
+/** `ven 20/03/2026 14:00`: an instant with its weekday before it, in the reader's language (D-225). */
 export function formatDeadline(scadenza: Instant, lang: 'it' | 'en'): string {
   const weekday = WEEKDAYS[lang][new Date(clockOf(scadenza)).getUTCDay()];
-  return `${weekday} ${formatDate(scadenza)}, ${timeInRome(scadenza)}`;
+  return `${weekday} ${formatInstant(scadenza)}`;
 }
 
 export type Distance = { unit: 'past' | 'moments' | 'minutes' | 'hours' | 'tomorrow' | 'days'; count: number };

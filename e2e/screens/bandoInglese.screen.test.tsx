@@ -194,21 +194,21 @@ describe('the page of a call whose forms are in English has no Italian word', ()
     const professor = await buildUtente(app);
     app.clock.set('2026-04-20T11:00:00.000Z');
     await openScreen(app, professor, `/bandi/${bando.id}`);
-    await english('Closed Tue 31/03/2026, 14:00 (Rome time)');
+    await english('Closed Tue 31/03/2026 14:00 (Rome time)');
     expect(region('For you').getByText('Not open')).toBeTruthy();
   });
 
   test('in its last day, by the clock of the server', async () => {
     app.clock.set('2026-03-31T09:00:00.000Z');
     await openScreen(app, await buildUtente(app), `/bandi/${bando.id}`);
-    expect((await english(/^Server time 11:0\d:\d\d/)).textContent).toContain('Due Tue 31/03/2026, 14:00 (Rome time)');
+    expect((await english(/^Server time 11:0\d:\d\d/)).textContent).toContain('Due Tue 31/03/2026 14:00 (Rome time)');
   });
 
   test('before its classi open', async () => {
     const later = await buildSeed({ startTimestamp: '2026-03-25T09:00:00.000Z', endTimestamp: '2026-04-25T12:00:00.000Z' });
     await openScreen(app, await buildUtente(app), `/bandi/${later.id}`);
     await english('Not open');
-    expect(screen.getByText(/^Due Sat 25\/04\/2026, 14:00 \(Rome time\)/)).toBeTruthy();
+    expect(screen.getByText(/^Due Sat 25\/04\/2026 14:00 \(Rome time\)/)).toBeTruthy();
   });
 
   test('before any login', async () => {

@@ -163,7 +163,7 @@ describe('the home of a researcher', () => {
     expect(rowOf('Convegni').getByRole('link', { name: 'Nuova proposta: Convegni' }).getAttribute('href')).toBe(
       `/proposte/new/${aperto.classeId}`,
     );
-    expect(rowOf('Convegni').getByText(/^Scade .* 31\/03\/2026, 14:00/)).toBeTruthy();
+    expect(rowOf('Convegni').getByText(/^Scade .* 31\/03\/2026 14:00/)).toBeTruthy();
     expect(rowOf('Avvio\u00A0· Tipo 1').getByRole('link', { name: 'La mia' }).getAttribute('href')).toBe(`/proposte/${bozza.id}`);
     expect(rowOf('Avvio\u00A0· Tipo 1').queryByRole('link', { name: /Nuova proposta/ })).toBeNull();
     // One may apply where a row of the table stands; the others are one line until they are asked for.

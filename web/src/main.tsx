@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { noteFirstDrawn } from './api/firstDrawn.ts';
 import { readFirst } from './api/readFirst.ts';
+import { noteMissingFile } from './api/update.ts';
 import { arriveAt, Pages } from './routes.tsx';
 import { Application } from './shell/Application.tsx';
 import { languageOfPath } from './shell/areaOfPath.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no root');
   askForFaces();
   watchPresses();
+  window.addEventListener('vite:preloadError', () => void noteMissingFile());
   const { pathname, search } = window.location;
   setLanguage(languageOfPath(pathname));
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));

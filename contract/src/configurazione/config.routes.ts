@@ -7,6 +7,8 @@ export const Config = z.object({
   logoPath: z.string().nullable(),
   nomeEnte: z.string(),
   versione: z.string(),
+  /** Which pages the server serves: the version and a digest of them. A page of another build is old. */
+  build: z.string(),
   dominiEmail: z.array(z.string()),
   ssoAttivo: z.boolean(),
   demo: z.boolean(),

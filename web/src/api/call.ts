@@ -12,6 +12,7 @@ import { takeAnswer } from './ahead.ts';
 import { ApiError } from './apiError.ts';
 import { API_ROOT } from './apiRoot.ts';
 import { announceInvalidUser } from './invalidUser.ts';
+import { noteAnswered, noteLost } from './network.ts';
 import { noteSessionEnd } from './sessionEnd.ts';
 import { sessionHeaders } from './sessionHeaders.ts';
 
@@ -50,10 +51,12 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
   if (body !== undefined) init.body = JSON.stringify(body);
   const lost = (failure: unknown): never => {
     if (signal?.aborted) throw failure;
+    noteLost();
     throw new ApiError(0, { code: 1, message: '', violationReport: null });
   };
   const asked = resource(path, params, query);
   const response = await ((method === 'GET' && takeAnswer(asked)) || fetch(API_ROOT + asked, init)).catch(lost);
+  noteAnswered();
   noteSessionEnd(response.headers.get(SESSION_SECONDS_HEADER));
   const ticket = response.headers.get(ARRIVED_HEADER);
   if (key !== undefined && ticket !== null) arrived = { key, ticket };

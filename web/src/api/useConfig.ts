@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react';
+import { noteBuild } from './update.ts';
 import { useRoute } from './useRoute.ts';
 
 const HOUR = 3_600_000;
 const TICK = 15_000;
 
-export const useConfig = () => useRoute('GET /config', {}, { fresh: HOUR });
+export function useConfig() {
+  const config = useRoute('GET /config', {}, { fresh: HOUR });
+  const build = config.data?.build;
+  useEffect(() => {
+    if (build !== undefined) noteBuild(build);
+  }, [build]);
+  return config;
+}
 
 /** "Now" by the server's clock, which decides deadlines: this browser's clock may be minutes off. Moves every quarter of a minute. */
 export function useServerNow(): Date {

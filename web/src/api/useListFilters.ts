@@ -20,9 +20,9 @@ type Options = {
 
 /**
  * Filters, order and page of a list: mirrored in the address, where a link may set them, and kept in session storage
- * under the list's own name, so that whoever comes back finds them as they were.
+ * under the list's own name, so that whoever comes back finds them as they were; `anew`: not on this way.
  */
-export function useListFilters<K extends string>(list: string, ownKeys: readonly K[]) {
+export function useListFilters<K extends string>(list: string, ownKeys: readonly K[], anew = false) {
   const keys: readonly (K | typeof PAGE)[] = [...ownKeys, PAGE];
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -30,7 +30,7 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
   const storageKey = filtersKey(getSession()?.utenteId, list);
   const address = params.toString();
   const inAddress = keys.some((key) => params.has(key));
-  const search = inAddress ? address : (tab.getItem(storageKey) ?? '');
+  const search = inAddress ? address : anew ? '' : (tab.getItem(storageKey) ?? '');
   const filters = read(new URLSearchParams(search), keys);
 
   const spell = (set: Patch<K>) => new URLSearchParams(keys.flatMap((key) => (set[key] ? [[key, set[key] ?? '']] : []))).toString();

@@ -40,7 +40,7 @@ const open = (id = 11, dodici: object = { ...proposta, id: 12, titolo: 'Archeolo
 test('the office reads state, people, amounts and score', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Reti neurali' })).toBeTruthy();
-  for (const text of ['Finanziata', '24,5', '(soglia 18,0)', '8.000,00 €', '17/03/2026 14:05:09', 'Under 40', "Decaduta all'invio"]) {
+  for (const text of ['Finanziata', '24,5', '(soglia 18,0)', '8.000,00 €', '17/03/2026 14:05', 'Under 40', "Decaduta all'invio"]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
   expect(within(screen.getByRole('table', { name: 'Partecipanti' })).getByText('Bianchi Luca')).toBeTruthy();

@@ -40,7 +40,7 @@ function useDati(proposta: PropostaLetta): Definition[] {
     { term: t('vista.tipologia'), value: classe.tipologiaProgetto.nome },
     { term: t('vista.classe'), value: `${classe.nome} ${classe.anno}` },
     status === 'INVIATA'
-      ? { term: t('vista.inviata'), value: <DateTime value={proposta.sendTimestamp} to="second" /> }
+      ? { term: t('vista.inviata'), value: <DateTime value={proposta.sendTimestamp} /> }
       : { term: t('vista.scadenza'), value: <DateTime value={proposta.scadenza} /> },
     ...(status === 'BOZZA' ? [{ term: t('vista.modificata'), value: <DateTime value={proposta.lastUpdate} /> }] : []),
     { term: t('vista.richiesto'), value: <Amount value={proposta.finanziamentoRichiesto} symbol /> },

@@ -28,7 +28,7 @@ export function IstanzaSummary({ istanza, feed = [], mia = false }: Props) {
             ? []
             : [
                 { term: t('protocolloTermine'), value: istanza.numeroProtocollo },
-                { term: t('inviata'), value: <DateTime value={istanza.sendTimestamp} to="second" /> },
+                { term: t('inviata'), value: <DateTime value={istanza.sendTimestamp} /> },
               ]),
           ...(istanza.dataValutazione === null ? [] : [{ term: t('valutata'), value: <DateTime value={istanza.dataValutazione} /> }]),
           ...(istanza.notaValutazione === null ? [] : [{ term: t('notaComitato'), value: istanza.notaValutazione, wide: true }]),

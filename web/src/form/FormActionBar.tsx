@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useAway } from '../api/network.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ToastOutlet } from '../ui/Toasts.tsx';
 import css from './FormActionBar.module.css';
@@ -22,6 +23,7 @@ type Props = {
  */
 export function FormActionBar({ state, hint, asked = false, facts, outcome, children }: Props) {
   const { t } = useTranslation('form');
+  const away = useAway();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const node = bar.current;
@@ -41,7 +43,10 @@ export function FormActionBar({ state, hint, asked = false, facts, outcome, chil
         {outcome}
         <div className={css.told}>
           <p className={css.state}>
-            <span role="status">{state}</span>
+            <span role="status">
+              {state}
+              {away && <strong className={css.away}>{t('senzaCollegamento')}</strong>}
+            </span>
             {hint && (
               <span className={css.hint} data-asked={asked || undefined}>
                 {hint}

@@ -162,13 +162,19 @@ function openQuietly(storage: JournalStorage | undefined): Quietly {
   };
   let opened: Promise<JournalStorage> | null = null;
   opened = open();
-  return async (work, otherwise) => {
-    try {
-      opened ??= open();
-      return await work(await opened);
-    } catch {
-      return otherwise;
-    }
+  // One after the other: what is thrown away is not written by what was begun before.
+  let before: Promise<unknown> = Promise.resolve();
+  return (work, otherwise) => {
+    const done = before.then(async () => {
+      try {
+        opened ??= open();
+        return await work(await opened);
+      } catch {
+        return otherwise;
+      }
+    });
+    before = done;
+    return done;
   };
 }
 

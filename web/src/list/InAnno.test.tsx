@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { OF_MENU } from '../ui/SideMenu.tsx';
 import { InAnno } from './InAnno.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -32,4 +33,16 @@ test('the year of a list is found again by whoever comes back, and a link to ano
   expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['2026', '2024']);
   await userEvent.click(others.getByRole('button', { name: '2026' }));
   expect(await screen.findByText('Proposte del 2026')).toBeTruthy();
+});
+
+test('the entry of the menu means the current year, whichever was looked at last', async () => {
+  sessionStorage.setItem('sigeba.filtri.7.proposte', 'anno=2024');
+  const list = (
+    <InAnno name="proposte" anni={[2026, 2025, 2024]} label="Anno">
+      {(anno) => <p>{`Proposte del ${anno}`}</p>}
+    </InAnno>
+  );
+  const { history } = renderScreen(list, { answers: {}, at: { pathname: '/proposte', state: OF_MENU } });
+  expect(await screen.findByText('Proposte del 2026')).toBeTruthy();
+  expect(history.location.search).toBe('');
 });

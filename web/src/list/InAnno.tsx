@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useListFilters } from '../api/useListFilters.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FilterSelect } from '../ui/filterFields.tsx';
+import type { OF_MENU } from '../ui/SideMenu.tsx';
 import css from './InAnno.module.css';
 
 type Props = {
@@ -16,9 +18,13 @@ type Props = {
   children: (anno: number) => ReactNode;
 };
 
-/** One financial year at a time, kept as the filters of every list are: whoever comes back finds it as it was. */
+/**
+ * One financial year at a time, kept as the filters of every list are: whoever comes back finds it as it was. The entry of the menu means the
+ * current one, whichever was looked at last.
+ */
 export function InAnno({ name, anni, label, initial = anni[0] ?? new Date().getFullYear(), children }: Props) {
-  const { filters, set } = useListFilters(name, ['anno']);
+  const ofMenu = (useLocation().state as Partial<typeof OF_MENU> | null)?.menu === true;
+  const { filters, set } = useListFilters(name, ['anno'], ofMenu);
   const kept = Number(filters.anno);
   const anno = anni.includes(kept) ? kept : initial;
   return (

@@ -199,7 +199,7 @@ describe('the editor of a member', () => {
     await userEvent.type(screen.getByLabelText('Valore'), '21');
     await userEvent.click(save());
     const said = within(await screen.findByRole('alertdialog'));
-    expect(said.getByText(/^Le modifiche restano in questo browser/)).toBeTruthy();
+    expect(said.getByText(/^Quello che hai scritto resta in questo browser/)).toBeTruthy();
     await userEvent.click(said.getByRole('button', { name: 'Chiudi' }));
     const asked = await leave();
     expect(await asked.findByText(KEPT)).toBeTruthy();

@@ -46,7 +46,7 @@ test('shows the official values, and what asks for them [PROF-035] [PROF-056] [P
   expect(screen.getByText('Da autorizzare')).toBeTruthy();
   expect(screen.getByText(/Nei settori bibliometrici: A articoli, B citazioni, C indice di Hirsch/)).toBeTruthy();
   expect(screen.getByText(/^Servono a chi valuta la proposta/)).toBeTruthy();
-  expect(screen.getByText(/24\/12\/2026, 14:00/)).toBeTruthy();
+  expect(screen.getByText(/24\/12\/2026 14:00/)).toBeTruthy();
 });
 
 test('without values of any year says so; without a sector, whom to tell [PROF-055] [ERR-070]', async () => {

@@ -23,7 +23,7 @@ export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: D
       ? []
       : [
           { term: t('protocollo'), value: proposta.numeroProtocollo },
-          { term: t('inviataIl'), value: <DateTime value={proposta.sendTimestamp} to="second" /> },
+          { term: t('inviataIl'), value: <DateTime value={proposta.sendTimestamp} /> },
         ];
   const outcome = useEsito(proposta);
   const term = proposta.status === 'BOZZA' ? [{ term: t('termine'), value: <DateTime value={proposta.scadenza} /> }] : [];

@@ -35,8 +35,7 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
     <>
       <p>{t('eliminazione.testo', { titolo })}</p>
       <p>
-        {(riga.stato?.invitati ?? 0) > 0 && <span>{t('eliminazione.richieste')} </span>}
-        <span>{t('eliminazione.perSempre')}</span>
+        {(riga.stato?.invitati ?? 0) > 0 ? `${t('eliminazione.richieste')} ${t('eliminazione.perSempre')}` : t('eliminazione.perSempre')}
       </p>
     </>
   );

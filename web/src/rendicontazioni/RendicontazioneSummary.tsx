@@ -13,7 +13,7 @@ export function RendicontazioneSummary({ report }: { report: Rendicontazione }) 
   const { t } = useTranslation('rendicontazioni');
   const { proposta, step, status, sendTimestamp, valutazioneRend, notaValutazioneRend } = report;
   const { classe } = proposta;
-  const sent: Definition[] = status === 'INVIATA' ? [{ term: t('inviataIl'), value: <DateTime value={sendTimestamp} to="second" /> }] : [];
+  const sent: Definition[] = status === 'INVIATA' ? [{ term: t('inviataIl'), value: <DateTime value={sendTimestamp} /> }] : [];
   const evaluated: Definition[] =
     valutazioneRend === null
       ? []

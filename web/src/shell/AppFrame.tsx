@@ -19,6 +19,7 @@ import { areaOfPath } from './areaOfPath.ts';
 import { rolesOfUtente } from './rolesOfUtente.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
+import { ShellNotices } from './ShellNotices.tsx';
 import { schermataAt } from './schermataAt.ts';
 import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -79,6 +80,7 @@ export function AppFrame() {
       menu={groups.length === 0 ? undefined : groups}
     >
       <Suspense>{altrove !== null && <AltroveNotice {...altrove} />}</Suspense>
+      <ShellNotices />
       <ScreenBoundary key={followed}>
         <Suspense fallback={<Spinner />}>
           <Outlet />

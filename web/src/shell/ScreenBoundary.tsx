@@ -1,8 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useUpdate } from '../api/update.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { NuovaVersione } from './NuovaVersione.tsx';
 
 /** Around screens: one that breaks is said, with the way out, and what stands around it stays. At another address the screen is tried again. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -28,6 +31,10 @@ class Boundary extends Component<Props, { broken: boolean }> {
 
 function Broken() {
   const { t } = useTranslation('shell');
+  const update = useUpdate();
+  // A file of the page that an update has taken away: the page is about to be another, or its reader is told.
+  if (update === 'asking' || update === 'reloading') return <Spinner />;
+  if (update === 'there') return <NuovaVersione />;
   return (
     <Notice tone="error" action={<Button onPress={() => window.location.reload()}>{t('ricarica')}</Button>}>
       {t('erroreImprevisto')}

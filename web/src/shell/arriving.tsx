@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
+import { useAway } from '../api/network.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -16,19 +17,10 @@ export function arriving<P extends object>(load: () => Promise<{ default: Compon
   const Arriving = lazy(arrive);
   function Screen(props: P) {
     const { t } = useTranslation('shell');
-    const isOnline = useSyncExternalStore(hear, () => navigator.onLine);
+    const isAway = useAway();
     const [Drawn] = useState<ComponentType<P>>(() => here ?? Arriving);
-    if (here === null && !isOnline) return <Notice tone="warn">{t('senzaRete')}</Notice>;
+    if (here === null && isAway) return <Notice tone="warn">{t('senzaRete')}</Notice>;
     return <Drawn {...props} />;
   }
   return Object.assign(Screen, { arrive });
-}
-
-function hear(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }

@@ -48,6 +48,7 @@ export const formEn = {
   altriErrori_other: 'and {{count}} more: show all errors',
   azioni: 'Actions on the form',
   modificheNonSalvate: 'Unsaved changes',
+  senzaCollegamento: 'Not connected',
   salvataIl: 'Saved on {{quando}}',
   salvataAlle: 'Saved at {{ora}}',
   validata: 'Valid',
@@ -205,7 +206,7 @@ export const formEn = {
     modificheSenzaRisposta:
       'The saving of {{quando}} was left without an answer. Recover the changes and save again: nothing will be saved twice.',
     modificheSuperate: 'The form has been saved meanwhile: when you recover them, check the differences before saving.',
-    modificheConservate: 'The changes stay in this browser and can be saved as soon as the server can be reached again.',
+    modificheConservate: 'What you wrote stays in this browser. As soon as you are connected again it is saved by itself.',
     riprova: { saving: 'Try to save again', checking: 'Try to check again', sending: 'Try to submit again' },
     modificataDaAltri: 'Form changed meanwhile',
     scegliTra: 'These answers have changed on both sides: choose which to keep. The others stay as they are, yours and the saved ones.',

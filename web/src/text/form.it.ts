@@ -80,6 +80,7 @@ export const formIt = {
   annulla: 'Annulla',
   azioni: 'Azioni sul modulo',
   modificheNonSalvate: 'Modifiche non salvate',
+  senzaCollegamento: 'Senza collegamento',
   salvataIl: 'Salvata il {{quando}}',
   salvataAlle: 'Salvata alle {{ora}}',
   validata: 'Validata',
@@ -293,7 +294,7 @@ export const formIt = {
     modificheSenzaRisposta:
       'Il salvataggio del {{quando}} è rimasto senza risposta. Recupera le modifiche e salva di nuovo: nulla sarà salvato due volte.',
     modificheSuperate: 'Nel frattempo il modulo è stato salvato: recuperandole, controlla le differenze prima di salvare.',
-    modificheConservate: 'Le modifiche restano in questo browser e si potranno salvare quando il server torna raggiungibile.',
+    modificheConservate: 'Quello che hai scritto resta in questo browser. Appena torna il collegamento il salvataggio riparte da solo.',
     riprova: { saving: 'Riprova a salvare', checking: 'Riprova a controllare', sending: 'Riprova a inviare' },
     modificataDaAltri: 'Modulo modificato nel frattempo',
     scegliTra:

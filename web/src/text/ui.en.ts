@@ -59,6 +59,7 @@ export const uiEn = {
     azzera: 'Clear filters',
   },
   deadline: {
+    oraDiRoma: '{{quando}}',
     scade: 'Due {{quando}} (Rome time)',
     scadeFra: 'due {{quanto}}',
     scaduto: 'Closed {{quando}} (Rome time)',

@@ -55,6 +55,7 @@ export const uiIt = {
     azzera: 'Azzera filtri',
   },
   deadline: {
+    oraDiRoma: '{{quando}} (ora di Roma)',
     scade: 'Scade {{quando}}',
     scadeFra: 'scade {{quanto}}',
     scaduto: 'Scaduto {{quando}}',

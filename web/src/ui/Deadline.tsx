@@ -2,14 +2,15 @@ import { type Distance, distanceTo, formatDeadline, type Instant } from '@sigeba
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './Deadline.module.css';
 import { DOT } from './dot.ts';
-import { deadlineTone } from './format.ts';
+import { deadlineTone, isRomeTime } from './format.ts';
 
 type Props = { scadenza: Instant; now: Instant };
 
-/** `Scade ven 20/03/2026, 14:00 · tra 3 giorni`, by the server's clock; the nearer, the stronger. */
+/** `Scade ven 20/03/2026 14:00 · tra 3 giorni`, by the server's clock; the nearer, the stronger. Where clocks show another time: of Rome (D-225). */
 export function Deadline({ scadenza, now }: Props) {
   const { t, language } = useTranslation('ui');
-  const quando = formatDeadline(scadenza, language);
+  const clock = formatDeadline(scadenza, language);
+  const quando = isRomeTime(scadenza) ? clock : t('deadline.oraDiRoma', { quando: clock });
   const far = useFar(scadenza, now);
   return (
     <time dateTime={new Date(scadenza).toISOString()} className={`${css.deadline} ${css[deadlineTone(distanceTo(scadenza, now))]}`}>

@@ -12,13 +12,15 @@ type Props = {
   unreachable?: boolean;
   /** The remedy, where there is one. */
   children?: ReactNode;
+  /** What to do about it, in place of the usual advice. */
+  advice?: string | undefined;
   /** What is tried again from here: the first thing to do, where there is one. */
   retry?: { label: string; onPress: () => void } | undefined;
   onClose: () => void;
 };
 
 /** The generic failure of an act. */
-export function ErrorDialog({ title, message, unreachable = false, children, retry, onClose }: Props) {
+export function ErrorDialog({ title, message, unreachable = false, children, advice, retry, onClose }: Props) {
   const { t } = useTranslation('ui');
   const actions = retry && (
     <Button variant="primary" onPress={retry.onPress}>
@@ -28,7 +30,7 @@ export function ErrorDialog({ title, message, unreachable = false, children, ret
   return (
     <Dialog title={title ?? t('dialog.errore')} role="alertdialog" actions={actions} onClose={onClose}>
       <p>{unreachable ? t('dialog.erroreRete') : t('dialog.erroreTesto')}</p>
-      {unreachable && <p>{t('dialog.erroreReteConsiglio')}</p>}
+      {unreachable && <p>{advice ?? t('dialog.erroreReteConsiglio')}</p>}
       {message && (
         <p>
           <strong>{message}</strong>

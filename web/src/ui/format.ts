@@ -1,5 +1,5 @@
 import { numeroIn } from '@sigeba/contract/form/values/numero.ts';
-import type { Distance } from '@sigeba/contract/instant.ts';
+import { type Distance, formatInstant, type Instant } from '@sigeba/contract/instant.ts';
 
 /** Euros as `8.000,00`, without the sign: the head of the column carries it. */
 export const formatAmount = (euros: number): string => numeroIn('it', euros, 2);
@@ -22,4 +22,12 @@ export function deadlineTone({ unit, count }: Distance): 'neutral' | 'error' | '
   if (unit === 'tomorrow') return 'warn';
   if (unit === 'days') return count <= 3 ? 'warn' : 'info';
   return 'error';
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+/** Whether the clock of this browser shows at that instant what clocks in Rome show. */
+export function isRomeTime(instant: Instant): boolean {
+  const at = new Date(instant);
+  const here = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`;
+  return here === formatInstant(instant);
 }

@@ -1,6 +1,7 @@
 import type { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
 import { NOME_ENTE, PAGE_SIZES, VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import type { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { buildOf } from '../../ground/http/buildOf.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { annoValutazioniOf, istruzioniOf, maxComponentiOf, readImpostazioni } from './configurazione.queries.ts';
 import { getSezioni } from './presentImpostazioni.ts';
@@ -20,6 +21,7 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
       logoPath: text(valori['tema.logo']),
       nomeEnte: text(valori['ente.nome']) ?? NOME_ENTE,
       versione: VERSIONE,
+      build: buildOf(config.webDist),
       dominiEmail: Array.isArray(valori['email.domini']) ? (valori['email.domini'] as string[]) : [],
       ssoAttivo: config.demo || config.sso.driver !== 'demo',
       demo: config.demo,

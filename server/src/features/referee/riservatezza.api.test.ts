@@ -202,7 +202,7 @@ test('the dossier holds call, instructions, criteria, files and proposta in Engl
   expect([isTagged, language]).toEqual([true, 'en-GB']);
   for (const words of [
     'Bando 2026',
-    'Fri 05/06/2026, 14:00 (Rome time)',
+    'Fri 05/06/2026 14:00 (Rome time)',
     'Instructions',
     'Originality',
     'From 0 to 10',

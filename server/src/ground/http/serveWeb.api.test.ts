@@ -53,6 +53,26 @@ describe('the pages', () => {
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
+  test('the page bears the build that the server says it serves, and another build is another', async () => {
+    const served = async () => {
+      const { body } = await app.server.inject({ url: '/home' });
+      const [, inPage] = /<meta name="build" content="([^"]+)">/.exec(body) ?? [];
+      return { inPage, told: (await app.anonymous.get<{ build: string }>('/config')).body.build };
+    };
+    const build = async (html: string, at: number) => {
+      await writeFile(path.join(webDist, 'index.html'), html);
+      await utimes(path.join(webDist, 'index.html'), new Date(), new Date(at));
+    };
+    await build('<!doctype html><head></head><title>SIGEBA a</title>', Date.now() + 1_000);
+    const before = await served();
+    expect(before.told).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/);
+    expect(before.inPage).toBe(before.told);
+    await build('<!doctype html><head></head><title>SIGEBA b</title>', Date.now() + 2_000);
+    const after = await served();
+    expect(after.inPage).toBe(after.told);
+    expect(after.told).not.toBe(before.told);
+  });
+
   test('what is built anew under the running server is what the next page asks for, and is there', async () => {
     await writeFile(path.join(webDist, 'assets/index-New12345.js'), 'export const anew = 1;');
     await writeFile(path.join(webDist, 'index.html'), '<!doctype html><title>SIGEBA 2</title>');
@@ -72,7 +92,7 @@ describe('the pages', () => {
     expect(await links('/bandi/12?da=home')).toEqual(['/assets/bando.js', '/assets/bando.css']);
     expect((await at('/bandi/12')).body).toContain('<link rel="modulepreload" crossorigin href="/assets/bando.js">');
     // The script that asks ahead stands in the head and waits for nothing: it finds the path of the API before it.
-    expect((await at('/bandi')).body).toContain(`<head><meta name="api-root" content="${app.config.apiRoot}"><title>`);
+    expect((await at('/bandi')).body).toContain(`<head><meta name="api-root" content="${app.config.apiRoot}"><meta name="build" content="`);
     expect(await links('/bandi/aperti')).toEqual(['/assets/aperti.js']);
     expect(await links('/bandi')).toEqual(['/assets/bandi.js']);
     expect([await links('/bandi/12/altro'), await links('/altrove')]).toEqual([null, null]);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { buildOf } from './buildOf.ts';
 
 /** What programs ask for: a page in its place would be taken for what is not there. */
 const NO_SCREEN = /^\/(assets\/|docs\/|\.|metrics(\?|$)|robots\.txt)/;
@@ -54,7 +55,7 @@ function keepPage(webDist: string, apiRoot: string): (url: string) => string {
     const { html, filesOf } = read();
     // The pages learn from the server under which path it answers: before the script that asks it ahead, which waits for nothing.
     return html
-      .replace('<head>', `<head><meta name="api-root" content="${apiRoot}">`)
+      .replace('<head>', `<head><meta name="api-root" content="${apiRoot}"><meta name="build" content="${buildOf(webDist)}">`)
       .replace('</head>', `${filesOf(url).map(linkTo).join('')}</head>`);
   };
 }

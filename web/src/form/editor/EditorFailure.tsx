@@ -1,6 +1,7 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { STALE } from '../../api/apiError.ts';
+import { onceBack } from '../../api/network.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -25,6 +26,7 @@ const NOT_THERE = 404;
 export function EditorFailure({ editor, onTheirs, gone }: Props) {
   const { t } = useTranslation('form');
   const { failure, dismiss } = editor;
+  const byItself = useSaveOnceBack(editor);
   // The shell has its own dialog for a session that ended; the journal keeps the work.
   if (failure === null || failure.code === SESSION_ENDED) return null;
   if (failure.code === STALE) return <StaleDialog editor={editor} onTheirs={onTheirs} />;
@@ -51,8 +53,13 @@ export function EditorFailure({ editor, onTheirs, gone }: Props) {
   };
   const again = failure.unreachable && retry !== null ? { label: t(`editor.riprova.${retry.act}`), onPress } : undefined;
   return (
-    <ErrorDialog message={failure.message || undefined} unreachable={failure.unreachable} retry={again} onClose={dismiss}>
-      {failure.unreachable && editor.form.status().changed && <p>{t('editor.modificheConservate')}</p>}
+    <ErrorDialog
+      message={failure.message || undefined}
+      unreachable={failure.unreachable}
+      advice={byItself ? t('editor.modificheConservate') : undefined}
+      retry={again}
+      onClose={dismiss}
+    >
       {failure.violationReport.length > 0 && (
         <ul>
           {failure.violationReport.map(({ campo, messaggio }) => (
@@ -62,6 +69,33 @@ export function EditorFailure({ editor, onTheirs, gone }: Props) {
       )}
     </ErrorDialog>
   );
+}
+
+/** How often a Salva is tried again by itself before it is left to its writer. */
+const TIMES = 3;
+
+/**
+ * A Salva that found no way to the server is tried again by itself once there is one, under its key, and its dialog closes. Nothing else is:
+ * what is sent or checked is asked for again by whoever wants it still. @returns whether it will be
+ */
+function useSaveOnceBack({ failure, retry, dismiss }: Failing): boolean {
+  const times = useRef(0);
+  const waits = failure?.unreachable === true && retry?.act === 'saving';
+  const again = useRef(() => {});
+  useEffect(() => {
+    again.current = () => {
+      dismiss();
+      retry?.again();
+    };
+  });
+  useEffect(() => {
+    if (!waits || times.current >= TIMES) return;
+    return onceBack(() => {
+      times.current += 1;
+      again.current();
+    });
+  }, [waits]);
+  return waits;
 }
 
 /** Someone else saved before this was sent (code 9): who and when. */

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** A page of this build, newly opened. */
+async function open(build: string | null) {
+  vi.resetModules();
+  document.head.innerHTML = build === null ? '' : `<meta name="build" content="${build}">`;
+  const { noteBuild, noteMissingFile } = await import('./update.ts');
+  const { watchUnsaved } = await import('./unsaved.ts');
+  const reload = vi.fn();
+  return { noteBuild: (now: string) => noteBuild(now, reload), noteMissingFile: () => noteMissingFile(reload), watchUnsaved, reload };
+}
+const serving = (build: string) => vi.stubGlobal('fetch', async () => Response.json({ build }));
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('a page of another build than the server serves reloads by itself, once for each build', async () => {
+  const first = await open('1.5.5-a');
+  first.noteBuild('1.5.5-a');
+  expect(first.reload).not.toHaveBeenCalled();
+  first.noteBuild('1.5.5-b');
+  expect(first.reload).toHaveBeenCalledOnce();
+  // The old page once more, as a cache on the way may give it.
+  const again = await open('1.5.5-a');
+  again.noteBuild('1.5.5-b');
+  expect(again.reload).not.toHaveBeenCalled();
+  again.noteBuild('1.5.5-c');
+  expect(again.reload).toHaveBeenCalledOnce();
+});
+
+test('with something unsaved it does not reload', async () => {
+  const page = await open('1.5.5-a');
+  page.watchUnsaved(() => true);
+  page.noteBuild('1.5.5-b');
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('a file that is missing is asked about: an update reloads the page, and any other reason does not', async () => {
+  const page = await open('1.5.5-a');
+  serving('1.5.5-a');
+  await page.noteMissingFile();
+  expect(page.reload).not.toHaveBeenCalled();
+  serving('1.5.5-b');
+  await page.noteMissingFile();
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+test('a page that names no build, as while it is developed, never reloads', async () => {
+  const page = await open(null);
+  page.noteBuild('1.5.5-b');
+  expect(page.reload).not.toHaveBeenCalled();
+});
