@@ -200,7 +200,7 @@ test('months that were clamped are asked about once before they are stored', asy
   write(bc, '24');
   fireEvent.click(save);
   expect(sent(calls, 'PUT')).toEqual([]);
-  expect(dialog.getByText(/invece di 30 vale 24\./)).toBeTruthy();
+  expect(dialog.getAllByText(/invece di 30 vale 24\./)).toHaveLength(2);
   expect(dialog.getByText(/Lo confermi/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Conferma e salva' }));
   await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ body: { mesiCongedoA: 24, mesiCongedoBC: 24 } }]));

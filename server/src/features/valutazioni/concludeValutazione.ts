@@ -30,13 +30,8 @@ export const concludeValutazione = (porta: PortaScheda) =>
     ensure(canConcludere(aperta.valutando, { chi: chiScrive(aperta), scheda: riga.status, faseId: riga.faseId, decisa }));
     ensureFresh(riga, body.lastUpdate, actor);
     const kept = composed(aperta, fase, body);
-    const { concludiSenzaPunteggi, motivazioneObbligatoria } = aperta.row;
     const respinta = body.respinta ?? null;
-    ensureValid(
-      respinta === null
-        ? mancanzeScheda(kept.criteri, kept, { concludiSenzaPunteggi, motivazioneObbligatoria, lingua: porta === 'referee' ? 'en' : 'it' })
-        : mancanzeDecisione(kept, { respinta, motivazioneObbligatoria }),
-    );
+    ensureWhole(aperta, kept, { porta, respinta });
 
     const { righe, punteggio, motivazione } = conclusa(kept.criteri, kept);
     const medie = new Map(kept.criteri.map(({ id, mediaPrecalcolata }) => [id, mediaPrecalcolata]));
@@ -64,6 +59,20 @@ export const concludeValutazione = (porta: PortaScheda) =>
     const perche = fine === 'RESPINTA' ? motivazioneRespinta(kept.criteri, kept) : motivazione;
     return schedaDi(await concludiFase(tx, after, { fine, motivazione: perche, punti }, request), params.id);
   };
+
+/** Refuses a sheet that lacks a score or a reason (D-201), in the language of whoever writes it. */
+function ensureWhole(
+  { row }: Aperta,
+  kept: ReturnType<typeof composed>,
+  { porta, respinta }: { porta: PortaScheda; respinta: boolean | null },
+): void {
+  const { concludiSenzaPunteggi, motivazioneObbligatoria } = row;
+  ensureValid(
+    respinta === null
+      ? mancanzeScheda(kept.criteri, kept, { concludiSenzaPunteggi, motivazioneObbligatoria, lingua: porta === 'referee' ? 'en' : 'it' })
+      : mancanzeDecisione(kept, { respinta, motivazioneObbligatoria }),
+  );
+}
 
 /** Thumbs: 1 approved without referees, 0 rejected. */
 const puntiOf = ({ respinta }: ValutazioneForm, punteggio: number): number =>
