@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type JournalStorage, type Kept, openJournal } from './journal.ts';
+import { isContainedIn, type JournalStorage, type Kept, openJournal } from './journal.ts';
 
 function shelf(): JournalStorage & { kept: Map<string, Kept> } {
   const kept = new Map<string, Kept>();
@@ -105,6 +105,14 @@ describe('the journal of unsaved changes', () => {
     expect(all.map(({ valori }) => valori)).toEqual([{ abstract: 'Un’ora di lavoro, e più' }, { abstract: 'x' }]);
     const [first] = all;
     expect(first === undefined ? [] : await open().forget(first)).toMatchObject([{ valori: { abstract: 'x' } }]);
+  });
+
+  test('answers that a later Salva contains, as they were or gone on with, need not be offered back; others do', () => {
+    const saved = { titolo: 'Onde e mari', abstract: 'Un testo', note: null };
+    expect(isContainedIn({ titolo: 'Onde', abstract: 'Un testo', note: null }, saved)).toBe(true);
+    expect(isContainedIn({ titolo: 'mari' }, saved)).toBe(false);
+    expect(isContainedIn({ titolo: 'Onde', abstract: null }, saved)).toBe(false);
+    expect(isContainedIn({ acronimo: 'OM' }, saved)).toBe(false);
   });
 
   test('answers put aside at once, one after the other, are all kept', async () => {

@@ -215,3 +215,10 @@ export function lostBy(these: Valori, others: Valori): Valori {
     Object.entries(these).filter(([key, one]) => (one ?? null) !== null && key in others && !goesOn(one, others[key])),
   );
 }
+
+/** Whether all of these answers are among others, as they were written or gone on with: they need not be offered back. */
+export const isContainedIn = (these: Valori, others: Valori): boolean =>
+  Object.entries(these).every(([key, one]) => {
+    const other = others[key] ?? null;
+    return sameValore(one ?? null, other) || (typeof one === 'string' && typeof other === 'string' && one !== '' && other.startsWith(one));
+  });

@@ -147,6 +147,8 @@ describe('the editor of a member', () => {
     expect(await left()).toEqual({ [nota.uid]: 'Eccomi' });
     cleanup();
     edit();
+    // It is named by its field, with a look at the words.
+    expect(await screen.findByText('Nota: Eccomi')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Recupera' }));
     expect((screen.getByLabelText('Nota') as HTMLInputElement).value).toBe('Eccomi');
   });

@@ -199,6 +199,8 @@ export const formEn = {
     risposteNonCopiate: 'The browser did not allow the answers to be copied: they can be downloaded.',
     risposteFile: 'answers.txt',
     recupera: 'Recover',
+    altreRisposte_one: 'and one more answer',
+    altreRisposte_other: 'and {{count}} more answers',
     eliminaModifiche: 'Delete the changes',
     eliminaModificheTitolo: 'Delete the changes?',
     eliminaModificheTesto: 'The unsaved changes of {{quando}} will be deleted from this browser: nothing will bring them back.',

@@ -287,6 +287,8 @@ export const formIt = {
     risposteNonCopiate: 'Il browser non ha permesso di copiare le risposte: si possono scaricare.',
     risposteFile: 'risposte.txt',
     recupera: 'Recupera',
+    altreRisposte_one: 'e un’altra risposta',
+    altreRisposte_other: 'e altre {{count}} risposte',
     eliminaModifiche: 'Elimina le modifiche',
     eliminaModificheTitolo: 'Eliminare le modifiche?',
     eliminaModificheTesto: 'Le modifiche non salvate del {{quando}} saranno eliminate da questo browser: non si potranno più recuperare.',

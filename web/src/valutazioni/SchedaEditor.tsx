@@ -1,4 +1,5 @@
 import type { TipoFase } from '@sigeba/contract/bandi/criteri.rules.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { fineDellaFase, isCollegiale } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import {
@@ -61,7 +62,7 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
   const soloDecisione = porta === 'mc' && !isCollegiale({ tipo });
   const editing = useScheda(scheda, porta);
   const { form, journal, base, checked, busy } = editing;
-  const recovery = useRecovery(editing);
+  const recovery = useRecovery(editing, (valori) => lookAt(form, t, valori));
   const { held, isFree } = useHolding();
   useJournal(form, journal, base);
   useFocusKept(foot);
@@ -107,6 +108,14 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
     </WordsProvider>
   );
 }
+
+/** The answers of a sheet by what they are about: its criteria by name, the words about the whole. */
+const lookAt = (form: SchedaForm, t: (key: 'scheda.commento' | 'scheda.come') => string, valori: Valori) =>
+  Object.entries(valori).flatMap(([key, valore]) => {
+    if (valore === null || valore === '' || key.endsWith('-media')) return [];
+    const criterio = form.criteri.find(({ id }) => key.startsWith(`criterio-${id}-`));
+    return [{ label: criterio?.descrizione ?? t(key === 'come' ? 'scheda.come' : 'scheda.commento'), testo: String(valore) }];
+  });
 
 /** Concluded, the sheet is only read: the focus, which stood on its button, stays in the dialog. */
 function useFocusKept(foot: HTMLElement | null): void {

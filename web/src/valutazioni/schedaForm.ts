@@ -17,7 +17,7 @@ const criteriOf = ({ valutazionePunteggioList }: OwnValutazione) => valutazioneP
 export type CriterioForm = ReturnType<typeof criteriOf>[number];
 
 /** A sheet being filled in: a fixed form, in the parts of which summary, journal and state line speak the form editor's language. */
-export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'subscribe' | 'errors'> & {
+export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'draft' | 'subscribe' | 'errors'> & {
   store: Store<Valori>;
   template: { lingua: 'it' | 'en' };
   criteri: readonly CriterioForm[];
@@ -49,13 +49,12 @@ export function createSchedaForm(initial: OwnValutazione, lingua: 'it' | 'en'): 
     template: { lingua },
     status: store.status,
     changes: () => store.changes() as Valori,
+    draft: () => store.values(),
     errors: () => listed,
     subscribe(channel, listener) {
-      if (channel === 'errors') {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      }
-      return channel === 'status' ? store.subscribeStatus(listener) : store.subscribeValues(listener);
+      if (channel !== 'errors') return channel === 'status' ? store.subscribeStatus(listener) : store.subscribeValues(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     righe: () =>
       criteri.map(({ id }) => ({

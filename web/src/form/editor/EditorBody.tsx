@@ -15,7 +15,7 @@ import { EditorFailure } from './EditorFailure.tsx';
 import type { Editable, Esito } from './editable.ts';
 import { FormColumns } from './FormColumns.tsx';
 import type { FormEditor } from './formEditor.types.ts';
-import { RecoveryNotice, useRecovery } from './RecoveryNotice.tsx';
+import { lookOf, RecoveryNotice, useRecovery } from './RecoveryNotice.tsx';
 
 /** A wait is told once it is long enough to be noticed. */
 const LATE_MS = 400;
@@ -42,7 +42,7 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
   const { sending } = useWords();
   const { form, journal, base, busy, checked, clash } = editor;
   const beside = useBeside?.(editor.stored).waiting;
-  const recovery = useRecovery(editor);
+  const recovery = useRecovery(editor, lookOf(form));
   const late = useLate(busy !== null);
   useLookups(form);
   useJournal(form, journal, base);

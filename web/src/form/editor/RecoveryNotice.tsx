@@ -1,3 +1,4 @@
+import { answersInWords } from '@sigeba/contract/form/engine/templateChanges.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -5,9 +6,18 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type JournalEntry, lostBy } from '../journal.ts';
+import { isContainedIn, type JournalEntry, lostBy } from '../journal.ts';
 import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
+import css from './RecoveryNotice.module.css';
+
+/** What is shown of answers: each by its name, as it is read. */
+export type Look = (valori: Valori) => readonly { label: string; testo: string }[];
+
+/** Of each answer so many signs are shown. */
+const SHOWN = 80;
+/** Of each entry so many answers. */
+const NAMED = 4;
 
 export type Recovery = {
   /** The earliest first. */
@@ -21,12 +31,15 @@ export type Recovery = {
   discard(entry: JournalEntry): void;
   /** Puts answers aside, to be offered back. */
   offer(mine: Valori): void;
+  look: Look;
 };
 
-type Recovered = Pick<FormEditor<Editable>, 'journal' | 'base' | 'recover'> & { form: Pick<FormEditor<Editable>['form'], 'changes'> };
+type Recovered = Pick<FormEditor<Editable>, 'journal' | 'base' | 'recover'> & {
+  form: Pick<FormEditor<Editable>['form'], 'changes' | 'draft' | 'status'>;
+};
 
 /** What a crashed tab, a lost network or an expired session left in the browser's journal (decision D-76). */
-export function useRecovery({ form, journal, base, recover }: Recovered): Recovery {
+export function useRecovery({ form, journal, base, recover }: Recovered, look: Look): Recovery {
   const [entries, setEntries] = useState<readonly JournalEntry[]>([]);
   const [offered, setOffered] = useState(0);
   useEffect(() => {
@@ -36,12 +49,22 @@ export function useRecovery({ form, journal, base, recover }: Recovered): Recove
       current = false;
     };
   }, [journal]);
+  // What is saved by now need not be offered: neither at once nor after a later Salva.
+  useEffect(() => {
+    if (base === null || form.status().changed) return;
+    const saved = form.draft();
+    const told = entries.filter(({ valori }) => isContainedIn(valori, saved));
+    if (told.length === 0) return;
+    setEntries((all) => all.filter((each) => !told.includes(each)));
+    for (const entry of told) void journal.forget(entry);
+  }, [base, entries, form, journal]);
   const putAside = (mine: Valori) => journal.putAside({ valori: mine, lastUpdate: base, scritto: new Date().toISOString() });
   const without = (all: readonly JournalEntry[], entry: JournalEntry) => all.filter(({ scritto }) => scritto !== entry.scritto);
   return {
     entries,
     base,
     offered,
+    look,
     restore: (entry) => {
       const mine = lostBy(form.changes(), entry.valori);
       setEntries(without(entries, entry));
@@ -71,36 +94,45 @@ export function RecoveryNotice({ recovery }: { recovery: Recovery }) {
   if (entries.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      {entries.map((entry) => (
-        <LeftChanges key={entry.scritto} {...recovery} entry={entry} />
-      ))}
+      <Notice tone="info" live>
+        <ul className={css.left}>
+          {entries.map((entry) => (
+            <LeftChanges key={entry.scritto} {...recovery} entry={entry} />
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }
 
-function LeftChanges({ entry, base, restore, discard }: Pick<Recovery, 'base' | 'restore' | 'discard'> & { entry: JournalEntry }) {
+function LeftChanges({
+  entry,
+  base,
+  restore,
+  discard,
+  look,
+}: Pick<Recovery, 'base' | 'restore' | 'discard' | 'look'> & { entry: JournalEntry }) {
   const { t } = useTranslation('form');
   const [asking, setAsking] = useState(false);
   const quando = formatInstant(entry.scritto);
   /** They went out with a Salva that has had no answer: whether they were saved is told when they are saved again. */
   const unanswered = entry.chiave !== undefined;
   const older = base !== null && entry.lastUpdate !== null && entry.lastUpdate !== base;
-  const action = (
-    <>
-      <Button variant="primary" small onPress={() => restore(entry)}>
-        {t('editor.recupera')}
-      </Button>
-      <Button small onPress={() => setAsking(true)}>
-        {t('editor.eliminaModifiche')}
-      </Button>
-    </>
-  );
   return (
-    <>
-      <Notice tone="info" live action={action}>
+    <li className={css.entry}>
+      <div className={css.what}>
         <span>{t(unanswered ? 'editor.modificheSenzaRisposta' : 'editor.modificheDa', { quando })}</span>{' '}
         {older && !unanswered && <span>{t('editor.modificheSuperate')}</span>}
-      </Notice>
+        <Answers all={look(entry.valori)} />
+      </div>
+      <div className={css.acts}>
+        <Button variant="primary" small onPress={() => restore(entry)}>
+          {t('editor.recupera')}
+        </Button>
+        <Button small onPress={() => setAsking(true)}>
+          {t('editor.eliminaModifiche')}
+        </Button>
+      </div>
       {asking && (
         <ConfirmDialog
           title={t('editor.eliminaModificheTitolo')}
@@ -112,6 +144,26 @@ function LeftChanges({ entry, base, restore, discard }: Pick<Recovery, 'base' | 
           <p>{t('editor.eliminaModificheTesto', { quando })}</p>
         </ConfirmDialog>
       )}
-    </>
+    </li>
   );
 }
+
+/** Which answers they are, by name and with a look at the words: two entries are told apart by them. */
+function Answers({ all }: { all: ReturnType<Look> }) {
+  const { t } = useTranslation('form');
+  if (all.length === 0) return null;
+  return (
+    <ul className={css.answers}>
+      {all.slice(0, NAMED).map(({ label, testo }) => (
+        <li key={label}>{`${label}: ${testo.length > SHOWN ? `${testo.slice(0, SHOWN)}…` : testo}`}</li>
+      ))}
+      {all.length > NAMED && <li>{t('editor.altreRisposte', { count: all.length - NAMED })}</li>}
+    </ul>
+  );
+}
+
+/** Of a form made from a template. */
+export const lookOf =
+  ({ template }: Pick<FormEditor<Editable>['form'], 'template'>): Look =>
+  (valori) =>
+    answersInWords(template, valori);
