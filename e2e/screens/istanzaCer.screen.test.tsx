@@ -24,7 +24,7 @@ test('a field that asks for the number of an istanza offers the own ones, and ta
   await buildIstanzaInviata(app, await buildUtente(app));
   const bozza = await buildProposta(app, { bando, responsabile });
   await openScreen(app, responsabile, `/proposte/${bozza.id}`);
-  await screen.findByText('Usa', { exact: false, selector: 'button' });
+  await screen.findAllByRole('button', { name: /^Usa/ });
   const own = await list();
   expect(own.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(own.getByRole('button', { name: `Usa: ${sent}` }));

@@ -39,7 +39,7 @@ describe('a row of the list of a commissione', () => {
     await open(presidente);
     // One word in the row, which leaves titles their room; who hears it is told what is read.
     const letta = within(row('Chiusa')).getByRole('button', { name: 'Visualizza la scheda: Chiusa' });
-    expect(letta.firstChild?.textContent).toBe('Visualizza ');
+    expect(letta.firstChild?.textContent).toBe('Visualizza');
     await userEvent.click(within(row('Chiusa')).getByRole('button', { name: 'Azioni: Chiusa' }));
     const panel = within(row('Chiusa')).getByRole('button', { name: 'Visualizza la proposta' }).parentElement as HTMLElement;
     expect(

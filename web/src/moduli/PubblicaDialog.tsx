@@ -107,14 +107,16 @@ function Conseguenze({ usi, cambi }: Pick<Effetto, 'usi' | 'cambi'>) {
   const { t } = useTranslation('moduli');
   const bozze = sum(usi, (uso) => uso.bozze);
   const perse = sum(usi, (uso) => uso.perse);
+  const poi = [
+    ...(perse > 0 ? [t('pubblica.perse', { count: perse })] : []),
+    t('pubblica.inviate'),
+    ...(bozze > 0 ? [t('pubblica.avvisati')] : []),
+  ];
   const effetto = bozze === 0 ? t('pubblica.nessunaBozza') : t('pubblica.effetto', { count: bozze });
   return (
     <>
       <p>
-        <strong>{`${[effetto, ...(cambi.length > 0 ? [summaryOfChanges(cambi)] : [])].join(': ')}.`}</strong>{' '}
-        {perse > 0 && <span>{t('pubblica.perse', { count: perse })} </span>}
-        <span>{t('pubblica.inviate')}</span>
-        {bozze > 0 && <span> {t('pubblica.avvisati')}</span>}
+        <strong>{`${[effetto, ...(cambi.length > 0 ? [summaryOfChanges(cambi)] : [])].join(': ')}.`}</strong> <span>{poi.join(' ')}</span>
       </p>
       {cambi.length > 0 && <CambiList cambi={cambi} titolo={t('pubblica.cambi')} />}
     </>

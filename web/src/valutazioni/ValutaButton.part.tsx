@@ -32,8 +32,7 @@ function Parola({ azione, titolo, breve }: ParolaProps) {
   const [prima] = breve ? tutta.split(/(?<= )/) : [tutta];
   return (
     <>
-      <span>{prima}</span>
-      <VisuallyHidden>{`${tutta.slice(prima?.length)}: ${titolo}`}</VisuallyHidden>
+      <span>{prima?.trim()}</span> <VisuallyHidden>{`${tutta.slice(prima?.length)}: ${titolo}`}</VisuallyHidden>
     </>
   );
 }

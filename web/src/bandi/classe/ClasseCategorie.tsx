@@ -72,12 +72,11 @@ function CategoriaRow({ categoria, set }: { categoria: Categoria; set: (patch: P
             </details>
             <details className={css.roles}>
               <summary>
-                <span>{t('categorie.regimi')}:</span>{' '}
-                <span>
-                  {categoria.regimi.length === 0
+                {`${t('categorie.regimi')}: ${
+                  categoria.regimi.length === 0
                     ? t('categorie.tuttiRegimi')
-                    : categoria.regimi.map((codice) => TESTI_REGIME[codice]).join(', ')}
-                </span>
+                    : categoria.regimi.map((codice) => TESTI_REGIME[codice]).join(', ')
+                }`}
               </summary>
               <CheckGroup
                 label={t('categorie.regimi')}
