@@ -15,7 +15,10 @@ export async function officialise(app: TestApp, { classeId }: TestBando, { at, s
   app.clock.set(at);
   try {
     await undo(app, { classeId });
-    const official = await office.put<{ message?: string }>(`/ur/iter-bandi/ufficializzazione/${classeId}`, {});
+    const official = await office.put<{ message?: string }>(`/ur/iter-bandi/ufficializzazione/${classeId}`, {
+      // Asked for where conflicts are still open (D-204).
+      motivazione: 'Decisa con i conflitti da verificare',
+    });
     if (official.status !== 200) throw new Error(official.body.message);
     if (suspended) await office.put(`/ur/iter-bandi/${classeId}`, { visibilita: false });
   } finally {
