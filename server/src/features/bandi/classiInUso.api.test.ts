@@ -17,7 +17,10 @@ const check = async (proposta: Awaited<ReturnType<typeof buildProposta>>) =>
   (await app.as(proposta.responsabile).get<EsitoControllo>(`/proposte/validazione/${proposta.id}`)).body;
 
 describe('what may change while there are proposte (D-52)', () => {
-  const parameters = [{ codice: 'FINANZIAMENTO_MAX', valore: 1_000 }];
+  const parameters = [
+    { codice: 'FINANZIAMENTO_MIN', valore: 500 },
+    { codice: 'FINANZIAMENTO_MAX', valore: 1_000 },
+  ];
 
   test('with drafts the conditions change, drafts are to be checked again, and their owners are told once an hour', async () => {
     const bando = await buildBando(app);
