@@ -21,7 +21,7 @@ export async function commissioniOf(app: TestApp) {
     save: ({ id, nComponenti: _, avviso: __, valutata: ___, inCarica: ____, ...form }: Commissione, said: object = {}, who = ufficio) =>
       app.as(who).put<Commissione & Errore>(`/commissioni/${id}`, { ...form, ...said }),
     /** Somebody who has been here once, of a department with a macro-area. */
-    persona: async (said: { cognome?: string } = {}): Promise<Persona> => {
+    persona: async (said: { cognome?: string; dipartimento?: number } = {}): Promise<Persona> => {
       const built = await buildUtente(app, { dipartimento: 1, ...said });
       await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', built.id).execute();
       return built;

@@ -20,9 +20,9 @@ async function inGennaio(sigla: string) {
   app.clock.set(GENNAIO);
   return { ...scena, aperta, fatta, bozza, conclusa };
 }
-/** The office puts somebody else in the place of the chair and of all members. */
+/** The office puts somebody else in the place of the chair and of all members; nobody shares a department with who applies (D-204). */
 async function replace({ commissione }: { commissione: { id: number } }) {
-  const [presidente, nuovo] = [await persona(), await persona()];
+  const [presidente, nuovo] = [await persona({ dipartimento: 3 }), await persona({ dipartimento: 2 })];
   const before = await read(commissione.id);
   const saved = await save(before, { presidente: { utenteId: presidente.id }, membroCommissioneList: [membro(nuovo)] });
   return { before, saved, presidente, nuovo };
