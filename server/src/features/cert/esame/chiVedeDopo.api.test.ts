@@ -19,14 +19,15 @@ const chi = await chiVedeOf(app);
 const { anna, ufficio, presidente, inviataConFile, davanti, annotano, sguardiOf, allOf, reads, opens, decide, esame, read } = chi;
 
 /**
- * The same readers as in chiVede, afterwards: A the sitting is annulled; 4 given back in a sitting, which clears members and
- * sitting (decision D-142), its answers not sent yet; R sent again as /R1, in another sitting; D approved, corrected, the
- * correction replaced by signed files (decisions D-149, D-150).
+ * The same readers as in chiVede, afterwards: A the sitting is annulled, which the whole committee reads with its reason
+ * (decision D-227); 4 given back in a sitting, which clears members and sitting (decision D-142), its answers not sent yet;
+ * R sent again as /R1, in another sitting; D approved, corrected, the correction replaced by signed files (decisions D-149,
+ * D-150).
  */
 const TABELLA = `
 A titolo                             x x . x . x x .
 A nota del relatore                  . x . . . x x .
-A motivo dell'annullamento           . . . . . x x .
+A motivo dell'annullamento           . x x x x x x .
 A storico della seduta               . x . . . x x .
 4 titolo                             x . . . . x x .
 4 data della seduta                  . . . . . . . .
