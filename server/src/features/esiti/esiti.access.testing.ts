@@ -24,8 +24,8 @@ PUT    /ur/esito-valutazione/open/:propostaId   missing    403  403  403  403  4
 PUT    /ur/esito-valutazione/rettifica/:propostaId inviata    403  403  403  403  403  403  403  403  403  403  403  409  404  404  403  403  403  403  403  403  401
 PUT    /ur/esito-valutazione/rettifica/:propostaId inviataTM  403  403  403  403  403  403  403  403  403  403  403  409  409  404  403  403  403  403  403  403  401
 PUT    /ur/esito-valutazione/rettifica/:propostaId missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
-PUT    /ur/valutazione/dichiara-non-ammissibile/:propostaId inviata    403  403  403  403  403  403  403  403  403  403  403  409  404  404  403  403  403  403  403  403  401
-PUT    /ur/valutazione/dichiara-non-ammissibile/:propostaId inviataTM  403  403  403  403  403  403  403  403  403  403  403  409  409  404  403  403  403  403  403  403  401
+PUT    /ur/valutazione/dichiara-non-ammissibile/:propostaId inviata    403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
+PUT    /ur/valutazione/dichiara-non-ammissibile/:propostaId inviataTM  403  403  403  403  403  403  403  403  403  403  403  200  200  404  403  403  403  403  403  403  401
 PUT    /ur/valutazione/dichiara-non-ammissibile/:propostaId missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401
 GET    /mc/esito-valutazione/:propostaId        inviata    403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /mc/esito-valutazione/:propostaId        inviataTM  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  403  403  403  403  401
