@@ -57,7 +57,7 @@ describe('the buttons of the states hold what they say', () => {
 test('an address that names a page beyond the last shows the last', async () => {
   const { history } = await open('?anno=tutti&pagina=999');
   await waitFor(() => expect(rows()).toHaveLength(5));
-  expect(history.location.search).toBe('?anno=tutti&pagina=1');
+  await waitFor(() => expect(history.location.search).toBe('?anno=tutti&pagina=1&statusValutazione=ALL'));
 });
 
 test('a surname finds those that begin with it [ARCH-027] [ARCH-032] [LIM-044]', async () => {
@@ -108,7 +108,7 @@ test('filters of the archive and of the list of istanze come back after a reload
   const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('sigeba.filtri.'));
   expect(kept.toSorted()).toEqual([`sigeba.filtri.${ufficio.id}.archivio`, `sigeba.filtri.${etica.id}.istanzeCert`].toSorted());
   const again = await open('');
-  await waitFor(() => expect(again.history.location.search).toBe('?anno=tutti&cognome=rossi'));
+  await waitFor(() => expect(again.history.location.search).toBe('?anno=tutti&cognome=rossi&statusValutazione=ALL'));
   const { history } = await openScreen(app, etica, '/cert/valutazione');
   await waitFor(() => expect(history.location.search).toBe('?cognome=bianchi'));
 });

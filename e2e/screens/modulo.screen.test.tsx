@@ -113,7 +113,7 @@ describe('what is typed', () => {
     await userEvent.type(amount, '1a2,3,456');
     await userEvent.tab();
     expect(amount.value).toBe('1a2,3,456');
-    expect(screen.getByText('Non è concesso inserire simboli in questo campo.')).toBeTruthy();
+    expect(screen.getByText('Non è concesso inserire simboli in questo campo.', { selector: 'p' })).toBeTruthy();
     await userEvent.clear(amount);
     await userEvent.type(amount, '12,34');
     await userEvent.tab();

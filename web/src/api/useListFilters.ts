@@ -25,7 +25,9 @@ type Options = {
 export function useListFilters<K extends string>(list: string, ownKeys: readonly K[], anew = false) {
   const keys: readonly (K | typeof PAGE)[] = [...ownKeys, PAGE];
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key: shown } = useLocation();
+  // What was written since this address came, which the address shows a moment later.
+  const written = useRef<{ since: string; text: string }>(undefined);
   const [resets, setResets] = useState(0);
   const storageKey = filtersKey(getSession()?.utenteId, list);
   const address = params.toString();
@@ -36,13 +38,15 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
   const spell = (set: Patch<K>) => new URLSearchParams(keys.flatMap((key) => (set[key] ? [[key, set[key] ?? '']] : []))).toString();
 
   useEffect(() => {
+    if (written.current?.since === shown) return;
     if (inAddress) tab.setItem(storageKey, address);
     // What else the address says stays, and so does what the way here has told.
     else if (search !== '') setParams(`${search}&${address}`, { replace: true, preventScrollReset: true, state });
-  }, [inAddress, address, search, storageKey, setParams, state]);
+  }, [inAddress, address, search, storageKey, setParams, state, shown]);
 
   function write(next: Patch<K>, { toTop = false, atOnce = false }: Options) {
     const text = spell(next);
+    written.current = { since: shown, text };
     tab.setItem(storageKey, text);
     setParams(text, { replace: true, preventScrollReset: !toTop, flushSync: atOnce });
   }
@@ -64,10 +68,11 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
       const latest = new URLSearchParams(tab.getItem(storageKey) ?? search);
       write({ ...read(latest, keys), [PAGE]: '', ...patch } as Patch<K>, options);
     },
-    /** Writes into the address what holds though it was not set; all else that the address says stays. */
+    /** Writes into the address what holds where nothing is set; all else stays as the address says it, or as it was last set. */
     fill: (patch: Partial<ListFilters<K>>) => {
-      const next = new URLSearchParams(inAddress ? address : `${search}&${address}`);
-      for (const [key, value] of Object.entries<string | undefined>(patch)) if (value !== undefined) next.set(key, value);
+      const latest = written.current?.since === shown ? written.current.text : inAddress ? address : `${search}&${address}`;
+      const next = new URLSearchParams(latest);
+      for (const [key, value] of Object.entries<string | undefined>(patch)) if (value !== undefined && !next.get(key)) next.set(key, value);
       setParams(next, { replace: true, preventScrollReset: true, state });
     },
     reset: () => {
