@@ -161,6 +161,7 @@ test('a structure has one RAD, whom another one replaces; the third mission find
     await userEvent.click((await section('RAD')).getByRole('button', { name: button }));
     await pick(await section('RAD'), cognome);
     await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
+    await closed();
     await waitFor(async () => expect((await rowOf('Struttura Uno')).textContent).toContain(`${cognome} Anna`));
     expect(await stored()).toEqual([cognome]);
   }
