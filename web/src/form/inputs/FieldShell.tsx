@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import heard from '../../ui/VisuallyHidden.module.css';
 import { useLabelAside } from '../fieldAside.ts';
 import css from './FieldShell.module.css';
+import { useInSight } from './useInSight.ts';
 
 export type ControlAria = {
   id: string;
@@ -125,9 +126,10 @@ export function GroupShell({ id, label, required, hint, errors = [], hideLabel, 
 }
 
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
+  const box = useInSight<HTMLDivElement>(errors.join());
   if (errors.length === 0) return null;
   return (
-    <div id={id} className={css.errors}>
+    <div ref={box} id={id} className={css.errors}>
       {errors.map((messaggio) => (
         <p key={messaggio}>{messaggio}</p>
       ))}

@@ -10,6 +10,7 @@ import { FieldShell } from './FieldShell.tsx';
 import { PickerBox } from './PickerBox.tsx';
 import css from './SearchPicker.module.css';
 import type { Choice } from './SelectInput.tsx';
+import { useInSight } from './useInSight.ts';
 
 /** Someone or something that a search found; `stato` says why it cannot be taken, `motivo` more of it. */
 export type SearchResult = {
@@ -44,6 +45,7 @@ export function SearchPicker({ label, required, errors = [], hint, place, found,
   const { t } = useTranslation('form');
   const { text, type, search, empty } = useSearchLine(onSearch);
   const { told, leave, ref } = useWaitingText(place, text);
+  const list = useInSight<HTMLUListElement>((found ?? []).map(({ id }) => id).join());
 
   /** The line is free for the next name, while others of the same search can still be taken. */
   function pick(id: number, come?: string) {
@@ -85,7 +87,7 @@ export function SearchPicker({ label, required, errors = [], hint, place, found,
         {found === null || searching ? '' : found.length === 0 ? t('cerca.nessuno') : t('cerca.trovati', { count: found.length })}
       </p>
       {found !== null && found.length > 0 && (
-        <ul className={css.list} aria-label={t('cerca.elenco')}>
+        <ul ref={list} className={css.list} aria-label={t('cerca.elenco')}>
           {found.map((one) => (
             <Result key={one.id} one={one} onPick={pick} />
           ))}
