@@ -14,8 +14,11 @@ export function useConfig() {
   return config;
 }
 
-/** "Now" by the server's clock, which decides deadlines: this browser's clock may be minutes off. Moves every quarter of a minute. */
-export function useServerNow(): Date {
+/**
+ * "Now" by the server's clock, which decides deadlines: this browser's clock may be minutes off. Moves every quarter of a minute, and at the
+ * very instant at which a deadline passes.
+ */
+export function useServerNow(scadenza: string | null = null): Date {
   const { data, dataUpdatedAt } = useConfig();
   const offset = data === undefined ? 0 : Date.parse(data.adesso) - dataUpdatedAt;
   const [now, setNow] = useState(() => Date.now());
@@ -23,5 +26,11 @@ export function useServerNow(): Date {
     const timer = setInterval(() => setNow(Date.now()), TICK);
     return () => clearInterval(timer);
   }, []);
+  useEffect(() => {
+    const left = scadenza === null ? -1 : Date.parse(scadenza) - (now + offset);
+    if (left < 0 || left > HOUR) return;
+    const timer = setTimeout(() => setNow(Date.now()), left + 1);
+    return () => clearTimeout(timer);
+  }, [scadenza, offset, now]);
   return new Date(now + offset);
 }

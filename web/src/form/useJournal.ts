@@ -1,10 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { keepsChanges } from '../api/kept.ts';
 import type { FormStore } from './formStore.ts';
 import type { Journal } from './journal.ts';
 
-/** Writes the unsaved changes down while the form is open; once nothing is unsaved the journal is empty again; left, nothing waits. */
-export function useJournal(form: Pick<FormStore, 'status' | 'changes' | 'subscribe'>, journal: Journal, lastUpdate: string | null): void {
+/**
+ * Writes the unsaved changes down while the form is open; once nothing is unsaved the journal is empty again; left, nothing waits.
+ * @returns whether what is typed would be lost with the page, since this browser keeps nothing: known once something is unsaved
+ */
+export function useJournal(
+  form: Pick<FormStore, 'status' | 'changes' | 'subscribe'>,
+  journal: Journal,
+  lastUpdate: string | null,
+): boolean {
+  const [unkept, setUnkept] = useState(false);
+  useEffect(() => {
+    let isOpen = true;
+    const ask = () => {
+      if (form.status().changed) void journal.keeps().then((keeps) => isOpen && setUnkept(!keeps));
+    };
+    const stop = form.subscribe('status', ask);
+    return () => {
+      isOpen = false;
+      stop();
+    };
+  }, [form, journal]);
   useEffect(() => {
     const keep = () => {
       if (form.status().changed) journal.write(form.changes(), lastUpdate);
@@ -21,4 +40,5 @@ export function useJournal(form: Pick<FormStore, 'status' | 'changes' | 'subscri
       journal.settle();
     };
   }, [form, journal, lastUpdate]);
+  return unkept;
 }

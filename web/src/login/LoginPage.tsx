@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { API_ROOT } from '../api/apiRoot.ts';
 import { type NavigationState, useLanguageOf } from '../shell/RequireArea.tsx';
+import { rememberWanted } from '../shell/wanted.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -11,7 +12,6 @@ import { LoginFailure } from './LoginFailure.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { useAlreadyHome } from './useAlreadyHome.ts';
 import { useSsoLogin } from './useSsoLogin.ts';
-import { rememberWanted } from './wanted.ts';
 
 /** What the page seldom needs. */
 const AlreadyIn = lazy(() => import('./AlreadyIn.tsx'));

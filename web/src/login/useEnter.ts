@@ -4,7 +4,7 @@ import type { ReceivedOf } from '../api/call.ts';
 import { enter } from '../api/useUtente.ts';
 import { isOwnAddress } from '../paths.ts';
 import type { NavigationState } from '../shell/RequireArea.tsx';
-import { takeWanted } from './wanted.ts';
+import { takeWanted } from '../shell/wanted.ts';
 
 /** After a login: the session is stored, then to the address wanted before it, else to the home of the type. */
 export function useEnter() {

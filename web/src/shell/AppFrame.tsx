@@ -3,6 +3,7 @@ import { menuOf, voceOf } from '@sigeba/contract/menu.ts';
 import { AREE, type Area, LOGIN } from '@sigeba/contract/schermate.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { API_ROOT } from '../api/apiRoot.ts';
 import { call } from '../api/call.ts';
 import { onInvalidUser } from '../api/invalidUser.ts';
 import { areChangesKept } from '../api/kept.ts';
@@ -25,6 +26,7 @@ import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useLeaving } from './useLeaving.tsx';
 import { useTheme } from './useTheme.ts';
+import { rememberWanted } from './wanted.ts';
 
 /** Fetched when the menu is opened; what is written in the page outlives its failing. */
 const OwnSessions = later(
@@ -89,7 +91,7 @@ export function AppFrame() {
       <Suspense>{area === 'ur' && <QuickSearch />}</Suspense>
       {question}
       <SessionWatch />
-      <SessionGuard login={loginOf(area, utente)} />
+      <SessionGuard login={loginOf(area, utente)} useSSO={utente?.useSSO === true && operatore === null} />
     </AppShell>
   );
 }
@@ -116,7 +118,7 @@ const loginOf = (area: Area | null, utente: Utente | null): string =>
   utente !== null ? LOGIN[(utente.impersonatoDa ?? utente).tipoUtente] : area === null ? '/login' : AREE[area].login;
 
 /** "Sessione Scaduta" over whatever is open; closing it leads to the login and loads the page anew. */
-function SessionGuard({ login }: { login: string }) {
+function SessionGuard({ login, useSSO }: { login: string; useSSO: boolean }) {
   const [expired, setExpired] = useState(false);
   const { pathname, search, hash } = useLocation();
   const [kept, setKept] = useState(false);
@@ -133,5 +135,12 @@ function SessionGuard({ login }: { login: string }) {
     leave();
     window.location.assign(`${login}?${new URLSearchParams({ wanted: pathname + search + hash })}`);
   };
-  return <SessionExpiredDialog kept={kept} onClose={close} />;
+  // Who came by single sign-on goes there at once: the login would only ask for the same press again.
+  const again = () => {
+    if (!useSSO) return close();
+    leave();
+    rememberWanted(pathname + search + hash);
+    window.location.assign(`${API_ROOT}/login/ssoauth`);
+  };
+  return <SessionExpiredDialog kept={kept} onAgain={again} onClose={close} />;
 }

@@ -215,7 +215,7 @@ export const formEn = {
     laMia: 'Yours',
     laSalvata: 'The saved one',
     salvaScelte: 'Save',
-    unite: 'Others had saved meanwhile: their answers and yours are united and saved.',
+    unite: 'The form had been saved elsewhere meanwhile: those answers and yours are united and saved.',
     prendiAltra: 'See the saved ones',
     modificheNonSalvate: 'Unsaved changes',
     modificheNonSalvateTesto: 'If you leave now the unsaved changes are lost.',
@@ -223,6 +223,7 @@ export const formEn = {
     esciSenzaSalvare: 'Leave without saving',
     salvaEdEsci: 'Save and leave',
     restaQui: 'Stay here',
+    nonConserva: 'This browser does not keep what you write: save often, since closing the page loses what is not saved.',
   },
   parti: { nessuna: 'No participant has accepted the request yet.' },
   righe: {

@@ -304,7 +304,7 @@ export const formIt = {
     laMia: 'La tua',
     laSalvata: 'Quella salvata',
     salvaScelte: 'Salva',
-    unite: 'Nel frattempo altri avevano salvato: le loro risposte e le tue sono unite e salvate.',
+    unite: 'Nel frattempo il modulo era stato salvato altrove: quelle risposte e le tue sono unite e salvate.',
     prendiAltra: 'Vedi quelle salvate',
     modificheNonSalvate: 'Modifiche non salvate',
     modificheNonSalvateTesto: 'Uscendo ora le modifiche non salvate vanno perse.',
@@ -312,6 +312,8 @@ export const formIt = {
     esciSenzaSalvare: 'Esci senza salvare',
     salvaEdEsci: 'Salva ed esci',
     restaQui: 'Resta qui',
+    nonConserva:
+      'Questo browser non conserva quello che scrivi: salva spesso, perché chiudendo la pagina quello che non è salvato va perso.',
   },
   pubblicazioni: {
     nessuna: 'Nessun Elemento',

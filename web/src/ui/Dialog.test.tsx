@@ -73,21 +73,21 @@ describe('a dialog', () => {
 
   test('says at the end of a session that what was written is kept, where it is', () => {
     const words = /^Quello che hai scritto è conservato in questo browser/;
-    renderKit(<SessionExpiredDialog onClose={() => undefined} />);
+    renderKit(<SessionExpiredDialog onAgain={() => undefined} onClose={() => undefined} />);
     expect(screen.queryByText(words)).toBeNull();
-    renderKit(<SessionExpiredDialog kept onClose={() => undefined} />);
+    renderKit(<SessionExpiredDialog kept onAgain={() => undefined} onClose={() => undefined} />);
     expect(screen.getByText(words)).toBeTruthy();
   });
 
   test('leads to the login at the end of a session by a button that says so', async () => {
     const toLogin = vi.fn();
-    renderKit(<SessionExpiredDialog onClose={toLogin} />);
+    renderKit(<SessionExpiredDialog onAgain={toLogin} onClose={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Accedi di nuovo' }));
     expect(toLogin).toHaveBeenCalledTimes(1);
   });
 
   test('has one close button where it has no other', () => {
-    renderKit(<SessionExpiredDialog onClose={() => undefined} />);
+    renderKit(<SessionExpiredDialog onAgain={() => undefined} onClose={() => undefined} />);
     expect(screen.getByRole('alertdialog', { name: 'Sessione Scaduta' }).textContent).toContain(
       "Devi effettuare nuovamente l'accesso al sistema.",
     );

@@ -2,11 +2,18 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
+type Props = {
+  kept?: boolean;
+  /** To the way in by which the person came; closing leads to the login. */
+  onAgain: () => void;
+  onClose: () => void;
+};
+
 /** Any answer with code 11; closing goes to login. `kept`: what was being written is in the journal. */
-export function SessionExpiredDialog({ kept = false, onClose }: { kept?: boolean; onClose: () => void }) {
+export function SessionExpiredDialog({ kept = false, onAgain, onClose }: Props) {
   const { t } = useTranslation('ui');
   const login = (
-    <Button variant="primary" onPress={onClose}>
+    <Button variant="primary" onPress={onAgain}>
       {t('dialog.accediDiNuovo')}
     </Button>
   );

@@ -50,8 +50,8 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
 }: Props<T, E>) {
   const { utente } = useUtente();
   const editor = useDefinedEditor(definition, initial, { utenteId: utente?.id ?? null, mine: opening.mine, readNew, onReopen, onCreated });
-  const now = useServerNow();
   const { stored, valida, form } = editor;
+  const now = useServerNow(definition.scadenzaOf?.(stored) ?? null);
   const writable = definition.canSave(stored, now);
   // Where the term passes while somebody writes, they write their sentence to its end, and take it out.
   const [onlyRead] = useState(!writable.ok);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { DONE_HERE, UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { WaitDialog } from '../../ui/WaitDialog.tsx';
 import { type Beside, ErrorSummary } from '../ErrorSummary.tsx';
 import type { FormStore } from '../formStore.ts';
@@ -45,11 +46,12 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
   const recovery = useRecovery(editor, lookOf(form));
   const late = useLate(busy !== null);
   useLookups(form);
-  useJournal(form, journal, base);
+  const unkept = useJournal(form, journal, base);
   useFormKeys(form, () => void (writable && form.unsaved() && editor.save()));
   return (
     <>
       <RecoveryNotice recovery={recovery} />
+      {unkept && <Notice tone="warn">{t('editor.nonConserva')}</Notice>}
       <ErrorSummary form={form} checked={checked === 0 ? null : checked} beside={editor.valida === null ? undefined : beside} />
       <FormColumns form={form} />
       {actions}
