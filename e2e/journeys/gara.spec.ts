@@ -85,6 +85,10 @@ test('a proposta of three phases, from the end of its call to its official outco
       .first()
       .fill('0');
     await expect(sheet.getByText('Non si valuta: un criterio bloccante ha 0.')).toBeVisible();
+    await sheet
+      .getByRole('textbox', { name: /^Motivazione/ })
+      .first()
+      .fill('Non attiene al bando.');
     await sheet.getByRole('button', { name: 'Salva e concludi' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Concludi' }).press('Enter');
     await expect(page.getByText('Valutazione conclusa.')).toBeVisible();
