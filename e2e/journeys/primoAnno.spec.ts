@@ -140,6 +140,9 @@ test('from the first account of an empty installation to the first protocol numb
     const periodo = ufficio.getByRole('region', { name: 'Anno e periodo' });
     await when(periodo, 'Data e ora inizio', `01/01/${ANNO}`, '00:00');
     await periodo.getByRole('button', { name: 'Salva' }).click();
+    const opening = dialog(ufficio, `Aprire «Nuovo bando ${ANNO}» adesso?`);
+    await opening.getByRole('textbox').fill(`Nuovo bando ${ANNO}`);
+    await opening.getByRole('button', { name: 'Apri il bando' }).click();
     await expect(ufficio.getByText('Al bando non manca niente')).toBeVisible();
   });
 

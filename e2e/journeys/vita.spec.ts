@@ -92,6 +92,9 @@ test('a project from the call that the office sets up to the report of its secon
   await test.step('the call ends: the chair judges it, the office grants it; nobody of it is told', async () => {
     await server.ask('setClock', dopo());
     await server.ask('beginValutazioni', null);
+    // Of the department of who applies: nobody judges while the own conflict is open (D-204).
+    const body = { utenteId: chair.id, refereeId: null, stato: 'ESCLUSO', nota: 'Gruppi di ricerca diversi', lastUpdate: null };
+    await (await server.apiOf(UFFICIO))('PUT', `/ur/conflitti/${propostaId}`, body);
     const judge = await open(chair.email, `/proposte/mc/${propostaId}/view`);
     await judge
       .getByRole('button', { name: /^Valuta/ })
