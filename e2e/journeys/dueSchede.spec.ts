@@ -21,7 +21,7 @@ async function twice(server: Server, open: (email: string, path: string) => Prom
 
 test('the second tab that saves other answers is asked nothing: both are united and saved', async ({ open, server }) => {
   const { first, second } = await twice(server, open);
-  await expect(second.getByText('le loro risposte e le tue sono unite e salvate', { exact: false })).toBeVisible();
+  await expect(second.getByText('quelle risposte e le tue sono unite e salvate', { exact: false })).toBeVisible();
   await expect(state(second)).toHaveText(/^Salvata alle/);
   await expect(title(second)).toHaveValue('Salvata dalla prima scheda');
   await first.reload();

@@ -35,7 +35,7 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
   const search = inAddress ? address : anew ? '' : (tab.getItem(storageKey) ?? '');
   const filters = read(new URLSearchParams(search), keys);
 
-  const spell = (set: Patch<K>) => new URLSearchParams(keys.flatMap((key) => (set[key] ? [[key, set[key] ?? '']] : []))).toString();
+  const spell = (set: Patch<K>) => spelt(keys, set);
 
   useEffect(() => {
     if (written.current?.since === shown) return;
@@ -51,6 +51,11 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
     setParams(text, { replace: true, preventScrollReset: !toTop, flushSync: atOnce });
   }
 
+  function anewWith(next: Patch<K>) {
+    setResets(resets + 1);
+    write(next, {});
+  }
+
   return {
     filters,
     /** Without the page, always spelt alike. */
@@ -59,26 +64,16 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
     spell: (set: ListFilters<K>) => spell({ ...set, [PAGE]: '' } as Patch<K>),
     read: (text: string) => read(new URLSearchParams(text), keys),
     /** Instead of all that holds now; fields in which something is being typed begin anew. */
-    open: (text: string) => {
-      setResets(resets + 1);
-      write(read(new URLSearchParams(text), keys), {});
-    },
+    open: (text: string) => anewWith(read(new URLSearchParams(text), keys)),
     /** Changes some filters and keeps the others: as they were last set, which the address shows a moment later. */
-    set: (patch: Patch<K>, options: Options = {}) => {
-      const latest = new URLSearchParams(tab.getItem(storageKey) ?? search);
-      write({ ...read(latest, keys), [PAGE]: '', ...patch } as Patch<K>, options);
-    },
+    set: (patch: Patch<K>, options: Options = {}) =>
+      write({ ...read(new URLSearchParams(tab.getItem(storageKey) ?? search), keys), [PAGE]: '', ...patch } as Patch<K>, options),
     /** Writes into the address what holds where nothing is set; all else stays as the address says it, or as it was last set. */
     fill: (patch: Partial<ListFilters<K>>) => {
       const latest = written.current?.since === shown ? written.current.text : inAddress ? address : `${search}&${address}`;
-      const next = new URLSearchParams(latest);
-      for (const [key, value] of Object.entries<string | undefined>(patch)) if (value !== undefined && !next.get(key)) next.set(key, value);
-      setParams(next, { replace: true, preventScrollReset: true, state });
+      setParams(filled(latest, patch), { replace: true, preventScrollReset: true, state });
     },
-    reset: () => {
-      setResets(resets + 1);
-      write({}, {});
-    },
+    reset: () => anewWith({}),
     /** How often it was reset: as a key it empties the fields in which something is still being typed. */
     resets,
   };
@@ -97,6 +92,17 @@ export function useLastPage<K extends string>(at: { page: number; size: number }
   useEffect(() => {
     if (beyond) set(toPage<K>(last));
   }, [beyond, last, set]);
+}
+
+/** Filters that are set, in the order of the keys. */
+const spelt = <K extends string>(keys: readonly K[], set: Partial<Record<K, string>>): string =>
+  new URLSearchParams(keys.flatMap((key): [string, string][] => (set[key] ? [[key, set[key]]] : []))).toString();
+
+/** An address with what holds where it says nothing. */
+function filled(text: string, patch: Partial<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(text);
+  for (const [key, value] of Object.entries(patch)) if (value !== undefined && !next.get(key)) next.set(key, value);
+  return next;
 }
 
 function read<K extends string>(params: URLSearchParams, keys: readonly K[]): ListFilters<K> {

@@ -56,10 +56,11 @@ export function EditorFailure({ editor, onTheirs, gone }: Props) {
     <ErrorDialog
       message={failure.message || undefined}
       unreachable={failure.unreachable}
-      advice={byItself ? t('editor.modificheConservate') : undefined}
+      advice={byItself && !navigator.onLine ? t('editor.modificheConservate') : undefined}
       retry={again}
       onClose={dismiss}
     >
+      {byItself && navigator.onLine && <p>{t('editor.modificheConservate')}</p>}
       {failure.violationReport.length > 0 && (
         <ul>
           {failure.violationReport.map(({ campo, messaggio }) => (
