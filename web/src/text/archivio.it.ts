@@ -74,7 +74,7 @@ export const archivioIt = {
     richiesto: 'Richiesto',
     concesso: 'Concesso',
     speso: 'Speso',
-    conAssegni: '(senza assegni; con gli assegni {{totale}} €)',
+    conAssegni: '(con gli assegni {{totale}} €)',
   },
   visualizza: 'Visualizza',
   cambiaTitolare: 'Cambia titolare',

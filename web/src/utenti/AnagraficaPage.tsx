@@ -81,31 +81,31 @@ function UtentiFilters({ list }: { list: Filtered }) {
   const folded = chosen.filter((value) => value !== null && value !== '').length;
   return (
     <ListFilters list={list} count={folded} lead={<Cerca list={list} />}>
-      <TypedFilter list={list} name="nome" label={t('filtri.nome')} width="180px" />
+      <TypedFilter list={list} name="nome" label={t('filtri.nome')} width="120px" />
       <FilterSelect
         label={t('filtri.tipo')}
-        width="200px"
+        width="140px"
         value={tipoOf(filters)}
         options={[{ value: null, label: t('filtri.tutti') }, ...TIPI_UTENTE.map((value) => ({ value, label: TESTI_TIPO[value] }))]}
         onChange={(value) => set({ tipo: value ?? '' })}
       />
       <FilterSelect
         label={t('filtri.ruolo')}
-        width="200px"
+        width="140px"
         value={idOf(filters.ruolo)}
         options={[{ value: null, label: t('filtri.tutti') }, ...ruoli.map(({ id, descrizione }) => ({ value: id, label: descrizione }))]}
         onChange={(value) => set({ ruolo: value === null ? '' : String(value) })}
       />
       <FilterSelect
         label={t('filtri.dipartimento')}
-        width="240px"
+        width="164px"
         value={idOf(filters.dipartimento)}
         options={[{ value: null, label: t('filtri.tutti') }, ...dipartimenti.map(({ id, nome }) => ({ value: id, label: nome }))]}
         onChange={(value) => set({ dipartimento: value === null ? '' : String(value) })}
       />
       <FilterSelect
         label={t('filtri.stato')}
-        width="150px"
+        width="104px"
         value={statoOf(filters)}
         options={[
           { value: null, label: t('filtri.tutti') },
@@ -146,15 +146,15 @@ function useColumns(): Column<UtenteAnagrafica>[] {
       key: 'persona',
       head: t('colonne.persona'),
       title: true,
-      width: '20%',
+      width: '27%',
       cell: (row) => <Nome row={row} />,
       second: ({ email }, shown) => (shown.includes('email') ? null : email),
     },
     { key: 'email', head: t('colonne.email'), optional: true, truncate: true, width: '20%', cell: ({ email }) => email },
     { key: 'ssd', head: t('colonne.ssd'), optional: true, width: '110px', cell: ({ ssd }) => ssd?.codice },
     { key: 'tipo', head: t('colonne.tipo'), whole: true, width: '150px', cell: ({ tipoUtente }) => t(`tipi.${tipoUtente}`) },
-    { key: 'ruolo', head: t('colonne.ruolo'), truncate: true, width: '19%', cell: ({ ruolo }) => ruolo?.descrizione },
-    { key: 'dipartimento', head: t('colonne.dipartimento'), truncate: true, width: '22%', cell: ({ dipartimento }) => dipartimento?.nome },
+    { key: 'ruolo', head: t('colonne.ruolo'), truncate: true, width: '16%', cell: ({ ruolo }) => ruolo?.descrizione },
+    { key: 'dipartimento', head: t('colonne.dipartimento'), truncate: true, width: '18%', cell: ({ dipartimento }) => dipartimento?.nome },
     { key: 'termine', head: t('colonne.termine'), width: '130px', cell: (row) => formatTermine(row.dataTermineRapporto) },
     { key: 'stato', head: t('colonne.stato'), bare: true, width: '130px', cell: (row) => <StatoUtente row={row} /> },
     { key: 'modifica', head: t('colonne.modifica'), width: '120px', cell: (row) => <DateTime value={row.timestampModifica} to="day" /> },
