@@ -1,7 +1,7 @@
 import { type Acts, of, plain } from '../atto.ts';
+import { TENTATIVI, type Tentativo } from '../audit/tentativi.rules.ts';
 import type { Fattore } from './fattore.rules.ts';
 import { type MotivoImpersona, TESTI_MOTIVO } from './impersona.rules.ts';
-import { TENTATIVI, type Tentativo } from './tentativi.rules.ts';
 
 function why(motivo: MotivoImpersona | null | undefined, ticket: string | null | undefined): string {
   const parts = [motivo == null ? null : TESTI_MOTIVO[motivo], ticket == null ? null : `ticket ${ticket}`].filter((part) => part !== null);

@@ -1,4 +1,4 @@
-import type { Tentativo } from '@sigeba/contract/login/tentativi.rules.ts';
+import type { Tentativo } from '@sigeba/contract/audit/tentativi.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import type { No, Verdict } from '@sigeba/contract/verdict.ts';
 import { no } from '@sigeba/contract/verdict.ts';

@@ -2,7 +2,8 @@ import type { Demonstration } from '../../ground/config/config.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
-import { attemptsKey, type Limit, networkOf, takeAttempts, tooMany } from '../../ground/http/attempts.ts';
+import { attemptsKey, type Limit, takeAttempts, tooMany } from '../../ground/http/attempts.ts';
+import { networkOf } from '../../ground/networkOf.ts';
 import { findRete, writeRete } from './credenziali.queries.ts';
 import { inTurn, verifyPassword } from './password.ts';
 

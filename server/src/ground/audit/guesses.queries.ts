@@ -1,4 +1,4 @@
-import type { Tentativo } from '@sigeba/contract/login/tentativi.rules.ts';
+import type { Tentativo } from '@sigeba/contract/audit/tentativi.rules.ts';
 import { sql } from 'kysely';
 import { one, write } from '../db/question.ts';
 

@@ -1,6 +1,6 @@
-import type { Tentativo } from '@sigeba/contract/login/tentativi.rules.ts';
+import type { Tentativo } from '@sigeba/contract/audit/tentativi.rules.ts';
 import type { Db } from '../db/db.types.ts';
-import { networkOf } from '../http/attempts.ts';
+import { networkOf } from '../networkOf.ts';
 import { countGuess, countRowsOf, insertGuess } from './guesses.queries.ts';
 
 /** Rows of the register that the guesses of one hour make at most, beside one for each account: nobody fills it from ever new networks. */

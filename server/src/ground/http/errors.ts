@@ -1,5 +1,5 @@
+import { tentativoOf } from '@sigeba/contract/audit/tentativi.rules.ts';
 import { ARRIVED_HEADER } from '@sigeba/contract/configurazione/constants.ts';
-import { tentativoOf } from '@sigeba/contract/login/tentativi.rules.ts';
 import type { Refusal } from '@sigeba/contract/refusal.ts';
 import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
 import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';

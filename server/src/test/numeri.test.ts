@@ -1,7 +1,7 @@
+import { routes } from '@sigeba/contract/routes.ts';
+import type { Route } from '@sigeba/contract/routes.types.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { routes } from './routes.ts';
-import type { Route } from './routes.types.ts';
 
 const TOO_BIG = ['2147483648', '4294967296', '9007199254740991'];
 /** Ids, and places in a list, are held as they are by columns and clauses of 64 bits. */
