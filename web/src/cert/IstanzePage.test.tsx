@@ -58,7 +58,10 @@ describe('the own istanze', () => {
   });
 
   test('without a confirmed profile nothing can be created, and the remedy stands beside it [CERT-067] [PROF-019]', async () => {
-    show({ puoCreare: false }, { 'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Rossi', nome: 'Maria', profiloValidato: false } });
+    show(
+      { puoCreare: false },
+      { 'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Rossi', nome: 'Maria', tipoUtente: 'UTENTE', profiloValidato: false } },
+    );
     expect(await screen.findByRole('link', { name: 'Conferma ora' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Crea istanza' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Crea istanza' }).getAttribute('aria-disabled')).toBe('true');
