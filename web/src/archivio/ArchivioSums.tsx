@@ -11,9 +11,11 @@ export function ArchivioSums({ query }: { query: object }) {
   if (data === undefined) return null;
   const assegni = { richiesto: data.assegniRichiesti, concesso: data.assegniConcessi, speso: 0 };
   return (['richiesto', 'concesso', 'speso'] as const).map((key) => (
-    <span key={key}>
+    <span
+      key={key}
+      title={assegni[key] > 0 ? t('somme.conAssegni', { totale: formatAmount(sumEuro([data[key], assegni[key]])) }) : undefined}
+    >
       {t(`somme.${key}`)} <strong>{`${formatAmount(data[key])} €`}</strong>
-      {assegni[key] > 0 && <span>{` ${t('somme.conAssegni', { totale: formatAmount(sumEuro([data[key], assegni[key]])) })}`}</span>}
     </span>
   ));
 }
