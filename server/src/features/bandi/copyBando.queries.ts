@@ -80,7 +80,7 @@ export const copyAttributi = write(
 );
 
 /**
- * Phases, criteria and their values. Each copied row gets its id beforehand beside that of its source, and is found by it: neither
+ * Phases, criteria and their values. Each copied row gets its id first, beside that of its source, and is found by it: neither
  * number nor position tells which is whose.
  */
 export const copyValutazione = write(

@@ -53,7 +53,7 @@ describe('applying a scenario', () => {
     });
   });
 
-  test('beyond what is available is refused with the sums, and the board says so beforehand; the office raises it first', async () => {
+  test('beyond what is available is refused with the sums, and the board says so first; the office raises what is available', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500), scelta(two, 501)]);
