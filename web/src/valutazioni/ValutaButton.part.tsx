@@ -29,10 +29,11 @@ type ParolaProps = { azione: 'VALUTA' | 'MODIFICA' | 'VISUALIZZA'; titolo: strin
 function Parola({ azione, titolo, breve }: ParolaProps) {
   const { t } = useTranslation('valutazioni');
   const tutta = t(`azioni.${azione}`);
-  const [prima] = breve ? tutta.split(/(?<= )/) : [tutta];
+  const [prima = ''] = breve ? tutta.split(' ') : [tutta];
   return (
     <>
-      <span>{prima?.trim()}</span> <VisuallyHidden>{`${tutta.slice(prima?.length)}: ${titolo}`}</VisuallyHidden>
+      <span>{prima}</span>
+      <VisuallyHidden>{`${tutta.slice(prima.length)}: ${titolo}`}</VisuallyHidden>
     </>
   );
 }
