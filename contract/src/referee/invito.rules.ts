@@ -33,14 +33,17 @@ export function statoInvito(
   return stato === 'SCADUTO' || !attuale ? 'SCADUTO' : 'INVITATO';
 }
 
+/** `attuale`: it comes by the link that holds now. */
+type Risposta = { accettato: boolean; attuale: boolean };
+
 /**
- * An answer is given once and for all; the same again changes nothing (decision D-128). After the term it may still be declined: who waits
- * learns of it (D-209).
+ * An answer is given once and for all; the same again changes nothing (decision D-128). After the term it may still be declined, by the link
+ * that holds: who waits learns of it (D-209). An earlier link, which may have gone to another address, answers nothing.
  */
-export function canAnswerInvito(stato: StatoInvito, pannello: FattiPannello, accettato: boolean): Verdict {
+export function canAnswerInvito(stato: StatoInvito, pannello: FattiPannello, { accettato, attuale }: Risposta): Verdict {
   if (stato === 'ACCETTATO' || stato === 'RIFIUTATO') return no('REFEREE_RISPOSTO');
   if (stato === 'DISABILITATO') return no('REFEREE_DISABILITATO');
-  if (stato === 'SCADUTO') return accettato ? no('REFEREE_SCADUTO') : yes;
+  if (stato === 'SCADUTO') return accettato || !attuale ? no('REFEREE_SCADUTO') : yes;
   if (stato === 'SOSPESO') return no('REFEREE_SOSPESO');
   return stato === 'INVITATO' && canInviteReferee(pannello).ok ? yes : no('REFEREE_CHIUSO');
 }

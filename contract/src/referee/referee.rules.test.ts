@@ -114,6 +114,8 @@ describe('the panel', () => {
   });
 });
 
+const SI = { accettato: true, attuale: true };
+
 describe('the page of an invitation', () => {
   const shown = (said: Partial<FattiReferee>, of: Partial<FattiPannello> = {}, { attuale = true, tornata = false } = {}) =>
     statoInvito(pannello(of), referee(said), { attuale, tornata, now: NOW });
@@ -138,16 +140,17 @@ describe('the page of an invitation', () => {
     expect(shownBack({ faseAttiva: true })).toBe('INVITATO');
     for (const over of [{ tempoConcluso: true }, { valutata: true }]) expect(shownBack({ faseAttiva: false, ...over })).toBe('CHIUSO');
     expect(shownBack({ faseAttiva: false }, { disabilitazione: THEN })).toBe('DISABILITATO');
-    expect(canAnswerInvito('SOSPESO', pannello({ faseAttiva: false }), true)).toMatchObject({ reason: 'REFEREE_SOSPESO' });
+    expect(canAnswerInvito('SOSPESO', pannello({ faseAttiva: false }), SI)).toMatchObject({ reason: 'REFEREE_SOSPESO' });
   });
 
   test('takes one answer', () => {
-    expect(canAnswerInvito('INVITATO', pannello(), true).ok).toBe(true);
-    expect(canAnswerInvito('INVITATO', pannello({ accettati: 3 }), true)).toMatchObject({ reason: 'REFEREE_CHIUSO' });
+    expect(canAnswerInvito('INVITATO', pannello(), SI).ok).toBe(true);
+    expect(canAnswerInvito('INVITATO', pannello({ accettati: 3 }), SI)).toMatchObject({ reason: 'REFEREE_CHIUSO' });
     for (const stato of ['ACCETTATO', 'RIFIUTATO', 'DISABILITATO', 'NON_NECESSARIO', 'SCADUTO', 'CHIUSO'] as const)
-      expect(canAnswerInvito(stato, pannello(), true).ok).toBe(false);
-    // Who waits learns that nobody comes, however late.
-    expect(canAnswerInvito('SCADUTO', pannello(), false).ok).toBe(true);
+      expect(canAnswerInvito(stato, pannello(), SI).ok).toBe(false);
+    // Who waits learns that nobody comes, however late; but not from who has a link that another has replaced.
+    expect(canAnswerInvito('SCADUTO', pannello(), { accettato: false, attuale: true }).ok).toBe(true);
+    expect(canAnswerInvito('SCADUTO', pannello(), { accettato: false, attuale: false })).toMatchObject({ reason: 'REFEREE_SCADUTO' });
   });
 
   test('and yes only with the declaration [REF-022]', () => {

@@ -53,12 +53,14 @@ describe('a referee is invited again', () => {
 });
 
 test('a referee who has accepted withdraws; one who has concluded may only declare a conflict; nobody once outcomes are official', () => {
-  const ask = { conflitto: false, ufficialeDal: null };
+  const ask = { conflitto: false, dichiarato: false, ufficialeDal: null };
+  const conflitto = { ...ask, conflitto: true };
   expect(canRitirarsi('ACCETTATO', ask).ok).toBe(true);
   expect(canRitirarsi('CONCLUSO', ask)).toMatchObject({ reason: 'REFEREE_HA_CONCLUSO' });
-  expect(canRitirarsi('CONCLUSO', { conflitto: true, ufficialeDal: null }).ok).toBe(true);
+  expect(canRitirarsi('CONCLUSO', conflitto).ok).toBe(true);
+  expect(canRitirarsi('CONCLUSO', { ...conflitto, dichiarato: true })).toMatchObject({ reason: 'REFEREE_STATO' });
   expect(canRitirarsi('INVITATO', ask)).toMatchObject({ reason: 'REFEREE_STATO' });
-  expect(canRitirarsi('ACCETTATO', { conflitto: true, ufficialeDal: THEN })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
+  expect(canRitirarsi('ACCETTATO', { ...conflitto, ufficialeDal: THEN })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
 });
 
 test('a referee asks for one later day at a time, and only such a request is answered', () => {

@@ -31,13 +31,14 @@ export function canReinvitare(pannello: FattiPannello, referee: FattiReferee, no
   );
 }
 
-/** Who has accepted may withdraw; who has concluded may only declare a conflict: the sheet counts until somebody decides (D-209). */
+/** Who has accepted may withdraw; who has concluded may only declare a conflict: the sheet counts until somebody decides (D-209), once: who waits has been told. */
 export function canRitirarsi(
   stato: StatoReferee,
-  { conflitto, ufficialeDal }: { conflitto: boolean; ufficialeDal: string | null },
+  { conflitto, dichiarato, ufficialeDal }: { conflitto: boolean; dichiarato: boolean; ufficialeDal: string | null },
 ): Verdict {
   if (ufficialeDal !== null) return no('CLASSE_UFFICIALE', { quando: ufficialeDal });
-  if (stato === 'CONCLUSO') return conflitto ? yes : no('REFEREE_HA_CONCLUSO');
+  if (stato === 'CONCLUSO' && !conflitto) return no('REFEREE_HA_CONCLUSO');
+  if (stato === 'CONCLUSO') return dichiarato ? no('REFEREE_STATO') : yes;
   return stato === 'ACCETTATO' ? yes : no('REFEREE_STATO');
 }
 

@@ -28,7 +28,7 @@ export async function answerInvito(tx: Tx, request: Request, demo: Demo): Promis
   const { body } = request;
   const invito = await openInvito(tx, request, { rToken: body.rToken, lock: true });
   if (invito.stato === (body.accettato ? 'ACCETTATO' : 'RIFIUTATO')) return presentInvito(invito);
-  ensure(canAnswerInvito(invito.stato, invito.fatti, body.accettato));
+  ensure(canAnswerInvito(invito.stato, invito.fatti, { accettato: body.accettato, attuale: invito.attuale }));
   ensureValid(checkRisposta(body));
 
   const imposta = body.accettato ? await accept(tx, request, invito, demo) : await refuse(tx, request, invito);

@@ -2,8 +2,8 @@ import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { officeAddresses } from '../configurazione/office.queries.ts';
-import type { PannelloRow } from './referee.queries.ts';
-import { listPresidenteGestore } from './ritiro.queries.ts';
+import { findPannello, type PannelloRow } from './referee.queries.ts';
+import { findPresidenteGestore } from './ritiro.queries.ts';
 
 type Dicendo = {
   modello: 'M-41.rifiuto' | 'M-41.ritiro' | 'M-41.conflitto' | 'M-41.proroga';
@@ -25,11 +25,19 @@ export async function dilloAChiAttende(
   const about = { persona, titolo: titolo ?? 'senza titolo', classe: `${row.classe} ${row.anno}`, motivo, giorno: giorno ?? null };
   const mailTo = (destinatario: { id: number | null; email: string }, link: string) =>
     ({ modello, parole: { ...about, link }, destinatario, oggetto: { tipo: 'proposta', id } }) as Mail;
-  const presidente = await listPresidenteGestore(tx, { propostaId: id });
+  const presidente = await presidenteOf(tx, id);
   const ufficio = await officeAddresses(tx);
   const mails = [
     ...ufficio.map((each) => mailTo(each, `${publicUrl}/ur/proposte/${id}`)),
-    ...presidente.map((each) => mailTo(each, `${publicUrl}/mc/proposte/${id}`)),
+    ...(presidente === null ? [] : [mailTo(presidente, `${publicUrl}/mc/proposte/${id}`)]),
   ];
   await enqueueAll(tx, mails, received);
+}
+
+/** The chair who manages these referees now; null where they may not open the proposta: whoever takes part in it learns of no referee (D-105). */
+async function presidenteOf(tx: Tx, propostaId: number): Promise<{ id: number; email: string } | null> {
+  const presidente = await findPresidenteGestore(tx, { propostaId });
+  if (presidente === undefined) return null;
+  const row = await findPannello(tx, { propostaId, utenteId: presidente.id, gruppi: [] });
+  return row?.valuta === true && row.seduto?.gestisce === true ? presidente : null;
 }

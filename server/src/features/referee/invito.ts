@@ -12,7 +12,7 @@ import { type Firmato, findReferee, type RefereeRow } from './referee.queries.ts
 
 type Request = AskingAnyone & { params: { id: number } };
 /** An invitation in the hands of who has its link. */
-export type OpenInvito = Pannello & { one: RefereeRow; stato: StatoInvito; lettera: Destinatario };
+export type OpenInvito = Pannello & { one: RefereeRow; stato: StatoInvito; attuale: boolean; lettera: Destinatario };
 
 /** GET: mail filters follow links too, so reading answers nothing. */
 export async function readInvito(tx: Tx, request: Request & { query: { rToken: string } }): Promise<Invito> {
@@ -47,7 +47,7 @@ async function openBy(tx: Tx, request: Request, { firmato, versione, lock }: Lin
   const attuale = versione === one.versione;
   const tornata = one.storico.findLast(({ evento }) => evento === 'RIAPERTA' || evento === 'TORNATA')?.evento === 'TORNATA';
   const lettera = await letteraOf(tx, one);
-  return { ...opened, lettera, stato: statoInvito(fatti, fattiReferee(one), { attuale, tornata, now: received }) };
+  return { ...opened, lettera, attuale, stato: statoInvito(fatti, fattiReferee(one), { attuale, tornata, now: received }) };
 }
 
 /** Of a proposta that is being corrected nothing is shown but that the invitation stands. */

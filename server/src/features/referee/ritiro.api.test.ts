@@ -1,13 +1,13 @@
 import type { ControlloReferee, Referee, VistaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { buildRichiesta, startTestApp } from '../../test/app.ts';
 import { acceptInvito, linkOf, refereeAccettato } from '../../test/buildReferee.ts';
 import { invitiOf } from './inviti.testing.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
-const { ufficio, responsabile, scene, invite, panel } = await invitiOf(app);
+const { ufficio, responsabile, scene, invite, act, panel, mailsTo } = await invitiOf(app);
 
 const put = (chi: Parameters<typeof app.as>[0], path: string, body: object) => app.as(chi).put<Referee & Errore>(`/referee/${path}`, body);
 const rowOf = async (proposta: { id: number }, id: number) => (await panel(proposta)).body.referee.find((each) => each.id === id);
@@ -97,6 +97,31 @@ describe('who was invited', () => {
     expect(await rowOf(proposta, invited.id)).toMatchObject({ stato: 'INVITATO', nonRecapitata: '550 User unknown' });
     const again = await put(ufficio, `${invited.id}/reinvito`, { email: 'right@reviewer.example' });
     expect([again.status, again.body]).toMatchObject([200, { email: 'right@reviewer.example', nonRecapitata: null }]);
+  });
+});
+
+test('a link that another has replaced declines nothing', async () => {
+  const { proposta } = await scene();
+  const { body: invited } = await invite(proposta, { email: 'mistaken@reviewer.example' });
+  const { rId, rToken } = linkOf(invited);
+  await act(`disable/${invited.id}`);
+  await act(`enable/${invited.id}`);
+  const refused = await app.anonymous.put<Errore>(`/referee/${rId}/ext`, { rToken, accettato: false });
+  expect([refused.status, refused.body.message]).toEqual([409, "L'invito è scaduto."]);
+  expect(await rowOf(proposta, invited.id)).toMatchObject({ stato: 'INVITATO' });
+});
+
+describe('the chair who manages the referees', () => {
+  test('is told of a refusal, and of none where they take part in the proposta (D-105)', async () => {
+    const { proposta, presidente } = await scene({ gestiti: true });
+    const decline = async (email: string) => {
+      const { rId, rToken } = linkOf((await invite(proposta, { email })).body);
+      expect((await app.anonymous.put(`/referee/${rId}/ext`, { rToken, accettato: false })).status).toBe(200);
+      return (await mailsTo(presidente.email)).filter(({ tipo }) => tipo === 'M-41').length;
+    };
+    expect(await decline('one@reviewer.example')).toBe(1);
+    await buildRichiesta(app, { proposta, utente: presidente, status: 'ACCETTATA' });
+    expect(await decline('two@reviewer.example')).toBe(1);
   });
 });
 

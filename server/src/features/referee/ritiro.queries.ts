@@ -1,4 +1,4 @@
-import { first, many, write } from '../../ground/db/question.ts';
+import { first, write } from '../../ground/db/question.ts';
 
 /** `noConflitto` is false of who withdraws because of a conflict, else null. */
 type Ritiro = { id: number; noConflitto: false | null; motivo: string; at: Date };
@@ -40,8 +40,8 @@ export const writeReinvito = write((q, { id, email, scadenza, consegna, at }: Re
     .where('id', '=', id),
 );
 
-/** The chair of the commission, where the chair manages the referees (decision D-102). */
-export const listPresidenteGestore = many((q, { propostaId }: { propostaId: number }) =>
+/** The chair of the commission, where the chair manages the referees (decision D-102), whatever they are to this proposta. */
+export const findPresidenteGestore = first((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')

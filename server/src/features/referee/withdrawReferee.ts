@@ -24,7 +24,7 @@ export async function withdrawReferee(tx: Tx, request: Of<RitiroForm>): Promise<
   const { row, one } = await openOwn(tx, request);
   const stato = statoReferee(fattiReferee(one), received);
   const ufficialeDal = row.dataUfficializzazione?.toISOString() ?? null;
-  ensure(canRitirarsi(stato, { conflitto: body.conflitto, ufficialeDal }));
+  ensure(canRitirarsi(stato, { conflitto: body.conflitto, dichiarato: one.dichiarato, ufficialeDal }));
   ensureValid(checkMotivoReferee(body.motivo));
 
   const concluso = stato === 'CONCLUSO';
