@@ -11,11 +11,14 @@ import type { IstanzaRow } from '../istanza.queries.ts';
 import { findPresidente, listMembriDi } from './esame.queries.ts';
 
 type Left = {
-  row: Pick<IstanzaRow, 'id' | 'titolo' | 'numeroProtocollo' | 'revisione'>;
+  row: Pick<IstanzaRow, 'id' | 'titolo' | 'numeroProtocollo' | 'revisione' | 'proponenteId'>;
   membro: { membroId: number; utenteId: number; cognome: string; nome: string };
 };
 
-/** M-19.conflitto: ethics office and chair are told who has left an istanza, and which rapporteur it misses now (D-194). */
+/**
+ * M-19.conflitto: ethics office and chair are told who has left an istanza, and which rapporteur it misses now (D-194). Not the chair who
+ * presented it: nobody learns who looks at an istanza of their own (D-148).
+ */
 export async function tellConflitto(tx: Tx, { row, membro }: Left, { received, publicUrl }: Asking): Promise<void> {
   const [membri, presidente] = await together(
     tx,
@@ -32,7 +35,7 @@ export async function tellConflitto(tx: Tx, { row, membro }: Left, { received, p
     manca,
     link: `${publicUrl}/cert/valutazione/${row.id}`,
   };
-  const chair = presidente === undefined || presidente.id === membro.utenteId ? [] : [presidente];
+  const chair = presidente === undefined || [membro.utenteId, row.proponenteId].includes(presidente.id) ? [] : [presidente];
   const oggetto = { tipo: 'istanza', id: row.id } as const;
   const mails = [...(await certAddresses(tx)), ...chair].map(
     (destinatario): Mail => ({ modello: 'M-19.conflitto', parole, destinatario, oggetto }),

@@ -165,6 +165,14 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     expect(await verbale(ufficio, istanza.sedutaId)).toMatch(/Astenuto per conflitto di interessi\s+Greco Luca/s);
   });
 
+  test('is not named to the chair who presented the istanza (D-148)', async () => {
+    const propria = await inviata(presidente);
+    await assign(propria, [[interno, 0]]);
+    await sit([propria]);
+    expect((await app.as(interno).put(`/cert/${propria.id}/conflitto`, { conflittoInteressi: true })).status).toBe(200);
+    expect((await dettiDi(propria, 'M-19.conflitto')).map(({ destinatario }) => destinatario)).toEqual([ufficio.email]);
+  });
+
   test('may come back while it is before the committee, and finds the note as it was', async () => {
     const istanza = await inSeduta();
     const { mia } = (await esame(interno, istanza)).body;
