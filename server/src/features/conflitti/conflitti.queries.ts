@@ -105,7 +105,7 @@ type Which = {
   chiave?: RawBuilder<SqlBool>;
 };
 
-/** Every pair with a reason, or of which somebody said something. */
+/** Every pair with a reason, or of which somebody said something; a referee whose mailbox two accounts have is one. */
 const conflitti = ({ offerta, dall, proprio, porta, chiave = sql`true` }: Which) => sql<ConflittoRow>`
   with ${motiviDi({ offerta, chi: sql`select * from (${CHI}) z where ${chiave}`, dall })},
   trovato as (select f.proposta_id, f.chiave, jsonb_agg(distinct f.motivo) as motivi from motivo f group by 1, 2)
@@ -123,7 +123,7 @@ const conflitti = ({ offerta, dall, proprio, porta, chiave = sql`true` }: Which)
     k.data_ufficializzazione as "dataUfficializzazione", coalesce(${inCarica()}, false) as "inCarica",
     exists (select from valutazione v where v.referee_id = c.referee_id and v.status = 'CONCLUSA' and v.eliminata_ts is null) as conclusa,
     r.disabilitazione_ts is not null as disabilitato, r.utente_id as "refereeUtenteId"
-  from chi c join offerta o on o.id = c.proposta_id join proposta p on p.id = o.id join classe k on k.id = o.classe_id
+  from (select distinct proposta_id, chiave, utente_id, referee_id from chi) c join offerta o on o.id = c.proposta_id join proposta p on p.id = o.id join classe k on k.id = o.classe_id
     left join commissione_tipologia ct on ct.tipologia_id = k.tipologia_id left join commissione m on m.id = ct.commissione_id
     left join utente u on u.id = c.utente_id left join referee r on r.id = c.referee_id
     left join trovato t on t.proposta_id = c.proposta_id and t.chiave = c.chiave

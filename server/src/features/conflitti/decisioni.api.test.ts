@@ -87,6 +87,15 @@ describe('several conflicts of interest decided at once', () => {
     expect(mails.map(({ tipo }) => tipo)).toContain('M-15');
   });
 
+  test('a referee whose mailbox is that of two accounts is one row (D-210)', async () => {
+    const proposta = await build();
+    const { cognome, nome, email } = await buildUtente(app, { dipartimento: 1 });
+    await buildUtente(app, { cognome, nome, email: email.replace('@', '+lab@'), dipartimento: 1 });
+    const { body: referee } = await app.as(ufficio).post<Referee>(`/referee/proposta/${proposta.id}`, { cognome, nome, email });
+    const rows = (await list()).filter(({ valutatore }) => valutatore.refereeId === referee.id);
+    expect(rows.map(({ motivi }) => motivi)).toEqual([['DIPARTIMENTO']]);
+  });
+
   test('two offices at once: each pair is decided once, the second reads who did', async () => {
     const [prima, seconda] = [await build(), await build()];
     const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
