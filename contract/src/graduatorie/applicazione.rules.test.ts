@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusalText } from '../refusals.ts';
 import {
   type Commentata,
+  type ConEsito,
   cambiateDopo,
   canAnnullare,
   checkCommenti,
@@ -101,9 +102,11 @@ describe('a scenario that is not up to date', () => {
 describe('the last application', () => {
   const dopo = { finanziamento: 500, assegno: 0, commento: 'Bene' };
   const ritorni = [{ propostaId: 1, prima: null, dopo }];
-  const lasciata = commentata(1, 90, { ...concluso(500), commento: 'Bene' });
-  const reasonOf = (righe: Commentata[], said: { ultimo?: boolean; ritorni?: typeof ritorni | null } = {}) => {
-    const verdict = canAnnullare({ ultimo: said.ultimo ?? true, ritorni: said.ritorni === undefined ? ritorni : said.ritorni }, righe);
+  const applicatoIl = new Date('2026-04-10T09:00:00Z');
+  const lasciata: ConEsito = { ...commentata(1, 90, { ...concluso(500), commento: 'Bene' }), esitoCreatoIl: applicatoIl };
+  const ultima = { applicatoIl, ultimo: true, ritorni };
+  const reasonOf = (righe: ConEsito[], said: { ultimo?: boolean; ritorni?: null } = {}) => {
+    const verdict = canAnnullare({ ...ultima, ...said }, righe);
     return verdict.ok ? 'ok' : verdict.reason;
   };
   test('is undone as long as its outcomes are as it left them', () => expect(reasonOf([lasciata])).toBe('ok'));
@@ -115,11 +118,15 @@ describe('the last application', () => {
       { ...lasciata, statusValutazione: null, esitoConcluso: false },
     ])
       expect(reasonOf([now])).toBe('APPLICAZIONE_CAMBIATA');
-    expect(cambiateDopo([], ritorni)).toHaveLength(1);
-    const verdict = canAnnullare({ ultimo: true, ritorni }, [{ ...lasciata, commento: null }]);
+    expect(cambiateDopo([], ritorni, applicatoIl)).toHaveLength(1);
+    const verdict = canAnnullare(ultima, [{ ...lasciata, commento: null }]);
     expect(verdict.ok ? '' : refusalText(verdict)).toBe(
       'Un esito è stato cambiato dopo l’applicazione (RM-001): non si annulla più in una volta.',
     );
+  });
+  test('is not undone over an outcome that was written anew since, although its amounts are the same (D-202)', () => {
+    const anew = { ...lasciata, esitoCreatoIl: new Date('2026-04-10T09:00:01Z') };
+    expect(reasonOf([anew])).toBe('APPLICAZIONE_CAMBIATA');
   });
   test('is undone before an earlier one, and not where it is not known what it replaced', () =>
     expect([reasonOf([lasciata], { ultimo: false }), reasonOf([lasciata], { ritorni: null })]).toEqual([

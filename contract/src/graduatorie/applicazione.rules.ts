@@ -104,18 +104,26 @@ export type Ritorno = {
   dopo: Importi & { commento: string | null };
 };
 
+/** A proposta with the comment on its outcome, and when that outcome was first written; null where none is. */
+export type ConEsito = Commentata & { esitoCreatoIl: Date | null };
+
 /** An applied scenario, for whoever would undo its application. */
 export type Annullando = {
+  applicatoIl: Date;
   /** No other scenario was applied after it. */
   ultimo: boolean;
   /** What it wrote; null where it was applied before SIGEBA kept what had stood there. */
   ritorni: readonly Ritorno[] | null;
 };
 
-/** Outcomes that are not any more as the application left them: changed, reopened, or gone with a reopened evaluation. */
-export function cambiateDopo<Riga extends Commentata>(
+/**
+ * Outcomes that are not any more as the application left them: changed, reopened, or gone with a reopened evaluation. One that was
+ * written anew rests on another evaluation, also where its amounts are the same: what stood before is not brought back over it.
+ */
+export function cambiateDopo<Riga extends ConEsito>(
   righe: readonly Riga[],
   ritorni: readonly Ritorno[],
+  applicatoIl: Date,
 ): Pick<Riga, 'numeroProtocollo'>[] {
   return ritorni.flatMap(({ propostaId, dopo }) => {
     const riga = righe.find(({ id }) => id === propostaId);
@@ -123,6 +131,8 @@ export function cambiateDopo<Riga extends Commentata>(
     const same =
       now !== null &&
       riga !== undefined &&
+      riga.esitoCreatoIl !== null &&
+      riga.esitoCreatoIl <= applicatoIl &&
       toCents(now.finanziamento) === toCents(dopo.finanziamento) &&
       toCents(now.assegno) === toCents(dopo.assegno) &&
       riga.commento === dopo.commento;
@@ -137,10 +147,10 @@ export function concesseTornate(righe: readonly Concorrente[], ritorni: readonly
 }
 
 /** The last application is undone as one act, as long as none of its outcomes has been changed since (D-202). */
-export function canAnnullare({ ultimo, ritorni }: Annullando, righe: readonly Commentata[]): Verdict {
+export function canAnnullare({ applicatoIl, ultimo, ritorni }: Annullando, righe: readonly ConEsito[]): Verdict {
   if (ritorni === null) return no('APPLICAZIONE_SENZA_MEMORIA');
   if (!ultimo) return no('APPLICAZIONE_NON_ULTIMA');
-  const cambiate = cambiateDopo(righe, ritorni);
+  const cambiate = cambiateDopo(righe, ritorni, applicatoIl);
   return cambiate.length === 0
     ? yes
     : no('APPLICAZIONE_CAMBIATA', {

@@ -152,6 +152,24 @@ describe('the last application', () => {
     app.clock.set(DOPO);
   });
 
+  test('is not undone over an outcome that was written anew since: what is not admissible stays without money (D-202)', async () => {
+    const of = await scena([18, 16]);
+    const [one = NESSUNO, two = NESSUNO] = of.proposte;
+    await grant(one.id, 300);
+    const { scenario } = await conScenario(of, [scelta(two, 400)]);
+    await apply(scenario, (await open(of.classeId)).body);
+    app.clock.set('2026-04-10T09:00:01.000Z');
+    expect((await app.as(ufficio).put(`/ur/valutazione/open/${one.id}`, {})).status).toBe(200);
+    const declared = await app.as(ufficio).put(`/ur/valutazione/dichiara-non-ammissibile/${one.id}`, { motivazione: 'Fuori tema' });
+    expect(declared.status).toBe(200);
+    const board = (await open(of.classeId)).body;
+    const { status, body } = await undo(board, scenario.id);
+    expect([status, body.message]).toEqual([409, board.annullabile?.motivo]);
+    expect(body.message).toContain(`dopo l’applicazione (${one.numeroProtocollo})`);
+    expect(await esito(one.id)).toMatchObject({ finanziamentoAssegnato: 0, esitoConcluso: true });
+    app.clock.set(DOPO);
+  });
+
   test('does not bring back more than is available by now', async () => {
     const of = await scena([18]);
     const [one = NESSUNO] = of.proposte;

@@ -46,7 +46,10 @@ export async function lockApplicazione(
 
 /** As its rules ask what may be done with a scenario. */
 export const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: Decidendo): Applicando => ({
-  ...{ tavolo, righe, macroAree, conflitti },
+  tavolo,
+  righe,
+  macroAree,
+  conflitti,
   disponibile: row.disponibile,
 });
 
@@ -67,7 +70,7 @@ export function canUndo(scenario: ScenarioRow, decidendo: Decidendo): Verdict {
   if (!scrivere.ok) return scrivere;
   if (scenario.applicatoIl === null) return no('SCENARIO_NON_APPLICATO');
   const ritorni = ritorniOf(scenario);
-  const annullare = canAnnullare({ ultimo: scenario.ultimo, ritorni }, righe);
+  const annullare = canAnnullare({ applicatoIl: scenario.applicatoIl, ultimo: scenario.ultimo, ritorni }, righe);
   if (!annullare.ok || ritorni === null) return annullare;
   const toccate = new Set(ritorni.map(({ propostaId }) => propostaId));
   const isEsclusa = ({ id, macroAreaValutabile }: RigaRow) => toccate.has(id) && !macroAreaValutabile;

@@ -64,7 +64,7 @@ function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
     importoSingoloAssegno: row.importoSingoloAssegno,
     disponibile: row.disponibile,
     lastUpdate: row.updatedAt?.toISOString() ?? null,
-    righe: righe.map(({ commento, macroAreaValutabile, esitoAt: _, ...riga }) => {
+    righe: righe.map(({ commento, macroAreaValutabile, esitoCreatoIl: _creato, esitoAt: _cambiato, ...riga }) => {
       const leggibile = porta === 'ur' || macroAreaValutabile;
       return { ...riga, leggibile, commento: leggibile ? commento : null };
     }),
