@@ -29,6 +29,12 @@ export const bandiRefusals = {
     code: 91,
     it: (f: { motivi: readonly string[] }) => `Il bando non si può eliminare: ${f.motivi.join('; ')}.`,
   },
+  COPIA_MINIMO_OLTRE: {
+    status: 409,
+    code: 91,
+    it: (f: { classi: readonly string[] }) =>
+      `Il bando non si può copiare: un minimo supera il massimo (${f.classi.map((nome) => `«${nome}»`).join(', ')}). Prima si corregge la classe.`,
+  },
   SERVE_RETTIFICA: {
     status: 409,
     code: 91,

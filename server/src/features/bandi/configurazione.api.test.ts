@@ -92,6 +92,23 @@ describe('a new call', () => {
     expect(criteri?.map(({ valoreList }) => valoreList.map(({ massimo }) => massimo))).toEqual([[5], [10], [20]]);
   });
 
+  test('copies no class with a minimum above its maximum from before that was refused, and says which (D-57)', async () => {
+    const bando = await buildBando(app, { nome: 'Ricerca 2026' });
+    await sql`alter table classe_parametro disable trigger parametri_in_ordine`.execute(app.db);
+    await app.db
+      .updateTable('classe_parametro')
+      .set({ valore: 60_000 })
+      .where('classe_id', '=', bando.classeId)
+      .where('codice', '=', 'FINANZIAMENTO_MIN')
+      .execute();
+    await sql`alter table classe_parametro enable trigger parametri_in_ordine`.execute(app.db);
+    const { status, body } = await insert(`anno=2027&${WINDOW}&bandoId=${bando.id}`);
+    expect([status, body.message]).toEqual([
+      409,
+      'Il bando non si può copiare: un minimo supera il massimo («Progetti medi, Classe unica»). Prima si corregge la classe.',
+    ]);
+  });
+
   test('two criteria of a class cannot stand at one position, nor two items', async () => {
     const { bando } = await buildValutando(app, { sigla: 'DUEP' });
     const voce = { classe_id: bando.classeId, nome: 'Altro', tipo_importo: 'LIBERO' as const, ordine: 1 };

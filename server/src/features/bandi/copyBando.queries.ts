@@ -12,11 +12,19 @@ export const listTipologieToCopy = many((q, { bandoId, gruppi }: { bandoId: numb
     .orderBy('t.id'),
 );
 
+/** A minimum of the classe `c` is above its maximum, since before that was refused: the copy of it would be, too. */
+const minimoOltre = sql<boolean>`exists (select from classe_voce v where v.classe_id = c.id and v.min > v.max)
+  or exists (select from classe_categoria g where g.classe_id = c.id and g.minimo > g.massimo)
+  or exists (select from criterio k join criterio_valore v on v.criterio_id = k.id where k.classe_id = c.id and v.minimo > v.massimo)
+  or exists (select from classe_parametro l join classe_parametro m on m.classe_id = l.classe_id
+    where l.classe_id = c.id and l.valore > m.valore
+      and (l.codice, m.codice) in (('FINANZIAMENTO_MIN', 'FINANZIAMENTO_MAX'), ('PARTECIPANTI_MIN', 'PARTECIPANTI_MAX')))`;
+
 export const listClassiToCopy = many((q, { bandoId }: { bandoId: number }) =>
   q
     .selectFrom('classe as c')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .select(['c.id', 'c.tipologia_id as tipologiaId'])
+    .select(['c.id', 'c.tipologia_id as tipologiaId', 'c.nome', 't.nome as tipologia', minimoOltre.as('minimoOltre')])
     .where('t.bando_id', '=', bandoId)
     .orderBy('c.ordine')
     .orderBy('c.id'),

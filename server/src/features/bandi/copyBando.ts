@@ -1,5 +1,7 @@
+import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
+import { Refused } from '../../ground/refuse.ts';
 import {
   copyAttributi,
   copyCategorie,
@@ -19,7 +21,8 @@ type Copying = { from: number; to: number; gruppi: Gruppi; at: Date; by: number 
 
 /**
  * Fills a new call with what another lays down (decision D-51): files, and of the caller's groups tipologie and classi
- * with all that is theirs. Without dates: own instants of tipologie, those of steps, officialisation, fixed deadlines.
+ * with all that is theirs. Without dates: own instants of tipologie, those of steps, officialisation, fixed deadlines. Refused with
+ * the names of the classi that have a minimum above its maximum.
  */
 export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: Copying): Promise<void> {
   const [tipologie, classi] = await together(
@@ -28,6 +31,9 @@ export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: Copying): P
     listClassiToCopy.with({ bandoId: from }),
     copyFiles.with({ from, to }),
   );
+  const contrarie = classi.filter(({ tipologiaId, minimoOltre }) => minimoOltre && tipologie.some(({ id }) => id === tipologiaId));
+  if (contrarie.length > 0) throw new Refused(no('COPIA_MINIMO_OLTRE', { classi: contrarie.map(nameOf) }));
+
   for (const tipologia of tipologie) {
     const { id: tipologiaId } = await copyTipologia(tx, { from: tipologia.id, bandoId: to, at, by });
     for (const classe of classi.filter((each) => each.tipologiaId === tipologia.id)) {
@@ -44,3 +50,5 @@ export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: Copying): P
     }
   }
 }
+
+const nameOf = ({ tipologia, nome }: { tipologia: string; nome: string }) => `${tipologia}, ${nome}`;
