@@ -13,6 +13,11 @@ describe('the number of a delibera (D-195)', () => {
     for (const numero of ['14/2025', '2027/14']) expect(checkAnnoDelNumero(numero, 2026)).toMatchObject([{ campo: 'numeroDelibera' }]);
   });
 
+  test('is not its year alone', () => {
+    for (const numero of ['/2026', '2026/', ' /2026 '])
+      expect(checkAnnoDelNumero(numero, 2026)).toEqual([{ campo: 'numeroDelibera', messaggio: 'Inserire il Numero Delibera' }]);
+  });
+
   test('is proposed as the one after the last of its year', () => {
     const ultime = [{ anno: 2026, numero: 14 }];
     expect([prossimoNumero(ultime, 2026), prossimoNumero(ultime, 2027)]).toEqual(['15', '1']);

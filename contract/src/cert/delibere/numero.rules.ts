@@ -13,8 +13,10 @@ export const numeroDelAnno = (numero: string, anno: number): string => {
   return senzaAnno(said, anno) === said ? `${said}/${anno}` : said;
 };
 
-/** The year of a delibera is that of its day: another one in its number is refused. */
+/** The year of a delibera is that of its day: another one in its number is refused, and so is a year without a number. */
 export function checkAnnoDelNumero(numero: string, anno: number): Violazione[] {
+  if (numero.trim() !== '' && senzaAnno(numero, anno).trim() === '')
+    return [{ campo: 'numeroDelibera', messaggio: 'Inserire il Numero Delibera' }];
   const said = [/^((?:19|20)\d\d)\//, /\/((?:19|20)\d\d)$/].flatMap((where) => where.exec(numero.trim())?.[1] ?? []);
   const other = said.find((each) => Number(each) !== anno);
   return other === undefined

@@ -95,6 +95,18 @@ test('a decision brings the chair’s note and the notes of the members, which a
   });
 });
 
+test('a note that is mended brings nobody back who leaves the istanza in the same decision (D-194)', async () => {
+  const istanza = await inviata(anna);
+  await assign(istanza, [[interno, 0]]);
+  await sit([istanza]);
+  const [relatore] = (await esame(presidente, istanza)).body.membri;
+  const membriPropostaDTOList = [{ membroPropostaId: relatore?.id, presente: true, note: 'Nota rivista', flag_minor_major: 1 as const }];
+  const detta = { membriInConflitto: [seat(interno)], membriPropostaDTOList: membriPropostaDTOList as never, favorevoli: 3 };
+  expect((await decide(istanza, detta)).status).toBe(200);
+  const usciti = (await esame(presidente, istanza)).body.membri.filter(({ conflittoInteressi }) => conflittoInteressi);
+  expect(usciti).toMatchObject([{ id: relatore?.id }]);
+});
+
 /** Sent, and then led to this state by the committee. */
 async function portata(statoId: StatoId) {
   const istanza = await inviata(anna);

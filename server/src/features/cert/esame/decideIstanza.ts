@@ -90,7 +90,8 @@ async function membriAt(tx: Tx, { row, sguardo }: Aperta, { body, received, acto
   for (const { membroPropostaId, note, flag_minor_major } of mended) {
     const membro = before.find(({ rowId, tipo }) => rowId === membroPropostaId && tipo !== null);
     if (membro === undefined) throw new Refused(no('NOT_FOUND'));
-    await writeNota(tx, { id: membroPropostaId, note, minorMajor: flag_minor_major, conflitto: membro.inConflitto, at: received });
+    const conflitto = membro.inConflitto || left.includes(membro);
+    await writeNota(tx, { id: membroPropostaId, note, minorMajor: flag_minor_major, conflitto, at: received });
   }
   return left.length + mended.length === 0 ? before : listMembriDi(tx, asked);
 }
