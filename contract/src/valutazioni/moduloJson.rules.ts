@@ -30,7 +30,6 @@ export function righeDiJson(testo: string, massimo: number): RigaFoglio[] | stri
   return righe;
 }
 
-/** The list of answers of a file; null where it has none, undefined where it is no json. */
 /** Brackets within each other that a form has at most; what a parser spends on more of them, everybody waits for. */
 const DEPTH_MAX = 20;
 
@@ -51,6 +50,7 @@ function isDeep(testo: string): boolean {
   return false;
 }
 
+/** The list of answers of a file; null where it has none, undefined where it is no json or its brackets stand too deep. */
 function parsed(testo: string): unknown {
   try {
     if (isDeep(testo)) return undefined;

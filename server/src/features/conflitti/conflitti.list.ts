@@ -38,7 +38,7 @@ const COLUMNS: Column<Line>[] = [
   { head: 'Deciso il', cell: ({ deciso }) => (deciso === null ? null : new Date(deciso.quando)) },
 ];
 
-type Exporting = AskingList<FiltriConflittiFile & { formato: Formato; colonne?: string | undefined }> & { gone: AbortSignal } & Reading;
+type Exporting = AskingList<FiltriConflittiFile & { formato: Formato }> & { gone: AbortSignal } & Reading;
 
 /** The same list as a file, found once: its rows have no ids of their own, so they are numbered as they were found. */
 export const exportConflitti = (porta: Porta) =>
