@@ -57,6 +57,15 @@ describe('an outcome', () => {
     expect(Date.parse(second.updatedTimestamp ?? '')).toBeGreaterThan(Date.parse(first.updatedTimestamp ?? ''));
   });
 
+  test('changed without the instant it rests on is written, and the register says that nothing was compared (D-224)', async () => {
+    const proposta = await valutata();
+    const { lastUpdate } = (await create(proposta.id, SI)).body;
+    await update(proposta.id, { ...NO, lastUpdate });
+    expect((await update(proposta.id, SI)).status).toBe(200);
+    const acts = (await app.auditOf(proposta)).filter(({ azione }) => azione === 'saveEsito');
+    expect(acts.map(({ dati }) => (dati as { senzaControllo?: boolean }).senzaControllo)).toEqual([undefined, undefined, true]);
+  });
+
   test('of more than was asked for, in part of an assegno, or of nothing is refused field by field [OUT-026]', async () => {
     const proposta = await valutata();
     const { status, body } = await create(proposta.id, { ...SI, finanziamentoAssegnato: 1e8, assegnoAssegnato: 100 });

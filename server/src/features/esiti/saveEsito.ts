@@ -7,7 +7,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ensureFresh } from '../../ground/ensureFresh.ts';
+import { ensureFresh, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { ensureDisponibile } from './denaro.ts';
 import { type Aperto, lockEsito, readAnew, readEsito } from './esitando.ts';
@@ -37,7 +37,8 @@ export const saveEsito = (porta: Porta, what: 'new' | 'update') =>
     ensureDisponibile(aperto, importi);
 
     const motivo = motivoOf(body, aperto);
-    const dati = { ...importi, finanzia: body.finanzia, ...(motivo === null ? {} : { motivazione: motivo }) };
+    const unchecked = what === 'new' ? {} : senzaControllo(body.lastUpdate);
+    const dati = { ...importi, finanzia: body.finanzia, ...(motivo === null ? {} : { motivazione: motivo }), ...unchecked };
     await together(
       tx,
       writeEsiti.with({

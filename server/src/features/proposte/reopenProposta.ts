@@ -6,7 +6,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { getPersonaEmail } from './destinatari.queries.ts';
@@ -32,7 +32,7 @@ export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<Pr
   ensureValid(checkRiapertura({ ...body, chiusura, received }));
 
   const finoA = body.riapertaFinoA === null ? null : new Date(body.riapertaFinoA);
-  const attesi = await reopen(tx, proposta, { finoA, motivo: body.motivo }, request);
+  const attesi = await reopen(tx, proposta, { finoA, motivo: body.motivo, lastUpdate: body.lastUpdate }, request);
   const destinatario = await getPersonaEmail(tx, { id: proposta.responsabileId });
   const { id, titolo, numeroProtocollo } = proposta;
   const parole = {
@@ -57,10 +57,12 @@ export async function reopenPropria(tx: Tx, request: OwnRequest): Promise<Propos
   ensureFresh(proposta, body.lastUpdate, actor);
 
   // Its call has not ended: no referee has been asked yet, unless the end was put off.
-  const attesi = await reopen(tx, proposta, { finoA: null, motivo: null }, request);
+  const attesi = await reopen(tx, proposta, { finoA: null, motivo: null, lastUpdate: body.lastUpdate }, request);
   await enqueueAll(tx, await mailRiaperta(tx, attesi, { publicUrl, termine: chiusura }), received);
   return presentProposta(tx, proposta.id, request);
 }
+
+type Reopening = { finoA: Date | null; motivo: string | null; lastUpdate: string | undefined };
 
 /**
  * What was sent is kept; requests that the sending had ended wait again, and those asked are told (decision D-68). @returns the
@@ -69,7 +71,7 @@ export async function reopenPropria(tx: Tx, request: OwnRequest): Promise<Propos
 async function reopen(
   tx: Tx,
   proposta: PropostaIntera,
-  { finoA, motivo }: { finoA: Date | null; motivo: string | null },
+  { finoA, motivo, lastUpdate }: Reopening,
   request: Asking,
 ): Promise<RefereeAtteso[]> {
   const { actor, received } = request;
@@ -77,7 +79,8 @@ async function reopen(
   const by = actor.id;
   // The reopening and what it leaves bear one instant: as long as they agree, nothing has been changed since.
   const at = nextUpdate(proposta, received);
-  const dati = { versione, numeroProtocollo, finoA, ...(motivo === null ? {} : { motivazione: motivo }) };
+  const said = motivo === null ? {} : { motivazione: motivo };
+  const dati = { versione, numeroProtocollo, finoA, ...said, ...senzaControllo(lastUpdate) };
   const [, attesi] = await together(
     tx,
     insertRiapertura.with({ propostaId, by, motivo, finoA, at }),

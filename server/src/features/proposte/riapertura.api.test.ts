@@ -87,6 +87,14 @@ describe('the office reopens what was sent', () => {
     expect((await app.as(ufficio).put(path, { ...body, lastUpdate: fresh })).status).toBe(200);
   });
 
+  test('without the instant it rests on it is done, and the register says that nothing was compared (D-224)', async () => {
+    const proposta = await sent();
+    const path = `/ur/proposte/${proposta.id}/riapri-proposta`;
+    expect((await app.as(ufficio).put(path, { riapertaFinoA: null, motivo: 'Manca la firma' })).status).toBe(200);
+    const acts = (await app.auditOf(proposta)).filter(({ azione }) => azione === 'reopenProposta');
+    expect(acts).toMatchObject([{ dati: { motivazione: 'Manca la firma', senzaControllo: true } }]);
+  });
+
   test('whoever still has the sent one open in an editor overwrites nothing', async () => {
     const proposta = await sent();
     await reopen(proposta);

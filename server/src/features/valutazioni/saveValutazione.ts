@@ -6,7 +6,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { lastly, together } from '../../ground/db/question.ts';
-import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { schedaDi } from './getValutazione.ts';
 import { criteriDi, faseDi, ownOf } from './presentValutazione.ts';
@@ -54,11 +54,12 @@ export const saveValutazione = (porta: PortaScheda) =>
     ensureFresh(riga, body.lastUpdate, actor);
     const { righe, motivazione } = composed(aperta, fase, body);
 
+    const dati = { cosa: fase.nome, scheda: riga.id, ...senzaControllo(body.lastUpdate) };
     const written = together(
       tx,
       writeValutazione.with({ ...changedBy(request, riga), motivazione }),
       writePunteggi.with({ id: riga.id, righe }),
-      recording(request, 'saveValutazione', { tipo: 'proposta', id: aperta.row.id }, { cosa: fase.nome, scheda: riga.id }),
+      recording(request, 'saveValutazione', { tipo: 'proposta', id: aperta.row.id }, dati),
       schedeOf(aperta),
     );
     const [, , , schede] = await lastly(tx, written);

@@ -49,6 +49,15 @@ describe('the sheet of the commission', () => {
     expect((await app.as(ufficio).get<Valutazione>(`/ur/valutazione/${draft.id}`)).body).toMatchObject({ modificabile: false });
   });
 
+  test('saved without the instant it rests on is written, and the register says that nothing was compared (D-224)', async () => {
+    const proposta = await buildIt();
+    const draft = (await post(membro, proposta, scheda(criterioIds, [7, null]))).body;
+    await put(altro, draft, scheda(criterioIds, [8, 9], { lastUpdate: draft.lastUpdate }));
+    expect((await put(membro, draft, scheda(criterioIds, [9, 9]))).status).toBe(200);
+    const acts = (await app.auditOf(proposta)).filter(({ azione }) => azione === 'saveValutazione');
+    expect(acts.map(({ dati }) => (dati as { senzaControllo?: boolean }).senzaControllo)).toEqual([undefined, true]);
+  });
+
   test.each([
     ['three decimals [EVAL-076]', [1.234, 1], 'criterio', 'Sono ammessi al massimo due decimali.'],
     ['more than the most [EVAL-077]', [10.01, 1], 'criterio', 'Il punteggio va da 0 a 10.'],
