@@ -32,10 +32,13 @@ export type PuntoVerbale = {
   proponente: string;
   /** What was decided in the sitting; empty as long as nothing was. */
   delibere: { numero: string; anno: number; statoId: Esito; detta: Detta | null }[];
+  /** It was found not assessable, which no delibera is taken on. */
+  nonValutabile?: boolean;
 };
 
 /** Something is still to be decided: it is a draft. */
-export const isProvvisorio = ({ punti }: ContenutoVerbale): boolean => punti.some(({ delibere }) => delibere.length === 0);
+export const isProvvisorio = ({ punti }: ContenutoVerbale): boolean =>
+  punti.some(({ delibere, nonValutabile = false }) => delibere.length === 0 && !nonValutabile);
 
 /** `riservate`: the istanze of which the reader is the proponent, or which they have left; what was decided of these is left out. */
 export const blocksOfVerbale = (contenuto: ContenutoVerbale, riservate: ReadonlySet<number>): Block[] => [
@@ -86,11 +89,12 @@ function sayPresenze(membri: ContenutoVerbale['membri']): string {
   return `${sayQuorum(quorum)}${anche}`;
 }
 
-function puntoOf({ protocollo, titolo, delibere }: PuntoVerbale, riservata: boolean): Block[] {
+function puntoOf({ protocollo, titolo, delibere, nonValutabile = false }: PuntoVerbale, riservata: boolean): Block[] {
   const head = heading(`${protocollo}, ${titolo}`, 3);
   if (riservata)
     return [head, note('Chi legge ha presentato l’istanza o ne è uscito per conflitto di interessi: votazione e delibera sono omesse.')];
-  return delibere.length === 0 ? [head, note('Non ancora deliberata.')] : [head, ...delibere.map(deliberaOf)];
+  if (delibere.length > 0) return [head, ...delibere.map(deliberaOf)];
+  return [head, note(nonValutabile ? 'Dichiarata non valutabile: non è stata deliberata.' : 'Non ancora deliberata.')];
 }
 
 function deliberaOf({ numero, anno, statoId, detta }: PuntoVerbale['delibere'][number]): Block {

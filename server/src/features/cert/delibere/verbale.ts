@@ -1,6 +1,6 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
-import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
+import { NON_VALUTABILE, numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/verdict.ts';
@@ -20,8 +20,8 @@ import { blocksOfVerbale, type ContenutoVerbale, isProvvisorio, type PuntoVerbal
 type Request = Asking & { params: { id: number }; gone: AbortSignal };
 
 /**
- * The verbale of a registered sitting: attendance, agenda, and of each istanza votes, conflicts and delibera. A draft until all are
- * decided; the first one that is none is kept, and every later copy says what it said (D-196).
+ * The verbale of a registered sitting: attendance, agenda, and of each istanza votes, conflicts and delibera. A draft until each is
+ * decided or found not assessable; the first one that is none is kept, and every later copy says what it said (D-196).
  */
 export async function readVerbale(db: Db, request: Request): Promise<FileAnswer> {
   const { dataSeduta, documento } = await db.transaction().execute((tx) => verbaleOf(tx, request));
@@ -108,7 +108,7 @@ const membriOf = ({ certCommissione: { membri } }: Seduta): ContenutoVerbale['me
     }));
 
 function puntoOf(istanza: IstanzaRow, delibere: readonly DeliberaDiSeduta[]): PuntoVerbale {
-  const { id, titolo, cognome, nome, numeroProtocollo, revisione } = istanza;
+  const { id, titolo, cognome, nome, numeroProtocollo, revisione, statoId } = istanza;
   const taken = delibere.filter(({ istanzaId }) => istanzaId === id);
   return {
     istanzaId: id,
@@ -116,6 +116,7 @@ function puntoOf(istanza: IstanzaRow, delibere: readonly DeliberaDiSeduta[]): Pu
     titolo: titolo ?? '',
     proponente: `${cognome} ${nome}`,
     delibere: taken.map(({ numero, anno, statoId, contenuto }) => ({ numero, anno, statoId, detta: dettaOf(contenuto) })),
+    nonValutabile: statoId === NON_VALUTABILE,
   };
 }
 

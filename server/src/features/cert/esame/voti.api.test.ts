@@ -55,6 +55,15 @@ const completa = async (istanza: { id: number }) => {
 const verbale = async (who: Persona, sedutaId: number) =>
   (await readPdf((await app.as(who).get(`/cert/seduta/${sedutaId}/verbale`)).bytes)).text;
 
+const keptVerbale = async (sedutaId: number) => {
+  const { verbale_ts: at } = await app.db
+    .selectFrom('cert_seduta')
+    .select('verbale_ts')
+    .where('id', '=', sedutaId)
+    .executeTakeFirstOrThrow();
+  return at !== null;
+};
+
 describe('the votes of a decision (D-191)', () => {
   test.each([
     [0, 0, 4],
@@ -209,6 +218,15 @@ describe('the numbers of the delibere (D-195)', () => {
 });
 
 describe('what has been given out (D-196)', () => {
+  test('is a verbale also where an istanza of the sitting was found not assessable: nothing of it is still to be decided', async () => {
+    const istanza = await inSeduta();
+    expect(await verbale(ufficio, istanza.sedutaId)).toContain('Non ancora deliberata.');
+    await decide(istanza, { statoId: 7, note: 'Fuori ambito', numeroDelibera: null });
+    const prima = await verbale(ufficio, istanza.sedutaId);
+    expect(prima).toContain('Dichiarata non valutabile: non è stata deliberata.');
+    expect(await keptVerbale(istanza.sedutaId)).toBe(true);
+  });
+
   test('stays: the verbale as it was, with what corrects it beneath it, dated', async () => {
     const istanza = await inSeduta();
     await decide(istanza, { numeroDelibera: '2001' });
