@@ -28,6 +28,28 @@ test('a page of another build than the server serves reloads by itself, once for
   expect(again.reload).toHaveBeenCalledOnce();
 });
 
+test('a page that two servers of two builds answer in turn reloads for each of them once, and not for ever', async () => {
+  for (const [page, config] of [
+    ['1.5.5-a', '1.5.5-b'],
+    ['1.5.5-b', '1.5.5-a'],
+  ] as const) {
+    const opened = await open(page);
+    opened.noteBuild(config);
+    expect(opened.reload).toHaveBeenCalledOnce();
+  }
+  const third = await open('1.5.5-a');
+  third.noteBuild('1.5.5-b');
+  expect(third.reload).not.toHaveBeenCalled();
+});
+
+test('with a dialog open it does not reload: what was chosen in it would be gone', async () => {
+  const page = await open('1.5.5-a');
+  document.body.innerHTML = '<dialog open></dialog>';
+  page.noteBuild('1.5.5-b');
+  expect(page.reload).not.toHaveBeenCalled();
+  document.body.innerHTML = '';
+});
+
 test('with something unsaved it does not reload', async () => {
   const page = await open('1.5.5-a');
   page.watchUnsaved(() => true);

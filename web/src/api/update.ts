@@ -3,9 +3,9 @@ import { tab } from './browserStorage.ts';
 import { call } from './call.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
 
-/** The build for which this tab has reloaded by itself. */
+/** The builds for which this tab has reloaded by itself, one blank between two. */
 const KEY = 'sigeba.aggiornata';
-/** `asking`: a file is missing, and whether there is a new version is being asked; `there`: there is one, and something is unsaved. */
+/** `asking`: a file is missing, and whether there is a new version is being asked; `there`: there is one, and a reload would lose something. */
 type Update = 'none' | 'asking' | 'reloading' | 'there';
 let now: Update = 'none';
 const listeners = new Set<() => void>();
@@ -13,18 +13,24 @@ const listeners = new Set<() => void>();
 /** The build of this page, as the server wrote it into it; null where it did not: while it is developed. */
 const ownBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 
+/** Whether a reload would take something away: what is unsaved, or a dialog with all that was chosen in it. */
+const isInTheWay = (): boolean => isAnythingUnsaved() || document.querySelector('dialog') !== null;
+
 /**
- * The server has said which pages it serves now. Those of another build are fetched at once where nothing is unsaved, once for each build; else
- * the reader is told.
+ * The server has said which pages it serves now. Those of another build are fetched at once where nothing is in the way, once for each build;
+ * else the reader is told. Two servers of two builds behind one address therefore reload a page twice, and not for ever.
  */
 export function noteBuild(build: string, reload = () => window.location.reload()): void {
   const own = ownBuild();
   if (now === 'reloading') return;
   if (own === null || own === build) {
     if (now === 'asking') set('none');
-  } else if (isAnythingUnsaved() || tab.getItem(KEY) === build) set('there');
+    return;
+  }
+  const reloadedFor = (tab.getItem(KEY) ?? '').split(' ');
+  if (isInTheWay() || reloadedFor.includes(build)) set('there');
   else {
-    tab.setItem(KEY, build);
+    tab.setItem(KEY, [...reloadedFor, build].join(' ').trim());
     set('reloading');
     reload();
   }

@@ -2,7 +2,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** The server serves other pages than this one, and something is unsaved: its writer says when to go on to them. */
+/** The server serves other pages than this one, which were not fetched by themselves: the reader says when. */
 export function NuovaVersione() {
   const { t } = useTranslation('shell');
   return (
