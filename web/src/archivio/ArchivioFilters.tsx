@@ -2,7 +2,7 @@ import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { FilterCheck, FilterSelect } from '../ui/filterFields.tsx';
-import { annoOf, countOf, type Filtri, TUTTI } from './filtriArchivio.ts';
+import { annoOf, countOf, type Filtri, TUTTI, withAnno } from './filtriArchivio.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { useMacroaree, useStrutture, useTipologie } from './offerte.ts';
 import { operatorsOf } from './operatorsOf.ts';
@@ -16,7 +16,7 @@ export function ArchivioFilters({ list, anni }: Props) {
   const { filters: filtri, set: onChange } = list;
   const anno = annoOf(filtri, anni);
   return (
-    <ListFilters list={list} count={countOf(filtri, anni)} lead={<Cerca list={list} anno={anno} ready={anni.length > 0} />}>
+    <ListFilters list={list} count={countOf(filtri, anni)} lead={<Cerca list={list} anni={anni} />}>
       <FilterSelect
         label={t('filtri.anno')}
         width="104px"
@@ -40,13 +40,13 @@ export function ArchivioFilters({ list, anni }: Props) {
 }
 
 /** One search for a number, a person or words, and with operators for every filter. */
-function Cerca({ list, anno, ready }: { list: Props['list']; anno: number | undefined; ready: boolean }) {
+function Cerca({ list, anni }: Props) {
   const { t } = useTranslation('archivio');
   const dipartimenti = useMacroaree().flatMap((area) => area.dipartimenti);
-  const classi = useTipologie(anno, ready).flatMap((tipologia) => tipologia.classi);
+  const classi = useTipologie(annoOf(list.filters, anni), anni.length > 0).flatMap((tipologia) => tipologia.classi);
   return (
     <SearchField
-      list={list}
+      list={{ filters: list.filters, set: (patch) => list.set(withAnno(list.filters, patch, anni)) }}
       name="testo"
       label={t('filtri.cerca')}
       help={t('filtri.operatori')}

@@ -110,6 +110,33 @@ describe('the filters narrow the list', () => {
     await userEvent.keyboard('/RM2026{Enter}');
     await asked(page(query));
   });
+
+  test('a year that is typed or chosen with a number holds, and the address says what is seen (D-221)', async () => {
+    const one = 'anno=2025&testo=38&statusValutazione=ALL';
+    const all = 'testo=38&statusValutazione=ALL';
+    const { asked, history } = await open({ queries: [one, all, 'anno=2025&statusValutazione=ALL'] });
+    await userEvent.keyboard('/anno:2025 38{Enter}');
+    await asked(page(one));
+    await userEvent.selectOptions(screen.getByLabelText('Anno finanziario'), 'Tutti');
+    await asked(page(all));
+    await userEvent.selectOptions(screen.getByLabelText('Anno finanziario'), '2025');
+    await asked(page(one));
+    expect(history.location.search).toContain('anno=2025');
+    await userEvent.clear(screen.getByLabelText('Cerca'));
+    await userEvent.keyboard('{Enter}');
+    await asked(page('anno=2025&statusValutazione=ALL'));
+  });
+
+  test('a number is looked for in all years, which the address says, and without it the latest year is shown again', async () => {
+    const all = 'testo=38&statusValutazione=ALL';
+    const { asked, history } = await open({ queries: [all] });
+    await userEvent.keyboard('/38{Enter}');
+    await asked(page(all));
+    await waitFor(() => expect(new URLSearchParams(history.location.search).get('anno')).toBe('tutti'));
+    await userEvent.clear(screen.getByLabelText('Cerca'));
+    await userEvent.keyboard('{Enter}');
+    await asked(page('anno=2026&statusValutazione=ALL'));
+  });
 });
 
 test.each([
@@ -241,6 +268,18 @@ describe('a row', () => {
   ])('of a lead below 40 at the application (%s) says so, of another not [ARCH-019] [ARCH-054]', async (under40, times) => {
     expect((await inRow({ under40 })).queryAllByText('Under 40')).toHaveLength(times);
   });
+});
+
+test('an archive of no year yet is shown, and its address comes to rest', async () => {
+  const more = {
+    'GET /ur/proposte/anni': [],
+    'GET /ur/proposte?statusValutazione=ALL&limit=20&offset=0': { resultList: [], totale: 0, start: 0, end: 0 },
+  };
+  const { history } = await open({ rows: [], more });
+  await waitFor(() => expect(history.location.search).toContain('statusValutazione=ALL'));
+  const { key } = history.location;
+  await new Promise((done) => setTimeout(done, 50));
+  expect(history.location.key).toBe(key);
 });
 
 test('nothing found says what to do next', async () => {

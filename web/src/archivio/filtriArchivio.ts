@@ -39,15 +39,23 @@ export const statusOf = ({ statusValutazione }: Filtri, { stati }: Stati): Statu
 
 /** The financial year that is shown; undefined is all of them, among which a number or an address is looked for. */
 export function annoOf({ anno, testo }: Filtri, anni: readonly number[]): number | undefined {
-  if (anno === TUTTI || isPreciso(testo)) return undefined;
+  if (anno === TUTTI || (anno === '' && isPreciso(testo))) return undefined;
   return number(anno) ?? anni[0];
 }
 
-/** What is shown before a year and a status are chosen: the latest year, and the first status that the reader has (D-221). */
+/** What is shown before a year and a status are chosen: the year of `annoOf`, and the first status that the reader has (D-221). */
 export const defaultsOf = (filtri: Filtri, anni: readonly number[], lettore: Stati): Partial<Filtri> => ({
-  anno: anni[0] === undefined ? '' : String(anni[0]),
+  anno: anni.length === 0 ? '' : String(annoOf(filtri, anni) ?? TUTTI),
   statusValutazione: statusOf(filtri, lettore),
 });
+
+/** A number or an address that is typed takes the place of the year that stands there by itself, and gives it back; a year that was chosen holds. */
+export function withAnno(filtri: Filtri, patch: Partial<Filtri>, anni: readonly number[]): Partial<Filtri> {
+  const { anno, testo } = patch;
+  if (anno !== undefined || testo === undefined || isPreciso(testo) === isPreciso(filtri.testo)) return patch;
+  const [byItself, instead] = isPreciso(testo) ? [String(anni[0]), TUTTI] : [TUTTI, ''];
+  return filtri.anno === byItself ? Object.assign({}, patch, { anno: instead }) : patch;
+}
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
 export function queryOf(filtri: Filtri, anni: readonly number[], lettore: Stati): DomandaArchivio {

@@ -97,7 +97,14 @@ export function useList<N extends ListRoute, K extends string>(
   useLastPage(paging, kept, answer.isPlaceholderData ? undefined : answer.data?.totale);
   return {
     ...kept,
-    ...{ name, query, orders, page, size, sizes, answer, setSize: paging.setSize },
+    name,
+    query,
+    orders,
+    page,
+    size,
+    sizes,
+    answer,
+    setSize: paging.setSize,
     sort: {
       by: sortFrom(ordineOf(orders, kept.filters[ORDER])),
       onSort: (sort: Sort | undefined) => kept.set({ [ORDER]: ordineFrom(sort) } as Parameters<typeof kept.set>[0]),
@@ -126,7 +133,7 @@ function unsetOf<K extends string>(
   defaultsOf: ((filters: ListFilters<K>) => Partial<ListFilters<K>>) | undefined,
 ): Partial<ListFilters<K | typeof ORDER>> {
   const defaults = Object.entries<string | undefined>(defaultsOf?.(filters) ?? {});
-  return Object.fromEntries(defaults.filter(([key]) => filters[key as K] === '')) as Partial<ListFilters<K | typeof ORDER>>;
+  return Object.fromEntries(defaults.filter(([key, value]) => value && filters[key as K] === '')) as Partial<ListFilters<K | typeof ORDER>>;
 }
 
 /** Writes them into the address. */
