@@ -1,5 +1,5 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { STALE } from '../../api/apiError.ts';
 import { onceBack } from '../../api/network.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -10,7 +10,7 @@ import type { FormStore } from '../formStore.ts';
 import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 
-type Failing = Pick<FormEditor<Editable>, 'failure' | 'retry' | 'dismiss' | 'takeTheirs'> & { form: Pick<FormStore, 'status'> };
+type Failing = Pick<FormEditor<Editable>, 'busy' | 'failure' | 'retry' | 'dismiss' | 'takeTheirs'> & { form: Pick<FormStore, 'status'> };
 type Props = {
   editor: Failing;
   onTheirs: (mine: Valori) => void;
@@ -79,23 +79,25 @@ const TIMES = 3;
  * A Salva that found no way to the server is tried again by itself once there is one, under its key, and its dialog closes. Nothing else is:
  * what is sent or checked is asked for again by whoever wants it still. @returns whether it will be
  */
-function useSaveOnceBack({ failure, retry, dismiss }: Failing): boolean {
-  const times = useRef(0);
-  const waits = failure?.unreachable === true && retry?.act === 'saving';
+function useSaveOnceBack({ failure, retry, dismiss, busy }: Failing): boolean {
+  const [times, setTimes] = useState(0);
+  const waits = failure?.unreachable === true && retry?.act === 'saving' && times < TIMES;
   const again = useRef(() => {});
   useEffect(() => {
     again.current = () => {
+      setTimes(times + 1);
       dismiss();
       retry?.again();
     };
   });
   useEffect(() => {
-    if (!waits || times.current >= TIMES) return;
-    return onceBack(() => {
-      times.current += 1;
-      again.current();
-    });
-  }, [waits]);
+    if (!waits || failure === null) return;
+    return onceBack(() => again.current());
+  }, [waits, failure]);
+  const isOver = failure === null && busy === null;
+  useEffect(() => {
+    if (isOver) setTimes(0);
+  }, [isOver]);
   return waits;
 }
 
