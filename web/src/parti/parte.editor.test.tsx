@@ -193,6 +193,20 @@ describe('the editor of a member', () => {
     await waitFor(async () => expect(await left()).toBeNull());
   });
 
+  test('"Salva ed esci" of words that are no value stays on the page and says so', async () => {
+    const costo = buildCampo('currencyfield', { label: 'Costo' });
+    const stored = { [indice.uid]: { perUtente: [{ utenteId: 9, hindex: 21, database: 'Scopus' }] } };
+    const formulario = buildTemplate([buildSezione([indice, costo])], { tipo: 'PARTECIPANTE' });
+    const { calls, history } = edit({ formulario, valori: stored, completa: true, salvata: true });
+    await userEvent.type(screen.getByLabelText('Costo'), 'mille');
+    const asked = await leave();
+    await userEvent.click(asked.getByRole('button', { name: 'Salva ed esci' }));
+    const told = within(screen.getByRole('region', { name: 'Notifiche' }));
+    expect(await told.findByText('1 valore da correggere non è salvato')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(history.location.pathname).toBe('/proposte/12/partecipante');
+  });
+
   test('left after a Salva that nobody answered they stay, as was said when it failed', async () => {
     const silent = () => {
       throw new TypeError('Failed to fetch');

@@ -27,8 +27,10 @@ export function useSaving<T extends Editable, E extends Esito>(opened: Opened<T,
     clash: union.clash,
     async save(): Promise<void> {
       const left = form.settleWaiting();
+      const unread = form.errors().filter(({ illeggibile }) => illeggibile).length;
       if (left.length > 0)
         toast(t('attesa.nonAggiunti', { count: left.length, testi: left.map((testo) => `«${testo}»`).join(', ') }), 'info');
+      else if (unread > 0) toast(t('nonSalvati', { count: unread }), 'info');
       const stored = opened.storedNow();
       if (form.status().changed || !isStored(stored)) await union.save(stored);
     },
