@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FormSections } from './FormSections.tsx';
+import { useWaitingText } from './fields/useWaitingText.ts';
 import { formOf } from './form.testing.ts';
 
 afterEach(cleanup);
@@ -87,4 +88,25 @@ test('a word of a vocabulary is taken on leaving where one entry is called so, e
   await userEvent.tab();
   expect(form.values().parole).toEqual({ parole: [{ id: 1, descrizione: 'Città storiche' }] });
   expect(form.errors()).toEqual([]);
+});
+
+test('of two pickers of one field each says what waits in it: one that opens or goes takes away nothing of the other', () => {
+  const campo = buildCampo('keywords', { uid: 'parole' });
+  const form = formOf([campo]);
+  function Picker({ text }: { text: string }) {
+    const { told } = useWaitingText({ campo, form }, text);
+    return told;
+  }
+  const both = (second: boolean) => (
+    <>
+      <Picker text="onde" />
+      {second && <Picker text="" />}
+    </>
+  );
+  const { rerender } = render(both(false));
+  act(() => void form.settleWaiting());
+  for (const second of [true, false]) {
+    rerender(both(second));
+    expect(form.errors()).toHaveLength(1);
+  }
 });

@@ -27,16 +27,12 @@ export function useWaitingText(place: FieldProps | null, text: string, take: () 
     latest.current = testo === '' ? null : { testo, told: messaggio !== null, take, tell: () => setTold(testo) };
     form?.wait(key, latest.current);
   });
+  useEffect(() => () => form?.wait(key, null), [form, key]);
   useEffect(() => {
-    if (form !== undefined && uid !== undefined) form.reject(uid, messaggio);
+    if (form === undefined || uid === undefined || messaggio === null) return;
+    form.reject(uid, messaggio);
+    return () => form.reject(uid, null);
   }, [form, uid, messaggio]);
-  useEffect(
-    () => () => {
-      form?.wait(key, null);
-      if (uid !== undefined) form?.reject(uid, null);
-    },
-    [form, uid, key],
-  );
 
   const leave = () =>
     afterPress(() => {
