@@ -14,7 +14,7 @@ describe('a number', () => {
   test('a decimal has a comma or a dot, and two decimals at most [FORM-017]', () => {
     expect(parseDecimale('2,5')).toBe(2.5);
     expect(parseDecimale('2.5')).toBe(2.5);
-    expect(parseDecimale('2,')).toBe(2);
+    expect(['2,', '2.'].map((text) => parseDecimale(text))).toEqual([2, 2]);
     expect(['1.500', '1 500', '1.500,25', '1.234.567'].map((text) => parseDecimale(text))).toEqual([1500, 1500, 1500.25, 1_234_567]);
     for (const text of ['2,555', '0.500', '1500.000', '12.34.5', '-3', '1a', '1,2,3', ',5', ','])
       expect(parseDecimale(text)).toBeUndefined();

@@ -60,7 +60,7 @@ export function leggiNumero(text: string): Scritto | null {
   // The sign of the other language before decimals, where it cannot part thousands.
   const other = resto.split(migliaia);
   const [intero = '', decimali = ''] = other;
-  const isOther = other.length === 2 && /^\d+$/.test(intero) && /^\d+$/.test(decimali) && decimali.length !== 3;
+  const isOther = other.length === 2 && /^\d+$/.test(intero) && /^\d*$/.test(decimali) && decimali.length !== 3;
   return isOther ? { negativo, intero, decimali } : null;
 }
 
@@ -75,7 +75,7 @@ export function parseIntero(text: string): number | null | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** "2,5", "2.5", "1.500" or "2," -> a number; null for an empty text; undefined where it is none, has a sign, or a decimal too many. */
+/** "2,5", "2.5", "1.500", "2," or "2." -> a number; null for an empty text; undefined where it is none, has a sign, or a decimal too many. */
 export function parseDecimale(text: string, decimals = 2): number | null | undefined {
   if (text.trim() === '') return null;
   const letto = leggiNumero(text);

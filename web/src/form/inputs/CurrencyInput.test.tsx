@@ -43,6 +43,14 @@ describe('an amount', () => {
     expect([control.selectionStart, control.selectionEnd]).toEqual([2, 2]);
   });
 
+  test.each(['1 500', '1500.5', '1.234.567,89'])('%s is called wrong at none of its keys', async (text) => {
+    const { control } = amount();
+    for (const key of text) {
+      await userEvent.type(control, key);
+      expect(control.getAttribute('aria-invalid')).not.toBe('true');
+    }
+  });
+
   test.each([
     ['1,2,3', 'Non è concesso inserire simboli in questo campo.'],
     ['1,234', 'Sono ammessi al massimo due decimali.'],

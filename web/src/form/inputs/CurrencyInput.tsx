@@ -10,7 +10,9 @@ import { type Reading, useTypedNumber } from './useTypedNumber.ts';
 
 type Props = InputProps<number | null> &
   Rejecting & {
-    /** Cells of a table carry the unit in their head. */ bare?: boolean /** What a text says, where that is not an amount alone. */;
+    /** Cells of a table carry the unit in their head. */
+    bare?: boolean;
+    /** What a text says, where that is not an amount alone. */
     read?: (text: string) => Reading;
   };
 
@@ -19,8 +21,8 @@ export function readImporto(text: string): Reading {
   return parsed.ok ? { ok: true, value: parsed.euro } : { ok: false, fault: fault(parsed.check) };
 }
 
-/** "1." of "1.500", "1.50" of "1.500,00"; the other way round in a form written in English. */
-const begins = (text: string): boolean => /^\d[\d.]*(?:,\d{0,2})?$|^\d[\d,]*(?:\.\d{0,2})?$/.test(text);
+/** "1.5" and "1 5" of "1.500" and "1 500", "1.50" of "1.500,00"; the other way round in a form written in English. */
+const begins = (text: string): boolean => /^\d[\d.\s]*(?:,\d{0,2})?$|^\d[\d,\s]*(?:\.\d{0,2})?$/.test(text);
 
 /**
  * Euro. Formatted on leaving ("1.234,50 €"), as it is typed while it is being typed ("1234,5", "1.500,00 €", "1500.00"); what

@@ -8,7 +8,12 @@ import { DayBox } from './DayBox.tsx';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
 
-type Props = InputProps<Day | null> & { min?: Day | null; max?: Day | null /** The server's day, where the calendar opens. */; oggi: Day };
+type Props = InputProps<Day | null> & {
+  min?: Day | null;
+  max?: Day | null;
+  /** The server's day, where the calendar opens. */
+  oggi: Day;
+};
 
 /** A date that no calendar has, or words that are none. */
 const whyNoDay = (testo: string): string =>

@@ -89,6 +89,19 @@ describe('a number', () => {
     expect(last()).toBe(1500);
   });
 
+  test.each([
+    ['1.500', IntegerInput],
+    ['1 500', IntegerInput],
+    ['2.5', DecimalInput],
+    ['1.500,25', DecimalInput],
+  ] as const)('%s is called wrong at none of its keys', async (text, Input) => {
+    const { control } = showInput<number | null>(null, (bound) => <Input {...bound} />);
+    for (const key of text) {
+      await userEvent.type(control, key);
+      expect(control.getAttribute('aria-invalid')).not.toBe('true');
+    }
+  });
+
   test.each(['1,234', '-3', '1,5x', 'due'])('with decimals refuses %s with its words kept [FORM-148] [FORM-149]', async (text) => {
     const { control, last } = showInput<number | null>(null, (bound) => <DecimalInput {...bound} />);
     await userEvent.type(control, text);

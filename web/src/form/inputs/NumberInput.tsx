@@ -47,8 +47,11 @@ type NumberProps = Props & {
   emptied?: number | null;
 };
 
+/** "1.", "1.5" and "1 50" of "1.500" and "1 500". */
+const begins = (text: string): boolean => /^\d{1,3}(?:[.\s]\d{0,3})+$/.test(text);
+
 function NumberInput({ value, onChange, onBlur, onReject, readOnly, errors, mode, read, write, emptied = null, ...shell }: NumberProps) {
-  const { ref, typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read, emptied });
+  const { ref, typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read, begins, emptied });
   const writing = useWriting();
   return (
     <FieldShell {...shell} errors={refused === null ? errors : [refused]}>
