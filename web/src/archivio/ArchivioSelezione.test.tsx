@@ -62,7 +62,11 @@ describe('views under a name', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Salva la vista' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ lista: 'archivio', nome: 'Giovani', domanda: 'anno=2026&under40=true&statusValutazione=ALL', condivisa: true, colonne: null },
+      lista: 'archivio',
+      nome: 'Giovani',
+      domanda: 'anno=2026&under40=true&statusValutazione=ALL',
+      condivisa: true,
+      colonne: null,
     });
   });
 });

@@ -48,8 +48,17 @@ export function useRowsList<Row extends { id: number }, K extends string>(
   const shown = query.data === undefined ? undefined : pageFrom(rows, (page - 1) * size, size);
   return {
     ...kept,
-    ...{ name, orders: columns, page, size, sizes, setSize: paging.setSize, query: kept.filters, totale: shown?.totale },
-    ...{ views: null, file: null, ready: true },
+    name,
+    orders: columns,
+    page,
+    size,
+    sizes,
+    setSize: paging.setSize,
+    query: kept.filters,
+    totale: shown?.totale,
+    views: null,
+    file: null,
+    ready: true,
     sort: {
       by: sortFrom(ordineOf(columns, kept.filters[ORDER])),
       onSort: (sort: Sort | undefined) => kept.set({ [ORDER]: ordineFrom(sort) } as Parameters<typeof kept.set>[0]),

@@ -17,20 +17,9 @@ type Periodo = { anno: number | null; startTimestamp: string | null; endTimestam
 /** Year and instants of a call. Once proposte exist only a later end is left, which is told to who has a draft. */
 export function BandoPeriodo({ bando }: { bando: Bando }) {
   const { t } = useTranslation('bandiUfficio');
-  const { anno, startTimestamp, endTimestamp, proposte, modificabile, lastUpdate } = bando;
+  const { startTimestamp, endTimestamp, proposte, modificabile } = bando;
   const oggi = dayInRome(useServerNow());
-  const sezione = useSezione<Periodo>({
-    read: { anno, startTimestamp, endTimestamp },
-    lastUpdate,
-    check: checkPeriodo,
-    detti: { anno: 'numero', startTimestamp: 'istante', endTimestamp: 'istante' },
-    bodyOf: (values, read) => ({
-      ...(values.anno === null ? {} : { anno: values.anno }),
-      ...(values.startTimestamp === null ? {} : { startTimestamp: values.startTimestamp }),
-      ...(values.endTimestamp === null ? {} : { endTimestamp: values.endTimestamp }),
-      lastUpdate: read,
-    }),
-  });
+  const sezione = usePeriodo(bando);
   const { store } = sezione;
   const fixed = !modificabile || haProposte(proposte);
   const proroga = useProroga({
@@ -38,7 +27,11 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
     after: () => store.get('endTimestamp') ?? '',
   });
   const { onSave, apertura } = useApertura({
-    ...{ bando, before: { startTimestamp, endTimestamp }, examine: sezione.examine, save: sezione.save, otherwise: proroga.onSave },
+    bando,
+    before: { startTimestamp, endTimestamp },
+    examine: sezione.examine,
+    save: sezione.save,
+    otherwise: proroga.onSave,
     tipologie: bando.tipologiaProgetti.filter((each) => each.startTimestamp === null),
     after: () => ({ startTimestamp: store.get('startTimestamp') ?? '', endTimestamp: store.get('endTimestamp') ?? '' }),
   });
@@ -72,6 +65,21 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
     </>
   );
 }
+
+/** Year and instants as they are written and saved; what is emptied is not sent. */
+const usePeriodo = ({ anno, startTimestamp, endTimestamp, lastUpdate }: Bando) =>
+  useSezione<Periodo>({
+    read: { anno, startTimestamp, endTimestamp },
+    lastUpdate,
+    check: checkPeriodo,
+    detti: { anno: 'numero', startTimestamp: 'istante', endTimestamp: 'istante' },
+    bodyOf: (values, read) => ({
+      ...(values.anno === null ? {} : { anno: values.anno }),
+      ...(values.startTimestamp === null ? {} : { startTimestamp: values.startTimestamp }),
+      ...(values.endTimestamp === null ? {} : { endTimestamp: values.endTimestamp }),
+      lastUpdate: read,
+    }),
+  });
 
 /** Tipologie with an end of their own do not move with that of the call. */
 const draftsUntilEndOf = ({ tipologiaProgetti }: Bando): number =>

@@ -32,8 +32,12 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
     after: () => finestraOf({ startTimestamp, endTimestamp: store.get('endTimestamp') }, bando).endTimestamp,
   });
   const { onSave, apertura } = useApertura({
-    ...{ bando, tipologie: [tipologia], before: finestraOf(tipologia, bando) },
-    ...{ examine: sezione.examine, save: sezione.save, otherwise: proroga.onSave },
+    bando,
+    tipologie: [tipologia],
+    before: finestraOf(tipologia, bando),
+    examine: sezione.examine,
+    save: sezione.save,
+    otherwise: proroga.onSave,
     after: () => finestraOf({ startTimestamp: store.get('startTimestamp'), endTimestamp: store.get('endTimestamp') }, bando),
   });
   return (

@@ -35,7 +35,9 @@ export function useApertura({ bando, tipologie, before, after, examine, save, ot
     onSave: () => (examine() && opens() ? setAsking(true) : otherwise()),
     apertura: asking && (
       <Apertura
-        {...{ bando, tipologie, finestra: after() }}
+        bando={bando}
+        tipologie={tipologie}
+        finestra={after()}
         onConfirm={() => {
           setAsking(false);
           save();

@@ -41,7 +41,7 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
   const oggi = dayInRome(useServerNow());
   const form = useCommissioneCert(commissione);
   const { values, set, errorsOf, save } = form;
-  const ended = doors.soloLettura || (commissione !== null && commissione.dataFine < oggi);
+  const readOnly = doors.soloLettura || (commissione !== null && commissione.dataFine < oggi);
   const press = () =>
     form.press(checkCommissioneCert({ ...values, dataInizio: values.dataInizio ?? '', dataFine: values.dataFine ?? '' }, []));
   return (
@@ -50,7 +50,7 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
         title={commissione?.nome ?? t('commissione.nuova')}
         breadcrumb={[{ label: t('commissioni.titolo'), to: doors.commissioni }]}
         actions={
-          !ended && (
+          !readOnly && (
             <>
               {commissione !== null && <Acts commissione={commissione} form={form} />}
               <Button variant="primary" pending={save.pending} why={save.why} onPress={press}>
@@ -65,16 +65,16 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
           {form.refused}
         </Notice>
       )}
-      <NomePeriodo {...{ form, ended, oggi }} />
-      <PresidenteCert value={values.persona} readOnly={ended} onChange={form.choose} errors={errorsOf('presidente')} />
-      <MembriCert value={values.membri} readOnly={ended} onChange={set('membri')} errors={errorsOf('membri')} />
+      <NomePeriodo {...{ form, readOnly, oggi }} />
+      <PresidenteCert value={values.persona} readOnly={readOnly} onChange={form.choose} errors={errorsOf('presidente')} />
+      <MembriCert value={values.membri} readOnly={readOnly} onChange={set('membri')} errors={errorsOf('membri')} />
     </Stack>
   );
 }
 
 type Form = ReturnType<typeof useCommissioneCert>;
 
-function NomePeriodo({ form: { values, set, errorsOf }, ended, oggi }: { form: Form; ended: boolean; oggi: string }) {
+function NomePeriodo({ form: { values, set, errorsOf }, readOnly, oggi }: { form: Form; readOnly: boolean; oggi: string }) {
   const { t } = useTranslation('comitato');
   return (
     <Card>
@@ -82,7 +82,7 @@ function NomePeriodo({ form: { values, set, errorsOf }, ended, oggi }: { form: F
         <TextInput
           label={t('commissione.nome')}
           required
-          readOnly={ended}
+          readOnly={readOnly}
           value={values.nome}
           onChange={set('nome')}
           errors={errorsOf('nome')}
@@ -93,7 +93,7 @@ function NomePeriodo({ form: { values, set, errorsOf }, ended, oggi }: { form: F
               key={campo}
               label={t(campo === 'dataInizio' ? 'commissione.dal' : 'commissione.al')}
               required
-              readOnly={ended}
+              readOnly={readOnly}
               value={values[campo]}
               onChange={set(campo)}
               errors={errorsOf(campo)}

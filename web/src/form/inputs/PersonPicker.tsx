@@ -29,5 +29,16 @@ export function PersonPicker({ label, required, errors, route, query = {}, chose
     if (!ammissibile) return { stato: t('persone.nonAmmissibile'), ...(motivo === null ? {} : { motivo }) };
     return full ? { stato: t('righe.massimo') } : {};
   }
-  return <PersonSearch anche={t('persone.aiutoUfficio')} {...{ label, required, errors, route, query, statoOf }} onPick={onAdd} />;
+  return (
+    <PersonSearch
+      label={label}
+      anche={t('persone.aiutoUfficio')}
+      required={required}
+      errors={errors}
+      route={route}
+      query={query}
+      statoOf={statoOf}
+      onPick={onAdd}
+    />
+  );
 }
