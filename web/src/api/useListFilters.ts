@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '@sigeba/contract/configurazione/constants.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { tab } from './browserStorage.ts';
 import { filtersKey, getSession } from './storedSession.ts';
@@ -25,28 +25,32 @@ type Options = {
 export function useListFilters<K extends string>(list: string, ownKeys: readonly K[], anew = false) {
   const keys: readonly (K | typeof PAGE)[] = [...ownKeys, PAGE];
   const [params, setParams] = useSearchParams();
-  const { state, key: shown } = useLocation();
-  // What was written since this address came, which the address shows a moment later.
-  const written = useRef<{ since: string; text: string }>(undefined);
+  const { state } = useLocation();
   const [resets, setResets] = useState(0);
   const storageKey = filtersKey(getSession()?.utenteId, list);
   const address = params.toString();
   const inAddress = keys.some((key) => params.has(key));
   const search = inAddress ? address : anew ? '' : (tab.getItem(storageKey) ?? '');
   const filters = read(new URLSearchParams(search), keys);
+  /** What was last set: the address shows it a moment later. */
+  const latest = () => tab.getItem(storageKey) ?? search;
+  /** The same with what else the address says. */
+  const latestWhole = () => (inAddress ? latest() : `${latest()}&${address}`);
 
   const spell = (set: Patch<K>) => spelt(keys, set);
 
-  useEffect(() => {
-    if (written.current?.since === shown) return;
+  // Before any effect of the page may set a filter.
+  useLayoutEffect(() => {
     if (inAddress) tab.setItem(storageKey, address);
+  }, [inAddress, address, storageKey]);
+  const comesBack = !inAddress && search !== '';
+  useEffect(() => {
     // What else the address says stays, and so does what the way here has told.
-    else if (search !== '') setParams(`${search}&${address}`, { replace: true, preventScrollReset: true, state });
-  }, [inAddress, address, search, storageKey, setParams, state, shown]);
+    if (comesBack) setParams(`${tab.getItem(storageKey)}&${address}`, { replace: true, preventScrollReset: true, state });
+  }, [comesBack, storageKey, address, setParams, state]);
 
   function write(next: Patch<K>, { toTop = false, atOnce = false }: Options) {
     const text = spell(next);
-    written.current = { since: shown, text };
     tab.setItem(storageKey, text);
     setParams(text, { replace: true, preventScrollReset: !toTop, flushSync: atOnce });
   }
@@ -65,14 +69,11 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
     read: (text: string) => read(new URLSearchParams(text), keys),
     /** Instead of all that holds now; fields in which something is being typed begin anew. */
     open: (text: string) => anewWith(read(new URLSearchParams(text), keys)),
-    /** Changes some filters and keeps the others: as they were last set, which the address shows a moment later. */
+    /** Changes some filters and keeps the others, as they were last set. */
     set: (patch: Patch<K>, options: Options = {}) =>
-      write({ ...read(new URLSearchParams(tab.getItem(storageKey) ?? search), keys), [PAGE]: '', ...patch } as Patch<K>, options),
+      write({ ...read(new URLSearchParams(latest()), keys), [PAGE]: '', ...patch } as Patch<K>, options),
     /** Writes into the address what holds where nothing is set; all else stays as the address says it, or as it was last set. */
-    fill: (patch: Partial<ListFilters<K>>) => {
-      const latest = written.current?.since === shown ? written.current.text : inAddress ? address : `${search}&${address}`;
-      setParams(filled(latest, patch), { replace: true, preventScrollReset: true, state });
-    },
+    fill: (patch: Partial<ListFilters<K>>) => setParams(filled(latestWhole(), patch), { replace: true, preventScrollReset: true, state }),
     reset: () => anewWith({}),
     /** How often it was reset: as a key it empties the fields in which something is still being typed. */
     resets,
