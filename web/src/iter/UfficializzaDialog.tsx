@@ -95,7 +95,11 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
   const act = useInvio('PUT /ur/iter-bandi/ufficializzazione/:id', {
     personale: 'sempre',
     onDone: () => done(t('ufficializzazione.fatta')),
-    onRefused: perche.onRefused,
+    onRefused: (refused) => {
+      perche.onRefused(refused);
+      // A conflict has opened meanwhile: it is shown, with the reason that it asks for.
+      if (refused.violationReport.length > 0) void refresh();
+    },
   });
   function confirm() {
     const { motivazione } = perche.typed;
@@ -123,21 +127,27 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
       <p>{t('ufficializzazione.testo')}</p>
       <Numeri preview={preview} />
       <ConflittiAperti perProposta conflitti={preview.conflitti} />
-      {preview.conflitti.length > 0 && (
-        <TextArea
-          label={t('ufficializzazione.motivo')}
-          hint={t('ufficializzazione.motivoHint')}
-          required
-          rows={3}
-          maxLength={MOTIVO_CONFLITTI_MAX}
-          strict
-          value={perche.typed.motivazione}
-          onChange={(motivazione) => perche.change({ motivazione })}
-          errors={perche.errorsOf('motivazione')}
-        />
-      )}
+      {preview.conflitti.length > 0 && <Motivo perche={perche} />}
       <TextInput label={t('ufficializzazione.conferma', { classe: classe.nomeClasse })} value={typed} onChange={setTyped} />
     </SaveDialog>
+  );
+}
+
+/** Why it becomes official although conflicts are open (D-204). */
+function Motivo({ perche }: { perche: ReturnType<typeof useTyped<{ motivazione: string }>> }) {
+  const { t } = useTranslation('iter');
+  return (
+    <TextArea
+      label={t('ufficializzazione.motivo')}
+      hint={t('ufficializzazione.motivoHint')}
+      required
+      rows={3}
+      maxLength={MOTIVO_CONFLITTI_MAX}
+      strict
+      value={perche.typed.motivazione}
+      onChange={(motivazione) => perche.change({ motivazione })}
+      errors={perche.errorsOf('motivazione')}
+    />
   );
 }
 
