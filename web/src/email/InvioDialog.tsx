@@ -20,6 +20,8 @@ type Props = {
   anteprima: AnteprimaInvio;
   nota?: string | undefined;
   pending: boolean;
+  /** Why they have not gone out. */
+  error: ApiError | null;
   onTry: (mail: string) => Promise<unknown>;
   onSend: (escluse: string[], modificate: Modificata[]) => void;
   onCancel: () => void;
@@ -29,7 +31,7 @@ type Props = {
 const SHOWN = 50;
 
 /** "Partiranno 37 e-mail": to whom, with which text, but for whom; one of them to oneself first. */
-export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend, onCancel }: Props) {
+export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, onSend, onCancel }: Props) {
   const { t } = useTranslation('email');
   const [escluse, setEscluse] = useState<ReadonlySet<string>>(new Set());
   const [modificate, setModificate] = useState<readonly Modificata[]>([]);
@@ -37,7 +39,8 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend,
   const show = useToast();
   const trial = useMutation<unknown, ApiError, string>({ mutationFn: onTry, onSuccess: () => show(t('invio.provaFatta'), 'info') });
   const count = mail.length - escluse.size;
-  const unfit = modificate.some((each) => isUnfit(each, mail));
+  const going = modificate.filter(({ chiave }) => !escluse.has(chiave));
+  const unfit = going.some((each) => isUnfit(each, mail));
   const leave = (chiave: string) =>
     setEscluse((before) => new Set(before.has(chiave) ? [...before].filter((each) => each !== chiave) : [...before, chiave]));
   const actions = (
@@ -48,13 +51,8 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend,
       <Button
         variant="primary"
         pending={pending}
-        disabled={unfit}
-        onPress={() =>
-          onSend(
-            [...escluse],
-            modificate.filter(({ chiave }) => !escluse.has(chiave)),
-          )
-        }
+        why={unfit ? t('invio.daCorreggere') : undefined}
+        onPress={() => onSend([...escluse], going)}
       >
         {count === 0 ? t('invio.senza') : t('invio.conferma', { count, totale: formatCount(count) })}
       </Button>
@@ -70,6 +68,7 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, onTry, onSend,
       <Stack>
         {nota !== undefined && <Notice tone="warn">{nota}</Notice>}
         <p>{t('invio.spiegazione')}</p>
+        <Refused error={error} />
         <Refused error={trial.error} title={t('invio.provaRifiutata')} />
         {mail.length > 1 && (
           <TutteNessuna

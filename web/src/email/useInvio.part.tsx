@@ -1,7 +1,7 @@
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { newKey } from '../api/actKeys.ts';
+import { isUnclear, newKey } from '../api/actKeys.ts';
 import type { ApiError } from '../api/apiError.ts';
 import type { ReceivedOf, SendingOf } from '../api/call.ts';
 import { type MailingRoute, seeMails, withInvio } from '../api/seeMails.ts';
@@ -17,7 +17,8 @@ type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction
 };
 type Acting<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
 type Seen<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
-type Going = { id: string; totale: number };
+/** What is going out, as it was asked for: `act` tells it from anything else. */
+type Going = { act: string; id: string; totale: number };
 
 const STAYS_MS = 62_000;
 
@@ -28,29 +29,36 @@ const STAYS_MS = 62_000;
 export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }: Settings<N>) {
   const show = useToast();
   const [seen, setSeen] = useState<Seen<N> | null>(null);
-  const going = useRef<Going>({ id: '', totale: 0 });
+  const going = useGoing();
   const outcomes = {
     ...settings,
     onDone: (answer: ReceivedOf<N>) => {
       setSeen(null);
-      const { id, totale } = going.current;
-      if (totale > 0) show((drop) => <InvioToast id={id} totale={totale} onGone={drop} />, 'info', STAYS_MS);
+      const gone = going.end();
+      if (gone !== null && gone.totale > 0)
+        show((drop) => <InvioToast id={gone.id} totale={gone.totale} onGone={drop} />, 'info', STAYS_MS);
       settings.onDone?.(answer);
     },
     onRefused: (error: ApiError) => {
-      setSeen(null);
+      // Without an answer the letters stay as they are, and go out again as the same act.
+      if (!isUnclear(error)) {
+        setSeen(null);
+        going.end();
+      }
       settings.onRefused?.(error);
     },
   };
   // What its row says of acting for somebody has been said in `settings`.
   const action = (useAction as Acting<N>)(name, outcomes);
   const look = useLooking(name, {
+    onAsked: action.reset,
     onSeen: (found) => (found.anteprima.mail.length === 0 ? send(found, [], []) : setSeen(found)),
     onRefused: (error) => settings.onRefused?.(error),
   });
   function send({ sending, anteprima }: Seen<N>, escluse: string[], modificate: Modificata[]) {
-    going.current = { id: newKey(), totale: anteprima.mail.length - escluse.length };
-    action.run(withInvio(sending, { modo: 'INVIA', id: going.current.id, impronta: anteprima.impronta, escluse, modificate }));
+    const act = JSON.stringify([sending, anteprima.impronta, escluse, modificate]);
+    const id = going.begin(act, anteprima.mail.length - escluse.length);
+    action.run(withInvio(sending, { modo: 'INVIA', id, impronta: anteprima.impronta, escluse, modificate }));
   }
   return {
     run: look.run,
@@ -66,6 +74,7 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
         anteprima={seen.anteprima}
         nota={nota}
         pending={action.pending}
+        error={action.error}
         onTry={(mail) => seeMails(name, seen.sending, { modo: 'PROVA', mail })}
         onSend={(escluse, modificate) => send(seen, escluse, modificate)}
         onCancel={() => setSeen(null)}
@@ -74,10 +83,28 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
   };
 }
 
-type Looked<N extends MailingRoute> = { onSeen: (seen: Seen<N>) => void; onRefused: (error: ApiError) => void };
+/** What is going out, until a clear answer has come: the same once more goes under the same id. */
+function useGoing() {
+  const going = useRef<Going | null>(null);
+  return {
+    begin(act: string, totale: number): string {
+      const id = going.current?.act === act ? going.current.id : newKey();
+      going.current = { act, id, totale };
+      return id;
+    },
+    /** @returns what it was */
+    end(): Going | null {
+      const gone = going.current;
+      going.current = null;
+      return gone;
+    },
+  };
+}
+
+type Looked<N extends MailingRoute> = { onAsked: () => void; onSeen: (seen: Seen<N>) => void; onRefused: (error: ApiError) => void };
 
 /** Asks who would get what. */
-function useLooking<N extends MailingRoute>(name: N, { onSeen, onRefused }: Looked<N>) {
+function useLooking<N extends MailingRoute>(name: N, { onAsked, onSeen, onRefused }: Looked<N>) {
   // The page says that it is pending only a moment after a press: pressed twice it is looked at once.
   const looking = useRef(false);
   const { mutate, isPending, error, reset } = useMutation<AnteprimaInvio, ApiError, SendingOf<N>>({
@@ -92,9 +119,10 @@ function useLooking<N extends MailingRoute>(name: N, { onSeen, onRefused }: Look
     (sending: SendingOf<N>) => {
       if (looking.current) return;
       looking.current = true;
+      onAsked();
       mutate(sending);
     },
-    [mutate],
+    [mutate, onAsked],
   );
   return { run, pending: isPending, error, reset };
 }

@@ -63,6 +63,7 @@ export const emailIt = {
     conferma_one: 'Conferma e invia {{totale}} e-mail',
     conferma_other: 'Conferma e invia {{totale}} e-mail',
     senza: 'Conferma senza e-mail',
+    daCorreggere: 'Un testo modificato è da correggere.',
     partono_one: '{{totale}} e-mail parte tra un minuto.',
     partono_other: '{{totale}} e-mail partono tra un minuto.',
     secondi_one: '{{count}} secondo',
