@@ -122,6 +122,19 @@ describe('/referee-accept', () => {
     expect(tipo).toBe('M-12');
   });
 
+  test('by a link that another has replaced it offers that one, names no address, and asks for no answer (D-209)', async () => {
+    const { proposta } = await scene();
+    const referee = await inviteReferee(app, ufficio, proposta);
+    await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
+    await app.as(ufficio).put(`/referee/enable/${referee.id}`, {});
+    await openScreen(app, null, addressOf(referee));
+    expect(await screen.findByText(/^A later link has taken its place/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain(referee.email);
+    expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
+    await press('Send me a new link');
+    expect(await screen.findByText('A new link has been sent')).toBeTruthy();
+  });
+
   test('with a wrong link it says what the server said and three pieces of advice [REF-018] [ERR-064]', async () => {
     await openScreen(app, null, '/referee-accept?rId=1&rToken=x');
     expect(await screen.findByText('This invitation link is not valid.')).toBeTruthy();

@@ -103,8 +103,9 @@ export type ControlloReferee = z.infer<typeof ControlloReferee>;
 /** What the invited reads: never who else was asked, nor who sits in a commission. */
 export const Invito = z.object({
   stato: z.enum(STATI_INVITO),
-  invitato: z.object({ cognome: z.string(), nome: z.string(), email: z.string() }),
-  /** Null where the invitation does not hold any more: the project is not shown then. */
+  /** The address is null for who has an earlier link: it may have gone to somebody else, before the address was corrected (D-209). */
+  invitato: z.object({ cognome: z.string(), nome: z.string(), email: z.string().nullable() }),
+  /** Null where invitation or link do not hold any more: the project is not shown then. */
   titolo: z.string().nullable(),
   responsabile: Persona.nullable(),
   abstractProposta: z.string().nullable(),

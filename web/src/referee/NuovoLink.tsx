@@ -4,14 +4,14 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { InvitoLink } from './RefereeAcceptPage.tsx';
 
-/** A link that holds no more gives another, to the invited address and to no other. */
-export function NuovoLink({ link: { id, rToken }, email }: { link: InvitoLink; email: string }) {
+/** A link that holds no more gives another, to the invited address and to no other; `email` null: an earlier link does not tell it. */
+export function NuovoLink({ link: { id, rToken }, email }: { link: InvitoLink; email: string | null }) {
   const { t } = useTranslation('invito');
   const renew = useAction('PUT /referee/:id/link');
   if (renew.data !== undefined)
     return (
       <Notice tone="ok" title={t('linkInviato')} live>
-        <p>{t('linkInviatoTesto', { email })}</p>
+        <p>{email === null ? t('linkInviatoAltroTesto') : t('linkInviatoTesto', { email })}</p>
       </Notice>
     );
   const ask = (
@@ -21,7 +21,7 @@ export function NuovoLink({ link: { id, rToken }, email }: { link: InvitoLink; e
   );
   return (
     <Notice tone="warn" title={t('scaduto')} action={ask} live>
-      <p>{t('scadutoTesto', { email })}</p>
+      <p>{email === null ? t('sostituitoTesto') : t('scadutoTesto', { email })}</p>
       {renew.error !== null && <p role="alert">{renew.error.message || t('nessunaRisposta')}</p>}
     </Notice>
   );

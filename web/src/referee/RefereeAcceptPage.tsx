@@ -69,12 +69,12 @@ const ENDED = {
 
 function Shown({ invito, link, onAnswered, readAgain }: Props) {
   const { t } = useTranslation('invito');
-  const { stato } = invito;
+  const { stato, invitato } = invito;
   const declining = useSearchParams()[0].get('answer') === 'decline';
   if (stato === 'INVITATO')
     return (
       <>
-        <p>{t('saluto', invito.invitato)}</p>
+        <p>{t('saluto', { nome: invitato.nome, cognome: invitato.cognome })}</p>
         <p>{t('introduzione', { ateneo: invito.ateneo, chiInvita: invito.chiInvita.nome })}</p>
         <ProgettoInvito invito={invito} />
         <p>{t('riservatezza')}</p>
@@ -85,16 +85,16 @@ function Shown({ invito, link, onAnswered, readAgain }: Props) {
   if (stato === 'SCADUTO')
     return (
       <>
-        <NuovoLink link={link} email={invito.invitato.email} />
+        <NuovoLink link={link} email={invitato.email} />
         <Domande invito={invito} />
-        <RispostaInvito link={link} declining onlyDecline onAnswered={onAnswered} readAgain={readAgain} />
+        {invitato.email !== null && <RispostaInvito link={link} declining onlyDecline onAnswered={onAnswered} readAgain={readAgain} />}
       </>
     );
   if (stato === 'ACCETTATO')
     return (
       <>
         <Accettato invito={invito} />
-        <ProgettoInvito invito={invito} />
+        {invitato.email !== null && <ProgettoInvito invito={invito} />}
       </>
     );
   const words = ENDED[stato];
@@ -125,7 +125,8 @@ function Domande({ invito: { chiInvita, contatto } }: { invito: Invito }) {
 /** The way in: the password at once where the account is new, the login in any case. */
 function Accettato({ invito: { invitato, imposta } }: { invito: Invito }) {
   const { t } = useTranslation('invito');
-  const login = `/login-referee?${new URLSearchParams({ ref: invitato.email })}`;
+  const { email } = invitato;
+  const login = email === null ? '/login-referee' : `/login-referee?${new URLSearchParams({ ref: email })}`;
   return (
     <Notice
       tone="ok"
@@ -133,8 +134,8 @@ function Accettato({ invito: { invitato, imposta } }: { invito: Invito }) {
       live
       action={
         <Inline>
-          {imposta !== null && (
-            <LinkButton to={withoutOrigin(imposta)} state={{ username: invitato.email } satisfies OfWhom} variant="primary">
+          {imposta !== null && email !== null && (
+            <LinkButton to={withoutOrigin(imposta)} state={{ username: email } satisfies OfWhom} variant="primary">
               {t('impostaPassword')}
             </LinkButton>
           )}
@@ -142,7 +143,7 @@ function Accettato({ invito: { invitato, imposta } }: { invito: Invito }) {
         </Inline>
       }
     >
-      <p>{t('accettatoTesto', { email: invitato.email })}</p>
+      <p>{email === null ? t('accettatoAltroTesto') : t('accettatoTesto', { email })}</p>
     </Notice>
   );
 }

@@ -102,6 +102,18 @@ describe('the page of an invitation', () => {
     expect((await renew(referee)).status).toBe(429);
   });
 
+  test('a replaced link, which may have gone to somebody else, tells neither the address that holds nor the project (D-209)', async () => {
+    const { referee } = await invited();
+    await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
+    const { body: again } = await app.as(ufficio).put<Referee>(`/referee/enable/${referee.id}`, {});
+    expect((await open(referee)).body).toMatchObject({ stato: 'SCADUTO', invitato: { email: null } });
+    expect((await answer(again, { accettato: true, noConflitto: true })).status).toBe(200);
+    expect((await open(again)).body).toMatchObject({ stato: 'ACCETTATO', invitato: { email: referee.email } });
+    const { body, text } = await open(referee);
+    expect(body).toMatchObject({ stato: 'ACCETTATO', invitato: { email: null }, titolo: null, abstractProposta: null, responsabile: null });
+    expect(text).not.toContain(referee.email);
+  });
+
   test('once the phase of the referees is over it takes no answer', async () => {
     const { referee, proposta } = await invited();
     await app.db

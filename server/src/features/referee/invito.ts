@@ -19,7 +19,7 @@ export async function readInvito(tx: Tx, request: Request & { query: { rToken: s
   const { rToken } = request.query;
   const link = await linkOf(tx, request, rToken);
   if (!link.firmato.sospeso) return presentInvito(await openBy(tx, request, { ...link, lock: false }));
-  return presentSospeso(link.firmato, await letteraOf(tx, link.firmato));
+  return presentSospeso(link, await letteraOf(tx, link.firmato));
 }
 
 /** What the letters to this referee say. */
@@ -51,10 +51,10 @@ async function openBy(tx: Tx, request: Request, { firmato, versione, lock }: Lin
 }
 
 /** Of a proposta that is being corrected nothing is shown but that the invitation stands. */
-const presentSospeso = ({ cognome, nome, email }: Firmato, lettera: Destinatario): Invito => ({
+const presentSospeso = ({ firmato, versione }: Link, lettera: Destinatario): Invito => ({
   ...chiedeA(lettera),
   stato: 'SOSPESO',
-  invitato: { cognome, nome, email },
+  invitato: invitatoOf(firmato, versione === firmato.versione),
   titolo: null,
   responsabile: null,
   abstractProposta: null,
@@ -68,6 +68,12 @@ const presentSospeso = ({ cognome, nome, email }: Firmato, lettera: Destinatario
   imposta: null,
 });
 
+const invitatoOf = ({ cognome, nome, email }: Pick<Firmato, 'cognome' | 'nome' | 'email'>, attuale: boolean): Invito['invitato'] => ({
+  cognome,
+  nome,
+  email: attuale ? email : null,
+});
+
 /** The university, who invites, and where to ask (D-208). */
 const chiedeA = (lettera: Destinatario): Pick<Invito, 'ateneo' | 'chiInvita' | 'contatto'> => ({
   ateneo: lettera.ateneo ?? NOME_ENTE,
@@ -75,11 +81,11 @@ const chiedeA = (lettera: Destinatario): Pick<Invito, 'ateneo' | 'chiInvita' | '
   contatto: contattoOf(lettera),
 });
 
-/** States in which the project is shown: who is not asked any more reads nothing of it. */
+/** States in which the project is shown to who has the link that holds: who is not asked any more reads nothing of it. */
 const SHOWN: ReadonlySet<StatoInvito> = new Set(['INVITATO', 'ACCETTATO', 'RIFIUTATO']);
 
-export function presentInvito({ row, one, stato, lettera }: OpenInvito, imposta: string | null = null): Invito {
-  const shown = SHOWN.has(stato);
+export function presentInvito({ row, one, stato, attuale, lettera }: OpenInvito, imposta: string | null = null): Invito {
+  const shown = attuale && SHOWN.has(stato);
   const { responsabileId: id, responsabileCognome: cognome, responsabileNome: nome } = row;
   const { pagine, lingua, bando, consegna } = lettera;
   return {
@@ -88,7 +94,7 @@ export function presentInvito({ row, one, stato, lettera }: OpenInvito, imposta:
     bando: shown ? bando : null,
     lunghezza: shown && pagine !== null && lingua !== null ? { pagine, lingua } : null,
     consegna: shown ? (consegna?.toISOString() ?? null) : null,
-    invitato: { cognome: one.cognome, nome: one.nome, email: one.email },
+    invitato: invitatoOf(one, attuale),
     titolo: shown ? row.titolo : null,
     responsabile: shown ? { id, cognome, nome } : null,
     abstractProposta: shown ? row.abstractProposta : null,
