@@ -109,10 +109,12 @@ describe('the journal of unsaved changes', () => {
 
   test('answers that a later Salva contains, as they were or gone on with, need not be offered back; others do', () => {
     const saved = { titolo: 'Onde e mari', abstract: 'Un testo', note: null };
-    expect(isContainedIn({ titolo: 'Onde', abstract: 'Un testo', note: null }, saved)).toBe(true);
-    expect(isContainedIn({ titolo: 'mari' }, saved)).toBe(false);
-    expect(isContainedIn({ titolo: 'Onde', abstract: null }, saved)).toBe(false);
-    expect(isContainedIn({ acronimo: 'OM' }, saved)).toBe(false);
+    expect(isContainedIn({ titolo: 'Onde', abstract: 'Un testo', note: null }, saved, {})).toBe(true);
+    expect(isContainedIn({ titolo: 'mari' }, saved, {})).toBe(false);
+    expect(isContainedIn({ titolo: 'Onde', abstract: null }, saved, {})).toBe(false);
+    expect(isContainedIn({ acronimo: 'OM' }, saved, {})).toBe(false);
+    // A text that was shortened, and what is saved is still the longer one.
+    expect(isContainedIn({ titolo: 'On' }, saved, saved)).toBe(false);
   });
 
   test('answers put aside at once, one after the other, are all kept', async () => {

@@ -216,9 +216,14 @@ export function lostBy(these: Valori, others: Valori): Valori {
   );
 }
 
-/** Whether all of these answers are among others, as they were written or gone on with: they need not be offered back. */
-export const isContainedIn = (these: Valori, others: Valori): boolean =>
-  Object.entries(these).every(([key, one]) => {
-    const other = others[key] ?? null;
-    return sameValore(one ?? null, other) || (typeof one === 'string' && typeof other === 'string' && one !== '' && other.startsWith(one));
-  });
+/**
+ * Whether all of these answers are among others, as they were written or gone on with since `before`: they need not be offered back. What
+ * was there before with more words has been shortened, and is offered.
+ */
+export const isContainedIn = (these: Valori, others: Valori, before: Valori): boolean => {
+  const goesOn = (one: unknown, other: unknown) =>
+    typeof one === 'string' && typeof other === 'string' && one !== '' && other.startsWith(one);
+  return Object.entries(these).every(
+    ([key, one]) => sameValore(one ?? null, others[key] ?? null) || (goesOn(one, others[key]) && !goesOn(one, before[key])),
+  );
+};

@@ -181,6 +181,21 @@ describe('the editor of a member', () => {
     expect(nota().value).toBe('Un’ora di lavoro');
   });
 
+  test('a text that was shortened and not saved is offered back, also after another answer was saved', async () => {
+    const completa = { [indice.uid]: { perUtente: [{ utenteId: 9, hindex: 21, database: 'Scopus' }] } };
+    const stored = Object.assign({ [nota.uid]: 'Onde lunghe' }, completa);
+    const later = { [indice.uid]: { perUtente: [{ utenteId: 9, hindex: 22, database: 'Scopus' }] }, [nota.uid]: 'Onde lunghe' };
+    await openJournal(7, 'parte-12').keep({ [nota.uid]: 'Onde' }, parte.lastUpdate);
+    const saved = { ...parte, valori: later, completa: true, salvata: true, lastUpdate: '2026-11-20T10:00:00.000Z' };
+    edit({ valori: stored, completa: true, salvata: true }, { 'PUT /proposte-partecipanti/12': saved });
+    expect(await screen.findByText('Nota: Onde')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Valore'));
+    await userEvent.type(screen.getByLabelText('Valore'), '22');
+    await userEvent.click(save());
+    await waitFor(() => expect(isOff()).toBe(true));
+    expect(screen.getByText('Nota: Onde')).toBeTruthy();
+  });
+
   test('left where it could have been saved the changes are given up, as the question says', async () => {
     edit();
     await userEvent.type(screen.getByLabelText('Nota'), 'Eccomi');

@@ -42,6 +42,7 @@ type Recovered = Pick<FormEditor<Editable>, 'journal' | 'base' | 'recover'> & {
 export function useRecovery({ form, journal, base, recover }: Recovered, look: Look): Recovery {
   const [entries, setEntries] = useState<readonly JournalEntry[]>([]);
   const [offered, setOffered] = useState(0);
+  const [opened] = useState(() => form.draft());
   useEffect(() => {
     let current = true;
     void journal.left().then((found) => current && setEntries(found));
@@ -53,11 +54,11 @@ export function useRecovery({ form, journal, base, recover }: Recovered, look: L
   useEffect(() => {
     if (base === null || form.status().changed) return;
     const saved = form.draft();
-    const told = entries.filter(({ valori }) => isContainedIn(valori, saved));
+    const told = entries.filter(({ valori }) => isContainedIn(valori, saved, opened));
     if (told.length === 0) return;
     setEntries((all) => all.filter((each) => !told.includes(each)));
     for (const entry of told) void journal.forget(entry);
-  }, [base, entries, form, journal]);
+  }, [base, entries, form, journal, opened]);
   const putAside = (mine: Valori) => journal.putAside({ valori: mine, lastUpdate: base, scritto: new Date().toISOString() });
   const without = (all: readonly JournalEntry[], entry: JournalEntry) => all.filter(({ scritto }) => scritto !== entry.scritto);
   return {
