@@ -139,6 +139,7 @@ export const SCHERMATE = [
   { path: '/cert/seduta/:id', area: 'cert', sotto: '/cert/sedute' },
   { path: '/cert/statistiche', area: 'cert', allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'], voce: 'Statistiche etiche' },
   { path: '/cert/testi-delibere', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Testi delle delibere' },
+  { path: '/cert/impostazioni', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Impostazioni' },
   { path: '/cert/istanze', area: 'cert' },
   { path: '/cert/istanze/:id', area: 'cert' },
   { path: '/cert/istanze/:id/view', area: 'cert' },

@@ -18,6 +18,7 @@ export const OFFICE_SCREENS = {
   '/cert/seduta/:id': () => import('./cert/comitato/SedutaPage.tsx'),
   '/cert/statistiche': () => import('./cert/statistiche/StatisticheCertPage.tsx'),
   '/cert/testi-delibere': () => import('./cert/delibere/TestiDeliberePage.tsx'),
+  '/cert/impostazioni': () => import('./configurazione/ImpostazioniPage.tsx'),
   '/cert/istanze': () => import('./cert/IstanzePage.tsx'),
   '/cert/istanze/:id': () => import('./cert/istanzaCert.editor.tsx'),
   '/cert/istanze/:id/view': () => import('./cert/IstanzaViewPage.tsx'),

@@ -28,10 +28,15 @@ export type SezioneImpostazioni = z.infer<typeof SezioneImpostazioni>;
 const ImpostazioniForm = z.object({ valori: z.partialRecord(Chiave, Valore), lastUpdate: Iso });
 export type ImpostazioniForm = z.infer<typeof ImpostazioniForm>;
 
-const ufficio = { allow: ['UFFICIO'] as const };
+/** Each the sections that are theirs (`sezioniDi`). */
+const ufficio = { allow: ['UFFICIO', 'UFFICIO_CERT'] as const };
 
 export const impostazioniRoutes = {
-  'GET /ur/impostazioni': { what: 'Settings of the university, by section', ...ufficio, answer: z.array(SezioneImpostazioni) },
+  'GET /ur/impostazioni': {
+    what: 'Settings of the university that the caller changes, by section',
+    ...ufficio,
+    answer: z.array(SezioneImpostazioni),
+  },
   'PUT /ur/impostazioni/:sezione': {
     what: 'Changes settings of one section; they count from the next request on, in every process',
     ...ufficio,

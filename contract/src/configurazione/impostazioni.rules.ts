@@ -1,7 +1,15 @@
 import { isDay } from '../giorno.ts';
 import { checkEmail, tidyEmail } from '../login/email.rules.ts';
 import type { Violazione } from '../refusals.ts';
-import { type ChiaveImpostazione, type Impostazione, impostazioneOf, type ValoreImpostazione } from './impostazioni.ts';
+import type { Ruolo } from '../ruoli.ts';
+import {
+  type ChiaveImpostazione,
+  type Impostazione,
+  impostazioneOf,
+  SEZIONI,
+  type Sezione,
+  type ValoreImpostazione,
+} from './impostazioni.ts';
 
 type Valori = Partial<Record<ChiaveImpostazione, ValoreImpostazione>>;
 
@@ -101,4 +109,10 @@ export function sayImpostazione(chiave: ChiaveImpostazione, valore: ValoreImpost
   const impostazione = impostazioneOf(chiave);
   if (impostazione.tipo === 'VOCE') return impostazione.voci[asText(valore)] ?? asText(valore);
   return typeof valore === 'boolean' ? (valore ? 'sì' : 'no') : showImpostazione(chiave, valore);
+}
+
+/** The sections that somebody changes: all of them for the research office, those of its committee for the ethics office (D-191, D-192). */
+export function sezioniDi(roles: ReadonlySet<Ruolo>): readonly Sezione[] {
+  if (roles.has('UFFICIO')) return Object.keys(SEZIONI) as Sezione[];
+  return roles.has('UFFICIO_CERT') ? ['COMITATO'] : [];
 }

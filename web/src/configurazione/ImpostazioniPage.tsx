@@ -1,5 +1,6 @@
 import type { Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { useCallback, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -9,10 +10,11 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { SezioneCard } from './SezioneCard.tsx';
 
-/** /ur/impostazioni: what the university sets by itself, section by section (decision 50). */
+/** /ur/impostazioni: what the university sets by itself, section by section (decision 50); /cert/impostazioni: how its ethics committee decides (D-191, D-192). */
 export default function ImpostazioniPage() {
   const { t } = useTranslation('impostazioni');
   const { t: tHome } = useTranslation('home');
+  const home = pathTo(useLocation().pathname === pathTo('/cert/impostazioni') ? '/cert/home' : '/ur/home');
   const query = useRoute('GET /ur/impostazioni', {});
   const unsaved = useRef(new Set<Sezione>());
   const changed = useCallback(() => unsaved.current.size > 0, []);
@@ -22,7 +24,7 @@ export default function ImpostazioniPage() {
   }, []);
   return (
     <Stack>
-      <PageHeader title={t('titolo')} breadcrumb={[{ label: tHome('titolo'), to: pathTo('/ur/home') }]}>
+      <PageHeader title={t('titolo')} breadcrumb={[{ label: tHome('titolo'), to: home }]}>
         {t('spiegazione')}
       </PageHeader>
       <Loaded query={query}>

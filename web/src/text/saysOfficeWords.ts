@@ -14,7 +14,7 @@ export function saysOfficeWords(path: string): path is OfficePath {
 const SETUP: readonly string[] = [
   ...['creaBando', 'configBandi', 'configuraBando', 'moduli', 'modelli-email', 'impostazioni', 'interruzioni'].map((name) => `/ur/${name}`),
   ...['caricamentoMassivo', 'gestioneInattivi', 'dettaglioProp', 'dipartimenti', 'strutture'].map((name) => `/ur/${name}`),
-  ...['/ur/impersona', '/hd/impersona', '/cert/impersona', '/catalogo-campi'],
+  ...['/ur/impersona', '/hd/impersona', '/cert/impersona', '/cert/impostazioni', '/catalogo-campi'],
 ];
 
 /** Whether a screen is one of those. */

@@ -8,8 +8,8 @@ export const configurazioneAccess = access(
     table: `
 # call                                          object     resp part tutr invi estr dire comm pres mcer pcer flag UFFI TERZ AWAR URno HD   RAD  REF  UCER MCER none
 GET    /config                                  -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200
-GET    /ur/impostazioni                         -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
-PUT    /ur/impostazioni/:sezione                missing    403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  401
+GET    /ur/impostazioni                         -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  200  403  401
+PUT    /ur/impostazioni/:sezione                missing    403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  422  403  401
 `,
     personale: {
       'PUT /ur/impostazioni/:sezione': 'sempre',

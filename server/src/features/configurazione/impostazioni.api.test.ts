@@ -135,3 +135,19 @@ test('the account of the third mission is one that may be it: it alone evaluates
   const { dati } = await app.db.selectFrom('audit_log').select('dati').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
   expect((dati as { testo: string }).testo).toMatch(/a «Seconda Eva \(/);
 });
+
+test('the ethics office reads and changes how its committee decides, and nothing else (D-191, D-192)', async () => {
+  const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
+  const { body } = await app.as(etica).get<SezioneImpostazioni[]>('/ur/impostazioni');
+  expect(body.map(({ sezione }) => sezione)).toEqual(['COMITATO']);
+  const lastUpdate = body[0]?.lastUpdate ?? '';
+  const saved = await save('COMITATO', { 'cer.numeroLegale': 'obbligatorio' }, lastUpdate, etica);
+  expect(saved.status).toBe(200);
+  expect(stateOf(await read('COMITATO'), 'cer.numeroLegale')?.valore).toBe('obbligatorio');
+  const refused = await save('ATENEO', { 'ente.nome': 'Altro' }, (await read('ATENEO')).lastUpdate, etica);
+  expect(refused).toMatchObject({ status: 403, body: { code: 13 } });
+  // Another section's setting does not come in by this one.
+  const altra = { 'cert.delibera_completa_ufficio': true };
+  expect((await save('COMITATO', altra, saved.body.lastUpdate, etica)).status).toBe(422);
+  await save('COMITATO', { 'cer.numeroLegale': null }, saved.body.lastUpdate, etica);
+});

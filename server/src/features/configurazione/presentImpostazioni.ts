@@ -1,13 +1,14 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { sezioniDi } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import {
   type ChiaveImpostazione,
   chiaviOf,
   impostazioneOf,
   MAI_CAMBIATA,
-  SEZIONI,
   type Sezione,
   type ValoreImpostazione,
 } from '@sigeba/contract/configurazione/impostazioni.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { RowOf } from '../../ground/db/question.ts';
 import { together } from '../../ground/db/question.ts';
@@ -16,9 +17,9 @@ import { listContiTerza, listImpostazioni } from './impostazioni.queries.ts';
 type Row = RowOf<typeof listImpostazioni>;
 type Conti = RowOf<typeof listContiTerza>[];
 
-/** All sections, in the order of the screen. */
-export async function getSezioni(tx: Tx): Promise<SezioneImpostazioni[]> {
-  const sezioni = Object.keys(SEZIONI) as Sezione[];
+/** The sections that are the reader's, in the order of the screen. */
+export async function getSezioni(tx: Tx, { actor }: Pick<Asking, 'actor'>): Promise<SezioneImpostazioni[]> {
+  const sezioni = sezioniDi(actor.roles);
   const [rows, conti] = await together(tx, listImpostazioni.with({ chiavi: sezioni.flatMap(chiaviOf) }), listContiTerza.with());
   return sezioni.map((sezione) => presentSezione(sezione, rows, conti));
 }

@@ -1,5 +1,5 @@
 import type { ImpostazioniForm, SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
-import { checkImpostazioni, pdfOf, sayImpostazione } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
+import { checkImpostazioni, pdfOf, sayImpostazione, sezioniDi } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import {
   type ChiaveImpostazione,
   chiaviOf,
@@ -9,12 +9,13 @@ import {
   type ValoreImpostazione,
 } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
+import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type RowOf, together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
-import { ensureValid } from '../../ground/refuse.ts';
+import { ensureValid, Refused } from '../../ground/refuse.ts';
 import { maxComponentiOf } from './configurazione.queries.ts';
 import {
   findCommissioneOver,
@@ -31,6 +32,7 @@ type Request = Asking & { params: { sezione: Sezione }; body: ImpostazioniForm }
 /** Changes settings of one section; what is null holds again as if nobody had set it. Whoever comes second is told (code 9). */
 export async function saveImpostazioni(tx: Tx, request: Request): Promise<SezioneImpostazioni> {
   const { params, body, actor, received } = request;
+  if (!sezioniDi(actor.roles).includes(params.sezione)) throw new Refused(no('FORBIDDEN'));
   const chiavi = chiaviOf(params.sezione);
   const [, rows, conti] = await together(tx, lockConfigurazione.with(), listImpostazioni.with({ chiavi }), listContiTerza.with());
   const saved = savedOf(params.sezione, rows);
