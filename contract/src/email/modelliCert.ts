@@ -17,6 +17,16 @@ export const MODELLI_CERT = {
     segnaposti: ['nome', 'titolo', 'numero', 'categoria', 'link'],
     obbligatori: ['numero', 'link'],
   },
+  'M-19.elenco': {
+    ...{
+      tipo: 'M-19',
+      nome: 'Istanze assegnate',
+      quando: 'Al membro del Comitato etico, quando gliene sono assegnate più insieme',
+      lingue: IT,
+    },
+    segnaposti: ['nome', 'categoria', 'istanze', 'link'],
+    obbligatori: ['istanze', 'link'],
+  },
   'M-19.conflitto': {
     ...{
       tipo: 'M-19',

@@ -57,6 +57,10 @@ export const SEGNAPOSTI = {
   comitato: { significato: 'Nome della commissione del Comitato Etico', esempio: 'Comitato Etico 2026-2028' },
   seduta: { significato: 'Giorno e ora della seduta', esempio: '25/03/2026 10:00-12:30' },
   luogo: { significato: 'Dove si riunisce la seduta', esempio: 'Sala Senato, o il collegamento della riunione' },
+  istanze: {
+    significato: 'Istanze assegnate, una per riga',
+    esempio: '- CERT-2026-0000042, Sonno e turni\n- CERT-2026-0000043, Turni e memoria',
+  },
   ordine: { significato: 'Istanze all’ordine del giorno, una per riga', esempio: '1. CERT-2026-0000042, Sonno e turni' },
   aggiunte: { significato: 'Istanze aggiunte all’ordine del giorno, o niente', esempio: 'Aggiunte:\n- CERT-2026-0000043, Turni e memoria' },
   tolte: { significato: 'Istanze tolte dall’ordine del giorno, o niente', esempio: 'Tolte:\n- CERT-2026-0000041, Marcatori del sonno' },

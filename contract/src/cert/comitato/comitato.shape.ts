@@ -72,6 +72,13 @@ export const Seduta = z.object({
   motivoAnnullamento: z.string().nullable(),
   /** How its members were last called to it; null where they were not. */
   convocazione: z.object({ quando: Iso, oraInizio: z.string(), oraFine: z.string(), luogo: z.string(), messaggio: z.string() }).nullable(),
+  /** When and where it meets or met, and who keeps its minutes, as far as somebody has said. */
+  riunione: z.object({
+    oraInizio: z.string().nullable(),
+    oraFine: z.string().nullable(),
+    luogo: z.string().nullable(),
+    segretario: z.string().nullable(),
+  }),
   decise: z.int(),
   /** Delibere that have corrected those of this sitting since: documents of their own, which its verbale does not have (D-196). */
   rettifiche: z.array(
@@ -98,6 +105,11 @@ export const SedutaForm = z.object({
     dataSeduta: z.string().max(20).nullable(),
     /** Prepared only: everything may still be changed (decision D-147). Absent it is registered, and locked. */
     inPreparazione: z.boolean().default(false),
+    /** For the verbale; absent each stays as it is. Hours and place of a sitting that was convened are those of the call. */
+    oraInizio: Ora.nullish(),
+    oraFine: Ora.nullish(),
+    luogo: z.string().max(5_000).nullish(),
+    segretario: z.string().max(5_000).nullish(),
     /** Of the version that was edited; a new one has none. */
     lastUpdate: Iso.optional(),
   }),

@@ -5,6 +5,7 @@ import { canSaveSeduta, type SedutaFacts } from './seduta.rules.ts';
 
 export const MAX_LUOGO = 300;
 export const MAX_MESSAGGIO = 2000;
+export const MAX_SEGRETARIO = 200;
 
 type ConvocazioneFacts = SedutaFacts & { dataSeduta: string; oggi: string /** Members who are awaited. */; attesi: number };
 
@@ -30,4 +31,19 @@ export function checkConvocazione({ oraInizio, oraFine, luogo, messaggio }: Conv
     [messaggio.length > MAX_MESSAGGIO, 'messaggio', `Al massimo ${MAX_MESSAGGIO} caratteri.`],
   ];
   return wrong.flatMap(([is, campo, messaggioDetto]) => (is ? [{ campo, messaggio: messaggioDetto }] : []));
+}
+
+type Riunione = { oraInizio: string; oraFine: string; luogo: string; segretario: string };
+
+/** What the verbale is to say of the meeting: each may be left empty, what is written must be readable. */
+export function checkRiunione({ oraInizio, oraFine, luogo, segretario }: Riunione): Violazione[] {
+  const [inizio, fine] = [readOra(oraInizio), readOra(oraFine)];
+  const wrong: [boolean, keyof Riunione, string][] = [
+    [oraInizio.trim() !== '' && inizio === null, 'oraInizio', "Scrivere l'ora di inizio, come 10:00."],
+    [oraFine.trim() !== '' && fine === null, 'oraFine', "Scrivere l'ora di fine, come 12:30."],
+    [inizio !== null && fine !== null && fine <= inizio, 'oraFine', 'La fine deve seguire l’inizio.'],
+    [luogo.length > MAX_LUOGO, 'luogo', `Al massimo ${MAX_LUOGO} caratteri.`],
+    [segretario.length > MAX_SEGRETARIO, 'segretario', `Al massimo ${MAX_SEGRETARIO} caratteri.`],
+  ];
+  return wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : []));
 }

@@ -224,6 +224,7 @@ export interface CertSeduta {
   ora_fine: string | null;
   ora_inizio: string | null;
   registrata_ts: Date | null;
+  segretario: string | null;
   updated_at: Date;
   updated_by: number;
   verbale: Json | null;
@@ -788,6 +789,7 @@ export interface IstanzaMembro {
 export interface IstanzaRichiesta {
   id: Generated<number>;
   istanza_id: number;
+  media_id: number | null;
   ordine: number;
   revisione: number;
   risposta: string | null;

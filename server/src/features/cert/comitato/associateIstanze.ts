@@ -1,23 +1,24 @@
 import type { AssociazioneForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { checkAffidante, checkAssociazione, TIPO_DI_UNO, type TipoMembro } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
-import { INVIATA, numeroConRevisione, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
+import { INVIATA, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { recordMany } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
-import { enqueueAll, type Mail } from '../../../ground/mail/enqueue.ts';
+import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { ensureValid, Refused } from '../../../ground/refuse.ts';
 import { rapportoOf } from '../esame/rigaFor.ts';
 import { type IstanzaRow, listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
+import { mailAssegnate } from './assegnata.mail.ts';
 import { type Assegnazione, leavePosti, listAssegnati, takePosti } from './associazione.queries.ts';
 import { listMembriOf, type SedutoRow } from './commissioniCert.queries.ts';
 import { getCorrente } from './presentCommissioneCert.ts';
 
 type Request = Asking & { body: AssociazioneForm };
 
-/** Gives istanze to members of the commission in office; a rapporteur takes the place of the one before (decision D-176). M-19 to who is new. */
+/** Gives istanze to members of the commission in office; a rapporteur takes the place of the one before (decision D-176). Each member has one letter with all that is new to them. */
 export async function associateIstanze(tx: Tx, request: Request): Promise<{ associate: number }> {
   const { body, received, actor, publicUrl } = request;
   ensureValid(checkAssociazione(body));
@@ -43,8 +44,7 @@ export async function associateIstanze(tx: Tx, request: Request): Promise<{ asso
   const oggetti = istanze.map(({ id, titolo }) => ({ tipo: 'istanza' as const, id, dati: { titolo } }));
   await recordMany(tx, request, 'associateIstanza', oggetti);
   const nuove = righe.filter((riga) => !before.some((each) => isSame(each, riga)));
-  const mails = nuove.map((riga) => mailAssegnata(riga, { istanze, membri, publicUrl }));
-  await enqueueAll(tx, mails, received);
+  await enqueueAll(tx, mailAssegnate(nuove, { istanze, membri, publicUrl }), received);
 
   return { associate: ids.length };
 }
@@ -111,20 +111,3 @@ const replacedOf = ({ cognome, nome, tipo, note, conflitto }: Assegnato) => ({
   come: tipo === null ? '' : `${TIPO_DI_UNO[tipo]}, sostituito`,
   ...{ note, minorMajor: null, inConflitto: conflitto },
 });
-
-type Known = { istanze: readonly IstanzaRow[]; membri: readonly SedutoRow[]; publicUrl: string };
-
-function mailAssegnata({ istanzaId, membroId, tipo }: Assegnazione, { istanze, membri, publicUrl }: Known): Mail {
-  const istanza = istanze.find(({ id }) => id === istanzaId) as IstanzaRow;
-  const membro = membri.find(({ id }) => id === membroId) as SedutoRow;
-  const numero = numeroConRevisione(istanza.numeroProtocollo, istanza.revisione) ?? '';
-  return {
-    modello: 'M-19',
-    parole: {
-      ...{ nome: membro.nome, titolo: istanza.titolo ?? '', numero, categoria: TIPO_DI_UNO[tipo as TipoMembro] },
-      link: `${publicUrl}/cert/valutazione/${istanzaId}`,
-    },
-    destinatario: { id: membro.utenteId, email: membro.email },
-    oggetto: { tipo: 'istanza', id: istanzaId },
-  };
-}

@@ -120,7 +120,7 @@ describe('an external member', () => {
 });
 
 describe('an association', () => {
-  test('gives istanze to members by type, tells them, and is read again [CERT-090] [CERT-110] [API-235]', async () => {
+  test('gives istanze to members by type, tells each of all of them in one letter, and is read again [CERT-110] [API-235]', async () => {
     const [una, altra] = [await inviata(anna), await inviata(anna)];
     const { body } = await app.as(presidente).post('/cert/commissioni/associazione', {
       jsonMembri: [interno, altro, esterno].map((who, flag) => ({ id: seat(who), flag })),
@@ -133,7 +133,20 @@ describe('an association', () => {
       ['Longo', 'Relatore 2'],
       ['Marini', 'Esperti Esterni'],
     ]);
-    for (const who of [interno, altro, esterno]) expect((await app.mailTo(who)).slice(-2)).toEqual(['M-19', 'M-19']);
+    const outbox = await app.db
+      .selectFrom('email_outbox')
+      .select(['destinatario', 'modello', 'corpo'])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    expect(outbox.map(({ modello }) => modello)).toEqual(['M-19.elenco', 'M-19.elenco', 'M-19.elenco']);
+    expect(outbox.map(({ destinatario }) => destinatario).toSorted()).toEqual(
+      [interno, altro, esterno].map(({ email }) => email).toSorted(),
+    );
+    const lettera = outbox.find(({ destinatario }) => destinatario === altro.email)?.corpo ?? '';
+    for (const { numeroProtocollo } of [una, altra]) expect(lettera).toContain(`- ${numeroProtocollo}, `);
+    expect(lettera).toContain('come Relatore 2 queste istanze');
+    expect(lettera).toContain('/cert/valutazione?stato=6&mie=si');
     expect((await corrente()).membri.find(({ utenteId }) => utenteId === esterno.id)?.carico).toBeGreaterThanOrEqual(2);
   });
 

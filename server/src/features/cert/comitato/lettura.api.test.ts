@@ -8,7 +8,7 @@ const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 await buildModuloEtica(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
-const { presidente, interno, altro, esterno, commissione, sit, inviata, assign, esame } = await comitatoOf(app);
+const { presidente, interno, altro, esterno, commissione, seat, sit, annul, inviata, assign, esame } = await comitatoOf(app);
 
 const seduta = async (who: Persona, id: number) => (await app.as(who).get<Seduta>(`/cert/seduta/${id}`)).body;
 
@@ -47,4 +47,17 @@ test('an external member who is not called to a sitting reads of its agenda only
   const { id } = (await sit([assegnata, altra], { data: '2026-03-25', inPreparazione: true })).body;
   await app.db.deleteFrom('cert_seduta_membro').where('seduta_id', '=', id).execute();
   expect((await seduta(esterno, id)).proposte.map((istanza) => istanza.id)).toEqual([assegnata.id]);
+});
+
+test('why a sitting was annulled is read by the committee, and from outside by who was awaited in it (D-151, D-227)', async () => {
+  const annullata = async (attesi: Persona[]) => {
+    const { id } = (await sit([], { data: '2026-03-25', inPreparazione: true })).body;
+    await app.db.deleteFrom('cert_seduta_membro').where('seduta_id', '=', id).where('membro_id', 'not in', attesi.map(seat)).execute();
+    await annul(id, 'Il relatore di Verdi è assente');
+    return id;
+  };
+  const [sua, altrui] = [await annullata([presidente, esterno]), await annullata([presidente])];
+  for (const who of [presidente, interno]) expect((await seduta(who, altrui)).motivoAnnullamento).toBe('Il relatore di Verdi è assente');
+  expect((await seduta(esterno, sua)).motivoAnnullamento).toBe('Il relatore di Verdi è assente');
+  expect((await seduta(esterno, altrui)).motivoAnnullamento).toBeNull();
 });

@@ -14,6 +14,7 @@ import { listRettificheDiSeduta, type RettificaDiSeduta } from '../delibere/deli
 import { rapportoOf, rigaFor } from '../esame/rigaFor.ts';
 import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
+import { presentRiunione } from './riunione.ts';
 import { findSeduta, listAgenda, listAgendaFor, listPresenze, type SedutaRow } from './sedute.queries.ts';
 
 export const statoSeduta = ({ registrata, annullata }: Pick<SedutaRow, 'registrata' | 'annullata'>): SedutaRiga['stato'] => {
@@ -57,6 +58,12 @@ async function readParts(tx: Tx, sedutaId: number, { actor, received }: Pick<Ask
   return { ids, presenze, rettifiche: governa(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId)) };
 }
 
+/** Why it was annulled: for the committee (D-227), for an external member only of a sitting they were awaited in, which they were told by mail (D-151). */
+function motivoFor(membri: Seduta['certCommissione']['membri'], motivo: string | null, actor: Actor): string | null {
+  if (sguardoOf(actor.roles) !== 'ESTERNO') return motivo;
+  return membri.some(({ utenteId, convocato }) => utenteId === actor.id && convocato) ? motivo : null;
+}
+
 /** One sitting with its agenda and attendance; of the agenda a member reads what they look at anyway (D-227). */
 export async function readSeduta(tx: Tx, { actor, received, params }: Asking & { params: { id: number } }): Promise<Seduta> {
   const row = found(await findSeduta(tx, params));
@@ -64,17 +71,23 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
   const { membri, dataInizio } = await getCommissioneCert(tx, row.commissioneId, received);
   const stato = statoSeduta(row);
+  const seduti = membri.map(({ email: _, carico: __, ...membro }) => {
+    const presenza = presenze.find(({ membroId }) => membroId === membro.id);
+    return { ...membro, convocato: presenza !== undefined, presente: presenza?.presente ?? false };
+  });
   return {
-    ...{ id: row.id, dataSeduta: row.dataSeduta, stato, decise: row.decise, motivoAnnullamento: row.motivoAnnullamento },
+    id: row.id,
+    dataSeduta: row.dataSeduta,
+    stato,
+    decise: row.decise,
+    motivoAnnullamento: motivoFor(seduti, row.motivoAnnullamento, actor),
     certCommissione: {
       ...{ id: row.commissioneId, nome: row.commissione, dataInizio },
       presidente: { id: row.presidenteId, cognome: row.presidenteCognome, nome: row.presidenteNome },
-      membri: membri.map(({ email: _, carico: __, ...membro }) => {
-        const presenza = presenze.find(({ membroId }) => membroId === membro.id);
-        return { ...membro, convocato: presenza !== undefined, presente: presenza?.presente ?? false };
-      }),
+      membri: seduti,
     },
     convocazione: presentConvocazione(row),
+    riunione: presentRiunione(row),
     rettifiche: rettifiche
       .filter(
         ({ istanzaId }) =>

@@ -24,6 +24,7 @@ import { insertStorico } from '../istanzaWrites.queries.ts';
 import { listMembriOf } from './commissioniCert.queries.ts';
 import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
 import { dateMassime, factsOf, isLasciata } from './readSeduta.ts';
+import { riunioneOf } from './riunione.ts';
 import { mailAnnullamento } from './seduta.mail.ts';
 import {
   findSeduta,
@@ -61,7 +62,7 @@ export async function saveSeduta(tx: Tx, request: Request): Promise<{ id: number
   await ensureMembri(tx, body, commissioneId);
 
   const dataSeduta = body.certSeduta.dataSeduta ?? '';
-  const written = { dataSeduta, registrata: inPreparazione ? null : received, by: actor.id };
+  const written = { ...riunioneOf(body.certSeduta, before), dataSeduta, registrata: inPreparazione ? null : received, by: actor.id };
   const at = before === null ? received : nextUpdate(before, received);
   const id = before?.id ?? (await insertSeduta(tx, { ...written, commissioneId, at })).id;
   if (before !== null) await writeSeduta(tx, { ...written, id, at });

@@ -20,6 +20,7 @@ const sedute = (q: Q) =>
       's.ora_fine as oraFine',
       's.luogo',
       's.messaggio',
+      's.segretario',
       's.convocata_ts as convocata',
       's.convocazioni',
       's.updated_at as updatedAt',
@@ -88,15 +89,19 @@ export const whichLibere = whichRows<{ sedutaId: number }, Record<never, never>>
   {},
 );
 
-type Scritta = { commissioneId: number; dataSeduta: string; registrata: Date | null; at: Date; by: number };
+type Detta = { oraInizio: string | null; oraFine: string | null; luogo: string | null; segretario: string | null };
+type Scritta = Detta & { commissioneId: number; dataSeduta: string; registrata: Date | null; at: Date; by: number };
 
-export const insertSeduta = one((q, { commissioneId, dataSeduta, registrata, at, by }: Scritta) =>
+const dettaOf = ({ oraInizio, oraFine, luogo, segretario }: Detta) => ({ ora_inizio: oraInizio, ora_fine: oraFine, luogo, segretario });
+
+export const insertSeduta = one((q, { commissioneId, dataSeduta, registrata, at, by, oraInizio, oraFine, luogo, segretario }: Scritta) =>
   q
     .insertInto('cert_seduta')
     .values({
       commissione_id: commissioneId,
       data_seduta: dataSeduta,
       registrata_ts: registrata,
+      ...dettaOf({ oraInizio, oraFine, luogo, segretario }),
       created_at: at,
       updated_at: at,
       updated_by: by,
@@ -104,10 +109,12 @@ export const insertSeduta = one((q, { commissioneId, dataSeduta, registrata, at,
     .returning('id'),
 );
 
-export const writeSeduta = write((q, { id, dataSeduta, registrata, at, by }: Omit<Scritta, 'commissioneId'> & { id: number }) =>
+type Riscritta = Omit<Scritta, 'commissioneId'> & { id: number };
+export const writeSeduta = write((q, { id, dataSeduta, registrata, at, by, oraInizio, oraFine, luogo, segretario }: Riscritta) =>
   q
     .updateTable('cert_seduta')
     .set({ data_seduta: dataSeduta, registrata_ts: registrata, updated_at: at, updated_by: by })
+    .set(dettaOf({ oraInizio, oraFine, luogo, segretario }))
     .where('id', '=', id),
 );
 

@@ -41,14 +41,14 @@ describe('a delibera as a document (D-149)', () => {
     for (const word of RISERVATE) expect(textOf('COMPLETA')).toContain(word);
     for (const word of RISERVATE) expect(textOf('RIDOTTA')).not.toContain(word);
     for (const tipo of ['COMPLETA', 'RIDOTTA'] as const) expect(textOf(tipo)).toContain('Il presidente: Costa Paola');
-    expect(textOf('COMPLETA')).toContain('major');
+    expect(textOf('COMPLETA')).toContain('revisione maggiore');
   });
 
   test('who has left for a conflict is named as abstaining, without judgement or note, also where these were kept (D-194)', () => {
     const membri = contenuto.membri.map((membro) => ({ ...membro, inConflitto: true, note: 'NotaRelatore', minorMajor: 1 as const }));
     const text = textOf('COMPLETA', { membri });
     expect(text).toContain('astenuto per conflitto di interessi');
-    expect(text).not.toMatch(/NotaRelatore|major/);
+    expect(text).not.toMatch(/NotaRelatore|maggiore/);
   });
 
   test('the whole one says that the chair has decided a tie, and why it was decided without numero legale or rapporteur (D-191, D-192)', () => {

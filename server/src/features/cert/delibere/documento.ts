@@ -92,7 +92,7 @@ function lavoroOf({ membri, note: nota, noteComponenti, notaPresidente }: Conten
         membro.nome,
         comeOf(membro),
         presenzaOf(membro),
-        membro.minorMajor === null || membro.inConflitto ? '' : (['minor', 'major'][membro.minorMajor] ?? ''),
+        membro.minorMajor === null || membro.inConflitto ? '' : (['revisione minore', 'revisione maggiore'][membro.minorMajor] ?? ''),
       ]),
     ),
     heading('Note'),

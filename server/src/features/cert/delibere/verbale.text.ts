@@ -15,10 +15,10 @@ export type ContenutoVerbale = {
   ente: string;
   comitato: string;
   presidente: string;
-  /** Who has registered the sitting, where that is not the chair. */
+  /** Who is named as such, else who has registered the sitting where that is not the chair. */
   segretario: string | null;
   dataSeduta: string;
-  /** Of a sitting to which nobody was called these three are not known. */
+  /** As far as somebody has said; the third only where members were called. */
   ore: string | null;
   luogo: string | null;
   convocataIl: string | null;

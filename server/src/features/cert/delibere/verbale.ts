@@ -80,8 +80,8 @@ async function contenutoNow(tx: Tx, request: Request): Promise<ContenutoVerbale>
     ente: await readEnte(tx),
     comitato: seduta.certCommissione.nome,
     presidente: `${presidente.cognome} ${presidente.nome}`,
-    // Once registered a sitting is changed by nobody.
-    segretario: updatedById === presidenteId ? null : updatedBy,
+    // Once registered a sitting is changed by nobody: where no secretary is named it is whoever has registered it.
+    segretario: seduta.riunione.segretario ?? (updatedById === presidenteId ? null : updatedBy),
     dataSeduta: seduta.dataSeduta,
     ...riunioneOf(seduta),
     membri: membriOf(seduta),
@@ -89,10 +89,13 @@ async function contenutoNow(tx: Tx, request: Request): Promise<ContenutoVerbale>
   };
 }
 
-function riunioneOf({ convocazione }: Seduta): Pick<ContenutoVerbale, 'ore' | 'luogo' | 'convocataIl'> {
-  if (convocazione === null) return { ore: null, luogo: null, convocataIl: null };
-  const { oraInizio, oraFine, luogo, quando } = convocazione;
-  return { ore: `${oraInizio}-${oraFine}`, luogo, convocataIl: formatInstant(quando) };
+function riunioneOf({ convocazione, riunione }: Seduta): Pick<ContenutoVerbale, 'ore' | 'luogo' | 'convocataIl'> {
+  const ore = [riunione.oraInizio, riunione.oraFine].filter((ora) => ora !== null).join('-');
+  return {
+    ore: ore === '' ? null : ore,
+    luogo: riunione.luogo,
+    convocataIl: convocazione === null ? null : formatInstant(convocazione.quando),
+  };
 }
 
 /** Those who were called to it; and whoever else votes in the commission, of whom the numero legale is counted. */

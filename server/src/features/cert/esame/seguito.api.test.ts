@@ -41,7 +41,7 @@ describe('a revision', () => {
       'Membri assegnati',
       'Istanza inviata',
     ]);
-    expect(storico[0]?.dati).toContainEqual({ voce: 'Greco Luca (Relatore 1)', testo: 'minor · Da rivedere' });
+    expect(storico[0]?.dati).toContainEqual({ voce: 'Greco Luca (Relatore 1)', testo: 'revisione minore · Da rivedere' });
     expect(await sees(interno, istanza)).toBe(false);
 
     const daRivedere = (await read(anna, istanza)).body;

@@ -81,7 +81,11 @@ function votiOf({ voti, prevalePresidente }: DatiPasso) {
 const membroOf = ({ nome, come, note, minorMajor, inConflitto }: NonNullable<DatiPasso['membri']>[number]) => ({
   voce: `${nome} (${come})`,
   testo:
-    [inConflitto ? 'in conflitto di interessi' : '', minorMajor === null ? '' : ['minor', 'major'][minorMajor], note ?? '']
+    [
+      inConflitto ? 'in conflitto di interessi' : '',
+      minorMajor === null ? '' : ['revisione minore', 'revisione maggiore'][minorMajor],
+      note ?? '',
+    ]
       .filter((part) => part !== '')
       .join(' · ') || 'nessuna nota',
 });
