@@ -152,7 +152,7 @@ test('an istanza goes from draft over a revision to an approval whose condition 
   await test.step('the proponent answers the point and sends it again, as /R1', async () => {
     await proponente.goto(`/proposteCert/${id}`);
     await proponente.getByRole('textbox', { name: '1. Allegare il consenso' }).fill('È in fondo al protocollo');
-    await button(proponente, 'Salva le risposte').click();
+    await button(proponente, 'Aggiorna').click();
     await expect(proponente.getByText('Risposte salvate.')).toBeVisible();
     await proponente.getByRole('textbox', { name: 'Acronimo' }).fill('DUAL');
     await store(proponente, 'Aggiorna');

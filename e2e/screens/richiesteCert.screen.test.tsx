@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
+import { PDF } from '@sigeba/server/test/sendUpload.ts';
 import { openJournal } from '@sigeba/web/form/journal.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
 import { afterAll, expect, test, vi } from 'vitest';
-import { holding } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
+import { uploadingTo } from './uploading.ts';
 
 // What a browser keeps: jsdom has no database of its own.
 vi.stubGlobal('indexedDB', new IDBFactory());
@@ -17,9 +21,13 @@ const modifiche = createStore('sigeba-giornale', 'modifiche');
 /** As whoever is in reads it: it is sealed. */
 const keptIn = async ({ chi, cosa }: { chi: number; cosa: string }) => Object.values((await openJournal(chi, cosa).read())?.valori ?? {});
 
-const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
-afterAll(() => vi.unstubAllGlobals());
-afterAll(() => app.stop());
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-richieste-'));
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { dataDir } });
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
 await buildModuloEtica(app);
 const { decide, inviata, read, check, sit, ufficio } = await comitatoOf(app);
 
@@ -35,57 +43,82 @@ const punto = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox'
 const aspetta = async () => (await screen.findByRole('button', { name: 'Invia' })).getAttribute('aria-disabled');
 const LASCIARE = { name: /Modifiche non salvate/i };
 
-test('answers to the points that are not saved are asked about on leaving, and found again by whoever comes back', async () => {
-  const { anna, address, cassetto } = await inRevisione();
-  for (const page of [address, `${address}/view`]) {
-    await clear(modifiche);
-    const { history } = await openScreen(app, anna, page);
-    await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
-    // Below its button, which stays where it is when they are saved.
-    const told = screen.getByText(/Ci sono risposte non salvate/);
-    const saves = screen.getByRole('button', { name: 'Salva le risposte' });
-    expect(saves.compareDocumentPosition(told) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    await waitFor(async () => expect(await keptIn(cassetto)).toEqual(['Allegato']));
-    act(() => history.push('/cert'));
-    expect(await screen.findByRole('alertdialog', LASCIARE)).toBeTruthy();
-    expect(history.location.pathname).toBe(page);
-    await openScreen(app, anna, page);
-    await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
-  }
+const aggiorna = () => screen.getByRole('button', { name: 'Aggiorna' });
+const NON_SALVATE = 'Ci sono risposte al Comitato non salvate: premi «Aggiorna» prima di inviare.';
 
-  await userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
-  expect(await screen.findByText('Risposte salvate.')).toBeTruthy();
-  await waitFor(async () => expect(await keptIn(cassetto)).toEqual([]));
+test('answers that are not saved are asked about on leaving, and found again by whoever comes back; Salva stores them', async () => {
+  const { anna, address, cassetto } = await inRevisione();
+  await clear(modifiche);
   const { history } = await openScreen(app, anna, address);
-  await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
+  expect((await screen.findByRole('button', { name: 'Aggiorna' })).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
+  expect(await screen.findByText('Modifiche non salvate')).toBeTruthy();
+  await waitFor(async () => expect(await keptIn(cassetto)).toEqual(['Allegato']));
   act(() => history.push('/cert'));
-  await waitFor(() => expect(history.location.pathname).toBe('/cert'));
+  const question = within(await screen.findByRole('alertdialog', LASCIARE));
+  expect(question.getByRole('button', { name: 'Salva ed esci' })).toBeTruthy();
+  expect(history.location.pathname).toBe(address);
+
+  const again = await openScreen(app, anna, address);
+  await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
+  act(() => again.history.push('/cert'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
+  await waitFor(() => expect(again.history.location.pathname).toBe('/cert'));
+  await waitFor(async () => expect(await keptIn(cassetto)).toEqual([]));
+  const { history: later } = await openScreen(app, anna, address);
+  await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
+  act(() => later.push('/cert'));
+  await waitFor(() => expect(later.location.pathname).toBe('/cert'));
 });
 
-test('while points wait for an answer nothing is sent: the bar says how many, and the summary leads to each', async () => {
+test('one Salva stores form and answers, by the keyboard too', async () => {
+  const { anna, istanza, address } = await inRevisione();
+  await clear(modifiche);
+  await openScreen(app, anna, address);
+  await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Titolo/ }), ' rivisto');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(async () => {
+    const { titolo, richieste } = (await read(anna, istanza)).body;
+    expect([titolo, richieste[0]?.risposta]).toEqual([`${istanza.titolo} rivisto`, 'Allegato']);
+  });
+  await waitFor(() => expect(aggiorna().getAttribute('aria-disabled')).toBe('true'));
+  await userEvent.type(await punto(/^2\. I tempi/), 'Due mesi');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(async () => expect((await read(anna, istanza)).body.richieste[1]?.risposta).toBe('Due mesi'));
+});
+
+test('the view shows what is asked, and answers are written in the editor alone', async () => {
+  const { anna, address } = await inRevisione();
+  await openScreen(app, anna, `${address}/view`);
+  expect(await screen.findByText('Tornata 1: Il consenso')).toBeTruthy();
+  expect(screen.getAllByText('Ancora senza risposta')).toHaveLength(2);
+  expect(screen.queryByRole('textbox', { name: /^1\. Il consenso/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Compila' }).getAttribute('href')).toBe(address);
+});
+
+test('while points wait for an answer nothing is sent nor called Validata: the bar says how many, and the summary leads to each', async () => {
   const { anna, address } = await inRevisione();
   await clear(modifiche);
   await openScreen(app, anna, address);
   expect(await screen.findByText('2 richieste del Comitato sono senza risposta.')).toBeTruthy();
   expect(await aspetta()).toBe('true');
   expect(screen.getByText('2 errori')).toBeTruthy();
+  expect(screen.queryByText('Validata')).toBeNull();
   const summary = within(screen.getByRole('region', { name: 'Ci sono 2 errori da correggere' }));
   await userEvent.click(summary.getByRole('link', { name: '2. I tempi: manca la risposta.' }));
   expect(document.activeElement).toBe(await punto(/^2\. I tempi/));
 
-  // Of the two saves the one alone that has something to save.
-  const saves = () => screen.getByRole('button', { name: 'Salva le risposte' });
-  expect(saves().getAttribute('aria-disabled')).toBe('true');
   await userEvent.type(await punto(/^2\. I tempi/), 'Due mesi');
-  expect(saves().getAttribute('aria-disabled')).toBeNull();
-  expect(saves().className).toContain('primary');
-  expect(screen.getByText('Salva le risposte al Comitato prima di inviare.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
+  expect(aggiorna().className).toContain('primary');
+  expect(screen.getByText(NON_SALVATE)).toBeTruthy();
+  await userEvent.click(aggiorna());
   expect(await screen.findByText('Una richiesta del Comitato è senza risposta.')).toBeTruthy();
   await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
-  await userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
+  await userEvent.click(aggiorna());
   await waitFor(async () => expect(await aspetta()).not.toBe('true'));
   expect(screen.queryByRole('region', { name: /da correggere/ })).toBeNull();
+  expect(screen.getAllByText('Validata')).not.toEqual([]);
 });
 
 test('who saves after another device reads what it has saved, and loses nothing; pressed again it is meant', async () => {
@@ -97,16 +130,8 @@ test('who saves after another device reads what it has saved, and loses nothing;
   const risposte = [{ id: una?.id ?? 0, risposta: 'Dal telefono' }];
   expect((await app.as(anna).put(`/cert/${istanza.id}/richieste`, { risposte })).status).toBe(200);
 
-  const salva = () => userEvent.click(screen.getByRole('button', { name: 'Salva le risposte' }));
-  // What the telephone saved is read late: until it is there the save is not refused, and not to be pressed again in vain.
-  const arriva = holding(`GET /cert/${istanza.id}`);
+  const salva = () => userEvent.click(aggiorna());
   await salva();
-  await arriva.reached;
-  // Two turns of the clock: one tells the page of the refusal, one draws it.
-  for (const _ of [1, 2]) await act(() => new Promise((done) => setTimeout(done)));
-  expect(screen.getByRole('button', { name: /^Salva le risposte/ }).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.queryByText(/«Dal telefono»/)).toBeNull();
-  arriva();
   expect(await screen.findByText(/«Dal telefono»/)).toBeTruthy();
   expect((await punto(/^1\. Il consenso/)).value).toBe('Dal portatile');
   const salvata = async () => (await read(anna, istanza)).body.richieste[0]?.risposta;
@@ -115,6 +140,21 @@ test('who saves after another device reads what it has saved, and loses nothing;
   expect(await screen.findByText('Risposte salvate.')).toBeTruthy();
   expect(await salvata()).toBe('Dal portatile');
   await waitFor(() => expect(screen.queryByText(/«Dal telefono»/)).toBeNull());
+});
+
+test('a request is answered with a PDF under it, which is saved with the rest', async () => {
+  const { anna, istanza, address } = await inRevisione();
+  await clear(modifiche);
+  await openScreen(app, anna, address);
+  await punto(/^1\. Il consenso/);
+  uploadingTo(app);
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File([new Uint8Array(PDF)], 'rischi.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByRole('button', { name: 'Scarica rischi.pdf' })).toBeTruthy();
+  await waitFor(() => expect(aggiorna().getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(aggiorna());
+  await waitFor(async () => expect((await read(anna, istanza)).body.richieste[0]?.allegato?.nome).toBe('rischi.pdf'));
+  expect(await screen.findByText('Una richiesta del Comitato è senza risposta.')).toBeTruthy();
 });
 
 test('an answer to the conditions that was found wanting stands there again, with what it lacks', async () => {

@@ -84,11 +84,21 @@ export const Richiesta = z.object({
   testo: z.string(),
   risposta: z.string().nullable(),
   rispostaIl: Iso.nullable(),
+  /** A PDF that answers it, beside words or in their place. */
+  allegato: z.object({ mediaId: Id, nome: z.string() }).nullable(),
 });
 export type Richiesta = z.infer<typeof Richiesta>;
 
-/** An answer to a point, and the one that was saved when it was typed: another one, from another device, is not overwritten unseen. */
-export const RispostaForm = z.object({ id: Id, risposta: z.string().max(20_000), prima: z.string().max(20_000).nullish() });
+/**
+ * An answer to a point, and the one that was saved when it was typed: another one, from another device, is not overwritten unseen.
+ * `mediaId` is an uploaded PDF, null takes it away; absent it stays.
+ */
+export const RispostaForm = z.object({
+  id: Id,
+  risposta: z.string().max(20_000),
+  prima: z.string().max(20_000).nullish(),
+  mediaId: Id.nullish(),
+});
 export type RispostaForm = z.infer<typeof RispostaForm>;
 
 /** One istanza with its form. */

@@ -1,13 +1,13 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
 import { factsOf, templateOf } from '../form/editor/formParts.ts';
 import { FormView, ViewColumns } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
-import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -15,14 +15,13 @@ import { ScaricaDelibera } from './delibere/ScaricaDelibera.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
 import { useIstanzePaths } from './istanzePaths.ts';
-import { RispostaRichieste } from './Richieste.tsx';
+import { RichiesteLette } from './Richieste.tsx';
 import { RispostaCondizioni } from './RispostaCondizioni.tsx';
 import { ToIstanze } from './ToIstanze.tsx';
-import { RichiesteIntorno } from './useRisposte.tsx';
 import { VersioniProprieIstanza } from './VersioniIstanza.tsx';
 import { valoriOf } from './valoriOf.ts';
 
-/** /proposteCert/{id}/view: everything that was filled in, to be read and printed. */
+/** /proposteCert/{id}/view and /cert/istanze/{id}/view: everything that was filled in, to be read and printed; by its proponent answered too. */
 export default function IstanzaViewPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /cert/:id', { params: { id } });
@@ -36,10 +35,12 @@ export default function IstanzaViewPage() {
 function View({ id, istanza }: { id: number; istanza: Istanza }) {
   const { t } = useTranslation('istanze');
   const { list, own } = useIstanzePaths();
+  const { utente } = useUtente();
+  const mia = utente?.id === istanza.utenteProponente.id;
   const feed = useFeed(id);
   // What waits for the proponent stands first.
-  const tocca = istanza.condizioniAttendono === 'PROPONENTE';
-  const condizioni = istanza.condizioni !== null && <RispostaCondizioni id={id} condizioni={istanza.condizioni} />;
+  const tocca = mia && istanza.condizioniAttendono === 'PROPONENTE';
+  const condizioni = mia && istanza.condizioni !== null && <RispostaCondizioni id={id} condizioni={istanza.condizioni} />;
   return (
     <>
       <PageHeader
@@ -50,7 +51,9 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
           <>
             <PrintButton pagina={`/proposteCert/${id}/print`} />
             <PdfButton risorsa={`/cert/pdf/${id}`} />
-            {istanza.sendTimestamp !== null && <LinkButton to={pathTo('/proposteCert/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>}
+            {mia && istanza.sendTimestamp !== null && (
+              <LinkButton to={pathTo('/proposteCert/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>
+            )}
             <ScaricaDelibera riga={istanza} small={false} />
             {!istanza.bloccato && (
               <LinkButton variant="primary" to={own(id)}>
@@ -62,13 +65,9 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
       />
       <ViewColumns template={templateOf(istanza)} valori={valoriOf(istanza)} label={t('indice')}>
         {tocca && condizioni}
-        <IstanzaSummary istanza={istanza} feed={feed} mia />
-        <RichiesteIntorno istanza={istanza}>
-          <RispostaRichieste id={id} istanza={istanza} />
-          {/* The points alone are written here: RichiesteIntorno says whether they are saved. */}
-          <UnsavedQuestion changed={() => false} />
-        </RichiesteIntorno>
-        <VersioniProprieIstanza id={id} versione={istanza.versione} bozza={!istanza.bloccato} />
+        <IstanzaSummary istanza={istanza} feed={feed} mia={mia} />
+        <RichiesteLette richieste={istanza.richieste} />
+        {mia && <VersioniProprieIstanza id={id} versione={istanza.versione} bozza={!istanza.bloccato} />}
         {!tocca && condizioni}
         <FormView folds template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
       </ViewColumns>

@@ -1,22 +1,19 @@
 import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Istanza, Richiesta } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { faultsAt } from '../api/apiError.ts';
-import { call } from '../api/call.ts';
-import { useAction } from '../api/useAction.ts';
-import { forget } from '../api/useRoute.ts';
+import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { FileLink, FilesOfProvider } from '../form/inputs/FileLinks.tsx';
+import { FileUpload } from '../form/inputs/FileUpload.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { Notice, Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { useToast } from '../ui/Toasts.tsx';
-import { anyUnsaved, controlOf, type Risposte as RisposteDi, useRisposte } from './useRisposte.tsx';
+import { controlOf, type Risposte as RisposteDi, useRisposte } from './useRisposte.tsx';
 
-/** What the committee asks in a revision, and the proponent's answer to each point, which may be bettered until it is sent; within RichiesteIntorno. */
-export function RispostaRichieste({ id, istanza }: { id: number; istanza: Pick<Istanza, 'richieste'> }) {
+/** What the committee asks in a revision, and the proponent's answer to each point, saved with the form; within RichiesteIntorno. */
+export function RispostaRichieste({ istanza }: { istanza: Pick<Istanza, 'richieste'> }) {
   const { t } = useTranslation('istanze');
   const risposte = useRisposte();
   const open = risposte?.aperte ?? [];
@@ -25,7 +22,9 @@ export function RispostaRichieste({ id, istanza }: { id: number; istanza: Pick<I
     <>
       {risposte !== null && open.length > 0 && (
         <Card title={t('richieste.titolo')}>
-          <Risposte id={id} risposte={risposte} />
+          <FilesOfProvider value="propostaCert">
+            <Risposte risposte={risposte} />
+          </FilesOfProvider>
         </Card>
       )}
       <RichiesteLette richieste={closed} />
@@ -33,74 +32,78 @@ export function RispostaRichieste({ id, istanza }: { id: number; istanza: Pick<I
   );
 }
 
-/** The same of the rounds before, to be read. */
+/** What was asked and answered, to be read. */
 export function RichiesteLette({ richieste }: { richieste: readonly Richiesta[] }) {
   const { t } = useTranslation('istanze');
   if (richieste.length === 0) return null;
   return (
     <Card title={t('richieste.lette')}>
-      <DefinitionList
-        items={richieste.map(({ revisione, testo, risposta, rispostaIl }) => ({
-          term: `${t('richieste.tornata', { n: revisione + 1 })}: ${testo}`,
-          value: risposta === null ? null : `${risposta} (${formatInstant(rispostaIl ?? '')})`,
-          wide: true,
-        }))}
-      />
+      <FilesOfProvider value="propostaCert">
+        <DefinitionList
+          items={richieste.map((richiesta) => ({
+            term: `${t('richieste.tornata', { n: richiesta.revisione + 1 })}: ${richiesta.testo}`,
+            value: <Letta richiesta={richiesta} />,
+            wide: true,
+          }))}
+        />
+      </FilesOfProvider>
     </Card>
   );
 }
 
-function Risposte({ id, risposte }: { id: number; risposte: RisposteDi }) {
+function Letta({ richiesta: { risposta, rispostaIl, allegato } }: { richiesta: Richiesta }) {
   const { t } = useTranslation('istanze');
-  const toast = useToast();
-  const client = useQueryClient();
-  const { aperte, testoOf, salvataOf } = risposte;
-  const answer = useAction('PUT /cert/:id/richieste', {
-    personale: 'sempre',
-    onDone: ({ richieste }) => {
-      risposte.onSaved(richieste);
-      toast(t('richieste.salvate'));
-      void forget(client, 'GET /cert/:id');
-    },
-    onRefused: ({ violationReport }) => (violationReport.length > 0 ? readAgain() : undefined),
-  });
-  // What another device has saved, before the refusal is told: pressed again, the save knows of it. Without an answer it is told again.
-  const readAgain = () =>
-    call('GET /cert/:id', { params: { id } }).then(
-      ({ richieste }) => risposte.onSaved(richieste),
-      () => undefined,
-    );
-  const errorsOf = (richiesta: number) => faultsAt(answer.error?.violationReport ?? [], `risposte.${richiesta}`);
-  const body = { risposte: aperte.map((each) => ({ id: each.id, risposta: testoOf(each), prima: salvataOf(each) })) };
+  if (risposta === null && allegato === null) return <span>{t('richieste.senza')}</span>;
+  return (
+    <>
+      {risposta !== null && <span>{`${risposta} (${formatInstant(rispostaIl ?? '')}) `}</span>}
+      {allegato !== null && <FileLink file={allegato} />}
+    </>
+  );
+}
+
+function Risposte({ risposte }: { risposte: RisposteDi }) {
+  const { t } = useTranslation('istanze');
+  const { aperte, error, why } = risposte;
   return (
     <Stack>
       <p>{t('richieste.aiuto')}</p>
+      {why !== undefined && <Notice tone="info">{why}</Notice>}
+      <Refused error={error} title={t('richieste.nonFatto')} atFields />
       {aperte.map((each, at) => (
-        <TextArea
-          key={each.id}
-          id={controlOf(each)}
-          label={`${at + 1}. ${each.testo}`}
-          required
-          rows={2}
-          maxLength={MAX_NOTA}
-          value={testoOf(each)}
-          onChange={(testo) => risposte.write(each, testo)}
-          errors={errorsOf(each.id)}
-        />
+        <Risposta key={each.id} risposte={risposte} richiesta={each} nome={`${at + 1}. ${each.testo}`} />
       ))}
-      <div>
-        <Button
-          variant={anyUnsaved(risposte) ? 'primary' : 'secondary'}
-          disabled={!anyUnsaved(risposte)}
-          pending={answer.pending}
-          why={answer.why}
-          onPress={() => answer.run({ params: { id }, body })}
-        >
-          {t('richieste.salva')}
-        </Button>
-      </div>
-      {/* below its button: one that went from above would take the button from under a second tap */}
-      {anyUnsaved(risposte) && <p>{t('richieste.nonSalvate')}</p>}
+    </Stack>
+  );
+}
+
+/** Words, a PDF, or both. */
+function Risposta({ risposte, richiesta, nome }: { risposte: RisposteDi; richiesta: Richiesta; nome: string }) {
+  const { t } = useTranslation('istanze');
+  const file = risposte.fileOf(richiesta);
+  return (
+    <Stack gap="close">
+      <TextArea
+        id={controlOf(richiesta)}
+        label={nome}
+        required={file === null}
+        readOnly={risposte.why !== undefined}
+        rows={2}
+        maxLength={MAX_NOTA}
+        value={risposte.testoOf(richiesta)}
+        onChange={(testo) => risposte.write(richiesta, testo)}
+        errors={risposte.errorsOf(richiesta)}
+      />
+      <FileUpload
+        label={t('richieste.allegato')}
+        readOnly={risposte.why !== undefined}
+        tipo="pdf"
+        mime={uploads.pdf.mime}
+        maxMB={uploads.pdf.maxMB}
+        max={1}
+        value={file === null ? [] : [file]}
+        onChange={([chosen]) => risposte.attach(richiesta, chosen ?? null)}
+      />
     </Stack>
   );
 }

@@ -78,11 +78,13 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
 function Header({ stored, valida }: { stored: Istanza | NewIstanza; valida: boolean | null }) {
   const { t } = useTranslation('istanze');
   const { list } = useIstanzePaths();
+  // A point without an answer hinders the sending as an error of the form does: the summary counts both.
+  const manca = useSenzaRisposta().waiting.length > 0;
   const status = (
     <>
       <IstanzaStato stato={stored.stato} />
-      {valida === true && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
-      {valida === false && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
+      {valida === true && !manca && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
+      {(valida === false || (valida === true && manca)) && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
     </>
   );
   return (
@@ -104,7 +106,7 @@ function Notices({ stored, form }: { stored: Istanza | NewIstanza; form: FormSto
           {stored.notaRevisione}
         </Notice>
       )}
-      {stored.id !== null && <RispostaRichieste id={stored.id} istanza={stored} />}
+      {stored.id !== null && <RispostaRichieste istanza={stored} />}
       {!stored.profiloValidato && (
         <Notice tone="warn" action={<ConfirmProfilo />}>
           {t('profiloNonConfermato')}

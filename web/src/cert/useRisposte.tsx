@@ -1,20 +1,39 @@
 import type { Istanza, NewIstanza, Richiesta } from '@sigeba/contract/cert/istanza.shape.ts';
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import type { Beside } from '../form/ErrorSummary.tsx';
+import { type ApiError, faultsAt } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/useAction.ts';
+import { forget } from '../api/useRoute.ts';
+import type { EditorBeside } from '../form/editor/defineEditor.tsx';
 import { useKeptBozze } from '../form/useKeptBozze.ts';
 import { AlsoUnsaved } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useToast } from '../ui/Toasts.tsx';
 
 type Asked = Pick<Istanza | NewIstanza, 'id' | 'richieste' | 'revisione' | 'stato'>;
+type File = Richiesta['allegato'];
 /** The answers to the points that are open, as they are typed and as they are saved. */
-export type Risposte = {
+type Scritte = {
   aperte: readonly Richiesta[];
   /** As it is typed, and as it is saved. */
   testoOf: (richiesta: Richiesta) => string;
   salvataOf: (richiesta: Richiesta) => string;
   write: (richiesta: Richiesta, testo: string) => void;
+  /** The PDF that is chosen, and the one that is saved. */
+  fileOf: (richiesta: Richiesta) => File;
+  fileSalvatoOf: (richiesta: Richiesta) => File;
+  attach: (richiesta: Richiesta, file: File) => void;
   onSaved: (salvate: readonly Richiesta[]) => void;
+};
+export type Risposte = Scritte & {
+  errorsOf: (richiesta: Richiesta) => string[];
+  error: ApiError | null;
+  /** Why nobody else may answer. */
+  why: string | undefined;
+  /** Stores what is not saved; says whether all is. */
+  save: () => Promise<boolean>;
 };
 
 const RisposteContext = createContext<Risposte | null>(null);
@@ -26,16 +45,21 @@ const aperteOf = ({ richieste, revisione, stato }: Asked): Richiesta[] =>
 /** The control in which a point is answered. */
 export const controlOf = ({ id }: Pick<Richiesta, 'id'>): string => `richiesta-${id}`;
 
-const isUnsaved = ({ testoOf, salvataOf }: Risposte, richiesta: Richiesta): boolean =>
-  testoOf(richiesta).trim() !== salvataOf(richiesta).trim();
+const isFileUnsaved = ({ fileOf, fileSalvatoOf }: Scritte, richiesta: Richiesta): boolean =>
+  fileOf(richiesta)?.mediaId !== fileSalvatoOf(richiesta)?.mediaId;
+const isUnsaved = (scritte: Scritte, richiesta: Richiesta): boolean =>
+  scritte.testoOf(richiesta).trim() !== scritte.salvataOf(richiesta).trim() || isFileUnsaved(scritte, richiesta);
+const isSenza = ({ salvataOf, fileSalvatoOf }: Scritte, richiesta: Richiesta): boolean =>
+  salvataOf(richiesta).trim() === '' && fileSalvatoOf(richiesta) === null;
 
-/** Whether something is typed and not saved. */
-export const anyUnsaved = (risposte: Risposte): boolean => risposte.aperte.some((each) => isUnsaved(risposte, each));
+/** Whether something is typed or chosen and not saved. */
+const anyUnsaved = (scritte: Scritte): boolean => scritte.aperte.some((each) => isUnsaved(scritte, each));
 
 /** Around a page with points to answer: what is typed outlives the page in this browser, and is not left behind unseen. */
 export function RichiesteIntorno({ istanza, children }: { istanza: Asked; children: ReactNode }) {
-  const risposte = useKept(istanza);
-  const unsaved = anyUnsaved(risposte);
+  const scritte = useScritte(istanza);
+  const risposte = useSalvataggio(istanza.id, scritte);
+  const unsaved = anyUnsaved(scritte);
   const also = useCallback(() => unsaved, [unsaved]);
   return (
     <RisposteContext.Provider value={risposte}>
@@ -44,12 +68,18 @@ export function RichiesteIntorno({ istanza, children }: { istanza: Asked; childr
   );
 }
 
-function useKept(istanza: Asked): Risposte {
+function useScritte(istanza: Asked): Scritte {
   const kept = useKeptBozze(`richieste/${istanza.id ?? 'nuova'}`);
   const [scritte, setScritte] = useState<ReadonlyMap<number, string>>(new Map());
-  const [salvate, setSalvate] = useState<ReadonlyMap<number, string>>(new Map());
-  const salvataOf = ({ id, risposta }: Richiesta) => salvate.get(id) ?? risposta ?? '';
+  const [scelti, setScelti] = useState<ReadonlyMap<number, File>>(new Map());
+  const [salvate, setSalvate] = useState<ReadonlyMap<number, Richiesta>>(new Map());
+  const salvataOf = ({ id, risposta }: Richiesta) => (salvate.get(id) ?? { risposta }).risposta ?? '';
   const testoOf = (richiesta: Richiesta) => scritte.get(richiesta.id) ?? kept?.get(`${richiesta.id}`) ?? salvataOf(richiesta);
+  const fileSalvatoOf = ({ id, allegato }: Richiesta) => (salvate.get(id) ?? { allegato }).allegato;
+  const fileOf = (richiesta: Richiesta) => {
+    const scelto = scelti.get(richiesta.id);
+    return scelto === undefined ? fileSalvatoOf(richiesta) : scelto;
+  };
   const aperte = aperteOf(istanza);
   // Also what was typed before the journal had been read.
   useEffect(() => {
@@ -59,12 +89,15 @@ function useKept(istanza: Asked): Risposte {
     aperte,
     salvataOf,
     testoOf,
+    fileOf,
+    fileSalvatoOf,
     write: ({ id }, testo) => setScritte((before) => new Map(before).set(id, testo)),
+    attach: ({ id }, file) => setScelti((before) => new Map(before).set(id, file)),
     onSaved(risposte) {
       // What was typed and saved before stands no more in the way of what another device has saved since.
       const typed = aperte.filter((each) => testoOf(each).trim() !== salvataOf(each).trim());
       setScritte((before) => new Map([...before].filter(([id]) => typed.some((each) => each.id === id))));
-      setSalvate(new Map(risposte.map(({ id, risposta }) => [id, risposta ?? ''])));
+      setSalvate(new Map(risposte.map((each) => [each.id, each])));
     },
   };
 }
@@ -76,16 +109,63 @@ function keep(kept: Map<string, string>, name: string, testo: string, salvata: s
   } else if (kept.has(name)) kept.delete(name);
 }
 
+/** Salva, of the answers: what another device has saved meanwhile is read before it is told. */
+function useSalvataggio(id: number | null, scritte: Scritte): Risposte {
+  const { t } = useTranslation('istanze');
+  const toast = useToast();
+  const client = useQueryClient();
+  const readAgain = (params: { id: number }) =>
+    call('GET /cert/:id', { params }).then(
+      ({ richieste }) => scritte.onSaved(richieste),
+      () => undefined,
+    );
+  const answer = useAction('PUT /cert/:id/richieste', {
+    personale: 'sempre',
+    onDone: ({ richieste }) => {
+      scritte.onSaved(richieste);
+      toast(t('richieste.salvate'));
+      void forget(client, 'GET /cert/:id');
+    },
+    onRefused: ({ violationReport }) => (violationReport.length > 0 && id !== null ? readAgain({ id }) : undefined),
+  });
+  return {
+    aperte: scritte.aperte,
+    testoOf: scritte.testoOf,
+    salvataOf: scritte.salvataOf,
+    write: scritte.write,
+    fileOf: scritte.fileOf,
+    fileSalvatoOf: scritte.fileSalvatoOf,
+    attach: scritte.attach,
+    onSaved: scritte.onSaved,
+    error: answer.error,
+    why: answer.why,
+    errorsOf: (richiesta) => faultsAt(answer.error?.violationReport ?? [], `risposte.${richiesta.id}`),
+    async save() {
+      if (id === null || answer.why !== undefined || !anyUnsaved(scritte)) return true;
+      const risposte = scritte.aperte.map((each) => ({
+        id: each.id,
+        risposta: scritte.testoOf(each),
+        prima: scritte.salvataOf(each),
+        mediaId: isFileUnsaved(scritte, each) ? (scritte.fileOf(each)?.mediaId ?? null) : undefined,
+      }));
+      return answer.runAsync({ params: { id }, body: { risposte } }).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
+
 /** The answers of the page around; null where there is none to write them on. */
 export const useRisposte = (): Risposte | null => useContext(RisposteContext);
 
-/** The points without a saved answer, for the summary and the sending; and why what is typed stops the sending. */
-export function useSenzaRisposta(): { waiting: Beside[]; unsaved: string | undefined } {
+/** The points without a saved answer, for the summary and the sending; why what is typed stops the sending, and how it is saved. */
+export function useSenzaRisposta(): EditorBeside {
   const { t } = useTranslation('istanze');
   const risposte = useRisposte();
   if (risposte === null) return { waiting: [], unsaved: undefined };
   const waiting = risposte.aperte.flatMap((each, at) =>
-    risposte.salvataOf(each).trim() === ''
+    isSenza(risposte, each)
       ? [
           {
             id: controlOf(each),
@@ -95,5 +175,5 @@ export function useSenzaRisposta(): { waiting: Beside[]; unsaved: string | undef
         ]
       : [],
   );
-  return { waiting, unsaved: anyUnsaved(risposte) ? t('richieste.salvaPrima') : undefined };
+  return { waiting, unsaved: anyUnsaved(risposte) ? t('richieste.salvaPrima') : undefined, save: risposte.save };
 }

@@ -17,17 +17,19 @@ type Props = {
   riaperta?: boolean | undefined;
   /** Things that wait beside the form: once it is checked the summary counts them with its faults, and so does the bar. */
   accanto?: number | undefined;
+  /** Something of them is not saved. */
+  unsavedBeside?: boolean;
 };
 
 const isToday = (instant: string): boolean => dayInRome(instant) === dayInRome(new Date());
 
 /** The one line of state: Modifiche non salvate -> Salvata alle 10:42 -> Validata, or 3 errori. What is no value is told not to be saved. */
-export function FormState({ form, salvata, valida, hindrance, riaperta = false, accanto = 0 }: Props) {
+export function FormState({ form, salvata, valida, hindrance, riaperta = false, accanto = 0, unsavedBeside = false }: Props) {
   const { t } = useTranslation('form');
   const { changed, errori } = useFormStatus(form);
   const illeggibili = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;
   const waits = useWaits(form);
-  if (changed || waits) return <span>{t('modificheNonSalvate')}</span>;
+  if (changed || waits || unsavedBeside) return <span>{t('modificheNonSalvate')}</span>;
   const saved = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
   if (riaperta && valida !== false) return <span>{t('riaperta')}</span>;
   return <SavedAnd saved={saved} told={told()} />;

@@ -66,7 +66,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
       keeping={keeping}
       onLeave={leave}
       onStay={held.stay}
-      onSave={save !== undefined && changed() ? saveAndLeave : undefined}
+      onSave={save !== undefined && (changed() || also()) ? saveAndLeave : undefined}
     />
   );
 }

@@ -8,6 +8,8 @@ export const istanzeIt = {
   nessuna: 'Non hai ancora creato nessuna istanza.',
   nessunaConsiglio:
     "Un'istanza serve agli studi con persone, materiale biologico umano, animali, Paesi extra UE, ambiente e patrimonio culturale, duplice uso, prototipi, software e IA, o dati personali.",
+  presentaAltri: 'Un’istanza la presenta chi fa ricerca, dalla propria area. Quelle inviate al Comitato sono nell’archivio.',
+  archivio: 'Archivio istanze',
   gruppi: {
     bozza: 'In Bozza',
     inviate: 'Inviate',
@@ -84,14 +86,16 @@ export const istanzeIt = {
   richieste: {
     titolo: 'Richieste del Comitato',
     lette: 'Richieste di revisione e risposte',
-    aiuto: 'Rispondi a ogni punto: le risposte arrivano al Comitato con il nuovo invio, che le chiede tutte.',
+    aiuto:
+      'Rispondi a ogni punto, con un testo, un PDF o entrambi: Aggiorna salva le risposte con il resto dell’istanza. Arrivano al Comitato con il nuovo invio, che le chiede tutte.',
     tornata: 'Tornata {{n}}',
-    salva: 'Salva le risposte',
     salvate: 'Risposte salvate.',
     manca: 'manca la risposta.',
-    nonSalvata: 'la risposta è scritta ma non salvata.',
-    salvaPrima: 'Salva le risposte al Comitato prima di inviare.',
-    nonSalvate: 'Ci sono risposte non salvate: restano in questo browser finché non le salvi.',
+    nonSalvata: 'la risposta non è ancora salvata.',
+    salvaPrima: 'Ci sono risposte al Comitato non salvate: premi «Aggiorna» prima di inviare.',
+    nonFatto: 'Risposte non salvate',
+    allegato: 'Allegato alla risposta (PDF, facoltativo)',
+    senza: 'Ancora senza risposta',
   },
   versioni: 'Versioni inviate',
   bozzaSalvata: 'Bozza salvata',

@@ -5,10 +5,12 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
+import { listUsable } from '../../ground/files/media.queries.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { lockIstanzaOf } from './istanza.queries.ts';
 import { presentIstanza } from './presentIstanza.ts';
-import { listRichieste, writeRisposte } from './richieste.queries.ts';
+import { listRichieste, type RichiestaRow, writeAllegati, writeRisposte } from './richieste.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { risposte: RispostaForm[] } };
 
@@ -25,8 +27,34 @@ export async function answerRichieste(tx: Tx, request: Request): Promise<Istanza
   const long = risposte.filter(({ risposta }) => (risposta ?? '').length > MAX_NOTA);
   ensureValid(long.map(({ id }) => ({ campo: `risposte.${id}`, messaggio: `Al massimo ${MAX_NOTA} caratteri.` })));
 
-  await writeRisposte(tx, { istanzaId, revisione, risposte, at: received });
+  const allegati = await allegatiOf(tx, { sent: body.risposte, asked, utenteId: actor.id });
+
+  await together(
+    tx,
+    writeRisposte.with({ istanzaId, revisione, risposte, at: received }),
+    ...(allegati.length === 0 ? [] : [writeAllegati.with({ istanzaId, revisione, allegati })]),
+  );
   await record(tx, request, 'answerRichieste', { tipo: 'istanza', id: istanzaId });
 
   return presentIstanza(tx, { id: istanzaId }, request);
+}
+
+type Allegando = { sent: readonly RispostaForm[]; asked: readonly RichiestaRow[]; utenteId: number };
+
+/** The files that are new to their points: fresh uploads of the proponent, PDFs, each of one point. */
+async function allegatiOf(tx: Tx, { sent, asked, utenteId }: Allegando): Promise<{ id: number; mediaId: number | null }[]> {
+  const allegati = sent.flatMap(({ id, mediaId }) =>
+    mediaId === undefined || mediaId === asked.find((each) => each.id === id)?.mediaId ? [] : [{ id, mediaId }],
+  );
+  const ids = allegati.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
+  if (ids.length === 0) return allegati;
+  const usable = await listUsable(tx, { ids, utenteId, compilazioneId: null });
+  const isUsable = (mediaId: number) =>
+    usable.some((each) => each.id === mediaId && each.mime === 'application/pdf') && ids.filter((each) => each === mediaId).length === 1;
+  ensureValid(
+    allegati
+      .filter(({ mediaId }) => mediaId !== null && !isUsable(mediaId))
+      .map(({ id }) => ({ campo: `risposte.${id}`, messaggio: "L'allegato deve essere un PDF appena caricato." })),
+  );
+  return allegati;
 }

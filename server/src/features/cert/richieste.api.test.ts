@@ -1,17 +1,25 @@
-import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Istanza, RispostaForm } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Confronto } from '@sigeba/contract/ricevute/confronto.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import { buildModuloEtica, uidDi } from '../../test/buildIstanza.ts';
 import { comitatoOf } from '../../test/comitatoOf.ts';
+import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
-const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
-afterAll(() => app.stop());
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-richieste-'));
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { dataDir } });
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
 await buildModuloEtica(app);
-const { ufficio, interno, esterno, assign, decide, inviata, read, save, check, send } = await comitatoOf(app);
+const { ufficio, presidente, interno, esterno, assign, sit, decide, inviata, read, save, check, send } = await comitatoOf(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
-const answer = (who: typeof anna, { id }: { id: number }, risposte: { id: number; risposta: string; prima?: string | null }[]) =>
+const answer = (who: typeof anna, { id }: { id: number }, risposte: RispostaForm[]) =>
   app.as(who).put<Istanza & Errore>(`/cert/${id}/richieste`, { risposte });
 const asked = async (who: typeof anna, istanza: { id: number }) => (await read(who, istanza as Istanza)).body.richieste;
 
@@ -91,4 +99,56 @@ test('nothing is answered that was not asked, nor when it is not to be revised, 
   expect((await answer(await buildUtente(app), istanza, [])).status).toBe(404);
   const lunga = await decide(await inviata(anna), { statoId: 4, richieste: ['x'.repeat(2001)] });
   expect(lunga.body.violationReport).toEqual([{ campo: 'richieste.0', messaggio: 'Al massimo 2000 caratteri.' }]);
+});
+
+test('a request is answered with a PDF, alone or beside words; the committee reads it once the istanza is sent again', async () => {
+  const istanza = await inviata(anna);
+  await assign(istanza, [[esterno, 2]]);
+  await decide(istanza, { statoId: 4, richieste: ['Allegare i rischi', 'I tempi'] });
+  const [rischi, tempi] = (await asked(anna, istanza)).map(({ id }) => id) as [number, number];
+  const { id: mediaId } = (await sendUpload(app, anna, { tipo: 'pdf', content: PDF, nome: 'rischi.pdf' })).body;
+  const opens = async (who: typeof anna) => (await app.as(who).get(`/media/${mediaId}/propostaCert`)).status;
+
+  const aperta = (await read(anna, istanza)).body;
+  await check(anna, aperta);
+  const risposta = await answer(anna, istanza, [
+    { id: rischi, risposta: '', prima: null, mediaId },
+    { id: tempi, risposta: 'Due mesi', prima: null },
+  ]);
+  expect(risposta.body.richieste.map((each) => each.allegato)).toEqual([{ mediaId, nome: 'rischi.pdf' }, null]);
+  expect((await asked(ufficio, istanza)).map(({ allegato }) => allegato)).toEqual([null, null]);
+  expect([await opens(anna), await opens(ufficio), await opens(presidente)]).toEqual([200, 404, 404]);
+  // Not sent again, it stays.
+  expect((await answer(anna, istanza, [{ id: rischi, risposta: '', prima: null }])).body.richieste[0]?.allegato?.mediaId).toBe(mediaId);
+
+  expect((await send(anna, (await read(anna, istanza)).body)).body.stato.id).toBe(6);
+  await assign(istanza, [[esterno, 2]]);
+  await sit([istanza]);
+  expect((await asked(ufficio, istanza))[0]?.allegato).toEqual({ mediaId, nome: 'rischi.pdf' });
+  expect([await opens(ufficio), await opens(presidente), await opens(interno)]).toEqual([200, 200, 200]);
+  // Answers are not for members from outside, nor are their files; nor for anybody else.
+  expect([await opens(esterno), await opens(await buildUtente(app))]).toEqual([404, 404]);
+});
+
+test('a file that is no PDF, of somebody else, or of two requests is refused; taken away, the request waits again', async () => {
+  const istanza = await inviata(anna);
+  await decide(istanza, { statoId: 4, richieste: ['I rischi', 'I tempi'] });
+  const [rischi, tempi] = (await asked(anna, istanza)).map(({ id }) => id) as [number, number];
+  const { id: altrui } = (await sendUpload(app, await buildUtente(app), { tipo: 'pdf', content: PDF })).body;
+  const { id: mia } = (await sendUpload(app, anna, { tipo: 'pdf', content: PDF })).body;
+  const refused = async (...allegati: { id: number; mediaId: number }[]) => {
+    const risposte = allegati.map(({ id, mediaId }) => ({ id, risposta: '', prima: null, mediaId }));
+    const { status, body } = await answer(anna, istanza, risposte);
+    return [status, ...(body.violationReport ?? []).map(({ campo }) => campo)];
+  };
+  expect(await refused({ id: rischi, mediaId: altrui })).toEqual([422, `risposte.${rischi}`]);
+  expect(await refused({ id: rischi, mediaId: mia }, { id: tempi, mediaId: mia })).toEqual([
+    422,
+    `risposte.${rischi}`,
+    `risposte.${tempi}`,
+  ]);
+  expect((await answer(anna, istanza, [{ id: rischi, risposta: '', prima: null, mediaId: mia }])).status).toBe(200);
+  expect(await refused({ id: tempi, mediaId: mia })).toEqual([422, `risposte.${tempi}`]);
+  const senza = await answer(anna, istanza, [{ id: rischi, risposta: '', prima: null, mediaId: null }]);
+  expect(senza.body.richieste[0]?.allegato).toBeNull();
 });

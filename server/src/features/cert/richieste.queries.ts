@@ -4,11 +4,12 @@ import { json, many, one, type RowOf, write } from '../../ground/db/question.ts'
 /** What was asked of an istanza, the latest round first. */
 export const listRichieste = many((q, { istanzaId }: { istanzaId: number }) =>
   q
-    .selectFrom('istanza_richiesta')
-    .select(['id', 'revisione', 'testo', 'risposta', 'risposta_ts as rispostaIl'])
-    .where('istanza_id', '=', istanzaId)
-    .orderBy('revisione', 'desc')
-    .orderBy('ordine'),
+    .selectFrom('istanza_richiesta as r')
+    .leftJoin('media as m', 'm.id', 'r.media_id')
+    .select(['r.id', 'r.revisione', 'r.testo', 'r.risposta', 'r.risposta_ts as rispostaIl', 'm.id as mediaId', 'm.nome as allegato'])
+    .where('r.istanza_id', '=', istanzaId)
+    .orderBy('r.revisione', 'desc')
+    .orderBy('r.ordine'),
 );
 export type RichiestaRow = RowOf<typeof listRichieste>;
 
@@ -20,7 +21,8 @@ export const countSenzaRisposta = one((q, { istanzaId, revisione }: Tornata) =>
     .select((eb) => eb.fn.countAll<number>().as('numero'))
     .where('istanza_id', '=', istanzaId)
     .where('revisione', '=', revisione)
-    .where('risposta', 'is', null),
+    .where('risposta', 'is', null)
+    .where('media_id', 'is', null),
 );
 
 export const insertRichieste = write(
@@ -37,4 +39,13 @@ export const writeRisposte = write(
     update istanza_richiesta x set risposta = r.risposta, risposta_ts = case when r.risposta is null then null else ${at}::timestamptz end
     from jsonb_to_recordset(${json(risposte)}) as r (id bigint, risposta text)
     where x.id = r.id and x.istanza_id = ${istanzaId} and x.revisione = ${revisione} and x.risposta is distinct from r.risposta`,
+);
+
+type Allegato = { id: number; mediaId: number | null };
+
+/** The file that answers each; the one before hangs on nothing any more. */
+export const writeAllegati = write(
+  (_, { istanzaId, revisione, allegati }: Tornata & { allegati: readonly Allegato[] }) => sql`
+    update istanza_richiesta x set media_id = r."mediaId" from jsonb_to_recordset(${json(allegati)}) as r (id bigint, "mediaId" bigint)
+    where x.id = r.id and x.istanza_id = ${istanzaId} and x.revisione = ${revisione}`,
 );

@@ -4,8 +4,13 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import type { IstanzaRow } from './istanza.queries.ts';
 import { listRichieste, type RichiestaRow } from './richieste.queries.ts';
 
-const present = ({ id, revisione, testo, risposta, rispostaIl }: RichiestaRow): Richiesta => ({
-  ...{ id, revisione, testo, risposta, rispostaIl: rispostaIl?.toISOString() ?? null },
+const present = ({ id, revisione, testo, risposta, rispostaIl, mediaId, allegato }: RichiestaRow): Richiesta => ({
+  id,
+  revisione,
+  testo,
+  risposta,
+  rispostaIl: rispostaIl?.toISOString() ?? null,
+  allegato: mediaId === null || allegato === null ? null : { mediaId, nome: allegato },
 });
 
 /** What is asked of the proponent point by point, with the answers as they stand. */
@@ -17,4 +22,6 @@ export async function richiesteOf(tx: Tx, { id, statoId, revisione }: IstanzaRow
 
 /** The same for the committee: an answer goes with the sending of the next round, and is not read before. */
 export const richiesteFor = async (tx: Tx, row: IstanzaRow): Promise<Richiesta[]> =>
-  (await richiesteOf(tx, row)).map((each) => (each.revisione < row.revisione ? each : { ...each, risposta: null, rispostaIl: null }));
+  (await richiesteOf(tx, row)).map((each) =>
+    each.revisione < row.revisione ? each : { ...each, risposta: null, rispostaIl: null, allegato: null },
+  );

@@ -40,6 +40,16 @@ export const findReadableImage = first((q, { id, utenteId, gruppi, rad, direttor
   readable(q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }).where('m.mime', 'like', 'image/%'),
 );
 
+/** Answers a request of the committee: for its proponent, and once it was sent for who reads the answer (`leggibileDa`). */
+const inRisposta = ({ utenteId, oggi }: Lettore, sguardo: Sguardo | null) => {
+  const comitato =
+    sguardo === null || sguardo === 'ESTERNO'
+      ? sql`false`
+      : sql`r.revisione < i.revisione and i.stato_id <> 1 and ${VISIBILI[sguardo]({ utenteId, oggi })} and not ${isLasciataDa({ utenteId })}`;
+  return sql<boolean>`exists (select from istanza_richiesta r join istanza i on i.id = r.istanza_id
+    where r.media_id = m.id and i.eliminata_ts is null and (i.utente_proponente_id = ${utenteId} or ${comitato}))`;
+};
+
 /** A file that the proponent of an istanza may read: a fresh upload of theirs, or one that hangs on the istanza. So does whoever of the committee looks at it. */
 export const findReadableOfIstanza = first(
   (q, { id, utenteId, oggi }: Lettore & { id: number }, { sguardo }: { sguardo: Sguardo | null }) =>
@@ -47,6 +57,7 @@ export const findReadableOfIstanza = first(
       eb.or([
         unattachedOf(utenteId),
         inDelibera({ utenteId, oggi }, sguardo),
+        inRisposta({ utenteId, oggi }, sguardo),
         eb.exists(
           eb
             .selectFrom('compilazione_media as cm')

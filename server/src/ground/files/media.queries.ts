@@ -19,7 +19,8 @@ export const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id
   and not exists (select from compilazione_media x where x.media_id = m.id) and not exists (select from bando_file y where y.media_id = m.id)
   and not exists (select from caricamento_massivo z where z.media_id = m.id)
   and not exists (select from cambio_titolare w where w.allegato_media_id = m.id)
-  and not exists (select from cert_delibera_file v where v.media_id = m.id) and not ${isDocumento}`;
+  and not exists (select from cert_delibera_file v where v.media_id = m.id)
+  and not exists (select from istanza_richiesta r where r.media_id = m.id) and not ${isDocumento}`;
 
 type Naming = { ids: readonly number[]; utenteId: number; compilazioneId: number | null };
 
@@ -61,7 +62,8 @@ export const deleteUnattached = many((q, { before }: { before: Date }) =>
             and not exists (select from bando_file y where y.media_id = m.id)
             and not exists (select from caricamento_massivo z where z.media_id = m.id)
             and not exists (select from cambio_titolare w where w.allegato_media_id = m.id)
-            and not exists (select from cert_delibera_file v where v.media_id = m.id) and not ${isDocumento}`,
+            and not exists (select from cert_delibera_file v where v.media_id = m.id)
+            and not exists (select from istanza_richiesta r where r.media_id = m.id) and not ${isDocumento}`,
         )
         .limit(500)
         .forUpdate()

@@ -11,10 +11,11 @@ import { FormDisabled } from '../useForm.ts';
 import { useReason } from '../useReason.ts';
 import { CambiNotice } from './CambiNotice.tsx';
 import { CopyAnswers } from './CopyAnswers.tsx';
-import type { EditorDefinition } from './defineEditor.tsx';
+import type { Editing, EditorBeside, EditorDefinition, Unready } from './defineEditor.tsx';
 import { EditorActions } from './EditorActions.tsx';
 import { EditorBody } from './EditorBody.tsx';
 import type { Editable, Esito } from './editable.ts';
+import type { FormEditor } from './formEditor.types.ts';
 import { type FormParts, isEnglish, templateOf } from './formParts.ts';
 import { useDefinedEditor } from './useDefinedEditor.ts';
 
@@ -65,15 +66,7 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
       <Cambi stored={stored} valida={valida} perse={opening.perse} />
       {Notices !== undefined && <Notices stored={stored} form={form} />}
       <FormDisabled value={onlyRead && !writable.ok}>
-        <EditorBody
-          editor={editor}
-          valoriOf={definition.valoriOf}
-          writable={writable.ok && unready === undefined}
-          useWords={definition.useWords}
-          useBeside={definition.useBeside}
-          list={definition.paths.list}
-          actions={<EditorActions definition={definition} editor={editor} writable={writable} unready={unready} now={now} />}
-        />
+        <Filling {...{ definition, editor, writable, unready, now }} />
       </FormDisabled>
     </>
   );
@@ -84,6 +77,45 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
       {page}
     </Around>
   );
+}
+
+type FillingProps<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
+  writable: Verdict;
+  unready: Unready | undefined;
+  now: Date;
+};
+
+/** The form with its bar; one Salva for it and for what is asked beside it. */
+function Filling<T extends Editable & FormParts, E extends Esito>(props: FillingProps<T, E>) {
+  const { definition, writable, unready } = props;
+  const beside = definition.useBeside?.(props.editor.stored);
+  const editor = savingBoth(props.editor, beside);
+  return (
+    <EditorBody
+      editor={editor}
+      valoriOf={definition.valoriOf}
+      writable={writable.ok && unready === undefined}
+      useWords={definition.useWords}
+      beside={beside}
+      list={definition.paths.list}
+      actions={<EditorActions {...props} editor={editor} beside={beside} />}
+    />
+  );
+}
+
+function savingBoth<T extends Editable & FormParts, E extends Esito>(
+  editor: FormEditor<T, E>,
+  beside: EditorBeside | undefined,
+): FormEditor<T, E> {
+  const save = beside?.save;
+  if (save === undefined) return editor;
+  return {
+    ...editor,
+    async save() {
+      const well = await save();
+      return (await editor.save()) && well;
+    },
+  };
 }
 
 type ClosedProps = { verdict: Verdict; useWords: () => { closed: (verdict: Verdict) => string }; form: FormStore };

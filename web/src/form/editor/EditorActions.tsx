@@ -12,7 +12,7 @@ import { useFormStatus, useUnsaved } from '../useForm.ts';
 import { useReason } from '../useReason.ts';
 import { BarFacts } from './BarFacts.tsx';
 import { CheckPassed } from './CheckPassed.tsx';
-import type { Editing, Unready } from './defineEditor.tsx';
+import type { Editing, EditorBeside, Unready } from './defineEditor.tsx';
 import type { Editable, Esito } from './editable.ts';
 import type { FormParts } from './formParts.ts';
 import { type Step, StepBar } from './StepBar.tsx';
@@ -21,6 +21,8 @@ import { useErrori, useSteps } from './useSteps.ts';
 type Props<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
   writable: Verdict;
   unready: Unready | undefined;
+  /** What is asked beside the form. */
+  beside: EditorBeside | undefined;
   now: Date;
 };
 
@@ -32,8 +34,6 @@ export function EditorActions<T extends Editable & FormParts, E extends Esito>(p
 type BarProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & {
   steps: readonly Step[];
   outcome?: ReactNode;
-  /** How many things wait beside the form. */
-  accanto?: number | undefined;
 };
 
 /** The bar of an editor: its state, what must not leave the eyes, and its steps. */
@@ -44,14 +44,19 @@ function Bar<T extends Editable & FormParts, E extends Esito>({
   now,
   steps,
   outcome,
-  accanto,
+  beside,
 }: BarProps<T, E>) {
   const { form, stored, valida } = editor;
   const hindrance = definition.useHindrance?.(stored);
   const riaperta = definition.isAsReopened?.(stored);
   return (
     <StepBar
-      state={<FormState form={form} salvata={definition.savedAt(stored)} {...{ valida, hindrance, riaperta, accanto }} />}
+      state={
+        <FormState
+          {...{ form, salvata: definition.savedAt(stored), valida, hindrance, riaperta, accanto: beside?.waiting.length }}
+          unsavedBeside={beside?.unsaved !== undefined}
+        />
+      }
       facts={<BarFacts form={form} scadenza={definition.scadenzaOf?.(stored) ?? null} missing={unready?.campi} now={now} />}
       steps={steps}
       outcome={outcome}
@@ -91,7 +96,7 @@ function Avvisi({ form }: { form: FormStore }) {
 
 /** The steps, and the question before the last. */
 function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
-  const { definition, editor, writable, unready, now } = props;
+  const { definition, editor, writable, unready, beside, now } = props;
   const { stored } = editor;
   const words = definition.useWords();
   const reasonOf = useReason();
@@ -99,9 +104,7 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   const hindrance = definition.useHindrance?.(stored);
   const errori = useErrori(editor, hindrance !== undefined);
   const personale = usePersonale('invio');
-  const beside = definition.useBeside?.(stored);
-  const accanto = beside?.waiting.length;
-  const sendable = definition.canSend?.(stored, errori, now, accanto ?? 0);
+  const sendable = definition.canSend?.(stored, errori, now, beside?.waiting.length ?? 0);
   const preview = usePreview(props);
   const unsendable = personale ?? beside?.unsaved ?? (sendable === undefined ? undefined : reasonOf(sendable));
   const sendLabel = words.send ?? '';
@@ -115,18 +118,19 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
     saveLabel: stored.id === null ? undefined : words.again,
     saveFirst: definition.saveFirst,
     untouched: definition.isAsReopened?.(stored),
+    unsavedBeside: beside?.unsaved !== undefined,
   });
   const confirm = () => {
     setConfirming(false);
     void editor.send();
   };
   const { Question } = definition;
-  const passed = editor.valida === true && (
+  const passed = editor.valida === true && (beside?.waiting.length ?? 0) === 0 && (
     <CheckPassed form={editor.form} checked={editor.checked} send={sendLabel} unsendable={unsendable} />
   );
   return (
     <>
-      <Bar {...props} steps={[...preview, ...steps]} outcome={passed} accanto={accanto} />
+      <Bar {...props} steps={[...preview, ...steps]} outcome={passed} />
       {confirming && (
         <ConfirmDialog title={words.ask ?? ''} confirmLabel={words.send ?? ''} onConfirm={confirm} onCancel={() => setConfirming(false)}>
           {Question !== undefined && isStored(stored) && <Question stored={stored} />}

@@ -5,13 +5,14 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { WaitDialog } from '../../ui/WaitDialog.tsx';
-import { type Beside, ErrorSummary } from '../ErrorSummary.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
 import type { FormStore } from '../formStore.ts';
 import { useFormKeys } from '../useFormKeys.ts';
 import { useJournal } from '../useJournal.ts';
 import { useLookups } from '../useLookups.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { CopyAnswers } from './CopyAnswers.tsx';
+import type { EditorBeside } from './defineEditor.tsx';
 import { EditorFailure } from './EditorFailure.tsx';
 import type { Editable, Esito } from './editable.ts';
 import { FormColumns } from './FormColumns.tsx';
@@ -29,7 +30,7 @@ type Props<T extends Editable, E extends Esito> = {
   /** The words of its kind: what is said while the object is sent. */
   useWords: () => { sending?: string };
   /** What is asked beside the form and waits. */
-  useBeside?: ((stored: T) => { waiting: readonly Beside[] }) | undefined;
+  beside: EditorBeside | undefined;
   /** The list in which the object stood: the way on where it is deleted. */
   list: string;
   /** The bar with the acts. */
@@ -38,21 +39,20 @@ type Props<T extends Editable, E extends Esito> = {
 
 /** What every editor shows under its header: what was left unsaved, what is wrong, index and sections, waits and failures. */
 export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, E>) {
-  const { editor, valoriOf, writable, useWords, useBeside, list, actions } = props;
+  const { editor, valoriOf, writable, useWords, beside, list, actions } = props;
   const { t } = useTranslation('form');
   const { sending } = useWords();
   const { form, journal, base, busy, checked, clash } = editor;
-  const beside = useBeside?.(editor.stored).waiting;
   const recovery = useRecovery(editor, lookOf(form));
   const late = useLate(busy !== null);
   useLookups(form);
   const unkept = useJournal(form, journal, base);
-  useFormKeys(form, () => void (writable && form.unsaved() && editor.save()));
+  useFormKeys(form, () => void (writable && (form.unsaved() || beside?.unsaved !== undefined) && editor.save()));
   return (
     <>
       <RecoveryNotice recovery={recovery} />
       {unkept && <Notice tone="warn">{t('editor.nonConserva')}</Notice>}
-      <ErrorSummary form={form} checked={checked === 0 ? null : checked} beside={editor.valida === null ? undefined : beside} />
+      <ErrorSummary form={form} checked={checked === 0 ? null : checked} beside={editor.valida === null ? undefined : beside?.waiting} />
       <FormColumns form={form} />
       {actions}
       {late && <WaitDialog text={busy === 'saving' ? undefined : busy === 'checking' ? t('editor.controllo') : sending} />}
@@ -66,7 +66,7 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
         changed={() => form.unsaved()}
         onLeave={() => void journal.clear()}
         keeps={() => !writable || journal.awaits()}
-        save={writable ? () => editor.save().then(() => !form.unsaved()) : undefined}
+        save={writable ? editor.save : undefined}
       />
     </>
   );

@@ -54,7 +54,7 @@ export function EditorFailure({ editor, onTheirs, gone }: Props) {
   const again = failure.unreachable && retry !== null ? { label: t(`editor.riprova.${retry.act}`), onPress } : undefined;
   return (
     <ErrorDialog
-      message={failure.message || undefined}
+      message={failure.unreachable ? undefined : failure.message || undefined}
       unreachable={failure.unreachable}
       advice={byItself && !navigator.onLine ? t('editor.modificheConservate') : undefined}
       retry={again}

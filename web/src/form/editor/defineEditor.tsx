@@ -22,6 +22,9 @@ type Words<T> = {
   again?: string;
 };
 
+/** What is asked beside the form: the points that wait, told in the summary; why what is typed there stops the sending, and how Salva stores it. */
+export type EditorBeside = { waiting: readonly Beside[]; unsaved: string | undefined; save?: () => Promise<boolean> };
+
 /**
  * What the editor of one kind of form must be told: its routes, its rule, its header, its question, the lists it makes
  * stale. Everything else (recovery, errors, sections, bar, conflict, unsaved changes) is the same for every kind.
@@ -56,8 +59,8 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   /** The rules, the same as the server's. */
   canSave: (stored: T, now: Date) => Verdict;
   canSend?: (stored: T, errori: number | null, now: Date, waiting: number) => Verdict;
-  /** What is asked beside the form: the points that wait, told in the summary, and why what is typed there stops the sending. */
-  useBeside?: (stored: T) => { waiting: readonly Beside[]; unsaved: string | undefined };
+  /** What is asked beside the form, within `Around`. */
+  useBeside?: (stored: T) => EditorBeside;
   /** What Controlla tells of the object itself, beside its answers. */
   learn?: (stored: T, esito: E) => T;
   useWords: () => Words<T>;

@@ -55,7 +55,8 @@ export type FormEditor<T extends Editable, E extends Esito = Esito> = {
   dismiss(): void;
   /** Counts the Controlla: what it found takes the focus at each. */
   checked: number;
-  save(): Promise<void>;
+  /** Says whether nothing is left to be saved. */
+  save(): Promise<boolean>;
   check(): Promise<void>;
   send(): Promise<void>;
   /** Someone else has saved meanwhile, and some of the same answers. */

@@ -14,10 +14,10 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, f
   const { busy, failure, setFailure, act, failed } = useActs();
   const { clash, ...saving } = useSaving(opened);
   const { checked, check, send } = useChecking(opened, act);
-  const save = () =>
-    act('saving', async () => {
-      await saving.save();
-    });
+  const save = async () => {
+    await act('saving', () => saving.save());
+    return !form.unsaved();
+  };
   const again = { saving: save, checking: check, sending: send };
 
   return {

@@ -22,6 +22,8 @@ type Acts = {
   saveFirst?: boolean | undefined;
   /** It was reopened to be put right and nothing was: it may be sent again as it is, but nothing invites to. */
   untouched?: boolean | undefined;
+  /** Something that is asked beside the form is not saved. */
+  unsavedBeside?: boolean;
 };
 
 /** Salva → Controlla → Invia: the next step is the blue one, each greyed one says why. */
@@ -35,12 +37,13 @@ export function useSteps({
   saveLabel,
   saveFirst = false,
   untouched = false,
+  unsavedBeside = false,
 }: Acts): Step[] {
   const { t } = useTranslation('form');
   const { valida, stored } = editor;
   const changed = useFormStatus(editor.form).changed || stored.id === null;
-  const unsaved = useWaits(editor.form) || changed;
-  const savable = useUnsaved(editor.form) || changed;
+  const unsaved = useWaits(editor.form) || changed || unsavedBeside;
+  const savable = useUnsaved(editor.form) || changed || unsavedBeside;
   const next = unsaved ? 'save' : valida === true ? 'send' : 'check';
   const absent = saveFirst && stored.id === null;
   return [
