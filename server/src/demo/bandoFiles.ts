@@ -70,14 +70,15 @@ const filesEn = (bando: Testo): Files => [
 const IN_INGLESE = sql<boolean>`(select bool_and(f.lingua = 'en') from tipologia_progetto t join classe c on c.tipologia_id = t.id
   join form_versione v on v.id = c.form_versione_id join form f on f.id = v.form_id where t.bando_id = b.id)`;
 
-type Place = { tx: Tx; storage: Storage };
-type Pdf = { nome: string; content: Buffer; at: Date; ambito: 'PROPOSTA' | 'BANDO' };
+export type Place = { tx: Tx; storage: Storage };
+type Pdf = { nome: string; content: Buffer; at: Date; ambito: 'PROPOSTA' | 'BANDO'; proprietarioId?: number };
 
-async function storePdf({ tx, storage }: Place, { nome, content, at, ambito }: Pdf): Promise<number> {
+/** Keeps a PDF; it is the research office's where nobody else is named. @returns its id */
+export async function storePdf({ tx, storage }: Place, { nome, content, at, ambito, proprietarioId = CHI.ufficio }: Pdf): Promise<number> {
   const arrived = await storage.receive(Readable.from([content]));
   const stored = { nome, mime: 'application/pdf', dimensione: arrived.dimensione, sha256: arrived.sha256, campi: {} };
   const storageKey = await storage.keep(arrived);
-  return (await insertMedia(tx, { ...stored, storageKey, ambito, proprietarioId: CHI.ufficio, at })).id;
+  return (await insertMedia(tx, { ...stored, storageKey, ambito, proprietarioId, at })).id;
 }
 
 /** The text of each call and how its form is filled in, and the reporting instructions: PDF files that can be opened. */

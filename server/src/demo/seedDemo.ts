@@ -9,6 +9,7 @@ import { buildDemo, type DemoRows, type Seme } from './buildDemo.ts';
 import { sayConflitti } from './conflitti.ts';
 import { SEMINATA } from './contorno.ts';
 import { linkDelibere } from './delibere.ts';
+import { attachIstanzeFiles } from './istanzeFiles.ts';
 import { CHI, NOTI } from './personeNote.ts';
 import { inviteReferees } from './referee.ts';
 
@@ -44,7 +45,9 @@ export async function seedDemo(db: Kysely<DB>, seme: Seme, storage: Storage | nu
     await reopenOne(tx, seme.now);
     await inviteReferees(tx, seme.now);
     await sayConflitti(tx, seme.now);
-    if (storage !== null) await attachDemoFiles(tx, storage, seme.now);
+    if (storage === null) return;
+    await attachDemoFiles(tx, storage, seme.now);
+    await attachIstanzeFiles(tx, storage, seme.now);
   });
 }
 
