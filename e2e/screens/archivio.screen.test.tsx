@@ -110,5 +110,5 @@ test('filters of the archive and of the list of istanze come back after a reload
   const again = await open('');
   await waitFor(() => expect(again.history.location.search).toBe('?anno=tutti&cognome=rossi&statusValutazione=ALL'));
   const { history } = await openScreen(app, etica, '/cert/valutazione');
-  await waitFor(() => expect(history.location.search).toBe('?cognome=bianchi'));
+  await waitFor(() => expect(history.location.search).toBe('?cognome=bianchi&stato=ALL'));
 });

@@ -48,7 +48,7 @@ const row = async (cognome: string) => {
   return within(cell.closest('tr') as HTMLElement);
 };
 const cognomi = () => screen.queryAllByText(/^\w+ Anna$/).map(({ textContent }) => textContent?.split(' ')[0]);
-const open = async (who: Persona, address = '/cert/valutazione') => {
+const open = async (who: Persona, address = '/cert/valutazione?stato=ALL') => {
   const opened = await openScreen(app, who, address);
   await stati();
   return opened;
@@ -68,6 +68,31 @@ test.each([
   await userEvent.click(await bottone(name));
   await waitFor(() => expect(cognomi()).toEqual(shown));
   expect((await bottone(name)).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the list for evaluation begins with what is before the committee, at each of its addresses, and asks for that alone [CERT-132]', async () => {
+  for (const [who, address] of [
+    [ufficio, '/cert/valutazione'],
+    [esterno, '/cert/valutazione'],
+    [presidente, '/mc/valutazioneCert'],
+    [interno, '/mc/valutazioneCert'],
+  ] as const) {
+    sessionStorage.clear();
+    const { asked, history } = await open(who, address);
+    await waitFor(() => expect(cognomi()).toEqual(['Sei']));
+    expect((await bottone('Da Approvare')).getAttribute('aria-pressed')).toBe('true');
+    const lists = asked.filter((url) => url.includes('/cert/getListValutazione?'));
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.filter((url) => !url.includes('statusValutazione=6'))).toEqual([]);
+    expect(history.location.search).toBe('?stato=6');
+  }
+});
+
+test('who is led to the archive by what waits, or by a surname, finds it in whatever state it is', async () => {
+  await open(ufficio, '/cert/valutazione?cognome=due');
+  await waitFor(() => expect(cognomi()).toEqual(['Due']));
+  await open(presidente, '/cert/valutazione?attende=CONDIZIONI_DA_VERIFICARE');
+  expect((await bottone('Tutte le proposte')).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('the archive has the buttons of the states; In bozza is the chair’s, and an istanza without a title is told so [CERT-014] [CERT-042] [CERT-043]', async () => {

@@ -44,10 +44,14 @@ test.each([
   expect(await opens(cer[chi], address, title)).toBe(address);
 });
 
-test('whoever has no profile page is not sent to confirm a profile [CERT-017]', async () => {
+test('who presents no istanza has their list in the ethics area without one, is offered none, and is led to the archive [CERT-017]', async () => {
   for (const who of [cer.ufficio, cer.esterno]) {
     await opens(who, '/cert/istanze', 'Valutazione Etica CER');
+    expect(await screen.findByText('Non hai ancora creato nessuna istanza.')).toBeTruthy();
     expect(screen.queryByText(/Il tuo profilo non è confermato/)).toBeNull();
+    expect(screen.queryByText('Crea istanza')).toBeNull();
+    const page = within(screen.getByRole('main'));
+    expect(page.getByRole('link', { name: 'Archivio istanze' }).getAttribute('href')).toBe('/cert/valutazione');
   }
 });
 
@@ -108,7 +112,7 @@ test('a member is given istanze as one of three types [COMM-052] [COMM-053] [COM
   expect(words.slice(-3)).toEqual(['Relatore 1', 'Relatore 2', 'Esperto esterno']);
 });
 
-test('istanze are given to members, five of whom stand on a page; who looks at one is shown by type [CERT-012] [CERT-088] [LIM-021]', async () => {
+test('istanze are given to members; who looks at one is shown by type [CERT-012] [CERT-088] [CERT-090]', async () => {
   const { ufficio, presidente, interno, altro, esterno, commissione } = cer;
   const nuovi = [await buildUtente(app, { cognome: 'Zanetti', nome: 'Ugo' }), await buildUtente(app, { cognome: 'Zito', nome: 'Eva' })];
   for (const { id } of nuovi) await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', id).execute();
@@ -118,21 +122,35 @@ test('istanze are given to members, five of whom stand on a page; who looks at o
   expect((await app.as(ufficio).put(`/cert/commissioni/${commissione.id}`, changed)).status).toBe(200);
 
   await openScreen(app, ufficio, `/cert/commissioni/${commissione.id}`);
-  const pagina = () => screen.getAllByRole('combobox').map((box) => box.getAttribute('aria-label') ?? '');
   await screen.findByRole('combobox', { name: 'Greco Luca' });
-  expect(pagina()).toHaveLength(5);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Greco Luca' }), 'Relatore 1');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Marini Aldo' }), 'Relatore 2');
+  expect(await screen.findByText('Istanze da valutare: 1 (0 scelte)')).toBeTruthy();
   await userEvent.click(await screen.findByRole('checkbox', { name: /./ }));
+  expect(screen.getByText('Istanze da valutare: 1 (1 scelta)')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Associa' }));
   await confirmInvio();
   expect(await screen.findByText('1 istanza associata.')).toBeTruthy();
+  const { body } = await app
+    .as(ufficio)
+    .get<{ resultList: { relatori: { cognome: string; tipo: number }[] }[] }>('/cert/commissioni/proposte?limit=20&offset=0');
+  expect(body.resultList[0]?.relatori.map(({ cognome, tipo }) => [cognome, tipo])).toEqual([
+    ['Greco', 0],
+    ['Marini', 1],
+  ]);
   await userEvent.click(await screen.findByRole('button', { name: /^2 membri/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Membri per tipo' }));
   const byType = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
   expect([dialog.getAllByRole('term')[1]?.textContent, ...byType.slice(0, 2)]).toEqual([
     ...['Relatore 2', 'Greco Luca (interno)', 'Marini Aldo (esterno)'],
   ]);
+});
+
+test('five of the six members stand on a page [LIM-021]', async () => {
+  const { ufficio, commissione } = cer;
+  await openScreen(app, ufficio, `/cert/commissioni/${commissione.id}`);
+  await screen.findByRole('combobox', { name: 'Greco Luca' });
+  expect(screen.getAllByRole('combobox')).toHaveLength(5);
 });
 
 test('a member who files an istanza does it in the ethics area too, and stays among the own ones [CERT-018] [CERT-019] [CERT-028]', async () => {
@@ -175,4 +193,24 @@ test('an external member reads that the notes of others are reserved, and the ow
   expect(await screen.findByText('Riservata')).toBeTruthy();
   await opens(interno, `/cert/valutazione/${istanza.id}`, istanza.titolo ?? '');
   expect(screen.queryByText('Riservata')).toBeNull();
+});
+
+test('the ethics office opens an istanza in its area read-only, whatever its state [CERT-018] [CERT-019]', async () => {
+  const { ufficio, presidente, inviata, decide } = cer;
+  const [sent, revised] = [await inviata(anna), await inviata(anna)];
+  expect((await decide(revised, { statoId: 4, richieste: ['Il consenso'] }, presidente)).status).toBe(200);
+  for (const { id, titolo } of [sent, revised]) {
+    for (const address of [`/cert/istanze/${id}/view`, `/cert/istanze/${id}`]) {
+      const { history } = await openScreen(app, ufficio, address);
+      await level1(titolo ?? '');
+      await waitFor(() => expect(history.location.pathname).toBe(`/cert/istanze/${id}/view`));
+      const writable = screen
+        .queryAllByRole('textbox')
+        .filter((box) => !(box as HTMLInputElement).disabled && !(box as HTMLInputElement).readOnly);
+      expect(writable).toEqual([]);
+      expect(screen.queryByRole('button', { name: /^(Aggiorna|Salva|Controlla|Invia)/ })).toBeNull();
+      expect(screen.queryByRole('link', { name: /^(Compila|Ricevuta)/ })).toBeNull();
+    }
+  }
+  expect(await screen.findByText('Tornata 1: Il consenso')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 await buildModuloEtica(app);
 
 const cer = await comitatoOf(app);
-const FALLITO = { code: 1, message: 'Il server non risponde.', violationReport: null };
+const FALLITO = { code: 1, message: '', violationReport: null };
 
 test('while no commission is in office a sitting has none to be of, and the list says that there is none [ERR-058] [ERR-072]', async () => {
   await openScreen(app, cer.ufficio, '/cert/sedute');
@@ -45,13 +45,13 @@ test('a new sitting takes day, members and istanze from pages of twenty; what is
   const { history } = await openScreen(app, ufficio, '/cert/sedute');
   await userEvent.click(await screen.findByRole('link', { name: 'Nuova seduta' }));
   await level1('Nuova Seduta');
-  const boxes = () => within(screen.getByText(/^Istanze \(\d+\)$/).closest('section') as HTMLElement).queryAllByRole('checkbox');
+  const boxes = () => within(screen.getByText(/^Istanze da valutare: 21 /).closest('section') as HTMLElement).queryAllByRole('checkbox');
   await waitFor(() => expect(boxes()).toHaveLength(20));
   await userEvent.click(boxes()[0] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: /successiva/i }));
   await waitFor(() => expect(boxes()).toHaveLength(1));
   await userEvent.click(boxes()[0] as HTMLElement);
-  expect(screen.getByText('Istanze (2)')).toBeTruthy();
+  expect(screen.getByText('Istanze da valutare: 21 (2 scelte)')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Costa Paola' }));
   expect(screen.getByText(/^Numero legale non raggiunto: 1 di \d componenti con diritto di voto, ne servono \d\.$/)).toBeTruthy();
   await userEvent.type(await data(), '20/03/2026');

@@ -17,6 +17,11 @@ export class ApiError extends Error {
   get unreachable(): boolean {
     return this.status === 0;
   }
+
+  /** Nobody refused it: the server did not answer, or could not. */
+  get failed(): boolean {
+    return this.unreachable || this.status >= 500;
+  }
 }
 
 /** The code of what somebody else has saved meanwhile. */

@@ -11,6 +11,7 @@ import type { Received, Sending } from '@sigeba/contract/routes.types.ts';
 import { takeAnswer } from './ahead.ts';
 import { ApiError } from './apiError.ts';
 import { API_ROOT } from './apiRoot.ts';
+import { failureWords } from './failureWords.ts';
 import { announceInvalidUser } from './invalidUser.ts';
 import { noteAnswered, noteLost } from './network.ts';
 import { noteSessionEnd } from './sessionEnd.ts';
@@ -52,7 +53,7 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
   const lost = (failure: unknown): never => {
     if (signal?.aborted) throw failure;
     noteLost();
-    throw new ApiError(0, { code: 1, message: '', violationReport: null });
+    throw new ApiError(0, { code: 1, message: failureWords(path, lingua), violationReport: null });
   };
   const asked = resource(path, params, query);
   const response = await ((method === 'GET' && takeAnswer(asked)) || fetch(API_ROOT + asked, init)).catch(lost);
@@ -60,7 +61,7 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
   noteSessionEnd(response.headers.get(SESSION_SECONDS_HEADER));
   const ticket = response.headers.get(ARRIVED_HEADER);
   if (key !== undefined && ticket !== null) arrived = { key, ticket };
-  await ensureAnswered(response);
+  await ensureAnswered(response, failureWords(path, lingua));
   // Half an answer is none.
   const answer = (await response.json().catch(lost)) as ReceivedOf<N>;
   if (response.headers.get(REPLAYED_HEADER) === 'true') onReplay?.(response.headers.get(REPLAYED_UPDATE_HEADER) ?? '');
@@ -84,13 +85,14 @@ export function resource(path: string, params: Record<string, unknown> = {}, que
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** @throws ApiError with what the server said, where it refused */
-export async function ensureAnswered(response: Response): Promise<void> {
-  if (!response.ok) throw await refused(response);
+/** @throws ApiError with what the server said, where it refused; `failed` stands where it has failed without a word */
+export async function ensureAnswered(response: Response, failed = ''): Promise<void> {
+  if (!response.ok) throw await refused(response, failed);
 }
 
-async function refused(response: Response): Promise<ApiError> {
+async function refused(response: Response, failed: string): Promise<ApiError> {
   const errore = (await response.json().catch(() => ({ code: 1, message: '', violationReport: null }))) as Errore;
   if (errore.code === 11) announceInvalidUser();
+  if (response.status >= 500 && errore.message === '') errore.message = failed;
   return new ApiError(response.status, errore);
 }

@@ -21,27 +21,27 @@ import { SentToIstanze } from './ToIstanze.tsx';
 
 const GRUPPI = ['bozza', 'revisione', 'inviate', 'approvate', 'approvateCondizione', 'nonApprovate', 'nonValutabili'] as const;
 
-/** /cert: the caller's istanze, by state. */
+/** /cert and /cert/istanze: the caller's istanze, by state. A researcher presents them; ethics office and external members have none (D-135). */
 export default function IstanzePage() {
   const { t } = useTranslation('istanze');
   const { utente } = useUtente();
   const istanze = useRoute('GET /cert/listProposteCert', {});
-  // Only a researcher has a profile page; nobody else is asked to confirm what they cannot open.
-  const confirmed = utente?.tipoUtente !== 'UTENTE' || utente.profiloValidato;
+  // Who presents none has no profile page either: they are neither offered the first nor asked to confirm the second.
+  const presenta = utente?.tipoUtente !== 'UFFICIO_CERT' && utente?.tipoUtente !== 'MEMBRO_COMMISSIONE_CERT';
   return (
     <Stack>
       <PageHeader
         title={t('titolo')}
         breadcrumb={[{ label: t('home'), to: pathTo('/home') }]}
-        actions={<Create puoCreare={istanze.data?.puoCreare ?? false} />}
+        actions={presenta && <Create puoCreare={istanze.data?.puoCreare ?? false} />}
       />
       <SentToIstanze />
-      {!confirmed && (
+      {presenta && utente?.profiloValidato === false && (
         <Notice tone="warn" action={<ConfirmProfilo />}>
           {t('profiloNonConfermato')}
         </Notice>
       )}
-      <Loaded query={istanze}>{(data) => <Gruppi istanze={data} />}</Loaded>
+      {presenta ? <Loaded query={istanze}>{(data) => <Gruppi istanze={data} />}</Loaded> : <Altrove />}
     </Stack>
   );
 }
@@ -54,6 +54,18 @@ function Create({ puoCreare }: { puoCreare: boolean }) {
     <LinkButton variant="primary" to={pathTo('/proposteCert/new')}>
       {t('crea')}
     </LinkButton>
+  );
+}
+
+/** To who presents none: where those that were sent to the committee are. */
+function Altrove() {
+  const { t } = useTranslation('istanze');
+  return (
+    <Card>
+      <EmptyState title={t('nessuna')} action={<LinkButton to={pathTo('/cert/valutazione')}>{t('archivio')}</LinkButton>}>
+        {t('presentaAltri')}
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -21,6 +21,12 @@ type Props<N extends PagedRoute> = {
   children: (rows: RowOf<N>[]) => ReactNode;
 };
 
+/** How many rows there are, as the first page of them says, which is asked for once; undefined until it is there. */
+export function useTotale<N extends PagedRoute>(of: N, sending: Props<N>['sending'], size = 20): number | undefined {
+  const query = useRoute(of, sending({ limit: size, offset: 0 }), { keep: true }) as UseQueryResult<Page<RowOf<N>>, ApiError>;
+  return query.data?.totale;
+}
+
 /** Rows within a page or a dialog, turned over in their place: without filters, order or an address of their own. */
 export function PagedRows<N extends PagedRoute>({ of, sending, size = 20, children }: Props<N>) {
   const [page, setPage] = useState(1);

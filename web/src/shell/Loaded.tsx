@@ -14,7 +14,7 @@ type Props<T> = {
   page?: boolean;
   /** Of a page: what stands there instead, for what there is not or is not the reader's; it is given what else would be shown. */
   gone?: ((notice: ReactNode) => ReactNode) | undefined;
-  /** Said of a failure instead of "Caricamento non riuscito", where the specification has words of its own. */
+  /** Said of a failure, and above a page that failed, where the specification has words of its own. */
   failed?: string;
   children: (data: T) => ReactNode;
 };
@@ -36,7 +36,7 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
   );
   const notice = (
     <>
-      {page && <PageHeader title={t(title)} />}
+      {page && <PageHeader title={isGone ? t(title) : (failed ?? t(title))} />}
       <Notice tone="error" action={isGone ? <LinkButton to="/">{t('vaiAllaHome')}</LinkButton> : again}>
         {said !== '' && <p>{said}</p>}
         {!page && query.error.violationReport.length > 0 && (

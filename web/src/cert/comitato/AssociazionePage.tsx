@@ -8,7 +8,7 @@ import { forget, useRoute } from '../../api/useRoute.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
-import { PagedRows } from '../../list/PagedRows.tsx';
+import { PagedRows, useTotale } from '../../list/PagedRows.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/ActionLabel.tsx';
@@ -16,11 +16,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
+import { type Avviso, AvvisoCer } from '../AvvisoCer.tsx';
 import { MembriDialog } from '../esame/RigaDialogs.tsx';
 import { staleAfter } from '../esame/staleAfter.ts';
 import { useDoors } from './doors.ts';
@@ -45,18 +45,18 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
   const doors = useDoors();
   const [istanze, setIstanze] = useState<readonly IstanzaRiga[]>([]);
   const [tipi, setTipi] = useState<Readonly<Record<number, Tipo>>>({});
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [avviso, setAvviso] = useState<Avviso | null>(null);
   const begin = () => {
     setIstanze([]);
     setTipi({});
   };
-  const associate = useAssociating(begin, setFaults);
+  const associate = useAssociating(begin, setAvviso);
   function press() {
     const jsonMembri = Object.entries(tipi).map(([id, flag]) => ({ id: Number(id), flag }));
     const jsonIstanze = istanze.map(({ id, titolo }) => ({ id, titolo }));
-    const found = checkAssociazione({ jsonMembri, jsonIstanze }).map(({ messaggio }) => messaggio);
-    setFaults(found);
-    if (found.length === 0) associate.run({ body: { jsonMembri, jsonIstanze } });
+    const violazioni = checkAssociazione({ jsonMembri, jsonIstanze });
+    if (violazioni.length > 0) setAvviso({ violazioni, error: null });
+    else associate.run({ body: { jsonMembri, jsonIstanze } });
   }
   return (
     <Stack>
@@ -76,20 +76,16 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
       >
         {t('associazione.spiegazione')}
       </PageHeader>
-      {faults.length > 0 && (
-        <Notice tone="error" live title={t('associazione.nonFatto')}>
-          {faults.join(' ')}
-        </Notice>
-      )}
       <Membri membri={commissione.membri} tipi={tipi} onChange={setTipi} />
       <Istanze chosen={istanze} onChange={setIstanze} />
       {associate.dialog}
+      <AvvisoCer avviso={avviso} failed={t('associazione.nonFatto')} onClose={() => setAvviso(null)} />
     </Stack>
   );
 }
 
 /** Gives them, which mails the members; what is refused is told. */
-function useAssociating(onDone: () => void, onRefused: (faults: readonly string[]) => void) {
+function useAssociating(onDone: () => void, onRefused: (avviso: Avviso) => void) {
   const { t } = useTranslation('comitato');
   const toast = useToast();
   const client = useQueryClient();
@@ -101,8 +97,7 @@ function useAssociating(onDone: () => void, onRefused: (faults: readonly string[
       void forget(client, 'GET /cert/commissioni/proposte', 'GET /cert/commissioni/:id', 'GET /cert/commissioni');
       void staleAfter(client);
     },
-    onRefused: ({ violationReport, message }) =>
-      onRefused(violationReport.length === 0 ? [message] : violationReport.map(({ messaggio }) => messaggio)),
+    onRefused: (error) => onRefused({ violazioni: error.violationReport, error: error.violationReport.length > 0 ? null : error }),
   });
 }
 
@@ -154,8 +149,9 @@ function Membri({ membri, tipi, onChange }: MembriProps) {
 function Istanze({ chosen, onChange }: { chosen: readonly IstanzaRiga[]; onChange: (istanze: readonly IstanzaRiga[]) => void }) {
   const { t } = useTranslation('comitato');
   const [shown, setShown] = useState<IstanzaRiga | null>(null);
+  const totale = useTotale('GET /cert/commissioni/proposte', (query) => ({ query })) ?? 0;
   return (
-    <Card title={`${t('associazione.istanze')} (${chosen.length})`} flush>
+    <Card title={t('associazione.istanze', { count: chosen.length, totale })} flush>
       <PagedRows of="GET /cert/commissioni/proposte" sending={(query) => ({ query })}>
         {(righe) =>
           righe.length === 0 ? (

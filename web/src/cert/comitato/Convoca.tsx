@@ -75,13 +75,17 @@ function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
   );
 }
 
-/** What is typed, with what the last call said to begin with, and the act. */
-function useConvoca({ id, convocazione }: Seduta, onClose: () => void) {
+/** What is typed, with what the last call or the sitting says to begin with, and the act. */
+function useConvoca({ id, convocazione, riunione }: Seduta, onClose: () => void) {
   const { t } = useTranslation('comitato');
   const toast = useToast();
   const client = useQueryClient();
-  const { oraInizio = '', oraFine = '', luogo = '', messaggio = '' } = convocazione ?? {};
-  const { typed, change, check, errorsOf, onRefused } = useTyped({ oraInizio, oraFine, luogo, messaggio });
+  const { typed, change, check, errorsOf, onRefused } = useTyped({
+    oraInizio: riunione.oraInizio ?? '',
+    oraFine: riunione.oraFine ?? '',
+    luogo: riunione.luogo ?? '',
+    messaggio: convocazione?.messaggio ?? '',
+  });
   const convoke = useInvio('PUT /cert/seduta/:id/convoca', {
     personale: 'sempre',
     onDone: () => {

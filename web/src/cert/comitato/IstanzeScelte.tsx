@@ -3,7 +3,7 @@ import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { Link } from 'react-router';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
-import { PagedRows } from '../../list/PagedRows.tsx';
+import { PagedRows, useTotale } from '../../list/PagedRows.tsx';
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
 import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
 import { IstanzaStato } from '../IstanzaStato.tsx';
+import css from './IstanzeScelte.module.css';
 import { MembriSeduta } from './MembriSeduta.tsx';
 
 type Props = {
@@ -25,28 +26,42 @@ type Props = {
 /** The agenda: of a registered sitting what it has, else what it may take, twenty at a time; choices stay from page to page. */
 export function IstanzeScelte({ seduta, locked, value, onChoose, errors }: Props) {
   const { t } = useTranslation('comitato');
-  return (
-    <Card title={`${t('seduta.istanze')} (${value.length})`} flush>
-      {locked && seduta !== null ? (
+  if (locked && seduta !== null)
+    return (
+      <Card title={t('seduta.ordine', { count: seduta.proposte.length })} flush>
         <Righe righe={seduta.proposte} />
-      ) : (
-        <Libere
-          sedutaId={seduta?.id}
-          box={(riga, label) => <Checkbox label={label} value={value.includes(riga.id)} onChange={(on) => onChoose(riga, on)} />}
-        />
+      </Card>
+    );
+  return <DaScegliere {...{ seduta, value, onChoose, errors }} />;
+}
+
+function DaScegliere({ seduta, value, onChoose, errors }: Omit<Props, 'locked'>) {
+  const { t } = useTranslation('comitato');
+  const totale = useTotale(LIBERE, sendingOf(seduta?.id)) ?? 0;
+  return (
+    <Card title={t('associazione.istanze', { count: value.length, totale })} flush>
+      <Libere
+        sedutaId={seduta?.id}
+        box={(riga, label) => <Checkbox label={label} value={value.includes(riga.id)} onChange={(on) => onChoose(riga, on)} />}
+      />
+      {errors.length > 0 && (
+        <div className={css.errors}>
+          <FieldErrors id="certProposte-errors" errors={errors} />
+        </div>
       )}
-      <FieldErrors id="certProposte-errors" errors={errors} />
     </Card>
   );
 }
 
+const LIBERE = 'GET /cert/seduta/getProposteCertForSeduta';
+const sendingOf = (sedutaId: number | undefined) => (page: { limit: number; offset: number }) => ({
+  query: sedutaId === undefined ? page : { limit: page.limit, offset: page.offset, sedutaId },
+});
+
 type Box = (riga: IstanzaRiga, label: string) => React.ReactNode;
 
 const Libere = ({ sedutaId, box }: { sedutaId: number | undefined; box: Box }) => (
-  <PagedRows
-    of="GET /cert/seduta/getProposteCertForSeduta"
-    sending={(page) => ({ query: { ...page, ...(sedutaId === undefined ? {} : { sedutaId }) } })}
-  >
+  <PagedRows of={LIBERE} sending={sendingOf(sedutaId)}>
     {(righe) => <Righe righe={righe} box={box} />}
   </PagedRows>
 );

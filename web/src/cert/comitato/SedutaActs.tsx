@@ -1,4 +1,5 @@
 import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkRiunione } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
 import { checkGiornoSeduta, checkSeduta, quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
@@ -72,7 +73,7 @@ export function useQuorum(membri: readonly Membro[], presenti: readonly number[]
 /** All that the server would find, before anybody is asked to confirm it. */
 function faultsOf({ values, inviate }: SedutaForm, date: DateSeduta, inPreparazione: boolean): readonly Violazione[] {
   const said = { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione };
-  const lacks = checkSeduta(said, inPreparazione ? date.dataMassimaPreparazione : date.dataMassima);
+  const lacks = [...checkSeduta(said, inPreparazione ? date.dataMassimaPreparazione : date.dataMassima), ...checkRiunione(values)];
   if (lacks.length > 0 || values.dataSeduta === null) return lacks;
   return checkGiornoSeduta(values.dataSeduta, { dal: date.dal, istanze: inviate });
 }

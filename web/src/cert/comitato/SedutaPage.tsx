@@ -23,6 +23,7 @@ import { AvvisoSeduta } from './AvvisoSeduta.tsx';
 import { Convoca } from './Convoca.tsx';
 import { useDoors } from './doors.ts';
 import { IstanzeScelte } from './IstanzeScelte.tsx';
+import { Riunione } from './Riunione.tsx';
 import { type DateSeduta, type Membro, SedutaActs, useQuorum } from './SedutaActs.tsx';
 import { type SedutaForm, useSeduta } from './useSeduta.ts';
 
@@ -33,9 +34,10 @@ export default function SedutaPage() {
 }
 
 function Nuova() {
+  const { t } = useTranslation('comitato');
   const query = useRoute('GET /cert/seduta/nuova', {});
   return (
-    <Loaded query={query} page>
+    <Loaded query={query} page failed={t('seduta.commissioneFallita')}>
       {({ certCommissione, ...date }) => (
         <Editor seduta={null} membri={certCommissione.membri} date={{ ...date, dal: certCommissione.dataInizio }} />
       )}
@@ -146,8 +148,9 @@ function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
 }
 
 /** The day, who was there, and whether they are enough to decide. */
-function Presenze({ seduta, membri, date, form: { values, set, errorsOf }, locked }: Props & { form: SedutaForm; locked: boolean }) {
+function Presenze({ seduta, membri, date, form, locked }: Props & { form: SedutaForm; locked: boolean }) {
   const { t } = useTranslation('comitato');
+  const { values, set, errorsOf } = form;
   const quorum = useQuorum(membri, values.presenti);
   return (
     <Card>
@@ -164,6 +167,7 @@ function Presenze({ seduta, membri, date, form: { values, set, errorsOf }, locke
           max={date.dataMassimaPreparazione}
           oggi={date.dataMassima}
         />
+        <Riunione {...{ seduta, form, locked }} />
         <CheckGroup
           label={t('seduta.membri')}
           hint={locked ? undefined : t('seduta.membriAiuto')}

@@ -21,16 +21,26 @@ const valuesOf = (seduta: Seduta | null) => ({
     .filter(({ convocato, presente }) => (seduta?.bloccata === true ? presente : convocato))
     .map(({ id }) => id),
   istanze: seduta?.proposte.map(({ id }) => id) ?? [],
+  oraInizio: seduta?.riunione.oraInizio ?? '',
+  oraFine: seduta?.riunione.oraFine ?? '',
+  luogo: seduta?.riunione.luogo ?? '',
+  segretario: seduta?.riunione.segretario ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
 /** Under which name each is refused. */
-const CAMPI = { dataSeduta: 'dataSeduta', presenti: 'certMembroPropostaList', istanze: 'certProposte' } as const satisfies Record<
-  keyof Values,
-  string
->;
+const CAMPI = {
+  dataSeduta: 'dataSeduta',
+  presenti: 'certMembroPropostaList',
+  istanze: 'certProposte',
+  oraInizio: 'oraInizio',
+  oraFine: 'oraFine',
+  luogo: 'luogo',
+  segretario: 'segretario',
+} as const satisfies Record<keyof Values, string>;
+const DETTI = ['dataSeduta', 'oraInizio', 'oraFine', 'luogo', 'segretario'] as const;
 /** Whoever was chosen and left out again is where they were. */
 const isSame = (a: Values, b: Values): boolean =>
-  a.dataSeduta === b.dataSeduta && isSameSet(a.presenti, b.presenti) && isSameSet(a.istanze, b.istanze);
+  DETTI.every((campo) => a[campo] === b[campo]) && isSameSet(a.presenti, b.presenti) && isSameSet(a.istanze, b.istanze);
 const isSameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
 export type SedutaForm = ReturnType<typeof useSeduta>;
 
@@ -43,13 +53,22 @@ const inviateOf = (righe: readonly IstanzaRiga[]) =>
 
 function bodyOf(
   seduta: Seduta | null,
-  { dataSeduta, presenti, istanze }: Values,
+  { dataSeduta, presenti, istanze, oraInizio, oraFine, luogo, segretario }: Values,
   { inPreparazione, membri }: { inPreparazione: boolean; membri: readonly { id: number }[] },
 ) {
   // All members are told apart as present or absent; a sitting in preparation has only those who are awaited.
   const listed = membri.filter(({ id }) => !inPreparazione || presenti.includes(id));
   return {
-    certSeduta: { id: seduta?.id ?? null, dataSeduta, inPreparazione, ...(seduta === null ? {} : { lastUpdate: seduta.lastUpdate }) },
+    certSeduta: {
+      id: seduta?.id ?? null,
+      dataSeduta,
+      inPreparazione,
+      oraInizio,
+      oraFine,
+      luogo,
+      segretario,
+      ...(seduta === null ? {} : { lastUpdate: seduta.lastUpdate }),
+    },
     certProposte: istanze.map((id) => ({ id })),
     certMembroPropostaList: listed.map(({ id }) => ({
       certMembroCommissione: { id },

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { AvvisoCer } from '../AvvisoCer.tsx';
 import { Note, VotiEspressi } from '../esame/DecisioneDialog.tsx';
 import { EsitoDeiVoti } from '../esame/EsitoDeiVoti.tsx';
 import { NumeroDelibera, useNumeroChiesto } from '../esame/NumeroDelibera.tsx';
@@ -64,6 +65,7 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
       </Stack>
       {asked.dialog}
       {form.dialog}
+      <AvvisoCer avviso={form.avviso} failed={t('nonSalvata')} onClose={form.closeAvviso} />
     </Dialog>
   );
 }

@@ -30,7 +30,11 @@ type Given = { esame: Esame; delibera: Delibera; oggi: string; onClose: () => vo
 /** The form of a correction: its values, who votes, and the act. */
 export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
   const { t } = useTranslation('esame');
-  const { values, check, errorsOf, setter, ended } = useScrittura(() => valuesOf(esame, delibera, oggi), t('rettifica.fatta'), onClose);
+  const { values, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(
+    () => valuesOf(esame, delibera, oggi),
+    t('rettifica.fatta'),
+    onClose,
+  );
   const act = useInvio('PUT /cert/delibere/:id/rettifica', {
     personale: 'sempre',
     ...ended,
@@ -49,12 +53,14 @@ export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
     values,
     errorsOf,
     setter,
+    avviso,
+    closeAvviso,
     voto,
     insolito: numeroInsolito(values.numeroDelibera, yearOf(values.dataDelibera ?? oggi), esame.ultimeDelibere),
     pending: act.pending,
     why: act.why,
     dialog: act.dialog,
-    refused: act.error?.violationReport.length === 0 ? act.error.message : null,
+    refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
     check: () => check(checkRettifica(values, scena)),
     send: () => act.run({ params: { id: delibera.id }, body: values }),
   };

@@ -14,6 +14,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
+import { AvvisoCer } from '../AvvisoCer.tsx';
 import { EsitoDeiVoti } from './EsitoDeiVoti.tsx';
 import { Mancanze } from './Mancanze.tsx';
 import { NumeroDelibera, useNumeroChiesto } from './NumeroDelibera.tsx';
@@ -73,6 +74,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
       </Stack>
       {asked.dialog}
       {form.dialog}
+      <AvvisoCer avviso={form.avviso} failed={t('nonSalvata')} onClose={form.closeAvviso} />
     </Dialog>
   );
 }

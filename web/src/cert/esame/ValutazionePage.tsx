@@ -31,7 +31,10 @@ const CHIAVI = ['cognome', 'anno', 'stato', 'mie', 'attende'] as const;
 type Chiave = (typeof CHIAVI)[number];
 const NON_VALUTABILE = '7';
 
-const statoOf = ({ stato }: Filters<Chiave>): StatoValutazione => STATI_VALUTAZIONE.find((each) => each === stato) ?? 'ALL';
+/** What is before the committee, 6, where the list is just opened (CERT-132); who comes with a question of another kind asks it of every state. */
+const statoIniziale = ({ attende, cognome }: Filters<Chiave>): StatoValutazione => (attende === '' && cognome === '' ? '6' : 'ALL');
+const statoOf = (filters: Filters<Chiave>): StatoValutazione =>
+  STATI_VALUTAZIONE.find((each) => each === filters.stato) ?? statoIniziale(filters);
 const annoOf = ({ anno }: Filters<Chiave>) => (/^\d{4}$/.test(anno) ? Number(anno) : null);
 const attesaOf = ({ attende }: Filters<Chiave>) => ATTESE.find((each) => each === attende) ?? null;
 const queryOf = (filters: Filters<Chiave>) => ({
@@ -57,6 +60,7 @@ export default function ValutazionePage() {
     keys: CHIAVI,
     orders: ORDINE_VALUTAZIONE,
     queryOf,
+    defaultsOf: (filters) => ({ stato: statoIniziale(filters) }),
     file: null,
   });
   const stato = statoOf(list.filters);
@@ -78,7 +82,7 @@ export default function ValutazionePage() {
               ...{ value, label: t(`stati.${value}`), count: conteggi.data?.[value] },
             }))}
             value={stato}
-            onChange={(value) => list.set({ stato: value === 'ALL' ? '' : value })}
+            onChange={(value) => list.set({ stato: value })}
           />
         }
         columns={useValutazioneColumns(setAperto)}

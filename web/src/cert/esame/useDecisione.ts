@@ -39,7 +39,7 @@ export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
   const giorno = istanza.certSeduta?.registrata === true ? istanza.certSeduta.dataSeduta : null;
   const anno = Number((istanza.certSeduta?.dataSeduta ?? oggi).slice(0, 4));
   const nuova = () => ({ ...NUOVA, numeroDelibera: prossimoNumero(ultimeDelibere, anno) });
-  const { values, check, errorsOf, setter, ended } = useScrittura(nuova, t('registrata'), onClose);
+  const { values, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(nuova, t('registrata'), onClose);
   const act = useInvio('PUT /cert/updateStatoAndInfoPropostaCert', { personale: 'sempre', ...ended });
   const membri = membriOf(esame, values.membriInConflitto);
   const voto = votoOf(membri);
@@ -55,13 +55,15 @@ export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
     values,
     errorsOf,
     setter,
+    avviso,
+    closeAvviso,
     voto,
     mancanze,
     insolito: isEsito(values.statoId) ? numeroInsolito(values.numeroDelibera, anno, ultimeDelibere) : null,
     pending: act.pending,
     why: act.why,
     dialog: act.dialog,
-    refused: act.error?.violationReport.length === 0 ? act.error.message : null,
+    refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
     /** Whether all is said as it must be; what is wrong is shown. */
     check: () =>
       check([
