@@ -44,6 +44,15 @@ test('the proposte of a person come with their status, and as what they take par
   expect((await of(999_999)).status).toBe(404);
 });
 
+test('a class is official only from the day on which it was made so [API-055]', async () => {
+  const dates = async () => (await of(lead.id)).body.resultList.map(({ proposta }) => proposta.classe.dataUfficializzazione);
+  expect(await dates()).toEqual([null, null]);
+  const official = new Date('2026-03-01T09:00:00.000Z');
+  await app.db.updateTable('classe').set({ data_ufficializzazione: official }).where('id', '=', bando.classeId).execute();
+  expect(await dates()).toEqual([official.toISOString(), official.toISOString()]);
+  await app.db.updateTable('classe').set({ data_ufficializzazione: null }).where('id', '=', bando.classeId).execute();
+});
+
 test('a deleted draft is nobody’s', async () => {
   const altro = await buildUtente(app, { cognome: 'Cancella' });
   const draft = await buildProposta(app, { bando, responsabile: altro });

@@ -6,13 +6,13 @@ import { FOUND } from '../../ground/db/found.ts';
 import { lastly, together } from '../../ground/db/question.ts';
 import { inOrder } from '../../ground/list/inOrder.ts';
 import { found } from '../../ground/refuse.ts';
-import { presentRiga } from '../proposte/righe.queries.ts';
+import { presentRigaConEsito } from '../proposte/righe.queries.ts';
 import { findUtenteNamed, listDiUtente, whichDiUtente } from './dettaglioProposte.queries.ts';
 
 type Request = Asking & { query: { idUtente: number; limit: number; offset: number } };
 
 /** The proposte of a person as the office reads them: with their outcome, official or not yet. */
-export async function proposteByUtente(tx: Tx, { query, received }: Request): Promise<Pagina<PropostaDiUtente>> {
+export async function proposteByUtente(tx: Tx, { query }: Request): Promise<Pagina<PropostaDiUtente>> {
   const { idUtente: utenteId, limit, offset } = query;
   const [{ ids, totale }, rows] = await lastly(
     tx,
@@ -22,8 +22,7 @@ export async function proposteByUtente(tx: Tx, { query, received }: Request): Pr
   if (totale === 0) found(await findUtenteNamed(tx, { id: utenteId }));
   return {
     resultList: inOrder(ids, rows).map((row) => {
-      const shown = { ...row, visibilita: true, dataUfficializzazione: row.dataUfficializzazione ?? received };
-      const proposta = { ...presentRiga(shown, utenteId), motivi: [] };
+      const proposta = presentRigaConEsito(row, utenteId);
       const asMember = !proposta.isResponsabile && !proposta.isTitolare;
       return {
         id: row.id,

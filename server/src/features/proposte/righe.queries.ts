@@ -48,7 +48,14 @@ const listFinanziateOf = completed(
  * A row for people who take part. Outcome, score and amounts stay null until the classe is officialised
  * and its results are not suspended (decisions D-73, D-95). `received`: says of an own draft why it could not be sent now.
  */
-export function presentRiga(row: PropostaRow, utenteId: number, received: Date | null = null): PropostaRiga {
+export const presentRiga = (row: PropostaRow, utenteId: number, received: Date | null = null): PropostaRiga =>
+  rigaOf(row, utenteId, { conEsito: isOfficial(row), received });
+
+/** A row as office and commissione read it: the outcome before officialisation too, the day of officialisation only once there is one. */
+export const presentRigaConEsito = (row: PropostaRow, utenteId: number): PropostaRiga =>
+  rigaOf(row, utenteId, { conEsito: true, received: null });
+
+function rigaOf(row: PropostaRow, utenteId: number, { conEsito, received }: { conEsito: boolean; received: Date | null }): PropostaRiga {
   const isResponsabile = row.responsabileId === utenteId;
   const isTitolare = row.titolareId === utenteId;
   return {
@@ -63,7 +70,7 @@ export function presentRiga(row: PropostaRow, utenteId: number, received: Date |
       nome: row.classeNome,
       anno: row.anno,
       tipologiaProgetto: { id: row.tipologiaId, nome: row.tipologiaNome },
-      dataUfficializzazione: isOfficial(row) ? (row.dataUfficializzazione?.toISOString() ?? null) : null,
+      dataUfficializzazione: conEsito ? (row.dataUfficializzazione?.toISOString() ?? null) : null,
     },
     isResponsabile,
     isTitolare,
@@ -73,7 +80,7 @@ export function presentRiga(row: PropostaRow, utenteId: number, received: Date |
     apreForm: isResponsabile ? 'LEAD' : row.apreForm === true && row.formPartecipanteVersioneId !== null ? 'PARTECIPANTE' : null,
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,
-    ...(isOfficial(row) ? esitoOf(row) : NON_UFFICIALE),
+    ...(conEsito ? esitoOf(row) : NON_UFFICIALE),
     posizione: null,
     sendTimestamp: row.sendTimestamp?.toISOString() ?? null,
     scadenza: row.scadenza.toISOString(),

@@ -13,7 +13,7 @@ import { type Lettore, lettoreOf } from './lettori.queries.ts';
 import { presentWhole } from './presentProposta.ts';
 import { formOfProposta } from './propostaForm.queries.ts';
 import { findConflitto, findProposta, findPropostaLetta, findPropostaValutabile, getOfficeFacts } from './proposte.queries.ts';
-import { presentRiga } from './righe.queries.ts';
+import { presentRiga, presentRigaConEsito } from './righe.queries.ts';
 import { presentValutabile } from './valutabile.queries.ts';
 
 type Request = Asking & { params: { id: number } };
@@ -22,10 +22,9 @@ type Request = Asking & { params: { id: number } };
 export async function viewProposta(tx: Tx, request: Request): Promise<PropostaUfficio> {
   const { actor, received, params } = request;
   const row = found(await findProposta(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
-  const riga = presentRiga({ ...row, dataUfficializzazione: row.dataUfficializzazione ?? received, visibilita: true }, actor.id);
-  const classe = { ...riga.classe, dataUfficializzazione: row.dataUfficializzazione?.toISOString() ?? null };
+  const form = await openForm(tx, formOfProposta(row, 'UFFICIO'), request);
   return {
-    ...(await presentWhole(row, { ...riga, classe }, await openForm(tx, formOfProposta(row, 'UFFICIO'), request))),
+    ...(await presentWhole(row, presentRigaConEsito(row, actor.id), form)),
     ...(await getOfficeFacts(tx, { id: row.id })),
     tipoValutazione: row.tipoValutazione,
     conValutazione: row.conValutazione,
@@ -58,18 +57,17 @@ export async function readProposta(tx: Tx, request: Request, lettore: Lettore['l
 
 /** A proposta as a member of its commissione reads it: with what is known of its outcome, and what they may do about it. */
 export async function readValutabile(tx: Tx, request: Request): Promise<PropostaValutabile> {
-  const { actor, received } = request;
+  const { actor } = request;
   const row = await findForValutatore(tx, request);
-  const riga = presentRiga({ ...row, dataUfficializzazione: row.dataUfficializzazione ?? received, visibilita: true }, actor.id);
+  const riga = presentRigaConEsito(row, actor.id);
   const whole = await presentWhole(row, riga, await openForm(tx, formOfProposta(row, 'VALUTATORE'), request));
   const { valutabile, refereeAttivi } = presentValutabile(row, request);
-  const dataUfficializzazione = row.dataUfficializzazione?.toISOString() ?? null;
   return {
     ...withWhoTookPart(whole),
     ...(await getOfficeFacts(tx, { id: row.id })),
     ...valutabile,
     dichiarabile: actor.roles.has('COMMISSARIO') && !valutabile.tempoValutazioneConclusa,
-    classe: { ...riga.classe, dataUfficializzazione, refereeAttivi },
+    classe: { ...riga.classe, refereeAttivi },
   };
 }
 
