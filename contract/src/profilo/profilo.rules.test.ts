@@ -23,6 +23,7 @@ const dati: DatiUniversita = {
   regime: 'Tempo Pieno',
   dataTermineRapporto: '2222-02-02',
   dipartimentoUniversita: { id: 1 },
+  areaUniversita: { codice: '02' },
 };
 const nothing: Dichiarati = { titoloStudioTerzoLivello: null, tipoSapienza: null, dipartimentoId: null, areaId: null };
 const good = { dati, dichiarati: nothing, dichiarazione: true, utenteInternoValido: true, impersonato: false };
@@ -42,6 +43,7 @@ describe('the questions of the profile', () => {
       null,
       ['dipartimentoId', 'areaId'],
     ],
+    ['who has a department and no area about the area [PROF-020]', { ...dati, areaUniversita: null }, null, ['areaId']],
   ] as const)('%s', (_who, person, tipo, asked) => {
     expect([...domandeOf(person, tipo)]).toEqual(asked);
   });
@@ -65,6 +67,14 @@ describe('the confirmation', () => {
       expect(verdict).toMatchObject({ reason: 'INVALID', facts: { violazioni: [{ campo }] } });
     },
   );
+
+  test('without a CUN area it is refused, whatever the role [PROF-020]', () => {
+    for (const persona of [dati, { ...specializzando, regime: '' }]) {
+      const answers = { ...nothing, titoloStudioTerzoLivello: true };
+      expect(missingOf({ ...persona, areaUniversita: null }, answers, true)).toEqual(['areaId']);
+      expect(missingOf({ ...persona, areaUniversita: null }, { ...answers, areaId: 2 }, true)).toEqual([]);
+    }
+  });
 
   const assegnistaOf = { ...nothing, tipoSapienza: 'TIPO_1' } as const;
 

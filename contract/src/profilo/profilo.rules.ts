@@ -24,6 +24,8 @@ export type DatiUniversita = {
   dataTermineRapporto: string | null;
   /** What U-GOV says; null when it has none, or when the person chose it. */
   dipartimentoUniversita: { id: number } | null;
+  /** The same of the CUN area. */
+  areaUniversita: { codice: string } | null;
 };
 
 /** What the person declares; null is no answer yet. */
@@ -36,12 +38,13 @@ export type Dichiarati = {
 export type Domanda = keyof Dichiarati;
 
 /** The questions that a person is asked, by `ruolo.gruppo` and by what U-GOV leaves open (decisions D-44, D-45). */
-export function domandeOf({ ruolo, dipartimentoUniversita }: DatiUniversita, tipoSapienza: TipoSapienza | null): ReadonlySet<Domanda> {
+export function domandeOf({ ruolo, dipartimentoUniversita, areaUniversita }: DatiUniversita, tipoSapienza: TipoSapienza | null): ReadonlySet<Domanda> {
   const domande = new Set<Domanda>();
   if (ruolo.gruppo === 'ASSEGNISTA') domande.add('tipoSapienza');
   if (ruolo.gruppo === 'SPECIALIZZANDO' || (ruolo.gruppo === 'ASSEGNISTA' && tipoSapienza === 'TIPO_1'))
     domande.add('titoloStudioTerzoLivello');
-  if (dipartimentoUniversita === null) domande.add('dipartimentoId').add('areaId');
+  if (dipartimentoUniversita === null) domande.add('dipartimentoId');
+  if (dipartimentoUniversita === null || areaUniversita === null) domande.add('areaId');
   return domande;
 }
 
@@ -74,7 +77,10 @@ export const NOMI_CAMPI = {
 } as const;
 export type CampoProfilo = keyof typeof NOMI_CAMPI;
 
-/** What is still missing for the confirmation, in the order of the page: all information is mandatory. */
+/**
+ * What is still missing for the confirmation, in the order of the page: all information is mandatory (PROF-020).
+ * A regime is what docenti have; "none" is that of everybody else.
+ */
 export function missingOf(dati: DatiUniversita, dichiarati: Dichiarati, dichiarazione: boolean): CampoProfilo[] {
   const missing: CampoProfilo[] = [];
   for (const campo of ['cognome', 'nome', 'dataDiNascita', 'codiceFiscale', 'email'] as const)

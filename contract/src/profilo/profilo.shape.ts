@@ -15,6 +15,8 @@ export const Profilo = z.object({
   dipartimentoManuale: z.boolean(),
   /** `Nome` with a capital is the specification's own. */
   areaCun: z.object({ codice: z.string(), Nome: z.string() }).nullable(),
+  /** The same of the area. */
+  areaManuale: z.boolean(),
   profiloValidato: z.boolean(),
   /** When the person last confirmed it; null where nobody knows. */
   validatoIl: Iso.nullable(),
@@ -45,6 +47,8 @@ export const PermessiProfilo = z.object({
   mostraCongedi: z.boolean(),
   puoCreareIstanzaCert: z.boolean(),
   motivi: z.array(z.string()),
+  /** Why the profile is blocked, as the office reads it (decision D-35); null where it is not. */
+  blocco: z.string().nullable(),
 });
 export type PermessiProfilo = z.infer<typeof PermessiProfilo>;
 

@@ -34,6 +34,7 @@ export type Persona = {
   macroareaId: number | null;
   ssdId: number | null;
   ssd: string | null;
+  areaId: number | null;
   annoCorso: number | null;
   profiloValidato: boolean;
   utenteInternoValido: boolean;
@@ -213,6 +214,7 @@ function profileOf(making: Making, { ruolo, dipartimentoId }: { ruolo: string | 
     macroareaId: dipartimento?.macroarea_id ?? null,
     ssdId: ssd?.id ?? null,
     ssd: ssd?.codice ?? null,
+    areaId: dipartimentoId === null || ruolo === null ? null : (ssd ?? ssdsOf(making, dipartimentoId)[0])?.area_cun_id ?? null,
     annoCorso: ruolo === 'DR' ? random.int(1, 3) : null,
     profiloValidato: true,
     utenteInternoValido: true,
@@ -221,9 +223,12 @@ function profileOf(making: Making, { ruolo, dipartimentoId }: { ruolo: string | 
 
 const isTecnico = (ruolo: string): boolean => TECNICI.some((codice) => codice === ruolo);
 
-function pickSsd({ random, vocabolari }: Making, dipartimentoId: number) {
+const pickSsd = (making: Making, dipartimentoId: number) => making.random.pick(ssdsOf(making, dipartimentoId));
+
+/** The SSD of a department; technicians, who have none, are of the area of the first. */
+function ssdsOf({ vocabolari }: Making, dipartimentoId: number) {
   const prefixes = ssdPrefixes(vocabolari.sigle.get(dipartimentoId) ?? '');
-  return random.pick(vocabolari.ssd.filter(({ codice }) => prefixes.some((prefix) => codice.startsWith(prefix))));
+  return vocabolari.ssd.filter(({ codice }) => prefixes.some((prefix) => codice.startsWith(prefix)));
 }
 
 /** Fixed-term people leave in one to three years; one in thirty leaves before the bandi of this year close. */

@@ -58,6 +58,7 @@ const profiloRow = (persona: Persona, created: Date) => ({
   data_termine_rapporto: persona.dataTermineRapporto,
   dipartimento_id: persona.dipartimentoId,
   ssd_id: persona.ssdId,
+  area_cun_id: persona.areaId,
   anno_corso: persona.annoCorso,
   ...declaredOf(persona),
   profilo_validato: persona.profiloValidato,

@@ -42,8 +42,10 @@ export function DatiUniversita({ profilo, permessi }: { profilo: Profilo; permes
   );
 }
 
-function useDati({ utente, ruolo, regime, dataTermineRapporto, dipartimento, dipartimentoManuale, areaCun }: Profilo): Definition[] {
+/** What the person chooses stands among what is declared. A regime is what docenti have (PROF-020). */
+function useDati({ utente, ruolo, regime, dataTermineRapporto, dipartimento, dipartimentoManuale, areaCun, areaManuale }: Profilo): Definition[] {
   const { t } = useTranslation('profilo');
+  const area = areaManuale ? null : areaCun;
   return [
     { term: t('dato.cognome'), value: utente.cognome },
     { term: t('dato.nome'), value: utente.nome },
@@ -51,11 +53,9 @@ function useDati({ utente, ruolo, regime, dataTermineRapporto, dipartimento, dip
     { term: t('dato.codiceFiscale'), value: utente.codiceFiscale },
     { term: t('dato.email'), value: utente.email },
     { term: t('dato.ruolo'), value: ruolo.descrizione },
-    { term: t('dato.regime'), value: regime },
+    { term: t('dato.regime'), value: regime === '' && ruolo.gruppo !== 'DOCENTE' ? t('dato.senzaRegime') : regime },
     { term: t('dato.dataTermineRapporto'), value: formatTermine(dataTermineRapporto) },
     ...(dipartimentoManuale ? [] : [{ term: t('dato.dipartimento'), value: dipartimento?.descrizione }]),
-    ...(dipartimentoManuale
-      ? []
-      : [{ term: t('dato.areaCun'), value: areaCun ? `${areaCun.codice} – ${areaCun.Nome}` : t('dato.areaAssente') }]),
+    ...(area === null ? [] : [{ term: t('dato.areaCun'), value: `${area.codice} – ${area.Nome}` }]),
   ];
 }

@@ -21,7 +21,8 @@ export function Domande({ dati, store, readOnly, profilo }: Props) {
       {domande.has('titoloStudioTerzoLivello') && (
         <TitoloDomanda store={store} readOnly={readOnly} specializzando={dati.ruolo.gruppo === 'SPECIALIZZANDO'} />
       )}
-      {domande.has('dipartimentoId') && <Appartenenza store={store} readOnly={readOnly} areaCodice={profilo.areaCun?.codice} />}
+      {domande.has('dipartimentoId') && <DipartimentoDomanda store={store} readOnly={readOnly} />}
+      {domande.has('areaId') && <AreaDomanda store={store} readOnly={readOnly} areaCodice={profilo.areaCun?.codice} />}
     </Stack>
   );
 }
@@ -46,33 +47,38 @@ function TitoloDomanda({ store, readOnly, specializzando }: DomandaProps & { spe
   return <YesNo label={specializzando ? t('triennio') : t('dottorato')} required readOnly={readOnly} value={value} onChange={onChange} />;
 }
 
-function Appartenenza({ store, readOnly, areaCodice }: DomandaProps & { areaCodice: string | undefined }) {
+function DipartimentoDomanda({ store, readOnly }: DomandaProps) {
   const { t } = useTranslation('profilo');
   const dipartimento = useField(store, 'dipartimentoId');
-  const area = useField(store, 'areaId');
   const dipartimenti = useRoute('GET /dipartimenti', {});
+  return (
+    <SelectInput
+      label={t('dato.dipartimento')}
+      hint={t('dipartimentoAiuto')}
+      required
+      readOnly={readOnly}
+      options={(dipartimenti.data ?? []).filter(({ valido }) => valido).map(({ id, nome }) => ({ value: id, label: nome }))}
+      {...dipartimento}
+    />
+  );
+}
+
+function AreaDomanda({ store, readOnly, areaCodice }: DomandaProps & { areaCodice: string | undefined }) {
+  const { t } = useTranslation('profilo');
+  const area = useField(store, 'areaId');
   const aree = useRoute('GET /areeCUN', {});
   const chosenBefore = aree.data?.find(({ codice }) => codice === areaCodice)?.id ?? null;
   useEffect(() => {
     if (chosenBefore !== null && store.get('areaId') === null) store.set('areaId', chosenBefore);
   }, [chosenBefore, store]);
   return (
-    <>
-      <SelectInput
-        label={t('dato.dipartimento')}
-        hint={t('dipartimentoAiuto')}
-        required
-        readOnly={readOnly}
-        options={(dipartimenti.data ?? []).filter(({ valido }) => valido).map(({ id, nome }) => ({ value: id, label: nome }))}
-        {...dipartimento}
-      />
-      <SelectInput
-        label={t('dato.areaCun')}
-        required
-        readOnly={readOnly}
-        options={(aree.data ?? []).map(({ id, codice, descrizione }) => ({ value: id, label: `${codice} – ${descrizione}` }))}
-        {...area}
-      />
-    </>
+    <SelectInput
+      label={t('dato.areaCun')}
+      hint={t('areaAiuto')}
+      required
+      readOnly={readOnly}
+      options={(aree.data ?? []).map(({ id, codice, descrizione }) => ({ value: id, label: `${codice} – ${descrizione}` }))}
+      {...area}
+    />
   );
 }

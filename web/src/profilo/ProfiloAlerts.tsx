@@ -19,7 +19,7 @@ export function ProfiloAlerts({ profilo, permessi }: { profilo: Profilo; permess
       )}
       {others.map((motivo) => (
         <Notice key={motivo} tone={motivo === personale ? 'info' : 'error'} title={motivo}>
-          {motivo === t('bloccato') && t('bloccatoTesto')}
+          {motivo === t('bloccato') && `${permessi.blocco ?? ''} ${t('bloccatoTesto')}`.trim()}
         </Notice>
       ))}
       {profilo.motivoInvalidazione !== null && (

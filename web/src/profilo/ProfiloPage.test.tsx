@@ -22,7 +22,8 @@ const profilo = {
   dataTermineRapporto: '2222-02-02',
   dipartimento: { id: 1, codice: null, descrizione: 'Informatica' },
   dipartimentoManuale: false,
-  areaCun: null,
+  areaCun: { codice: '02', Nome: 'Scienze fisiche' },
+  areaManuale: false,
   profiloValidato: false,
   validatoIl: null,
   motivoInvalidazione: null,
@@ -33,7 +34,7 @@ const profilo = {
   lastUpdate: '2026-03-01T10:00:00.000Z',
 };
 const assegnista = { ...profilo, regime: '', ruolo: { ...profilo.ruolo, descrizione: 'Assegnista', codice: 'AR', gruppo: 'ASSEGNISTA' } };
-const permessi = { puoModificare: true, puoAggiornareUGOV: true, mostraCongedi: true, puoCreareIstanzaCert: false, motivi: [] };
+const permessi = { puoModificare: true, puoAggiornareUGOV: true, mostraCongedi: true, puoCreareIstanzaCert: false, motivi: [], blocco: null };
 
 const open = (read: object, answers: Answers = {}, search = '') =>
   renderScreen(<ProfiloPage />, {
@@ -115,7 +116,7 @@ test('an assegnista is asked the type, of type 1 the doctorate; type 2 clears th
 
 test('without a department both selects are there and required [PROF-027]', async () => {
   open(
-    { ...profilo, dipartimento: null },
+    { ...profilo, dipartimento: null, areaCun: null },
     {
       'GET /dipartimenti': [{ id: 2, nome: 'Chimica', valido: true, macroArea: { id: 1, code: 'A', nome: 'Scienze' } }],
       'GET /areeCUN': [{ id: 1, codice: '03', descrizione: 'Scienze chimiche' }],
@@ -129,6 +130,31 @@ test('without a department both selects are there and required [PROF-027]', asyn
   expect(salva().getAttribute('aria-disabled')).toBeNull();
 });
 const declareWhenThere = (_there: HTMLElement) => declare();
+
+test('with a department and no area the area is asked alone; who is no docente has no regime and lacks none [PROF-020]', async () => {
+  const { calls } = open(
+    { ...assegnista, ruolo: { ...assegnista.ruolo, gruppo: 'DOTTORANDO' }, areaCun: null },
+    { 'GET /areeCUN': [{ id: 1, codice: '03', descrizione: 'Scienze chimiche' }], [`PUT ${PATH}`]: profilo },
+  );
+  declareWhenThere(await screen.findByText('Manca: area CUN, dichiarazione'));
+  expect(screen.getByText('Nessun regime')).toBeTruthy();
+  expect(salva().getAttribute('aria-disabled')).toBe('true');
+  await screen.findByRole('option', { name: '03 – Scienze chimiche' });
+  fireEvent.change(screen.getByLabelText(/^Area CUN/), { target: { value: '1' } });
+  fireEvent.click(salva());
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ body: { areaId: 1, dipartimentoId: null } }]));
+});
+
+test.each(['U-GOV non riconosce più la persona.', "Il rapporto con l'Ateneo è terminato il 19/03/2026."])(
+  'a blocked person reads why: %s [USER-037]',
+  async (blocco) => {
+    const motivi = ['Il tuo profilo risulta bloccato.'];
+    open(profilo, { [`GET ${PATH}/checkPermessi`]: { ...permessi, puoModificare: false, motivi, blocco } });
+    expect(await screen.findByText(`${blocco} Se non è così scrivi all’ufficio ricerca.`)).toBeTruthy();
+    expect(screen.getByText('Il tuo profilo risulta bloccato.')).toBeTruthy();
+    expect(salva().getAttribute('aria-disabled')).toBe('true');
+  },
+);
 
 test('role S-IN shows the danger alert and nothing can be saved [PROF-018]', async () => {
   open(

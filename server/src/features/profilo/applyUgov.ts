@@ -33,6 +33,7 @@ const presentOf = (row: ProfiloRow): Dati => ({
   dipartimento_id: row.dipartimentoId,
   area_cun_id: row.areaId,
   dipartimento_manuale: row.dipartimentoManuale,
+  area_manuale: row.areaManuale,
   sistema: row.sistema,
   utente_interno_valido: row.utenteInternoValido,
   profilo_validato: row.profiloValidato,
@@ -41,16 +42,14 @@ const presentOf = (row: ProfiloRow): Dati => ({
 
 async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
   const ids = await idsOf(tx, dati);
-  const chosen = { dipartimento_id: row.dipartimentoId, area_cun_id: row.areaId, dipartimento_manuale: row.dipartimentoManuale };
-  // A department that the person chose stays until U-GOV has one (decision D-45).
-  const place =
-    ids.dipartimentoId === null
-      ? row.dipartimentoManuale
-        ? chosen
-        : { dipartimento_id: null, area_cun_id: ids.areaId, dipartimento_manuale: false }
-      : { dipartimento_id: ids.dipartimentoId, area_cun_id: ids.areaId, dipartimento_manuale: false };
-  const { regime, dataTermineRapporto } = dati;
+  // A department or an area that the person chose stays until U-GOV has one (decision D-45).
   const stays = ids.dipartimentoId === null && row.dipartimentoManuale;
+  const place = {
+    dipartimento_id: stays ? row.dipartimentoId : ids.dipartimentoId,
+    dipartimento_manuale: stays,
+    ...areaOf(row, stays ? null : ids.areaId),
+  };
+  const { regime, dataTermineRapporto } = dati;
   const motivo = motivoInvalidazione(
     baseOf(row),
     {
@@ -69,6 +68,12 @@ async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
     ...(row.profiloValidato && motivo !== null ? { profilo_validato: false, motivo_invalidazione: motivo } : {}),
   };
 }
+
+/** An area that U-GOV has lost is the person's to change from then on. */
+const areaOf = ({ areaId }: ProfiloRow, ofUgov: number | null) => ({
+  area_cun_id: ofUgov ?? areaId,
+  area_manuale: ofUgov === null && areaId !== null,
+});
 
 const baseOf = ({ ruoloDescrizione, dipartimentoNome, ...row }: ProfiloRow): BaseProfilo => ({
   ...row,

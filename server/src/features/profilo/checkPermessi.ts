@@ -1,7 +1,9 @@
 import { canCreateIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { canEditProfilo } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
+import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { Ugov } from '../../outside/ugov/persona.ts';
@@ -12,8 +14,9 @@ import { datiOf, findProfilo } from './profilo.queries.ts';
 export async function checkPermessi(tx: Tx, request: Asking & { params: { id: number } }, ugov: Ugov | null): Promise<PermessiProfilo> {
   const row = await ownProfilo(request, (id) => findProfilo(tx, { utenteId: id }));
   const { ruolo } = datiOf(row);
+  const { utenteInternoValido, dataTermineRapporto } = row;
   const editable = canEditProfilo({
-    utenteInternoValido: row.utenteInternoValido,
+    utenteInternoValido,
     codiceRuolo: ruolo.codice,
     impersonato: isImpersonato(request.actor),
   });
@@ -23,5 +26,6 @@ export async function checkPermessi(tx: Tx, request: Asking & { params: { id: nu
     mostraCongedi: ruolo.gruppo === 'DOCENTE',
     puoCreareIstanzaCert: canCreateIstanza(row).ok,
     motivi: editable.ok ? [] : [refusalText(editable)],
+    blocco: bloccoOf({ bloccato: false, utenteInternoValido, dataTermineRapporto, oggi: dayInRome(request.received) }),
   };
 }

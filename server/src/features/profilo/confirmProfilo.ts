@@ -1,4 +1,4 @@
-import { canConfirmProfilo, onlyAsked } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { canConfirmProfilo, domandeOf, onlyAsked } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Profilo, ProfiloForm } from '@sigeba/contract/profilo/profilo.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -41,10 +41,13 @@ export async function confirmProfilo(tx: Tx, request: Request): Promise<Profilo>
   const updatedBy = writer === undefined ? 'U-GOV' : `${writer.cognome} ${writer.nome}`;
   ensureFresh({ updatedAt: row.updatedAt, updatedBy, updatedById: writer?.id ?? null }, body.lastUpdate, actor);
   const { titoloStudioTerzoLivello, tipoSapienza, dipartimentoId, areaId } = dichiarati;
-  const place =
-    dati.dipartimentoUniversita === null
-      ? { dipartimentoId, areaId, manuale: true }
-      : { dipartimentoId: row.dipartimentoId, areaId: row.areaId, manuale: row.dipartimentoManuale };
+  const asked = domandeOf(dati, tipoSapienza);
+  const place = {
+    dipartimentoId: asked.has('dipartimentoId') ? dipartimentoId : row.dipartimentoId,
+    manuale: asked.has('dipartimentoId'),
+    areaId: asked.has('areaId') ? areaId : row.areaId,
+    areaManuale: asked.has('areaId'),
+  };
   const updatedAt = nextUpdate(row, received);
   await writeConferma(tx, { utenteId: actor.id, titoloStudioTerzoLivello, tipoSapienza, ...place, received, updatedAt });
   await record(tx, request, 'confirmProfilo', { tipo: 'profilo', id: actor.id }, dichiarati);

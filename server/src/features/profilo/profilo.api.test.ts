@@ -75,10 +75,27 @@ describe('the confirmation', () => {
     expect(await confirm(await buildPersona(), { dichiarazione: false })).toMatchObject(missing('dichiarazione'));
   });
 
-  test('what the university does not know is named [PROF-020]', async () => {
-    const utente = await buildPersona({ profilo: { data_termine_rapporto: null, regime: 'NESSUNO' } });
-    expect(await confirm(utente)).toMatchObject(missing('regime', 'dataTermineRapporto'));
+  test.each([
+    ['cognome', { persona: { cognome: '' } }],
+    ['nome', { persona: { nome: '' } }],
+    ['dataDiNascita', { persona: { data_di_nascita: null } }],
+    ['codiceFiscale', { persona: { codice_fiscale: null } }],
+    ['regime', { profilo: { regime: 'NESSUNO' } }],
+    ['dataTermineRapporto', { profilo: { data_termine_rapporto: null } }],
+    ['areaId', { profilo: { area_cun_id: null } }],
+  ] as const)('without %s it is refused, and the profile stays to be confirmed [PROF-020]', async (campo, empty) => {
+    const utente = await buildPersona('profilo' in empty ? { profilo: empty.profilo } : {});
+    if ('persona' in empty) await app.db.updateTable('utente').set(empty.persona).where('id', '=', utente.id).execute();
+    expect(await confirm(utente)).toMatchObject(missing(campo));
     expect((await read(utente)).profiloValidato).toBe(false);
+  });
+
+  test('an area that the university does not know is the person’s to say, beside a department that it knows [PROF-020]', async () => {
+    const utente = await buildPersona({ profilo: { area_cun_id: null } });
+    expect(await confirm(utente, { dipartimentoId: 3, areaId: 1 })).toMatchObject({
+      status: 200,
+      body: { dipartimento: { id: 1 }, dipartimentoManuale: false, areaCun: { codice: '02' }, areaManuale: true },
+    });
   });
 
   test('an assegnista says the type, one of the two [PROF-013] [PROF-024]', async () => {
@@ -100,7 +117,7 @@ describe('the confirmation', () => {
   });
 
   test('without a department the person chooses it and the area [PROF-014] [PROF-027] [API-108]', async () => {
-    const utente = await buildPersona({ profilo: { dipartimento_id: null } });
+    const utente = await buildPersona({ profilo: { dipartimento_id: null, area_cun_id: null } });
     expect(await confirm(utente)).toMatchObject(missing('dipartimentoId', 'areaId'));
     expect(await confirm(utente, { dipartimentoId: 999, areaId: 1 })).toMatchObject(missing('dipartimentoId'));
     expect((await app.as(utente).get<{ nome: string }[]>('/dipartimenti')).body[0]?.nome).toBe('Chimica');
@@ -113,7 +130,7 @@ describe('the confirmation', () => {
     const utente = await buildPersona();
     expect(await confirm(utente, { dipartimentoId: 3, areaId: 1 })).toMatchObject({
       status: 200,
-      body: { dipartimento: { id: 1 }, dipartimentoManuale: false, areaCun: null },
+      body: { dipartimento: { id: 1 }, dipartimentoManuale: false, areaManuale: false },
     });
   });
 

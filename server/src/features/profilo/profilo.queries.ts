@@ -30,6 +30,7 @@ const profiloRows = (q: Q, { utenteId }: { utenteId: number }) =>
       'di.nome as dipartimentoNome',
       'pr.dipartimento_manuale as dipartimentoManuale',
       'pr.area_cun_id as areaId',
+      'pr.area_manuale as areaManuale',
       'ar.codice as areaCodice',
       'ar.descrizione as areaNome',
       'pr.profilo_validato as profiloValidato',
@@ -67,6 +68,7 @@ export const datiOf = (row: ProfiloRow): DatiUniversita => ({
   regime: REGIMI[row.regime],
   dataTermineRapporto: row.dataTermineRapporto,
   dipartimentoUniversita: row.dipartimentoId === null || row.dipartimentoManuale ? null : { id: row.dipartimentoId },
+  areaUniversita: row.areaCodice === null || row.areaManuale ? null : { codice: row.areaCodice },
 });
 
 export function presentProfilo(row: ProfiloRow): Profilo {
@@ -79,6 +81,7 @@ export function presentProfilo(row: ProfiloRow): Profilo {
     dipartimento: dipartimentoId === null ? null : { id: dipartimentoId, codice: null, descrizione: row.dipartimentoNome ?? '' },
     dipartimentoManuale: row.dipartimentoManuale,
     areaCun: areaCodice === null ? null : { codice: areaCodice, Nome: row.areaNome ?? '' },
+    areaManuale: row.areaManuale,
     profiloValidato: row.profiloValidato,
     validatoIl: row.profiloValidato ? (row.validatoIl?.toISOString() ?? null) : null,
     motivoInvalidazione: row.motivoInvalidazione,
@@ -119,13 +122,14 @@ type Conferma = {
   dipartimentoId: number | null;
   areaId: number | null;
   manuale: boolean;
+  areaManuale: boolean;
   received: Date;
   updatedAt: Date;
 };
 
 /** What the person declares; from then on the profile is validated. */
 export const writeConferma = write(
-  (q, { utenteId, titoloStudioTerzoLivello, tipoSapienza, dipartimentoId, areaId, manuale, received, updatedAt }: Conferma) =>
+  (q, { utenteId, titoloStudioTerzoLivello, tipoSapienza, dipartimentoId, areaId, manuale, areaManuale, received, updatedAt }: Conferma) =>
     q
       .updateTable('utente_profilo')
       .set({
@@ -134,6 +138,7 @@ export const writeConferma = write(
         dipartimento_id: dipartimentoId,
         area_cun_id: areaId,
         dipartimento_manuale: manuale,
+        area_manuale: areaManuale,
         profilo_validato: true,
         validato_ts: received,
         motivo_invalidazione: null,

@@ -23,7 +23,7 @@ export function profiliOf(app: TestApp) {
       await app.db.updateTable('utente').set({ codice_fiscale: codice }).where('id', '=', utente.id).execute();
       await app.db
         .updateTable('utente_profilo')
-        .set({ regime: ruolo === 'PO' ? 'TEMPO_PIENO' : 'NESSUNO', updated_at: app.clock.now(), ...profilo })
+        .set({ area_cun_id: 1, regime: ruolo === 'PO' ? 'TEMPO_PIENO' : 'NESSUNO', updated_at: app.clock.now(), ...profilo })
         .where('utente_id', '=', utente.id)
         .execute();
       return utente;

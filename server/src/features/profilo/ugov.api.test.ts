@@ -52,6 +52,16 @@ describe('the refresh from U-GOV', () => {
     expect((await refresh(utente)).body).toMatchObject({ dipartimento: { descrizione: 'Fisica' }, dipartimentoManuale: false });
   });
 
+  test('an area that the person chose stays until U-GOV has one; one that U-GOV has lost is the person’s', async () => {
+    const utente = await buildPersona({ profilo: { area_cun_id: 1, area_manuale: true } });
+    await ugovSays({ [utente.email]: { ...ugovData, areaCun: null } });
+    expect((await refresh(utente)).body).toMatchObject({ areaCun: { codice: '02' }, areaManuale: true });
+    await ugovSays({ [utente.email]: ugovData });
+    expect((await refresh(utente)).body).toMatchObject({ areaCun: { codice: '02' }, areaManuale: false });
+    await ugovSays({ [utente.email]: { ...ugovData, areaCun: null } });
+    expect((await refresh(utente)).body).toMatchObject({ areaCun: { codice: '02' }, areaManuale: true });
+  });
+
   test.each([
     ['no longer has', null],
     ['has with a contract ended yesterday', { ...ugovData, dataTermineRapporto: '2026-03-19' }],
@@ -60,6 +70,8 @@ describe('the refresh from U-GOV', () => {
     await ugovSays({ [utente.email]: said });
     expect((await refresh(utente)).status).toBe(200);
     expect(await confirm(utente)).toMatchObject({ status: 409, body: { message: 'Il tuo profilo risulta bloccato.' } });
+    const { body } = await app.as(utente).get(`/profilo-utente/${utente.id}/checkPermessi`);
+    expect(body).toMatchObject({ blocco: said === null ? 'U-GOV non riconosce più la persona.' : "Il rapporto con l'Ateneo è terminato il 19/03/2026." });
   });
 
   test.each([

@@ -20,6 +20,7 @@ type Dati = {
   dipartimento_id: number | null;
   area_cun_id: number | null;
   dipartimento_manuale: boolean;
+  area_manuale: boolean;
   sistema: 'UGOV' | 'SIGEBA';
   utente_interno_valido: boolean;
   profilo_validato: boolean;
@@ -40,6 +41,7 @@ export const writeUgov = write((q, dati: Dati) =>
       dipartimento_id: dati.dipartimento_id,
       area_cun_id: dati.area_cun_id,
       dipartimento_manuale: dati.dipartimento_manuale,
+      area_manuale: dati.area_manuale,
       sistema: dati.sistema,
       utente_interno_valido: dati.utente_interno_valido,
       profilo_validato: dati.profilo_validato,

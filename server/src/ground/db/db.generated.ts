@@ -1286,6 +1286,7 @@ export interface UtenteFattore {
 export interface UtenteProfilo {
   anno_corso: number | null;
   area_cun_id: number | null;
+  area_manuale: Generated<boolean>;
   ciclo: string | null;
   corso: string | null;
   data_termine_rapporto: string | null;
