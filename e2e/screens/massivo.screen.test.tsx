@@ -111,11 +111,11 @@ test('another layout is "errore formattazione", with what is wrong; nothing is a
   expect(screen.queryByRole('button', { name: /^Applica/ })).toBeNull();
 });
 
-test('a file of another kind is refused as it is sent [USER-077]', async () => {
+test('a file of another kind is "errore formattazione" as it is sent [USER-077] [USER-085]', async () => {
   await openScreen(app, ufficio, PAGE);
   await choose('Indicatori');
   await send(Buffer.from('a;b\n1;2'), 'dati.csv');
-  expect(await screen.findByText(/tipo ammesso \(xlsx\)/)).toBeTruthy();
+  expect(await screen.findByText(/errore formattazione – Il file non è un foglio di calcolo xlsx leggibile\./)).toBeTruthy();
 });
 
 test('a file that changes nothing has nothing to apply; another year of it is looked at anew', async () => {

@@ -34,6 +34,9 @@ export const ESTENSIONI: Readonly<Record<string, string>> = {
   'application/json': 'json',
 };
 
+/** What is said of a file that is no spreadsheet, below "errore formattazione" (USER-085). */
+export const NON_FOGLIO = 'Il file non è un foglio di calcolo xlsx leggibile.';
+
 /** A xlsx is a zip: what it may grow to when it is opened. */
 export const MAX_XLSX_MB = 200;
 

@@ -1,9 +1,10 @@
 import { RIGHE_MASSIMO } from '@sigeba/contract/massivo/massivo.rules.ts';
+import { NON_FOGLIO } from '@sigeba/contract/media/uploads.ts';
 import type { MotivoFoglio } from '../../ground/sheet/readSheet.ts';
 
 /** Why a file is not read at all, as people read it below "errore formattazione". */
 export const MOTIVI_FOGLIO: Record<MotivoFoglio | 'VUOTO', string> = {
-  ROTTO: 'Il file non è un foglio di calcolo xlsx leggibile.',
+  ROTTO: NON_FOGLIO,
   MACRO: 'Il file contiene macro: salvarlo come cartella di lavoro xlsx.',
   UNITE: 'Il foglio contiene celle unite: separarle.',
   TROPPE_RIGHE: `Il foglio ha più di ${RIGHE_MASSIMO.toLocaleString('it-IT')} righe: dividerlo in più file.`,

@@ -150,10 +150,13 @@ describe('an upload is refused', () => {
     expect(await without({ template: 1, tipologia: 'CODICE_ETICO' })).toEqual([['tipologia', 'Seleziona una tipologia']]);
   });
 
-  test('where it is no xlsx [USER-077]', async () => {
+  test('as "errore formattazione" where it is no xlsx [USER-077] [USER-085]', async () => {
     for (const content of [Buffer.from('a;b\r\n1;2\r\n'), Buffer.from('%PDF-1.7\n%%EOF\n')]) {
       const { status, body } = await carica(DOTTORANDI, content);
-      expect([status, body.message]).toEqual([422, expect.stringContaining('xlsx')]);
+      expect([status, body.message, ...messages(body)]).toEqual([
+        ...[422, 'errore formattazione'],
+        ['file', 'Il file non è un foglio di calcolo xlsx leggibile.'],
+      ]);
     }
   });
 

@@ -81,6 +81,11 @@ describe('an upload', () => {
     expect((await leavesNothing(() => send(maria, 'fileUpload', PNG, { fields: { filetype: 'application/pdf' } }))).status).toBe(422);
   });
 
+  test('of a type that no call takes is refused, and the types that are taken are named', async () => {
+    const { message } = await leavesNothing(() => send(maria, 'fileUpload', PDF, { fields: { filetype: 'text/html' } }));
+    expect(message).toBe('Il contenuto del file non è di un tipo ammesso (pdf, jpg, png, xlsx, docx).');
+  });
+
   test('over the maximum is refused with the size named and leaves nothing behind [LIM-010] [LIM-033] [ERR-062]', async () => {
     const big = Buffer.concat([PNG, Buffer.alloc(MB)]);
     expect(await leavesNothing(() => send(maria, 'img', big))).toEqual({

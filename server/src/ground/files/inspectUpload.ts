@@ -1,4 +1,4 @@
-import { bytesOfMB, ESTENSIONI, MAX_MEGAPIXEL, MAX_XLSX_MB, type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
+import { bytesOfMB, ESTENSIONI, MAX_MEGAPIXEL, MAX_XLSX_MB, NON_FOGLIO, type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { fileTypeFromFile } from 'file-type';
 import { type Entry, open, type ZipFile } from 'yauzl';
@@ -14,11 +14,18 @@ export async function inspectUpload({ file, dimensione }: Arrived, tipo: TipoUpl
   if (dimensione === 0) throw new Refused(no('FILE_VUOTO'));
   const ammessi: readonly string[] = uploads[tipo].mime.filter((each: string) => filetype === null || each === filetype);
   const mime = (await fileTypeFromFile(file))?.mime ?? (ammessi.includes(JSON_MIME) && (await beginsAsJson(file)) ? JSON_MIME : '');
-  if (!ammessi.includes(mime)) throw new Refused(no('FILE_TYPE', { ammessi: ammessi.map((each) => ESTENSIONI[each] ?? each) }));
+  if (!ammessi.includes(mime)) throw wrongType(tipo, ammessi);
   if (mime === 'application/pdf' && !(await hasPdfEnd(file, dimensione))) throw new Refused(no('FILE_INCOMPLETO'));
   if (mime.startsWith('image/')) await ensurePixels(file, mime);
   if (mime.startsWith('application/vnd.openxmlformats')) await ensureUnpacks(file);
   return mime;
+}
+
+/** A bulk upload says so in the words of the specification (USER-085, D-162). `ammessi`: empty where `filetype` names none that is taken. */
+function wrongType(tipo: TipoUpload, ammessi: readonly string[]): Refused {
+  if (tipo === 'xlsx') return new Refused(no('FORMATO_MASSIVO', { violazioni: [{ campo: 'file', messaggio: NON_FOGLIO }] }));
+  const named = ammessi.length === 0 ? uploads[tipo].mime : ammessi;
+  return new Refused(no('FILE_TYPE', { ammessi: named.map((each) => ESTENSIONI[each] ?? each) }));
 }
 
 /** Read from the header: an image of a few bytes may ask for gigabytes when it is opened. */

@@ -1,6 +1,6 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
-import { bytesOfMB, ESTENSIONI, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
+import { bytesOfMB, ESTENSIONI, NON_FOGLIO, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { upload } from '../../api/upload.ts';
@@ -28,7 +28,7 @@ type Options = {
 
 /** The uploads of one field: started, followed, cancelled, tried again. Leaving the page cancels them. */
 export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback }: Options) {
-  const refusalOf = useRefusals({ mime, maxMB });
+  const refusalOf = useRefusals({ tipo, mime, maxMB });
   const lingua = useLingua();
   const { pending, patch, drop, add } = usePending();
   const [sizes, setSizes] = useState<Readonly<Record<number, number>>>({});
@@ -58,7 +58,7 @@ export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback
     } catch (failure) {
       if (control.signal.aborted) return;
       const final = failure instanceof ApiError && failure.status === REFUSED_AS_IT_IS;
-      const said = failure instanceof Error ? failure.message : '';
+      const said = saidOf(failure);
       patch(item.key, { failure: `${campo}: ${said || fallback}`, final });
     } finally {
       running.delete(item.key);
@@ -80,6 +80,13 @@ export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback
       void send(item);
     },
   };
+}
+
+/** What the server says of a file, and what is wrong in it. */
+function saidOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return '';
+  const details = failure instanceof ApiError ? failure.violationReport.map(({ messaggio }) => messaggio) : [];
+  return [failure.message, ...details].join(' – ');
 }
 
 /** The transfers that go on, each under the key of its file; leaving the page cancels them. */
@@ -119,7 +126,7 @@ function usePending() {
 const UNKNOWN: readonly string[] = ['', 'application/octet-stream'];
 
 /** Why a file is not taken, where the browser sees it before it is sent. */
-function useRefusals({ mime, maxMB }: Pick<Options, 'mime' | 'maxMB'>) {
+function useRefusals({ tipo, mime, maxMB }: Pick<Options, 'tipo' | 'mime' | 'maxMB'>) {
   const { t } = useTranslation('form');
   const tipi = mime.map((each) => ESTENSIONI[each] ?? each).join(', ');
   return ({ size, type }: File): string | null => {
@@ -127,6 +134,6 @@ function useRefusals({ mime, maxMB }: Pick<Options, 'mime' | 'maxMB'>) {
     if (size > bytesOfMB(maxMB)) return t('file.grande', { mb: maxMB });
     // A file of a type that the browser does not know is judged by the server, by its content.
     if (UNKNOWN.includes(type) || mime.includes(type)) return null;
-    return t('file.tipo', { tipi });
+    return tipo === 'xlsx' ? t('file.formattazione', { motivo: NON_FOGLIO }) : t('file.tipo', { tipi });
   };
 }
