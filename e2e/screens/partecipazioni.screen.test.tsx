@@ -181,7 +181,7 @@ describe('a request', () => {
     const { section: requests } = await asked();
     await userEvent.click(requests.getByRole('button', { name: /^Rifiuta/ }));
     await confirm('Rifiuta');
-    expect(await requests.findByText('Rifiutata')).toBeTruthy();
+    expect(await requests.findByText('RIFIUTATA')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'In corso di compilazione' })).toBeNull();
   });
 

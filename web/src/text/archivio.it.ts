@@ -180,7 +180,7 @@ export const archivioIt = {
     risposte: {
       PENDING: 'In attesa',
       ACCETTATA: 'Accettata',
-      RIFIUTATA: 'Rifiutata',
+      RIFIUTATA: 'RIFIUTATA',
       RITIRATA: 'Ritirata',
       decaduta: "Decaduta all'invio",
     },

@@ -18,7 +18,7 @@ export const partecipazioniIt = {
   richiestaIl: 'Richiesta del {{quando}}',
   decade: "Decade all'invio della proposta o al termine del bando",
   statoAccettata: 'Accettata',
-  statoRifiutata: 'Rifiutata',
+  statoRifiutata: 'RIFIUTATA',
   annulla: 'Annulla',
   accettaTitolo: 'Vuoi partecipare?',
   proposta: 'Proposta',

@@ -59,7 +59,7 @@ const PAROLE_EN: Readonly<Record<string, string>> = {
   'Da salvare': 'To be saved',
   'In attesa di risposta': 'Waiting for an answer',
   Accettata: 'Accepted',
-  Rifiutata: 'Refused',
+  RIFIUTATA: 'Refused',
   'Il docente non ha ancora autorizzato la visione degli indicatori': 'The teacher has not yet authorised the indicators to be seen',
   "L'Ateneo non ha potuto calcolare gli indicatori perché non è disponibile un settore di riferimento. Il docente può comunicare il settore all'ufficio ricerca.":
     'The university could not compute the indicators because no sector of reference is available. The teacher may tell the research office the sector.',

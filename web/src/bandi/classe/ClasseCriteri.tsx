@@ -66,6 +66,7 @@ export function ClasseCriteri({ classe }: { classe: Classe }) {
             <DecimalInput
               label={t('criteri.coefficiente')}
               decimals={3}
+              fixed
               value={row.coefficiente}
               onChange={(coefficiente) => set({ coefficiente })}
             />

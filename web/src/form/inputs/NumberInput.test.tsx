@@ -39,19 +39,25 @@ describe('a number', () => {
     expect(screen.getByText(/^Sono ammesse solo cifre/)).toBeTruthy();
   });
 
-  test('emptied becomes 0 on leaving [FORM-145]', async () => {
-    const { control, last } = showInput<number | null>(7, (bound) => <IntegerInput {...bound} />);
+  test.each([
+    ['becomes 0 on leaving', false, '0', 0],
+    ['stays empty where that is allowed', true, '', null],
+  ] as const)('emptied %s [FORM-015] [FORM-145]', async (_what, emptyAllowed, shown, value) => {
+    const { control, last } = showInput<number | null>(7, (bound) => <IntegerInput {...bound} emptyAllowed={emptyAllowed} />);
     await userEvent.clear(control);
     expect(last()).toBeNull();
     await userEvent.tab();
-    expect(control.value).toBe('0');
+    expect([control.value, last()]).toEqual([shown, value]);
   });
 
-  test('stays empty where that is allowed [FORM-015]', async () => {
-    const { control } = showInput<number | null>(7, (bound) => <IntegerInput {...bound} emptyAllowed />);
+  test('that is a coefficient shows three decimals, and is typed as people like [LIM-038]', async () => {
+    const { control, last } = showInput<number | null>(1, (bound) => <DecimalInput {...bound} decimals={3} fixed />);
+    expect(control.value).toBe('1,000');
     await userEvent.clear(control);
+    await userEvent.type(control, '2,5');
+    expect([control.value, last()]).toEqual(['2,5', 2.5]);
     await userEvent.tab();
-    expect(control.value).toBe('');
+    expect(control.value).toBe('2,500');
   });
 
   test('with decimals takes digits alone, two after the comma unless said [FORM-018] [FORM-019]', async () => {

@@ -1,5 +1,5 @@
 import { type Fault, fault } from '@sigeba/contract/form/values/checks.ts';
-import { isTroppoGrande, parseDecimale, parseIntero, rawDecimale } from '@sigeba/contract/form/values/numero.ts';
+import { formatNumero, isTroppoGrande, parseDecimale, parseIntero, rawDecimale } from '@sigeba/contract/form/values/numero.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
@@ -34,12 +34,14 @@ export function IntegerInput({ emptyAllowed = false, ...props }: Props & { empty
 
 /**
  * A number with decimals, two unless said: after a comma or a dot. Where more are read than may stand, because a rule of its own says
- * which are too many, what is no number is told the ones that may: `told`.
+ * which are too many, what is no number is told the ones that may: `told`. `fixed` shows all decimals, as of a coefficient (LIM-038).
  */
-export function DecimalInput({ decimals = 2, told = decimals, ...props }: Props & { decimals?: number; told?: number }) {
-  return <NumberInput {...props} mode="decimal" read={readDecimale(decimals, told)} write={rawDecimale} />;
+export function DecimalInput({ decimals = 2, told = decimals, fixed = false, ...props }: DecimalProps) {
+  const write = fixed ? (value: number) => formatNumero(value, decimals, decimals) : rawDecimale;
+  return <NumberInput {...props} mode="decimal" read={readDecimale(decimals, told)} write={write} />;
 }
 
+type DecimalProps = Props & { decimals?: number; told?: number; fixed?: boolean };
 type NumberProps = Props & {
   mode: 'numeric' | 'decimal';
   read: (text: string) => Reading;

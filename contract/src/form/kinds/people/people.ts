@@ -11,7 +11,7 @@ import { answersOf, elencoColumns, isElenco, PERSONA, refusalOfElenco } from './
 const MESI_MASSIMO = 999;
 const MESI_DECIMALI = 2;
 
-const STATO = { NUOVA: 'Da salvare', PENDING: 'In attesa di risposta', ACCETTATA: 'Accettata', RIFIUTATA: 'Rifiutata' } as const;
+const STATO = { NUOVA: 'Da salvare', PENDING: 'In attesa di risposta', ACCETTATA: 'Accettata', RIFIUTATA: 'RIFIUTATA' } as const;
 /** What became of the request, in words. */
 export const statoOf = ({ status, decaduta }: Partecipante): string => (decaduta === true ? "Decaduta all'invio" : STATO[status]);
 
