@@ -41,8 +41,16 @@ export const pagina = <T extends z.ZodType>(row: T) =>
 
 export type Pagina<Row> = { resultList: Row[]; totale: number; start: number; end: number };
 
+/** Rows of a page at most; who asks for more is given these, and `end` says how many they are (D-09). */
+export const LIMITE_MASSIMO = 100;
+
 export const Limiti = {
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .overwrite((limit) => Math.min(limit, LIMITE_MASSIMO))
+    .default(20),
   offset: z.coerce.number().int().min(0).default(0),
 };
 

@@ -47,6 +47,7 @@ export type PropostaCommissione = z.infer<typeof PropostaCommissione>;
 export const PropostaValutabile = PropostaLetta.extend({
   ...Valutabile,
   classe: PropostaLetta.shape.classe.extend({ refereeAttivi }),
+  esitoUfficializzato: z.boolean(),
   /** Whether who reads may still declare a conflict of interest: not who sat in earlier commissioni alone. */
   dichiarabile: z.boolean(),
 });

@@ -112,7 +112,6 @@ describe('the filters of the archive', () => {
     'ordine=utente_id',
     'ordine=titolo;drop',
     'anno=26',
-    'limit=101',
     'limit=0',
     'offset=-1',
     'classeId=x',
@@ -121,6 +120,11 @@ describe('the filters of the archive', () => {
   ])('"%s" is refused with the field named', async (query) => {
     expect(await page(query)).toMatchObject({ status: 422, body: { code: 3, violationReport: [{ campo: query.split('=')[0] }] } });
   });
+});
+
+test('a page has at most 100 rows, however many are asked for', async () => {
+  expect(await page('anno=2026&limit=1000')).toMatchObject({ status: 200, body: { totale: 4, start: 1, end: 4 } });
+  expect((await app.as(ufficio).get('/ur/utenti?limit=1000')).status).toBe(200);
 });
 
 describe('what the filter comes to', () => {

@@ -70,8 +70,11 @@ describe('the calls of an outcome', () => {
     };
     await create(proposta.id, { ...SI, concludi: true });
     const esitoValutazione = { finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, esitoConcluso: true };
+    const read = async () => (await app.as(of.presidente).get(`/mc/proposte/${proposta.id}`)).body;
     expect(await row()).toMatchObject({ punteggio: 17, esitoValutazione, esitoUfficializzato: false });
+    expect(await read()).toMatchObject({ esitoUfficializzato: false });
     await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {});
     expect(await row()).toMatchObject({ esitoValutazione, esitoUfficializzato: true });
+    expect(await read()).toMatchObject({ esitoUfficializzato: true });
   });
 });

@@ -66,6 +66,7 @@ export async function readValutabile(tx: Tx, request: Request): Promise<Proposta
     ...withWhoTookPart(whole),
     ...(await getOfficeFacts(tx, { id: row.id })),
     ...valutabile,
+    esitoUfficializzato: row.dataUfficializzazione !== null,
     dichiarabile: actor.roles.has('COMMISSARIO') && !valutabile.tempoValutazioneConclusa,
     classe: { ...riga.classe, refereeAttivi },
   };

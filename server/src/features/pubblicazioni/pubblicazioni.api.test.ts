@@ -76,7 +76,7 @@ describe('the catalogue of publications', () => {
     '/handle?handle=../x',
     '/handle',
     '?anno=20x1',
-    '?limit=1000',
+    '?limit=0',
   ])('refuses what is neither id nor handle nor year before asking it: %s', async (query) => {
     expect((await app.as(anna).get(`/pubblicazioni${query}`)).body).toMatchObject({ code: 3 });
   });
