@@ -63,14 +63,14 @@ const foreignTo = (kinds: readonly Kind[]) => [
 describe.each(KINDS)('%s', (_who, persona, kinds) => {
   const home = HOMES[persona.tipoUtente];
 
-  test('lands at the home of the type, with the menu of what they may open [SHELL-009] [SHELL-069] [SHELL-080]', async () => {
+  test('lands at the home of the type, with the menu of what they may open, in the language of the area [SHELL-002] [SHELL-009] [SHELL-069] [SHELL-080]', async () => {
     const { history } = await openScreen(app, persona, '/');
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(history.location.pathname).toBe(home);
     await waitFor(() => expect(menuShown()).toEqual(persona.tipoUtente === 'REFEREE' ? [] : menuFor(...kinds)));
   });
 
-  test('reads the language of the area [SHELL-002] [SHELL-004]', async () => {
+  test('reads the language of the area [SHELL-004]', async () => {
     await openScreen(app, persona, home);
     await screen.findByRole('heading', { level: 1 });
     expect(document.documentElement.lang).toBe(persona.tipoUtente === 'REFEREE' ? 'en' : 'it');
@@ -89,7 +89,7 @@ describe.each(KINDS)('%s', (_who, persona, kinds) => {
     }
   });
 
-  test('is led home from every screen that is not theirs, with the reason, and asks nothing for it [AUTH-033] [ERR-066]', async () => {
+  test('is led home from every screen that is not theirs, with the reason, and asks nothing for it [AUTH-033] [ERR-066] [SEC-012] [SEC-014] [SEC-015]', async () => {
     const foreign = foreignTo(kinds);
     expect(foreign.length).toBeGreaterThan(10);
     const { history, asked } = await openScreen(app, persona, addressOf(foreign[0] ?? ''));

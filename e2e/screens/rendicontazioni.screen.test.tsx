@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,6 +28,17 @@ test('the history opens on the latest year with a funded project; the others are
   expect(await screen.findByText("Non hai nessun progetto finanziato per l'anno finanziario 2026")).toBeTruthy();
 });
 
+test('the history shows of a report what was granted and what it spent, as the report says [REND-066]', async () => {
+  const progetto = await buildProgetto(app);
+  const { id } = await buildRendicontazione(app, progetto, { inviata: true });
+  const report = (await app.as(progetto.responsabile).get<Rendicontazione>(`/rendicontazioni/${id}`)).body;
+  await openScreen(app, progetto.responsabile, '/rendicontazioni');
+  const figures = async (term: RegExp) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
+  const euro = (amount: number) => `${amount.toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })}\u00A0€`;
+  expect(await figures(/concesso/i)).toBe(euro(report.totaleConcesso));
+  expect(await figures(/speso/i)).toBe(euro(report.finanziamentoSpeso));
+});
+
 test('the menu marks what is filled in under Rendicontazione, and what is read under its history', async () => {
   const progetto = await buildProgetto(app);
   const { id } = await buildRendicontazione(app, progetto);
@@ -40,7 +52,7 @@ test('the menu marks what is filled in under Rendicontazione, and what is read u
   }
 });
 
-test('what the reader has to report stands apart from what others have', async () => {
+test('what the reader has to report stands apart from what others have, whose responsabile must write it [REND-042]', async () => {
   const anna = await buildUtente(app);
   const mio = await buildProgetto(app, { responsabile: anna });
   const altrui = await buildProgetto(app);

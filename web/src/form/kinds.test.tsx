@@ -70,6 +70,20 @@ describe('a kind that is typed', () => {
     expect(value()).toBe(stored);
   });
 
+  test('a numberfield refuses letters, and keeps what was typed [FORM-073]', async () => {
+    const { value } = show('numberfield');
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: /^Il campo/ });
+    await userEvent.type(box, '1a2');
+    await userEvent.tab();
+    expect(await screen.findByText('Sono ammesse solo cifre.')).toBeTruthy();
+    expect([box.value, value() ?? null]).toEqual(['1a2', null]);
+  });
+
+  test.each(['textarea', 'TESTO'] as const)('a %s is as high as its numHeight says [FORM-046]', (tipo) => {
+    show(tipo, { numHeight: 8 });
+    expect(screen.getByRole('textbox', { name: /^Il campo/ }).getAttribute('rows')).toBe('8');
+  });
+
   test('EMAIL is judged when it is left [FORM-067]', async () => {
     show('EMAIL');
     await userEvent.type(screen.getByRole('textbox'), 'ada@uni');

@@ -38,7 +38,7 @@ test('a menu item carries its warning in words, and no menu means no side menu [
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a configured logo takes the place of the default one [SHELL-008]', () => {
+test('a configured logo takes the place of the default one [SHELL-007] [SHELL-008]', () => {
   const { container, rerender } = renderKit(<AppShell {...base}>Pagina</AppShell>);
   expect(container.querySelector('header svg')).toBeTruthy();
   rerender(

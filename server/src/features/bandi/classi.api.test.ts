@@ -30,6 +30,7 @@ describe('sections of a classe', () => {
       ...{ nome: 'Progetti Medi', descrizione: 'Di tre persone', rendicontoVoce: before.rendicontoVoce },
       attributi: { ...before.attributi, ...said },
     });
+    expect([after.criteriValutazione, after.faseValutazione]).toEqual([before.criteriValutazione, before.faseValutazione]);
   });
 
   test('all seven parameters are stored and returned [CALL-018] [CALL-039] [CALL-052]', async () => {
@@ -140,7 +141,7 @@ describe('sections of a classe', () => {
     expect({ status, messages: messages(body) }).toEqual({ status: 422, messages: ['Una macroarea non esiste.'] });
   });
 
-  test('phases and criteria with their values, in order, each criterion in a phase [CALL-019] [CALL-025] [CALL-053]', async () => {
+  test('phases and criteria with their values, in order, each criterion in a phase [CALL-019] [CALL-023] [CALL-025] [CALL-053]', async () => {
     const bando = await buildBando(app);
     const fasi = [
       { nome: 'Verifica', tipo: 'CHECK_BLOCCANTE' },

@@ -149,7 +149,7 @@ describe('a structure', () => {
   const saveStruttura = ({ id, lastUpdate }: StrutturaCompleta, ...ids: number[]) =>
     app.as(terza).put<StrutturaCompleta & Errore>(`/ur/strutture/${id}`, { lastUpdate, radList: ids.map((rad) => ({ id: rad })) });
 
-  test('has one RAD, whom another one replaces, and who reads it as theirs [COMM-043] [API-109] [API-110]', async () => {
+  test('has one RAD, whom another one replaces, and who reads it as theirs [COMM-043] [API-109] [API-110] [API-111]', async () => {
     const { id } = await struttura('Polo museale');
     const [uno, due] = [await persona('Museo', 'RAD'), await persona('Sistema', 'RAD')];
     expect((await saveStruttura(await readStruttura(id), uno.id)).body).toMatchObject({ nome: 'Polo museale', radList: [{ id: uno.id }] });
@@ -160,7 +160,7 @@ describe('a structure', () => {
     expect((await saveStruttura(await readStruttura(id))).body.radList).toEqual([]);
   });
 
-  test('is known to everybody by name alone; only the third mission sees who looks after it [API-111] [API-112]', async () => {
+  test('is known to everybody by name alone; only the third mission sees who looks after it [API-112]', async () => {
     await struttura('Sistema bibliotecario');
     const everybody = (await app.as(await persona('Chiunque')).get<object[]>('/strutture')).body;
     expect(everybody.map((each) => Object.keys(each))).toContainEqual(['id', 'nome', 'valido']);

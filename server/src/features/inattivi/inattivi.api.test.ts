@@ -102,7 +102,7 @@ describe('ending a record', () => {
     expect((await end(id, { motivazione: 'x'.repeat(255) })).status).toBe(200);
   });
 
-  test('moves it to the deleted ones with reason, who and when; it ends once [API-099] [API-102] [USER-107]', async () => {
+  test('moves it to the deleted ones with reason, who and when; it ends once [API-099] [API-102] [USER-049] [USER-107]', async () => {
     const { id: utente } = await docente('Finito');
     await declare({ utenti: [utente], tipologia: 'INATTIVO', anno: 2026 });
     const { id } = (await list('cognome=finito')).resultList[0] as Inattivo;
@@ -111,6 +111,7 @@ describe('ending a record', () => {
     expect((await list('cognome=finito&validi=false')).resultList).toMatchObject([
       {
         id,
+        ...{ persona: { id: utente, cognome: 'Finito' }, tipologia: { value: 'INATTIVO', label: 'Inattivo' } },
         motivazioneEliminazione: 'Errore di inserimento',
         eliminatoTimestamp: '2026-03-10T08:00:00.000Z',
         eliminatoDa: { cognome: 'Mancini' },
@@ -148,7 +149,7 @@ test('comes in pages of ten where ten are asked for [API-099]', async () => {
   expect(await list('cognome=pagina&limit=10&offset=10')).toMatchObject({ totale: 12, start: 11, end: 12 });
 });
 
-test('the search finds who has logged in once by a whole word, and marks who is so already [USER-049] [USER-115]', async () => {
+test('the search finds who has logged in once by a whole word, and marks who is so already [USER-115]', async () => {
   const [uno] = [await docente('De Cerca'), await buildUtente(app, { cognome: 'Cerca' })];
   const search = async (query: string) => (await app.as(ufficio).get<Candidato[]>(`/utenti/inattivi-ricerca?${query}`)).body;
   expect((await search('text=cerca')).map(({ id, giaRichiesto }) => [id, giaRichiesto])).toEqual([[uno.id, false]]);

@@ -98,7 +98,7 @@ describe('a session', () => {
     },
   );
 
-  test('a browser that takes itself for someone else is sent to the login; the own id is welcome [API-006] [API-248]', async () => {
+  test('a browser that takes itself for someone else is sent to the login; the own id is welcome [API-006]', async () => {
     const { ask, utente } = await loggedIn();
     const other = await buildUtente(app);
     expect(await ask({ 'x-user-id': String(other.id) })).toMatchObject(expired);

@@ -10,6 +10,7 @@ import {
   startTestApp,
   writtenDirectly,
 } from '../../test/app.ts';
+import { RUOLO } from '../../test/vocabolario.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -72,7 +73,7 @@ describe('somebody else', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject({
         cognome: 'Letta',
-        ruolo: { codice: 'PO' },
+        ruolo: { id: RUOLO.PO, codice: 'PO', descrizione: 'Professore ordinario' },
         codiceFiscale: null,
         dataDiNascita: null,
         indicatoriRicerca: [],

@@ -35,6 +35,7 @@ const KINDS: Kind[] = [
   ['FORM-075, LIM-025', 'datefield-indet', {}, '2222-02-02'],
   ['FORM-076', 'date-range-field', {}, { dal: '2026-09-01', al: '2027-08-31' }],
   ['FORM-077', 'currencyfield', {}, 10.5],
+  ['FORM-061', 'SCELTA_SINGOLA', { valori: [uno, due] }, { opzioneId: 2 }],
   ['FORM-079', 'select', { valori: [uno, due] }, { opzioneId: 2 }],
   ['FORM-081', 'yes-no-radio', {}, true],
   ['FORM-082', 'checkbox', {}, true],

@@ -15,7 +15,7 @@ describe('a text', () => {
     expect(screen.getByText('20 / 10: 10 caratteri oltre il limite')).toBeTruthy();
   });
 
-  test('of several lines has five rows unless said [LIM-035] [LIM-060] [FORM-046]', () => {
+  test('of several lines has five rows unless said [LIM-035] [LIM-060]', () => {
     const { control } = showInput('', (bound) => <TextArea {...bound} />);
     expect(control.getAttribute('rows')).toBe('5');
     cleanup();
