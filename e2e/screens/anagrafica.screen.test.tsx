@@ -83,6 +83,30 @@ test('a new person is created once nothing is missing and nothing is wrong [USER
   expect(((await field('Tempo indeterminato')) as HTMLInputElement).checked).toBe(true);
 });
 
+test('somebody new whose codice fiscale contradicts them is created once the office confirms it (D-219)', async () => {
+  const { bodies } = await openScreen(app, ufficio, '/ur/anagrafica/utente/new');
+  const written = { Cognome: 'Neri', Nome: 'Ada', 'Codice fiscale': 'NREDAA80A41Z999U', 'Data di nascita': '02/01/1980' };
+  for (const [label, text] of Object.entries(written)) await userEvent.type(await field(new RegExp(`^${label}`)), text);
+  await userEvent.type(await field(/^E-mail/), 'ada.neri@ateneo.example');
+  await screen.findByRole('option', { name: 'Fisica' });
+  await userEvent.selectOptions(await field(/^Dipartimento/), 'Fisica');
+  await userEvent.selectOptions(await field(/^Ruolo/), 'Professore ordinario');
+  await userEvent.selectOptions(await field(/^Regime/), 'Tempo Definito');
+  await userEvent.click(await field('Tempo indeterminato'));
+  expect(await screen.findByText(/Il codice fiscale non corrisponde alla data di nascita\./)).toBeTruthy();
+  expect(isOff()).toBe(true);
+  const tick = await field(/^Confermo/);
+  await userEvent.click(tick);
+  await waitFor(() => expect(isOff()).toBe(false));
+  await userEvent.type(await field(/^Codice fiscale/), '{Backspace}J');
+  expect(isOff()).toBe(true);
+  await userEvent.type(await field(/^Codice fiscale/), '{Backspace}U');
+  await waitFor(() => expect(isOff()).toBe(false));
+  await userEvent.click(salva());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Neri Ada' })).toBeTruthy();
+  expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({ codiceConfermato: true });
+});
+
 test('a change sends what was changed, and Salva waits for one [USER-003] [API-016]', async () => {
   const persona = await buildUtente(app, { cognome: 'Modifica' });
   const { bodies } = await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);

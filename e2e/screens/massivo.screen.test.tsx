@@ -93,6 +93,20 @@ test('a file shows what it would change, is applied once confirmed, and stands i
   expect(await screen.findByText('Nuovo caricamento')).toBeTruthy();
 });
 
+test('somebody new whose codice fiscale is in doubt is applied once ticked (D-219)', async () => {
+  await openScreen(app, ufficio, PAGE);
+  await choose('Dottorandi');
+  await send(await foglioOf(5, [dottorando({ data_nascita: '02/01/1980' }), dottorando({ data_nascita: '03/01/1980' })]));
+  expect((await button(/^Applica 0 righe/)).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText('codice_fiscale: Il codice fiscale non corrisponde alla data di nascita.')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Conferma la riga 2: Ferri Ugo' }));
+  await userEvent.click(await button('Applica 1 riga'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Righe da confermare, che restano fuori: 1.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
+  expect(await screen.findByText('File caricato con successo.')).toBeTruthy();
+});
+
 test('a file that was applied says so [ERR-038]', async () => {
   await openScreen(app, ufficio, PAGE);
   await choose('Dottorandi');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listRoute } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById } from '../wire.shape.ts';
-import { CaricamentoMassivo, EsitoMassivo, SceltaMassivo } from './massivo.shape.ts';
+import { ApplicaMassivo, CaricamentoMassivo, EsitoMassivo, SceltaMassivo } from './massivo.shape.ts';
 
 const ufficio = { allow: ['UFFICIO'] as const };
 const file = { ...ufficio, ticket: true, answer: 'file', ownTransaction: true } as const;
@@ -33,7 +33,7 @@ export const massivoRoutes = {
     personale: 'sempre',
     repeat: 'again',
     params: ById,
-    body: SceltaMassivo,
+    body: ApplicaMassivo,
     ownTransaction: true,
     answer: EsitoMassivo,
   },

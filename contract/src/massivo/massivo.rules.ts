@@ -46,11 +46,13 @@ export function checkScelta({ template, anno, tipologia }: Chosen): Violazione[]
 export const RIGHE_MASSIMO = 20_000;
 
 /** What becomes of a row, in the order in which people look at them. */
-export const ESITI_RIGA = ['RESPINTA', 'AGGIUNTA', 'CAMBIATA', 'INVARIATA'] as const;
+export const ESITI_RIGA = ['RESPINTA', 'DA_CONFERMARE', 'AGGIUNTA', 'CAMBIATA', 'INVARIATA'] as const;
 export type EsitoRiga = (typeof ESITI_RIGA)[number];
 
 export const TESTI_ESITO_RIGA: Record<EsitoRiga, string> = {
   RESPINTA: 'Respinte',
+  /** Of somebody new whose codice fiscale contradicts itself or them: applied where it is ticked (D-219). */
+  DA_CONFERMARE: 'Da confermare',
   AGGIUNTA: 'Aggiunte',
   CAMBIATA: 'Cambiate',
   INVARIATA: 'Invariate',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AnnoDiFiltro, Id, Iso, NumeroInQuery } from '../wire.shape.ts';
-import { ESITI_RIGA } from './massivo.rules.ts';
+import { ESITI_RIGA, RIGHE_MASSIMO } from './massivo.rules.ts';
 
 /** Why a row, or one cell of it, is not taken; rows as the spreadsheet numbers them. */
 export const ErroreRiga = z.object({ riga: z.int(), colonna: z.string().nullable(), messaggio: z.string() });
@@ -37,6 +37,10 @@ export const SceltaMassivo = z.object({
   tipologia: z.string().max(40).nullable().default(null),
 });
 export type SceltaMassivo = z.infer<typeof SceltaMassivo>;
+
+/** The same, and the rows to be confirmed that the office has ticked, as the spreadsheet numbers them (D-219). */
+export const ApplicaMassivo = SceltaMassivo.extend({ confermate: z.array(z.int().min(1)).max(RIGHE_MASSIMO).default([]) });
+export type ApplicaMassivo = z.infer<typeof ApplicaMassivo>;
 
 /** A file that was applied; its thumbnail is its name, since a spreadsheet has none. */
 export const CaricamentoMassivo = z.object({

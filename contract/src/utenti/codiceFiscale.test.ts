@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCharacter, checkCodiceFiscale, codiceFiscale, contraddizioni, contraddizioniNuove } from './codiceFiscale.ts';
+import { checkCharacter, checkCodiceFiscale, codiceFiscale, contraddizioni, contraddizioniRifiutate } from './codiceFiscale.ts';
 
 describe('the codice fiscale of invented people', () => {
   test('has the letters, birth and check character that the rules give', () => {
@@ -47,6 +47,12 @@ describe('a codice fiscale and the other data of its person', () => {
     expect(of(said)).toEqual(messaggi);
   });
 
+  test('of somebody new hinder nothing once the office has confirmed the codice fiscale (D-219)', () => {
+    const nuovo = { codiceFiscale: 'RSSMRA82S59Z999L', cognome: 'Rossi', nome: 'Maria', dataDiNascita: '1983-11-19' };
+    expect(contraddizioniRifiutate(null, nuovo, false).map(({ messaggio }) => messaggio)).toEqual([GIORNO]);
+    expect(contraddizioniRifiutate(null, nuovo, true)).toEqual([]);
+  });
+
   test('are not compared where either is missing or not written as one', () => {
     expect(contraddizioni({ codiceFiscale: null, cognome: 'Verdi', nome: 'Ada', dataDiNascita: '1964-02-01' })).toEqual([]);
     expect(contraddizioni({ codiceFiscale: 'RSSMRA82S59Z999L', cognome: null, nome: null, dataDiNascita: null })).toEqual([]);
@@ -56,9 +62,10 @@ describe('a codice fiscale and the other data of its person', () => {
   test('may stand against one another as they did before; a new codice fiscale is judged anew', () => {
     const stored = { codiceFiscale: 'RSSMRA82S59Z999L', cognome: 'Santoro', nome: 'Marcello', dataDiNascita: '1982-11-19' };
     const becomes = (said: Partial<typeof stored>) =>
-      contraddizioniNuove(stored, Object.assign({}, stored, said)).map(({ messaggio }) => messaggio);
+      contraddizioniRifiutate(stored, Object.assign({}, stored, said), true).map(({ messaggio }) => messaggio);
     expect(becomes({ cognome: 'Santori' })).toEqual([]);
     expect(becomes({ dataDiNascita: '1964-02-01' })).toEqual([GIORNO]);
+    // No confirmation lets a change through: access hangs on it.
     expect(becomes({ codiceFiscale: `VRDNNA82S59Z999${checkCharacter('VRDNNA82S59Z999')}` })).toEqual([NOME]);
   });
 });

@@ -75,8 +75,17 @@ export function contraddizioni({ codiceFiscale, cognome, nome, dataDiNascita }: 
   ];
 }
 
+/**
+ * The contradictions that hinder the saving (D-219). Of somebody new they are a warning, since offices know of codici that were issued
+ * wrongly: none hinders what the office has confirmed. Of an account that stands, what a change brings is refused: access hangs on it.
+ */
+export const contraddizioniRifiutate = (before: Anagrafato | null, after: Anagrafato, confermato: boolean): Violazione[] => {
+  if (before !== null) return contraddizioniNuove(before, after);
+  return confermato ? [] : contraddizioni(after);
+};
+
 /** The contradictions that a change brings; one that stood there already is nobody's who only writes something else of the person. */
-export function contraddizioniNuove(before: Anagrafato, after: Anagrafato): Violazione[] {
+function contraddizioniNuove(before: Anagrafato, after: Anagrafato): Violazione[] {
   const stood = before.codiceFiscale === after.codiceFiscale ? contraddizioni(before).map(({ messaggio }) => messaggio) : [];
   return contraddizioni(after).filter(({ messaggio }) => !stood.includes(messaggio));
 }

@@ -67,7 +67,11 @@ const Campi = z
   .partial();
 
 /** A new person: UTENTE where nothing else is said (decision D-32). */
-export const UtenteForm = Campi.extend({ tipoUtente: z.enum(TIPI_CREATI).default('UTENTE') });
+export const UtenteForm = Campi.extend({
+  tipoUtente: z.enum(TIPI_CREATI).default('UTENTE'),
+  /** The office has seen that the codice fiscale is this one, although it contradicts itself or the person (D-219). */
+  codiceConfermato: z.boolean().default(false),
+});
 export type UtenteForm = z.infer<typeof UtenteForm>;
 
 /** Only what changes: fields that are not sent stay (platform core, section 7). */

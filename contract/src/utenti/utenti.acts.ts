@@ -15,7 +15,8 @@ export const utentiActs = {
   createAccount: { tipo: 'PROFILO', it: plain('ha ricevuto un account, creato da chi gestisce il server') },
   createUtente: {
     tipo: 'ANAGRAFICA',
-    it: ({ oggettoPersona }) => `ha inserito in anagrafica${oggettoPersona === null ? ' una persona' : ` ${oggettoPersona}`}`,
+    it: ({ oggettoPersona }, { confermato = [] }) =>
+      `ha inserito in anagrafica${oggettoPersona === null ? ' una persona' : ` ${oggettoPersona}`}${confermato.length === 0 ? '' : `, confermando il codice fiscale (${confermato.join(' ')})`}`,
   },
   saveUtente: {
     tipo: 'ANAGRAFICA',
@@ -38,4 +39,4 @@ export const utentiActs = {
     it: ({ oggettoPersona }, { testo }) => `ha riaperto l'account${of(oggettoPersona)}: ${testo ?? ''}`,
   },
   exportUtenti: { tipo: 'ESPORTAZIONE', it: exported('degli utenti', FILTRI) },
-} satisfies Acts<{ modifiche?: { campo: string }[]; date?: Abilitazione[]; tolte?: Abilitazione[] }>;
+} satisfies Acts<{ confermato?: string[]; modifiche?: { campo: string }[]; date?: Abilitazione[]; tolte?: Abilitazione[] }>;

@@ -34,6 +34,7 @@ export function Anteprima({ id, chosen, onDone }: Props) {
       onDone(esito);
     },
   });
+  const [confermate, setConfermate] = useState<readonly number[]>([]);
   if (query.error !== null) return <Illeggibile error={query.error} />;
   const esito = query.data;
   if (esito === undefined)
@@ -42,7 +43,8 @@ export function Anteprima({ id, chosen, onDone }: Props) {
         <Progress label={t('lettura')} />
       </Card>
     );
-  const count = esito.conteggi.AGGIUNTA + esito.conteggi.CAMBIATA;
+  const applied = withConfirmed(esito, confermate.length);
+  const count = applied.conteggi.AGGIUNTA + applied.conteggi.CAMBIATA;
   return (
     <Stack>
       <Refused error={apply.error} title={t('rifiutato')} />
@@ -51,12 +53,13 @@ export function Anteprima({ id, chosen, onDone }: Props) {
         scelta={`?${new URLSearchParams(Object.entries(chosen).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])))}`}
         title={t('anteprima', esito)}
         note={t('anteprimaTesto')}
+        confirming={{ confermate, onChange: setConfermate }}
         actions={
           <Applica
-            {...{ esito, count }}
+            {...{ esito: applied, count }}
             pending={apply.pending}
             why={apply.why}
-            onApply={() => apply.run({ params: { id }, body: chosen })}
+            onApply={() => apply.run({ params: { id }, body: { ...chosen, confermate: [...confermate] } })}
           />
         }
       />
@@ -64,6 +67,13 @@ export function Anteprima({ id, chosen, onDone }: Props) {
     </Stack>
   );
 }
+
+/** Counts as they will be: a row that is ticked is somebody new. */
+const withConfirmed = (esito: EsitoMassivo, confirmed: number): EsitoMassivo => {
+  const { DA_CONFERMARE, AGGIUNTA } = esito.conteggi;
+  const conteggi = Object.assign({}, esito.conteggi, { DA_CONFERMARE: DA_CONFERMARE - confirmed, AGGIUNTA: AGGIUNTA + confirmed });
+  return Object.assign({}, esito, { conteggi });
+};
 
 type ApplicaProps = { esito: EsitoMassivo; count: number; pending: boolean; why: string | undefined; onApply: () => void };
 
@@ -92,6 +102,7 @@ function Applica({ esito, count, pending, why, onApply }: ApplicaProps) {
           onCancel={() => setAsking(false)}
         >
           <p>{t('applicaTesto', writtenCounts(esito))}</p>
+          {esito.conteggi.DA_CONFERMARE > 0 && <p>{t('nonConfermate', writtenCounts(esito))}</p>}
         </ConfirmDialog>
       )}
     </>

@@ -126,12 +126,12 @@ function Applicato({ esito, onAgain }: { esito: EsitoMassivo; onAgain: () => voi
   return (
     <Stack>
       <Notice
-        tone={esito.conteggi.RESPINTA === 0 ? 'ok' : 'warn'}
+        tone={esito.conteggi.RESPINTA + esito.conteggi.DA_CONFERMARE === 0 ? 'ok' : 'warn'}
         live
         title={t('successo')}
         action={<Button onPress={onAgain}>{t('altro')}</Button>}
       >
-        {t('applicaTesto', writtenCounts(esito))}
+        {t('applicaTesto', writtenCounts(esito))} {esito.conteggi.DA_CONFERMARE > 0 && t('nonConfermate', writtenCounts(esito))}
       </Notice>
       <RigheMassivo esito={esito} scelta="" title={t('esito', esito)} />
     </Stack>

@@ -19,10 +19,14 @@ type Props = {
   /** For the file of errors of what is not applied yet. */
   scelta: string;
   actions?: ReactNode;
+  /** Before it is applied: the rows to be confirmed that are ticked. */
+  confirming?: Confirming;
 };
 
+type Confirming = { confermate: readonly number[]; onChange: (confermate: readonly number[]) => void };
+
 /** The rows of a file by their outcome; those that are refused say why, column by column. */
-export function RigheMassivo({ esito, title, note, scelta, actions }: Props) {
+export function RigheMassivo({ esito, title, note, scelta, actions, confirming }: Props) {
   const { t } = useTranslation('massivo');
   const { conteggi, righe } = esito;
   const [shown, setShown] = useState<EsitoRiga>(() => ESITI_RIGA.find((each) => conteggi[each] > 0) ?? 'AGGIUNTA');
@@ -33,7 +37,7 @@ export function RigheMassivo({ esito, title, note, scelta, actions }: Props) {
       title={title}
       actions={
         <>
-          {conteggi.RESPINTA > 0 && (
+          {conteggi.RESPINTA + conteggi.DA_CONFERMARE > 0 && (
             <Button onPress={() => void download(`/media/${esito.id}/erroriMassivo${scelta}`)}>{t('scaricaErrori')}</Button>
           )}
           {actions}
@@ -45,9 +49,10 @@ export function RigheMassivo({ esito, title, note, scelta, actions }: Props) {
         <StatusButtons
           label={t('esiti')}
           value={shown}
-          items={ESITI_RIGA.map((each) => ({ value: each, label: t(each), count: conteggi[each] }))}
+          items={ESITI_RIGA.filter((each) => each !== 'DA_CONFERMARE' || conteggi[each] > 0).map((each) => ({ value: each, label: t(each), count: conteggi[each] }))}
           onChange={setShown}
         />
+        {shown === 'DA_CONFERMARE' && confirming !== undefined && <p>{t('confermaAiuto')}</p>}
         {rows.length < conteggi[shown] && (
           <p role="status">{t('troncate', { n: formatCount(rows.length), totale: formatCount(conteggi[shown]) })}</p>
         )}
@@ -55,7 +60,7 @@ export function RigheMassivo({ esito, title, note, scelta, actions }: Props) {
       <DataTable
         label={t('righe')}
         dense
-        columns={useColumns(shown)}
+        columns={useColumns(shown, confirming)}
         rows={rows}
         rowKey={({ riga }) => riga}
         empty={
@@ -70,7 +75,7 @@ export function RigheMassivo({ esito, title, note, scelta, actions }: Props) {
   );
 }
 
-function useColumns(shown: EsitoRiga): Column<RigaMassivo>[] {
+function useColumns(shown: EsitoRiga, confirming: Confirming | undefined): Column<RigaMassivo>[] {
   const { t } = useTranslation('massivo');
   const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>);
   const errori: Column<RigaMassivo> = {
@@ -91,6 +96,22 @@ function useColumns(shown: EsitoRiga): Column<RigaMassivo>[] {
     { key: 'riga', head: t('colonne.riga'), numeric: true, width: '70px', cell: ({ riga }) => riga },
     { key: 'persona', head: t('colonne.persona'), title: true, cell: ({ persona, codiceFiscale }) => persona ?? codiceFiscale },
     { key: 'codiceFiscale', head: t('colonne.codiceFiscale'), width: '190px', cell: ({ codiceFiscale }) => codiceFiscale },
-    shown === 'RESPINTA' ? errori : modifiche,
+    shown === 'RESPINTA' || shown === 'DA_CONFERMARE' ? errori : modifiche,
+    ...(shown === 'DA_CONFERMARE' && confirming !== undefined
+      ? [{ key: 'conferma', head: t('colonne.conferma'), width: '110px', cell: (row: RigaMassivo) => <Tick row={row} {...confirming} /> }]
+      : []),
   ];
+}
+
+/** The office has seen that the codice fiscale of this row is the right one (D-219). */
+function Tick({ row: { riga, persona }, confermate, onChange }: Confirming & { row: RigaMassivo }) {
+  const { t } = useTranslation('massivo');
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('confermaRiga', { riga, persona: persona ?? '' })}
+      checked={confermate.includes(riga)}
+      onChange={({ target }) => onChange(target.checked ? [...confermate, riga] : confermate.filter((each) => each !== riga))}
+    />
+  );
 }

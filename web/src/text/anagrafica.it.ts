@@ -85,6 +85,8 @@ export const anagraficaIt = {
   cognome: 'Cognome',
   nome: 'Nome',
   codiceFiscale: 'Codice fiscale',
+  codiceDubbio: 'Il codice fiscale non torna',
+  codiceConfermato: 'Confermo: l’ho controllato su un documento, è proprio questo',
   dataDiNascita: 'Data di nascita',
   email: 'E-mail',
   emailAiuto: 'Di un dominio dell’Ateneo: {{domini}}',

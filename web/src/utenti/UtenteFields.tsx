@@ -7,7 +7,9 @@ import {
   type Regime,
   RUOLO_DOTTORANDO,
   type TipoCreato,
+  tidyUtente,
 } from '@sigeba/contract/utenti/utente.rules.ts';
+import { useSyncExternalStore } from 'react';
 import { useRoute } from '../api/useRoute.ts';
 import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../form/inputs/DateInput.tsx';
@@ -16,7 +18,8 @@ import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useField } from '../form/useForm.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
-import type { ModuloStore } from './modulo.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { dubbiOf, isConfermato, type ModuloStore } from './modulo.ts';
 import css from './Utente.module.css';
 import type { useUtenteForm } from './useUtenteForm.ts';
 
@@ -82,7 +85,24 @@ export function DatiAnagrafici({ tipi, ...fields }: FieldsProps & { tipi: readon
         />
         <Testo {...fields} campo="email" {...(domini === '' ? {} : { hint: t('emailAiuto', { domini }) })} />
       </div>
+      {tipi !== null && <CodiceDubbio store={store} />}
     </Card>
+  );
+}
+
+/** Of somebody new: why their codice fiscale is in doubt, and that the office has seen it is this one (D-219). */
+function CodiceDubbio({ store }: { store: ModuloStore }) {
+  const { t } = useTranslation('anagrafica');
+  const dubbi = useSyncExternalStore(store.subscribeValues, () => dubbiOf(store).join(' '));
+  const confermato = useSyncExternalStore(store.subscribeValues, () => isConfermato(store));
+  const { onChange, errors } = useField(store, 'codiceConfermato');
+  if (dubbi === '') return null;
+  const confirm = (ticked: boolean) => onChange(ticked ? tidyUtente(store.values(), null).codiceFiscale : null);
+  return (
+    <Notice tone="warn" title={t('codiceDubbio')} live>
+      {dubbi}
+      <Checkbox id="codiceConfermato" label={t('codiceConfermato')} required value={confermato} onChange={confirm} errors={errors} />
+    </Notice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Day, formatGiorno } from '@sigeba/contract/giorno.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
-import { contraddizioni, contraddizioniNuove } from '@sigeba/contract/utenti/codiceFiscale.ts';
+import { contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import {
   type CampoUtente,
   checkUtente,
@@ -14,10 +14,14 @@ import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Errore, Store } from '../form/store.ts';
 
 /** What the form of a person holds; of somebody stored the type is not written. */
-export type Modulo = DatiUtente & { tipoUtente: TipoCreato };
+export type Modulo = DatiUtente & {
+  tipoUtente: TipoCreato;
+  /** The codice fiscale that the office has confirmed, although it contradicts itself or the person (D-219). */
+  codiceConfermato: string | null;
+};
 export type ModuloStore = Store<Modulo>;
 
-export const VUOTO_MODULO: Modulo = { ...VUOTO, tipoUtente: 'UTENTE' };
+export const VUOTO_MODULO: Modulo = { ...VUOTO, tipoUtente: 'UTENTE', codiceConfermato: null };
 
 export const moduloOf = (scheda: UtenteScheda): Modulo => ({
   cognome: scheda.cognome,
@@ -35,6 +39,7 @@ export const moduloOf = (scheda: UtenteScheda): Modulo => ({
   note: scheda.note,
   indicatoriRicerca: scheda.indicatoriRicerca,
   tipoUtente: 'UTENTE',
+  codiceConfermato: null,
 });
 
 /** What a field of the form says, in words: empty where nothing stands there, undefined where it is too much to be said. */
@@ -76,10 +81,22 @@ export function changedFields(store: ModuloStore, codiceRuolo: string | null): C
 export function faultsOf(store: ModuloStore, facts: Facts, stored: boolean): Violazione[] {
   const typed = tidyUtente(store.values(), facts.codiceRuolo);
   const violazioni = checkUtente(typed, facts);
-  if (!stored) return [...violazioni, ...contraddizioni(typed)];
+  if (!stored) return [...violazioni, ...(isConfermato(store) || dubbiOf(store).length === 0 ? [] : [CONFERMARE])];
   const changed = new Set<string>(changedFields(store, facts.codiceRuolo));
   if (changed.has('ruoloId')) changed.add('annoCorso');
-  return [...violazioni.filter(({ campo }) => changed.has(rootOf(campo))), ...contraddizioniNuove(store.saved(), typed)];
+  return [...violazioni.filter(({ campo }) => changed.has(rootOf(campo))), ...contraddizioniRifiutate(store.saved(), typed, false)];
+}
+
+const CONFERMARE: Violazione = { campo: 'codiceConfermato', messaggio: 'Correggere il codice fiscale, oppure confermarlo.' };
+
+/** Why the codice fiscale of somebody new is in doubt, in words. */
+export const dubbiOf = (store: ModuloStore): string[] =>
+  contraddizioniRifiutate(null, tidyUtente(store.values(), null), false).map(({ messaggio }) => messaggio);
+
+/** Another codice fiscale is confirmed anew. */
+export function isConfermato(store: ModuloStore): boolean {
+  const { codiceConfermato, ...typed } = store.values();
+  return codiceConfermato !== null && codiceConfermato === tidyUtente(typed, null).codiceFiscale;
 }
 
 /** `indicatoriRicerca.0.soglia1` is of the field before the first dot. */

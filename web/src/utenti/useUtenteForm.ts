@@ -16,7 +16,18 @@ import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { afterPress } from '../ui/afterPress.ts';
 import { useToast } from '../ui/Toasts.tsx';
-import { changedFields, erroriOf, faultsOf, type ModuloStore, moduloOf, rootOf, sameModulo, VUOTO_MODULO, valoreDetto } from './modulo.ts';
+import {
+  changedFields,
+  erroriOf,
+  faultsOf,
+  isConfermato,
+  type ModuloStore,
+  moduloOf,
+  rootOf,
+  sameModulo,
+  VUOTO_MODULO,
+  valoreDetto,
+} from './modulo.ts';
 
 /** Everything that lists a person or shows them. */
 const LISTS = ['GET /ur/utenti', 'GET /utenti/findById'] as const;
@@ -94,9 +105,10 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
   const { create, change } = useStoring(store, done);
 
   function save() {
-    const { tipoUtente } = store.values();
-    const dati = tidyUtente(store.values(), codiceRuolo);
-    if (base === null) return create.run({ body: { ...dati, indicatoriRicerca: [...dati.indicatoriRicerca], tipoUtente } });
+    const { tipoUtente, codiceConfermato: _, ...typed } = store.values();
+    const dati = tidyUtente(typed, codiceRuolo);
+    const indicatoriRicerca = [...dati.indicatoriRicerca];
+    if (base === null) return create.run({ body: { ...dati, indicatoriRicerca, tipoUtente, codiceConfermato: isConfermato(store) } });
     const sent = Object.fromEntries(changedFields(store, codiceRuolo).map((campo) => [campo, dati[campo]]));
     // Read anew with nothing of this form changed (the account was blocked beside it): nobody's change is overwritten.
     const { lastUpdate } = scheda !== null && sameModulo(scheda, base) ? scheda : base;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { checkScelta, type Scelta, TEMPLATE } from '@sigeba/contract/massivo/massivo.rules.ts';
-import type { EsitoMassivo, SceltaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import type { ApplicaMassivo, EsitoMassivo, SceltaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record, recordMany } from '../../ground/audit/record.ts';
@@ -30,7 +30,7 @@ export const previewMassivo =
   async (db: Db, request: ById & { query: SceltaMassivo }): Promise<EsitoMassivo> => {
     const scelta = sceltaOf(request.query);
     const { fresh, righe } = await readFresh(db, storage, request, scelta);
-    const asked = { scelta, oggi: dayInRome(request.received) };
+    const asked = { scelta, oggi: dayInRome(request.received), confermate: new Set<number>() };
     const piano = await db.transaction().execute((tx) => planOf(tx, righe, asked));
     return esitoOf(piano, { ...fresh, applicato: false });
   };
@@ -38,12 +38,12 @@ export const previewMassivo =
 /** Applies the good rows of a fresh file; asked again, it answers what came of it. */
 export const applyMassivo =
   ({ storage }: Where) =>
-  async (db: Db, request: ById & { body: SceltaMassivo }): Promise<EsitoMassivo> => {
+  async (db: Db, request: ById & { body: ApplicaMassivo }): Promise<EsitoMassivo> => {
     const scelta = sceltaOf(request.body);
     const before = await db.transaction().execute((tx) => findCaricamento(tx, request.params));
     if (before !== undefined) return before.esito;
     const { righe } = await readFresh(db, storage, request, scelta);
-    return db.transaction().execute((tx) => apply(tx, request, { id: request.params.id, scelta, righe }));
+    return db.transaction().execute((tx) => apply(tx, request, { id: request.params.id, scelta, righe, confermate: request.body.confermate }));
   };
 
 /** A file that is stored and applied in one call. */
@@ -57,7 +57,7 @@ export const uploadMassivo =
     const righe = await readFile(await buffer(await storage.read(upload.storageKey)), scelta.template, actor.realId);
     return db.transaction().execute(async (tx) => {
       const { id } = await insertMedia(tx, { ...upload, ambito: 'MASSIVO', proprietarioId: actor.id, at: received });
-      return apply(tx, request, { id, scelta, righe });
+      return apply(tx, request, { id, scelta, righe, confermate: [] });
     });
   };
 
@@ -67,10 +67,10 @@ async function readFresh(db: Db, storage: Storage, { params, actor }: ById, { te
   return { fresh, righe: await readFile(bytes, template, actor.realId) };
 }
 
-type Applying = { id: number; scelta: Scelta; righe: readonly RigaLetta[] };
+type Applying = { id: number; scelta: Scelta; righe: readonly RigaLetta[]; confermate: readonly number[] };
 
 /** All good rows or none: the plan is made again on what stands there now. */
-async function apply(tx: Tx, request: Asking, { id, scelta, righe }: Applying): Promise<EsitoMassivo> {
+async function apply(tx: Tx, request: Asking, { id, scelta, righe, confermate }: Applying): Promise<EsitoMassivo> {
   const { actor, received } = request;
   const fresh = await lockFresh(tx, { id, utenteId: actor.id });
   if (fresh === undefined) {
@@ -79,12 +79,12 @@ async function apply(tx: Tx, request: Asking, { id, scelta, righe }: Applying): 
     return done.esito;
   }
   await kindOf(scelta).lock?.(tx, righe);
-  const writing = { scelta, oggi: dayInRome(received), at: received, by: actor.realId };
+  const writing = { scelta, oggi: dayInRome(received), confermate: new Set(confermate), at: received, by: actor.realId };
   const piano = await planOf(tx, righe, writing);
   const written = await writePlan(tx, piano, writing);
   const esito = esitoOf(piano, { id, nome: fresh.nome, applicato: true });
   const { righeOk, conteggi } = esito;
-  await insertCaricamento(tx, { ...scelta, id, esito, righeOk, righeRespinte: conteggi.RESPINTA, at: received, by: actor.realId });
+  await insertCaricamento(tx, { ...scelta, id, esito, righeOk, righeRespinte: conteggi.RESPINTA + conteggi.DA_CONFERMARE, at: received, by: actor.realId });
   const titolo = `${TEMPLATE[scelta.template]} ${scelta.anno}`;
   await record(tx, request, 'caricaMassivo', { tipo: 'caricamento', id }, { titolo, testo: fresh.nome, ...conteggi });
   await recordMany(

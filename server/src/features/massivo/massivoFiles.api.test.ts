@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COLONNE } from '@sigeba/contract/massivo/colonne.ts';
 import { TEMPLATE, TEMPLATES } from '@sigeba/contract/massivo/massivo.rules.ts';
-import type { CaricamentoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import type { CaricamentoMassivo, EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { withControllo } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -113,6 +113,40 @@ describe('before it is applied', () => {
     expect(await find(nuovo.codice_fiscale)).toBeUndefined();
     expect((await applica(id, DOTTORANDI)).body).toMatchObject({ applicato: true, righeOk: 2 });
     expect(await find(nuovo.codice_fiscale)).toBeDefined();
+  });
+
+  test('somebody new whose codice fiscale contradicts them is applied where it is ticked, and the register says so (D-219)', async () => {
+    const [buono, dubbio, altro] = [dottorando(), dottorando({ data_nascita: '02/01/1980' }), dottorando({ data_nascita: '03/01/1980' })];
+    const id = await deposita(await foglioOf(5, [buono, dubbio, altro]));
+    const messaggio = 'Il codice fiscale non corrisponde alla data di nascita.';
+    const { body } = await anteprima(id, DOTTORANDI);
+    expect(body).toMatchObject({ righeOk: 1, conteggi: { AGGIUNTA: 1, DA_CONFERMARE: 2, RESPINTA: 0 } });
+    expect(body.righe.find(({ riga }) => riga === 3)).toMatchObject({
+      ...{ esito: 'DA_CONFERMARE', persona: 'Ferri Ugo' },
+      errori: [{ colonna: 'codice_fiscale', messaggio }],
+    });
+    const applied = await app.as(ufficio).put<EsitoMassivo>(`/media/massivo/${id}`, { anno: 2026, template: 5, confermate: [3] });
+    expect(applied.body).toMatchObject({
+      ...{ righeOk: 2, conteggi: { AGGIUNTA: 2, DA_CONFERMARE: 1 } },
+      listErr: [{ riga: 4, colonna: 'codice_fiscale', messaggio }],
+    });
+    const { id: utenteId } = (await find(dubbio.codice_fiscale)) ?? { id: 0 };
+    expect(await find(altro.codice_fiscale)).toBeUndefined();
+    const { dati } = await app.db
+      .selectFrom('audit_log')
+      .select('dati')
+      .where('azione', '=', 'caricaRiga')
+      .where('oggetto_id', '=', utenteId)
+      .executeTakeFirstOrThrow();
+    expect(dati).toMatchObject({ modifiche: expect.arrayContaining([{ campo: 'Codice fiscale confermato', prima: null, dopo: messaggio }]) });
+  });
+
+  test('nobody who is there already is given another birth date by a tick', async () => {
+    const row = dottorando();
+    await righe(DOTTORANDI, [row]);
+    const id = await deposita(await foglioOf(5, [{ ...row, data_nascita: '02/01/1980' }]));
+    const applied = await app.as(ufficio).put<EsitoMassivo>(`/media/massivo/${id}`, { anno: 2026, template: 5, confermate: [2] });
+    expect(applied.body.conteggi).toMatchObject({ RESPINTA: 1, DA_CONFERMARE: 0, CAMBIATA: 0 });
   });
 
   test('what was read is nobody else’s; applied twice it answers the same and stands once in the list', { tags: 'database' }, async () => {

@@ -1,8 +1,10 @@
 import { normaliseCognome, sameNome } from '@sigeba/contract/cognome.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
+import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { isStored, type Storable } from '@sigeba/contract/stored.ts';
-import { contraddizioni, contraddizioniNuove } from '@sigeba/contract/utenti/codiceFiscale.ts';
+import { contraddizioni, contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
 import { checkUtente, type DatiUtente, NOMI_UTENTE, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -31,6 +33,8 @@ const PERCORSI = {
   0: { ruolo: 'SP', corso: 'scuola' },
   5: { ruolo: 'DR', corso: 'corso_dottorato' },
 } as const;
+
+const CONFERMATO = 'Codice fiscale confermato';
 
 const COLONNA_DI: Partial<Record<string, string>> = {
   ...{ codiceFiscale: 'codice_fiscale', cognome: 'cognome', nome: 'nome', email: 'email', dataDiNascita: 'data_nascita' },
@@ -111,7 +115,7 @@ const percorsoOf = (template: Template) => PERCORSI[template === 5 ? 5 : 0];
 function judge(
   { valori, riga }: RigaLetta,
   facts: Facts,
-  { scelta, oggi }: Circumstances,
+  { scelta, oggi, confermate }: Circumstances,
   taken: Map<string, number>,
 ): Giudizio<PersonaChange> {
   const dipartimento = facts.dipartimenti.get(normaliseCognome(String(valori.dipartimento)));
@@ -122,10 +126,10 @@ function judge(
   const before = facts.byCodice.get(dati.codiceFiscale ?? '');
   const wrong = [
     ...checkUtente(dati, { oggi, dominiEmail: facts.dominiEmail, codiceRuolo: facts.ruolo.codice }),
-    ...(before === undefined ? contraddizioni(dati) : contraddizioniNuove(before, dati)),
+    ...(before === undefined ? [] : contraddizioniRifiutate(before, dati, false)),
   ]
     .filter(({ campo }) => campo !== 'dipartimentoId')
-    .map(({ campo, messaggio }) => ({ colonna: COLONNA_DI[campo] ?? null, messaggio }));
+    .map(inColonna);
   if (dipartimento === undefined) wrong.push({ colonna: 'dipartimento', messaggio: 'Nessun dipartimento in vigore ha questo nome.' });
   if (ssdId === undefined) wrong.push({ colonna: 'ssd', messaggio: 'Nessun SSD ha questo codice.' });
   const owner = facts.byEmail.get(dati.email ?? '');
@@ -137,7 +141,19 @@ function judge(
   wrong.push(...ofSomebodyElse(dati, before, facts));
   if (wrong.length > 0) return { esito: 'RESPINTA', persona, modifiche: [], errori: wrong, change: null };
   if (before?.sistema === 'UGOV') return respinta(persona, 'codice_fiscale', 'La persona è gestita da U-GOV: i suoi dati si cambiano lì.');
-  return changeOf(dati, { before, scelta, valori, facts, oggi });
+  const giudizio = changeOf(dati, { before, scelta, valori, facts, oggi });
+  return before === undefined ? unlessConfirmed(giudizio, contraddizioni(dati).map(inColonna), confermate.has(riga)) : giudizio;
+}
+
+const inColonna = ({ campo, messaggio }: Violazione) => ({ colonna: COLONNA_DI[campo] ?? null, messaggio });
+
+/** Somebody new whose codice fiscale contradicts itself or them waits for the office, whose confirmation the register has (D-219). */
+function unlessConfirmed(giudizio: Giudizio<PersonaChange>, dubbi: RigaMassivo['errori'], confermata: boolean): Giudizio<PersonaChange> {
+  if (dubbi.length === 0) return giudizio;
+  const { persona, change } = giudizio;
+  if (!confermata) return { esito: 'DA_CONFERMARE', persona, modifiche: [], errori: dubbi, change: null };
+  const dopo = dubbi.map(({ messaggio }) => messaggio).join(' ');
+  return { esito: 'AGGIUNTA', persona, modifiche: [...giudizio.modifiche, { campo: CONFERMATO, prima: null, dopo }], errori: [], change };
 }
 
 /** The codice fiscale or the e-mail of a person under the name of another: whoever is called otherwise by now is renamed in the registry, by hand. */
@@ -150,7 +166,7 @@ function ofSomebodyElse(
   if (cognome === null || nome === null) return [];
   if (before !== undefined && !sameNome({ cognome, nome }, before))
     return [{ colonna: 'codice_fiscale', messaggio: `Il codice fiscale è di ${nomeOf(before)}.` }];
-  return altri.flatMap((altro) => altrui(dati, altro)).map(({ campo, messaggio }) => ({ colonna: COLONNA_DI[campo] ?? null, messaggio }));
+  return altri.flatMap((altro) => altrui(dati, altro)).map(inColonna);
 }
 
 function typedOf(valori: RigaLetta['valori'], ids: { ruoloId: number; dipartimentoId: number | null; ssdId: number | null }): DatiUtente {

@@ -68,7 +68,7 @@ export function esitoOf({ righe }: Piano, { id, nome, applicato }: Pick<EsitoMas
   const conteggi = Object.fromEntries(ESITI_RIGA.map((esito) => [esito, byEsito.get(esito)?.length ?? 0])) as Record<EsitoRiga, number>;
   return {
     ...{ id, nome, applicato, conteggi },
-    righeOk: righe.length - conteggi.RESPINTA,
+    righeOk: righe.length - conteggi.RESPINTA - conteggi.DA_CONFERMARE,
     righe: ESITI_RIGA.flatMap((esito) => byEsito.get(esito)?.slice(0, RIGHE_MOSTRATE) ?? []),
     listErr: righe.flatMap(({ riga, errori }) => errori.map((errore) => ({ riga, ...errore }))),
   };

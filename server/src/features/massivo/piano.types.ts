@@ -10,7 +10,8 @@ export type RigaLetta = { riga: number; codiceFiscale: string; valori: Record<st
 /** What becomes of a row, and what is to be written for it; nothing, where it changes nothing. */
 export type Giudizio<Change> = Pick<RigaMassivo, 'esito' | 'persona' | 'modifiche' | 'errori'> & { change: Change | null };
 
-export type Circumstances = { scelta: Scelta; oggi: Day };
+/** `confermate`: rows that the office has ticked, as the spreadsheet numbers them (D-219). */
+export type Circumstances = { scelta: Scelta; oggi: Day; confermate: ReadonlySet<number> };
 export type Writing = Circumstances & { at: Date; by: number };
 
 /** Of one template: what its rows would change, and the writing of it. */

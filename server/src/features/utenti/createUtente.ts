@@ -1,7 +1,7 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { isStillValid } from '@sigeba/contract/profilo/profilo.rules.ts';
-import { contraddizioni } from '@sigeba/contract/utenti/codiceFiscale.ts';
+import { contraddizioni, contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { canWriteUtente, checkUtente, type DatiUtente, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteForm, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -19,7 +19,7 @@ type Request = Asking & { body: UtenteForm };
 /** A new person of system SIGEBA, who confirms the profile at the first login (decision D-32). */
 export async function createUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
   const { actor, received, body } = request;
-  const { tipoUtente, ...typed } = body;
+  const { tipoUtente, codiceConfermato, ...typed } = body;
   ensure(canWriteUtente({ roles: actor.roles, tipoUtente }));
 
   const scelte = await readScelte(tx, { ...VUOTO, ...typed } as DatiUtente);
@@ -27,7 +27,7 @@ export async function createUtente(tx: Tx, request: Request): Promise<UtenteSche
   const facts = { oggi: dayInRome(received), dominiEmail: await readDomini(tx), codiceRuolo: scelte.codiceRuolo };
   ensureValid([
     ...checkUtente(dati, facts),
-    ...contraddizioni(dati),
+    ...contraddizioniRifiutate(null, dati, codiceConfermato),
     ...unknownScelte(dati, scelte, ['ruoloId', 'dipartimentoId', 'ssdId']),
   ]);
   await ensureUnica(tx, dati, { tipoUtente, exceptId: null, chi: actor.realId });
@@ -41,6 +41,7 @@ export async function createUtente(tx: Tx, request: Request): Promise<UtenteSche
     ...{ valido: isStillValid(dati.dataTermineRapporto, dayInRome(received)), validato: false, motivo: null },
   });
   await insertIndicatori(tx, { utenteId: id, righe: dati.indicatoriRicerca });
-  await record(tx, request, 'createUtente', { tipo: 'utente', id }, { tipoUtente });
+  const confermato = contraddizioni(dati).map(({ messaggio }) => messaggio);
+  await record(tx, request, 'createUtente', { tipo: 'utente', id }, confermato.length === 0 ? { tipoUtente } : { tipoUtente, confermato });
   return getScheda(tx, { ...request, params: { id } });
 }

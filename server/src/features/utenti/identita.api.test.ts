@@ -150,6 +150,20 @@ describe('an identity is refused', () => {
     expect(await said(await save(right, { dataDiNascita: '1979-03-05' }))).toHaveLength(1);
     expect(await said(await save(right, { cognome: 'Ferri', nome: 'Ugo' }))).toHaveLength(1);
     expect(faults(await create(Object.assign(whole(), { dataDiNascita: '1980-01-02' })))).toEqual(['codiceFiscale']);
+    expect(faults(await save(right, { codiceFiscale: 'FRRGUO79C05Z998K', codiceConfermato: true }))).toContain('codiceFiscale');
+  });
+
+  test('no more of somebody new whose codice fiscale the office confirms, and the register says so (D-219)', async () => {
+    const nuova = Object.assign(whole(), { dataDiNascita: '1980-01-02', codiceConfermato: true });
+    const { status, body } = await create(nuova);
+    expect([status, body.codiceFiscale]).toEqual([200, nuova.codiceFiscale]);
+    const { dati } = await app.db
+      .selectFrom('audit_log')
+      .select('dati')
+      .where('azione', '=', 'createUtente')
+      .where('oggetto_id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(dati).toEqual({ tipoUtente: 'UTENTE', confermato: ['Il codice fiscale non corrisponde alla data di nascita.'] });
   });
 
   test('where it is the own one of who writes, by whatever of their accounts', async () => {
