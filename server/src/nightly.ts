@@ -1,4 +1,6 @@
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteOldLetture } from './features/cert/letture.queries.ts';
 import { applyConservazione, readConservazione } from './features/datiPersonali/conservazione.ts';
 import { deleteOldCambi } from './features/login/cambioEmail.queries.ts';
 import { deleteOldLinks, deleteOldReti } from './features/login/credenziali.queries.ts';
@@ -47,6 +49,7 @@ export function nightlyWorks({ db, config, log, alarms }: Nightly): readonly Lav
         db.transaction().execute(async (tx) => {
           await deleteOldAttempts(tx, { before: daysBefore(now, 2) });
           await deleteOldConsumi(tx, { before: daysBefore(now, 2) });
+          await deleteOldLetture(tx, { before: dayInRome(daysBefore(now, 2)) });
           await deleteOldChiamate(tx, { before: daysBefore(now, 7) });
           await deleteOldLinks(tx, { before: daysBefore(now, 30) });
           await deleteOldReti(tx, { before: daysBefore(now, 180) });

@@ -18,6 +18,7 @@ export const TIPI_ATTO = [
   'ANAGRAFICA',
   'IMPOSTAZIONI',
   'ESPORTAZIONE',
+  'LETTURA',
   'ELENCHI',
   'RIFIUTO',
 ] as const;
@@ -48,6 +49,7 @@ export const TESTI_ATTO: Record<SceltaAtto, string> = {
   ANAGRAFICA: 'Anagrafica degli utenti',
   IMPOSTAZIONI: 'Impostazioni',
   ESPORTAZIONE: 'Esportazioni',
+  LETTURA: 'Letture di dati particolari',
   ELENCHI: 'Viste degli elenchi',
   RIFIUTO: 'Accessi rifiutati',
 };

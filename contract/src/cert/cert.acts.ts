@@ -18,6 +18,7 @@ export const certActs = {
   checkIstanza: { tipo: 'COMPILAZIONE', it: onIstanza('controllato') },
   sendIstanza: { tipo: 'INVIO', it: onIstanza('inviato') },
   deleteIstanza: { tipo: 'COMPILAZIONE', it: onIstanza('eliminato') },
+  leggeIstanza: { tipo: 'LETTURA', it: onIstanza('letto') },
   answerCondizioni: { tipo: 'INVIO', it: (row, dati) => `ha risposto alle condizioni poste per ${istanza(row, dati)}` },
   answerRichieste: { tipo: 'INVIO', it: (row, dati) => `ha risposto alle richieste di revisione di ${istanza(row, dati)}` },
 } satisfies Acts;

@@ -5,6 +5,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { findReadable } from './findReadable.ts';
+import { recordLettura } from './letture.queries.ts';
 
 type Request = Asking & { params: { id: number }; query: { da: number; a: number } };
 
@@ -15,6 +16,7 @@ type Request = Asking & { params: { id: number }; query: { da: number; a: number
 export async function compareIstanza(tx: Tx, request: Request): Promise<Confronto> {
   const { actor, params, query, forms } = request;
   const istanza = found(await findReadable(tx, params.id, request));
+  await recordLettura(tx, istanza, request);
   const { compilazioneId, proponenteId, formVersioneId, valori } = istanza;
   const own = proponenteId === actor.id;
   const viewer = { id: actor.id, ruolo: own ? 'AUTORE' : 'VALUTATORE', propria: own } as const;

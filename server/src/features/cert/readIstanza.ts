@@ -9,11 +9,13 @@ import { rigaFor } from './esame/rigaFor.ts';
 import { findReadable } from './findReadable.ts';
 import { formOfIstanza } from './istanza.form.ts';
 import { formParts, presentIstanza } from './presentIstanza.ts';
+import { recordLettura } from './letture.queries.ts';
 
 /** One istanza with its form: the proponent's own, or as somebody of the committee may read it. */
 export async function readIstanza(tx: Tx, id: number, request: Asking): Promise<Istanza> {
   const { actor } = request;
   const row = found(await findReadable(tx, id, request));
+  await recordLettura(tx, row, request);
   const sguardo = sguardoOf(actor.roles);
   const own = sguardo === null || (row.proponenteId === actor.id && actor.roles.has('PROPONENTE_CERT'));
   if (own) return presentIstanza(tx, { id, row }, request);

@@ -5,6 +5,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { recordUpload } from '../../ground/files/recordUpload.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
+import { recordLetturaDiFile } from '../cert/letture.queries.ts';
 import { chiOf } from '../proposte/chiLegge.queries.ts';
 import {
   findDocumento,
@@ -43,9 +44,10 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
     const { nome: name, mime, storageKey } = found(await findDocumento(db, { id: params.id, utenteId: actor.id }));
     return { name, mime, content: await storage.read(storageKey) };
   },
-  'GET /media/:id/propostaCert': async (db, { actor, params, received }) => {
+  'GET /media/:id/propostaCert': async (db, { actor, params, received, origin }) => {
     const reading = { id: params.id, utenteId: actor.id, oggi: dayInRome(received) };
     const file = found(await findReadableOfIstanza(db, reading, { sguardo: sguardoOf(actor.roles) }));
+    await recordLetturaDiFile(db, params.id, { actor, received, origin });
     return { name: file.nome, mime: file.mime, content: await storage.read(file.storageKey) };
   },
 });

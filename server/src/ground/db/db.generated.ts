@@ -829,6 +829,13 @@ export interface Lavoro {
   nome: string;
 }
 
+export interface LetturaIstanza {
+  giorno: string;
+  istanza_id: number;
+  utente_effettivo_id: number;
+  utente_reale_id: number;
+}
+
 export interface Macroarea {
   codice: string;
   id: Generated<number>;
@@ -1432,6 +1439,7 @@ export interface DB {
   istanza_storico: IstanzaStorico;
   iter_log_mail: IterLogMail;
   lavoro: Lavoro;
+  lettura_istanza: LetturaIstanza;
   macroarea: Macroarea;
   media: Media;
   modello_email: ModelloEmail;

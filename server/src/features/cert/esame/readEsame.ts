@@ -10,18 +10,20 @@ import { condizioniOf } from '../condizioni.ts';
 import { listDelibere, listUltime } from '../delibere/delibere.queries.ts';
 import { presentDelibere } from '../delibere/presentDelibera.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
+import { recordLettura } from '../letture.queries.ts';
 import { listMembriDi, listSeduti, listStorico, type MembroRow } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
 import { presentMembro } from './partiFor.ts';
 import { rigaFor } from './rigaFor.ts';
 import { presentPasso } from './storico.text.ts';
 
-type Request = Pick<Asking, 'actor' | 'received'> & { params: { id: number } };
+type Request = Pick<Asking, 'actor' | 'received' | 'origin'> & { params: { id: number } };
 
 /** The committee's work on one istanza, as far as the caller reads it. */
 export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
   const { actor, params } = request;
   const { row, sguardo, rapporto } = await openEsame(tx, params.id, request);
+  await recordLettura(tx, row, request);
   const asked = { istanzaId: params.id };
   const [membri, storico, delibere, seduti, ultimeDelibere] = await together(
     tx,

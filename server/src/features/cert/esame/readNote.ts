@@ -5,6 +5,7 @@ import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
 import { Refused } from '../../../ground/refuse.ts';
+import { recordLettura } from '../letture.queries.ts';
 import { listMembriDi, listStorico } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
 import { presentMembro } from './partiFor.ts';
@@ -16,6 +17,7 @@ type Request = Asking & { params: { propostaCertId: number } };
 export async function readNote(tx: Tx, request: Request): Promise<NoteIstanza> {
   const { actor, params } = request;
   const { row, sguardo, rapporto } = await openEsame(tx, params.propostaCertId, request);
+  await recordLettura(tx, row, request);
   const legge = leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
   if (legge.note === 'NESSUNA') throw new Refused(no('NOT_FOUND'));
   const asked = { istanzaId: row.id };

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { actFor } from '../../test/actFor.ts';
+import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildModuloEtica } from '../../test/buildIstanza.ts';
+import { chiVedeOf } from './esame/chiVede.testing.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-letture-'));
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { dataDir } });
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
+await buildModuloEtica(app);
+const { anna, ufficio, interno, altro, inviataConFile, assign, opens } = await chiVedeOf(app);
+
+/** Who has read an istanza, as the register has it: who it was, and on whose behalf. */
+const readings = ({ id }: { id: number }) =>
+  app.db
+    .selectFrom('audit_log')
+    .select(['utente_reale_id as reale', 'utente_effettivo_id as effettivo'])
+    .where('azione', '=', 'leggeIstanza')
+    .where('oggetto_id', '=', id)
+    .orderBy('id')
+    .execute();
+const by = (persona: Persona, reale = persona) => ({ reale: reale.id, effettivo: persona.id });
+
+test('a reading of an istanza, its notes, its PDF or its files is a row of the register: one for each person, istanza and day', async () => {
+  const [istanza, seconda] = [await inviataConFile(), await inviataConFile()];
+  const pages = [`/cert/${istanza.id}`, `/cert/${istanza.id}/esame`, `/cert/note/${istanza.id}`, `/cert/pdf/${istanza.id}`];
+  for (const page of [...pages, `/media/${istanza.allegato}/propostaCert`]) expect(await opens(ufficio, page)).toBe(true);
+  expect(await readings(istanza)).toEqual([by(ufficio)]);
+  await assign(istanza, [[interno, 0]]);
+  expect(await opens(interno, `/media/${istanza.allegato}/propostaCert`)).toBe(true);
+  expect(await readings(istanza)).toEqual([by(ufficio), by(interno)]);
+  app.clock.advance({ hours: 24 });
+  expect(await opens(ufficio, `/cert/pdf/${istanza.id}`)).toBe(true);
+  expect(await readings(istanza)).toEqual([by(ufficio), by(interno), by(ufficio)]);
+  expect(await readings(seconda)).toEqual([]);
+});
+
+test('what its proponent reads is no row, what the help desk reads for them is', async () => {
+  const istanza = await inviataConFile();
+  for (const page of [`/cert/${istanza.id}`, `/cert/pdf/${istanza.id}`, `/media/${istanza.allegato}/propostaCert`])
+    expect(await opens(anna, page)).toBe(true);
+  expect(await readings(istanza)).toEqual([]);
+  const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+  const { acting } = await actFor(app, helpDesk, anna);
+  expect((await acting.get(`/cert/${istanza.id}`)).status).toBe(200);
+  expect(await readings(istanza)).toEqual([by(anna, helpDesk)]);
+});
+
+test('who may not read it leaves no reading', async () => {
+  const istanza = await inviataConFile();
+  expect(await opens(altro, `/cert/${istanza.id}`)).toBe(false);
+  expect(await readings(istanza)).toEqual([]);
+});
