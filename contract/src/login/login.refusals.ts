@@ -48,6 +48,8 @@ export const loginRefusals = {
   // The password was right, or single sign-on: the page asks for the code and shows it with the same login again.
   FATTORE_CODICE: { status: 401, code: 12, campo: 'codice', it: () => 'Inserire il codice di verifica.' },
   FATTORE_ERRATO: { status: 401, code: 12, campo: 'codice', it: () => CODICE_ERRATO },
+  // Of the right code that another login has used up: nothing was guessed.
+  FATTORE_USATO: { status: 401, code: 12, campo: 'codice', it: () => CODICE_ERRATO },
   FATTORE_DA_ATTIVARE: {
     status: 401,
     code: 12,

@@ -32,5 +32,14 @@ export const countAttempt = one(
 /** After a success, or a password set by its link: the count begins again. */
 export const forgetAttempts = write((q, { key }: { key: Buffer }) => q.deleteFrom('accesso_tentativo').where('chiave_hash', '=', key));
 
+/** One attempt that was none; a wait that it began ends, since without it there were too few. */
+export const giveBackAttempt = write((q, { key }: { key: Buffer }) =>
+  q
+    .updateTable('accesso_tentativo')
+    .set((eb) => ({ tentativi: eb('tentativi', '-', 1), bloccato_fino_a: null }))
+    .where('chiave_hash', '=', key)
+    .where('tentativi', '>', 0),
+);
+
 /** Counts that have lapsed. */
 export const deleteOldAttempts = write((q, { before }: { before: Date }) => q.deleteFrom('accesso_tentativo').where('dal_ts', '<', before));

@@ -74,6 +74,18 @@ describe('a login of an office, where a second factor is asked for', () => {
     expect(statuses.sort()).toEqual([200, 401]);
   });
 
+  test('of twelve logins at once with the right code one enters; the others are no guesses and lock nothing', async () => {
+    const hd = await operatore();
+    const nuovo = await withFattore(hd);
+    const before = (await actsOf(hd)).length;
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => login(hd, codeOf(nuovo))))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect((await actsOf(hd)).slice(before).map(({ azione }) => azione)).not.toContain('accessoFallito');
+    app.clock.advance({ seconds: 30 });
+    for (let n = 0; n < 4; n++) expect(await login(hd, '000000')).toMatchObject(wrong);
+    expect((await login(hd, codeOf(nuovo))).status).toBe(200);
+  });
+
   test('a wrong password is told as ever, whatever code comes with it, and begins nothing', async () => {
     const hd = await operatore();
     const nuovo = await withFattore(hd);

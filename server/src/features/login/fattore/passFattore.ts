@@ -42,5 +42,5 @@ async function provaOf(db: Db, fattore: FattoreRow, shown: { codice: string; rec
 
 /** Uses up what the login has shown, in its transaction: of two logins with one code the second is refused. */
 export async function usePassed(tx: Tx, utenteId: number, { prova }: Superato, received: Date): Promise<void> {
-  if (prova !== null && !(await useProva(tx, utenteId, prova, received))) throw new Refused(no('FATTORE_ERRATO'), { account: utenteId });
+  if (prova !== null && !(await useProva(tx, utenteId, prova, received))) throw new Refused(no('FATTORE_USATO'));
 }

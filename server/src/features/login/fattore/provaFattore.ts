@@ -1,6 +1,6 @@
 import { tidyCodice } from '@sigeba/contract/login/fattore.rules.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';
-import { forgetAttempts } from '../../../ground/http/attempts.queries.ts';
+import { forgetAttempts, giveBackAttempt } from '../../../ground/http/attempts.queries.ts';
 import { attemptsKey, type Limit, takeAttempt, tooMany } from '../../../ground/http/attempts.ts';
 import { type FattoreRow, usePasso, useRecupero } from './fattore.queries.ts';
 import { digestsOf, isRecupero } from './recupero.ts';
@@ -16,13 +16,22 @@ export type Prova = { come: 'TOTP'; segreto: Buffer; passo: number } | { come: '
 
 type Shown = { codice: string; key: Buffer | null; received: Date };
 
-/** Whether a code is right, and what it uses up. It is counted before it is looked at; whoever has none left is told until when. */
+/**
+ * Whether a code is right, and what it uses up. It is counted before it is looked at, and given back where it is right: of many logins at
+ * once with one code all but one are refused, and none has guessed. Whoever has no attempt left is told until when.
+ */
 export async function lookAtCodice(db: Db, fattore: FattoreRow, { codice, key, received }: Shown): Promise<Prova | null> {
-  const { id, segreto, sale, recupero } = fattore;
+  const { id, segreto } = fattore;
   if (segreto === null) return null;
   const until = await takeAttempt(db, keyOf(id), BY_ACCOUNT, received);
   if (until !== null) throw tooMany(received, until);
-  if (fattore.attivo !== null && sale !== null && isRecupero(codice)) {
+  const prova = await provaOf(fattore, segreto, { codice, key, received });
+  if (prova !== null) await giveBackAttempt(db, { key: keyOf(id) });
+  return prova;
+}
+
+async function provaOf({ id, attivo, sale, recupero }: FattoreRow, segreto: Buffer, { codice, key, received }: Shown): Promise<Prova | null> {
+  if (attivo !== null && sale !== null && isRecupero(codice)) {
     const [digest = ''] = await digestsOf([codice], sale);
     return recupero?.includes(digest) ? { come: 'RECUPERO', digest } : null;
   }
