@@ -21,6 +21,7 @@ import { browserCookie } from './ground/http/browserCookie.ts';
 import { describeApi } from './ground/http/docs.ts';
 import { answerUnroutable, handleErrors } from './ground/http/errors.ts';
 import { addHealth, waitForStart } from './ground/http/health.ts';
+import { limitDepth } from './ground/http/jsonDepth.ts';
 import { keepRoom } from './ground/http/keepRoom.ts';
 import { letKeepAnswers } from './ground/http/keptAnswers.ts';
 import { logAnswers } from './ground/http/logAnswers.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logAnswers(app);
   stampArrival(app, clock);
   limitBodies(app);
+  limitDepth(app);
   addSecurityHeaders(app, config.publicUrl);
   waitForStart(app, isReady);
   brakeRefusals(app, refusalsPerMinute);

@@ -56,7 +56,7 @@ describe('texts that mean harm', () => {
 
   test.each(TEXTS)('%j as the address of a ticket, or as the version of the browser, breaks nothing', async (text) => {
     const { status } = await app.as(office).post('/token-download', { risorsa: `/ur/proposte?testo=${text}` });
-    expect([200, 422]).toContain(status);
+    expect(status).toBe(422);
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: 'cavallo-batteria' });
     const login = await app.anonymous.post('/login', { username: hd.email, password: 'cavallo-batteria', versione: text.slice(0, 20) });
     expect([200, 422]).toContain(login.status);
@@ -97,7 +97,7 @@ describe('texts that mean harm', () => {
     });
   });
 
-  test('answers nested a thousand deep are refused or dropped, not an error of ours', async () => {
+  test('answers nested a thousand deep are refused before they are parsed', async () => {
     const { responsabile, id, fresh } = await buildProposta(app);
     const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
     const { status } = await app
