@@ -193,3 +193,11 @@ describe('a forged answer', () => {
     expect(await app.anonymous.post('/login/saml/acs', { SAMLResponse: 'x' })).toMatchObject({ status: 422, body: { code: 3 } });
   });
 });
+
+test('sixty refused answers of one network within a minute, and none is read for another minute', async () => {
+  app.clock.advance({ minutes: 5 });
+  for (let n = 0; n < 60; n++) expect(await posts('<x/>')).toMatchObject(refused);
+  expect(await posts(await honest())).toMatchObject(refused);
+  app.clock.advance({ minutes: 2 });
+  expect((await posts(await honest())).headers.location).toContain('tokensso');
+});

@@ -3,8 +3,11 @@ import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone, BrowserAnswer } from '../../ground/asking.ts';
 import { recordGuess } from '../../ground/audit/recordGuess.ts';
 import type { Db } from '../../ground/db/db.types.ts';
+import { giveBackAttempt } from '../../ground/http/attempts.queries.ts';
+import { attemptsKey, takeAttempt } from '../../ground/http/attempts.ts';
 import { hashBrowser, newBrowser } from '../../ground/http/browserCookie.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
+import { networkOf } from '../../ground/networkOf.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { demoPage } from '../../outside/sso/demoPage.ts';
 import { ssoDriver } from '../../outside/sso/driver.ts';
@@ -16,6 +19,9 @@ import { takeUscita } from './sso.queries.ts';
 import { ssoMemory } from './ssoMemory.ts';
 import { grantTransito } from './ssoTransito.ts';
 import { listPersoneDemo } from './utente.queries.ts';
+
+/** Answers that were refused, of one network within a minute: each costs the reading of XML or a call of the provider. Right ones count nothing. */
+const REFUSED_OF_A_NETWORK = { attempts: 60, withinSeconds: 60, waitSeconds: 60 };
 
 export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typeof ssoRoutes> => {
   const sso = ssoDriver(config.sso, config.apiRoot);
@@ -32,12 +38,15 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
 
   /** What the identity provider sent the browser back with becomes a transit, or a refusal whose reason is for the log. */
   const arrive = async (db: Db, returned: URLSearchParams, { browser, received, origin }: AskingAnyone): Promise<BrowserAnswer> => {
+    const key = attemptsKey('sso', networkOf(origin.ip));
+    if ((await takeAttempt(db, key, REFUSED_OF_A_NETWORK, received)) !== null) return refused('too many refused answers from this network');
     const back = { returned, browser: browser === null ? null : hashBrowser(browser), memory: ssoMemory(db), now: received };
     const arrivo = await sso.finish(back);
     if ('refused' in arrivo) {
       await recordGuess(db, { che: 'SSO', account: null, at: received, ip: origin.ip });
       return refused(arrivo.refused);
     }
+    await giveBackAttempt(db, { key });
     return db.transaction().execute((tx) => arriveFromSso(tx, arrivo, received, log));
   };
 

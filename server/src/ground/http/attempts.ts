@@ -9,7 +9,7 @@ export type Limit = { attempts: number; withinSeconds: number; waitSeconds: numb
 
 const after = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
 
-type Kind = 'nome' | 'nome e rete' | 'rete' | 'indirizzo' | 'catalogo' | 'persone' | 'fattore' | 'autorizzazione';
+type Kind = 'nome' | 'nome e rete' | 'rete' | 'indirizzo' | 'catalogo' | 'persone' | 'fattore' | 'autorizzazione' | 'sso';
 
 export const secondsFrom = (now: Date, until: Date): number => Math.ceil((until.getTime() - now.getTime()) / 1000);
 
