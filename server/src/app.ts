@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import { routes } from '@sigeba/contract/routes.ts';
@@ -81,6 +82,8 @@ export type AppOptions = {
   refusalsPerMinute?: number;
   /** How long a connection stays open on which nothing is asked. */
   idleConnectionMs?: number;
+  /** How long open connections may ask once more after the server was told to stop; each is then told that it was the last. */
+  lastAnswersMs?: number;
 };
 
 /** Builds the server without listening: the same for production, tests and benchmarks. */
@@ -102,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   brakeRefusals(app, refusalsPerMinute);
   keepRoom(app, room);
   letKeepAnswers(app);
-  letGoWhenClosing(app);
+  letGoWhenClosing(app, options.lastAnswersMs ?? 0);
   if (replica !== null) markWritings(app, { db, clock });
   await app.register(fastifyCompress, SQUEEZING);
   await describeApi(app);
@@ -170,17 +173,27 @@ function stampArrival(app: FastifyInstance, clock: () => Date): void {
   });
 }
 
-/** Once told to stop, the last answer of a connection ends it: a client that keeps it open would hold the server back for a minute. */
-function letGoWhenClosing(app: FastifyInstance): void {
+/**
+ * Once told to stop, the last answer of a connection ends it: a client that keeps it open would hold the server back for a minute. What is
+ * idle at that very moment may have a request on its way, which closing would cut off: it is closed a moment later.
+ */
+function letGoWhenClosing(app: FastifyInstance, lastAnswersMs: number): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    const until = performance.now() + lastAnswersMs;
+    while (performance.now() < until && (await connectionsOf(app)) > 0) await setTimeout(CLOSING_LOOK_MS);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
     done();
   });
 }
+
+const CLOSING_LOOK_MS = 20;
+
+const connectionsOf = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => app.server.getConnections((failure, count) => resolve(failure === null ? count : 0)));
 
 /** Every call of the API is a row of the contract: one registered elsewhere would have no `allow`, and stops the start. */
 function refuseUnlistedRoutes(app: FastifyInstance): void {

@@ -1,4 +1,5 @@
 import type { Refusal, Violazione } from '../refusal.ts';
+import { ERRORE_FORMATTAZIONE } from './uploads.ts';
 
 /** Uploads and the room for them; the sheets of the bulk upload are files too. */
 export const mediaRefusals = {
@@ -31,5 +32,5 @@ export const mediaRefusals = {
   FILE_INCOMPLETO: { status: 422, code: 3, it: () => 'Il file è incompleto o danneggiato.' },
   FILE_UNPACKED: { status: 422, code: 3, it: () => 'Il file compresso contiene troppi dati.' },
   /** The words are those of the specification (platform core, section 5); what is wrong stands in the report. */
-  FORMATO_MASSIVO: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => 'errore formattazione' },
+  FORMATO_MASSIVO: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => ERRORE_FORMATTAZIONE },
 } as const satisfies Record<string, Refusal>;

@@ -34,6 +34,9 @@ export const ESTENSIONI: Readonly<Record<string, string>> = {
   'application/json': 'json',
 };
 
+/** What a bulk upload says of a file that has not its layout (USER-085). */
+export const ERRORE_FORMATTAZIONE = 'errore formattazione';
+
 /** What is said of a file that is no spreadsheet, below "errore formattazione" (USER-085). */
 export const NON_FOGLIO = 'Il file non è un foglio di calcolo xlsx leggibile.';
 

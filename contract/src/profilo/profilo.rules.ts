@@ -38,7 +38,10 @@ export type Dichiarati = {
 export type Domanda = keyof Dichiarati;
 
 /** The questions that a person is asked, by `ruolo.gruppo` and by what U-GOV leaves open (decisions D-44, D-45). */
-export function domandeOf({ ruolo, dipartimentoUniversita, areaUniversita }: DatiUniversita, tipoSapienza: TipoSapienza | null): ReadonlySet<Domanda> {
+export function domandeOf(
+  { ruolo, dipartimentoUniversita, areaUniversita }: DatiUniversita,
+  tipoSapienza: TipoSapienza | null,
+): ReadonlySet<Domanda> {
   const domande = new Set<Domanda>();
   if (ruolo.gruppo === 'ASSEGNISTA') domande.add('tipoSapienza');
   if (ruolo.gruppo === 'SPECIALIZZANDO' || (ruolo.gruppo === 'ASSEGNISTA' && tipoSapienza === 'TIPO_1'))

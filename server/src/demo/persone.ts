@@ -214,7 +214,7 @@ function profileOf(making: Making, { ruolo, dipartimentoId }: { ruolo: string | 
     macroareaId: dipartimento?.macroarea_id ?? null,
     ssdId: ssd?.id ?? null,
     ssd: ssd?.codice ?? null,
-    areaId: dipartimentoId === null || ruolo === null ? null : (ssd ?? ssdsOf(making, dipartimentoId)[0])?.area_cun_id ?? null,
+    areaId: dipartimentoId === null || ruolo === null ? null : ((ssd ?? ssdsOf(making, dipartimentoId)[0])?.area_cun_id ?? null),
     annoCorso: ruolo === 'DR' ? random.int(1, 3) : null,
     profiloValidato: true,
     utenteInternoValido: true,

@@ -32,10 +32,19 @@ describe('a narrow passage', () => {
       order.push(name);
     };
     const flood = [1, 2, 3, 4, 5].map((n) => pass(work(`other ${n}`)));
-    const known = [1, 2].map((n) => pass(work(`known ${n}`), 'known'));
+    const known = [1, 2].map((n) => pass(work(`known ${n}`), { line: 'known', who: '' }));
     const outcomes = await Promise.allSettled([...flood, ...known]);
     expect(outcomes.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'fulfilled', 'fulfilled']);
     expect(order).toEqual(['other 1', 'known 1', 'other 2', 'known 2', 'other 3', 'other 4']);
+  });
+
+  test('gives one network half of the places in which others wait', async () => {
+    const pass = openNarrow({ atOnce: 1, waiting: 4 });
+    const work = () => new Promise((resolve) => setTimeout(resolve, 1));
+    const flood = Array.from({ length: 6 }, () => pass(work, { line: 'others', who: 'una' }));
+    const others = Array.from({ length: 2 }, () => pass(work, { line: 'others', who: 'altra' }));
+    const outcomes = (await Promise.allSettled([...flood, ...others])).map(({ status }) => status);
+    expect(outcomes).toEqual([...Array(3).fill('fulfilled'), ...Array(3).fill('rejected'), ...Array(2).fill('fulfilled')]);
   });
 
   test('is left by what fails, too', async () => {

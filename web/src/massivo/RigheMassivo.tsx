@@ -49,7 +49,11 @@ export function RigheMassivo({ esito, title, note, scelta, actions, confirming }
         <StatusButtons
           label={t('esiti')}
           value={shown}
-          items={ESITI_RIGA.filter((each) => each !== 'DA_CONFERMARE' || conteggi[each] > 0).map((each) => ({ value: each, label: t(each), count: conteggi[each] }))}
+          items={ESITI_RIGA.filter((each) => each !== 'DA_CONFERMARE' || conteggi[each] > 0).map((each) => ({
+            value: each,
+            label: t(each),
+            count: conteggi[each],
+          }))}
           onChange={setShown}
         />
         {shown === 'DA_CONFERMARE' && confirming !== undefined && <p>{t('confermaAiuto')}</p>}

@@ -43,7 +43,16 @@ export function DatiUniversita({ profilo, permessi }: { profilo: Profilo; permes
 }
 
 /** What the person chooses stands among what is declared. A regime is what docenti have (PROF-020). */
-function useDati({ utente, ruolo, regime, dataTermineRapporto, dipartimento, dipartimentoManuale, areaCun, areaManuale }: Profilo): Definition[] {
+function useDati({
+  utente,
+  ruolo,
+  regime,
+  dataTermineRapporto,
+  dipartimento,
+  dipartimentoManuale,
+  areaCun,
+  areaManuale,
+}: Profilo): Definition[] {
   const { t } = useTranslation('profilo');
   const area = areaManuale ? null : areaCun;
   return [

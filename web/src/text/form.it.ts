@@ -255,7 +255,6 @@ export const formIt = {
     vuoto: 'Il file è vuoto (0 byte).',
     grande: 'Il file supera la dimensione massima di {{mb}} MB.',
     tipo: 'Il contenuto del file non è di un tipo ammesso ({{tipi}}).',
-    formattazione: 'errore formattazione – {{motivo}}',
   },
   /** What every editor says: recovery, conflicts, leaving. */
   cambi: {

@@ -25,7 +25,14 @@ export const massivoIt = {
   CAMBIATA: 'Cambiate',
   INVARIATA: 'Invariate',
   righe: 'Righe del file',
-  colonne: { riga: 'Riga', codiceFiscale: 'Codice fiscale', persona: 'Persona', modifiche: 'Che cosa cambia', errori: 'Errori', conferma: 'Conferma' },
+  colonne: {
+    riga: 'Riga',
+    codiceFiscale: 'Codice fiscale',
+    persona: 'Persona',
+    modifiche: 'Che cosa cambia',
+    errori: 'Errori',
+    conferma: 'Conferma',
+  },
   confermaRiga: 'Conferma la riga {{riga}}: {{persona}}',
   confermaAiuto:
     'Il codice fiscale di queste persone, nuove, non torna. Spunta quelle di cui l’hai controllato su un documento: le altre restano fuori.',

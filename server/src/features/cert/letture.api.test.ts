@@ -35,7 +35,7 @@ test('a reading of an istanza, its notes, its PDF or its files is a row of the r
   await assign(istanza, [[interno, 0]]);
   expect(await opens(interno, `/media/${istanza.allegato}/propostaCert`)).toBe(true);
   expect(await readings(istanza)).toEqual([by(ufficio), by(interno)]);
-  app.clock.advance({ hours: 24 });
+  app.clock.advance({ minutes: 24 * 60 });
   expect(await opens(ufficio, `/cert/pdf/${istanza.id}`)).toBe(true);
   expect(await readings(istanza)).toEqual([by(ufficio), by(interno), by(ufficio)]);
   expect(await readings(seconda)).toEqual([]);

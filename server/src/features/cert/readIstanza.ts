@@ -8,8 +8,8 @@ import { partiFor } from './esame/partiFor.ts';
 import { rigaFor } from './esame/rigaFor.ts';
 import { findReadable } from './findReadable.ts';
 import { formOfIstanza } from './istanza.form.ts';
-import { formParts, presentIstanza } from './presentIstanza.ts';
 import { recordLettura } from './letture.queries.ts';
+import { formParts, presentIstanza } from './presentIstanza.ts';
 
 /** One istanza with its form: the proponent's own, or as somebody of the committee may read it. */
 export async function readIstanza(tx: Tx, id: number, request: Asking): Promise<Istanza> {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { no } from '@sigeba/contract/verdict.ts';
-import { type Line, openNarrow, TooManyWaiting } from '../../ground/narrow.ts';
+import { openNarrow, TooManyWaiting, type Waiting } from '../../ground/narrow.ts';
 import { Refused } from '../../ground/refuse.ts';
 
 /** argon2id with 19 MiB and two passes, the OWASP minimum: about 30 ms. */
@@ -13,9 +13,9 @@ const derive = promisify(argon2);
  */
 const narrow = openNarrow({ atOnce: 1, waiting: 100 });
 
-/** Does what a password is hashed for when its turn has come; refused when too many wait in its line. */
-export async function inTurn<T>(work: () => Promise<T>, line: Line): Promise<T> {
-  return narrow(work, line).catch((failure: unknown) => {
+/** Does what a password is hashed for when its turn has come; refused when too many wait in its line, or too many of its network. */
+export async function inTurn<T>(work: () => Promise<T>, waiting: Waiting): Promise<T> {
+  return narrow(work, waiting).catch((failure: unknown) => {
     throw failure instanceof TooManyWaiting ? new Refused(no('BUSY')) : failure;
   });
 }

@@ -42,7 +42,8 @@ export const reteHash = (ip: string): Buffer => attemptsKey('rete', networkOf(ip
 export async function isRightPassword(db: Db, attempt: Attempt): Promise<boolean> {
   const rete = { utenteId: attempt.account?.id ?? null, reteHash: reteHash(attempt.origin.ip) };
   const isKnown = (await findRete(db, rete)) !== undefined;
-  return inTurn(() => isRight(db, attempt, { rete, isKnown }), isKnown ? 'known' : 'others');
+  const waiting = { line: isKnown ? 'known' : 'others', who: networkOf(attempt.origin.ip) } as const;
+  return inTurn(() => isRight(db, attempt, { rete, isKnown }), waiting);
 }
 
 type Network = { rete: { utenteId: number | null; reteHash: Buffer }; isKnown: boolean };

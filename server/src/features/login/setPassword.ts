@@ -30,7 +30,7 @@ export async function setPassword(
   if (person === undefined) throw new Refused(no('LINK_PASSWORD'));
   ensureValid(checkPassword(body.password, linguaOf(person.tipoUtente)));
   if (await isEasyToGuess(body.password, person)) throw new Refused(no('PASSWORD_FACILE'));
-  const passwordHash = await inTurn(() => hashPassword(body.password), 'known');
+  const passwordHash = await inTurn(() => hashPassword(body.password), { line: 'known', who: '' });
   return db.transaction().execute(async (tx) => {
     const account = await useLink(tx, { tokenHash, tipi: TIPI_PASSWORD, now: received });
     if (account === undefined) throw new Refused(no('LINK_PASSWORD'));

@@ -43,7 +43,9 @@ export const applyMassivo =
     const before = await db.transaction().execute((tx) => findCaricamento(tx, request.params));
     if (before !== undefined) return before.esito;
     const { righe } = await readFresh(db, storage, request, scelta);
-    return db.transaction().execute((tx) => apply(tx, request, { id: request.params.id, scelta, righe, confermate: request.body.confermate }));
+    return db
+      .transaction()
+      .execute((tx) => apply(tx, request, { id: request.params.id, scelta, righe, confermate: request.body.confermate }));
   };
 
 /** A file that is stored and applied in one call. */
@@ -84,7 +86,15 @@ async function apply(tx: Tx, request: Asking, { id, scelta, righe, confermate }:
   const written = await writePlan(tx, piano, writing);
   const esito = esitoOf(piano, { id, nome: fresh.nome, applicato: true });
   const { righeOk, conteggi } = esito;
-  await insertCaricamento(tx, { ...scelta, id, esito, righeOk, righeRespinte: conteggi.RESPINTA + conteggi.DA_CONFERMARE, at: received, by: actor.realId });
+  await insertCaricamento(tx, {
+    ...scelta,
+    id,
+    esito,
+    righeOk,
+    righeRespinte: conteggi.RESPINTA + conteggi.DA_CONFERMARE,
+    at: received,
+    by: actor.realId,
+  });
   const titolo = `${TEMPLATE[scelta.template]} ${scelta.anno}`;
   await record(tx, request, 'caricaMassivo', { tipo: 'caricamento', id }, { titolo, testo: fresh.nome, ...conteggi });
   await recordMany(

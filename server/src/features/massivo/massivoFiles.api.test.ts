@@ -138,7 +138,9 @@ describe('before it is applied', () => {
       .where('azione', '=', 'caricaRiga')
       .where('oggetto_id', '=', utenteId)
       .executeTakeFirstOrThrow();
-    expect(dati).toMatchObject({ modifiche: expect.arrayContaining([{ campo: 'Codice fiscale confermato', prima: null, dopo: messaggio }]) });
+    expect(dati).toMatchObject({
+      modifiche: expect.arrayContaining([{ campo: 'Codice fiscale confermato', prima: null, dopo: messaggio }]),
+    });
   });
 
   test('nobody who is there already is given another birth date by a tick', async () => {

@@ -157,7 +157,14 @@ describe('checkPermessi', () => {
   });
 
   test('says what the person may do, and why not [API-029] [PROF-017]', async () => {
-    const all = { puoModificare: true, puoAggiornareUGOV: true, mostraCongedi: true, puoCreareIstanzaCert: false, motivi: [] };
+    const all = {
+      puoModificare: true,
+      puoAggiornareUGOV: true,
+      mostraCongedi: true,
+      puoCreareIstanzaCert: false,
+      motivi: [],
+      blocco: null,
+    };
     expect(await permessi(await buildPersona())).toEqual(all);
     expect(await permessi(await buildPersona({ profiloValidato: true }))).toMatchObject({
       puoAggiornareUGOV: false,

@@ -71,7 +71,9 @@ describe('the refresh from U-GOV', () => {
     expect((await refresh(utente)).status).toBe(200);
     expect(await confirm(utente)).toMatchObject({ status: 409, body: { message: 'Il tuo profilo risulta bloccato.' } });
     const { body } = await app.as(utente).get(`/profilo-utente/${utente.id}/checkPermessi`);
-    expect(body).toMatchObject({ blocco: said === null ? 'U-GOV non riconosce più la persona.' : "Il rapporto con l'Ateneo è terminato il 19/03/2026." });
+    expect(body).toMatchObject({
+      blocco: said === null ? 'U-GOV non riconosce più la persona.' : "Il rapporto con l'Ateneo è terminato il 19/03/2026.",
+    });
   });
 
   test.each([

@@ -146,6 +146,21 @@ describe('a connection on which nothing is asked any more', () => {
     expect(await stay(50, 'close')).toMatch(/^HTTP\/1.1 200 /);
   });
 
+  test('is answered once more after the server was told to stop, and told that it was the last', async () => {
+    const served = await buildApp({ db: app.db, config: app.config, lastAnswersMs: 5_000 });
+    await served.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((served.server.address() as AddressInfo).port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => (heard += data)).write('GET /health HTTP/1.1\r\nHost: here\r\n\r\n');
+    await once(socket, 'data');
+    const closed = served.close();
+    heard = '';
+    socket.write('GET /health HTTP/1.1\r\nHost: here\r\n\r\n');
+    await once(socket, 'close');
+    expect(heard).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\nconnection: close\r\n/i);
+    await closed;
+  });
+
   test('has thirty seconds, and its browser is told so', async () => {
     expect(await stay(undefined, 'data')).toMatch(/\r\nKeep-Alive: timeout=30\r\n/i);
   });

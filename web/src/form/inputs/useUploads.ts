@@ -1,6 +1,6 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
-import { bytesOfMB, ESTENSIONI, NON_FOGLIO, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
+import { bytesOfMB, ERRORE_FORMATTAZIONE, ESTENSIONI, NON_FOGLIO, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { upload } from '../../api/upload.ts';
@@ -134,6 +134,6 @@ function useRefusals({ tipo, mime, maxMB }: Pick<Options, 'tipo' | 'mime' | 'max
     if (size > bytesOfMB(maxMB)) return t('file.grande', { mb: maxMB });
     // A file of a type that the browser does not know is judged by the server, by its content.
     if (UNKNOWN.includes(type) || mime.includes(type)) return null;
-    return tipo === 'xlsx' ? t('file.formattazione', { motivo: NON_FOGLIO }) : t('file.tipo', { tipi });
+    return tipo === 'xlsx' ? `${ERRORE_FORMATTAZIONE} – ${NON_FOGLIO}` : t('file.tipo', { tipi });
   };
 }

@@ -30,7 +30,11 @@ export async function lookAtCodice(db: Db, fattore: FattoreRow, { codice, key, r
   return prova;
 }
 
-async function provaOf({ id, attivo, sale, recupero }: FattoreRow, segreto: Buffer, { codice, key, received }: Shown): Promise<Prova | null> {
+async function provaOf(
+  { id, attivo, sale, recupero }: FattoreRow,
+  segreto: Buffer,
+  { codice, key, received }: Shown,
+): Promise<Prova | null> {
   if (attivo !== null && sale !== null && isRecupero(codice)) {
     const [digest = ''] = await digestsOf([codice], sale);
     return recupero?.includes(digest) ? { come: 'RECUPERO', digest } : null;

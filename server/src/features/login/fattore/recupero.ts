@@ -19,8 +19,11 @@ export const isRecupero = (codice: string): boolean => ONE.test(tidyCodice(codic
 
 /** Digests as they are stored: hashed as passwords are, with one salt for all codes of an account. */
 export const digestsOf = (codici: readonly string[], sale: Buffer): Promise<string[]> =>
-  inTurn(async () => {
-    const digests: string[] = [];
-    for (const codice of codici) digests.push(await digestOf(tidyCodice(codice), sale));
-    return digests;
-  }, 'known');
+  inTurn(
+    async () => {
+      const digests: string[] = [];
+      for (const codice of codici) digests.push(await digestOf(tidyCodice(codice), sale));
+      return digests;
+    },
+    { line: 'known', who: '' },
+  );
