@@ -24,8 +24,8 @@ const met = new Set(
   sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bno\(\s*'(\w+)'/g)].map(([, reason]) => reason as Reason)),
 );
 
-/** What is answered on the pages in Italian alone: a request to take part. */
-const ON_ITALIAN_PAGES: readonly Reason[] = ['PARTICIPATION_VIOLATES_CALL'];
+/** What is answered on the pages in Italian alone: a request to take part, a bulk upload. */
+const ON_ITALIAN_PAGES: readonly Reason[] = ['PARTICIPATION_VIOLATES_CALL', 'FORMATO_MASSIVO'];
 
 const facts = {
   ...{ numeroProtocollo: '2026-1', errori: 2, anno: 2026, scadenza: '2026-01-01T00:00:00Z', motivi: ['M'], fonti: ['ORCID', 'OPENALEX'] },

@@ -63,6 +63,27 @@ test('a call that is begun is not left behind unseen; untouched it is', async ()
   await waitFor(() => expect(again.history.location.pathname).toBe('/ur/home'));
 });
 
+test('a copy that begins in the past is asked about before it opens, with its figures and its name typed', async () => {
+  const bando = await buildBando(app, { anno: 2025, sigla: 'SUB', nome: 'Subito 2025', nomeTipologia: 'Progetti subito' });
+  const { bodies } = await openScreen(app, ufficio, '/ur/creaBando');
+  await userEvent.click(await screen.findByLabelText('Dalla copia di un bando'));
+  await userEvent.selectOptions(screen.getByLabelText(/^Anno del bando da copiare/), '2025');
+  await screen.findByRole('option', { name: 'Subito 2025' });
+  await userEvent.selectOptions(screen.getByLabelText(/^Bando da copiare/), String(bando.id));
+  await fill(/^Data e ora inizio \*$/, '01/01/2026');
+  await fill('Data e ora inizio: ora', '09:00');
+  await fill(/^Data e ora fine \*$/, '10/12/2026');
+  await fill('Data e ora fine: ora', '14:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Aprire «Subito 2026» adesso?' }));
+  expect(dialog.getByText('Progetti subito: nessuna')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Apri il bando' }).getAttribute('aria-disabled')).toBe('true');
+  expect(bodies).toEqual([]);
+  await fill(/^Per confermare scrivi/, 'Subito 2026', dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Apri il bando' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Subito 2026' })).toBeTruthy();
+});
+
 test('a call is a copy of another one of a year [CALL-010] [CALL-011]', async () => {
   const bando = await buildBando(app, { anno: 2025, nome: 'Ricerca 2025', nomeTipologia: 'Progetti grandi' });
   await openScreen(app, ufficio, '/ur/creaBando');

@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   brakeRefusals(app, refusalsPerMinute);
   keepRoom(app, room);
   letKeepAnswers(app);
-  letGoWhenClosing(app, options.lastAnswersMs ?? 0);
+  letGoWhenClosing(app, options.lastAnswersMs ?? LAST_ANSWERS_MS);
   if (replica !== null) markWritings(app, { db, clock });
   await app.register(fastifyCompress, SQUEEZING);
   await describeApi(app);
@@ -190,6 +190,8 @@ function letGoWhenClosing(app: FastifyInstance, lastAnswersMs: number): void {
   });
 }
 
+/** Longer than a request takes on its way. */
+const LAST_ANSWERS_MS = 500;
 const CLOSING_LOOK_MS = 20;
 
 const connectionsOf = (app: FastifyInstance): Promise<number> =>

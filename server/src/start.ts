@@ -32,9 +32,6 @@ import { openTransport } from './outside/smtp/transport.ts';
 
 const REPLICA_CONNECTIONS = 10;
 
-/** Longer than a request takes on its way. */
-const LAST_ANSWERS_MS = 500;
-
 /** The example data, and the entry as its people. */
 export type Demo = { demonstration: Demonstration; fill(db: Db, config: Config): Promise<void> };
 
@@ -63,16 +60,7 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
   const room = openRoom({ files: config.dataDir, database: server.folder, reserveMB: config.diskReserveMB, alarms });
   const replica = replicaOf(config, db, log);
   const workers: { stop(): Promise<void> }[] = [room.watch()];
-  const app = await buildApp({
-    db,
-    replica,
-    config,
-    demo: demo?.demonstration ?? null,
-    isReady: () => isReady,
-    alarms,
-    room,
-    lastAnswersMs: LAST_ANSWERS_MS,
-  });
+  const app = await buildApp({ db, replica, config, demo: demo?.demonstration ?? null, isReady: () => isReady, alarms, room });
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {

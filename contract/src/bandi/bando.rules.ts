@@ -39,6 +39,10 @@ export function statoBando({ inizio, fine }: Instants, now: Date): StatoBando {
 export const apreSubito = ({ before, after }: { before: Instants; after: Instants }, now: Date): boolean =>
   statoBando(before, now) === 'PROGRAMMATO' && statoBando(after, now) === 'APERTO';
 
+/** What a new call is called: an empty one, or a copy, by its source with the new year in the place of its own (D-51). */
+export const nomeDelBando = (source: { nome: string; anno: number } | null, anno: number): string =>
+  source === null ? `Nuovo bando ${anno}` : source.nome.replaceAll(String(source.anno), String(anno));
+
 export const FINE_PRIMA_DI_INIZIO = 'La data e ora fine devono essere maggiori della data e ora inizio';
 
 /** Year and instants of a call (platform core, section 5); null is what was not filled in. */

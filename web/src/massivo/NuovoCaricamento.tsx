@@ -131,7 +131,8 @@ function Applicato({ esito, onAgain }: { esito: EsitoMassivo; onAgain: () => voi
         title={t('successo')}
         action={<Button onPress={onAgain}>{t('altro')}</Button>}
       >
-        {t('applicaTesto', writtenCounts(esito))} {esito.conteggi.DA_CONFERMARE > 0 && t('nonConfermate', writtenCounts(esito))}
+        <p>{t('applicaTesto', writtenCounts(esito))}</p>
+        {esito.conteggi.DA_CONFERMARE > 0 && <p>{t('nonConfermate', writtenCounts(esito))}</p>}
       </Notice>
       <RigheMassivo esito={esito} scelta="" title={t('esito', esito)} />
     </Stack>

@@ -141,7 +141,7 @@ describe('sections of a classe', () => {
     expect({ status, messages: messages(body) }).toEqual({ status: 422, messages: ['Una macroarea non esiste.'] });
   });
 
-  test('phases and criteria with their values, in order, each criterion in a phase [CALL-019] [CALL-023] [CALL-025] [CALL-053]', async () => {
+  test('phases and criteria with their values, in order, each criterion in a phase [CALL-019] [CALL-025] [CALL-053]', async () => {
     const bando = await buildBando(app);
     const fasi = [
       { nome: 'Verifica', tipo: 'CHECK_BLOCCANTE' },

@@ -1,10 +1,10 @@
-import { checkPeriodo } from '@sigeba/contract/bandi/bando.rules.ts';
+import { checkPeriodo, nomeDelBando } from '@sigeba/contract/bandi/bando.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureValid, found } from '../../ground/refuse.ts';
-import { type BandoRow, findBando } from './configurazione.queries.ts';
+import { findBando } from './configurazione.queries.ts';
 import { insertBandoRow } from './configurazioneWrites.queries.ts';
 import { copyInto } from './copyBando.ts';
 
@@ -18,7 +18,7 @@ export async function insertBando(tx: Tx, request: Request): Promise<{ id: numbe
   const gruppi = gruppiOf(actor.roles);
   const source = bandoId === undefined ? null : found(await findBando(tx, { id: bandoId, gruppi }));
 
-  const nome = nomeOf(source, anno);
+  const nome = nomeDelBando(source, anno);
   const { id } = await insertBandoRow(tx, {
     ...{ anno, nome, descrizione: source?.descrizione ?? '', copiatoDa: source?.id ?? null },
     ...{ startTimestamp: new Date(startTimestamp), endTimestamp: new Date(endTimestamp), at: received, by: actor.id },
@@ -27,7 +27,3 @@ export async function insertBando(tx: Tx, request: Request): Promise<{ id: numbe
   await record(tx, request, 'createBando', { tipo: 'bando', id }, { titolo: nome, ...(source === null ? {} : { copiatoDa: source.nome }) });
   return { id };
 }
-
-/** The name of the source with the new year in the place of its own. */
-const nomeOf = (source: BandoRow | null, anno: number): string =>
-  source === null ? `Nuovo bando ${anno}` : source.nome.replaceAll(String(source.anno), String(anno));

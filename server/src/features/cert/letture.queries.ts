@@ -15,7 +15,7 @@ const firstOfDay = (letta: RawBuilder<unknown>, { giorno, realeId, effettivoId, 
     on conflict do nothing
     returning istanza_id)
   insert into audit_log (quando, utente_reale_id, utente_effettivo_id, azione, oggetto_tipo, oggetto_id, ip)
-  select ${at}::timestamptz, ${realeId}::bigint, ${effettivoId}::bigint, 'leggeIstanza', 'istanza', istanza_id, ${ip} from prima`;
+  select ${at}::timestamptz, ${realeId}::bigint, ${effettivoId}::bigint, 'leggeIstanza', 'istanza', istanza_id, ${ip}::varchar from prima`;
 
 const insertLettura = write((_, { istanzaId, ...lettura }: Lettura & { istanzaId: number }) =>
   firstOfDay(sql`i.id = ${istanzaId}::bigint`, lettura),

@@ -149,7 +149,7 @@ describe('a structure', () => {
   const saveStruttura = ({ id, lastUpdate }: StrutturaCompleta, ...ids: number[]) =>
     app.as(terza).put<StrutturaCompleta & Errore>(`/ur/strutture/${id}`, { lastUpdate, radList: ids.map((rad) => ({ id: rad })) });
 
-  test('has one RAD, whom another one replaces, and who reads it as theirs [COMM-043] [API-109] [API-110] [API-111]', async () => {
+  test('has one RAD, whom another one replaces, and who reads it as theirs [COMM-043] [API-109] [API-110]', async () => {
     const { id } = await struttura('Polo museale');
     const [uno, due] = [await persona('Museo', 'RAD'), await persona('Sistema', 'RAD')];
     expect((await saveStruttura(await readStruttura(id), uno.id)).body).toMatchObject({ nome: 'Polo museale', radList: [{ id: uno.id }] });
@@ -158,6 +158,14 @@ describe('a structure', () => {
     expect((await app.as(due).get<StrutturaCompleta[]>('/rad/strutture')).body).toMatchObject([{ nome: 'Polo museale' }]);
     expect((await app.as(uno).get('/rad/strutture')).body).toEqual([]);
     expect((await saveStruttura(await readStruttura(id))).body.radList).toEqual([]);
+  });
+
+  test('is read by its RAD, and by no other [API-111]', async () => {
+    const { id } = await struttura('Orto botanico');
+    const rad = await persona('Orto', 'RAD');
+    await saveStruttura(await readStruttura(id), rad.id);
+    expect((await app.as(rad).get<StrutturaCompleta[]>('/rad/strutture')).body).toMatchObject([{ id, nome: 'Orto botanico' }]);
+    expect((await app.as(await persona('Altro', 'RAD')).get('/rad/strutture')).body).toEqual([]);
   });
 
   test('is known to everybody by name alone; only the third mission sees who looks after it [API-112]', async () => {

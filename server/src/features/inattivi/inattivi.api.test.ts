@@ -102,7 +102,7 @@ describe('ending a record', () => {
     expect((await end(id, { motivazione: 'x'.repeat(255) })).status).toBe(200);
   });
 
-  test('moves it to the deleted ones with reason, who and when; it ends once [API-099] [API-102] [USER-049] [USER-107]', async () => {
+  test('moves it to the deleted ones with reason, who and when; it ends once [API-102] [USER-049] [USER-107]', async () => {
     const { id: utente } = await docente('Finito');
     await declare({ utenti: [utente], tipologia: 'INATTIVO', anno: 2026 });
     const { id } = (await list('cognome=finito')).resultList[0] as Inattivo;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { IMPOSTAZIONI } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { describe, expect, test } from 'vitest';
 import { misspelt, settingNames } from './misspelt.ts';
 import { repoRoot, SETTINGS } from './settings.ts';
@@ -29,6 +30,12 @@ describe('what is written about the settings', () => {
     expect(fallbacks.length).toBeGreaterThan(8);
     for (const [name, value] of fallbacks) expect([name, known.get(name)]).toEqual([name, String(value)]);
   });
+});
+
+test('every setting that the office changes is written about', () => {
+  const written = readFileSync(path.join(repoRoot, 'docs/configurazione.md'), 'utf8');
+  const isWritten = (chiave: string) => written.includes(`\`${chiave}\``) || written.includes(`\`.${chiave.split('.').at(-1)}\``);
+  expect(Object.keys(IMPOSTAZIONI).filter((chiave) => !isWritten(chiave))).toEqual([]);
 });
 
 describe('a variable that looks like a setting', () => {

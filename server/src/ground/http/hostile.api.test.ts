@@ -56,7 +56,7 @@ describe('texts that mean harm', () => {
 
   test.each(TEXTS)('%j as the address of a ticket, or as the version of the browser, breaks nothing', async (text) => {
     const { status } = await app.as(office).post('/token-download', { risorsa: `/ur/proposte?testo=${text}` });
-    expect(status).toBe(422);
+    expect([200, 422]).toContain(status);
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: 'cavallo-batteria' });
     const login = await app.anonymous.post('/login', { username: hd.email, password: 'cavallo-batteria', versione: text.slice(0, 20) });
     expect([200, 422]).toContain(login.status);
@@ -103,6 +103,6 @@ describe('texts that mean harm', () => {
     const { status } = await app
       .as(responsabile)
       .send('PUT', `/proposte/${id}`, `{"valori":{"titolo":${deep},"altro":${deep}},"lastUpdate":"${fresh.lastUpdate}"}`);
-    expect([200, 422]).toContain(status);
+    expect(status).toBe(422);
   });
 });

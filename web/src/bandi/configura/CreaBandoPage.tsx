@@ -1,4 +1,4 @@
-import { checkPeriodo } from '@sigeba/contract/bandi/bando.rules.ts';
+import { checkPeriodo, statoBando } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
@@ -24,6 +24,7 @@ import { OfficeForm } from '../../ui/OfficeForm.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
+import { AperturaCopia } from './AperturaCopia.tsx';
 import { SourceFields } from './SourceFields.tsx';
 
 export type NuovoBando = {
@@ -41,6 +42,7 @@ export default function CreaBandoPage() {
   const [store] = useState(() =>
     createStore<NuovoBando>({ partenza: 'VUOTO', bandoId: null, anno: yearInRome(now), startTimestamp: null, endTimestamp: null }),
   );
+  const [asking, setAsking] = useState<Opening | null>(null);
   const changed = useCallback(() => store.status().changed, [store]);
   const { run, pending, error } = useCreate((violazioni) => show(violazioni));
   function show(violazioni: readonly Violazione[]) {
@@ -52,7 +54,9 @@ export default function CreaBandoPage() {
     const source = values.partenza === 'COPIA' && values.bandoId === null;
     const violazioni = [...(source ? [{ campo: 'bandoId', messaggio: t('crea.sorgenteManca') }] : []), ...checkPeriodo(values)];
     show(violazioni);
-    if (violazioni.length === 0 && !pending) run(values);
+    if (violazioni.length > 0 || pending) return;
+    if (opening(values, now) === null) run(values);
+    else setAsking(opening(values, now));
   }
   return (
     <Stack>
@@ -76,9 +80,28 @@ export default function CreaBandoPage() {
           </Stack>
         </Card>
       </OfficeForm>
+      {asking && (
+        <AperturaCopia
+          {...asking}
+          onConfirm={() => {
+            setAsking(null);
+            run(store.values());
+          }}
+          onCancel={() => setAsking(null)}
+        />
+      )}
       <UnsavedQuestion changed={changed} />
     </Stack>
   );
+}
+
+type Opening = { bandoId: number; anno: number; finestra: { startTimestamp: string; endTimestamp: string } };
+
+/** A copy that is open as soon as it is there; null of one that is not, and of an empty call, which has nothing to apply for. */
+function opening({ partenza, bandoId, anno, startTimestamp, endTimestamp }: NuovoBando, now: Date): Opening | null {
+  if (partenza !== 'COPIA' || bandoId === null || anno === null || startTimestamp === null || endTimestamp === null) return null;
+  const isOpen = statoBando({ inizio: startTimestamp, fine: endTimestamp }, now) === 'APERTO';
+  return isOpen ? { bandoId, anno, finestra: { startTimestamp, endTimestamp } } : null;
 }
 
 /** Empty, or a copy of which. */

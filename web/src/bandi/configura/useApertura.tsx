@@ -11,7 +11,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx';
 
-type Finestra = { startTimestamp: string; endTimestamp: string };
+export type Finestra = { startTimestamp: string; endTimestamp: string };
 type Moved = {
   bando: Bando;
   /** What opens with it. */
@@ -50,7 +50,7 @@ export function useApertura({ bando, tipologie, before, after, examine, save, ot
 
 type Asking = Pick<Moved, 'bando' | 'tipologie'> & { finestra: Finestra; onConfirm: () => void; onCancel: () => void };
 
-function Apertura({ bando, tipologie, finestra, onConfirm, onCancel }: Asking) {
+export function Apertura({ bando, tipologie, finestra, onConfirm, onCancel }: Asking) {
   const { t } = useTranslation('bandiUfficio');
   const [typed, setTyped] = useState('');
   const items = useFigures({ bando, tipologie });
