@@ -17,14 +17,12 @@ const firstOfDay = (letta: RawBuilder<unknown>, { giorno, realeId, effettivoId, 
   insert into audit_log (quando, utente_reale_id, utente_effettivo_id, azione, oggetto_tipo, oggetto_id, ip)
   select ${at}::timestamptz, ${realeId}::bigint, ${effettivoId}::bigint, 'leggeIstanza', 'istanza', istanza_id, ${ip}::varchar from prima`;
 
-const insertLettura = write((_, { istanzaId, ...lettura }: Lettura & { istanzaId: number }) =>
-  firstOfDay(sql`i.id = ${istanzaId}::bigint`, lettura),
-);
+const insertLettura = write((_, asked: Lettura & { istanzaId: number }) => firstOfDay(sql`i.id = ${asked.istanzaId}::bigint`, asked));
 
-const insertLetturaDiFile = write((_, { mediaId, ...lettura }: Lettura & { mediaId: number }) =>
+const insertLetturaDiFile = write((_, asked: Lettura & { mediaId: number }) =>
   firstOfDay(
-    sql`i.compilazione_id = any(array(select compilazione_id from compilazione_media where media_id = ${mediaId}::bigint))`,
-    lettura,
+    sql`i.compilazione_id = any(array(select compilazione_id from compilazione_media where media_id = ${asked.mediaId}::bigint))`,
+    asked,
   ),
 );
 
