@@ -225,7 +225,7 @@ describe('a flood of passwords', () => {
     const ipOf = (at: number) => (at % 2 === 0 ? '203.0.113.7' : '198.51.100.7');
     const names = Array.from({ length: 140 }, (_, n) => `flotta${n}@ateneo.example`);
     const replies = await Promise.all(
-      names.map((username, at) => from(ipOf(at), username, 'x')),
+      names.map((username, at) => app.anonymous.post('/login', { username, password: 'x', versione: '1.5.5' }, { ip: ipOf(at) })),
     );
     const busy = replies.filter(({ status }) => status === 503);
     expect(busy[0]).toMatchObject({
