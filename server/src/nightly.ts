@@ -1,6 +1,5 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { deleteOldLetture } from './features/cert/letture.queries.ts';
 import { applyConservazione, readConservazione } from './features/datiPersonali/conservazione.ts';
 import { deleteOldCambi } from './features/login/cambioEmail.queries.ts';
 import { deleteOldLinks, deleteOldReti } from './features/login/credenziali.queries.ts';
@@ -8,6 +7,7 @@ import { blockEnded } from './features/profilo/blockEnded.ts';
 import { refreshActive } from './features/profilo/refreshActive.ts';
 import { resetProfili } from './features/profilo/resetProfili.ts';
 import type { Alarms } from './ground/alarms.ts';
+import { deleteOldLetture } from './ground/audit/letture.queries.ts';
 import type { Config } from './ground/config/config.ts';
 import type { Db } from './ground/db/db.types.ts';
 import { listLostFiles, lostFilesText } from './ground/files/lostFiles.ts';

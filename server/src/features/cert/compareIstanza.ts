@@ -2,10 +2,10 @@ import { canSaveIstanza, VERSIONE_BOZZA } from '@sigeba/contract/cert/istanza.ru
 import type { Confronto } from '@sigeba/contract/ricevute/confronto.shape.ts';
 import { compareVersioni } from '../../form/compareVersioni.ts';
 import type { Asking } from '../../ground/asking.ts';
+import { recordLettura } from '../../ground/audit/recordLettura.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { findReadable } from './findReadable.ts';
-import { recordLettura } from './letture.queries.ts';
 
 type Request = Asking & { params: { id: number }; query: { da: number; a: number } };
 

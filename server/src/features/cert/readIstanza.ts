@@ -2,13 +2,13 @@ import { sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
+import { recordLettura } from '../../ground/audit/recordLettura.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { partiFor } from './esame/partiFor.ts';
 import { rigaFor } from './esame/rigaFor.ts';
 import { findReadable } from './findReadable.ts';
 import { formOfIstanza } from './istanza.form.ts';
-import { recordLettura } from './letture.queries.ts';
 import { formParts, presentIstanza } from './presentIstanza.ts';
 
 /** One istanza with its form: the proponent's own, or as somebody of the committee may read it. */

@@ -2,10 +2,10 @@ import { sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import { recordLetturaDiFile } from '../../ground/audit/recordLettura.ts';
 import { recordUpload } from '../../ground/files/recordUpload.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { found } from '../../ground/refuse.ts';
-import { recordLetturaDiFile } from '../cert/letture.queries.ts';
 import { chiOf } from '../proposte/chiLegge.queries.ts';
 import {
   findDocumento,

@@ -7,11 +7,12 @@ const files = globSync('**/*.ts', { cwd: server }).filter((file) => !/\.test\.ts
 const naming = (what: RegExp) => files.filter((file) => what.test(readFileSync(path.join(server, file), 'utf8'))).sort();
 const here = (name: string) => path.join('ground', 'audit', name);
 
-test('nothing writes the audit log but what records an act, a refusal and a guess', () => {
+test('nothing writes the audit log but what records an act, a refusal, a guess and a reading', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(naming(/(insertInto|updateTable|deleteFrom)\(\s*['"`]audit_log\b|(insert\s+into|update|delete\s+from)\s+audit_log\b/)).toEqual([
     here('audit.queries.ts'),
     here('guesses.queries.ts'),
+    here('letture.queries.ts'),
     here('refused.queries.ts'),
   ]);
 });
@@ -19,6 +20,8 @@ test('nothing writes the audit log but what records an act, a refusal and a gues
 test.each([
   ['insertAudit', 'record.ts', 'audit.queries.ts'],
   ['insertAuditRows', 'record.ts', 'audit.queries.ts'],
+  ['insertLettura', 'recordLettura.ts', 'letture.queries.ts'],
+  ['insertLetturaDiFile', 'recordLettura.ts', 'letture.queries.ts'],
   ['insertGuess', 'recordGuess.ts', 'guesses.queries.ts'],
   ['insertRefused', 'recordRefused.ts', 'refused.queries.ts'],
 ])('%s is asked by %s alone', (question, ...known) => {

@@ -21,13 +21,14 @@ async function inspect(content: Buffer, tipo: TipoUpload = 'xlsx') {
 
 test('a spreadsheet is known by its content [API-117]', async () => {
   expect(await inspect(zipOf('[Content_Types].xml', TYPES))).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-  await expect(inspect(Buffer.from('%PDF-1.7\n'))).rejects.toMatchObject({ no: { reason: 'FILE_TYPE' } });
-  await expect(inspect(zipOf('letto.txt', 'niente'))).rejects.toMatchObject({ no: { reason: 'FILE_TYPE' } });
+  await expect(inspect(Buffer.from('%PDF-1.7\n'))).rejects.toMatchObject({ no: { reason: 'FORMATO_MASSIVO' } });
+  await expect(inspect(zipOf('letto.txt', 'niente'))).rejects.toMatchObject({ no: { reason: 'FORMATO_MASSIVO' } });
 });
 
 test.each(['pdf', 'img', 'xlsx'] as const)('a drawing that may hold a script is no %s', async (tipo) => {
   const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  await expect(inspect(svg, tipo)).rejects.toMatchObject({ no: { reason: 'FILE_TYPE' } });
+  const reason = tipo === 'xlsx' ? 'FORMATO_MASSIVO' : 'FILE_TYPE';
+  await expect(inspect(svg, tipo)).rejects.toMatchObject({ no: { reason } });
 });
 
 test('a spreadsheet that would grow beyond all bounds is refused', async () => {

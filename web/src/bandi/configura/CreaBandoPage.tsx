@@ -55,8 +55,13 @@ export default function CreaBandoPage() {
     const violazioni = [...(source ? [{ campo: 'bandoId', messaggio: t('crea.sorgenteManca') }] : []), ...checkPeriodo(values)];
     show(violazioni);
     if (violazioni.length > 0 || pending) return;
-    if (opening(values, now) === null) run(values);
-    else setAsking(opening(values, now));
+    const opens = opening(values, now);
+    if (opens === null) run(values);
+    else setAsking(opens);
+  }
+  function create() {
+    setAsking(null);
+    run(store.values());
   }
   return (
     <Stack>
@@ -80,16 +85,7 @@ export default function CreaBandoPage() {
           </Stack>
         </Card>
       </OfficeForm>
-      {asking && (
-        <AperturaCopia
-          {...asking}
-          onConfirm={() => {
-            setAsking(null);
-            run(store.values());
-          }}
-          onCancel={() => setAsking(null)}
-        />
-      )}
+      {asking && <AperturaCopia {...asking} onConfirm={create} onCancel={() => setAsking(null)} />}
       <UnsavedQuestion changed={changed} />
     </Stack>
   );

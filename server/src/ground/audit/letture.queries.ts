@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import { write } from '../db/question.ts';
+
+/** Who reads an istanza to the ethics committee, on which day in Rome. */
+export type Lettura = { giorno: string; realeId: number; effettivoId: number; at: Date; ip: string | null };
+
+/** The first reading of a day is a row of the register, in one statement: neither without the other. */
+const firstOfDay = (letta: RawBuilder<unknown>, { giorno, realeId, effettivoId, at, ip }: Lettura) => sql`
+  with prima as (
+    insert into lettura_istanza (giorno, istanza_id, utente_reale_id, utente_effettivo_id)
+    select ${giorno}::date, i.id, ${realeId}::bigint, ${effettivoId}::bigint from istanza i
+    where ${letta} and i.utente_proponente_id <> ${realeId}::bigint
+    on conflict do nothing
+    returning istanza_id)
+  insert into audit_log (quando, utente_reale_id, utente_effettivo_id, azione, oggetto_tipo, oggetto_id, ip)
+  select ${at}::timestamptz, ${realeId}::bigint, ${effettivoId}::bigint, 'leggeIstanza', 'istanza', istanza_id, ${ip}::varchar from prima`;
+
+/** Of an istanza. */
+export const insertLettura = write((_, asked: Lettura & { istanzaId: number }) =>
+  firstOfDay(sql`i.id = ${asked.istanzaId}::bigint`, asked),
+);
+
+/** Of a file that hangs on one. */
+export const insertLetturaDiFile = write((_, asked: Lettura & { mediaId: number }) =>
+  firstOfDay(
+    sql`i.compilazione_id = any(array(select compilazione_id from compilazione_media where media_id = ${asked.mediaId}::bigint))`,
+    asked,
+  ),
+);
+
+/** What earlier days have counted: their rows of the register stay. */
+export const deleteOldLetture = write((q, { before }: { before: string }) => q.deleteFrom('lettura_istanza').where('giorno', '<', before));
