@@ -45,7 +45,7 @@ test('a researcher drafts and sends a proposta, answers a request, files a repor
   await me.get(`/rendicontazioni/validazione/${filed.body.id}`);
   const delivered = await me.put(`/rendicontazioni/sottomissione/${filed.body.id}`, { lastUpdate: filed.body.lastUpdate });
   const profilo = await me.get<{ lastUpdate: string }>(`/profilo-utente/${utente.id}`);
-  const kept = await me.put(`/profilo-utente/${utente.id}`, { dichiarazione: true, lastUpdate: profilo.body.lastUpdate });
+  const kept = await me.put(`/profilo-utente/${utente.id}`, { dichiarazione: true, areaId: 1, lastUpdate: profilo.body.lastUpdate });
   everythingDone({
     drafts: [drafted.status, edited.status],
     sends: [checked.status, sent.status],

@@ -12,7 +12,7 @@ export const inattiviIt = {
     tipologia: 'Tipologia',
     tutti: 'Tutti',
     tutte: 'Tutte',
-    operatori: 'Il cognome dal suo inizio. Con Invio anche: anno:2026\u00A0· tipo:codice\u00A0· stato:eliminati.',
+    operatori: 'Cognome, e-mail o codice fiscale dal loro inizio. Con Invio anche: anno:2026\u00A0· tipo:codice\u00A0· stato:eliminati.',
   },
   colonne: {
     persona: 'Persona',

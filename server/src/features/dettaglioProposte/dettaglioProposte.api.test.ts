@@ -27,6 +27,7 @@ test('people with proposte are listed by surname with how many; who was only ask
   ]);
   expect((await people('cognome=mem')).resultList.map(({ id }) => id)).toEqual([membro.id]);
   expect((await people('cognome=nessuno')).totale).toBe(0);
+  expect((await people(`cognome=${encodeURIComponent(lead.email)}`)).resultList.map(({ id }) => id)).toEqual([lead.id]);
 });
 
 test('the proposte of a person come with their status, and as what they take part [API-055] [API-188] [USER-108]', async () => {

@@ -2,20 +2,14 @@ import type { FiltriConProposte } from '@sigeba/contract/dettaglioProposte/detta
 import { ORDINE_CON_PROPOSTE } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.rules.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { sql } from 'kysely';
-import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
+import { type CercaPersona, PER_PERSONA, personaFrom } from '../../ground/db/personaFrom.ts';
 import { anyOf, first, many } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
-import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
+import { whichRows } from '../../ground/db/whichRows.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { intera, isOneOf, proposteOf, STABILI } from '../proposte/proposte.queries.ts';
 import { ofProfilo } from '../utenti/utenti.queries.ts';
-
-type Search = { cognome?: string; cognomeBefore?: string };
-
-const FILTERS = {
-  cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
-} satisfies Filters<Search>;
 
 /** Proposte that a person leads or holds, and those of others that they take part in; `u` is the utente. */
 const guidate = sql`select from proposta p where (p.responsabile_id = u.id or p.titolare_id = u.id) and p.eliminata_ts is null`;
@@ -40,19 +34,19 @@ const ORDINI = sortedBy(ORDINE_CON_PROPOSTE, {
   partecipazioni: [partecipazioni],
 });
 
-export const whichConProposte = whichRows<Search, Form>(
+export const whichConProposte = whichRows<CercaPersona, Form>(
   {
     from: 'utente u',
     id: 'u.id',
     always: () => [sql`(exists (${guidate}) or exists (select ${altrui}))`],
-    filters: FILTERS,
+    filters: PER_PERSONA,
     order: ({ ordine }) => [...ORDINI.by(ordine), ...(ordine.endsWith('persona') ? [] : persona)],
   },
   { ordine: ORDINI.all },
 );
 
-export const searchConProposte = ({ cognome, ordine = 'persona' }: FiltriConProposte): { values: Search; shape: Form } => ({
-  values: surnameFrom(cognome),
+export const searchConProposte = ({ cognome, ordine = 'persona' }: FiltriConProposte): { values: CercaPersona; shape: Form } => ({
+  values: personaFrom(cognome),
   shape: { ordine },
 });
 

@@ -142,6 +142,14 @@ test('year, kind and surname hold together; years and kinds are told [API-100] [
   ]);
 });
 
+test('a person is found by e-mail and by codice fiscale too, each from its beginning', async () => {
+  const { id, email } = await docente('Indirizzo');
+  await app.db.updateTable('utente').set({ codice_fiscale: 'NDRNNA75H55Z999U' }).where('id', '=', id).execute();
+  await declare({ utenti: [id], tipologia: 'INATTIVO', anno: 2026 });
+  for (const cercato of [email.toUpperCase(), 'ndrnna75h'])
+    expect(await names(`cognome=${encodeURIComponent(cercato)}`)).toEqual(['Indirizzo']);
+});
+
 test('comes in pages of ten where ten are asked for [API-099]', async () => {
   const many = [];
   for (let at = 0; at < 12; at += 1) many.push((await docente('Pagina')).id);

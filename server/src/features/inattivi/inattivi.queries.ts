@@ -3,18 +3,18 @@ import { ORDINE_INATTIVI, type TipoInattivo } from '@sigeba/contract/inattivi/in
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
+import { type CercaPersona, PER_PERSONA, personaFrom } from '../../ground/db/personaFrom.ts';
 import { anyOf, first, many, type RowOf, write } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 
-type Search = { validi: boolean; anno?: number; tipologia?: TipoInattivo; cognome?: string; cognomeBefore?: string };
+type Search = CercaPersona & { validi: boolean; anno?: number; tipologia?: TipoInattivo };
 
 const FILTERS = {
   validi: ({ validi }) => sql`(i.eliminato_ts is null) = ${validi}`,
   anno: ({ anno }) => sql`i.anno = ${anno}`,
   tipologia: ({ tipologia }) => sql`i.tipologia = ${tipologia}`,
-  cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
+  ...PER_PERSONA,
 } satisfies Filters<Search>;
 
 type Form = { ordine: Ordine<(typeof ORDINE_INATTIVI)[number]> };
@@ -49,7 +49,7 @@ export const searchInattivi = ({
 }: FiltriInattivi): { values: Search; shape: Form } => ({
   values: {
     validi,
-    ...surnameFrom(cognome),
+    ...personaFrom(cognome),
     ...(anno === undefined ? {} : { anno }),
     ...(tipologia === undefined ? {} : { tipologia }),
   },

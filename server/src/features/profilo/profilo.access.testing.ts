@@ -48,7 +48,7 @@ PUT    /profilo-utente-esterno/:id              missing    403  403  403  403  4
       'PUT /profilo-utente/:id/mesiCongedo': 'altrui',
     },
     body: {
-      'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, lastUpdate }),
+      'PUT /profilo-utente/:id': ({ lastUpdate }) => ({ dichiarazione: true, areaId: 1, lastUpdate }),
       'PUT /profilo-utente/:id/mesiCongedo': () => ({ mesiCongedoA: 1, mesiCongedoBC: 2 }),
       'POST /profilo-utente/invioMailCongedo': ({ id }) => ({ utenteId: id }),
       'PUT /profilo-utente-esterno/:id': ({ lastUpdate }, { people }) => ({

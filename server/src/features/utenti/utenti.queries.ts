@@ -6,7 +6,8 @@ import { cercata } from '@sigeba/contract/utenti/cercata.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts';
+import { literally, surnameFrom } from '../../ground/db/beginning.ts';
+import { type CercaPersona, PER_PERSONA, personaFrom } from '../../ground/db/personaFrom.ts';
 import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
@@ -18,21 +19,16 @@ import { selectUtenti, utentiWithProfilo } from '../login/utente.queries.ts';
 /** The whole registry, or who may be acted for by somebody, who is not among them. */
 export type Bounds = 'anagrafica' | (Impersonabili & { tranne: number; received: Date });
 
-type Search = Partial<Exclude<Bounds, string>> & {
-  cognome?: string;
-  cognomeBefore?: string;
-  cognomi?: string[];
-  nomi?: string[];
-  nome?: string;
-  email?: string;
-  emailBefore?: string;
-  codice?: string;
-  codiceBefore?: string;
-  ruoloId?: number;
-  dipartimentoId?: number;
-  tipoUtente?: TipoUtente;
-  bloccati?: boolean;
-};
+type Search = Partial<Exclude<Bounds, string>> &
+  CercaPersona & {
+    cognomi?: string[];
+    nomi?: string[];
+    nome?: string;
+    ruoloId?: number;
+    dipartimentoId?: number;
+    tipoUtente?: TipoUtente;
+    bloccati?: boolean;
+  };
 
 /** Places of those that a text may mean: each is a condition of its own, so that each is found by the index of the surnames. */
 const CHIAMATE = Array.from({ length: CHIAMATE_AL_MASSIMO }, (_, at) => at + 1);
@@ -51,11 +47,9 @@ export const calledAny = (cognomi: readonly string[] | undefined, nomi: readonly
   )})`;
 
 const FILTERS = {
-  cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
+  ...PER_PERSONA,
   cognomi: ({ cognomi, nomi }) => calledAny(cognomi, nomi),
   nome: ({ nome }) => sql`u.nome ilike ${nome}`,
-  email: ({ email, emailBefore }) => beginning(sql`lower(u.email)`, email, emailBefore),
-  codice: ({ codice, codiceBefore }) => beginning(sql`u.codice_fiscale`, codice, codiceBefore),
   ruoloId: ({ ruoloId }) => sql`u.id in (select f.utente_id from utente_profilo f where f.ruolo_id = ${ruoloId})`,
   dipartimentoId: ({ dipartimentoId }) =>
     sql`u.id in (select f.utente_id from utente_profilo f where f.dipartimento_id = ${dipartimentoId})`,
@@ -110,10 +104,8 @@ export function searchUtenti(
 
 /** Who is acted for shows no codice fiscale, and is not found by it. */
 function foundBy(text = '', bounds: Bounds): Partial<Search> {
-  const { per, testo } = cercata(text);
-  if (per === 'EMAIL') return { email: testo, emailBefore: `${testo}\u{10ffff}` };
-  if (per === 'CODICE' && bounds === 'anagrafica') return { codice: testo, codiceBefore: `${testo}{` };
-  return calledFrom(text);
+  const { per } = cercata(text);
+  return per === 'EMAIL' || (per === 'CODICE' && bounds === 'anagrafica') ? personaFrom(text) : calledFrom(text);
 }
 
 /** One word is a surname; several may be surname and name. */

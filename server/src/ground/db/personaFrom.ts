@@ -1,0 +1,28 @@
+import { cercata } from '@sigeba/contract/utenti/cercata.ts';
+import { sql } from 'kysely';
+import { beginning, surnameFrom } from './beginning.ts';
+import type { Filters } from './whichRows.ts';
+
+/** By what a person `u` is looked for in one box: surname, e-mail or codice fiscale, each from its beginning. */
+export type CercaPersona = {
+  cognome?: string;
+  cognomeBefore?: string;
+  email?: string;
+  emailBefore?: string;
+  codice?: string;
+  codiceBefore?: string;
+};
+
+export const PER_PERSONA = {
+  cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
+  email: ({ email, emailBefore }) => beginning(sql`lower(u.email)`, email, emailBefore),
+  codice: ({ codice, codiceBefore }) => beginning(sql`u.codice_fiscale`, codice, codiceBefore),
+} satisfies Filters<CercaPersona>;
+
+/** What is written in the box, as these filters take it: for who reads codici fiscali. */
+export function personaFrom(text = ''): CercaPersona {
+  const { per, testo } = cercata(text);
+  if (per === 'EMAIL') return { email: testo, emailBefore: `${testo}\u{10ffff}` };
+  if (per === 'CODICE') return { codice: testo, codiceBefore: `${testo}{` };
+  return surnameFrom(text);
+}
