@@ -67,7 +67,7 @@ test('a copy that begins in the past is asked about before it opens, with its fi
   const bando = await buildBando(app, { anno: 2025, sigla: 'SUB', nome: 'Subito 2025', nomeTipologia: 'Progetti subito' });
   const { bodies } = await openScreen(app, ufficio, '/ur/creaBando');
   await userEvent.click(await screen.findByLabelText('Dalla copia di un bando'));
-  await userEvent.selectOptions(screen.getByLabelText(/^Anno del bando da copiare/), '2025');
+  await userEvent.selectOptions(await screen.findByLabelText(/^Anno del bando da copiare/), '2025');
   await screen.findByRole('option', { name: 'Subito 2025' });
   await userEvent.selectOptions(screen.getByLabelText(/^Bando da copiare/), String(bando.id));
   await fill(/^Data e ora inizio \*$/, '01/01/2026');
