@@ -52,7 +52,12 @@ export const exportConflitti = (porta: Porta) =>
       return found;
     };
     return exportFile(db, {
-      ...{ formato: query.formato, exporter, actor, reader, gone, columns: COLUMNS },
+      formato: query.formato,
+      exporter,
+      actor,
+      reader,
+      gone,
+      columns: COLUMNS,
       name: fileName('conflitti', undefined, received, query.formato),
       ids: async (tx, atMost) => (await read(tx)).slice(0, atMost).map(({ id }) => id),
       lines: async (_, ids) => ids.flatMap((id) => found[id - 1] ?? []),

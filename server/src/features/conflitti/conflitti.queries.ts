@@ -138,7 +138,9 @@ export const listConflitti = many(
   (_, { classeId, dall, utenteId, gruppi }: OfClasse, { porta }: { porta: Porta }) =>
     conflitti({
       offerta: offertaOf(sql`p.classe_id = ${classeId}`, { utenteId, gruppi }, porta),
-      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta), porta },
+      dall: sql<number>`${dall}::integer`,
+      proprio: proprio(utenteId, porta),
+      porta,
     }),
   { porta: PORTE },
 );
@@ -155,7 +157,9 @@ export const listConflittiIn = many(
     conflitti({
       offerta: sql`select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id from proposta p
         where ${di === 'CLASSE' ? sql`p.classe_id = ${id}` : sql`p.id = ${id}`} and p.status = 'INVIATA' and p.eliminata_ts is null`,
-      ...{ dall: dallAnno(anno), proprio: proprio(utenteId, porta), porta },
+      dall: dallAnno(anno),
+      proprio: proprio(utenteId, porta),
+      porta,
     }),
   { porta: PORTE, di: DI_CHE },
 );

@@ -44,7 +44,9 @@ export const saveEsito = (porta: Porta, what: 'new' | 'update') =>
       writeEsiti.with({
         ...writing(aperto.chi, request),
         esiti: [{ ...params, ...importi, commento: commentoOf(body), motivoSenzaPunteggio: motivo }],
-        ...{ esitoConcluso: body.concludi, motivazione: null, sempre: false },
+        esitoConcluso: body.concludi,
+        motivazione: null,
+        sempre: false,
       }),
       writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
       recording(request, body.concludi ? 'concludeEsito' : 'saveEsito', { tipo: 'proposta', id: params.propostaId }, dati),

@@ -164,7 +164,9 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     for (const { corpo } of told) expect(corpo).toMatch(/Greco Luca \(Relatore 1\).*Manca il Relatore 1.*Nessun relatore è assegnato/s);
     const visto = (await esame(ufficio, istanza)).body;
     expect(visto.membri.find(({ certMembroCommissione: { utenteId } }) => utenteId === interno.id)).toMatchObject({
-      ...{ conflittoInteressi: true, note: null, flag_minor_major: null },
+      conflittoInteressi: true,
+      note: null,
+      flag_minor_major: null,
     });
 
     expect((await decide(istanza, { favorevoli: 3, motivoDeroga: 'Il relatore è uscito' })).status).toBe(200);
