@@ -36,7 +36,7 @@ export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo
   const form = useCommissioneForm(commissione, { anno: anni[0] ?? null, massimo });
   const { store } = form;
   function submit() {
-    if (form.changed && !form.pending && form.why === undefined) form.save();
+    if (form.changed && !form.pending && form.why === undefined) void form.save();
   }
   return (
     <OfficeForm onSubmit={submit}>
@@ -49,7 +49,7 @@ export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo
         <MembriCard store={store} massimo={massimo} readOnly={readOnly} />
         <Bar form={form} isNew={commissione === null} readOnly={readOnly} />
       </Stack>
-      <UnsavedQuestion changed={form.isDirty} />
+      <UnsavedQuestion changed={() => store.status().changed} save={form.why === undefined ? form.save : undefined} />
     </OfficeForm>
   );
 }

@@ -2,7 +2,7 @@ import { checkCommissione } from '@sigeba/contract/commissioni/commissione.rules
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
@@ -11,10 +11,12 @@ import { mergeFields } from '../form/mergeFields.ts';
 import { mergeList } from '../form/mergeList.ts';
 import { createStore } from '../form/store.ts';
 import { pathTo } from '../paths.ts';
+import { DONE_HERE } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { bodyOf, type ModuloStore, moduloOf, nuovoModulo } from './modulo.ts';
 
+const ELENCO = pathTo('/ur/commissioni');
 const LISTS = ['GET /commissioni', 'GET /commissioni/anni', 'GET /commissioni/tipologie-progetto/:userId'] as const;
 const FIELDS = { membroCommissioneList: 'membri', tipologiaProgettoList: 'tipologie' } as Record<string, string>;
 const SEPARATE = ['nome', 'specializzata', 'refereeNascosti', 'refereeGestitiDaPresidente', 'presidente'] as const;
@@ -26,25 +28,19 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
   const { t } = useTranslation('commissioni');
   const [store] = useState(() => createStore(commissione === null ? nuovoModulo(anno) : moduloOf(commissione)));
   const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
-  const leaving = useRef(false);
-  const isDirty = useCallback(() => !leaving.current && store.status().changed, [store]);
   const navigate = useNavigate();
   const toast = useToast();
   const client = useQueryClient();
   const base = useRef(commissione);
   const [notice, setNotice] = useState<string | null>(null);
 
-  const close = () => {
-    leaving.current = true;
-    void navigate(pathTo('/ur/commissioni'));
-  };
   const outcomes = {
     personale: 'sempre' as const,
     onDone: (saved: Commissione) => {
       client.removeQueries({ queryKey: ['GET /commissioni/:id', { params: { id: saved.id } }] });
       void forget(client, ...LISTS);
       toast([t('salvata'), saved.avviso].filter(Boolean).join(' '));
-      close();
+      void navigate(ELENCO, DONE_HERE);
     },
     onRefused: ({ violationReport }: { violationReport: readonly Violazione[] }) => show(store, violationReport),
   };
@@ -52,13 +48,13 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
   const change = useAction('PUT /commissioni/:id', outcomes);
   const act = commissione === null ? create : change;
 
-  function save() {
+  async function save() {
     const body = bodyOf(store.values());
     const violazioni = checkCommissione(body, massimo);
     show(store, violazioni);
-    if (violazioni.length > 0) return;
-    if (base.current === null) create.run({ body });
-    else change.run({ params: { id: base.current.id }, body: { ...body, lastUpdate: base.current.lastUpdate } });
+    if (violazioni.length > 0) return false;
+    if (base.current === null) return create.run({ body });
+    return change.run({ params: { id: base.current.id }, body: { ...body, lastUpdate: base.current.lastUpdate } });
   }
 
   /** After code 9: what the other one stored comes in, what was typed here stays. */
@@ -74,7 +70,8 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
     };
     setNotice(both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: both.map(said).join(', ') }));
   }
-  return { store, changed, isDirty, save, merge, close, notice, pending: act.pending, why: act.why, error: act.error, reset: act.reset };
+  const close = () => void navigate(ELENCO);
+  return { store, changed, save, merge, close, notice, pending: act.pending, why: act.why, error: act.error, reset: act.reset };
 }
 
 export type CommissioneEditing = ReturnType<typeof useCommissioneForm>;

@@ -1,9 +1,9 @@
-import type { Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
-import { useCallback, useRef } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { type Parts, saveParts } from '../shell/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -16,12 +16,7 @@ export default function ImpostazioniPage() {
   const { t: tHome } = useTranslation('home');
   const home = pathTo(useLocation().pathname === pathTo('/cert/impostazioni') ? '/cert/home' : '/ur/home');
   const query = useRoute('GET /ur/impostazioni', {});
-  const unsaved = useRef(new Set<Sezione>());
-  const changed = useCallback(() => unsaved.current.size > 0, []);
-  const tell = useCallback((sezione: Sezione, isChanged: boolean) => {
-    if (isChanged) unsaved.current.add(sezione);
-    else unsaved.current.delete(sezione);
-  }, []);
+  const [parts] = useState<Parts>(() => new Map());
   return (
     <Stack>
       <PageHeader title={t('titolo')} breadcrumb={[{ label: tHome('titolo'), to: home }]}>
@@ -31,12 +26,12 @@ export default function ImpostazioniPage() {
         {(sezioni) => (
           <Stack>
             {sezioni.map((stored) => (
-              <SezioneCard key={stored.sezione} stored={stored} onChanged={tell} />
+              <SezioneCard key={stored.sezione} stored={stored} parts={parts} />
             ))}
           </Stack>
         )}
       </Loaded>
-      <UnsavedQuestion changed={changed} />
+      <UnsavedQuestion changed={() => parts.size > 0} save={() => saveParts(parts)} />
     </Stack>
   );
 }

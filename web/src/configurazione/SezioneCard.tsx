@@ -1,7 +1,8 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
-import { SEZIONI, type Sezione } from '@sigeba/contract/configurazione/impostazioni.ts';
-import { useEffect, useState } from 'react';
+import { SEZIONI } from '@sigeba/contract/configurazione/impostazioni.ts';
+import { useState } from 'react';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
+import { type Parts, UnsavedPart } from '../shell/UnsavedPart.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -10,10 +11,10 @@ import { Inline, Stack } from '../ui/Stack.tsx';
 import { ImpostazioneField } from './ImpostazioneField.tsx';
 import { useSezione } from './useSezione.ts';
 
-type Props = { stored: SezioneImpostazioni; onChanged: (sezione: Sezione, changed: boolean) => void };
+type Props = { stored: SezioneImpostazioni; parts: Parts };
 
 /** One section of the settings, saved by itself. */
-export function SezioneCard({ stored, onChanged }: Props) {
+export function SezioneCard({ stored, parts }: Props) {
   const { t } = useTranslation('impostazioni');
   const form = useSezione(stored);
   const { nome, spiegazione } = SEZIONI[stored.sezione];
@@ -21,15 +22,13 @@ export function SezioneCard({ stored, onChanged }: Props) {
   // What is no value counts as no change in what would be stored, and is one to whoever typed it.
   const [rejected, setRejected] = useState<readonly string[]>([]);
   const changed = stays || rejected.length > 0;
-  useEffect(() => onChanged(stored.sezione, changed), [changed, onChanged, stored.sezione]);
   const reject = (chiave: string) => (isRejected: boolean) =>
     setRejected((now) => [...now.filter((each) => each !== chiave), ...(isRejected ? [chiave] : [])]);
   const hindrance = rejected.length > 0 ? t('daCorreggere') : changed ? undefined : t('nienteDaSalvare');
-  function submit() {
-    if (hindrance === undefined && !pending && why === undefined) form.save();
-  }
+  const submit = async () => hindrance === undefined && !pending && why === undefined && form.save();
   return (
     <OfficeForm onSubmit={submit}>
+      <UnsavedPart parts={parts} changed={changed} save={submit} />
       <Card title={nome}>
         <Stack>
           <p>{spiegazione}</p>

@@ -56,11 +56,11 @@ export function useSezione(stored: SezioneImpostazioni) {
     onRefused: ({ violationReport }) => show(store, violationReport),
   });
 
-  function save() {
+  async function save() {
     const valori = changesOf(store);
     const wrong = checkImpostazioni(valori);
     show(store, wrong);
-    if (wrong.length === 0) run({ params: { sezione: base.sezione }, body: { valori, lastUpdate: base.lastUpdate } });
+    return wrong.length === 0 && run({ params: { sezione: base.sezione }, body: { valori, lastUpdate: base.lastUpdate } });
   }
 
   async function merge() {

@@ -24,26 +24,31 @@ const STAYS_MS = 62_000;
 
 /**
  * An act of the office that mails, as `useAction`: `run` shows first who will get what (`dialog`), and once it is done the mails
- * can be taken back for a minute, whichever screen is open. Where it mails nobody it is done at once.
+ * can be taken back for a minute, whichever screen is open. Where it mails nobody it is done at once. `run` says whether it was done.
  */
 export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }: Settings<N>) {
   const show = useToast();
   const [seen, setSeen] = useState<Seen<N> | null>(null);
   const going = useGoing();
+  const ending = useEnding();
+  const close = (done: boolean) => {
+    setSeen(null);
+    ending.end(done);
+  };
   const outcomes = {
     ...settings,
     onDone: (answer: ReceivedOf<N>) => {
-      setSeen(null);
       const gone = going.end();
       if (gone !== null && gone.totale > 0)
         show((drop) => <InvioToast id={gone.id} totale={gone.totale} onGone={drop} />, 'info', STAYS_MS);
       settings.onDone?.(answer);
+      close(true);
     },
     onRefused: (error: ApiError) => {
       // Without an answer the letters stay as they are, and go out again as the same act.
       if (!isUnclear(error)) {
-        setSeen(null);
         going.end();
+        close(false);
       }
       settings.onRefused?.(error);
     },
@@ -53,15 +58,22 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
   const look = useLooking(name, {
     onAsked: action.reset,
     onSeen: (found) => (found.anteprima.mail.length === 0 ? send(found, [], []) : setSeen(found)),
-    onRefused: (error) => settings.onRefused?.(error),
+    onRefused: (error) => {
+      settings.onRefused?.(error);
+      close(false);
+    },
   });
+  function run(sending: SendingOf<N>): Promise<boolean> {
+    look.run(sending);
+    return ending.begin();
+  }
   function send({ sending, anteprima }: Seen<N>, escluse: string[], modificate: Modificata[]) {
     const act = JSON.stringify([sending, anteprima.impronta, escluse, modificate]);
     const id = going.begin(act, anteprima.mail.length - escluse.length);
     action.run(withInvio(sending, { modo: 'INVIA', id, impronta: anteprima.impronta, escluse, modificate }));
   }
   return {
-    run: look.run,
+    run,
     why: action.why,
     pending: look.pending || action.pending,
     error: action.error ?? look.error,
@@ -77,7 +89,7 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
         error={action.error}
         onTry={(mail) => seeMails(name, seen.sending, { modo: 'PROVA', mail })}
         onSend={(escluse, modificate) => send(seen, escluse, modificate)}
-        onCancel={() => setSeen(null)}
+        onCancel={() => close(false)}
       />
     ),
   };
@@ -98,6 +110,20 @@ function useGoing() {
       going.current = null;
       return gone;
     },
+  };
+}
+
+/** Whoever begins an act hears once whether it was done. */
+function useEnding() {
+  const end = useRef<(done: boolean) => void>(() => undefined);
+  return {
+    begin(): Promise<boolean> {
+      end.current(false);
+      return new Promise((resolve) => {
+        end.current = resolve;
+      });
+    },
+    end: (done: boolean) => end.current(done),
   };
 }
 

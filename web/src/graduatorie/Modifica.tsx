@@ -2,11 +2,12 @@ import { graduatoriaOf, scelteComplete } from '@sigeba/contract/graduatorie/grad
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { checkScenario, NOME_SCENARIO_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../shell/SaveNotice.tsx';
-import { LeaveQuestion } from '../shell/UnsavedQuestion.tsx';
+import { LeaveQuestion, UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -43,18 +44,22 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
   const { faults, change } = scrittura;
   // On a telephone it is a page below what was pressed.
   useEffect(() => focusSection(CARD), []);
-  function save() {
-    if (!isFree()) return;
+  async function save() {
+    if (!isFree()) return false;
     const { id, nome, scelte, lastUpdate } = bozza;
     const wrong = checkScenario({ nome, scelte }, graduatoria.righe, graduatoria).flatMap(({ campo, messaggio }) =>
       campo === 'nome' ? [messaggio] : [],
     );
     setErrors(wrong);
-    if (wrong.length > 0) return document.getElementById(NOME)?.focus();
-    if (faults.size > 0) return;
+    if (wrong.length > 0) document.getElementById(NOME)?.focus();
+    if (wrong.length > 0 || faults.size > 0) return false;
     const body = { nome, scelte: [...scelte] };
-    if (id === null) acts.create.run({ params: { id: graduatoria.classe.id }, body });
-    else acts.save.run({ params: { id }, body: { ...body, lastUpdate } });
+    if (id === null) return acts.create.run({ params: { id: graduatoria.classe.id }, body });
+    return acts.save.run({ params: { id }, body: { ...body, lastUpdate } });
+  }
+  function saveAndEnd() {
+    flushSync(() => setLeaving(false));
+    void save();
   }
   const { merged, readAnew } = useReadAnew(acts.reset, async () => scrittura.follow((await board.readAnew())?.scenari ?? []));
   const said = acts.error?.violationReport.flatMap(({ campo, messaggio }) => (campo === 'nome' ? [messaggio] : [])) ?? [];
@@ -80,7 +85,8 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
         {filling && <RiempiDialog graduatoria={graduatoria} onFill={(scelte) => change({ scelte })} onClose={() => setFilling(false)} />}
       </Card>
       {children}
-      {leaving && <LeaveQuestion onLeave={() => onEnd(null)} onStay={() => setLeaving(false)} />}
+      <UnsavedQuestion changed={scrittura.changed} save={acts.why === undefined ? save : undefined} />
+      {leaving && <LeaveQuestion onLeave={() => onEnd(null)} onStay={() => setLeaving(false)} onSave={saveAndEnd} />}
       <Barra
         {...{ graduatoria, bozza, faults, acts }}
         onSave={save}

@@ -5,7 +5,6 @@ import { FORMATI_CON_PDF } from '@sigeba/contract/list/list.ts';
 import { type ComponentProps, useState } from 'react';
 import { ExportButtons, useExport } from '../list/ListExports.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { HeldProvider, useHolding } from '../ui/held.ts';
@@ -71,7 +70,6 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
   const nuovo = (nome: string, from: readonly Scelta[]) => begin({ id: null, nome, scelte: copiaOf(graduatoria, from), lastUpdate: '' });
   return (
     <HeldProvider value={held}>
-      <UnsavedQuestion changed={scrittura.changed} />
       <div className={css.tavolo}>
         <Stack>
           {graduatoria.motivo !== null && <Notice tone="info">{graduatoria.motivo}</Notice>}

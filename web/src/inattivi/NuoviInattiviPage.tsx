@@ -9,7 +9,7 @@ import {
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
@@ -18,7 +18,7 @@ import { FormActionBar } from '../form/FormActionBar.tsx';
 import { PersonPicker } from '../form/inputs/PersonPicker.tsx';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { pathTo } from '../paths.ts';
-import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
+import { DONE_HERE, UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -39,8 +39,7 @@ export default function NuoviInattiviPage() {
   const [anno, setAnno] = useState(oggi);
   const [tipologia, setTipologia] = useState<TipoInattivo | null>(null);
   const [persone, setPersone] = useState<readonly Candidato[]>([]);
-  const { save, saved, pending, why, notice, faults } = useSave({ anno, tipologia, persone });
-  const changed = useCallback(() => persone.length > 0 && !saved.current, [persone, saved]);
+  const { save, pending, why, notice, faults } = useSave({ anno, tipologia, persone });
   const chosen = new Set(persone.map(({ id }) => id));
   const query = { anno, ...(tipologia === null ? {} : { tipologia }) };
   return (
@@ -76,7 +75,7 @@ export default function NuoviInattiviPage() {
           {t('salva')}
         </Button>
       </FormActionBar>
-      <UnsavedQuestion changed={changed} />
+      <UnsavedQuestion changed={() => persone.length > 0} save={why === undefined ? save : undefined} />
     </Stack>
   );
 }
@@ -90,22 +89,20 @@ function useSave({ anno, tipologia, persone }: Nuovi) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [missing, setMissing] = useState(false);
-  const saved = useRef(false);
   const create = useAction('POST /ur/inattivi/new', {
     personale: 'sempre',
     onDone: () => {
-      saved.current = true;
       toast(t('fatto'));
       void forget(client, 'GET /ur/inattivi', 'GET /ur/inattivi/anni');
-      void navigate(pathTo('/ur/gestioneInattivi'));
+      void navigate(pathTo('/ur/gestioneInattivi'), DONE_HERE);
     },
   });
   const utenti = persone.map(({ id }) => id);
   const faults = checkNuovi({ utenti, tipologia, anno });
-  const save = useCallback(() => {
+  async function save() {
     setMissing(faults.length > 0);
-    if (faults.length === 0) create.run({ body: { utenti, tipologia, anno } });
-  }, [faults.length, create.run, utenti, tipologia, anno]);
+    return faults.length === 0 && create.run({ body: { utenti, tipologia, anno } });
+  }
   const told = missing && faults.length > 0;
   const notice = told ? (
     <Notice tone="error" live>
@@ -118,7 +115,7 @@ function useSave({ anno, tipologia, persone }: Nuovi) {
       </Notice>
     )
   );
-  return { save, saved, pending: create.pending, why: create.why, notice, faults: told };
+  return { save, pending: create.pending, why: create.why, notice, faults: told };
 }
 
 function Scelte({ persone, onRemove }: { persone: readonly Candidato[]; onRemove: (id: number) => void }) {

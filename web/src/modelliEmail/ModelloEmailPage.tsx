@@ -46,7 +46,7 @@ function Editor({ stored }: { stored: ModelloEmail }) {
   const corpo = useField(store, 'corpo');
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (changed && !pending && why === undefined) form.save();
+    if (changed && !pending && why === undefined) void form.save();
   }
   return (
     <Stack>
@@ -82,7 +82,7 @@ function Editor({ stored }: { stored: ModelloEmail }) {
       </form>
       <AnteprimaCard chiave={stored.chiave} soggetto={soggetto.value} corpo={corpo.value} />
       <Storia key={base.lastUpdate} of="GET /ur/modelli-email/:id/storia" id={stored.id} />
-      <UnsavedQuestion changed={() => store.status().changed} />
+      <UnsavedQuestion changed={() => store.status().changed} save={why === undefined ? form.save : undefined} />
     </Stack>
   );
 }

@@ -39,12 +39,12 @@ export function useModello(stored: ModelloEmail) {
   const restoring = useAction('PUT /ur/modelli-email/:id/ripristina', settings(t('ripristinato')));
   const params = { id: stored.id };
 
-  function save() {
+  async function save() {
     restoring.reset();
     const testo = store.values();
     const wrong = checkModello(stored.chiave, testo);
     show(store, wrong);
-    if (wrong.length === 0) saving.run({ params, body: { ...testo, lastUpdate: base.lastUpdate } });
+    return wrong.length === 0 && saving.run({ params, body: { ...testo, lastUpdate: base.lastUpdate } });
   }
 
   async function merge() {

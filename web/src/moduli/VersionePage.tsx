@@ -89,7 +89,7 @@ function Opened({ versione }: Props) {
           {t('editor.salva')}
         </Button>
       </FormActionBar>
-      <UnsavedQuestion changed={() => changed} />
+      <UnsavedQuestion changed={() => changed} save={why === undefined ? async () => isFree() && save() : undefined} />
     </Stack>
   );
 }

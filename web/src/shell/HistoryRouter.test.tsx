@@ -25,7 +25,7 @@ function Modulo() {
   return (
     <>
       <p>modulo aperto</p>
-      <UnsavedQuestion changed={() => true} />
+      <UnsavedQuestion changed={() => true} save={undefined} />
       <Link to="/altro">altro</Link>
       <Link to="/modulo?anno=2025" preventScrollReset>
         anno

@@ -6,6 +6,7 @@ import { watchUnsaved } from '../api/unsaved.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useFree } from '../ui/held.ts';
 import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { useLeaveGuard } from './history.ts';
 
@@ -20,25 +21,34 @@ export const DONE_HERE = { state: { done: true } satisfies Going };
 const AlsoContext = createContext<() => boolean>(() => false);
 export const AlsoUnsaved = AlsoContext.Provider;
 
+type Salva = (() => Promise<boolean>) | undefined;
 type Props = {
   /** Asked at the moment of leaving. */
   changed: () => boolean;
   /** The changes are given up. */
   onLeave?: () => void;
-  /** Salva can do nothing for them now: they are not given up, the journal goes on keeping them. */
-  keeps?: () => boolean;
-  /** Salva, where it can do anything for them now; says whether it has. Refused, the page stays and says why. */
-  save?: (() => Promise<boolean>) | undefined;
-};
+} & (
+  | {
+      /** Salva, where it can do anything for them now; says whether it has. Refused, the page stays and says why. */
+      save: Salva;
+      keeps?: () => boolean;
+    }
+  | {
+      /** Salva can do nothing for them now: they are not given up, the journal goes on keeping them. */
+      keeps: () => boolean;
+      save?: Salva;
+    }
+);
 
 /** Asks before a form with unsaved changes is left, inside the application and out of it. */
 export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   const also = useContext(AlsoContext);
   const here = useLocation().pathname;
-  const held = useLeaveGuard(({ pathname, state }) => {
-    const going = state as Going;
-    return here !== pathname && going?.stay !== true && going?.done !== true && (changed() || also());
-  });
+  const isFree = useFree();
+  const held = useLeaveGuard(
+    ({ pathname, state }) => here !== pathname && !isSettled(state) && (changed() || also()),
+    ({ pathname, state }) => here === pathname || isSettled(state),
+  );
   useEffect(() => {
     // Who is led to the login has been told why, and finds the changes in the journal.
     const warn = (event: BeforeUnloadEvent) => getSession() !== null && (changed() || also()) && event.preventDefault();
@@ -56,23 +66,14 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
     if (!keeping) onLeave?.();
     held.proceed();
   };
-  const saveAndLeave = async () => {
-    const saved = await save?.();
-    if (saved === true) held.proceed();
-    else held.stay();
-  };
-  return (
-    <LeaveQuestion
-      keeping={keeping}
-      onLeave={leave}
-      onStay={held.stay}
-      onSave={save !== undefined && (changed() || also()) ? saveAndLeave : undefined}
-    />
-  );
+  const saveAndLeave = save && (() => void held.saveFirst(async () => isFree() && save()));
+  return <LeaveQuestion keeping={keeping} onLeave={leave} onStay={held.stay} onSave={changed() || also() ? saveAndLeave : undefined} />;
 }
 
+const isSettled = (state: Going): boolean => state?.stay === true || state?.done === true;
+
 /** `keeping`: leaving throws nothing away, and the question says so where the browser keeps anything. */
-type QuestionProps = { keeping?: boolean; onLeave: () => void; onStay: () => void; onSave?: (() => Promise<void>) | undefined };
+type QuestionProps = { keeping?: boolean; onLeave: () => void; onStay: () => void; onSave?: (() => void) | undefined };
 
 /** The question itself, where a button leaves and no navigation. */
 export function LeaveQuestion({ keeping = false, onLeave, onStay, onSave }: QuestionProps) {
@@ -81,21 +82,14 @@ export function LeaveQuestion({ keeping = false, onLeave, onStay, onSave }: Ques
   useEffect(() => {
     if (keeping) void areChangesKept().then(setKept);
   }, [keeping]);
-  const [saving, setSaving] = useState(false);
-  const save = () => {
-    setSaving(true);
-    void onSave?.().finally(() => setSaving(false));
-  };
   const actions = (
     <>
-      <LeaveButton onPress={onStay} disabled={saving}>
-        {t('editor.restaQui')}
-      </LeaveButton>
-      <Button variant={!kept ? 'danger' : onSave === undefined ? 'primary' : 'secondary'} disabled={saving} onPress={onLeave}>
+      <LeaveButton onPress={onStay}>{t('editor.restaQui')}</LeaveButton>
+      <Button variant={!kept ? 'danger' : onSave === undefined ? 'primary' : 'secondary'} onPress={onLeave}>
         {t('editor.esciSenzaSalvare')}
       </Button>
       {onSave !== undefined && (
-        <Button variant="primary" pending={saving} onPress={save}>
+        <Button variant="primary" onPress={onSave}>
           {t('editor.salvaEdEsci')}
         </Button>
       )}

@@ -14,7 +14,8 @@ export function WordsQuestion({ words }: { words: Words }) {
   }, [words]);
   return (
     <>
-      <UnsavedQuestion changed={changed} />
+      {/* The dialog's own act is no Salva: it is confirmed in the dialog. */}
+      <UnsavedQuestion changed={changed} save={undefined} />
       {leave !== null && <LeaveQuestion onLeave={leave} onStay={() => setLeave(null)} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type Location,
   type NavigateOptions,
@@ -17,8 +18,8 @@ export type Step = {
   atOnce: boolean;
 };
 type Going = Pick<Location, 'pathname' | 'state'>;
-/** Whether a way is held until the reader has been asked. */
-type Guard = { asks: (to: Going) => boolean; hold: (proceed: () => void) => void };
+/** Who takes a way that is not free, `proceed` included; null lets it pass. */
+type Guard = (to: Going) => ((proceed: () => void) => void) | null;
 
 /** The addresses that the browser has been to, with a guard before the next one: the back button of the browser passes it too. */
 export type History = Navigator & {
@@ -37,13 +38,19 @@ export function openHistory(): History {
   let returning = 0;
   let passing = false;
 
-  const asked = (to: Going) => [...guards].find((guard) => guard.asks(to));
+  function taker(to: Going) {
+    for (const guard of guards) {
+      const take = guard(to);
+      if (take !== null) return take;
+    }
+    return null;
+  }
 
   /** Takes the way, or leaves it to the guard. */
   function go(to: Going, way: () => void) {
-    const guard = asked(to);
-    if (guard === undefined) way();
-    else guard.hold(way);
+    const take = taker(to);
+    if (take === null) way();
+    else take(way);
   }
   function write(how: 'push' | 'replace'): Navigator['push'] {
     return (to, state, wanted = {}) => {
@@ -61,11 +68,11 @@ export function openHistory(): History {
       returning -= 1;
       return false;
     }
-    const guard = passing || length === null || length === 0 ? undefined : asked(location);
-    if (guard !== undefined && length !== null) {
+    const take = passing || length === null || length === 0 ? null : taker(location);
+    if (take !== null && length !== null) {
       returning += 1;
       browser.go(-length);
-      guard.hold(() => {
+      take(() => {
         passing = true;
         browser.go(length);
       });
@@ -97,19 +104,37 @@ export function openHistory(): History {
 
 export const HistoryContext = createContext<History | null>(null);
 
+type Held = {
+  proceed: () => void;
+  stay: () => void;
+  /**
+   * Saves with the question closed, so that what is refused is told on the page as after any Salva, then takes the way that was held.
+   * Where the page would go by itself once it has saved gives way to it.
+   */
+  saveFirst: (save: () => Promise<boolean>) => Promise<void>;
+};
+
 /**
- * Holds the way to another address while `asks` says so.
+ * Holds the way to another address while `asks` says so; `isOwn`: the page takes it itself, for what it has stored.
  * @returns null while nothing is held; else what the reader may decide
  */
-export function useLeaveGuard(asks: (to: Going) => boolean): { proceed: () => void; stay: () => void } | null {
+export function useLeaveGuard(asks: (to: Going) => boolean, isOwn: (to: Going) => boolean): Held | null {
   const history = useContext(HistoryContext);
   if (history === null) throw new Error('A guard needs the history of the application');
   const [way, setWay] = useState<(() => void) | null>(null);
-  const latest = useRef(asks);
+  const saving = useRef(false);
+  const latest = useRef({ asks, isOwn });
   useLayoutEffect(() => {
-    latest.current = asks;
+    latest.current = { asks, isOwn };
   });
-  useLayoutEffect(() => history.guard({ asks: (to) => latest.current(to), hold: (proceed) => setWay(() => proceed) }), [history]);
+  useLayoutEffect(
+    () =>
+      history.guard((to) => {
+        if (saving.current && latest.current.isOwn(to)) return () => undefined;
+        return latest.current.asks(to) ? (proceed) => setWay(() => proceed) : null;
+      }),
+    [history],
+  );
   if (way === null) return null;
   const stay = () => setWay(null);
   return {
@@ -117,6 +142,14 @@ export function useLeaveGuard(asks: (to: Going) => boolean): { proceed: () => vo
     proceed: () => {
       stay();
       way();
+    },
+    saveFirst: async (save) => {
+      flushSync(stay);
+      saving.current = true;
+      const saved = await save().finally(() => {
+        saving.current = false;
+      });
+      if (saved) way();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, SubmitEvent } from 'react';
 import { HeldProvider, useHolding } from './held.ts';
 
-type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
+type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & { onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown };
 
 /** A form that is sent as a whole: never while one of its inputs holds what is no value. */
 export function OfficeForm({ onSubmit, ...form }: Props) {

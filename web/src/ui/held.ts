@@ -24,14 +24,21 @@ export function useHeld<E extends HTMLElement>(holds: boolean, tell: () => void)
 /** What is no value would be stored as no answer: before Salva `isFree` says each of them, moves the focus to the first and answers no. */
 export function useHolding(): { held: Held; isFree: () => boolean } {
   const [held] = useState<Held>(() => new Map());
-  const isFree = () => {
-    const found = [...held].toSorted(([a], [b]) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-    flushSync(() => {
-      for (const [, tell] of found) tell();
-    });
-    const [first] = found[0] ?? [];
-    (first?.querySelector('input') ?? first)?.focus();
-    return found.length === 0;
-  };
-  return { held, isFree };
+  return { held, isFree: () => tellsNothing(held) };
+}
+
+/** `isFree` of the form around; where there is none, nothing is held. */
+export function useFree(): () => boolean {
+  const held = useContext(HeldContext);
+  return () => held === null || tellsNothing(held);
+}
+
+function tellsNothing(held: Held): boolean {
+  const found = [...held].toSorted(([a], [b]) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  flushSync(() => {
+    for (const [, tell] of found) tell();
+  });
+  const [first] = found[0] ?? [];
+  (first?.querySelector('input') ?? first)?.focus();
+  return found.length === 0;
 }

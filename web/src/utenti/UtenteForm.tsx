@@ -2,7 +2,7 @@ import { formatDate } from '@sigeba/contract/instant.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { type CampoUtente, isModificabile, NOTE_MAX, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
-import { type MouseEvent, useCallback } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { changeAndFocus } from '../form/changeAndFocus.ts';
 import { FormActionBar } from '../form/FormActionBar.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';
@@ -34,22 +34,25 @@ export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
   const { store, facts, leave, save } = form;
   const isReadOnly = (campo: CampoUtente) => !mayWrite || (scheda !== null && !isModificabile(campo, whoseOf(scheda, roles)));
   const fields: FieldsProps = { store, facts, leave, isReadOnly };
-  const changed = useCallback(() => store.status().changed, [store]);
-  function submit() {
-    if (form.count === 0 && form.changed && !form.pending && form.why === undefined) save();
+  const element = useRef<HTMLFormElement>(null);
+  const showFirst = () => changeAndFocus(form.showAll, () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  async function submit() {
+    if (form.count > 0) showFirst();
+    return form.count === 0 && form.changed && !form.pending && form.why === undefined && save();
   }
   return (
-    <OfficeForm onSubmit={submit}>
-      <Stack>
-        <Told form={form} />
-        <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
-        {scheda?.sistema === 'UGOV' && <DaUgov scheda={scheda} />}
-        <Rapporto {...fields} />
-        <IndicatoriFields {...fields} />
-        <Note {...fields} />
-        {mayWrite && <Bar form={form} />}
-      </Stack>
-      <UnsavedQuestion changed={changed} />
+    <OfficeForm ref={element} onSubmit={submit}>
+      
+        <Stack>
+          <Told form={form} />
+          <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
+          {scheda?.sistema === 'UGOV' && <DaUgov scheda={scheda} />}
+          <Rapporto {...fields} />
+          <IndicatoriFields {...fields} />
+          <Note {...fields} />
+          {mayWrite && <Bar form={form} onFirst={showFirst} />}
+        </Stack>
+      <UnsavedQuestion changed={() => store.status().changed} save={form.why === undefined ? submit : undefined} />
     </OfficeForm>
   );
 }
@@ -97,11 +100,13 @@ function Note({ store, leave, isReadOnly }: FieldsProps) {
   );
 }
 
-function Bar({ form }: { form: Form }) {
+type BarProps = { form: Form; onFirst: () => void };
+
+function Bar({ form, onFirst }: BarProps) {
   const { count, changed, pending, why: personale } = form;
   const { t } = useTranslation('anagrafica');
   const why = personale ?? (count > 0 ? t('completa') : changed ? undefined : t('nienteDaSalvare'));
-  const state = count > 0 ? <Mancano form={form} /> : changed ? t('nonSalvate') : t('salvate');
+  const state = count > 0 ? <Mancano {...{ form, onFirst }} /> : changed ? t('nonSalvate') : t('salvate');
   return (
     <FormActionBar state={state}>
       <Button type="submit" variant="primary" pending={pending} why={why}>
@@ -112,12 +117,11 @@ function Bar({ form }: { form: Form }) {
 }
 
 /** How many fields are missing or wrong: it marks them all, and leads to the first. */
-function Mancano({ form: { count, first, showAll } }: { form: Form }) {
+function Mancano({ form: { count, first }, onFirst }: BarProps) {
   const { t } = useTranslation('anagrafica');
   function go(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
-    const fields = event.currentTarget.closest('form');
-    changeAndFocus(showAll, () => fields?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+    onFirst();
   }
   return (
     <a href={`#${first}`} onClick={go}>

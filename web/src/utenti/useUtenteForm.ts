@@ -12,6 +12,7 @@ import { mergeFields } from '../form/mergeFields.ts';
 import { createStore } from '../form/store.ts';
 import { useField } from '../form/useForm.ts';
 import { pathTo } from '../paths.ts';
+import { AFTER_SAVING } from '../shell/UnsavedQuestion.tsx';
 import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { afterPress } from '../ui/afterPress.ts';
@@ -104,7 +105,7 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
   };
   const { create, change } = useStoring(store, done);
 
-  function save() {
+  function save(): Promise<boolean> {
     const { tipoUtente, codiceConfermato: _, ...typed } = store.values();
     const dati = tidyUtente(typed, codiceRuolo);
     const indicatoriRicerca = [...dati.indicatoriRicerca];
@@ -112,7 +113,7 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
     const sent = Object.fromEntries(changedFields(store, codiceRuolo).map((campo) => [campo, dati[campo]]));
     // Read anew with nothing of this form changed (the account was blocked beside it): nobody's change is overwritten.
     const { lastUpdate } = scheda !== null && sameModulo(scheda, base) ? scheda : base;
-    change.run({ params: { id: base.id }, body: { ...sent, lastUpdate } });
+    return change.run({ params: { id: base.id }, body: { ...sent, lastUpdate } });
   }
 
   /** What somebody else stored meanwhile comes in; what was typed here stays, and where both changed a field it is said. */
@@ -149,7 +150,7 @@ function useStoring(store: ModuloStore, done: (saved: UtenteScheda) => Promise<v
     personale: 'sempre',
     onDone: async (saved) => {
       await done(saved);
-      void navigate(pathTo('/ur/anagrafica/utente/:id', { id: saved.id }), { replace: true });
+      void navigate(pathTo('/ur/anagrafica/utente/:id', { id: saved.id }), { replace: true, state: AFTER_SAVING.state });
     },
     onRefused: refused,
   });

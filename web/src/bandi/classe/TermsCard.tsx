@@ -38,9 +38,7 @@ export function TermsCard<T extends object>({ title, classe: { proposte }, sezio
         sezione={sezione}
         held={may.ok ? terms : refusalText(may)}
         readOnly={!may.ok}
-        onSave={() => {
-          if (sezione.examine() && !doubts?.(save)) save();
-        }}
+        onSave={() => sezione.examine() && !doubts?.(save) && save()}
       >
         <fieldset className={css.section} disabled={!may.ok}>
           {children}

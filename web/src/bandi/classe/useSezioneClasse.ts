@@ -38,7 +38,7 @@ export function useSezioneClasse<T extends object>({ classe, read, check, formOf
     ...sezione,
     saveWith: (given) => {
       rettifica.current = given;
-      sezione.save();
+      void sezione.save();
     },
   };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
+import { type Parts, saveParts } from '../../shell/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { FrameContext, readingOf } from './frame.ts';
@@ -12,6 +13,7 @@ export function BandoFrame({ children }: { children: (bando: Bando) => ReactNode
   const id = Number(useParams().id);
   const query = useRoute('GET /bandi/:id', readingOf(id));
   const [own] = useState(() => new Set<string>());
+  const [parts] = useState<Parts>(() => new Map());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const report = useCallback((sezione: string, is: boolean) => {
     setChanged((before) => {
@@ -25,9 +27,9 @@ export function BandoFrame({ children }: { children: (bando: Bando) => ReactNode
   return (
     <Loaded query={query} page>
       {(bando) => (
-        <FrameContext value={{ bando, own, report, changed, reload: () => query.refetch() }}>
+        <FrameContext value={{ bando, own, report, changed, parts, reload: () => query.refetch() }}>
           <Stack>{children(bando)}</Stack>
-          <UnsavedQuestion changed={() => changed.size > 0} />
+          <UnsavedQuestion changed={() => changed.size > 0} save={() => saveParts(parts)} />
         </FrameContext>
       )}
     </Loaded>

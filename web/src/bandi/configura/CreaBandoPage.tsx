@@ -49,19 +49,20 @@ export default function CreaBandoPage() {
     store.replaceErrori(new Map(violazioni.map(({ campo, messaggio }) => [campo, [{ riga: null, messaggio }]])));
     if (violazioni[0] !== undefined) document.getElementById(violazioni[0].campo)?.focus();
   }
-  function submit() {
+  async function submit() {
     const values = store.values();
     const source = values.partenza === 'COPIA' && values.bandoId === null;
     const violazioni = [...(source ? [{ campo: 'bandoId', messaggio: t('crea.sorgenteManca') }] : []), ...checkPeriodo(values)];
     show(violazioni);
-    if (violazioni.length > 0 || pending) return;
+    if (violazioni.length > 0 || pending) return false;
     const opens = opening(values, now);
-    if (opens === null) run(values);
-    else setAsking(opens);
+    if (opens === null) return run(values);
+    setAsking(opens);
+    return false;
   }
   function create() {
     setAsking(null);
-    run(store.values());
+    void run(store.values());
   }
   return (
     <Stack>
@@ -84,9 +85,9 @@ export default function CreaBandoPage() {
             </Inline>
           </Stack>
         </Card>
+        <UnsavedQuestion changed={changed} save={submit} />
       </OfficeForm>
       {asking && <AperturaCopia {...asking} onConfirm={create} onCancel={() => setAsking(null)} />}
-      <UnsavedQuestion changed={changed} />
     </Stack>
   );
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { type ApiError, STALE } from '../../api/apiError.ts';
+import { UnsavedPart } from '../../shell/UnsavedPart.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OfficeForm } from '../../ui/OfficeForm.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
-import { SezioneId } from './frame.ts';
+import { SezioneId, useFrame } from './frame.ts';
 import type { Sezione } from './useSezione.ts';
 
 type Props<T extends object> = {
@@ -17,7 +18,7 @@ type Props<T extends object> = {
   /** Nothing of it may be saved by the reader. */
   readOnly?: boolean;
   /** Instead of saving at once: asks first. */
-  onSave?: () => void;
+  onSave?: () => unknown;
   children: ReactNode;
 };
 
@@ -27,12 +28,13 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
   const { changed, pending, error, save, readAgain, kept, dialog } = sezione;
   const ownId = useId();
   const id = useContext(SezioneId) ?? ownId;
-  function submit() {
-    if (changed && !pending) (onSave ?? save)();
-  }
+  const { parts } = useFrame();
+  // What asks first is saved once it is answered, and not by leaving.
+  const submit = async () => changed && !pending && (await (onSave ?? save)()) === true;
   return (
     <>
       <OfficeForm onSubmit={submit}>
+        <UnsavedPart parts={parts} changed={changed} save={submit} />
         <Card title={title} id={id}>
           <Stack>
             {held !== null && <Notice>{held}</Notice>}

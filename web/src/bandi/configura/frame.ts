@@ -1,6 +1,7 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { createContext, useContext } from 'react';
 import type { RouteName } from '../../api/call.ts';
+import type { Parts } from '../../shell/UnsavedPart.tsx';
 
 export type Frame = {
   bando: Bando;
@@ -10,6 +11,8 @@ export type Frame = {
   report: (sezione: string, changed: boolean) => void;
   /** The sections that hold such changes. */
   changed: ReadonlySet<string>;
+  /** Their Salva, for who leaves the page. */
+  parts: Parts;
   /** Reads the call anew: somebody else has saved it. */
   reload: () => Promise<unknown>;
 };

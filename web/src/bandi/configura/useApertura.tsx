@@ -21,7 +21,7 @@ type Moved = {
   examine: () => boolean;
   save: () => void;
   /** Saves what opens nothing. */
-  otherwise: () => void;
+  otherwise: () => unknown;
 };
 
 const instants = ({ startTimestamp: inizio, endTimestamp: fine }: Finestra) => ({ inizio, fine });

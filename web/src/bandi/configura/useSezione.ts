@@ -32,7 +32,8 @@ export type Sezione<T extends object> = {
   changed: boolean;
   /** Violations under their fields; whether there are none. */
   examine: () => boolean;
-  save: () => void;
+  /** Says whether it was saved. */
+  save: () => Promise<boolean>;
   pending: boolean;
   /** Why it was not saved, where no field says it. */
   error: ApiError | null;
@@ -82,7 +83,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, 
     store,
     changed,
     examine,
-    save: () => examine() && action.run({ body: { id: bando.id, ...bodyOf(store.values(), beneath.base()) } }),
+    save: async () => examine() && action.run({ body: { id: bando.id, ...bodyOf(store.values(), beneath.base()) } }),
     pending: action.pending,
     dialog: action.dialog,
     kept: changed && action.error === null ? beneath.kept : null,

@@ -65,7 +65,7 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
         </Stack>
       </Card>
       {act.dialog}
-      <UnsavedQuestion changed={changed} />
+      <UnsavedQuestion changed={changed} save={form.submit} />
     </OfficeForm>
   );
 }
@@ -127,15 +127,15 @@ function useInterruzione(onDone: () => void) {
     setTyped((before) => ({ ...before, ...change }));
     setFaults((before) => stillTrue(before, { ...typed, ...change }, now));
   }
-  function submit() {
+  async function submit() {
     const found = checkInterruzione(typed, now);
     const late = faultsOf(chosen, scelte.fineOf, now);
     setFaults(found);
     setWrong(late);
     const [first] = found;
     if (first !== undefined) document.getElementById(first.campo)?.focus();
-    if (found.length > 0 || late.size > 0 || act.pending || query.isFetching) return;
-    act.run({ body: { dal, al, motivo, proroghe: proroghe(chosen, scelte.fineOf) } });
+    if (found.length > 0 || late.size > 0 || act.pending || query.isFetching) return false;
+    return act.run({ body: { dal, al, motivo, proroghe: proroghe(chosen, scelte.fineOf) } });
   }
   return { oggi: dayInRome(now), typed, put, faults, wrong, scelte, whole, query, act, chosen, changed, submit };
 }

@@ -38,7 +38,7 @@ export function SedutaActs({ form, membri, date }: Props) {
         <Conferma
           {...{ form, membri }}
           onConfirm={() => {
-            form.press(false, membri, faults(false));
+            void form.press(false, membri, faults(false));
             setConfirming(false);
           }}
           onCancel={() => setConfirming(false)}
@@ -71,7 +71,7 @@ export function useQuorum(membri: readonly Membro[], presenti: readonly number[]
 }
 
 /** All that the server would find, before anybody is asked to confirm it. */
-function faultsOf({ values, inviate }: SedutaForm, date: DateSeduta, inPreparazione: boolean): readonly Violazione[] {
+export function faultsOf({ values, inviate }: SedutaForm, date: DateSeduta, inPreparazione: boolean): readonly Violazione[] {
   const said = { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione };
   const lacks = [...checkSeduta(said, inPreparazione ? date.dataMassimaPreparazione : date.dataMassima), ...checkRiunione(values)];
   if (lacks.length > 0 || values.dataSeduta === null) return lacks;

@@ -24,7 +24,7 @@ import { Convoca } from './Convoca.tsx';
 import { useDoors } from './doors.ts';
 import { IstanzeScelte } from './IstanzeScelte.tsx';
 import { Riunione } from './Riunione.tsx';
-import { type DateSeduta, type Membro, SedutaActs, useQuorum } from './SedutaActs.tsx';
+import { type DateSeduta, faultsOf, type Membro, SedutaActs, useQuorum } from './SedutaActs.tsx';
 import { type SedutaForm, useSeduta } from './useSeduta.ts';
 
 /** /cert/seduta/{id} and /seduta/{id}, and a new one: day, attendance and agenda; locked once it is registered. */
@@ -72,6 +72,7 @@ function Editor({ seduta, membri, date }: Props) {
   const doors = useDoors();
   const form = useSeduta(seduta);
   const locked = doors.soloLettura || seduta?.bloccata === true;
+  const prepara = () => form.press(true, membri, faultsOf(form, date, true));
   return (
     <Stack>
       <PageHeader
@@ -100,7 +101,7 @@ function Editor({ seduta, membri, date }: Props) {
       />
       <AvvisoSeduta form={form} />
       {form.dialog}
-      <UnsavedQuestion changed={form.changed} />
+      <UnsavedQuestion changed={form.changed} save={form.why === undefined ? prepara : undefined} />
     </Stack>
   );
 }

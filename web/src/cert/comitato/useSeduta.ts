@@ -120,10 +120,10 @@ export function useSeduta(seduta: Seduta | null) {
         mend(CAMPI[campo]);
         setValues((before) => ({ ...before, [campo]: value }));
       },
-    press(inPreparazione: boolean, membri: readonly { id: number }[], faults: readonly Violazione[]) {
-      if (!check(faults)) return;
+    async press(inPreparazione: boolean, membri: readonly { id: number }[], faults: readonly Violazione[]) {
+      if (!check(faults)) return false;
       prepares.current = inPreparazione;
-      act.run({ body: bodyOf(seduta, values, { inPreparazione, membri }) });
+      return act.run({ body: bodyOf(seduta, values, { inPreparazione, membri }) });
     },
   };
 }

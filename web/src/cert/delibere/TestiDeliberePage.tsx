@@ -4,7 +4,7 @@ import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { faultsAt } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
@@ -13,6 +13,7 @@ import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { pathTo } from '../../paths.ts';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { SaveNotice } from '../../shell/SaveNotice.tsx';
+import { type Parts, saveParts, UnsavedPart } from '../../shell/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +28,7 @@ const CAMPI = ['premessa', 'dispositivo', 'chiusura'] as const;
 export default function TestiDeliberePage() {
   const { t } = useTranslation('comitato');
   const query = useRoute('GET /cert/testi-delibere', {});
-  const unsaved = useRef(new Set<number>());
+  const [parts] = useState<Parts>(() => new Map());
   return (
     <Loaded query={query} page>
       {(testi) => (
@@ -36,29 +37,23 @@ export default function TestiDeliberePage() {
             {t('testi.spiegazione')}
           </PageHeader>
           {testi.map((testo) => (
-            <TestoCard
-              key={testo.statoId}
-              stored={testo}
-              onChanged={(changed) => void (changed ? unsaved.current.add(testo.statoId) : unsaved.current.delete(testo.statoId))}
-            />
+            <TestoCard key={testo.statoId} stored={testo} parts={parts} />
           ))}
-          <UnsavedQuestion changed={() => unsaved.current.size > 0} />
+          <UnsavedQuestion changed={() => parts.size > 0} save={() => saveParts(parts)} />
         </Stack>
       )}
     </Loaded>
   );
 }
 
-type Props = { stored: TestoDelibera; onChanged: (changed: boolean) => void };
+type Props = { stored: TestoDelibera; parts: Parts };
 
-function TestoCard({ stored, onChanged }: Props) {
+function TestoCard({ stored, parts }: Props) {
   const { t } = useTranslation('comitato');
   const { base, values, set, changed, saving, errorsOf, save, merge, merged } = useTesto(stored);
-  useEffect(() => {
-    onChanged(changed);
-  }, [changed, onChanged]);
   return (
     <Card title={STATI_ISTANZA[stored.statoId].descrizione}>
+      <UnsavedPart parts={parts} changed={changed} save={save} />
       <Stack>
         <SaveNotice
           error={saving.error}
@@ -113,10 +108,10 @@ function useTesto(stored: TestoDelibera) {
     onRefused: ({ violationReport }) => setFaults(violationReport),
   });
   const changed = CAMPI.some((campo) => values[campo] !== base[campo]);
-  function save() {
+  async function save() {
     const found = checkTestoDelibera(values);
     setFaults(found);
-    if (found.length === 0) saving.run({ params: { id: base.statoId }, body: { ...values, lastUpdate: base.lastUpdate } });
+    return found.length === 0 && saving.run({ params: { id: base.statoId }, body: { ...values, lastUpdate: base.lastUpdate } });
   }
   async function merge() {
     const fresh = (await call('GET /cert/testi-delibere', {})).find(({ statoId }) => statoId === stored.statoId);
