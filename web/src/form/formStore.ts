@@ -16,7 +16,7 @@ import type { Channel, FormStore, ListedError, SectionCounts } from './formStore
 import type { Cell } from './rejections.ts';
 import type { Errore, FieldState, Store, StoreStatus } from './store.ts';
 import { createTimers } from './timers.ts';
-import { createWaitingTexts, type Waiting, type WaitingTexts } from './waitingTexts.ts';
+import { createWaitingTexts, type Waiting, type WaitingTexts, waitingIn } from './waitingTexts.ts';
 
 export type { FormStore, ListedError } from './formStore.types.ts';
 
@@ -40,7 +40,7 @@ class TemplateForm implements FormStore {
   readonly #waiting: WaitingTexts;
   readonly #timers = createTimers();
   readonly #closings = createClosings();
-  readonly changes = (): Valori => this.#store.changes() as Valori;
+  readonly changes = (): Valori => ({ ...(this.#store.changes() as Valori), ...this.#waiting.kept() });
   #facts: Facts;
   #shown: Visible;
 
@@ -109,6 +109,10 @@ class TemplateForm implements FormStore {
     return this.#waiting.untold();
   }
 
+  claimWaiting(uid: string): string | null {
+    return this.#waiting.claim(uid);
+  }
+
   settleWaiting(): string[] {
     return this.#waiting.settle();
   }
@@ -136,7 +140,7 @@ class TemplateForm implements FormStore {
 
   contested(saved: Valori, typedOn: boolean): string[] {
     const theirs = unfoldValori(this.template, saved);
-    return Object.entries(this.changes()).flatMap(([uid, mine]) => {
+    return Object.entries(this.#store.changes() as Valori).flatMap(([uid, mine]) => {
       const other = theirs[uid] ?? null;
       const moved = !typedOn || !sameValore(other, this.#answers.saved(uid));
       return this.#answers.isAsked(uid) && moved && !sameValore(other, mine) ? [uid] : [];
@@ -150,6 +154,10 @@ class TemplateForm implements FormStore {
         if (campo !== undefined && !isReadonly(campo)) this.#store.set(uid, valore);
       }
     });
+    for (const [key, testo] of Object.entries(draft)) {
+      const uid = waitingIn(key);
+      if (uid !== null && typeof testo === 'string' && this.#shown.uids.has(uid)) this.#waiting.offer(uid, testo);
+    }
   }
 
   markSaved(stored: Valori, sent?: Valori): void {

@@ -43,6 +43,7 @@ export type Channel =
   | 'visible'
   | 'errors'
   | 'facts'
+  | 'waiting'
   | `field/${string}`
   | `section/${string}`
   | `closing/${string}`
@@ -64,6 +65,8 @@ export interface FormStore {
   wait(key: object, waiting: Waiting | null): void;
   /** Whether a picker holds a text that nobody has been told of. */
   waits(): boolean;
+  /** The text that the journal kept of the picker of this field, to be put back there; said once. */
+  claimWaiting(uid: string): string | null;
   /** Takes the texts that wait where that is unambiguous, tells of the others at their pickers. @returns those others */
   settleWaiting(): string[];
   /** Whether something typed would be lost: an answer that is not saved, a text that waits, words that are no value. */
@@ -75,7 +78,7 @@ export interface FormStore {
   values(): Valori;
   /** All answers, those of closed branches too. */
   draft(): Valori;
-  /** Of these the answers that are not saved: what the journal keeps. */
+  /** Of these the answers that are not saved, and the texts that wait in pickers (`waitingKey`): what the journal keeps. */
   changes(): Valori;
   /**
    * Of the changed answers those that somebody else has changed too: what they saved differs from this one, and from what it was

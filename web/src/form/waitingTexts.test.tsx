@@ -94,7 +94,7 @@ test('of two pickers of one field each says what waits in it: one that opens or 
   const campo = buildCampo('keywords', { uid: 'parole' });
   const form = formOf([campo]);
   function Picker({ text }: { text: string }) {
-    const { told } = useWaitingText({ campo, form }, text);
+    const { told } = useWaitingText({ campo, form }, text, () => undefined);
     return told;
   }
   const both = (second: boolean) => (
@@ -109,4 +109,37 @@ test('of two pickers of one field each says what waits in it: one that opens or 
     rerender(both(second));
     expect(form.errors()).toHaveLength(1);
   }
+});
+
+describe('a text that waits in a picker and is kept by the journal', () => {
+  const kept = { 'attesa/parole': 'a;b;c, d' };
+
+  test('is among the changes as long as it waits', async () => {
+    const { form, box } = showParole();
+    await userEvent.type(box(), 'a;b;c, d');
+    expect(form.changes()).toEqual(kept);
+    await userEvent.clear(box());
+    expect(form.changes()).toEqual({});
+  });
+
+  test('comes back into its line by "Recupera", and waits there again', () => {
+    const { form, box } = showParole();
+    act(() => form.restore(kept));
+    expect(box().value).toBe('a;b;c, d');
+    expect([form.unsaved(), form.changes(), form.values()]).toEqual([true, kept, {}]);
+  });
+
+  test('is kept until its picker is on the page', () => {
+    const form = formOf([buildCampo('keywords', { uid: 'parole', label: 'Parole chiave' })]);
+    form.restore(kept);
+    expect(form.changes()).toEqual(kept);
+    render(<FormSections form={form} />);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nuova parola chiave' }).value).toBe('a;b;c, d');
+  });
+
+  test('is no answer that others could contradict', () => {
+    const { form } = showParole();
+    act(() => form.restore(kept));
+    expect(form.contested({ parole: { parole: [] } }, false)).toEqual([]);
+  });
 });

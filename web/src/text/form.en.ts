@@ -251,6 +251,7 @@ export const formEn = {
   },
   attesa: {
     testo: '“{{testo}}” is typed here but not added: add it or delete it.',
+    breve: '“{{testo}}”, typed and not added',
     nonAggiunti_one: 'Typed but not added, so not saved: {{testi}}',
     nonAggiunti_other: 'Typed but not added, so not saved: {{testi}}',
   },

@@ -207,6 +207,7 @@ export const formIt = {
   },
   attesa: {
     testo: '«{{testo}}» è scritto qui ma non aggiunto: aggiungilo o cancellalo.',
+    breve: '«{{testo}}», scritto e non aggiunto',
     nonAggiunti_one: 'Scritto ma non aggiunto, quindi non salvato: {{testi}}',
     nonAggiunti_many: 'Scritti ma non aggiunti, quindi non salvati: {{testi}}',
     nonAggiunti_other: 'Scritti ma non aggiunti, quindi non salvati: {{testi}}',

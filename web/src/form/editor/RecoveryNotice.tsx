@@ -1,5 +1,6 @@
 import { answersInWords } from '@sigeba/contract/form/engine/templateChanges.ts';
-import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -7,12 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { isContainedIn, type JournalEntry, lostBy } from '../journal.ts';
+import { waitingIn } from '../waitingTexts.ts';
 import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import css from './RecoveryNotice.module.css';
 
-/** What is shown of answers: each by its name, as it is read. */
-export type Look = (valori: Valori) => readonly { label: string; testo: string }[];
+/** What is shown of answers: each by its name, as it is read; `attende`: it stood in a picker and was not added. */
+export type Look = (valori: Valori) => readonly { label: string; testo: string; attende?: boolean }[];
 
 /** Of each answer so many signs are shown. */
 const SHOWN = 80;
@@ -155,9 +157,10 @@ function Answers({ all }: { all: ReturnType<Look> }) {
   if (all.length === 0) return null;
   return (
     <ul className={css.answers}>
-      {all.slice(0, NAMED).map(({ label, testo }) => (
-        <li key={label}>{`${label}: ${testo.length > SHOWN ? `${testo.slice(0, SHOWN)}…` : testo}`}</li>
-      ))}
+      {all.slice(0, NAMED).map(({ label, testo, attende = false }) => {
+        const shown = testo.length > SHOWN ? `${testo.slice(0, SHOWN)}…` : testo;
+        return <li key={`${label} ${attende}`}>{`${label}: ${attende ? t('attesa.breve', { testo: shown }) : shown}`}</li>;
+      })}
       {all.length > NAMED && <li>{t('editor.altreRisposte', { count: all.length - NAMED })}</li>}
     </ul>
   );
@@ -166,5 +169,10 @@ function Answers({ all }: { all: ReturnType<Look> }) {
 /** Of a form made from a template. */
 export const lookOf =
   ({ template }: Pick<FormEditor<Editable>['form'], 'template'>): Look =>
-  (valori) =>
-    answersInWords(template, valori);
+  (valori) => [...answersInWords(template, valori), ...waitingInWords(template, valori)];
+
+const waitingInWords = (template: FormTemplate, valori: Valori): ReturnType<Look> =>
+  Object.entries(valori).flatMap(([key, testo]) => {
+    const label = indexTemplate(template).campi.get(waitingIn(key) ?? '')?.campo.label;
+    return label === undefined ? [] : [{ label, testo: String(testo), attende: true }];
+  });

@@ -2,6 +2,7 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Stored } from '@sigeba/contract/stored.ts';
 import { isUnclear } from '../../api/actKeys.ts';
 import type { FormStore } from '../formStore.ts';
+import { hasChanges } from '../useJournal.ts';
 import { baseOf, type Editable, type Esito } from './editable.ts';
 import type { Opened } from './useOpened.ts';
 
@@ -21,9 +22,11 @@ export async function storeForm<T extends Editable, E extends Esito>(opened: Ope
   // What was stored the first time is older than the form: the rest follows, upon that very version.
   const rest = replayed !== null && changed ? { ...next, lastUpdate: replayed } : null;
   const into = journalOf(next);
-  if (!changed || into !== drawer) await drawer.clear();
+  const moves = !changed || into !== drawer;
+  if (moves) await drawer.clear();
   drawer.answered();
-  if (changed && into !== drawer) into.write(form.changes(), next.lastUpdate);
+  // A text that waits in a picker is none of what was saved.
+  if (moves && hasChanges(form)) into.write(form.changes(), next.lastUpdate);
   opened.take(rest ?? next);
   await acts.afterStore(next, edited);
   if (rest !== null) await storeForm(opened, rest);

@@ -1,5 +1,6 @@
 import { isStored } from '@sigeba/contract/stored.ts';
 import type { JournalEntry } from '../journal.ts';
+import { hasChanges } from '../useJournal.ts';
 import { baseOf, type Editable, type Esito } from './editable.ts';
 import type { EditorActs, FormEditor } from './formEditor.types.ts';
 import { useActs } from './useActs.ts';
@@ -36,7 +37,7 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, f
 
 function recover<T extends Editable, E extends Esito>({ form, stored, journal, setStored }: Opened<T, E>, entry: JournalEntry): void {
   form.restore(entry.valori);
-  if (isStored(stored) && !form.status().changed) return void journal.forget(entry);
+  if (isStored(stored) && !hasChanges(form)) return void journal.forget(entry);
   journal.resume(entry);
   // Had somebody else saved since, the Salva is to tell of it; had it been one's own, it is known by its key.
   const lastUpdate = (entry.chiave !== undefined && isStored(stored) && entry.lastUpdate) || stored.lastUpdate;

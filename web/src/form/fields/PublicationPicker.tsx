@@ -29,7 +29,12 @@ export default function PublicationPicker(props: Props) {
   const options = useModes().map((value) => ({ value, label: t(`pubblicazioni.modi.${value}`) }));
   /** What is being looked for, as long as nothing was added of it. */
   const [words, setWords] = useState('');
-  const { told, leave } = useWaitingText(props.place, words);
+  const [first, setFirst] = useState('');
+  const { told, leave } = useWaitingText(props.place, words, (kept) => {
+    change('mie');
+    setWords(kept);
+    setFirst(kept);
+  });
   function add(pubblicazione: Pubblicazione) {
     setWords('');
     props.onAdd(pubblicazione);
@@ -42,7 +47,7 @@ export default function PublicationPicker(props: Props) {
   return (
     <PickerBox className={css.picker} onLeave={leave}>
       <RadioGroup label={t('pubblicazioni.dove')} options={options} value={mode} onChange={change} />
-      {mode === 'mie' && <OwnSearch results={results} onWords={setWords} told={told} />}
+      {mode === 'mie' && <OwnSearch key={first} first={first} results={results} onWords={setWords} told={told} />}
       {mode === 'orcid' && <OrcidSearch results={results} onWords={setWords} told={told} />}
       {mode !== 'mie' && mode !== 'orcid' && <OneSearch key={mode} mode={mode} results={results} onWords={setWords} told={told} />}
     </PickerBox>

@@ -37,9 +37,10 @@ export const onEnter = (search: () => void) => (event: KeyboardEvent) => {
 const isYear = (text: string): boolean => /^\d{0,4}$/.test(text.trim());
 
 /** The person's own products, narrowed by title and year as they are typed. */
-export function OwnSearch({ results, onWords, told }: Results) {
+/** `first`: the words that it begins with. */
+export function OwnSearch({ first, results, onWords, told }: Results & { first: string }) {
   const { t } = useTranslation('form');
-  const [asked, setAsked] = useState({ titolo: '', anno: '', pagina: 1 });
+  const [asked, setAsked] = useState({ titolo: first, anno: '', pagina: 1 });
   const titolo = useTypedFilter(asked.titolo, (next) => setAsked({ ...asked, titolo: next, pagina: 1 }));
   const anno = useTypedFilter(asked.anno, (next) => setAsked({ ...asked, anno: next, pagina: 1 }));
   const query = {

@@ -62,7 +62,7 @@ function useTypedWord({ campo, form, onAdd }: FieldProps & Adding) {
   const [tooLong, setTooLong] = useState(false);
   const lingua = useLanguage();
   const several = paroleIn(typed);
-  const { told, leave } = useWaitingText({ campo, form }, typed, () => several.length === 1 && put(...several));
+  const { told, leave } = useWaitingText({ campo, form }, typed, setTyped, () => several.length === 1 && put(...several));
 
   function put(...words: string[]): boolean {
     const long = words.some((word) => word.length > LUNGHEZZA_PAROLA);

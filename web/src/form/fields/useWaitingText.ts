@@ -9,11 +9,13 @@ const NOTHING_TO_TAKE = () => false;
 
 /**
  * A text in a picker is unsaved work until it is taken or gone (D-212). Left, it becomes an answer where `take` can make one of it
- * without a doubt; else the picker says that it waits, and so do Salva, Controlla and the question on leaving.
+ * without a doubt; else the picker says that it waits, and so do Salva, Controlla and the question on leaving. What the journal kept of it
+ * comes back into its line.
  * @param place the field; null outside the forms made of templates
+ * @param put puts a text back into the line
  * @returns what is wrong now, null for nothing; what to do when the picker is left; the ref of its line
  */
-export function useWaitingText(place: FieldProps | null, text: string, take: () => boolean = NOTHING_TO_TAKE) {
+export function useWaitingText(place: FieldProps | null, text: string, put: (text: string) => void, take: () => boolean = NOTHING_TO_TAKE) {
   const { t } = useTranslation('form');
   const testo = text.trim();
   const [told, setTold] = useState<string | null>(null);
@@ -24,7 +26,7 @@ export function useWaitingText(place: FieldProps | null, text: string, take: () 
   const uid = campo?.uid;
 
   useLayoutEffect(() => {
-    latest.current = testo === '' ? null : { testo, told: messaggio !== null, take, tell: () => setTold(testo) };
+    latest.current = testo === '' ? null : { uid: uid ?? '', testo, told: messaggio !== null, take, tell: () => setTold(testo) };
     form?.wait(key, latest.current);
   });
   useEffect(() => () => form?.wait(key, null), [form, key]);
@@ -33,6 +35,20 @@ export function useWaitingText(place: FieldProps | null, text: string, take: () 
     form.reject(uid, messaggio);
     return () => form.reject(uid, null);
   }, [form, uid, messaggio]);
+
+  const back = useRef(put);
+  useLayoutEffect(() => {
+    back.current = put;
+  });
+  useEffect(() => {
+    if (form === undefined || uid === undefined) return;
+    const claim = () => {
+      const kept = form.claimWaiting(uid);
+      if (kept !== null) back.current(kept);
+    };
+    claim();
+    return form.subscribe('waiting', claim);
+  }, [form, uid]);
 
   const leave = () =>
     afterPress(() => {

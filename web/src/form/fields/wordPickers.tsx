@@ -72,7 +72,7 @@ function Words({ campo, form, typed, onTyped, found, onAdd, onOpen }: WordsProps
     onTyped('');
     return true;
   }
-  const { told, leave } = useWaitingText({ campo, form }, typed, take);
+  const { told, leave } = useWaitingText({ campo, form }, typed, onTyped, take);
   return (
     <WordSearch
       errors={told === null ? [] : [told]}

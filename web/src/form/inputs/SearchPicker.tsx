@@ -44,7 +44,7 @@ type Props = {
 export function SearchPicker({ label, required, errors = [], hint, place, found, searching, failed, more, onSearch, onPick }: Props) {
   const { t } = useTranslation('form');
   const { text, type, search, empty } = useSearchLine(onSearch);
-  const { told, leave, ref } = useWaitingText(place, text);
+  const { told, leave, ref } = useWaitingText(place, text, type);
   const list = useInSight<HTMLUListElement>((found ?? []).map(({ id }) => id).join());
 
   /** The line is free for the next name, while others of the same search can still be taken. */
