@@ -86,10 +86,11 @@ const FILLERS: Partial<Record<TipoCampoOra, (filling: Filling) => Valore>> = {
   telephone: ({ random }) => `+39 06 4991 ${random.int(1000, 9999)}`,
   numberfield: numberOf,
   currencyfield: ({ random }) => random.int(4, 120) * 250,
-  datefield: ({ campo, facts, random }) =>
-    campo.opzioni?.soloPassato === true
-      ? addDays(facts.oggi, -random.int(60, 1_400))
-      : addDays(dayBounds(campo, facts).min ?? facts.oggi, random.int(150, 400)),
+  datefield: ({ campo, facts, random }) => {
+    if (campo.opzioni?.soloPassato === true) return addDays(facts.oggi, -random.int(60, 1_400));
+    const { min } = dayBounds(campo, facts);
+    return min === null ? addDays(facts.oggi, random.int(150, 400)) : addDays(min, random.int(0, 90));
+  },
   select: selectOf,
   'yes-no-radio': ({ random, scelta }) => (scelta === undefined ? random.chance(0.4) : scelta === 'Sì'),
   checkbox: ({ campo, random }) =>

@@ -19,8 +19,8 @@ export const telefono = make('telephone', { max: 30 });
 export const numero = make('numberfield');
 export const importo = make('currencyfield');
 export const giorno = make('datefield');
-/** When a project begins: not before the call says (D-214). */
-export const avvioDel = (key: string, label: string) => giorno(key, label, { opzioni: { minData: 'avvio' } });
+/** When a project begins: not before the call says, and not when one of the call would be over (D-214). */
+export const avvioDel = (key: string, label: string) => giorno(key, label, { opzioni: { minData: 'avvio', maxData: 'fine' } });
 export const spunta = make('checkbox');
 export const budget = make('budget');
 export const nota = make('text-label', facoltativo);

@@ -1,6 +1,8 @@
+import { checkCampo } from '@sigeba/contract/form/engine/checkForm.ts';
 import { lintTemplate } from '@sigeba/contract/form/engine/lintTemplate.ts';
 import { checkTraCampi } from '@sigeba/contract/form/engine/regoleTraCampi.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import { FormTemplateShape } from '@sigeba/contract/form/template/template.shape.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { describe, expect, test } from 'vitest';
@@ -29,6 +31,20 @@ test('a telephone is that of the profile, which is shown and not asked again', (
   );
   expect(telefoni.length).toBeGreaterThan(6);
   expect(telefoni.filter(([, origine]) => origine !== 'profilo.telefono')).toEqual([]);
+});
+
+test.each(['PICCOLI', 'MEDI', 'GRANDI', 'TM'] as const)('a project of %s begins within the calendar of its call', (name) => {
+  const campo = campiOf(MODULI[name]).find(({ uid }) => uid === uidOf(MODULI[name], 'avvio'));
+  const facts = noFacts('2026-11-20');
+  const calendario = Object.assign(facts, { avvioPrevisto: '2027-06-26', mesiFinanziamento: 24 });
+  const codes = (giorno: string) => campo && checkCampo(campo, { [campo.uid]: giorno }, calendario).map(({ codice }) => codice);
+  expect(['2027-06-25', '2027-06-26', '2029-06-26', '2029-06-27', '3025-01-01'].map(codes)).toEqual([
+    ['DATA_PRIMA'],
+    [],
+    [],
+    ['DATA_DOPO'],
+    ['DATA_DOPO'],
+  ]);
 });
 
 test('a field keeps its uid from one version to the next', () => {
