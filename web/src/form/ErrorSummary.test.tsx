@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormSections } from './FormSections.tsx';
-import { formOf } from './form.testing.ts';
+import { formOf, testFacts } from './form.testing.ts';
 
 afterEach(cleanup);
 
@@ -53,5 +53,19 @@ test('each fault is a sentence: a question keeps its own sign, a declaration beg
     'È stata acquistata un’attrezzatura? ',
     'Di avere letto il bando: ',
     'h-index: ',
+  ]);
+});
+
+test('what is wrong with the group as a whole is called after its section, and what a list says of itself is not called so twice', () => {
+  const campo = buildCampo('participants', { uid: 'gruppo', label: 'Coproponenti', opzioni: { categoriaId: 2 } });
+  const categorie = [{ id: 2, nome: 'Coproponenti', minimo: 1, massimo: null, conta: true }];
+  const persone = { classeId: 1, propostaId: 1, altri: { accettati: 0, richiesti: 0 }, effettivi: [], effettiviManuali: [] };
+  const facts = { ...testFacts, limitiGruppo: { minimo: 3, massimo: null, categorie }, persone: { ...persone, campoTotale: 'gruppo' } };
+  const form = formOf([campo], {}, facts);
+  render(<ErrorSummary form={form} checked={null} />);
+  act(() => void form.checkAll());
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Coproponenti: serve almeno 1 persona con partecipazione accettata (ora 0).',
+    'Dati generali: Il gruppo deve avere almeno 3 persone, compreso il responsabile, con partecipazione accettata (ora 1).',
   ]);
 });

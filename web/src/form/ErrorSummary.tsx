@@ -92,6 +92,10 @@ const afterLabel = (label: string, messaggio: string): string => (/[?.!]$/.test(
 // A word does; «h-index» is written as it is.
 const fromCapital = (label: string): string => label.replace(/^\p{Ll}(?=\p{L}*\s)/u, (first) => first.toUpperCase());
 
+/** A fault that names its list itself is not called so twice. */
+const after = (label: string, messaggio: string): string =>
+  messaggio.startsWith(`${label}: `) ? messaggio.slice(label.length + 2) : messaggio;
+
 type LinkProps = { error: ListedError; lingua: string };
 
 function ErrorLink({ error: { uid, riga, inRiga, colonna, label, cella, messaggio }, lingua }: LinkProps) {
@@ -103,7 +107,7 @@ function ErrorLink({ error: { uid, riga, inRiga, colonna, label, cella, messaggi
   return (
     <a href={`#${controlId(uid)}`} onClick={go}>
       <span lang={lingua}>{inRiga === null ? calledIn(label) : fromCapital(label)}</span>
-      {inRiga !== null && <span>{`, ${inRiga}:`}</span>} <span>{cella === null ? messaggio : `${say(cella)}: ${messaggio}`}</span>
+      {inRiga !== null && <span>{`, ${inRiga}:`}</span>} <span>{cella === null ? after(label, messaggio) : `${say(cella)}: ${messaggio}`}</span>
     </a>
   );
 }

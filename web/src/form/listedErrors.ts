@@ -2,7 +2,9 @@ import { columnLabel } from '@sigeba/contract/form/engine/faultColumn.ts';
 import { rowName, rowWords } from '@sigeba/contract/form/engine/rowName.ts';
 import type { Visible } from '@sigeba/contract/form/engine/visibility.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import { DEL_GRUPPO } from '@sigeba/contract/form/values/checks.ts';
 import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import type { FormAnswers } from './formAnswers.ts';
 import type { ListedError } from './formStore.types.ts';
@@ -27,12 +29,15 @@ export function listedErrors(
     ...errore,
     uid,
     sezioneUid,
-    label: campo?.label ?? '',
+    label: errore.colonna === DEL_GRUPPO ? titoloOf(form.template, sezioneUid) : (campo?.label ?? ''),
     cella: campo === undefined ? null : columnLabel(campo, errore.colonna),
     inRiga: campo === undefined ? null : rowOf(form, campo, errore),
     illeggibile: rejected.includes(errore),
   }));
 }
+
+/** The group of people is called as the section in which it is put together. */
+const titoloOf = (template: FormTemplate, uid: string): string => indexTemplate(template).sezioni.get(uid)?.sezione.titolo ?? '';
 
 /** Which row it is about: the person, the title, else its number. */
 const rowOf = ({ template, answers, facts }: Standing, campo: Campo, errore: Errore): string | null =>

@@ -96,6 +96,9 @@ export const checks = {
 export type Check = keyof typeof checks;
 export type CheckFacts<C extends Check> = Parameters<(typeof checks)[C]>[0];
 
+/** In the place of a column: the fault is of the whole group of people, and only stands under its first list. */
+export const DEL_GRUPPO = 'gruppo';
+
 /** One fault of one field; `riga` is the row (from 0) where the field has rows, `colonna` the uid of the column where it is in one cell. */
 export type Fault = { check: Check; messaggio: string; riga: number | null; colonna?: string };
 

@@ -1,6 +1,6 @@
 import type { CategoriaFacts, Facts } from '../../template/facts.types.ts';
 import type { Campo, ElencoPartecipanti, Partecipante, PartecipanteManuale, Valore, Valori } from '../../template/template.types.ts';
-import { type Fault, fault } from '../../values/checks.ts';
+import { DEL_GRUPPO, type Fault, fault } from '../../values/checks.ts';
 import { linguaNow } from '../../values/lingua.ts';
 import { categoriaOf } from './peopleColumns.ts';
 import { isElenco } from './peopleShape.ts';
@@ -96,8 +96,9 @@ export function faultsOfPosti(
 
 function faultsOfGruppo(posti: Posti): Fault[] {
   const { minimo, massimo, accettati } = posti;
-  return [
+  const faults = [
     ...(isShort(posti) ? [fault('GRUPPO_MINIMO', { min: minimo ?? 0, ora: accettati })] : []),
     ...(isOver(posti) ? [fault('GRUPPO_MASSIMO', { max: massimo ?? 0, ora: occupati(posti) })] : []),
   ];
+  return faults.map((each) => ({ ...each, colonna: DEL_GRUPPO }));
 }
