@@ -64,7 +64,7 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
   const { held, isFree } = useHolding();
   const { a, bc, wrong, same, asking, corrected, ask, body } = useMesi(profilo);
   // The office is told of each Salva: of one that changes nothing only where it could not be told before.
-  const idle = same && failed === null ? t('congedi.uguali') : undefined;
+  const idle = same && failed === null ? t(profilo.mesiCongedoA === null ? 'congedi.vuoti' : 'congedi.uguali') : undefined;
 
   /** What was corrected is asked about once before it is stored: the office would read it as said (D-215). */
   function press() {
@@ -92,6 +92,7 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
               {failed}
             </Notice>
           )}
+          <p>{t('congedi.quali')}</p>
           <MesiInput {...a} label={t('congedi.mesi')} hint={t('congedi.aiuto')} />
           <MesiInput
             {...bc}

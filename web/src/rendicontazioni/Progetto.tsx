@@ -1,3 +1,4 @@
+import { formatEuro, sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { Link } from 'react-router';
@@ -15,6 +16,13 @@ export function Progetto({ proposta, steps, onDeleted }: Props) {
   const { t } = useTranslation('rendicontazioni');
   const { classe, numeroProtocollo } = proposta;
   const { cognome, nome } = proposta.titolare ?? proposta.responsabile;
+  const inviate = steps.flatMap(({ rendicontazione }) => (rendicontazione?.status === 'INVIATA' ? [rendicontazione.finanziamentoSpeso] : []));
+  const concesso = proposta.finanziamentoConcesso;
+  // Of a single step its own figures say it.
+  const speso =
+    steps.length > 1 && inviate.length > 0 && concesso !== null
+      ? t('spesoInTutto', { speso: formatEuro(sumEuro(inviate)), concesso: formatEuro(concesso) })
+      : null;
   return (
     <Item
       title={<Link to={pathTo('/proposte/:id/view', { id: proposta.id })}>{proposta.titolo ?? t('senzaTitolo')}</Link>}
@@ -23,6 +31,7 @@ export function Progetto({ proposta, steps, onDeleted }: Props) {
           {[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}
           {t('responsabile', { persona: `${cognome} ${nome}` })}
           {numeroProtocollo && t('protocollo', { numero: numeroProtocollo })}
+          {speso}
         </Meta>
       }
     >

@@ -37,7 +37,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
       id={id}
       numero={report.proposta.numeroProtocollo}
       titolo={report.proposta.titolo}
-      title={t(report.status === 'BOZZA' ? 'riaperta.titolo' : 'inviata')}
+      title={report.status === 'BOZZA' ? t('riaperta.titolo') : t('inviata', { step: report.step.nome })}
       breadcrumb={[{ label: t('daCompilare'), to: pathTo('/rendicontazione') }]}
       actions={
         <>
@@ -61,6 +61,12 @@ function Speso({ report }: { report: Rendicontazione }) {
     <>
       <Card title={report.step.nome}>
         <DefinitionList items={amountsOf(report, t, { atTheEnd: true })} />
+      </Card>
+      <Card title={t('cosaSuccede')}>
+        <ol>
+          <li>{t('passoValutazione')}</li>
+          <li>{t('passoCorrezione')}</li>
+        </ol>
       </Card>
       <Istruzioni anno={report.proposta.classe.anno} />
     </>

@@ -91,6 +91,8 @@ export const profiloIt = {
     bc: 'Indicatori B e C',
     mesi: 'Mesi di congedo per l’indicatore A',
     mesiBC: 'Mesi di congedo per gli indicatori B e C',
+    quali:
+      'Scrivi quanti mesi interi di congedo cadono negli anni che ciascun indicatore conta: per l’Abilitazione scientifica nazionale 5 anni (A) e 10 (B e C) per la seconda fascia, 10 e 15 per la prima. Se non sai quali congedi contano, chiedi all’ufficio ricerca.',
     aiuto: 'Da 0 a 24.',
     aiutoBC: 'Da 0 a 24, non meno di quelli per l’indicatore A.',
     portati: 'I mesi vanno da 0 a 24: invece di {{detti}} vale {{mesi}}.',
@@ -98,6 +100,7 @@ export const profiloIt = {
     confermaSalva: 'Conferma e salva',
     daCorreggere: 'Prima correggi i mesi segnalati.',
     uguali: 'Sono i mesi già salvati.',
+    vuoti: 'Prima scrivi i mesi.',
     salvati: 'Mesi di congedo salvati',
     nonInviata: 'I mesi sono salvati, ma l’ufficio ricerca non è stato informato: riprova a salvare.',
   },

@@ -101,7 +101,11 @@ export const rendicontazioniIt = {
     rifiutata: 'La valutazione non è stata salvata',
     salvataAltrove: 'Intanto è stata salvata questa valutazione: {{valutazione}}. {{nota}}',
   },
-  inviata: 'Rendicontazione inviata',
+  inviata: 'Rendicontazione inviata: {{step}}',
+  cosaSuccede: 'Che cosa succede adesso',
+  passoValutazione: 'L’ufficio ricerca valuta la rendicontazione: l’esito si legge nella rendicontazione, in «Storico rendicontazioni».',
+  passoCorrezione: 'Per correggerla chiedi all’ufficio ricerca di riaprirla.',
+  spesoInTutto: 'Speso nei periodi rendicontati: {{speso}} su {{concesso}}',
   ricevuta: 'Ricevuta',
   rileggi: 'Rileggi la rendicontazione',
 } as const;

@@ -23,10 +23,16 @@ export function SectionNav({ label, toggle, entries }: Props) {
     setOpen(false);
   };
   const nav = useInWindow(current);
+  function toggleList() {
+    setOpen(!open);
+    // Low in the window its list would open under what is docked at the foot.
+    const top = nav.current?.getBoundingClientRect().top ?? 0;
+    if (!open && top > window.innerHeight / 4) nav.current?.scrollIntoView?.({ block: 'start' });
+  }
   const here = entries.find(({ id }) => id === current);
   return (
     <nav ref={nav} aria-label={label} className={css.index}>
-      <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className={css.toggle} aria-expanded={open} onClick={toggleList}>
         <span>{toggle}</span>
         <span aria-hidden="true" lang={here?.lang} className={css.here}>
           {here?.title}
