@@ -77,6 +77,15 @@ test('at least so many referees: a whole number, or none said', () => {
     expect(checkAttributi({ refereeMinimi }).map(({ campo }) => campo)).toEqual(['refereeMinimi']);
 });
 
+test('a threshold and the amount of an assegno are what their columns hold: none too large, none below 0, two decimals (D-217)', () => {
+  for (const valore of [null, undefined, 0, 9999.99])
+    expect(checkAttributi({ sogliaFinanziabilita: valore, importoSingoloAssegno: valore })).toEqual([]);
+  for (const sogliaFinanziabilita of [-1, 10_000, 18.005])
+    expect(checkAttributi({ sogliaFinanziabilita }).map(({ campo }) => campo)).toEqual(['sogliaFinanziabilita']);
+  for (const importoSingoloAssegno of [-1, 1e12, 10.005])
+    expect(checkAttributi({ importoSingoloAssegno }).map(({ campo }) => campo)).toEqual(['importoSingoloAssegno']);
+});
+
 test('phases and criteria change until an evaluation has begun', () => {
   expect(canChangeCriteri({ valutazioneIniziata: false }).ok).toBe(true);
   expect(canChangeCriteri({ valutazioneIniziata: true })).toEqual({ ok: false, reason: 'CRITERI_IN_USO' });

@@ -132,11 +132,26 @@ export const ATTRIBUTI_INIZIALI: Attributi = {
 /** What a classe says when it is made: its members save drafts, its chair concludes (decision D-106). */
 export const ATTRIBUTI_NUOVA_CLASSE = { mcValutazioneSoloBozza: true } satisfies Partial<Attributi>;
 
-/** Whole referees, no more than a proposta could have. */
-export const checkAttributi = ({ refereeMinimi = null }: { refereeMinimi?: number | null | undefined }): Violazione[] =>
-  refereeMinimi !== null && (!Number.isInteger(refereeMinimi) || refereeMinimi < 0 || refereeMinimi > 100)
-    ? [{ campo: 'refereeMinimi', messaggio: 'Il numero minimo di referee va da 0 a 100.' }]
-    : [];
+type Numeri = Partial<Record<'refereeMinimi' | 'sogliaFinanziabilita' | 'importoSingoloAssegno', number | null | undefined>>;
+/** The threshold is a numeric(6,2). */
+const SOGLIA_MAX = 9999.99;
+
+/** Whole referees, no more than a proposta could have; a threshold and an amount as their columns hold them (D-217). */
+export const checkAttributi = ({ refereeMinimi, sogliaFinanziabilita, importoSingoloAssegno }: Numeri): Violazione[] => [
+  ...(isWithin(refereeMinimi, 100, 0) ? [] : [{ campo: 'refereeMinimi', messaggio: 'Il numero minimo di referee va da 0 a 100.' }]),
+  ...(isWithin(sogliaFinanziabilita, SOGLIA_MAX, 2)
+    ? []
+    : [{ campo: 'sogliaFinanziabilita', messaggio: 'La soglia va da 0 a 9.999,99, con due decimali al massimo.' }]),
+  ...(isWithin(importoSingoloAssegno, LARGEST, 2)
+    ? []
+    : [{ campo: 'importoSingoloAssegno', messaggio: `L'importo va da 0 a ${formatEuro(LARGEST)}, con due decimali al massimo.` }]),
+];
+
+/** Nothing, or a number from 0 to the largest one with no more decimals than these. */
+function isWithin(valore: number | null | undefined, largest: number, decimali: number): boolean {
+  if (valore === null || valore === undefined) return true;
+  return valore >= 0 && valore <= largest && Math.abs(Math.round(valore * 10 ** decimali) - valore * 10 ** decimali) < 1e-6;
+}
 
 export const TIPI_IMPORTO = ['LIBERO', 'IMPORTO_FISSO', 'ASSEGNO_RICERCA'] as const;
 export type TipoImporto = (typeof TIPI_IMPORTO)[number];

@@ -93,6 +93,7 @@ export const formEn = {
   settoriPropri: 'From your proposals',
   settoriNonPropri: 'All others',
   hindex: 'Value',
+  nonInPdf: 'Does not appear in PDFs: {{segni}}',
   bancaDati: 'Database',
   indicatoriRicerca: {
     autorizza: 'I authorise the members of the proposal, the research office and the evaluation committee to see my research indicators.',

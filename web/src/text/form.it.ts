@@ -121,6 +121,7 @@ export const formIt = {
     mesiBC: 'Mesi di congedo per gli indicatori B e C',
   },
   parti: { nessuna: 'Nessun partecipante ha ancora accettato la richiesta.' },
+  nonInPdf: 'Non compare nei PDF: {{segni}}',
   bancaDati: 'Banca dati',
   righe: {
     aggiungi: 'Aggiungi riga',

@@ -38,6 +38,17 @@ test('how many referees must conclude is stored and read, a whole number from 0 
   expect((await classeOf(bando)).attributi.refereeMinimi).toBe(2);
 });
 
+test('a threshold or an amount that its column could not hold is refused at its field (D-217)', async () => {
+  const bando = await buildBando(app);
+  for (const [campo, valore] of [
+    ['sogliaFinanziabilita', 10_000],
+    ['importoSingoloAssegno', 1e12],
+  ] as const) {
+    const { status, body } = await save(bando, { attributi: { [campo]: valore } });
+    expect({ status, campi: body.violationReport?.map((each) => each.campo) }).toEqual({ status: 422, campi: [campo] });
+  }
+});
+
 test('which criteria count for the threshold is stored, read and copied with the call (D-112)', async () => {
   const bando = await buildBando(app);
   const criterio = { tipo: 'NORMALE', bloccante: false, coefficiente: 1, faseId: null, valoreList: [] };

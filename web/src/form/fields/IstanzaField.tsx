@@ -19,7 +19,7 @@ export function IstanzaField(props: FieldProps & { regola: RegolaIstanza }) {
   const typed = typeof valore === 'string' ? valore : '';
   return (
     <div className={css.istanza}>
-      <TextInput {...input} value={typed} onChange={set} maxLength={props.campo.maxLengthSize} />
+      <TextInput segniDetti {...input} value={typed} onChange={set} maxLength={props.campo.maxLengthSize} />
       {!input.readOnly && <Proprie typed={typed} approvata={props.regola.approvata} onUse={set} label={t('istanze.titolo')} />}
     </div>
   );

@@ -117,6 +117,7 @@ function Motivazione({ riga, readOnly, errori, onChange, onBlur }: Omit<RowProps
   const { progetto, fondo_non_utilizzato, motivazione_mancato_utilizzo } = riga;
   return (
     <TextArea
+      segniDetti
       hideLabel
       rows={2}
       label={t('finanziamenti.motivazioneDi', { progetto })}

@@ -44,6 +44,7 @@ export function ManualPublication({ n, pubblicazione, errori, onChange, onBlur, 
           </div>
         ) : (
           <TextInput
+            segniDetti
             key={colonna.uid}
             {...shared}
             maxLength={colonna.maxLengthSize}

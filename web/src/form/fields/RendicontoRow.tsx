@@ -72,6 +72,7 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, b
       </td>
       <td {...asCell} className={css.reason} data-label={t('rendiconto.motivo')} data-colonna="descrizioneSpesa">
         <TextArea
+          segniDetti
           hideLabel
           rows={2}
           label={t('rendiconto.motivoPer', { voce: row.nome })}

@@ -19,7 +19,7 @@ export function TableCell({ colonna, oggi, value, onChange, onReject, ...rest }:
   const input = { ...rest, hideLabel: true };
   switch (colonna.tipo) {
     case 'testo':
-      return <TextInput {...input} value={words(value)} onChange={onChange} maxLength={colonna.maxLengthSize ?? null} />;
+      return <TextInput segniDetti {...input} value={words(value)} onChange={onChange} maxLength={colonna.maxLengthSize ?? null} />;
     case 'intero':
       return <IntegerInput {...input} value={amount(value)} onChange={onChange} onReject={onReject} emptyAllowed />;
     case 'decimale':

@@ -14,12 +14,12 @@ export function TextField(props: FieldProps) {
 
 function OneLine(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
-  return <TextInput {...input} value={words(valore)} onChange={set} maxLength={props.campo.maxLengthSize} />;
+  return <TextInput segniDetti {...input} value={words(valore)} onChange={set} maxLength={props.campo.maxLengthSize} />;
 }
 
 export function TextAreaField(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
-  return <TextArea {...input} value={words(valore)} onChange={set} maxLength={props.campo.maxLengthSize} rows={props.campo.numHeight} />;
+  return <TextArea segniDetti {...input} value={words(valore)} onChange={set} maxLength={props.campo.maxLengthSize} rows={props.campo.numHeight} />;
 }
 
 export function PhoneField(props: FieldProps) {

@@ -68,3 +68,13 @@ describe('what is pasted', () => {
     expect(control.value).toBe('Onde | 12 Materia | 7');
   });
 });
+
+test('a sign that no PDF shows is told beside a text that is stored, and not beside one that is only searched for (D-218)', () => {
+  const box = (maxLength: number | null) => (
+    <TextInput label="Cognome" value="Rossi 𓀀 Łukasz" onChange={() => undefined} maxLength={maxLength} />
+  );
+  const { rerender } = render(box(100));
+  expect(screen.getByText('Non compare nei PDF: 𓀀')).toBeTruthy();
+  rerender(box(null));
+  expect(screen.queryByText(/Non compare/)).toBeNull();
+});

@@ -7,13 +7,19 @@ import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
 import { usePaste } from './PasteNotice.tsx';
 import { TypedWords } from './TypedWords.tsx';
+import { UnwritableSigns } from './UnwritableSigns.tsx';
 
 type Limited = {
   /** Most characters that Controlla takes; null = no limit of its own. */
   maxLength?: number | null;
   /** Typing stops at the limit itself, where no draft may exceed it (notes, reasons). */
   strict?: boolean;
+  /** The field itself says which signs no PDF shows. */
+  segniDetti?: boolean;
 };
+
+/** What has a limit is stored, and may be printed (D-218); what is only searched for is not. */
+const mayBePrinted = ({ maxLength = null, segniDetti = false }: Limited): boolean => maxLength !== null && !segniDetti;
 
 const stop = (maxLength: number | null, strict: boolean): number | undefined =>
   maxLength === null ? undefined : strict ? maxLength : 2 * maxLength;
@@ -28,6 +34,7 @@ export function TextInput({
   readOnly,
   maxLength = null,
   strict = false,
+  segniDetti = false,
   type = 'text',
   autoComplete = 'off',
   ...shell
@@ -51,6 +58,7 @@ export function TextInput({
             onPaste={onPaste}
           />
           {notice}
+          {type !== 'password' && mayBePrinted({ maxLength, segniDetti }) && <UnwritableSigns text={value} />}
         </>
       )}
     </FieldShell>
@@ -60,7 +68,7 @@ export function TextInput({
 type AreaProps = InputProps<string> & Limited & { rows?: number | null };
 
 /** Several lines, five unless said; the counter is always there where there is a limit. */
-export function TextArea({ value, onChange, onBlur, readOnly, maxLength = null, strict = false, rows, ...shell }: AreaProps) {
+export function TextArea({ value, onChange, onBlur, readOnly, maxLength = null, strict = false, segniDetti = false, rows, ...shell }: AreaProps) {
   const counter = useCounter(textLength(value), maxLength, 0);
   const { onPaste, notice } = usePaste({ value, onChange, stop: stop(maxLength, strict), lines: 'many' });
   const words = useWords();
@@ -79,6 +87,7 @@ export function TextArea({ value, onChange, onBlur, readOnly, maxLength = null, 
             onPaste={onPaste}
           />
           {notice}
+          {mayBePrinted({ maxLength, segniDetti }) && <UnwritableSigns text={value} />}
           {words !== null && !readOnly && <TypedWords words={words} value={value} />}
         </>
       )}
