@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Colonna, readCella } from './colonne.ts';
+import { type Colonna, checkIntestazioni, isCiclo, readCella, rigaIntestazioni } from './colonne.ts';
 
 const colonna = (tipo: Colonna['tipo']): Colonna => ({ nome: 'colonna', tipo, obbligatoria: true, esempio: '' });
 const read = (tipo: Colonna['tipo'], cella: string | number, spostamento = 0) => {
@@ -51,4 +51,38 @@ describe('a date in a cell', () => {
     expect(read('giorno', -3500)).toContain('prima del 01/03/1900');
     expect(read('giorno', '1 brumaio 2027')).toContain('non contiene una data');
   });
+});
+
+describe('the head of a file', () => {
+  const UFFICIO = ['Codice Fiscale', 'Cognome', 'Nome', 'E-mail', 'Data di nascita', 'Corso di dottorato', 'Ciclo', 'Anno di corso'];
+  const dottorandi = [...UFFICIO, 'Dipartimento di afferenza', 'Data di termine *'];
+
+  test('names its columns as offices write them', () => {
+    expect(checkIntestazioni(5, dottorandi)).toBeNull();
+    const indicatori = ['C.F.', 'Settore concorsuale', 'SSD', 'Soglia 1', 'Soglia 2', 'Soglia 3', 'Indicatore 1', 'Indicatore 2'];
+    expect(checkIntestazioni(2, [...indicatori, 'Indicatore 3', 'Data degli indicatori'])).toBeNull();
+  });
+
+  test('says each column once, and is called by the words of the file where it is none of the template', () => {
+    expect(checkIntestazioni(4, ['CF', 'Codice fiscale', 'Nome', 'Cognome'])).toBe('La colonna «codice_fiscale» compare due volte.');
+    expect(checkIntestazioni(4, ['CF', 'Nome', 'Cognome', 'Matricola'])).toBe('Colonne non previste: Matricola.');
+  });
+
+  test('is found under a title, and is the first row where none of them looks like one', () => {
+    expect(rigaIntestazioni(5, [['Dottorandi 2026'], [null, 'Nome del file'], dottorandi, ['RSSMRA80A01H501U']])).toBe(2);
+    expect(rigaIntestazioni(5, [['Elenco'], ['x', 'y']])).toBe(0);
+    expect(rigaIntestazioni(5, [])).toBe(0);
+  });
+});
+
+test('a ciclo of the doctorate is one that has begun, or begins next year', () => {
+  expect(['XL', 'xli', '40', 'XXXVIII', 'I'].map((ciclo) => isCiclo(ciclo, 2026))).toEqual([true, true, true, true, true]);
+  expect(['', '0', '400', 'XLIV', 'IIX', 'quarantesimo'].map((ciclo) => isCiclo(ciclo, 2026))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

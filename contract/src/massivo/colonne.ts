@@ -105,17 +105,76 @@ function numberOf(tipo: 'decimale' | 'intero' | 'annoCorso', text: string | numb
   return { valore: plain };
 }
 
-/** A heading as it is compared: without the star of what is mandatory, without capitals and blanks around. */
-export const intestazioneOf = (testo: string): string => testo.replace(/\*/g, '').trim().toLowerCase();
+/** What offices write over a column of their own files, by its name in the templates. */
+const ALTRI_NOMI: Record<string, readonly string[]> = {
+  codice_fiscale: ['codicefiscale', 'cod_fiscale', 'cod_fisc', 'cf', 'c_f'],
+  email: ['e_mail', 'mail', 'indirizzo_email', 'indirizzo_e_mail', 'posta_elettronica', 'e_mail_istituzionale', 'email_istituzionale'],
+  data_nascita: ['data_di_nascita', 'nascita', 'nato_il', 'nato_a_il'],
+  data_inizio: ['data_di_inizio', 'data_inizio_incarico', 'inizio', 'dal', 'decorrenza'],
+  data_fine: ['data_di_fine', 'data_fine_incarico', 'fine', 'al'],
+  data_termine: ['data_di_termine', 'termine', 'data_termine_corso', 'data_fine_corso', 'data_di_fine_corso'],
+  scuola: ['scuola_di_specializzazione'],
+  corso_dottorato: ['corso_di_dottorato', 'dottorato', 'dottorato_di_ricerca'],
+  anno_corso: ['anno_di_corso', 'anno_del_corso'],
+  dipartimento: ['dipartimento_di_afferenza', 'struttura_di_afferenza'],
+  ssd: ['settore_scientifico_disciplinare'],
+  sc: ['settore_concorsuale'],
+  data_indicatore: ['data_indicatori', 'data_degli_indicatori', 'data_di_riferimento'],
+};
+const NOME_DI = new Map(Object.entries(ALTRI_NOMI).flatMap(([nome, altri]) => altri.map((altro) => [altro, nome] as const)));
+
+/** The column that a heading names, "" for none: capitals, accents, blanks and signs do not count, nor does the star of what is mandatory. */
+export function intestazioneOf(cella: Cella): string {
+  if (cella === null) return '';
+  if (typeof cella !== 'string') return '?';
+  const parole = cella.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const nome = parole
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+    .replace(/^(soglia|indicatore)_(?=\d$)/, '$1');
+  return NOME_DI.get(nome) ?? nome;
+}
+
+/** So many rows may stand above the head: the title of the file, its date, the office. */
+const SOPRA_MASSIMO = 10;
+
+/** Which row is the head: of the first rows the one that names most columns of the template; the first where none names any. */
+export function rigaIntestazioni(template: Template, righe: readonly (readonly Cella[])[]): number {
+  const known = new Set(COLONNE[template].map(({ nome }) => nome));
+  const named = righe.slice(0, SOPRA_MASSIMO + 1).map((riga) => new Set(riga.map(intestazioneOf).filter((nome) => known.has(nome))).size);
+  return Math.max(0, named.indexOf(Math.max(...named)));
+}
 
 /** What of a head is wrong, null where it holds each column of the template once and nothing else. */
 export function checkIntestazioni(template: Template, head: readonly Cella[]): string | null {
-  const names = head.map((cella) => (typeof cella === 'string' ? intestazioneOf(cella) : cella === null ? '' : '?'));
+  const names = head.map(intestazioneOf);
   const known = COLONNE[template].map(({ nome }) => nome);
   const double = names.find((name, at) => name !== '' && names.indexOf(name) < at);
   if (double !== undefined) return `La colonna «${double}» compare due volte.`;
   const missing = known.filter((name) => !names.includes(name));
   if (missing.length > 0) return `Mancano le colonne: ${missing.join(', ')}.`;
-  const foreign = names.filter((name) => name !== '' && !known.includes(name));
-  return foreign.length > 0 ? `Colonne non previste: ${foreign.join(', ').slice(0, 200)}.` : null;
+  const foreign = head.filter((cella) => intestazioneOf(cella) !== '' && !known.includes(intestazioneOf(cella)));
+  return foreign.length > 0
+    ? `Colonne non previste: ${foreign
+        .map((cella) => (typeof cella === 'string' ? cella.trim() : '?'))
+        .join(', ')
+        .slice(0, 200)}.`
+    : null;
 }
+
+/** The first ciclo of the doctorate began in 1985. */
+const CICLO_ZERO = 1984;
+const ROMANO = /^(?=[IVXLC])C?(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
+const VALORI_ROMANI: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+
+/** Whether a ciclo of the doctorate is one that has begun, or begins next year: in Roman or Arabic figures. */
+export function isCiclo(testo: string, anno: number): boolean {
+  const ciclo = testo.trim().toUpperCase().replace(/[°º]$/, '');
+  const numero = /^\d{1,3}$/.test(ciclo) ? Number(ciclo) : ROMANO.test(ciclo) ? arabo(ciclo) : 0;
+  return numero >= 1 && numero <= anno + 1 - CICLO_ZERO;
+}
+
+const arabo = (romano: string): number => {
+  const valori = Array.from(romano, (cifra) => VALORI_ROMANI[cifra] ?? 0);
+  return valori.reduce((somma, valore, at) => somma + (valore < (valori[at + 1] ?? 0) ? -valore : valore), 0);
+};

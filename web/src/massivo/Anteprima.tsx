@@ -81,14 +81,10 @@ type ApplicaProps = { esito: EsitoMassivo; count: number; pending: boolean; why:
 function Applica({ esito, count, pending, why, onApply }: ApplicaProps) {
   const { t } = useTranslation('massivo');
   const [asking, setAsking] = useState(false);
+  if (count === 0) return <p>{t(esito.righe.length === 0 ? 'vuoto' : 'nienteDaApplicare')}</p>;
   return (
     <>
-      <Button
-        variant="primary"
-        pending={pending}
-        why={why ?? (count > 0 ? undefined : t(esito.righe.length === 0 ? 'vuoto' : 'nienteDaApplicare'))}
-        onPress={() => setAsking(true)}
-      >
+      <Button variant="primary" pending={pending} why={why} onPress={() => setAsking(true)}>
         {t('applica', { count, totale: formatCount(count) })}
       </Button>
       {asking && (

@@ -5,6 +5,7 @@ import { download } from '../api/download.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Dash } from '../ui/Dash.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DOT } from '../ui/dot.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -98,7 +99,7 @@ function useColumns(shown: EsitoRiga, confirming: Confirming | undefined): Colum
   };
   return [
     { key: 'riga', head: t('colonne.riga'), numeric: true, width: '70px', cell: ({ riga }) => riga },
-    { key: 'persona', head: t('colonne.persona'), title: true, cell: ({ persona, codiceFiscale }) => persona ?? codiceFiscale },
+    { key: 'persona', head: t('colonne.persona'), title: true, cell: ({ persona }) => persona ?? <Dash /> },
     { key: 'codiceFiscale', head: t('colonne.codiceFiscale'), width: '190px', cell: ({ codiceFiscale }) => codiceFiscale },
     shown === 'RESPINTA' || shown === 'DA_CONFERMARE' ? errori : modifiche,
     ...(shown === 'DA_CONFERMARE' && confirming !== undefined

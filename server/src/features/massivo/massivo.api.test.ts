@@ -95,6 +95,7 @@ describe('a bulk upload of people', () => {
       ],
     ]);
     expect(body.listErr.find(({ riga }) => riga === 10)?.messaggio).toBe('La cella contiene una formula: incollare il valore.');
+    expect(body.righe.find(({ riga }) => riga === 3)?.persona).toBe(`${good.cognome} ${good.nome}`);
     expect([body.righeOk, body.conteggi.RESPINTA]).toEqual([2, 11]);
     expect(await find(good.codice_fiscale)).toBeDefined();
   });

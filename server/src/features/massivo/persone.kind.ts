@@ -1,4 +1,5 @@
 import { normaliseCognome, sameNome } from '@sigeba/contract/cognome.ts';
+import { isCiclo } from '@sigeba/contract/massivo/colonne.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
@@ -131,6 +132,8 @@ function judge(
     .filter(({ campo }) => campo !== 'dipartimentoId')
     .map(inColonna);
   if (dipartimento === undefined) wrong.push({ colonna: 'dipartimento', messaggio: 'Nessun dipartimento in vigore ha questo nome.' });
+  if (valori.ciclo != null && !isCiclo(String(valori.ciclo), Number(oggi.slice(0, 4))))
+    wrong.push({ colonna: 'ciclo', messaggio: 'Non è un ciclo di dottorato già avviato: scriverlo per esempio XL.' });
   if (ssdId === undefined) wrong.push({ colonna: 'ssd', messaggio: 'Nessun SSD ha questo codice.' });
   const owner = facts.byEmail.get(dati.email ?? '');
   if (owner !== undefined && owner.id !== before?.id)
@@ -218,8 +221,19 @@ function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Cas
   // Whoever is new is named already.
   const shown =
     before === undefined ? modifiche.filter(({ campo }) => campo !== NOMI_UTENTE.cognome && campo !== NOMI_UTENTE.nome) : modifiche;
-  return judged(`${dati.cognome} ${dati.nome}`, before === undefined, shown, change);
+  return judged(
+    `${dati.cognome} ${dati.nome}`,
+    before === undefined,
+    fine !== null && fine < oggi ? shown.map(saidToBeOver) : shown,
+    change,
+  );
 }
+
+/** A relationship that is over as it comes in is likely a row of another year: whoever looks at the preview is told. */
+const saidToBeOver = (modifica: RigaMassivo['modifiche'][number]): RigaMassivo['modifiche'][number] =>
+  modifica.campo === NOMI_UTENTE.dataTermineRapporto
+    ? { campo: modifica.campo, prima: modifica.prima, dopo: `${modifica.dopo} (già passato)` }
+    : modifica;
 
 const baseOf = ({ ruoloId, ruolo, dataTermineRapporto, dipartimentoId, dipartimento }: PersonaRow) => ({
   ...{ ruoloId, ruolo, dataTermineRapporto, dipartimentoId, dipartimento },

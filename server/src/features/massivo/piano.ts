@@ -25,14 +25,18 @@ export async function planOf(tx: Tx, lette: readonly RigaLetta[], asked: Circums
     const { riga, codiceFiscale } = letta;
     const giudizio = judged.get(letta);
     if (giudizio === undefined)
-      return { riga, codiceFiscale, esito: 'RESPINTA', persona: null, modifiche: [], errori: wrong.get(letta) ?? [] };
+      return { riga, codiceFiscale, esito: 'RESPINTA', persona: nomeIn(letta), modifiche: [], errori: wrong.get(letta) ?? [] };
     const { change, ...told } = giudizio;
-    const row = { riga, codiceFiscale, ...told };
+    const row = { riga, codiceFiscale, ...told, persona: told.persona ?? nomeIn(letta) };
     if (change !== null) changes.push({ riga: row, change });
     return row;
   });
   return { righe, changes };
 }
+
+/** Who is named in a row that nobody was found for; null where the file has no names. */
+const nomeIn = ({ valori: { cognome = null, nome = null } }: RigaLetta): string | null =>
+  [cognome, nome].filter((each) => each !== null).join(' ') || null;
 
 /** What is wrong with a row beyond its cells: its codice fiscale, and that it stands there already. */
 function errorsOf({ riga, codiceFiscale }: RigaLetta, key: string, seen: Map<string, number>): RigaMassivo['errori'] {

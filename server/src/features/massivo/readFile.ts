@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Cella } from '@sigeba/contract/cella.ts';
-import { COLONNE, checkIntestazioni, intestazioneOf, readCella, type Valore } from '@sigeba/contract/massivo/colonne.ts';
+import { COLONNE, checkIntestazioni, intestazioneOf, readCella, rigaIntestazioni, type Valore } from '@sigeba/contract/massivo/colonne.ts';
 import { RIGHE_MASSIMO, type Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import { Refused } from '../../ground/refuse.ts';
@@ -9,7 +9,8 @@ import { readSheetBeside } from '../../ground/sheet/readSheetBeside.ts';
 import { MOTIVI_FOGLIO } from './massivo.text.ts';
 import type { RigaLetta } from './piano.types.ts';
 
-const LIMITS = { righe: RIGHE_MASSIMO + 1, colonne: 50 };
+/** The rows of people, the head and what stands above it. */
+const LIMITS = { righe: RIGHE_MASSIMO + 11, colonne: 50 };
 /** Rows between which others come in. */
 const SLICE = 500;
 
@@ -19,14 +20,19 @@ const SLICE = 500;
  */
 export async function readFile(bytes: Buffer, template: Template, who: number): Promise<RigaLetta[]> {
   const { righe, spostamento } = await sheetOf(bytes, who);
-  const [head, ...rows] = righe;
-  if (head === undefined || head.riga !== 1) throw malformed(MOTIVI_FOGLIO.VUOTO);
+  const at = rigaIntestazioni(
+    template,
+    righe.map(({ celle }) => celle),
+  );
+  const [head, ...rows] = righe.slice(at);
+  if (head === undefined) throw malformed(MOTIVI_FOGLIO.VUOTO);
+  if (rows.length > RIGHE_MASSIMO) throw malformed(MOTIVI_FOGLIO.TROPPE_RIGHE);
   const wrong = checkIntestazioni(template, head.celle);
   if (wrong !== null) throw malformed(wrong);
-  const places = new Map(head.celle.map((cella, at) => [typeof cella === 'string' ? intestazioneOf(cella) : '', at]));
+  const places = new Map(head.celle.map((cella, place) => [intestazioneOf(cella), place]));
   const read: RigaLetta[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % SLICE === SLICE - 1) await othersFirst();
+  for (const [number, row] of rows.entries()) {
+    if (number % SLICE === SLICE - 1) await othersFirst();
     read.push(rowOf(row, template, { places, spostamento }));
   }
   return read;
