@@ -79,3 +79,22 @@ test('in the last day before a deadline the page of the call shows the server’
   expect(await screen.findByRole('heading', { level: 1, name: 'Ancora un mese' })).toBeTruthy();
   expect(screen.queryByText(/Ora del server/)).toBeNull();
 });
+
+test('a planned interruption is told with its hours to whoever is in, on every page', async () => {
+  const docente = await buildUtente(app);
+  const told = /Interruzione del servizio prevista da lun 23\/03\/2026 09:00 a lun 23\/03\/2026 13:00/;
+  await app.db
+    .insertInto('interruzione')
+    .values({
+      dal: '2026-03-23T08:00:00.000Z',
+      al: '2026-03-23T12:00:00.000Z',
+      motivo: 'Manutenzione',
+      created_at: app.clock.now(),
+      created_by: ufficio.id,
+    })
+    .execute();
+  for (const path of ['/proposte', '/profilo']) {
+    await openScreen(app, docente, path);
+    expect(await screen.findByText(told)).toBeTruthy();
+  }
+});

@@ -24,6 +24,8 @@ export const Config = z.object({
   annoValutazioni: z.int(),
   /** Where barriers of these pages are told: null where the university has named neither that nor its office's mailbox. */
   emailAccessibilita: z.string().nullable(),
+  /** The interruption of the service that is on, or announced for the coming days (`GIORNI_ANNUNCIO`); null where there is none. */
+  interruzione: z.object({ dal: Iso, al: Iso }).nullable(),
   pagina: z.record(z.string(), z.int()),
   /** The server's clock: the browser measures its own against it, since deadlines are the server's. */
   adesso: Iso,

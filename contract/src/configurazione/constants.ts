@@ -38,3 +38,6 @@ export const NOME_ENTE = 'Università degli Studi';
 /** Bounds of the length of a session, of which the server says what holds where the university says nothing (decision D-21). */
 export const MINUTI_INATTIVA = { minimo: 10, massimo: 720 } as const;
 export const ORE_SESSIONE = { minimo: 1, massimo: 24 } as const;
+
+/** An interruption of the service is told on every page from so many days before. */
+export const GIORNI_ANNUNCIO = 7;

@@ -13,7 +13,7 @@ export function AttivitaPanel({ row }: { row: Attivita }) {
     <Card>
       <DefinitionList
         items={[
-          { term: t('colonne.quando'), value: <DateTime value={row.quando} to="second" /> },
+          { term: t('colonne.quando'), value: <DateTime value={row.quando} /> },
           { term: t('colonne.tipo'), value: row.tipo && TESTI_ATTO[row.tipo] },
           { term: t('colonne.operatore'), value: row.operatore },
           { term: t('colonne.perConto'), value: row.perConto },

@@ -46,7 +46,7 @@ type Filtered = Filtering<'GET /ur/audit', (typeof CHIAVI)[number]>;
 function useColumns(): Column<Attivita>[] {
   const { t } = useTranslation('audit');
   return [
-    { key: 'quando', head: t('colonne.quando'), width: '156px', cell: ({ quando }) => <DateTime value={quando} to="second" /> },
+    { key: 'quando', head: t('colonne.quando'), width: '156px', cell: ({ quando }) => <DateTime value={quando} /> },
     { key: 'operatore', head: t('colonne.operatore'), optional: true, truncate: true, width: '14%', cell: ({ operatore }) => operatore },
     { key: 'perConto', head: t('colonne.perConto'), optional: true, truncate: true, width: '14%', cell: ({ perConto }) => perConto },
     { key: 'attivita', head: t('colonne.attivita'), title: true, truncate: true, cell: ({ testo }) => <span title={testo}>{testo}</span> },

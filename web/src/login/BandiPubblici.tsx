@@ -1,14 +1,15 @@
-import { formatDeadline } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
+import { useQuando } from '../ui/Deadline.tsx';
 import css from './Login.module.css';
 
 /** The open calls that the office has made public, each with the way to its page (decision D-188). Who cannot be told enters all the same. */
 export function BandiPubblici() {
   const { t } = useTranslation('login');
+  const quandoDi = useQuando();
   const { data: bandi = [] } = useRoute('GET /bandi/pubblici', {}, { fresh: 60_000 });
   if (bandi.length === 0) return null;
   return (
@@ -17,7 +18,7 @@ export function BandiPubblici() {
         {bandi.map(({ id, nome, endTimestamp }) => (
           <li key={id}>
             <Link to={pathTo('/bandi/:id', { id })}>{nome}</Link>
-            <p>{t('scade', { quando: formatDeadline(endTimestamp, 'it') })}</p>
+            <p>{t('scade', { quando: quandoDi(endTimestamp) })}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -40,7 +40,7 @@ export function VersioniInviate({ ricevute, receipt, children }: Props) {
   );
 
   function sentLine(inviata: string, dati: Ricevuta['dati']): string {
-    const quando = formatInstantToTheSecond(inviata);
+    const quando = formatInstant(inviata);
     return dati === null ? t('inviataSola', { quando }) : t('inviata', { quando, persona: dati.inviataDa });
   }
 }

@@ -22,6 +22,10 @@ export const shellEn = {
   caricamentoFallito: 'The data could not be loaded',
   nessunaRisposta: 'The server did not answer.',
   senzaRete: 'The network does not answer: the page loads by itself as soon as it is back.',
+  interruzione: {
+    prevista: 'The service will be interrupted from {{dal}} to {{al}} (Rome time): SIGEBA cannot be used then. Save your work before.',
+    inCorso: 'The service is interrupted until {{al}} (Rome time): SIGEBA may not answer. Save your work often.',
+  },
   senzaCollegamento: 'You are not connected: the page stays as it is, and goes on by itself once you are.',
   nuovaVersione: 'There is a new version of SIGEBA',
   nuovaVersioneTesto: 'Save what you are writing, then reload the page.',

@@ -26,6 +26,10 @@ export const shellIt = {
   caricamentoFallito: 'Errore durante il recupero dei dati',
   nessunaRisposta: 'Il server non ha risposto.',
   senzaRete: 'La rete non risponde: la pagina si carica da sola appena torna.',
+  interruzione: {
+    prevista: 'Interruzione del servizio prevista da {{dal}} a {{al}}: in quelle ore SIGEBA non si potrà usare. Salva prima il tuo lavoro.',
+    inCorso: 'Interruzione del servizio fino a {{al}}: SIGEBA può non rispondere. Salva spesso il tuo lavoro.',
+  },
   senzaCollegamento: 'Il collegamento manca: la pagina resta com’è, e riprende da sola appena torna.',
   nuovaVersione: 'C’è una nuova versione di SIGEBA',
   nuovaVersioneTesto: 'Salva quello che stai scrivendo, poi aggiorna la pagina.',

@@ -8,15 +8,23 @@ type Props = { scadenza: Instant; now: Instant };
 
 /** `Scade ven 20/03/2026 14:00 · tra 3 giorni`, by the server's clock; the nearer, the stronger. Where clocks show another time: of Rome (D-225). */
 export function Deadline({ scadenza, now }: Props) {
-  const { t, language } = useTranslation('ui');
-  const clock = formatDeadline(scadenza, language);
-  const quando = isRomeTime(scadenza) ? clock : t('deadline.oraDiRoma', { quando: clock });
+  const { t } = useTranslation('ui');
+  const quando = useQuando()(scadenza);
   const far = useFar(scadenza, now);
   return (
     <time dateTime={new Date(scadenza).toISOString()} className={`${css.deadline} ${css[deadlineTone(distanceTo(scadenza, now))]}`}>
       {far === null ? t('deadline.scaduto', { quando }) : `${t('deadline.scade', { quando })}${DOT}${far}`}
     </time>
   );
+}
+
+/** `ven 20/03/2026 14:00`; where the reader's clock shows another time, of Rome (D-225). */
+export function useQuando(): (instant: Instant) => string {
+  const { t, language } = useTranslation('ui');
+  return (instant) => {
+    const clock = formatDeadline(instant, language);
+    return isRomeTime(instant) ? clock : t('deadline.oraDiRoma', { quando: clock });
+  };
 }
 
 /** `tra 3 giorni`; null once it has passed. */

@@ -87,7 +87,7 @@ describe('the register of acts', () => {
     const [heads, ...lines] = text.slice(1).trimEnd().split('\r\n');
     expect(heads).toBe('Numero;Quando;Operatore;Per conto di;Attività;Oggetto;Numero oggetto;Indirizzo IP;Tipo');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^\d+;10\/03\/2026 09:00:00;Moretti Elena;Rossi Maria;/);
+    expect(lines[0]).toMatch(/^\d+;10\/03\/2026 09:00;Moretti Elena;Rossi Maria;/);
     expect((await sentences('cognome=mancini'))[0]).toBe(
       'Mancini Paola ha scaricato il CSV del registro delle attività (2 righe, dal 10/03/2026, al 10/03/2026)',
     );

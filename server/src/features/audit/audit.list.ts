@@ -9,7 +9,7 @@ import { sentenceOf } from './audit.text.ts';
 
 const COLUMNS: Column<AttivitaRow>[] = [
   { head: 'Numero', cell: ({ id }) => id },
-  { head: 'Quando', as: 'secondo', cell: ({ quando }) => quando },
+  { head: 'Quando', cell: ({ quando }) => quando },
   { head: 'Operatore', cell: ({ reale }) => reale },
   { head: 'Per conto di', cell: perContoOf },
   { head: 'Attività', cell: sentenceOf },

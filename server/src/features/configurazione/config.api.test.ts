@@ -1,5 +1,6 @@
+import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -15,4 +16,18 @@ test('the theme and the logo are those of the university; without them the defau
   await set('tema.classe', 'sapienza');
   await set('tema.logo', '/assets/logo.svg');
   expect((await app.anonymous.get('/config')).body).toMatchObject({ themeClass: 'sapienza', logoPath: '/assets/logo.svg' });
+});
+
+test('an interruption of the service is told from a week before it begins until it is over', async () => {
+  const told = async () => (await app.anonymous.get<Config>('/config')).body.interruzione;
+  const { id } = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  const declare = (dal: string, al: string) =>
+    app.db.insertInto('interruzione').values({ dal, al, motivo: 'Manutenzione', created_at: app.clock.now(), created_by: id }).execute();
+  await declare('2026-03-27T11:00:01.000Z', '2026-03-27T12:00:00.000Z');
+  await declare('2026-03-20T09:00:00.000Z', '2026-03-20T11:00:00.000Z');
+  expect(await told()).toBeNull();
+  await declare('2026-03-27T11:00:00.000Z', '2026-03-27T13:00:00.000Z');
+  expect(await told()).toEqual({ dal: '2026-03-27T11:00:00.000Z', al: '2026-03-27T13:00:00.000Z' });
+  await declare('2026-03-20T10:00:00.000Z', '2026-03-20T11:00:01.000Z');
+  expect((await told())?.al).toBe('2026-03-20T11:00:01.000Z');
 });

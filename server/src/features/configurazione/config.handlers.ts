@@ -1,9 +1,9 @@
 import type { configRoutes } from '@sigeba/contract/configurazione/config.routes.ts';
-import { NOME_ENTE, PAGE_SIZES, VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
+import { GIORNI_ANNUNCIO, NOME_ENTE, PAGE_SIZES, VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import type { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { buildOf } from '../../ground/http/buildOf.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
-import { annoValutazioniOf, istruzioniOf, maxComponentiOf, readImpostazioni } from './configurazione.queries.ts';
+import { annoValutazioniOf, istruzioniOf, maxComponentiOf, readConfig } from './configurazione.queries.ts';
 import { getSezioni } from './presentImpostazioni.ts';
 import { saveImpostazioni } from './saveImpostazioni.ts';
 
@@ -15,7 +15,8 @@ const LETTE = [
 
 export const configHandlers = ({ config }: HandlerContext): Handlers<typeof configRoutes> => ({
   'GET /config': async (tx, { received }) => {
-    const valori = await readImpostazioni(tx, LETTE);
+    const until = new Date(received.getTime() + GIORNI_ANNUNCIO * 86_400_000);
+    const { valori, interruzione } = await readConfig(tx, { chiavi: LETTE, now: received, until });
     return {
       themeClass: text(valori['tema.classe']) ?? 'default',
       logoPath: text(valori['tema.logo']),
@@ -31,6 +32,7 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
       annoValutazioni: annoValutazioniOf(valori),
       istruzioni: istruzioniOf(valori),
       emailAccessibilita: text(valori['accessibilita.email']) ?? text(valori['ufficio.email']),
+      interruzione: interruzione === undefined ? null : { dal: interruzione.dal.toISOString(), al: interruzione.al.toISOString() },
       pagina: PAGE_SIZES,
       adesso: received.toISOString(),
     };

@@ -8,7 +8,7 @@ import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { ANNI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import { PUNTI_QUALIFICATO } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import { anyOf, json, many, write } from '../../ground/db/question.ts';
+import { anyOf, first, json, many, together, write } from '../../ground/db/question.ts';
 import { steady } from '../../ground/db/steady.ts';
 
 const listValori = many((q, { chiavi }: { chiavi: readonly string[] }) =>
@@ -50,6 +50,20 @@ export type Chiave =
 /** Settings of the university, by key; undefined where the university has said nothing. */
 export async function readImpostazioni(tx: Db | Tx, chiavi: readonly Chiave[]): Promise<Partial<Record<Chiave, unknown>>> {
   return Object.fromEntries((await listValori(tx, { chiavi })).map(({ chiave, valore }) => [chiave, valore]));
+}
+
+type Finestra = { now: Date; until: Date };
+const nextInterruzione = first((q, { now, until }: Finestra) =>
+  q.selectFrom('interruzione').select(['dal', 'al']).where('al', '>', now).where('dal', '<=', until).orderBy('dal').orderBy('id').limit(1),
+);
+
+/** Settings, and the interruption of the service that people are told of now; undefined where there is none. */
+export async function readConfig(tx: Tx, { chiavi, ...finestra }: Finestra & { chiavi: readonly Chiave[] }) {
+  const [valori, interruzione] = await together(tx, listValori.with({ chiavi }), nextInterruzione.with(finestra));
+  return {
+    valori: Object.fromEntries(valori.map(({ chiave, valore }) => [chiave, valore])) as Partial<Record<Chiave, unknown>>,
+    interruzione,
+  };
 }
 
 /** Members of a commissione at most, besides the chair (decision D-100). */

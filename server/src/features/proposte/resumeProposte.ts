@@ -1,4 +1,4 @@
-import { formatInstant, formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
 import { scadenzaDopo } from '@sigeba/contract/referee/referee.rules.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { restoreCompilazioni } from '../../form/compilazione.queries.ts';
@@ -71,7 +71,7 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
   const { utenteId, email, nome, sendTimestamp, numeroProtocollo, titolo, versione, scadenza } = row;
   const parole = {
     ...{ nome, titolo: titolo ?? '', numero: numeroProtocollo ?? '', versione: String(versione) },
-    inviata: formatInstantToTheSecond(sendTimestamp ?? now),
+    inviata: formatInstant(sendTimestamp ?? now),
     scadenza: formatInstant(scadenza),
     link: `${publicUrl}/proposte/${id}/view`,
   };

@@ -43,7 +43,7 @@ describe('what was sent counts until something else is', () => {
     });
     expect((await app.as(accepted).get(`/proposte/${proposta.id}`)).status).toBe(200);
     expect((await app.as(later).get(`/proposte/${proposta.id}`)).status).toBe(404);
-    expect((await mailOf(proposta, 'M-31'))[0]?.corpo).toContain('Torna a valere la versione 1, inviata il 19/03/2026 11:00:00.');
+    expect((await mailOf(proposta, 'M-31'))[0]?.corpo).toContain('Torna a valere la versione 1, inviata il 19/03/2026 11:00.');
     expect((await app.auditOf(proposta)).at(-1)).toMatchObject({ azione: 'resumeProposta', reale: null, effettivo: null });
     const scartata = await scartataOf(proposta);
     expect(scartata).toMatchObject([{ utenteId: null, valori: { [CAMPO.titolo]: 'Cambiata dopo' } }]);

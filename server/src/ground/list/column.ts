@@ -1,5 +1,4 @@
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { Cell } from '../csv/csv.ts';
 
 /** A column of a file, CSV and spreadsheet alike (D-221): what it is called, and what each row says. */
@@ -8,8 +7,8 @@ export type Column<Row> = {
   /** By which a document of the same rows names it. */
   key?: string;
   cell: (row: Row) => Cell;
-  /** An amount of Euro, a calendar day (YYYY-MM-DD), an instant to the second: else the value tells how it is written. */
-  as?: 'euro' | 'giorno' | 'secondo';
+  /** An amount of Euro, a calendar day (YYYY-MM-DD): else the value tells how it is written. */
+  as?: 'euro' | 'giorno';
   /** Width in a spreadsheet, in characters, where texts are long. */
   width?: number;
 };
@@ -18,6 +17,5 @@ export type Column<Row> = {
 export function csvCell<Row>({ cell, as }: Column<Row>, row: Row): Cell {
   const value = cell(row);
   if (as === 'giorno' && typeof value === 'string') return formatGiorno(value);
-  if (as === 'secondo' && value instanceof Date) return formatInstantToTheSecond(value);
   return value;
 }

@@ -1,5 +1,5 @@
 /** Places of the formats in the style sheet below. */
-export const STYLE = { plain: 0, head: 1, giorno: 2, instant: 3, secondo: 4, euro: 5, wrapped: 6 } as const;
+export const STYLE = { plain: 0, head: 1, giorno: 2, instant: 3, euro: 4, wrapped: 5 } as const;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -33,10 +33,8 @@ export const fixedParts = (...sheets: readonly string[]): readonly (readonly [na
 
 /** Formats by their numbers: 4 is the spreadsheet's own for amounts with two decimals. */
 function stylesText(): string {
-  const formats = ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm', 'dd/mm/yyyy hh:mm:ss'].map(
-    (code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`,
-  );
-  const cells = [0, 0, 164, 165, 166, 4, 0].map(
+  const formats = ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm'].map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`);
+  const cells = [0, 0, 164, 165, 4, 0].map(
     (format, at) =>
       `<xf numFmtId="${format}" fontId="${at === STYLE.head ? 1 : 0}" fillId="0" borderId="0" xfId="0"${format === 0 ? '' : ' applyNumberFormat="1"'}${at === STYLE.head ? ' applyFont="1"' : ''}${at === STYLE.wrapped ? ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' : '/>'}`,
   );

@@ -63,7 +63,7 @@ function cellOf(at: string, value: Cell, as: Column<never>['as']): string {
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return textCell(at, value ? 'Sì' : 'No');
   if (typeof value === 'number') return numberCell(at, value, as === 'euro' ? STYLE.euro : STYLE.plain);
-  if (value instanceof Date) return numberCell(at, serialOf(value), as === 'secondo' ? STYLE.secondo : STYLE.instant);
+  if (value instanceof Date) return numberCell(at, serialOf(value), STYLE.instant);
   if (as === 'giorno') return numberCell(at, Date.parse(value) / DAY_MS + EPOCH, STYLE.giorno);
   return textCell(at, value);
 }

@@ -172,6 +172,7 @@ function useDeclare({ onDone, onFaults }: { onDone: () => void; onFaults: (fault
       toast(t('nuova.fatta'));
       void forget(
         client,
+        'GET /config',
         'GET /ur/interruzioni',
         'GET /ur/interruzioni/termini',
         'GET /bandi/:id',
