@@ -86,8 +86,8 @@ test('a planned interruption is told with its hours to whoever is in, on every p
   await app.db
     .insertInto('interruzione')
     .values({
-      dal: '2026-03-23T08:00:00.000Z',
-      al: '2026-03-23T12:00:00.000Z',
+      dal: new Date('2026-03-23T08:00:00.000Z'),
+      al: new Date('2026-03-23T12:00:00.000Z'),
       motivo: 'Manutenzione',
       created_at: app.clock.now(),
       created_by: ufficio.id,

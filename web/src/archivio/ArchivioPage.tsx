@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { ListPage } from '../list/ListPage.tsx';
+import { useHeldView } from '../list/ListViews.tsx';
 import { type List, useList } from '../list/useList.ts';
 import { pathTo } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -72,6 +73,8 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }:
   const columns = useArchivioColumns(statusOf(filters, lettore), azioni);
   const conteggi = useRoute(routes.conteggi, { query: countedOf(queryOf(filters, years, lettore)) }, { enabled: ready, keep: true });
   const status = statusOf(filters, lettore);
+  // A view has its own state: it alone is what one looks at.
+  const held = useHeldView(list as unknown as List<Row>);
   return (
     <ListPage<Row>
       list={list as unknown as List<Row>}
@@ -85,7 +88,7 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }:
         <StatusButtons
           label={t('stati.etichetta')}
           items={stati.map((value) => ({ value, label: t(`stati.${value}`), count: conteggi.data?.[value] }))}
-          value={status}
+          value={held === null ? status : null}
           onChange={(statusValutazione) => set({ statusValutazione })}
         />
       }

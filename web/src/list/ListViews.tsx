@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-
 import { useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,6 +17,11 @@ const MINUTE = 60_000;
 
 type Props<Row> = { list: List<Row>; columns: Columns<Row> };
 
+/** The view that is open now; null where none is. */
+export function useHeldView<Row>(list: List<Row>): number | null {
+  return useViste(list.views).find(({ domanda }) => list.complete(domanda) === list.address)?.id ?? null;
+}
+
 /** Views under a name, own and shared, each with how many rows it has for this reader. */
 export function ListViews<Row>({ list, columns }: Props<Row>) {
   const { t } = useTranslation('tabella');
@@ -31,8 +35,8 @@ export function ListViews<Row>({ list, columns }: Props<Row>) {
       enabled: list.ready,
     })),
   });
+  const held = useHeldView(list);
   if (viste.length === 0) return null;
-  const held = viste.find(({ domanda }) => list.complete(domanda) === list.address)?.id ?? null;
   function open(id: number | null) {
     const vista = viste.find((each) => each.id === id);
     if (vista === undefined) return;

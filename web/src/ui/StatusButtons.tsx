@@ -3,9 +3,9 @@ import { formatCount } from './format.ts';
 import css from './StatusButtons.module.css';
 
 type Item<Value> = { value: Value; label: string; count?: number | undefined };
-type Props<Value> = { label: string; items: readonly Item<Value>[]; value: Value; onChange: (value: Value) => void };
+type Props<Value> = { label: string; items: readonly Item<Value>[]; value: Value | null; onChange: (value: Value) => void };
 
-/** The states of a list as a row of buttons with how many each holds; one is pressed. */
+/** The states of a list as a row of buttons with how many each holds; one is pressed, none where something else says what is shown. */
 export function StatusButtons<Value extends string | number | null>({ label, items, value, onChange }: Props<Value>) {
   const group = useRef<HTMLDivElement>(null);
   // The counts come one by one, and push aside what stands after them.
