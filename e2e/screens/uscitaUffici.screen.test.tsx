@@ -31,15 +31,6 @@ test('"Salva ed esci" of a commissione leads to where its writer was going, not 
   expect((await read(body.id)).nome).toBe('Commissione Prima bis');
 });
 
-test('"Chiudi" of a commissione asks before it leaves changes behind', async () => {
-  const { body } = await create({ nome: 'Commissione Chiusa' });
-  const { history } = await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
-  await userEvent.type(await screen.findByLabelText(/^Nome/), ' bis');
-  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
-  await userEvent.click((await question()).getByRole('button', { name: 'Resta qui' }));
-  expect(history.location.pathname).toBe(`/ur/commissioni/${body.id}`);
-});
-
 test('"Salva ed esci" that finds faults stays on the page, and the first of them has the focus', async () => {
   const docente = await buildUtente(app, { cognome: 'Fermi', nome: 'Laura' });
   const { history } = await openScreen(app, ufficio, `/ur/anagrafica/utente/${docente.id}`);

@@ -70,7 +70,7 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
     };
     setNotice(both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: both.map(said).join(', ') }));
   }
-  const close = () => void navigate(ELENCO);
+  const close = () => void navigate(ELENCO, DONE_HERE);
   return { store, changed, save, merge, close, notice, pending: act.pending, why: act.why, error: act.error, reset: act.reset };
 }
 
