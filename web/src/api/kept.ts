@@ -33,3 +33,12 @@ export async function areChangesKept(): Promise<boolean> {
   const kept = await Promise.all([...open].map((keeping) => keeping()));
   return kept.includes(true);
 }
+
+/** A browser whose storage does not answer holds nobody up longer than this. */
+const PATIENCE_MS = 2_000;
+
+/** Reads the page anew once what is not saved has been written down, the words of the last half second too: it is offered back. */
+export async function reloadPage(): Promise<void> {
+  await Promise.race([areChangesKept(), new Promise((late) => setTimeout(late, PATIENCE_MS))]);
+  window.location.reload();
+}

@@ -107,7 +107,8 @@ function ErrorLink({ error: { uid, riga, inRiga, colonna, label, cella, messaggi
   return (
     <a href={`#${controlId(uid)}`} onClick={go}>
       <span lang={lingua}>{inRiga === null ? calledIn(label) : fromCapital(label)}</span>
-      {inRiga !== null && <span>{`, ${inRiga}:`}</span>} <span>{cella === null ? after(label, messaggio) : `${say(cella)}: ${messaggio}`}</span>
+      {inRiga !== null && <span>{`, ${inRiga}:`}</span>}{' '}
+      <span>{cella === null ? after(label, messaggio) : `${say(cella)}: ${messaggio}`}</span>
     </a>
   );
 }

@@ -16,7 +16,9 @@ export function Progetto({ proposta, steps, onDeleted }: Props) {
   const { t } = useTranslation('rendicontazioni');
   const { classe, numeroProtocollo } = proposta;
   const { cognome, nome } = proposta.titolare ?? proposta.responsabile;
-  const inviate = steps.flatMap(({ rendicontazione }) => (rendicontazione?.status === 'INVIATA' ? [rendicontazione.finanziamentoSpeso] : []));
+  const inviate = steps.flatMap(({ rendicontazione }) =>
+    rendicontazione?.status === 'INVIATA' ? [rendicontazione.finanziamentoSpeso] : [],
+  );
   const concesso = proposta.finanziamentoConcesso;
   // Of a single step its own figures say it.
   const speso =

@@ -1,3 +1,4 @@
+import { reloadPage } from '../api/kept.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -6,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 export function NuovaVersione() {
   const { t } = useTranslation('shell');
   return (
-    <Notice live title={t('nuovaVersione')} action={<Button onPress={() => window.location.reload()}>{t('aggiorna')}</Button>}>
+    <Notice live title={t('nuovaVersione')} action={<Button onPress={() => void reloadPage()}>{t('aggiorna')}</Button>}>
       {t('nuovaVersioneTesto')}
     </Notice>
   );

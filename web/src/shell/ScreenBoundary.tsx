@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { reloadPage } from '../api/kept.ts';
 import { useUpdate } from '../api/update.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -36,7 +37,7 @@ function Broken() {
   if (update === 'asking' || update === 'reloading') return <Spinner />;
   if (update === 'there') return <NuovaVersione />;
   return (
-    <Notice tone="error" action={<Button onPress={() => window.location.reload()}>{t('ricarica')}</Button>}>
+    <Notice tone="error" action={<Button onPress={() => void reloadPage()}>{t('ricarica')}</Button>}>
       {t('erroreImprevisto')}
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { reloadPage } from '../api/kept.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
 
@@ -5,7 +6,7 @@ import { Button } from './Button.tsx';
 export function ReloadButton() {
   const { t } = useTranslation('shell');
   return (
-    <Button small onPress={() => window.location.reload()}>
+    <Button small onPress={() => void reloadPage()}>
       {t('ricarica')}
     </Button>
   );

@@ -1,4 +1,5 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
+import { reloadPage } from '../api/kept.ts';
 import { loadScreenWords } from '../text/resources.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from './Button.tsx';
@@ -40,7 +41,7 @@ function NotFetched({ again, stuck, giveUp }: { again: () => void; stuck: boolea
   return (
     <div style={CARD}>
       <span role="alert">{t('caricamentoFallito')}</span>
-      <Button small onPress={stuck ? () => window.location.reload() : again}>
+      <Button small onPress={stuck ? () => void reloadPage() : again}>
         {t(stuck ? 'ricarica' : 'riprova')}
       </Button>
       {giveUp && (

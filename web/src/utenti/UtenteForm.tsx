@@ -42,16 +42,15 @@ export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
   }
   return (
     <OfficeForm ref={element} onSubmit={submit}>
-      
-        <Stack>
-          <Told form={form} />
-          <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
-          {scheda?.sistema === 'UGOV' && <DaUgov scheda={scheda} />}
-          <Rapporto {...fields} />
-          <IndicatoriFields {...fields} />
-          <Note {...fields} />
-          {mayWrite && <Bar form={form} onFirst={showFirst} />}
-        </Stack>
+      <Stack>
+        <Told form={form} />
+        <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
+        {scheda?.sistema === 'UGOV' && <DaUgov scheda={scheda} />}
+        <Rapporto {...fields} />
+        <IndicatoriFields {...fields} />
+        <Note {...fields} />
+        {mayWrite && <Bar form={form} onFirst={showFirst} />}
+      </Stack>
       <UnsavedQuestion changed={() => store.status().changed} save={form.why === undefined ? submit : undefined} />
     </OfficeForm>
   );

@@ -63,7 +63,11 @@ export function ClasseAttributi({ classe }: { classe: Classe }) {
   return (
     <TermsCard title={t('attributi.titolo')} classe={classe} sezione={sezione}>
       <FieldGrid>
-        <CurrencyInput id="importoSingoloAssegno" label={t('attributi.importoSingoloAssegno')} {...useField(store, 'importoSingoloAssegno')} />
+        <CurrencyInput
+          id="importoSingoloAssegno"
+          label={t('attributi.importoSingoloAssegno')}
+          {...useField(store, 'importoSingoloAssegno')}
+        />
         <DecimalInput id="sogliaFinanziabilita" label={t('attributi.sogliaFinanziabilita')} {...useField(store, 'sogliaFinanziabilita')} />
         <IntegerInput id="refereeMinimi" label={t('attributi.refereeMinimi')} emptyAllowed {...useField(store, 'refereeMinimi')} />
         <SelectInput

@@ -19,7 +19,16 @@ function OneLine(props: FieldProps) {
 
 export function TextAreaField(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
-  return <TextArea segniDetti {...input} value={words(valore)} onChange={set} maxLength={props.campo.maxLengthSize} rows={props.campo.numHeight} />;
+  return (
+    <TextArea
+      segniDetti
+      {...input}
+      value={words(valore)}
+      onChange={set}
+      maxLength={props.campo.maxLengthSize}
+      rows={props.campo.numHeight}
+    />
+  );
 }
 
 export function PhoneField(props: FieldProps) {

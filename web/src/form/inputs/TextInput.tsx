@@ -68,7 +68,17 @@ export function TextInput({
 type AreaProps = InputProps<string> & Limited & { rows?: number | null };
 
 /** Several lines, five unless said; the counter is always there where there is a limit. */
-export function TextArea({ value, onChange, onBlur, readOnly, maxLength = null, strict = false, segniDetti = false, rows, ...shell }: AreaProps) {
+export function TextArea({
+  value,
+  onChange,
+  onBlur,
+  readOnly,
+  maxLength = null,
+  strict = false,
+  segniDetti = false,
+  rows,
+  ...shell
+}: AreaProps) {
   const counter = useCounter(textLength(value), maxLength, 0);
   const { onPaste, notice } = usePaste({ value, onChange, stop: stop(maxLength, strict), lines: 'many' });
   const words = useWords();
