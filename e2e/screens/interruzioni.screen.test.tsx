@@ -83,16 +83,8 @@ test('in the last day before a deadline the page of the call shows the server’
 test('a planned interruption is told with its hours to whoever is in, on every page', async () => {
   const docente = await buildUtente(app);
   const told = /Interruzione del servizio prevista da lun 23\/03\/2026 09:00 a lun 23\/03\/2026 13:00/;
-  await app.db
-    .insertInto('interruzione')
-    .values({
-      dal: new Date('2026-03-23T08:00:00.000Z'),
-      al: new Date('2026-03-23T12:00:00.000Z'),
-      motivo: 'Manutenzione',
-      created_at: app.clock.now(),
-      created_by: ufficio.id,
-    })
-    .execute();
+  const [dal, al] = ['2026-03-23T08:00:00.000Z', '2026-03-23T12:00:00.000Z'];
+  await app.as(ufficio).post('/ur/interruzioni', { dal, al, motivo: 'Manutenzione', proroghe: [] });
   for (const path of ['/proposte', '/profilo']) {
     await openScreen(app, docente, path);
     expect(await screen.findByText(told)).toBeTruthy();

@@ -47,10 +47,11 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
     onRefused: (error: ApiError) => {
       // Without an answer the letters stay as they are, and go out again as the same act.
       if (!isUnclear(error)) {
+        setSeen(null);
         going.end();
-        close(false);
       }
       settings.onRefused?.(error);
+      ending.end(false);
     },
   };
   // What its row says of acting for somebody has been said in `settings`.

@@ -38,7 +38,6 @@ type Props = {
 export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, onEnd, children }: Props) {
   const { t } = useTranslation('graduatorie');
   const [filling, setFilling] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
   const acts = useSaving({ porta, board, onEnd });
   const { faults, change } = scrittura;
@@ -56,10 +55,6 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
     const body = { nome, scelte: [...scelte] };
     if (id === null) return acts.create.run({ params: { id: graduatoria.classe.id }, body });
     return acts.save.run({ params: { id }, body: { ...body, lastUpdate } });
-  }
-  function saveAndEnd() {
-    flushSync(() => setLeaving(false));
-    void save();
   }
   const { merged, readAnew } = useReadAnew(acts.reset, async () => scrittura.follow((await board.readAnew())?.scenari ?? []));
   const said = acts.error?.violationReport.flatMap(({ campo, messaggio }) => (campo === 'nome' ? [messaggio] : [])) ?? [];
@@ -85,13 +80,26 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
         {filling && <RiempiDialog graduatoria={graduatoria} onFill={(scelte) => change({ scelte })} onClose={() => setFilling(false)} />}
       </Card>
       {children}
-      <UnsavedQuestion changed={scrittura.changed} save={acts.why === undefined ? save : undefined} />
-      {leaving && <LeaveQuestion onLeave={() => onEnd(null)} onStay={() => setLeaving(false)} onSave={saveAndEnd} />}
-      <Barra
-        {...{ graduatoria, bozza, faults, acts }}
-        onSave={save}
-        onCancel={() => (scrittura.changed() ? setLeaving(true) : onEnd(null))}
-      />
+      <Fine {...{ graduatoria, bozza, faults, acts }} changed={scrittura.changed} onSave={save} onEnd={() => onEnd(null)} />
+    </>
+  );
+}
+
+type FineProps = Omit<BarraProps, 'onSave' | 'onCancel'> & { changed: () => boolean; onSave: () => Promise<boolean>; onEnd: () => void };
+
+/** The bar, and the question before what is not saved is left by it or by going elsewhere. */
+function Fine({ changed, onSave, onEnd, ...bar }: FineProps) {
+  const [leaving, setLeaving] = useState(false);
+  const may = bar.acts.why === undefined;
+  function saveFirst() {
+    flushSync(() => setLeaving(false));
+    void onSave();
+  }
+  return (
+    <>
+      <UnsavedQuestion changed={changed} save={may ? onSave : undefined} />
+      {leaving && <LeaveQuestion onLeave={onEnd} onStay={() => setLeaving(false)} onSave={may ? saveFirst : undefined} />}
+      <Barra {...bar} onSave={onSave} onCancel={() => (changed() ? setLeaving(true) : onEnd())} />
     </>
   );
 }

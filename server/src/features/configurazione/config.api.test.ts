@@ -20,12 +20,8 @@ test('the theme and the logo are those of the university; without them the defau
 
 test('an interruption of the service is told from a week before it begins until it is over', async () => {
   const told = async () => (await app.anonymous.get<Config>('/config')).body.interruzione;
-  const { id } = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-  const declare = (dal: string, al: string) =>
-    app.db
-      .insertInto('interruzione')
-      .values({ dal: new Date(dal), al: new Date(al), motivo: 'Manutenzione', created_at: app.clock.now(), created_by: id })
-      .execute();
+  const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  const declare = (dal: string, al: string) => app.as(ufficio).post('/ur/interruzioni', { dal, al, motivo: 'Manutenzione', proroghe: [] });
   await declare('2026-03-27T11:00:01.000Z', '2026-03-27T12:00:00.000Z');
   await declare('2026-03-20T09:00:00.000Z', '2026-03-20T11:00:00.000Z');
   expect(await told()).toBeNull();

@@ -218,15 +218,14 @@ function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Cas
     ...{ valido: isStillValid(fine, oggi), validato: before?.profiloValidato === true && motivo === null, motivo },
     vecchiaEmail: before !== undefined && before.email !== dati.email ? before.email : null,
   };
-  // Whoever is new is named already.
-  const shown =
-    before === undefined ? modifiche.filter(({ campo }) => campo !== NOMI_UTENTE.cognome && campo !== NOMI_UTENTE.nome) : modifiche;
-  return judged(
-    `${dati.cognome} ${dati.nome}`,
-    before === undefined,
-    fine !== null && fine < oggi ? shown.map(saidToBeOver) : shown,
-    change,
-  );
+  const isNew = before === undefined;
+  return judged(`${dati.cognome} ${dati.nome}`, isNew, shownOf(modifiche, { isNew, isOver: fine !== null && fine < oggi }), change);
+}
+
+/** Whoever is new is named already. */
+function shownOf(modifiche: RigaMassivo['modifiche'], { isNew, isOver }: { isNew: boolean; isOver: boolean }): RigaMassivo['modifiche'] {
+  const shown = isNew ? modifiche.filter(({ campo }) => campo !== NOMI_UTENTE.cognome && campo !== NOMI_UTENTE.nome) : modifiche;
+  return isOver ? shown.map(saidToBeOver) : shown;
 }
 
 /** A relationship that is over as it comes in is likely a row of another year: whoever looks at the preview is told. */
