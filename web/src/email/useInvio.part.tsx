@@ -27,7 +27,6 @@ const STAYS_MS = 62_000;
  * can be taken back for a minute, whichever screen is open. Where it mails nobody it is done at once. `run` says whether it was done.
  */
 export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }: Settings<N>) {
-  const show = useToast();
   const [seen, setSeen] = useState<Seen<N> | null>(null);
   const going = useGoing();
   const ending = useEnding();
@@ -35,25 +34,7 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
     setSeen(null);
     ending.end(done);
   };
-  const outcomes = {
-    ...settings,
-    onDone: (answer: ReceivedOf<N>) => {
-      const gone = going.end();
-      if (gone !== null && gone.totale > 0)
-        show((drop) => <InvioToast id={gone.id} totale={gone.totale} onGone={drop} />, 'info', STAYS_MS);
-      settings.onDone?.(answer);
-      close(true);
-    },
-    onRefused: (error: ApiError) => {
-      // Without an answer the letters stay as they are, and go out again as the same act.
-      if (!isUnclear(error)) {
-        setSeen(null);
-        going.end();
-      }
-      settings.onRefused?.(error);
-      ending.end(false);
-    },
-  };
+  const outcomes = useOutcomes({ settings, going, close, end: ending.end });
   // What its row says of acting for somebody has been said in `settings`.
   const action = (useAction as Acting<N>)(name, outcomes);
   const look = useLooking(name, {
@@ -94,6 +75,35 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
       />
     ),
   };
+}
+
+type Ends<N extends MailingRoute> = {
+  settings: Omit<Settings<N>, 'nota'>;
+  going: ReturnType<typeof useGoing>;
+  /** The letters are looked at no more, and whoever began the act hears whether it was done; `end`: they stay in sight. */
+  close: (done: boolean) => void;
+  end: (done: boolean) => void;
+};
+
+/** What becomes of the letters once the act is done or refused. */
+function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: Ends<N>) {
+  const show = useToast();
+  return Object.assign({}, settings, {
+    onDone: (answer: ReceivedOf<N>) => {
+      const gone = going.end();
+      if (gone !== null && gone.totale > 0)
+        show((drop) => <InvioToast id={gone.id} totale={gone.totale} onGone={drop} />, 'info', STAYS_MS);
+      settings.onDone?.(answer);
+      close(true);
+    },
+    onRefused: (error: ApiError) => {
+      settings.onRefused?.(error);
+      // Without an answer the letters stay as they are, and go out again as the same act.
+      if (isUnclear(error)) return end(false);
+      going.end();
+      close(false);
+    },
+  });
 }
 
 /** What is going out, until a clear answer has come: the same once more goes under the same id. */
