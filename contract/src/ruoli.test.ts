@@ -42,12 +42,19 @@ describe('who an actor can be', () => {
   });
 });
 
-describe('who sat in a commissione that is not in charge any more (decisions 107, 123)', () => {
-  const rolesIn = (facts: Partial<typeof everything> & { exCommissario?: boolean; exPresidente?: boolean }) =>
+describe('who sat in a commissione that is not in charge any more (decisions 107, 123, D-205)', () => {
+  type Ex = { exCommissario?: boolean; exCommissarioRecente?: boolean; exPresidente?: boolean };
+  const rolesIn = (facts: Partial<typeof everything> & Ex) =>
     [...rolesOf({ ...nothing, tipoUtente: 'UTENTE', ...facts })].slice(2);
   test.each([
-    ['a member', { exCommissario: true }, ['EX_COMMISSARIO']],
-    ['a chair', { exCommissario: true, exPresidente: true }, ['EX_COMMISSARIO', 'EX_PRESIDENTE']],
+    ['a member or chair more than two years ago', { exCommissario: true }, ['EX_COMMISSARIO']],
+    ['a member', { exCommissario: true, exCommissarioRecente: true }, ['EX_COMMISSARIO', 'EX_COMMISSARIO_RECENTE']],
+    [
+      'a chair',
+      { exCommissario: true, exCommissarioRecente: true, exPresidente: true },
+      ['EX_COMMISSARIO', 'EX_COMMISSARIO_RECENTE', 'EX_PRESIDENTE'],
+    ],
+    ['a member who is one now', { exCommissario: true, exCommissarioRecente: true, membroCommissione: true }, ['COMMISSARIO']],
     ['a chair who is a member now', { exPresidente: true, exCommissario: true, membroCommissione: true }, ['COMMISSARIO', 'EX_PRESIDENTE']],
     [
       'a chair who presides now',

@@ -16,7 +16,9 @@ export type Ruolo =
   | 'PRESIDENTE'
   /** Sat in commissioni of which none is in charge any more: reads what they evaluated (decisions D-103, 107). */
   | 'EX_COMMISSARIO'
-  /** Presided over commissioni of which none that they preside over is in charge any more: reads their boards (decision 123). */
+  /** Of these, whoever sat in one whose last classe became official less than two years ago: reads its statistics too (D-205). */
+  | 'EX_COMMISSARIO_RECENTE'
+  /** Presided over such a one, and over none in charge: reads its boards and conflicts of interest too (decision 123, D-205). */
   | 'EX_PRESIDENTE'
   | 'UFFICIO_CERT'
   | 'MEMBRO_CERT'
@@ -30,6 +32,10 @@ export type Ruolo =
 
 /** Whoever reads what a commissione evaluates; who of them acts, each act says. */
 export const LETTORI_COMMISSIONE = ['COMMISSARIO', 'PRESIDENTE', 'EX_COMMISSARIO'] as const satisfies readonly Ruolo[];
+
+/** Whoever reads the statistics of a commissione, and the boards and conflicts of interest of one that they chair or chaired (D-205). */
+export const LETTORI_STATISTICHE = ['COMMISSARIO', 'PRESIDENTE', 'EX_COMMISSARIO_RECENTE'] as const satisfies readonly Ruolo[];
+export const LETTORI_PRESIDENZA = ['PRESIDENTE', 'EX_PRESIDENTE'] as const satisfies readonly Ruolo[];
 
 /** Whether somebody sits in a commissione, in charge or not. */
 export const siedeOSedeva = (roles: ReadonlySet<Ruolo>): boolean => LETTORI_COMMISSIONE.some((role) => roles.has(role));
@@ -46,7 +52,9 @@ export type ActorFacts = {
   presidenteCommissione: boolean;
   /** Sits, or presides, in a commissione that is not in charge. */
   exCommissario?: boolean | undefined;
-  /** Presides over a commissione that is not in charge. */
+  /** One of these whose last classe became official less than two years ago (D-205). */
+  exCommissarioRecente?: boolean | undefined;
+  /** Presides over a commissione that is not in charge, and whose last classe became official less than two years ago. */
   exPresidente?: boolean | undefined;
   membroInternoCommissioneCert: boolean;
   presidenteCommissioneCert: boolean;
@@ -87,6 +95,7 @@ function ownRolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
     if (facts.direttoreDipartimento) roles.add('DIRETTORE');
     if (facts.membroCommissione) roles.add('COMMISSARIO');
     else if (facts.exCommissario === true) roles.add('EX_COMMISSARIO');
+    if (!facts.membroCommissione && facts.exCommissarioRecente === true) roles.add('EX_COMMISSARIO_RECENTE');
     if (facts.presidenteCommissione) roles.add('PRESIDENTE');
     else if (facts.exPresidente === true) roles.add('EX_PRESIDENTE');
     if (facts.membroInternoCommissioneCert) roles.add('MEMBRO_CERT');

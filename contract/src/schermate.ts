@@ -1,4 +1,4 @@
-import { LETTORI_COMMISSIONE, type Ruolo, type TipoUtente } from './ruoli.ts';
+import { LETTORI_COMMISSIONE, LETTORI_PRESIDENZA, LETTORI_STATISTICHE, type Ruolo, type TipoUtente } from './ruoli.ts';
 
 /** Areas of the application: who enters each, by which login, and what it is called in the menu of who comes from another. */
 export const AREE = {
@@ -57,9 +57,9 @@ export const SCHERMATE = [
   { path: '/proposteCert/:id/ricevuta', area: 'utente', anche: ['PROPONENTE_CERT'], sotto: '/cert' },
   { path: '/mc/valutazione', area: 'utente', allow: LETTORI_COMMISSIONE, voce: 'Valutazione' },
   { path: '/proposte/mc/:id/view', area: 'utente', allow: LETTORI_COMMISSIONE, sotto: '/mc/valutazione' },
-  { path: '/mc/graduatorie', area: 'utente', allow: ['PRESIDENTE', 'EX_PRESIDENTE'], voce: 'Graduatorie' },
-  { path: '/mc/statistiche', area: 'utente', allow: ['COMMISSARIO', 'PRESIDENTE'], voce: 'Statistiche' },
-  { path: '/mc/conflitti', area: 'utente', allow: ['PRESIDENTE'], voce: 'Conflitti di interesse' },
+  { path: '/mc/graduatorie', area: 'utente', allow: LETTORI_PRESIDENZA, voce: 'Graduatorie' },
+  { path: '/mc/statistiche', area: 'utente', allow: LETTORI_STATISTICHE, voce: 'Statistiche' },
+  { path: '/mc/conflitti', area: 'utente', allow: LETTORI_PRESIDENZA, voce: 'Conflitti di interesse' },
   { path: '/dirdip/progetti', area: 'utente', allow: ['DIRETTORE'], voce: 'Progetti del dipartimento' },
   { path: '/dirdip/proposte/:id/view', area: 'utente', allow: ['DIRETTORE'], sotto: '/dirdip/progetti' },
   { path: '/dirdip/rendicontazioni/:id/view', area: 'utente', allow: ['DIRETTORE'], sotto: '/dirdip/progetti' },

@@ -4,8 +4,15 @@ import type { Ordine } from '../list/list.ts';
 export const STATUS_ARCHIVIO = ['BOZZA', 'ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE'] as const;
 export type StatusArchivio = (typeof STATUS_ARCHIVIO)[number];
 
-/** Those of a commissione: it knows of no draft, and whoever asks for one is refused (decision D-134). */
-export const STATUS_COMMISSIONE = ['ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE'] as const;
+/**
+ * Those of a commissione: it knows of no draft, and whoever asks for one is refused (D-134). Each counts what its reader evaluates;
+ * `ALTRE_MACROAREE` holds the rest, so that together they are all (D-205).
+ */
+export const STATUS_COMMISSIONE = ['ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE', 'ALTRE_MACROAREE'] as const;
+export type StatusCommissione = (typeof STATUS_COMMISSIONE)[number];
+
+/** Those of any reader. */
+export type StatusElenco = StatusArchivio | StatusCommissione;
 
 /** Those of a RAD, who reads what was funded, and of a director, who reads what was not, too; any other is refused (D-132, D-134). */
 export const STATUS_RAD = ['ALL', 'FINANZIATE'] as const;

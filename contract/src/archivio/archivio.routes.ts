@@ -7,6 +7,7 @@ import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { Anni, AnnoInQuery, IdInPath } from '../wire.shape.ts';
 import {
   ConteggiArchivio,
+  ConteggiCommissione,
   FiltriArchivio,
   FiltriCommissario,
   FiltriDirettore,
@@ -122,7 +123,7 @@ export const archivioRoutes = {
     what: 'How many each status button holds',
     ...commissario,
     query: FiltriCommissario,
-    answer: ConteggiArchivio,
+    answer: ConteggiCommissione,
   },
   'GET /mc/proposte/totali': { what: 'What the filter comes to', ...commissario, query: FiltriCommissario, answer: TotaliArchivio },
   'GET /mc/proposte/anni': { what: 'Years in which there is any', ...commissario, answer: Anni },

@@ -40,6 +40,8 @@ export type DomandaArchivio = z.input<typeof FiltriLettore>;
 
 export const ConteggiArchivio = z.record(z.enum(STATUS_ARCHIVIO), z.int());
 export type ConteggiArchivio = z.infer<typeof ConteggiArchivio>;
+export const ConteggiCommissione = z.record(z.enum(STATUS_COMMISSIONE), z.int());
+export type ConteggiCommissione = z.infer<typeof ConteggiCommissione>;
 
 /** What the rows of a filter come to: without assegni, and assegni by themselves. */
 export const TotaliArchivio = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valutaMacroArea } from './commissione.rules.ts';
+import { isLeggibileAncora, valutaMacroArea } from './commissione.rules.ts';
 
 const [PRESIDENTE, FISICA, MEDICINA, ESTRANEO] = [1, 2, 3, 9];
 const [SCIENZE, VITA, SOCIALI] = [11, 12, 13];
@@ -30,4 +30,13 @@ test.each([
 test('what the classe leaves out is evaluated by nobody, the chair included', () => {
   const by = (macroareaId: number | null) => valutaMacroArea(PRESIDENTE, macroareaId, { ammesse: [VITA], commissione: generale });
   expect([by(VITA), by(SCIENZE), by(null)]).toEqual([true, false, false]);
+});
+
+test.each([
+  ['while a classe is not official', null, '2040-01-01T00:00:00.000Z', true],
+  ['on the day two years after the last one became official', '2026-05-20T11:00:00.000Z', '2028-05-20T21:00:00.000Z', true],
+  ['not from the day after, in Rome', '2026-05-20T11:00:00.000Z', '2028-05-20T22:00:00.000Z', false],
+  ['after 29 February until the 28th', '2028-02-29T11:00:00.000Z', '2030-03-01T11:00:00.000Z', false],
+] as const)('the people of a commissione that is not in charge read its statistics %s (D-205)', (_, ufficialeDal, received, is) => {
+  expect(isLeggibileAncora(ufficialeDal, received)).toBe(is);
 });

@@ -1,3 +1,5 @@
+import { addYears } from '../giorno.ts';
+import { dayInRome, type Instant } from '../instant.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Ruolo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -21,6 +23,13 @@ type Quando = {
   /** It evaluates still (decision D-103). */
   inCarica: boolean;
 };
+
+/** Years for which statistics, conflicts and boards of a commissione that is not in charge any more stay to be read by its people. */
+export const ANNI_LETTURA = 2;
+
+/** Whether they still do, to the day in Rome (D-205). `ufficialeDal`: when its last classe became official; null: one is not yet. */
+export const isLeggibileAncora = (ufficialeDal: Instant | null, received: Instant): boolean =>
+  ufficialeDal === null || dayInRome(received) <= addYears(dayInRome(ufficialeDal), ANNI_LETTURA);
 
 /** Commissioni of past years are read only, once they evaluate no more: until then their people can be replaced (D-178, decision 148). */
 export const canWriteCommissione = ({ anno, annoCorrente, inCarica }: Quando): Verdict =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { exportRoute } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
+import { LETTORI_PRESIDENZA } from '../ruoli.ts';
 import { ById, IdInPath } from '../wire.shape.ts';
 import { MOTIVI_CONFLITTO, STATI_CONFLITTO } from './conflitti.rules.ts';
 import {
@@ -20,6 +21,8 @@ import { GRUPPI_VALUTATORE } from './righe.rules.ts';
 
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const presidente = { allow: ['PRESIDENTE'] } as const;
+/** What a chair has left stays to be read (D-205). */
+const lettore = { allow: LETTORI_PRESIDENZA } as const;
 const commissione = { allow: ['COMMISSARIO', 'PRESIDENTE'] } as const;
 /** Between the person and the office: nobody reads or writes it for another. */
 const riservata = { allow: ['UTENTE'], personale: 'sempre' } as const;
@@ -48,11 +51,11 @@ const decisione = { personale: 'sempre', repeat: 'same', params: OfProposta, bod
 /** Conflicts of interest between who evaluates and what is evaluated (decision D-105). */
 export const conflittiRoutes = {
   'GET /ur/conflitti': { what: 'The conflicts of interest of a classe, as they are now', ...ufficio, ...classe },
-  'GET /mc/conflitti': { what: 'The same, of a classe of one’s own commission', ...presidente, ...classe },
+  'GET /mc/conflitti': { what: 'The same, of a classe of one’s own commission', ...lettore, ...classe },
   'GET /ur/conflitti/classe': { ...apertura, ...ufficio },
-  'GET /mc/conflitti/classe': { ...apertura, ...presidente },
+  'GET /mc/conflitti/classe': { ...apertura, ...lettore },
   'GET /ur/conflitti/pubblicazioni': { ...pubblicazioni, ...ufficio },
-  'GET /mc/conflitti/pubblicazioni': { ...pubblicazioni, ...presidente },
+  'GET /mc/conflitti/pubblicazioni': { ...pubblicazioni, ...lettore },
   'PUT /ur/conflitti': { what: 'Confirms or excludes several conflicts of interest', ...ufficio, ...decisioni },
   'PUT /mc/conflitti': { what: 'The same, as the chair', ...presidente, ...decisioni },
   'GET /ur/conflitti/commissari': {
@@ -62,7 +65,7 @@ export const conflittiRoutes = {
     answer: z.array(CommissarioClasse),
   },
   'GET /ur/conflitti/export': exportRoute({ ...ufficio, filtri: FiltriConflittiFile }),
-  'GET /mc/conflitti/export': exportRoute({ ...presidente, filtri: FiltriConflittiFile }),
+  'GET /mc/conflitti/export': exportRoute({ ...lettore, filtri: FiltriConflittiFile }),
   'POST /ur/conflitti': {
     what: 'Writes down what a proponent says of somebody of the commission',
     ...ufficio,

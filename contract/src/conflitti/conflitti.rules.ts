@@ -101,8 +101,8 @@ export type FattiConflittoRiga = {
 /** The office and the chair decide, nobody of themselves; what the specification lays down nobody decides. */
 export function canDecideConflitto(fatti: FattiConflittoRiga, decisione: DecisioneConflitto): Verdict {
   if (fatti.proprio) return no('CONFLITTO_PROPRIO');
-  if (!fatti.inCarica) return no('VALUTAZIONE_TEMPO');
   if (fatti.ufficialeDal !== null) return no('CLASSE_UFFICIALE', { quando: fatti.ufficialeDal });
+  if (!fatti.inCarica) return no('VALUTAZIONE_TEMPO');
   if (isDiDiritto(fatti.motivi)) return no('CONFLITTO_DI_DIRITTO');
   return decisione === 'CONFERMATO' && fatti.conclusa ? no('CONFLITTO_REFEREE_CONCLUSO') : yes;
 }

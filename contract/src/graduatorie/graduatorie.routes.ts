@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { exportRoute } from '../list/list.shape.ts';
 import { FORMATI_CON_PDF } from '../list/list.ts';
 import type { Route, Routes } from '../routes.types.ts';
+import { LETTORI_PRESIDENZA } from '../ruoli.ts';
 import { ById, Id, IdInPath } from '../wire.shape.ts';
 import {
   Annulla,
@@ -15,8 +16,6 @@ import {
 
 const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
 const presidente = ['PRESIDENTE'] as const;
-/** The boards of a commissione that is not in charge any more stay to be read by its chair (decision 123). */
-const lettore = ['PRESIDENTE', 'EX_PRESIDENTE'] as const;
 
 /** Which ranking, and which of its scenari stands in the file. */
 export const FiltriGraduatoria = z.object({ classeId: IdInPath, scenarioId: IdInPath.optional() });
@@ -107,9 +106,9 @@ export const graduatorieRoutes = {
   'DELETE /ur/graduatorie/scenari/:id': remove(office),
   'PUT /ur/graduatorie/applica/:id': apply(office),
   'PUT /ur/graduatorie/annulla/:id': undo(office),
-  'GET /mc/graduatorie': classi(lettore),
-  'GET /mc/graduatorie/export': file(lettore),
-  'GET /mc/graduatorie/:id': read(lettore),
+  'GET /mc/graduatorie': classi(LETTORI_PRESIDENZA),
+  'GET /mc/graduatorie/export': file(LETTORI_PRESIDENZA),
+  'GET /mc/graduatorie/:id': read(LETTORI_PRESIDENZA),
   'POST /mc/graduatorie/scenari/:id': create(presidente),
   'PUT /mc/graduatorie/scenari/:id': save(presidente),
   'DELETE /mc/graduatorie/scenari/:id': remove(presidente),

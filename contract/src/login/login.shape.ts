@@ -30,7 +30,9 @@ export const Utente = z.object({
   presidenteCommissione: z.boolean(),
   /** Sat in commissioni that are not in charge any more, which stay to be read. */
   exCommissario: z.boolean().optional(),
-  /** Presided over such: their boards stay to be read. */
+  /** Whose last classe became official less than two years ago: their statistics stay too (D-205). */
+  exCommissarioRecente: z.boolean().optional(),
+  /** Presided over such: their boards and conflicts of interest stay to be read for those two years. */
   exPresidente: z.boolean().optional(),
   presidenteCanEditReferee: z.boolean(),
   direttoreDipartimento: z.boolean(),

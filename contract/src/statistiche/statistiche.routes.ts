@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Route, Routes } from '../routes.types.ts';
+import { LETTORI_STATISTICHE } from '../ruoli.ts';
 import { AnnoStatistica, DiAnno, DiAnnoInFile, Riepilogo } from './statistiche.shape.ts';
 
 const tables = <A extends Route['allow']>(allow: A) => ({
@@ -26,14 +27,13 @@ const years = <A extends Route['allow']>(allow: A) => ({
 });
 
 const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
-const commissione = ['COMMISSARIO', 'PRESIDENTE'] as const;
 
-/** Statistics of the research office, and of who evaluates (decision D-131). */
+/** Statistics of the research office, of who evaluates, and for two years of who did (D-131, D-205). */
 export const statisticheRoutes = {
   'GET /ur/proposte/riepilogo': tables(office),
   'GET /ur/proposte/riepilogo/export': file(office),
   'GET /ur/proposte/riepilogo/andamento': years(office),
-  'GET /mc/proposte/riepilogo': tables(commissione),
-  'GET /mc/proposte/riepilogo/export': file(commissione),
-  'GET /mc/proposte/riepilogo/andamento': years(commissione),
+  'GET /mc/proposte/riepilogo': tables(LETTORI_STATISTICHE),
+  'GET /mc/proposte/riepilogo/export': file(LETTORI_STATISTICHE),
+  'GET /mc/proposte/riepilogo/andamento': years(LETTORI_STATISTICHE),
 } as const satisfies Routes;

@@ -1,4 +1,4 @@
-import { ORDINE_ARCHIVIO } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { ORDINE_ARCHIVIO, type StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { ReactNode } from 'react';
 import { call } from '../api/call.ts';
@@ -75,6 +75,7 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }:
   const status = statusOf(filters, lettore);
   // A view has its own state: it alone is what one looks at.
   const held = useHeldView(list as unknown as List<Row>);
+  const counted = conteggi.data as Partial<Record<StatusElenco, number>> | undefined;
   return (
     <ListPage<Row>
       list={list as unknown as List<Row>}
@@ -87,7 +88,9 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }:
       states={
         <StatusButtons
           label={t('stati.etichetta')}
-          items={stati.map((value) => ({ value, label: t(`stati.${value}`), count: conteggi.data?.[value] }))}
+          items={stati
+            .filter((value) => value !== 'ALTRE_MACROAREE' || value === status || counted?.[value])
+            .map((value) => ({ value, label: t(`stati.${value}`), count: counted?.[value] }))}
           value={held === null ? status : null}
           onChange={(statusValutazione) => set({ statusValutazione })}
         />

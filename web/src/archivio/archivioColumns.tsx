@@ -1,4 +1,4 @@
-import type { StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import type { StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
@@ -29,14 +29,15 @@ type Col = Column<PropostaArchivio>;
 type Words = Translate<'archivio'>;
 
 /** What has no value yet where nothing was valued, or financed. */
-const WITHOUT: Partial<Record<StatusArchivio, readonly string[]>> = {
+const WITHOUT: Partial<Record<StatusElenco, readonly string[]>> = {
   BOZZA: ['punteggio', 'concesso', 'speso', 'inviata', 'protocollo'],
   DA_VALUTARE: ['punteggio', 'concesso', 'speso'],
   VALUTATE: ['concesso', 'speso'],
   NON_FINANZIATE: ['concesso', 'speso'],
+  ALTRE_MACROAREE: ['punteggio', 'concesso', 'speso'],
 };
 /** What takes their room in the archive; a commission needs it for its acts, and reads these in the second lines. */
-const WITH: Partial<Record<StatusArchivio, readonly string[]>> = {
+const WITH: Partial<Record<StatusElenco, readonly string[]>> = {
   BOZZA: ['dipartimento', 'classe', 'aggiornata'],
   DA_VALUTARE: ['dipartimento', 'classe', 'inviata'],
   VALUTATE: ['dipartimento', 'classe'],
@@ -44,7 +45,7 @@ const WITH: Partial<Record<StatusArchivio, readonly string[]>> = {
 };
 
 /** Columns of the archive as its state asks for them, then what may be done; what the row is called leads to its view. */
-export function useArchivioColumns<Row extends PropostaArchivio>(status: StatusArchivio, azioni: Column<Row>): Column<Row>[] {
+export function useArchivioColumns<Row extends PropostaArchivio>(status: StatusElenco, azioni: Column<Row>): Column<Row>[] {
   const { t } = useTranslation('archivio');
   const { chi } = useLettore();
   const [without, more] = [WITHOUT[status] ?? [], chi === 'mc' ? [] : (WITH[status] ?? [])];

@@ -1,4 +1,4 @@
-import type { StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import type { StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { DomandaArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { isPreciso } from '@sigeba/contract/archivio/ricerca.ts';
 import { isDay } from '@sigeba/contract/giorno.ts';
@@ -31,10 +31,10 @@ const ids = (text: string): string | undefined => (/^\d{1,15}(,\d{1,15}){0,499}$
 const euro = (text: string): string | undefined => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined);
 const number = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-type Stati = { stati: readonly StatusArchivio[] };
+type Stati = { stati: readonly StatusElenco[] };
 
 /** The status that is shown, of those that the reader has: an address may name another. */
-export const statusOf = ({ statusValutazione }: Filtri, { stati }: Stati): StatusArchivio =>
+export const statusOf = ({ statusValutazione }: Filtri, { stati }: Stati): StatusElenco =>
   stati.find((status) => status === statusValutazione) ?? (stati.includes('ALL') ? 'ALL' : (stati[0] ?? 'ALL'));
 
 /** The financial year that is shown; undefined is all of them, among which a number or an address is looked for. */

@@ -1,4 +1,4 @@
-import { STATUS_ARCHIVIO, STATUS_COMMISSIONE, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { STATUS_ARCHIVIO, STATUS_COMMISSIONE, type StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { createContext, useContext } from 'react';
 
 /**
@@ -12,7 +12,7 @@ export const LETTORI = {
     home: '/ur/home',
     elenco: '/ur/progetti',
     vista: '/ur/proposte/:id/view',
-    stati: STATUS_ARCHIVIO as readonly StatusArchivio[],
+    stati: STATUS_ARCHIVIO as readonly StatusElenco[],
   },
   rad: {
     chi: 'rad',
@@ -20,7 +20,7 @@ export const LETTORI = {
     home: '/rad/home',
     elenco: '/rad/progetti',
     vista: '/rad/proposte/:id/view',
-    stati: ['FINANZIATE'] as readonly StatusArchivio[],
+    stati: ['FINANZIATE'] as readonly StatusElenco[],
   },
   dirdip: {
     chi: 'dirdip',
@@ -28,7 +28,7 @@ export const LETTORI = {
     home: '/home',
     elenco: '/dirdip/progetti',
     vista: '/dirdip/proposte/:id/view',
-    stati: ['ALL', 'FINANZIATE', 'NON_FINANZIATE'] as readonly StatusArchivio[],
+    stati: ['ALL', 'FINANZIATE', 'NON_FINANZIATE'] as readonly StatusElenco[],
   },
   mc: {
     chi: 'mc',
@@ -36,7 +36,7 @@ export const LETTORI = {
     home: '/home',
     elenco: '/mc/valutazione',
     vista: '/proposte/mc/:id/view',
-    stati: STATUS_COMMISSIONE as readonly StatusArchivio[],
+    stati: STATUS_COMMISSIONE as readonly StatusElenco[],
   },
 } as const;
 export type Lettore = (typeof LETTORI)[keyof typeof LETTORI];

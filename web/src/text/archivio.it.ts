@@ -50,6 +50,7 @@ export const archivioIt = {
     VALUTATE: 'Valutate',
     FINANZIATE: 'Finanziate',
     NON_FINANZIATE: 'Non finanziate',
+    ALTRE_MACROAREE: 'Altre macroaree',
   },
   colonne: {
     stato: 'Stato',

@@ -1,4 +1,4 @@
-import { ORDINE_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_COMMISSIONE, type StatusCommissione } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
@@ -14,7 +14,6 @@ import {
   FORME_ARCHIVIO,
   intera,
   righe,
-  type ShapeArchivio,
   STABILI,
   STATUS,
   speso,
@@ -24,7 +23,7 @@ import type { SearchArchivio } from './ricerca.queries.ts';
 
 /** All that was sent; how far it has come only of what the member evaluates (decision 169). */
 const statoLetto =
-  (stato: StatusArchivio) =>
+  (stato: Exclude<StatusCommissione, 'ALTRE_MACROAREE'>) =>
   ({ commissario = 0 }: SearchArchivio) =>
     sql<SqlBool>`(${STATUS[stato]} and ${macroAreaValutabile(commissario)})`;
 
@@ -41,17 +40,23 @@ const orderedFor = (values: SearchArchivio) =>
     stato: COLUMNS.stato.map((column) => letto(values, column)),
   });
 
+type ShapeMc = { status: StatusCommissione; ordine: OrdineArchivio };
+
 /** The archive of a member of a commissione: rows of other macro-areas are there, in no state, and add up to nothing. */
-export const whichArchivioMc = whichRows<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>(
+export const whichArchivioMc = whichRows<SearchArchivio, ShapeMc, StatusCommissione, Totali>(
   {
     ...ARCHIVIO,
     una: ({ commissario = 0 }) => unaDi(commissario),
     filters: { ...ARCHIVIO.filters, commissario: () => ELENCATA },
     states: {
-      ...STATUS,
-      ...{ DA_VALUTARE: statoLetto('DA_VALUTARE'), VALUTATE: statoLetto('VALUTATE') },
-      ...{ FINANZIATE: statoLetto('FINANZIATE'), NON_FINANZIATE: statoLetto('NON_FINANZIATE') },
+      ALL: STATUS.ALL,
+      DA_VALUTARE: statoLetto('DA_VALUTARE'),
+      VALUTATE: statoLetto('VALUTATE'),
+      FINANZIATE: statoLetto('FINANZIATE'),
+      NON_FINANZIATE: statoLetto('NON_FINANZIATE'),
+      ALTRE_MACROAREE: ({ commissario = 0 }) => sql<SqlBool>`(${STATUS.ALL} and ${macroAreaValutabile(commissario)} is not true)`,
     },
+    state: ({ status }) => status,
     totals: {
       richiesto: ARCHIVIO.totals.richiesto,
       assegniRichiesti: ARCHIVIO.totals.assegniRichiesti,
@@ -61,7 +66,7 @@ export const whichArchivioMc = whichRows<SearchArchivio, ShapeArchivio, StatusAr
     },
     order: ({ ordine }, values) => orderedFor(values).by(ordine),
   },
-  FORME_ARCHIVIO,
+  { status: STATUS_COMMISSIONE, ordine: FORME_ARCHIVIO.ordine },
 );
 
 /** Of a proposta that the reader does not evaluate they know that it is there, and no more. */

@@ -1,5 +1,5 @@
 /** @module-tag database */
-import type { ConteggiArchivio, TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { ConteggiCommissione, TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -36,8 +36,8 @@ describe('the list of a member of commissioni', () => {
   });
 
   test('counts, adds up and exports no others [API-250]', async () => {
-    const conteggi = (await get<ConteggiArchivio>('/conteggi')).body;
-    expect(conteggi).toEqual({ BOZZA: 0, ALL: 4, DA_VALUTARE: 3, VALUTATE: 0, FINANZIATE: 0, NON_FINANZIATE: 0 });
+    const conteggi = (await get<ConteggiCommissione>('/conteggi')).body;
+    expect(conteggi).toEqual({ ALL: 4, DA_VALUTARE: 3, VALUTATE: 0, FINANZIATE: 0, NON_FINANZIATE: 0, ALTRE_MACROAREE: 1 });
     const rows = String((await get('/export?anno=2026')).bytes)
       .trim()
       .split('\r\n');

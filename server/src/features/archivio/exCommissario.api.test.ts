@@ -1,8 +1,10 @@
+import type { ConflittiClasse } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { menuOf } from '@sigeba/contract/menu.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { maySee, SCHERMATE } from '@sigeba/contract/schermate.ts';
+import type { Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBando, buildCommissione, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
@@ -54,7 +56,7 @@ describe('who sat in a commission of an earlier year alone', () => {
     expect((await app.as(who).get('/mc/proposte/export?formato=csv')).text).toContain(vecchia.numeroProtocollo ?? '?');
   });
 
-  test('writes nothing: no sheet, outcome, conflict, referee, scenario; nor reads conflicts and statistics', async () => {
+  test('writes nothing: no sheet, outcome, conflict, decision, referee, scenario (D-205)', async () => {
     const { id } = vecchia;
     const as = app.as(exPresidente);
     const replies = [
@@ -64,10 +66,44 @@ describe('who sat in a commission of an earlier year alone', () => {
       await as.post(`/mc/conflitti/${id}`, { dichiarazione: 'Parenti' }),
       await as.post(`/referee/proposta/${id}`, { cognome: 'Byron', nome: 'Ada', email: 'ada@reviewer.example' }),
       await as.post(`/mc/graduatorie/scenari/${prima.classeId}`, { nome: 'Mio', scelte: [] }),
-      await as.get(`/mc/conflitti?classeId=${prima.classeId}`),
-      await as.get('/mc/proposte/riepilogo?anno=2025'),
+      await as.put(`/mc/conflitti/${inConflitto.id}`, { utenteId: ex.id, refereeId: null, stato: 'ESCLUSO', nota: 'No', lastUpdate: null }),
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403));
+  });
+
+  test('reads the statistics of what it evaluated; its chair the conflicts of interest too, of which nothing can be decided (D-205)', async () => {
+    for (const who of [ex, exPresidente]) {
+      const { status, body } = await app.as(who).get<Riepilogo>('/mc/proposte/riepilogo?anno=2025');
+      expect([status, body.bandi.map(({ righe }) => righe[0]?.idClasse)]).toEqual([200, [prima.classeId]]);
+      expect((await app.as(who).get('/mc/proposte/riepilogo/andamento')).status).toBe(200);
+    }
+    const as = app.as(exPresidente);
+    const { body } = await as.get<ConflittiClasse>(`/mc/conflitti?classeId=${prima.classeId}`);
+    const { conflitti } = body;
+    expect(conflitti).toMatchObject([{ propostaId: inConflitto.id, azioni: { conferma: false, escludi: false, motivo: expect.any(String) } }]);
+    expect((await as.get<ConflittiClasse>(`/mc/conflitti?classeId=${ora.classeId}`)).body.conflitti).toEqual([]);
+    expect((await as.get(`/mc/conflitti/export?classeId=${prima.classeId}`)).status).toBe(200);
+    expect((await app.as(ex).get(`/mc/conflitti?classeId=${prima.classeId}`)).status).toBe(403);
+  });
+
+  test('reads all of this for two years after its last classe is official, then its list alone (D-205)', async () => {
+    const [ultima, suo, suoMembro] = [await buildBando(app, { ...past, sigla: 'DUE' }), await buildUtente(app), await buildUtente(app)];
+    await buildCommissione(app, { bando: ultima, presidente: suo, membri: [suoMembro], specializzata: true });
+    await sent(ultima, '2025-03-20T11:00:00.000Z');
+    const statusOf = async (who: typeof ex, paths: readonly string[]) => {
+      const replies = await Promise.all(paths.map((path) => app.as(who).get(path)));
+      return replies.map(({ status }) => status);
+    };
+    const [lista, ...altre] = ['/mc/proposte', '/mc/proposte/riepilogo?anno=2025', `/mc/conflitti?classeId=${ultima.classeId}`, '/mc/graduatorie'];
+    for (const [day, reads] of [
+      ['2024-05-20T11:00:00.000Z', true],
+      ['2024-05-19T11:00:00.000Z', false],
+    ] as const) {
+      const set = { data_ufficializzazione: new Date(day) };
+      await app.db.updateTable('classe').set(set).where('id', '=', ultima.classeId).execute();
+      expect(await statusOf(suo, [lista, ...altre])).toEqual(reads ? [200, 200, 200, 200] : [200, 403, 403, 403]);
+      expect(await statusOf(suoMembro, [lista, ...altre])).toEqual(reads ? [200, 200, 403, 403] : [200, 403, 403, 403]);
+    }
   });
 
   test('who presided over it reads its board and takes it away, also once its last classe is official; its members do not', async () => {
@@ -95,14 +131,14 @@ describe('who sat in a commission of an earlier year alone', () => {
     const voci = (utente: Utente) => menuOf('UTENTE', rolesOf(utente)).flatMap((gruppo) => gruppo.voci.map(({ to }) => to));
     const one = await told(ex);
     expect([one.membroCommissione, one.presidenteCommissione, one.exCommissario]).toEqual([false, false, true]);
-    expect(voci(one)).toContain('/mc/valutazione');
+    expect(voci(one)).toEqual(expect.arrayContaining(['/mc/valutazione', '/mc/statistiche']));
     const opened = (utente: Utente) =>
       SCHERMATE.filter((row) => row.path.startsWith('/mc/') && maySee(row, rolesOf(utente))).map(({ path }) => path);
-    expect(opened(one)).toEqual(['/mc/valutazione']);
+    expect(opened(one)).toEqual(['/mc/valutazione', '/mc/statistiche']);
     const chaired = await told(exPresidente);
     expect([chaired.presidenteCommissione, chaired.exPresidente]).toEqual([false, true]);
-    expect(opened(chaired)).toEqual(['/mc/valutazione', '/mc/graduatorie']);
-    expect(voci(chaired)).toContain('/mc/graduatorie');
+    expect(opened(chaired)).toEqual(['/mc/valutazione', '/mc/graduatorie', '/mc/statistiche', '/mc/conflitti']);
+    expect(voci(chaired)).toEqual(expect.arrayContaining(opened(chaired)));
     expect(voci(await told(altro))).not.toContain('/mc/valutazione');
     expect((await app.as(altro).get('/mc/proposte')).status).toBe(403);
     expect(rolesOf(await told(membro)).has('EX_COMMISSARIO')).toBe(false);

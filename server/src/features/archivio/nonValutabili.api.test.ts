@@ -1,5 +1,5 @@
 /** @module-tag database */
-import type { ConteggiArchivio, TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { ConteggiCommissione, TotaliArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
@@ -56,9 +56,10 @@ describe('a proposta of a macro-area that a member does not evaluate (decisions 
   });
 
   test('is counted and found as sent alone, in whatever state it is', async () => {
-    const counted = async (who: typeof membro) => (await app.as(who).get<ConteggiArchivio>('/mc/proposte/conteggi?anno=2026')).body;
-    expect(await counted(presidente)).toMatchObject({ ALL: 4, DA_VALUTARE: 1, FINANZIATE: 3 });
-    expect(await counted(membro)).toEqual({ BOZZA: 0, ALL: 4, DA_VALUTARE: 0, VALUTATE: 0, FINANZIATE: 1, NON_FINANZIATE: 0 });
+    const counted = async (who: typeof membro) => (await app.as(who).get<ConteggiCommissione>('/mc/proposte/conteggi?anno=2026')).body;
+    const none = { VALUTATE: 0, NON_FINANZIATE: 0 };
+    expect(await counted(presidente)).toEqual({ ...none, ALL: 4, DA_VALUTARE: 1, FINANZIATE: 3, ALTRE_MACROAREE: 0 });
+    expect(await counted(membro)).toEqual({ ...none, ALL: 4, DA_VALUTARE: 0, FINANZIATE: 1, ALTRE_MACROAREE: 3 });
     for (const [stato, mine, all] of [
       ['FINANZIATE', [own], [own, better, worse]],
       ['DA_VALUTARE', [], [waiting]],
@@ -69,6 +70,15 @@ describe('a proposta of a macro-area that a member does not evaluate (decisions 
       expect((await app.as(membro).get<TotaliArchivio>(`/mc/proposte/totali?${query}`)).body.totale).toBe(mine.length);
       expect((await app.as(membro).get(`/mc/proposte/export?${query}`)).text).not.toContain(better.numeroProtocollo);
     }
+  });
+
+  test('stands in a tab of its own, so that the tabs of a member add up to all that is listed (D-205)', async () => {
+    const { ALL, ...tabs } = (await app.as(membro).get<ConteggiCommissione>('/mc/proposte/conteggi?anno=2026')).body;
+    expect(Object.values(tabs).reduce((sum, count) => sum + count, 0)).toBe(ALL);
+    expect((await list('statusValutazione=ALTRE_MACROAREE')).map(({ id }) => id)).toEqual([better.id, worse.id, waiting.id]);
+    expect(await list('statusValutazione=ALTRE_MACROAREE', presidente)).toEqual([]);
+    const { text } = await app.as(membro).get('/mc/proposte/valutazioni/export?anno=2026&statusValutazione=ALTRE_MACROAREE');
+    expect(text.trim().split('\r\n')).toHaveLength(1);
   });
 
   test('is not told by whether it can be declared not admissible or rejected', async () => {

@@ -1,3 +1,4 @@
+import type { OrdineArchivio, StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { FiltriLettore } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { isCodiceFiscale, isEmail, isProtocollo, numeroOf } from '@sigeba/contract/archivio/ricerca.ts';
 import { personeChiamate } from '@sigeba/contract/cognome.ts';
@@ -9,7 +10,6 @@ import type { Filters } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { type Lettore, listedTo, readBy } from '../proposte/lettori.queries.ts';
 import { calledAny } from '../utenti/utenti.queries.ts';
-import type { ShapeArchivio } from './archivio.queries.ts';
 
 type Chosen = Pick<FiltriLettore, 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>;
 type Ranges = Pick<FiltriLettore, 'anno' | 'richiestoDa' | 'richiestoA' | 'inviataDal' | 'inviataAl'>;
@@ -100,8 +100,12 @@ const confined = (confini: Confini): Partial<SearchArchivio> => {
   return areAllGruppi(confini.gruppi) ? {} : { gruppi: confini.gruppi };
 };
 
+/** A filter with one of the states that its reader knows. */
+type Filtri<Status> = Omit<FiltriLettore, 'statusValutazione'> & { statusValutazione: Status };
+type Search<Status> = { values: SearchArchivio; shape: { status: Status; ordine: OrdineArchivio } };
+
 /** The filter of somebody within these bounds, as the questions take it. */
-export function searchArchivio(filtri: FiltriLettore, confini: Confini): { values: SearchArchivio; shape: ShapeArchivio } {
+export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Status>, confini: Confini): Search<Status> {
   const {
     under40,
     statusValutazione: status,

@@ -1,3 +1,4 @@
+import type { StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { etichettaReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -32,7 +33,7 @@ const COLUMNS: Column<RigaPunteggio>[] = [
   { head: 'Anno', cell: ({ anno }) => anno },
 ];
 
-type Filtri = Omit<FiltriArchivio, 'ids'>;
+type Filtri = Omit<FiltriArchivio, 'ids' | 'statusValutazione'> & { statusValutazione: StatusElenco };
 
 type Confine = (asking: Pick<Asking, 'actor'>) => Confini | null;
 

@@ -1,12 +1,15 @@
-import { STATUS_ARCHIVIO } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { STATUS_ARCHIVIO, type StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many, type RowOf } from '../../ground/db/question.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 import { numeroReferee } from '../referee/numero.queries.ts';
-import { type ShapeArchivio, STATUS } from './archivio.queries.ts';
+import { STATUS } from './archivio.queries.ts';
 import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
-type Shape = Pick<ShapeArchivio, 'status'>;
+type Shape = { status: StatusElenco };
+
+/** Of macro-areas that somebody does not evaluate they read no sheet. */
+const STATI: Record<StatusElenco, RawBuilder<SqlBool>> = { ...STATUS, ALTRE_MACROAREE: sql`false` };
 
 /**
  * What stands in a sheet: a row for each of its criteria, and one for what it says on the whole, also where it has no criteria, as
@@ -27,18 +30,18 @@ type RigaDiScheda = {
 };
 
 /** The rows of the sheets of a filter of proposte: of referees once they are concluded, as everybody sees them who evaluates. */
-export const whichPunteggi = whichRows<SearchArchivio, Shape, ShapeArchivio['status']>(
+export const whichPunteggi = whichRows<SearchArchivio, Shape, StatusElenco>(
   {
     from: sql`${righe(sql`true`, sql`true`)} w join valutazione v on v.id = w.valutazione_id
       left join criterio k on k.id = w.criterio_id join proposta p on p.id = v.proposta_id`,
     id: 'w.id',
     always: () => [sql`p.eliminata_ts is null and v.eliminata_ts is null and (v.referee_id is null or v.status = 'CONCLUSA')`],
     filters: FILTRI_ARCHIVIO,
-    states: STATUS,
+    states: STATI,
     state: ({ status }) => status,
     order: () => [sql`p.numero_protocollo`, sql`v.referee_id nulls last`, sql`v.id`, sql`k.posizione nulls last`],
   },
-  { status: STATUS_ARCHIVIO },
+  { status: [...STATUS_ARCHIVIO, 'ALTRE_MACROAREE'] },
 );
 
 /** Whether who asks sits in the commissione of the proposta without presiding, and it hides its referees (decision D-102). */

@@ -31,6 +31,7 @@ function lent(utente: Utente & { impersonatoDa: NonNullable<Operatore> }): Utent
     membroCommissione: roles.has('COMMISSARIO'),
     presidenteCommissione: roles.has('PRESIDENTE'),
     exCommissario: roles.has('EX_COMMISSARIO'),
+    exCommissarioRecente: roles.has('EX_COMMISSARIO_RECENTE'),
     exPresidente: roles.has('EX_PRESIDENTE'),
     presidenteCanEditReferee: utente.presidenteCanEditReferee && roles.has('PRESIDENTE'),
     membroInternoCommissioneCert: utente.membroInternoCommissioneCert && roles.has('MEMBRO_CERT'),
