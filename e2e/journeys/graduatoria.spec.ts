@@ -47,6 +47,7 @@ test('a chair tries two scenari, grants a part, applies one, all by keyboard; of
 
   await test.step('one is applied: the outcomes of the classe', async () => {
     await press(page, /^Applica ?: Scenario 2/);
+    await page.getByRole('textbox', { name: 'Perché non sono finanziate' }).fill('Le risorse bastano per la prima.');
     await press(page, 'Applica e concludi');
     await expect(page.getByText(APPLICATO)).toBeVisible();
     await expect(graduatoria(page).getByText('Finanziata', { exact: true })).toHaveCount(1);
@@ -55,11 +56,13 @@ test('a chair tries two scenari, grants a part, applies one, all by keyboard; of
 
   await test.step('once official it is read alone; the researcher is told the position', async () => {
     await (await server.apiOf(UFFICIO))('PUT', `/ur/iter-bandi/ufficializzazione/${classeId}`, {});
-    // A chair whose last classe is official is none any more: the office reads on.
-    const office = await open(UFFICIO, `/ur/graduatorie?classe=${classeId}`);
-    await expect(office.getByText('Gli esiti della classe sono ufficiali: la graduatoria si legge soltanto.').first()).toBeVisible();
-    await expect(office.getByRole('button', { name: 'Nuovo scenario' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(office.getByRole('button', { name: /^(Modifica|Applica)/ })).toHaveCount(0);
+    // A chair whose last classe is official presides no more, and reads on as the office does (D-205).
+    for (const [who, porta] of [[UFFICIO, 'ur'] as const, [chair.email, 'mc'] as const]) {
+      const reader = await open(who, `/${porta}/graduatorie?classe=${classeId}`);
+      await expect(reader.getByText('Gli esiti della classe sono ufficiali: la graduatoria si legge soltanto.').first()).toBeVisible();
+      await expect(reader.getByRole('button', { name: 'Nuovo scenario' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(reader.getByRole('button', { name: /^(Modifica|Applica)/ })).toHaveCount(0);
+    }
     const own = await open(lead.email, `/proposte?anno=${anno}`);
     await own
       .getByRole('button', { name: /^Dettagli/ })

@@ -100,7 +100,9 @@ test('what somebody else has applied meanwhile is not applied again: the dialog 
   await press(/^Applica: Nessuno/);
   const applying = await asked(/^Applicare lo scenario «Nessuno»/);
   const lastUpdate = body.scenari[0]?.lastUpdate;
-  await app.as(collega).put(`/ur/graduatorie/applica/${body.scenarioId}`, { lastUpdate, versione: body.versione });
+  const motivazione = 'Fuori dalle risorse';
+  await app.as(collega).put(`/ur/graduatorie/applica/${body.scenarioId}`, { lastUpdate, versione: body.versione, motivazione });
+  await userEvent.type(applying.getByRole('textbox', { name: /^Perché non sono finanziate/ }), motivazione);
   await press('Applica e concludi', applying);
   expect(await applying.findByText('Scenario non applicato: nessun esito è stato scritto')).toBeTruthy();
   await waitFor(() => expect(applying.queryByText(/Si concludono/)).toBeNull());
@@ -149,6 +151,13 @@ test('what somebody else changed meanwhile is told, and nothing typed is lost', 
     applying.getByText('Nessun esito già scritto cambia. Si concludono gli esiti di 4 proposte della classe, tutti in una volta.'),
   ).toBeTruthy();
   await press('Applica e concludi', applying);
+  // Nothing is declined without a reason (D-201).
+  const reason = applying.getByRole('textbox', { name: /^Perché non sono finanziate/ });
+  expect(document.activeElement).toBe(reason);
+  expect(applying.getByText('Motivare il mancato finanziamento.')).toBeTruthy();
+  expect(applying.getByText(/^Vale per 3 proposte non finanziate/)).toBeTruthy();
+  await userEvent.type(reason, 'Le risorse bastano per la prima');
+  await press('Applica e concludi', applying);
   expect(await applying.findByText('Nel frattempo qualcosa è cambiato')).toBeTruthy();
   await press('Leggi la graduatoria aggiornata', applying);
   expect(await applying.findByText(/La graduatoria è aggiornata/)).toBeTruthy();
@@ -157,7 +166,9 @@ test('what somebody else changed meanwhile is told, and nothing typed is lost', 
   await press('Applica e concludi', applying);
   expect(await screen.findByText('Scenario applicato: gli esiti della classe sono conclusi.')).toBeTruthy();
   expect((await table('Graduatoria')).getAllByText('Non finanziata')).toHaveLength(3);
-  expect((await boardOf(classeId)).righe.map(({ esitoConcluso }) => esitoConcluso)).toEqual([true, true, true, true]);
+  const righe = (await boardOf(classeId)).righe;
+  expect(righe.map(({ esitoConcluso }) => esitoConcluso)).toEqual([true, true, true, true]);
+  expect(righe.map(({ commento }) => commento)).toEqual([null, ...Array(3).fill('Le risorse bastano per la prima')]);
   expect(screen.queryByRole('button', { name: /^Modifica: Prova/ })).toBeNull();
 });
 
@@ -184,6 +195,7 @@ test('before a scenario is applied it says what changes, differences first; a co
   expect(document.activeElement).toBe(comment);
   expect(applying.getByText(/Il commento è stato scritto per l’esito «finanziata»: va riscritto o tolto/)).toBeTruthy();
   await press(`Togli il commento di ${two.numeroProtocollo}`, applying);
+  await userEvent.type(applying.getByRole('textbox', { name: /^Perché non sono finanziate/ }), 'Fuori dalle risorse');
   await press('Applica e concludi', applying);
   expect(await screen.findByText('Scenario applicato: gli esiti della classe sono conclusi.')).toBeTruthy();
 

@@ -3,9 +3,11 @@ import { refusalText } from '../refusals.ts';
 import {
   type Commentata,
   type ConEsito,
+  type Commento,
   cambiateDopo,
   canAnnullare,
-  checkCommenti,
+  checkParole,
+  commentoDopo,
   concesseDopo,
   intatteDa,
   isDaRivedere,
@@ -20,6 +22,8 @@ const commentata = (id: number, media: number | null, said: Partial<Commentata> 
   ...riga(id, media, said),
   commento: said.commento ?? null,
 });
+const wrong = (variazioni: Parameters<typeof checkParole>[0], commenti: Commento[], motivazione: string | null = null, obbligatoria = false) =>
+  checkParole(variazioni, { commenti, motivazione }, { motivazioneObbligatoria: obbligatoria });
 const daValutare = { statusValutazione: null } as const;
 
 describe('a scenario that is applied', () => {
@@ -56,13 +60,28 @@ describe('a scenario that is applied', () => {
     ];
     const variazioni = variazioniDi(righe, { scelte: [scelta(2, 400)], quadro: quadroOf(righe) });
     expect(variazioni.map(isDaRivedere)).toEqual([true, false]);
-    expect(checkCommenti(variazioni, [])).toEqual([
+    expect(wrong(variazioni, [])).toEqual([
       { campo: 'commento-1', messaggio: 'RM-001: Il commento è stato scritto per l’esito «finanziata»: va riscritto o tolto.' },
     ]);
-    expect(checkCommenti(variazioni, [{ propostaId: 1, commento: ' Finanziata con riduzione ' }])).toHaveLength(1);
+    expect(wrong(variazioni, [{ propostaId: 1, commento: ' Finanziata con riduzione ' }])).toHaveLength(1);
     for (const commento of [null, ' ', 'Non rientra tra le prime'])
-      expect(checkCommenti(variazioni, [{ propostaId: 1, commento }])).toEqual([]);
-    expect(checkCommenti(variazioni, [{ propostaId: 1, commento: 'x'.repeat(4_001) }])).toHaveLength(1);
+      expect(wrong(variazioni, [{ propostaId: 1, commento }])).toEqual([]);
+    expect(wrong(variazioni, [{ propostaId: 1, commento: 'x'.repeat(4_001) }])).toHaveLength(1);
+  });
+
+  test('asks once for a reason for all declines that have no comment of their own, where the classe asks for it (D-201)', () => {
+    const rifiutata = { ...concluso(0, { esitoConcluso: false }), commento: 'Già detto' };
+    const righe = [commentata(1, 90), commentata(2, 80), commentata(3, 70, rifiutata)];
+    const variazioni = variazioniDi(righe, { scelte: [scelta(1, 400)], quadro: quadroOf(righe) });
+    const fault = [{ campo: 'motivazione', messaggio: 'Motivare il mancato finanziamento.' }];
+    expect(wrong(variazioni, [], null, true)).toEqual(fault);
+    expect(wrong(variazioni, [], ' \n', true)).toEqual(fault);
+    expect(wrong(variazioni, [{ propostaId: 3, commento: null }], null, true)).toEqual(fault);
+    expect(wrong(variazioni, [{ propostaId: 2, commento: 'Fuori dalle risorse' }], null, true)).toEqual([]);
+    expect(wrong(variazioni, [], null, false)).toEqual([]);
+    expect(wrong(variazioni, [], 'x'.repeat(4_001), true).map(({ campo }) => campo)).toEqual(['motivazione']);
+    const commenti = variazioni.map((each) => [each.riga.id, commentoDopo(each, { commenti: [], motivazione: ' Fondi esauriti ' })]);
+    expect(Object.fromEntries(commenti)).toEqual({ 1: null, 2: 'Fondi esauriti', 3: 'Già detto' });
   });
 });
 

@@ -75,27 +75,55 @@ export const campoCommento = (propostaId: number): string => `commento-${propost
 
 const decisoDi = (importi: Importi, commento: string | null): Deciso => ({ finanziata: isFinanziata(importi), commento });
 
+/** What is said in words with an application: comments of single outcomes, and why all others of its declines get nothing. */
+export type Parole = { commenti: readonly Commento[]; motivazione: string | null };
+
 /** The comment that a proposta has after the scenario: the one that was sent for it, else its own. */
-export const commentoDopo = ({ id, commento }: Pick<Commentata, 'id' | 'commento'>, commenti: readonly Commento[]): string | null => {
+const proprioDopo = ({ id, commento }: Pick<Commentata, 'id' | 'commento'>, commenti: readonly Commento[]): string | null => {
   const sent = commenti.find(({ propostaId }) => propostaId === id);
-  return sent === undefined ? commento : sent.commento?.trim() || null;
+  return (sent === undefined ? commento : sent.commento)?.trim() || null;
 };
+
+/** Outcomes that decline without a comment of their own: what is said of them is the one reason for all (D-201). */
+export const senzaCommento = <Riga extends Commentata>(variazioni: readonly Variazione<Riga>[], commenti: readonly Commento[]) =>
+  variazioni.filter(({ riga, dopo }) => !isFinanziata(dopo) && proprioDopo(riga, commenti) === null);
+
+/** What stands under an outcome after the scenario: its own comment; of a decline that has none the reason for all of them. */
+export const commentoDopo = ({ riga, dopo }: Variazione<Commentata>, { commenti, motivazione }: Parole): string | null =>
+  proprioDopo(riga, commenti) ?? (isFinanziata(dopo) ? null : motivazione?.trim() || null);
 
 /** Whether the comment of this outcome was written for the other one, as long as nobody rewrites or removes it. */
 export const isDaRivedere = ({ riga, prima, dopo }: Variazione<Commentata>): boolean =>
   prima !== null && checkCommento(decisoDi(prima, riga.commento), decisoDi(dopo, riga.commento)).length > 0;
 
-/** What is wrong with the comments of the outcomes that a scenario writes: one of the other outcome, or too long a one (D-202). */
-export const checkCommenti = (variazioni: readonly Variazione<Commentata>[], commenti: readonly Commento[]): Violazione[] =>
-  variazioni.flatMap(({ riga, prima, dopo }) => {
-    const commento = commentoDopo(riga, commenti);
-    const campo = campoCommento(riga.id);
-    const chi = riga.numeroProtocollo ?? String(riga.id);
-    if ((commento ?? '').length > COMMENTO_MAX)
-      return [{ campo, messaggio: `${chi}: Il campo non puo superare i ${COMMENTO_MAX} caratteri di lunghezza.` }];
-    const found = prima === null ? [] : checkCommento(decisoDi(prima, riga.commento), decisoDi(dopo, commento));
-    return found.map(({ messaggio }) => ({ campo, messaggio: `${chi}: ${messaggio}` }));
-  });
+/**
+ * What is wrong with the words of an application: a comment of the other outcome, too long a text (D-202), or a decline of which nothing
+ * is said although its classe asks for it (D-201).
+ */
+export function checkParole(
+  variazioni: readonly Variazione<Commentata>[],
+  parole: Parole,
+  { motivazioneObbligatoria }: { motivazioneObbligatoria: boolean },
+): Violazione[] {
+  const muta = motivazioneObbligatoria && !parole.motivazione?.trim() && senzaCommento(variazioni, parole.commenti).length > 0;
+  const lunga = (parole.motivazione ?? '').length > COMMENTO_MAX;
+  return [
+    ...variazioni.flatMap((variazione) => faultsOfCommento(variazione, parole.commenti)),
+    ...(muta ? [{ campo: 'motivazione', messaggio: 'Motivare il mancato finanziamento.' }] : []),
+    ...(lunga ? [{ campo: 'motivazione', messaggio: TROPPO_LUNGO }] : []),
+  ];
+}
+
+const TROPPO_LUNGO = `Il campo non puo superare i ${COMMENTO_MAX} caratteri di lunghezza.`;
+
+function faultsOfCommento({ riga, prima, dopo }: Variazione<Commentata>, commenti: readonly Commento[]): Violazione[] {
+  const commento = proprioDopo(riga, commenti);
+  const campo = campoCommento(riga.id);
+  const chi = riga.numeroProtocollo ?? String(riga.id);
+  if ((commento ?? '').length > COMMENTO_MAX) return [{ campo, messaggio: `${chi}: ${TROPPO_LUNGO}` }];
+  const found = prima === null ? [] : checkCommento(decisoDi(prima, riga.commento), decisoDi(dopo, commento));
+  return found.map(({ messaggio }) => ({ campo, messaggio: `${chi}: ${messaggio}` }));
+}
 
 /** What an application wrote of an outcome, and what stood there before it; null where nothing did. */
 export type Ritorno = {

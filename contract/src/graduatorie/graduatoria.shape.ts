@@ -112,6 +112,8 @@ export const Graduatoria = z.object({
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   sogliaFinanziabilita: z.number().nullable(),
   importoSingoloAssegno: Euro.nullable(),
+  /** Whether a decline of funding needs words (D-201). */
+  motivazioneObbligatoria: z.boolean(),
   disponibile: Euro.nullable(),
   macroAree: z.array(z.object({ id: Id, nome: z.string(), disponibile: Euro.nullable() })),
   /** Of what is available: when it was said last, null as long as nobody has. */
@@ -155,6 +157,8 @@ export const Applica = z.object({
     .array(z.object({ propostaId: Id, commento: z.string().max(20_000).nullable() }))
     .max(20_000)
     .default([]),
+  /** Why what is not funded gets nothing: of each of them that has no comment of its own (D-201). */
+  motivazione: z.string().max(20_000).nullable().default(null),
 });
 
 /** The last application is undone: of what was seen. */

@@ -11,6 +11,9 @@ export const scelta = ({ id: propostaId }: { id: number }, finanziamento: number
   ...{ propostaId, finanziamento, assegno },
 });
 
+/** Why what a scenario does not fund gets nothing. */
+export const MOTIVAZIONE = 'Fuori dalle risorse';
+
 /** The funding board: the office and a colleague of it, classi with points given, and what is done with their scenari. */
 export async function graduatorieOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
@@ -21,8 +24,8 @@ export async function graduatorieOf(app: TestApp) {
   return {
     ...{ ufficio, collega, open, keep },
     /** A classe whose commission has given these points, each to one proposta. */
-    async scena(punti: readonly number[] = [20, 18, 18, 5]) {
-      const valutando = await buildValutando(app, { soglia: 10 });
+    async scena(punti: readonly number[] = [20, 18, 18, 5], attributi: object = {}) {
+      const valutando = await buildValutando(app, { soglia: 10, attributi });
       const proposte = [];
       for (const each of punti) {
         const proposta = await buildInValutazione(app, valutando);
@@ -40,10 +43,14 @@ export async function graduatorieOf(app: TestApp) {
     change: ({ id, lastUpdate }: Scenario, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
       app.as(who).put<Board>(`/${porta}/graduatorie/scenari/${id}`, { lastUpdate, ...body }),
     apply: ({ id, lastUpdate }: Scenario, { versione }: Pick<Graduatoria, 'versione'>, who: Persona = ufficio, porta: Porta = 'ur') =>
-      app.as(who).put<Board>(`/${porta}/graduatorie/applica/${id}`, { lastUpdate, versione }),
-    /** Applied with comments that are rewritten or removed. */
-    applyWith: ({ id, lastUpdate }: Scenario, { versione }: Pick<Graduatoria, 'versione'>, commenti: readonly object[]) =>
-      app.as(ufficio).put<Board>(`/ur/graduatorie/applica/${id}`, { lastUpdate, versione, commenti }),
+      app.as(who).put<Board>(`/${porta}/graduatorie/applica/${id}`, { lastUpdate, versione, motivazione: MOTIVAZIONE }),
+    /** Applied with comments that are rewritten or removed, and this reason for all other declines. */
+    applyWith: (
+      { id, lastUpdate }: Scenario,
+      { versione }: Pick<Graduatoria, 'versione'>,
+      commenti: readonly object[],
+      motivazione: string | null = MOTIVAZIONE,
+    ) => app.as(ufficio).put<Board>(`/ur/graduatorie/applica/${id}`, { lastUpdate, versione, commenti, motivazione }),
     /** The application of a scenario of this board is undone. */
     undo: (board: Pick<Graduatoria, 'versione' | 'scenari'>, id: number, who: Persona = ufficio, porta: Porta = 'ur') => {
       const lastUpdate = board.scenari.find((scenario) => scenario.id === id)?.lastUpdate;

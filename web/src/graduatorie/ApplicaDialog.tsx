@@ -1,9 +1,10 @@
 import {
   campoCommento,
-  checkCommenti,
+  checkParole,
   intatteDa,
   isDaRivedere,
   scelteDopo,
+  senzaCommento,
   type Variazione,
   variazioniDi,
 } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
@@ -26,7 +27,7 @@ import { type Porta, ROUTES } from './porte.ts';
 import { Resto } from './Risorse.tsx';
 import { Superato } from './Superato.tsx';
 import type { Board } from './useBoard.ts';
-import { CommentiDaRivedere, Variazioni } from './Variazioni.tsx';
+import { CommentiDaRivedere, MOTIVAZIONE, Motivazione, Variazioni } from './Variazioni.tsx';
 
 type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; scenarioId: number; onClose: () => void };
 
@@ -50,15 +51,16 @@ function Applica({ porta, board, graduatoria, scenario, onClose }: Applying) {
     propostaId: id,
     commento: commenti.typed[campoCommento(id)] ?? commento,
   }));
+  const parole = { commenti: riscritti, motivazione: commenti.typed[MOTIVAZIONE] ?? null };
   function confirm() {
-    const found = checkCommenti(variazioni, riscritti);
+    const found = checkParole(variazioni, parole, graduatoria);
     changeAndFocus(
       () => commenti.check(found),
       () => (found[0] === undefined ? null : document.getElementById(found[0].campo)),
     );
     if (found.length > 0) return;
     const { lastUpdate, id } = scenario;
-    apply.run({ params: { id }, body: { lastUpdate, versione: graduatoria.versione, commenti: riscritti } });
+    apply.run({ params: { id }, body: { lastUpdate, versione: graduatoria.versione, ...parole } });
   }
   return (
     <SaveDialog
@@ -83,6 +85,14 @@ function Applica({ porta, board, graduatoria, scenario, onClose }: Applying) {
         errorsOf={commenti.errorsOf}
         onChange={(campo, testo) => commenti.change({ [campo]: testo })}
       />
+      {graduatoria.motivazioneObbligatoria && (
+        <Motivazione
+          quante={senzaCommento(variazioni, riscritti).length}
+          value={commenti.typed[MOTIVAZIONE] ?? ''}
+          errors={commenti.errorsOf(MOTIVAZIONE)}
+          onChange={(testo) => commenti.change({ [MOTIVAZIONE]: testo })}
+        />
+      )}
       <Intatte graduatoria={graduatoria} scenario={scenario} />
       <ConflittiAperti perProposta conflitti={toccati(graduatoria, variazioni)} />
       <Numeri graduatoria={graduatoria} variazioni={variazioni} />

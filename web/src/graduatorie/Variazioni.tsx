@@ -102,3 +102,28 @@ export function CommentiDaRivedere({ variazioni, typed, errorsOf, onChange }: Co
     </Stack>
   );
 }
+
+/** The field of the reason for all declines, and of its fault. */
+export const MOTIVAZIONE = 'motivazione';
+
+type MotivazioneProps = { quante: number; value: string; errors: string[]; onChange: (testo: string) => void };
+
+/** Why what is not funded gets nothing: said once, of all that have no comment of their own (D-201). */
+export function Motivazione({ quante, value, errors, onChange }: MotivazioneProps) {
+  const { t } = useTranslation('graduatorie');
+  if (quante === 0) return null;
+  return (
+    <TextArea
+      id={MOTIVAZIONE}
+      label={t('variazioni.motivazione')}
+      hint={t('variazioni.motivazioneHint', { count: quante })}
+      required
+      rows={3}
+      maxLength={COMMENTO_MAX}
+      strict
+      value={value}
+      onChange={onChange}
+      errors={errors}
+    />
+  );
+}

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { startTestApp } from '../../test/app.ts';
 import { buildInValutazione, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
-import { graduatorieOf, scelta } from '../../test/graduatorieOf.ts';
+import { graduatorieOf, MOTIVAZIONE, scelta } from '../../test/graduatorieOf.ts';
 import { whileHeld } from '../../test/whileLocked.ts';
 
 const app = await startTestApp({ now: DOPO });
@@ -13,6 +13,7 @@ const { ufficio, scena, open, keep, conScenario, apply, applyWith, undo, availab
 const esito = async (id: number) => (await app.as(ufficio).get<Esito>(`/ur/esito-valutazione/${id}`)).body;
 const grant = (id: number, importo: number, said: object = {}) =>
   app.as(ufficio).post<Esito>(`/ur/esito-valutazione/${id}`, { finanzia: importo > 0, finanziamentoAssegnato: importo, ...said });
+type Letta = { id: number; commentoFinanziamento: string | null };
 const [NESSUNO] = [{ id: 0, numeroProtocollo: '' }];
 
 describe('applying a scenario', () => {
@@ -51,6 +52,47 @@ describe('applying a scenario', () => {
       ...{ finanziamentoAssegnato: 0, commento: 'Fuori dalle risorse', esitoConcluso: true },
       storico: [{ finanziamentoAssegnato: 300, commento: 'Finanziata con riduzione', motivazione: 'Scenario «Primo»' }],
     });
+  });
+
+  test('declines nothing without a reason: one for all of them, which letter and page of each applicant carry (D-201)', async () => {
+    const of = await scena([18, 16, 14]);
+    const [one = NESSUNO, two = NESSUNO, three = NESSUNO] = of.proposte;
+    const { scenario } = await conScenario(of, [scelta(one, 500)]);
+    const board = (await open(of.classeId)).body;
+    expect(board.motivazioneObbligatoria).toBe(true);
+    for (const motivazione of [null, '  ']) {
+      const { status, body } = await applyWith(scenario, board, [], motivazione);
+      const fault = { campo: 'motivazione', messaggio: 'Motivare il mancato finanziamento.' };
+      expect([status, body.violationReport]).toEqual([422, [fault]]);
+    }
+    expect(await esitiOf(of.classeId)).toEqual(Array(3).fill('VALUTATA   false'));
+    const propria = [{ propostaId: three.id, commento: 'Il piano dei costi non regge' }];
+    expect((await applyWith(scenario, board, propria, 'Le risorse bastano per la prima')).status).toBe(200);
+
+    expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.classeId}`, {})).status).toBe(200);
+    for (const [proposta, commento] of [
+      [one, null],
+      [two, 'Le risorse bastano per la prima'],
+      [three, 'Il piano dei costi non regge'],
+    ] as const) {
+      const { id } = proposta;
+      const { responsabile } = of.proposte.find((each) => each.id === id) ?? {};
+      if (responsabile === undefined) throw new Error('no responsabile');
+      const { body } = await app.as(responsabile).get<{ finanziate: Letta[]; nonFinanziate: Letta[] }>('/proposte?anno=2026');
+      expect([...body.finanziate, ...body.nonFinanziate]).toMatchObject([{ id, commentoFinanziamento: commento }]);
+      const letter = await app.db.selectFrom('email').select('corpo').where('destinatario_utente_id', '=', responsabile.id).executeTakeFirst();
+      if (commento === null) expect(letter?.corpo).not.toContain('Motivazione');
+      else expect(letter?.corpo).toContain(`Motivazione: ${commento}`);
+    }
+  });
+
+  test('asks for no reason where the classe does not (D-201)', async () => {
+    const of = await scena([18], { motivazioneObbligatoria: false });
+    const { scenario } = await conScenario(of, []);
+    const board = (await open(of.classeId)).body;
+    expect(board.motivazioneObbligatoria).toBe(false);
+    expect((await applyWith(scenario, board, [], null)).status).toBe(200);
+    expect(await esitiOf(of.classeId)).toEqual(['NON_FINANZIATA 0 0 true']);
   });
 
   test('beyond what is available is refused with the sums, and the board says so first; the office raises what is available', async () => {
@@ -94,8 +136,8 @@ describe('the last application', () => {
       ...{ scenarioId: scenario.id, motivo: null },
       ritorni: [
         { propostaId: one.id, prima: null, dopo: { finanziamento: 500, assegno: 0, commento: null } },
-        { propostaId: two.id, prima: { finanziamento: 300, assegno: 0, commento: 'Bene' }, dopo: { finanziamento: 0 } },
-        { prima: null },
+        { propostaId: two.id, prima: { finanziamento: 300, assegno: 0, commento: 'Bene' }, dopo: { finanziamento: 0, commento: MOTIVAZIONE } },
+        { prima: null, dopo: { commento: MOTIVAZIONE } },
       ],
     });
     const { status, body } = await undo(board, scenario.id);

@@ -1,9 +1,9 @@
 import { canSaveEsito, type Esitando, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import {
-  type Commento,
-  checkCommenti,
+  checkParole,
   commentoDopo,
+  type Parole,
   type Variazione,
   variazioniDi,
 } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
@@ -43,7 +43,7 @@ export const applyScenario = (porta: Porta) =>
     ensureFresh(scenario, body.lastUpdate, actor);
     await ensureUnchanged(tx, aperto, body.versione, request);
     const variazioni = variazioniDi(aperto.righe, scenario);
-    ensureValid([...faultsOf(aperto, variazioni), ...checkCommenti(variazioni, body.commenti)]);
+    ensureValid([...faultsOf(aperto, variazioni), ...checkParole(variazioni, body, aperto.row)]);
 
     await write(tx, { scenario, aperto, variazioni }, request);
     return graduatoriaOf(tx, of, request);
@@ -55,7 +55,7 @@ type Applicando = { scenario: ScenarioRow; aperto: Aperto; variazioni: readonly 
 /** The scenario keeps what stands there before it is overwritten; each outcome is in the history of its proposta, the act in the audit log. */
 async function write(tx: Tx, { scenario, aperto, variazioni }: Applicando, request: Request): Promise<void> {
   const { body, received, actor } = request;
-  const esiti = variazioni.map((variazione) => scritto(variazione, body.commenti));
+  const esiti = variazioni.map((variazione) => scritto(variazione, body));
   await together(
     tx,
     markApplicato.with({ id: scenario.id, at: received, by: actor.id, scritte: esiti.map(scrittaOf) }),
@@ -74,11 +74,11 @@ async function write(tx: Tx, { scenario, aperto, variazioni }: Applicando, reque
   );
 }
 
-const scritto = ({ riga, dopo }: Cambiata, commenti: readonly Commento[]): EsitoScritto => ({
-  propostaId: riga.id,
-  finanziamentoAssegnato: dopo.finanziamento,
-  assegnoAssegnato: dopo.assegno,
-  commento: commentoDopo(riga, commenti),
+const scritto = (variazione: Cambiata, parole: Parole): EsitoScritto => ({
+  propostaId: variazione.riga.id,
+  finanziamentoAssegnato: variazione.dopo.finanziamento,
+  assegnoAssegnato: variazione.dopo.assegno,
+  commento: commentoDopo(variazione, parole),
 });
 
 const scrittaOf = ({ propostaId, finanziamentoAssegnato: finanziamento, assegnoAssegnato: assegno, commento }: EsitoScritto) => ({

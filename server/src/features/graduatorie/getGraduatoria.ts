@@ -62,6 +62,7 @@ function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
     tipoValutazione: row.tipoValutazione,
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     importoSingoloAssegno: row.importoSingoloAssegno,
+    motivazioneObbligatoria: row.motivazioneObbligatoria,
     disponibile: row.disponibile,
     lastUpdate: row.updatedAt?.toISOString() ?? null,
     righe: righe.map(({ commento, macroAreaValutabile, esitoCreatoIl: _creato, esitoAt: _cambiato, ...riga }) => {

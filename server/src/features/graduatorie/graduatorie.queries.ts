@@ -2,7 +2,7 @@ import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Veduta } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
-import { tipoValutazione } from '../bandi/classiStabili.queries.ts';
+import { motivazioneObbligatoria, tipoValutazione } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
@@ -55,6 +55,7 @@ export const findTavolo = first((q, confine: Confine & { classeId: number; utent
       'c.importo_singolo_assegno as importoSingoloAssegno',
       'c.fine_valutazione_ts as fineValutazione',
       tipoValutazione,
+      motivazioneObbligatoria,
       'g.disponibile',
       'g.updated_at as updatedAt',
       'g.updated_by as updatedById',

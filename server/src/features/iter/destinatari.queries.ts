@@ -32,6 +32,7 @@ export const listEsiti = many((q, { classeId }: { classeId: number }) =>
       'p.status_valutazione as status',
       'p.esito_speciale as speciale',
       'p.motivazione_esito_speciale as motivazione',
+      'e.commento',
       'e.finanziamento_assegnato as finanziamento',
       'e.assegno_assegnato as assegno',
     ]),

@@ -107,13 +107,14 @@ const mailsOf = (esiti: readonly EsitoRow[], { nome: classe, bandoNome: bando }:
     );
   });
 
-type Esito = Pick<EsitoRow, 'titolo' | 'numeroProtocollo' | 'status' | 'speciale' | 'motivazione' | 'finanziamento' | 'assegno'>;
+type Esito = Pick<EsitoRow, 'titolo' | 'numeroProtocollo' | 'status' | 'speciale' | 'motivazione' | 'commento' | 'finanziamento' | 'assegno'>;
 
-const wordsOf = ({ titolo, numeroProtocollo, status, speciale, motivazione, finanziamento, assegno }: Esito) => ({
+const wordsOf = ({ titolo, numeroProtocollo, status, speciale, motivazione, commento, finanziamento, assegno }: Esito) => ({
   titolo: titolo ?? '',
   numero: numeroProtocollo ?? '',
   esito: wordOf(status, speciale),
-  motivo: motivazione,
+  // Whatever declines says why (D-201).
+  motivo: motivazione ?? (status === 'NON_FINANZIATA' ? commento?.trim() || null : null),
   importo: status === 'FINANZIATA' ? formatEuro(finanziamento ?? 0) : null,
   assegnoConcesso: status === 'FINANZIATA' && (assegno ?? 0) > 0 ? formatEuro(assegno ?? 0) : null,
 });
