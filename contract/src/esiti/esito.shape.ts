@@ -40,6 +40,8 @@ export const Esito = z.object({
   sogliaFinanziabilita: z.number().nullable(),
   /** With how many decimals the means are shown (D-200). */
   decimaliPunteggio: z.literal([1, 2]),
+  /** Of how many points the mean is (D-200); null where that is not told. */
+  punteggioMassimo: z.number().nullable(),
   /** Of the whole classe, assegni included (decision D-124); to a commission, of the proposte that the reader may open. */
   totaleConcessoClasse: Euro,
   /** Why it may not be written, concluded, reopened, corrected; null when it may. */

@@ -7,6 +7,7 @@ import {
   confrontoPerMacroArea,
   cumulataOf,
   formatForbice,
+  massimoGraduatoria,
   graduatoriaOf,
   lineaDenaro,
   posizioniTra,
@@ -66,10 +67,17 @@ describe('the ranking of a classe', () => {
     expect(posizioniTra(contate, termini)(riga(4, 70))).toEqual({ posizione: 4, su: 4, pariMerito: false });
   });
 
-  test('shows how far apart the sheets are', () => {
-    expect(formatForbice({ minimo: 61.25, massimo: 84 })).toBe('61,3–84,0');
-    expect(formatForbice({ minimo: 70, massimo: 70 })).toBe('70,0');
+  test('shows how far apart the sheets are, and rounds none of them across another (D-200)', () => {
+    expect(formatForbice({ minimo: 39.96, massimo: 40 })).toBe('39,96–40,00');
+    expect(formatForbice({ minimo: 61.25, massimo: 84 })).toBe('61,25–84,00');
+    expect(formatForbice({ minimo: 70, massimo: 70 })).toBe('70,00');
   });
+});
+
+test('the means of a ranking are of as many points as its classe gives, unless one goes beyond (D-200)', () => {
+  expect(massimoGraduatoria([riga(1, 40), riga(2, null)], 40)).toBe(40);
+  expect(massimoGraduatoria([riga(1, 40.01)], 40)).toBeNull();
+  expect(massimoGraduatoria([], null)).toBeNull();
 });
 
 describe('the sum down the ranking', () => {

@@ -243,6 +243,10 @@ export const confrontoPerMacroArea = ({
     ...confrontoOf({ posti: posti.filter(({ riga }) => riga.macroAreaId === id), termini, scelte, disponibile }),
   }));
 
-/** "71,5–84,2": what the sheets have given, from the lowest to the highest; one alone where they agree. */
+/** "71,50–84,25": what the sheets have given, from the lowest to the highest, as rankings show points (D-200); one alone where they agree. */
 export const formatForbice = ({ minimo, massimo }: { minimo: number; massimo: number }): string =>
-  minimo === massimo ? formatPunti(minimo) : `${formatPunti(minimo)}–${formatPunti(massimo)}`;
+  minimo === massimo ? formatPunti(minimo, 2) : `${formatPunti(minimo, 2)}–${formatPunti(massimo, 2)}`;
+
+/** Of how many points the means of a ranking are; not said where one that came from elsewhere goes beyond it. */
+export const massimoGraduatoria = (righe: readonly Pick<Concorrente, 'media'>[], scala: number | null): number | null =>
+  scala === null || righe.some(({ media }) => media !== null && media > scala) ? null : scala;

@@ -110,6 +110,8 @@ export const Graduatoria = z.object({
   classe: ClasseInGraduatoria,
   /** By which its means are said. */
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
+  /** Of how many points its means are (D-200); null where that is not told. */
+  punteggioMassimo: z.number().nullable(),
   sogliaFinanziabilita: z.number().nullable(),
   importoSingoloAssegno: Euro.nullable(),
   /** Whether a decline of funding needs words (D-201). */

@@ -226,6 +226,8 @@ export const PropostaArchivio = z.object({
   punteggio: z.number().nullable(),
   /** With how many decimals it is shown (D-200). */
   decimaliPunteggio: DECIMALI,
+  /** Of how many points it is (D-200); null where that is not told. */
+  punteggioMassimo: z.number().nullable(),
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   sogliaFinanziabilita: z.number().nullable(),
   /** Its mean, that of the threshold where there is one, is below it: it may not be funded (decision D-112). */

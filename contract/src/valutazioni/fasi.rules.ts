@@ -22,6 +22,27 @@ export const fasiOf = (configurate: readonly FaseConfigurata[], progresso: reado
 
 export const faseAttiva = (fasi: readonly FaseStato[]): FaseStato | null => fasi.find(({ attiva }) => attiva) ?? null;
 
+/** Where a phase stands, as it is read; `RESPINTA`: it was under way when the proposta was rejected. */
+export const STATI_FASE = ['ATTIVA', 'CONCLUSA', 'DA_INIZIARE', 'INTERROTTA', 'RESPINTA', 'NON_SVOLTA'] as const;
+export type StatoFase = (typeof STATI_FASE)[number];
+
+type Corso = {
+  /** The evaluation is over. */
+  decisa: boolean;
+  /** Somebody has written in a sheet of this phase. */
+  iniziata: boolean;
+  esitoSpeciale: string | null;
+};
+
+/** What was left when the evaluation ended begins no more: interrupted where it had begun (D-107, D-118), else not held. */
+export function statoFase({ attiva, conclusa }: Pick<FaseStato, 'attiva' | 'conclusa'>, { decisa, iniziata, esitoSpeciale }: Corso): StatoFase {
+  if (attiva) return 'ATTIVA';
+  if (conclusa) return 'CONCLUSA';
+  if (!decisa) return 'DA_INIZIARE';
+  if (!iniziata) return 'NON_SVOLTA';
+  return esitoSpeciale === 'RESPINTA' ? 'RESPINTA' : 'INTERROTTA';
+}
+
 /** Whether the commission fills in one sheet of it together; the other kind is of the referees. */
 export const isCollegiale = ({ tipo }: { tipo: TipoFase }): boolean => tipo !== 'REFEREE_PARZIALE';
 

@@ -87,6 +87,15 @@ export function decimaliPunteggio({ punteggio, mediaSogliaFinanziabilita, soglia
   return vicina || near(punteggio) || near(mediaSogliaFinanziabilita) ? 2 : 1;
 }
 
+type DiScala = { punteggio: number | null; esitoSpeciale: string | null; scala: number | null };
+
+/**
+ * Of how many points a score is, where it is shown (D-200): `scala` is that of the classe. Not said of one that ended early, nor of one that
+ * came from elsewhere and goes beyond it.
+ */
+export const massimoPunteggio = ({ punteggio, esitoSpeciale, scala }: DiScala): number | null =>
+  punteggio === null || esitoSpeciale !== null || scala === null || punteggio > scala ? null : scala;
+
 /** A threshold beside a score: with its decimals, or with those that it has itself where these are more (D-200). */
 export const formatSoglia = (soglia: number, decimali: Decimali = 1): string =>
   formatPunti(soglia, decimali === 2 || hundredths(soglia) % 10 !== 0 ? 2 : 1);

@@ -3,6 +3,7 @@ import { TIPI_CRITERIO, TIPI_FASE } from '../bandi/criteri.rules.ts';
 import { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
 import type { Unborn } from '../stored.ts';
 import { Id, Iso, Persona } from '../wire.shape.ts';
+import { STATI_FASE } from './fasi.rules.ts';
 import { TIPI_VALUTAZIONE } from './punteggi.rules.ts';
 
 /** A criterion as a sheet shows it (payloads, section 5). */
@@ -85,6 +86,7 @@ export const Fase = z.object({
   tipo: z.enum(TIPI_FASE),
   attiva: z.boolean(),
   conclusa: z.boolean(),
+  stato: z.enum(STATI_FASE),
   /** Of the referees: whether it may be ended now (decision D-108). */
   concludibile: z.boolean(),
   /** Why not; null when it may, and of other phases. */

@@ -1,7 +1,6 @@
-import { sumEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuroBreve, sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { formatAmount } from '../ui/format.ts';
 import { useLettoreRoutes } from './lettore.ts';
 
 /** What the proposte of a question come to, as the server adds them up; where there are assegni, without and with them. */
@@ -11,11 +10,9 @@ export function ArchivioSums({ query }: { query: object }) {
   if (data === undefined) return null;
   const assegni = { richiesto: data.assegniRichiesti, concesso: data.assegniConcessi, speso: 0 };
   return (['richiesto', 'concesso', 'speso'] as const).map((key) => (
-    <span
-      key={key}
-      title={assegni[key] > 0 ? t('somme.conAssegni', { totale: formatAmount(sumEuro([data[key], assegni[key]])) }) : undefined}
-    >
-      {t(`somme.${key}`)} <strong>{`${formatAmount(data[key])} €`}</strong>
+    <span key={key}>
+      {t(`somme.${key}`)} <strong>{formatEuroBreve(data[key])}</strong>
+      {assegni[key] > 0 && ` ${t('somme.conAssegni', { totale: formatEuroBreve(sumEuro([data[key], assegni[key]])) })}`}
     </span>
   ));
 }

@@ -58,12 +58,12 @@ function useDati(proposta: PropostaLetta): Definition[] {
   ];
 }
 
-/** `24,5 (soglia 18,0)`: a score means little without the threshold, and has its decimals (D-200). */
+/** `24,5 su 40 (soglia 18,0)`: a score means little without its maximum and the threshold, and has its decimals (D-200). */
 function ConSoglia({ proposta, punteggio }: { proposta: PropostaLetta; punteggio: number }) {
   const { t } = useTranslation('archivio');
   const { sogliaFinanziabilita: soglia } = proposta;
   const decimali = proposta.decimaliPunteggio ?? 1;
-  const of = { decimali, ...punteggioDi(proposta) };
+  const of = { decimali, massimo: proposta.punteggioMassimo, ...punteggioDi(proposta) };
   if (soglia === null) return <Punteggio punteggio={punteggio} {...of} />;
   return (
     <>

@@ -18,6 +18,7 @@ export const riga: PropostaArchivio = {
   etaAllaDomanda: 45,
   punteggio: 24.5,
   decimaliPunteggio: 1,
+  punteggioMassimo: null,
   tipoValutazione: 'PUNTEGGIO',
   sogliaFinanziabilita: 18,
   sottoSoglia: false,

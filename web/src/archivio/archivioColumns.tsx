@@ -209,7 +209,8 @@ const valutataOf = (row: PropostaArchivio) => {
   // What was rejected is that alone: a score beside it would say nothing.
   if (row.esitoSpeciale === 'RESPINTA' && row.tipoValutazione === 'PUNTEGGIO') return STATI_PROPOSTA.RESPINTA;
   const punteggio = punteggioOf(row);
-  return punteggio !== null && <Punteggio punteggio={punteggio} decimali={row.decimaliPunteggio} {...punteggioDi(row)} />;
+  const { decimaliPunteggio: decimali, punteggioMassimo: massimo } = row;
+  return punteggio !== null && <Punteggio {...{ punteggio, decimali, massimo }} {...punteggioDi(row)} />;
 };
 
 function sogliaOf(row: PropostaArchivio, t: Words): string | null {

@@ -13,6 +13,7 @@ import { ListFilters } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import type { Choosing } from '../list/SelectionBar.tsx';
 import { pathTo } from '../paths.ts';
+import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -44,8 +45,8 @@ export function Conflitti({ porta }: { porta: Porta }) {
     open: (row) => list.set({ chi: chiaveDi(row), stato: row.stato }),
   });
   const chips = useSolo(read);
-  const choosing = useScelta(righe, decide);
   const coppie = righe.flatMap(({ insieme }) => insieme).length;
+  const choosing = useScelta(righe, coppie, decide);
   return (
     <>
       <ListPage
@@ -69,13 +70,17 @@ export function Conflitti({ porta }: { porta: Porta }) {
         columns={columns}
         choosing={choosing}
         inFile={coppie}
-        found={() => t('trovati', { count: coppie })}
+        found={() => inParole(coppie, righe.length, t)}
         empty={<Vuoto read={read} />}
       />
       {dialog}
     </>
   );
 }
+
+/** Several conflicts of one person may stand in one row: both numbers are said, since the pages count rows. */
+const inParole = (coppie: number, righe: number, t: Translate<'conflitti'>): string =>
+  coppie === righe ? t('trovati', { count: coppie }) : t('inRighe', { conflitti: t('trovati', { count: coppie }), righe });
 
 const Vuoto = ({ read: { classe, ignota } }: Read) => {
   const { t } = useTranslation('conflitti');
@@ -111,9 +116,10 @@ function useSolo({ list: { filters, set }, tutti }: Read['read']): readonly Chip
 }
 
 /** Rows are chosen, and decided about together: each stands for one pair or for all of one evaluator. */
-function useScelta(righe: readonly RigaConflitti[], decide: Decide): Choosing<RigaConflitti> {
+function useScelta(righe: readonly RigaConflitti[], coppie: number, decide: Decide): Choosing<RigaConflitti> {
   const { t } = useTranslation('conflitti');
   return {
+    Sums: () => coppie > righe.length && <span>{inParole(coppie, righe.length, t)}</span>,
     name: ({ valutatore, titolo, insieme }) =>
       insieme.length > 1
         ? t('insieme.cosa', { nome: t('persona', valutatore), count: insieme.length })

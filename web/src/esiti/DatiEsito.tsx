@@ -20,8 +20,9 @@ export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) 
     mediaSogliaFinanziabilita: mediaSoglia,
     sogliaFinanziabilita: soglia,
   } = esito;
-  const punti = (term: string, value: number | null): Definition[] =>
-    value === null ? [] : [{ term, value: <Punteggio punteggio={value} decimali={esito.decimaliPunteggio} {...punteggioDi(esito)} /> }];
+  const { decimaliPunteggio: decimali, punteggioMassimo } = esito;
+  const punti = (term: string, punteggio: number | null, massimo: number | null): Definition[] =>
+    punteggio === null ? [] : [{ term, value: <Punteggio {...{ punteggio, decimali, massimo }} {...punteggioDi(esito)} /> }];
   return (
     <DefinitionList
       items={[
@@ -30,8 +31,8 @@ export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) 
         ...(assegniIn(assegnoRichiesto, importoSingoloAssegno) > 0
           ? [{ term: t('dati.assegnoRichiesto'), value: <Amount value={assegnoRichiesto} symbol /> }]
           : []),
-        ...punti(t('dati.media'), media),
-        ...punti(t('dati.mediaSoglia'), mediaSoglia),
+        ...punti(t('dati.media'), media, punteggioMassimo),
+        ...punti(t('dati.mediaSoglia'), mediaSoglia, null),
         ...(soglia === null ? [] : [{ term: t('dati.soglia'), value: formatSoglia(soglia, esito.decimaliPunteggio) }]),
         { term: t(porta === 'ur' ? 'dati.classe' : 'dati.classeVista'), value: <Amount value={esito.totaleConcessoClasse} symbol /> },
       ]}

@@ -10,7 +10,7 @@ import {
   totaleOf,
 } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CurrencyInput } from '../form/inputs/CurrencyInput.tsx';
@@ -83,6 +83,7 @@ type Showing = Pick<Props, 'porta' | 'graduatoria' | 'scelte' | 'scrittura'>;
 
 function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<Riga>[] {
   const { t } = useTranslation('graduatorie');
+  const { punteggioMassimo: massimo } = graduatoria;
   return [
     {
       ...{ key: 'posizione', head: t('lista.posizione'), numeric: true, width: '56px' },
@@ -110,7 +111,7 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
           .join(DOT),
     },
     {
-      ...{ key: 'punteggio', head: t('lista.punteggio'), numeric: true },
+      ...{ key: 'punteggio', head: massimo === null ? t('lista.punteggio') : t('lista.punteggioSu', { massimo: formatLimite(massimo) }), numeric: true },
       cell: ({ riga }) =>
         riga.media !== null && (
           <Punteggio punteggio={riga.media} decimali={2} tipo={graduatoria.tipoValutazione} respinta={riga.esitoSpeciale === 'RESPINTA'} />
@@ -120,7 +121,8 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
     },
     {
       ...{ key: 'forbice', head: t('lista.forbice'), numeric: true },
-      cell: ({ riga }) => riga.forbice !== null && formatForbice(riga.forbice),
+      cell: ({ riga }) =>
+        riga.forbice === null ? riga.media !== null && <small>{t('lista.unaScheda')}</small> : formatForbice(riga.forbice),
       second: ({ riga }) => riga.forbice !== null && t('lista.schede', { count: riga.forbice.schede }),
     },
     {

@@ -2,8 +2,8 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import { eAttivo, eInAttesa, type FattiPannello, type FattiReferee, type StatoReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { formatScore } from '../ui/format.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { keysOf } from '../ui/keysOf.ts';
 import { LongText } from '../ui/LongText.tsx';
@@ -91,7 +91,7 @@ function valutazioneOf({ valutazione }: Referee, t: ReturnType<typeof useTransla
   if (valutazione === null) return null;
   const { status, punteggio } = valutazione;
   if (status === 'BOZZA') return t('valutazione.BOZZA');
-  return punteggio === null ? t('valutazione.CONCLUSA_SENZA') : t('valutazione.CONCLUSA', { punteggio: formatScore(punteggio) });
+  return punteggio === null ? t('valutazione.CONCLUSA_SENZA') : t('valutazione.CONCLUSA', { punteggio: formatPunti(punteggio, 2) });
 }
 
 /** As the rules ask for it. */

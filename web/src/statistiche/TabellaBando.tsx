@@ -1,3 +1,4 @@
+import { sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { Riepilogo, RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -5,7 +6,7 @@ import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { formatCount } from '../ui/format.ts';
+import { formatAmount, formatCount } from '../ui/format.ts';
 import css from './Statistiche.module.css';
 
 type Props = { bando: Riepilogo['bandi'][number] /** Who evaluates counts none. */; drafts: boolean; pending: boolean };
@@ -96,6 +97,13 @@ const Quanto = ({ value, raro }: { value: number; raro: boolean }) =>
     <Amount value={value} />
   );
 
+type Altro = {
+  /** How many assegni an amount is. */
+  assegni?: (riga: RigaStatistica) => number;
+  /** What is said of the total: with the assegni, which are in columns of their own. */
+  nota?: string | false;
+};
+
 /** Counts and amounts of a row, in the order of the specification. */
 function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
   const { t } = useTranslation('statistiche');
@@ -107,7 +115,7 @@ function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
   const euro = (
     key: 'finanziabile' | 'richiesto' | 'assegnoRichiesto' | 'concesso' | 'assegnoConcesso',
     of: (riga: RigaStatistica) => number,
-    assegni?: (riga: RigaStatistica) => number,
+    { assegni, nota }: Altro = {},
   ): Column<RigaStatistica> => {
     const many = (riga: RigaStatistica): ReactNode => assegni !== undefined && assegni(riga) > 0 && t('assegni', { count: assegni(riga) });
     return {
@@ -116,28 +124,28 @@ function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
       second: many,
       total: (
         <>
-          <Amount value={of(totale)} /> <span className={css.second}>{many(totale)}</span>
+          <Amount value={of(totale)} /> <span className={css.second}>{nota ?? many(totale)}</span>
         </>
       ),
     };
   };
+  const conAssegni = (importo: number, assegno: number) =>
+    assegno > 0 && t('conAssegni', { totale: formatAmount(sumEuro([importo, assegno])) });
   return [
     count('bozza', ({ numeroProposteBozza }) => numeroProposteBozza),
     count('inviate', ({ numeroProposteInviate }) => numeroProposteInviate),
     count('valutate', ({ numeroProposteValutate }) => numeroProposteValutate),
     count('finanziate', ({ numeroProposteFinanziate }) => numeroProposteFinanziate),
-    euro('finanziabile', ({ totaleFinanziabile }) => totaleFinanziabile),
-    euro('richiesto', ({ finanziamentoRichiesto }) => finanziamentoRichiesto),
-    euro(
-      'assegnoRichiesto',
-      ({ assegnoRichiesto }) => assegnoRichiesto,
-      ({ numeroAssegniRichiesti }) => numeroAssegniRichiesti,
-    ),
-    euro('concesso', ({ finanziamentoConcesso }) => finanziamentoConcesso),
-    euro(
-      'assegnoConcesso',
-      ({ assegnoConcesso }) => assegnoConcesso,
-      ({ numeroAssegniConcessi }) => numeroAssegniConcessi,
-    ),
+    euro('finanziabile', ({ totaleFinanziabile }) => totaleFinanziabile, {
+      nota: totale.assegnoRichiesto > 0 && t('assegniCompresi'),
+    }),
+    euro('richiesto', ({ finanziamentoRichiesto }) => finanziamentoRichiesto, {
+      nota: conAssegni(totale.finanziamentoRichiesto, totale.assegnoRichiesto),
+    }),
+    euro('assegnoRichiesto', ({ assegnoRichiesto }) => assegnoRichiesto, { assegni: ({ numeroAssegniRichiesti }) => numeroAssegniRichiesti }),
+    euro('concesso', ({ finanziamentoConcesso }) => finanziamentoConcesso, {
+      nota: conAssegni(totale.finanziamentoConcesso, totale.assegnoConcesso),
+    }),
+    euro('assegnoConcesso', ({ assegnoConcesso }) => assegnoConcesso, { assegni: ({ numeroAssegniConcessi }) => numeroAssegniConcessi }),
   ];
 }

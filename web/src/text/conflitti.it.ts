@@ -58,6 +58,7 @@ export const conflittiIt = {
   },
   trovati_one: '{{count}} conflitto',
   trovati_other: '{{count}} conflitti',
+  inRighe: '{{conflitti}} in {{righe}} righe',
   vuoto: 'Nessun conflitto',
   vuotoConsiglio: 'Tra chi valuta questa classe e le sue proposte non risulta nulla, oppure i filtri non lasciano righe.',
   classeIgnota: 'La classe indicata nell’indirizzo non è tra queste',

@@ -36,6 +36,8 @@ export const statisticheIt = {
   totale: 'Totale',
   assegni_one: '{{count}} assegno',
   assegni_other: '{{count}} assegni',
+  conAssegni: 'con gli assegni {{totale}}',
+  assegniCompresi: 'assegni compresi',
   dati: 'Dati del grafico',
   percento: '{{valore}}%',
   diInviate: '{{percento}} ({{finanziate}} di {{inviate}})',

@@ -20,8 +20,6 @@ type Props = {
   fase: Fase;
   porta: PortaValutazione;
   propostaId: number;
-  /** The evaluation has ended without it. */
-  saltata: boolean;
   /** The sheet that the reader writes in this phase. */
   aperta: OwnValutazione | null;
   foot: HTMLElement | null;
@@ -29,7 +27,7 @@ type Props = {
 };
 
 /** One phase: how far it is, the sheet that is being written, and those that are read. A referee has one only, which has no head. */
-export function FaseSezione({ fase, porta, propostaId, saltata, aperta, foot, onChanged }: Props) {
+export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }: Props) {
   const { t } = useTranslation('valutazioni');
   // The sheet that is being written is not read above itself, also where it was stored only a moment ago.
   const others = fase.valutazioneList.filter(({ referee }) => aperta === null || (porta === 'mc' && referee !== null));
@@ -45,19 +43,7 @@ export function FaseSezione({ fase, porta, propostaId, saltata, aperta, foot, on
       {porta !== 'referee' && (
         <header className={css.testa}>
           <h3>{fase.nome}</h3>
-          <StatusBadge tone={fase.attiva ? 'info' : fase.conclusa ? 'ok' : 'neutral'}>
-            {t(
-              fase.attiva
-                ? 'fase.attiva'
-                : fase.conclusa
-                  ? 'fase.conclusa'
-                  : saltata
-                    ? fase.valutazioneList.length > 0
-                      ? 'fase.interrotta'
-                      : 'fase.nonSvolta'
-                    : 'fase.daIniziare',
-            )}
-          </StatusBadge>
+          <StatusBadge tone={fase.attiva ? 'info' : fase.conclusa ? 'ok' : 'neutral'}>{t(`fase.stati.${fase.stato}`)}</StatusBadge>
           {t(`tipo.${fase.tipo}`) !== fase.nome && <span className={css.quando}>{t(`tipo.${fase.tipo}`)}</span>}
           {fase.concludibile && fase.id !== null && <ConcludiReferee porta={porta} propostaId={propostaId} faseId={fase.id} />}
         </header>

@@ -47,7 +47,6 @@ function Fasi({ fasi, propostaId, porta, ...shared }: FasiProps) {
   const { t } = useTranslation('valutazioni');
   const attiva = fasi.find((fase) => fase.attiva);
   const writes = attiva !== undefined && (porta === 'referee' ? attiva.tipo === 'REFEREE_PARZIALE' : porta === 'mc');
-  const saltata = (fase: Fase) => !fase.conclusa && attiva === undefined && fasi.some(({ conclusa }) => conclusa);
   return (
     <>
       {attiva === undefined && fasi.every(({ conclusa }) => !conclusa) && <p>{t('nonIniziata')}</p>}
@@ -57,7 +56,7 @@ function Fasi({ fasi, propostaId, porta, ...shared }: FasiProps) {
             <FaseAperta {...{ fase, propostaId, porta }} {...shared} />
           ) : (
             <>
-              <FaseSezione {...{ fase, propostaId, porta }} {...shared} saltata={saltata(fase)} aperta={null} />
+              <FaseSezione {...{ fase, propostaId, porta }} {...shared} aperta={null} />
               {writes && fase === attiva && fase.motivoCompilazione !== null && <p className={css.quando}>{fase.motivoCompilazione}</p>}
             </>
           )}
@@ -78,7 +77,7 @@ function FaseAperta({ fase, propostaId, porta, ...shared }: ApertaProps) {
   const why = scheda.error?.message ?? own?.motivo ?? null;
   return (
     <>
-      <FaseSezione {...{ fase, propostaId, porta, aperta }} {...shared} saltata={false} />
+      <FaseSezione {...{ fase, propostaId, porta, aperta }} {...shared} />
       {aperta === null && why !== null && <p className={css.quando}>{why}</p>}
     </>
   );

@@ -7,7 +7,7 @@ import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.s
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
-import { decimaliPunteggio, isSottoSoglia } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { decimaliPunteggio, isSottoSoglia, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
@@ -131,6 +131,7 @@ function present(row: RigaArchivio): PropostaArchivio {
     etaAllaDomanda: row.etaAllaDomanda,
     punteggio: row.punteggio,
     decimaliPunteggio: decimaliPunteggio({ ...row, mediaSogliaFinanziabilita: row.mediaDecisiva }),
+    punteggioMassimo: massimoPunteggio(row),
     tipoValutazione: row.tipoValutazione,
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     sottoSoglia: isSottoSoglia({

@@ -8,7 +8,9 @@ import { type Contents, completed, named, versioneStabile } from '../../ground/d
 import { type DescribingRows, whichRows } from '../../ground/db/whichRows.ts';
 import { latestAnno } from '../bandi/ammissibilita.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
+import { CRITERI } from '../bandi/criteriStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { scalaOf } from '../bandi/scala.queries.ts';
 import { DIPARTIMENTI, MACROAREE, SSD } from '../lookup/stabili.queries.ts';
 import { LETTORI, type Lettore, listedTo, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
 import { vicinaInGraduatoria } from '../proposte/vicina.queries.ts';
@@ -114,11 +116,11 @@ export const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
     ])
     .where('p.id', '=', anyOf(ids));
 
-export const STABILI = { classi: CLASSI, dipartimenti: DIPARTIMENTI, macroaree: MACROAREE, ssd: SSD };
+export const STABILI = { classi: CLASSI, criteri: CRITERI, dipartimenti: DIPARTIMENTI, macroaree: MACROAREE, ssd: SSD };
 type Ids = { classeId: number; dipartimentoId: number | null; macroareaId: number | null; ssdId: number | null; status: string };
 
 /** A row as it was read, with what its classe says and its ids name. */
-export const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
+export const intera = <Letta extends Ids>(row: Letta, { classi, criteri, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
   const classe = classi.of(row);
   const { classeNome, bandoNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } =
     classe;
@@ -126,7 +128,7 @@ export const intera = <Letta extends Ids>(row: Letta, { classi, dipartimenti, ma
   return {
     ...row,
     ...{ classeNome, bandoNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
-    ...{ fineValutazione, scadenza, tipoValutazione },
+    ...{ fineValutazione, scadenza, tipoValutazione, scala: scalaOf(row, { classi, criteri }) },
     conReferee: isConReferee(row, classe),
     dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
     macroArea: named(macroaree, row.macroareaId)?.nome ?? null,

@@ -2,8 +2,10 @@ import type { ChiAssegna } from '@sigeba/contract/esiti/esito.rules.ts';
 import { sql } from 'kysely';
 import type { Asking } from '../../ground/asking.ts';
 import { first, json, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { motivazioneObbligatoria, tipoValutazione } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { DI_SCALA, scalaOf } from '../bandi/scala.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
@@ -52,7 +54,7 @@ const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quan
 type Of = { propostaId: number; utenteId: number; gruppi: Gruppi };
 
 /** A sent proposta with its outcome, with all that decides about it, and what the reader is to it. */
-export const findEsitando = first(
+const esitando = first(
   (q, { propostaId, utenteId, gruppi }: Of, { porta }: { porta: Porta }) =>
     q
       .selectFrom('proposta as p')
@@ -101,12 +103,16 @@ export const findEsitando = first(
         'e.updated_at as updatedAt',
         'e.updated_by as updatedById',
         sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = e.updated_by), 'SIGEBA')`.as('updatedBy'),
+        versioneStabile,
       ])
       .where('p.id', '=', propostaId)
       .where('p.status', '=', 'INVIATA')
       .where('p.eliminata_ts', 'is', null),
   { porta: PORTE },
 );
+
+/** The same with how many points the scores of its classe are of. */
+export const findEsitando = completed(esitando, DI_SCALA, (row, stabili) => ({ ...row, scala: scalaOf(row, stabili) }));
 export type EsitandoRow = RowOf<typeof findEsitando>;
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
-import { decimaliPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { decimaliPunteggio, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import type { Aperto } from './esitando.ts';
 
@@ -48,6 +48,7 @@ export function presentEsito(aperto: Aperto): Esito {
     mediaSogliaFinanziabilita: row.mediaSogliaFinanziabilita,
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     decimaliPunteggio: decimaliPunteggio({ ...row, punteggio: row.media }),
+    punteggioMassimo: massimoPunteggio({ punteggio: row.media, esitoSpeciale: row.esitoSpeciale, scala: row.scala }),
     totaleConcessoClasse: row.totaleConcessoClasse,
     ...motiviOf(aperto),
     conflitti,

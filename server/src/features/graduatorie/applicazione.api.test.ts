@@ -14,6 +14,9 @@ const esito = async (id: number) => (await app.as(ufficio).get<Esito>(`/ur/esito
 const grant = (id: number, importo: number, said: object = {}) =>
   app.as(ufficio).post<Esito>(`/ur/esito-valutazione/${id}`, { finanzia: importo > 0, finanziamentoAssegnato: importo, ...said });
 type Letta = { id: number; commentoFinanziamento: string | null };
+/** What the responsabile is told by mail once it is official. */
+const letterTo = ({ id }: { id: number }) =>
+  app.db.selectFrom('email_outbox').select('corpo').where('tipo', '=', 'M-05').where('destinatario_utente_id', '=', id).executeTakeFirst();
 const [NESSUNO] = [{ id: 0, numeroProtocollo: '' }];
 
 describe('applying a scenario', () => {
@@ -80,7 +83,7 @@ describe('applying a scenario', () => {
       if (responsabile === undefined) throw new Error('no responsabile');
       const { body } = await app.as(responsabile).get<{ finanziate: Letta[]; nonFinanziate: Letta[] }>('/proposte?anno=2026');
       expect([...body.finanziate, ...body.nonFinanziate]).toMatchObject([{ id, commentoFinanziamento: commento }]);
-      const letter = await app.db.selectFrom('email').select('corpo').where('destinatario_utente_id', '=', responsabile.id).executeTakeFirst();
+      const letter = await letterTo(responsabile);
       if (commento === null) expect(letter?.corpo).not.toContain('Motivazione');
       else expect(letter?.corpo).toContain(`Motivazione: ${commento}`);
     }

@@ -1,3 +1,4 @@
+import { massimoGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { ClasseInGraduatoria, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { canApplicare, canApplyScenario, canScrivereScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
@@ -60,6 +61,7 @@ function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
   return {
     classe: classeOf(row),
     tipoValutazione: row.tipoValutazione,
+    punteggioMassimo: massimoGraduatoria(righe, row.scala),
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     importoSingoloAssegno: row.importoSingoloAssegno,
     motivazioneObbligatoria: row.motivazioneObbligatoria,

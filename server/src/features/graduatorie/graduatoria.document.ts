@@ -1,10 +1,16 @@
 import { formatEuro, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
-import { type Confronto, confrontoOf, confrontoPerMacroArea, lineaDenaro } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import {
+  type Confronto,
+  confrontoOf,
+  confrontoPerMacroArea,
+  lineaDenaro,
+  massimoGraduatoria,
+} from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Cell } from '../../ground/csv/csv.ts';
 import type { Column } from '../../ground/list/column.ts';
-import { heading, label, pairs, paragraph, table } from '../../ground/pdf/blocks.ts';
+import { heading, label, pairs, paragraph, signatures, table } from '../../ground/pdf/blocks.ts';
 import type { Block, PdfDocument } from '../../ground/pdf/document.types.ts';
 import { columnsOf, type RigaFile, scelteOf } from './graduatoria.columns.ts';
 import { PAROLE } from './graduatoria.text.ts';
@@ -28,10 +34,13 @@ export function documentoOf(mostrata: Mostrata, { ente, quando }: { ente: string
     blocks: [
       intestazione(mostrata, quando),
       ...perMacroArea(mostrata),
-      ...(rows.length === 0 ? [paragraph(PAROLE.vuota)] : classifica(mostrata)),
+      ...(rows.length === 0 ? [paragraph(PAROLE.vuota)] : [...classifica(mostrata), ...firme(mostrata)]),
     ],
   };
 }
+
+/** What a commission decides on is signed by it. */
+const firme = ({ row }: Mostrata): Block[] => [heading(PAROLE.firme), signatures([PAROLE.presidente, row.presidente], [PAROLE.segretario, null])];
 
 function intestazione(mostrata: Mostrata, quando: Date): Block {
   const { row, scenario, rows } = mostrata;
@@ -111,19 +120,19 @@ function classifica(mostrata: Mostrata): Block[] {
   return blocks;
 }
 
-function tabella({ scenario, base }: Mostrata, rows: readonly RigaFile[]): Block {
+function tabella({ scenario, base, righe, row: { scala } }: Mostrata, rows: readonly RigaFile[]): Block {
   const columns = columnsOf(scenario !== null);
-  const shown = spalleOf(scenario !== null, PAROLE.cumulato[base]);
+  const shown = spalleOf(scenario !== null, { cumulato: PAROLE.cumulato[base], punti: PAROLE.punti(massimoGraduatoria(righe, scala)) });
   return table(
     shown.map(({ title, numeric }) => ({ title, ...(numeric ? { numeric } : {}) })),
     rows.map((row) => shown.map(({ of }) => inCella(columns, of, row))),
   );
 }
 
-const spalleOf = (scenario: boolean, cumulato: string): Spalla[] => [
+const spalleOf = (scenario: boolean, { cumulato, punti }: { cumulato: string; punti: string }): Spalla[] => [
   { title: 'Pos.', numeric: true, of: [['posizione'], ['pari']] },
   { title: 'Proposta', of: [['protocollo'], ['titolo'], ['responsabile'], ['dipartimento'], ['titolare', 'Titolare: ']] },
-  { title: 'Punti', numeric: true, of: [['media'], ['mediaSoglia', 'soglia '], ['forbice']] },
+  { title: punti, numeric: true, of: [['media'], ['mediaSoglia', 'soglia '], ['forbice', 'min–max ']] },
   { title: 'Richiesto €', numeric: true, of: [['richiesto'], ['assegnoRichiesto', 'assegni ']] },
   ...(scenario ? [dello('Scenario €')] : []),
   { title: cumulato, numeric: true, of: [['cumulato']] },

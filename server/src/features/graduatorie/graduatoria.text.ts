@@ -1,3 +1,4 @@
+import { formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Base, GruppoGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 
 /** What each row of a file says of its place. */
@@ -50,5 +51,9 @@ export const PAROLE = {
   } satisfies Record<GruppoGraduatoria, string>,
   cumulato: { RICHIESTO: 'Richiesto fin qui €', ASSEGNATO: 'Assegnato fin qui €' } satisfies Record<Base, string>,
   denaro: (importo: string) => `Fin qui basta il disponibile (${importo})`,
+  punti: (massimo: number | null) => (massimo === null ? 'Punti' : `Punti su ${formatLimite(massimo)}`),
+  firme: 'Firme',
+  presidente: 'Il presidente della commissione',
+  segretario: 'Il segretario verbalizzante',
   vuota: 'Nessuna proposta inviata.',
 } as const;

@@ -2,8 +2,10 @@ import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Veduta } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { motivazioneObbligatoria, tipoValutazione } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { DI_SCALA, scalaOf } from '../bandi/scala.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
 
@@ -45,8 +47,11 @@ export const listClassiInGraduatoria = many((q, confine: Confine) =>
 
 const nameOf = (column: string) => sql<string | null>`(select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(column)})`;
 
-/** One of them with its money, and what whoever opens it is to it. */
-export const findTavolo = first((q, confine: Confine & { classeId: number; utenteId: number }) =>
+/** Who chairs the commissione of the tipologia `t`. */
+const presidente = sql<string | null>`(select a.cognome || ' ' || a.nome from commissione_tipologia k join commissione m on m.id = k.commissione_id
+  join utente a on a.id = m.presidente_id where k.tipologia_id = t.id)`;
+
+const tavolo = first((q, confine: Confine & { classeId: number; utenteId: number }) =>
   classi(q, confine)
     .leftJoin('graduatoria as g', 'g.classe_id', 'c.id')
     .select([
@@ -65,9 +70,14 @@ export const findTavolo = first((q, confine: Confine & { classeId: number; utent
         'conflitto',
       ),
       sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = ${confine.utenteId})`.as('lettore'),
+      presidente.as('presidente'),
+      versioneStabile,
     ])
     .where('c.id', '=', confine.classeId),
 );
+
+/** One of them with its money, of how many points its scores are, and what whoever opens it is to it. */
+export const findTavolo = completed(tavolo, DI_SCALA, (row, stabili) => ({ ...row, scala: scalaOf({ classeId: row.id }, stabili) }));
 export type TavoloRow = RowOf<typeof findTavolo>;
 
 type OfClasse = { classeId: number };

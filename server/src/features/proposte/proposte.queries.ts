@@ -1,7 +1,6 @@
 import { scadenzaOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import type { Riapertura } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { isConReferee } from '@sigeba/contract/valutazioni/fasi.rules.ts';
-import { scalaClasse } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { documentOf } from '../../form/compilazione.queries.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -11,6 +10,7 @@ import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { CRITERI } from '../bandi/criteriStabili.queries.ts';
 import { fattiOfBozza, lettiOfBozza } from '../bandi/fattiBozza.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { scalaOf } from '../bandi/scala.queries.ts';
 import { CATEGORIE, RUOLI } from '../lookup/stabili.queries.ts';
 import { heldBefore } from '../partecipazioni/takesPart.queries.ts';
 
@@ -100,7 +100,7 @@ export const intera = <
     conReferee: isConReferee(row, classe),
     sogliaFinanziabilita: classe.sogliaFinanziabilita,
     tipoValutazione: classe.tipoValutazione,
-    scala: scalaClasse(classe, stabili.criteri.get(row.classeId) ?? []),
+    scala: scalaOf(row, stabili),
     tipoCambioTitolare: classe.tipoCambioTitolare,
     correzioneIndicatori: classe.correzioneIndicatori,
     riaperturaAutonoma: classe.riaperturaAutonoma,

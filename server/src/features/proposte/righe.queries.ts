@@ -1,6 +1,6 @@
 import { canReopenPropria } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { decimaliPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { decimaliPunteggio, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { many, one, type Q } from '../../ground/db/question.ts';
@@ -103,7 +103,7 @@ function esitoOf(row: PropostaRow) {
     punteggio: row.punteggio,
     decimaliPunteggio: decimaliPunteggio(row),
     tipoValutazione: row.tipoValutazione,
-    punteggioMassimo: massimoOf(row),
+    punteggioMassimo: massimoPunteggio(row),
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     commentoFinanziamento: row.commentoFinanziamento,
   };
@@ -123,10 +123,6 @@ export const NON_UFFICIALE = {
   sogliaFinanziabilita: null,
   commentoFinanziamento: null,
 } satisfies Record<keyof ReturnType<typeof esitoOf>, null>;
-
-/** Of how many points the score is. Not told of one that ended early, nor of one that came from elsewhere and goes beyond it. */
-const massimoOf = ({ punteggio, esitoSpeciale, scala }: PropostaRow): number | null =>
-  punteggio === null || esitoSpeciale !== null || scala === null || punteggio > scala ? null : scala;
 
 /** What the rules of a reopening ask about a proposta. */
 export const factsOfReopening = (row: PropostaRow, utenteId: number) => ({

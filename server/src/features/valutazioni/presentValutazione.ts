@@ -10,6 +10,7 @@ import {
   faseAttiva,
   isCollegiale,
   type RefereeInFase,
+  statoFase,
 } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { componi, criteriDellaFase, nuovaScheda, rigaOf, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Fase, OwnValutazione, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
@@ -124,6 +125,7 @@ export function presentFasi(aperta: Aperta, { referee }: Minimi): Fase[] {
         : canConcludereFaseReferee(valutando, { faseId: fase.id, referee, minimi: row.refereeMinimi });
     return {
       ...fase,
+      stato: statoDi(aperta, fase),
       concludibile: verdict?.ok ?? false,
       motivo: verdict === null ? null : testoOf(verdict, chi),
       ...compilazioneOf(aperta, fase),
@@ -133,6 +135,14 @@ export function presentFasi(aperta: Aperta, { referee }: Minimi): Fase[] {
     };
   });
 }
+
+/** A referee does not learn that the proposta was rejected. */
+const statoDi = ({ chi, fasi, row, schede }: Aperta, fase: FaseStato) =>
+  statoFase(fase, {
+    decisa: faseAttiva(fasi) === null && fasi.some(({ conclusa }) => conclusa),
+    iniziata: schede.some(({ faseId }) => faseId === fase.id),
+    esitoSpeciale: chi === 'REFEREE' ? null : row.esitoSpeciale,
+  });
 
 /** Of a phase that is not active nobody begins anything. */
 function compilazioneOf(aperta: Aperta, fase: FaseStato): Pick<Fase, 'compilabile' | 'motivoCompilazione'> {

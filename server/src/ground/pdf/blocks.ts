@@ -28,6 +28,13 @@ export const table = (columns: readonly Column[], rows: readonly (readonly Words
   totals,
 });
 
+/** Where people sign, each under what they are; a name that is not known is written in by hand. */
+export const signatures = (...people: readonly (readonly [title: string, name: string | null])[]): Block =>
+  table(
+    people.map(([title]) => ({ title })),
+    [people.map(([, name]) => name ?? ''), people.map(() => '\n\n____________________________')],
+  );
+
 /** A PNG or JPEG, at most as wide as the page, or so many percent of it; `alt` is what it shows, for who does not see it. */
 export const image = (bytes: Uint8Array, alt: string, percent: number | null = null): Block => ({ kind: 'image', bytes, alt, percent });
 

@@ -1,5 +1,8 @@
+import { totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
 import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
+import { isCollegiale, type StatoFase, statoFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import type { Translate } from '../../text/translate.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -31,7 +34,7 @@ export function IterDialog({ proposta, onClose }: { proposta: Valutanda; onClose
 }
 
 /** The phases, one a line; of what is decided those that were left out begin no more. */
-export function Fasi({ fasiValutazione, statusValutazioneProposta }: Pick<Valutanda, 'fasiValutazione' | 'statusValutazioneProposta'>) {
+export function Fasi(proposta: Pick<Valutanda, 'fasiValutazione' | keyof Decisa>) {
   const { t } = useTranslation('archivio');
   const columns: Column<Fase>[] = [
     { key: 'fase', head: t('mc.iter.fase'), numeric: true, width: '64px', cell: ({ fase }) => fase },
@@ -41,19 +44,25 @@ export function Fasi({ fasiValutazione, statusValutazioneProposta }: Pick<Valuta
       key: 'stato',
       head: t('colonne.stato'),
       bare: true,
-      width: '160px',
-      cell: (fase) => <StatoFase fase={fase} decisa={statusValutazioneProposta !== null} />,
+      cell(fase) {
+        const stato = statoFase(fase, corsoOf(fase, proposta));
+        return <StatusBadge tone={TONI[stato] ?? 'neutral'}>{t(`mc.iter.stati.${stato}`)}</StatusBadge>;
+      },
     },
   ];
-  return <DataTable label={t('mc.iter.fasi')} columns={columns} rows={fasiValutazione} rowKey={({ fase }) => fase} />;
+  return <DataTable label={t('mc.iter.fasi')} columns={columns} rows={proposta.fasiValutazione} rowKey={({ fase }) => fase} />;
 }
 
-function StatoFase({ fase: { attiva, conclusa }, decisa }: { fase: Fase; decisa: boolean }) {
-  const { t } = useTranslation('archivio');
-  if (conclusa) return <StatusBadge tone="ok">{t('mc.iter.conclusa')}</StatusBadge>;
-  if (attiva) return <StatusBadge tone="info">{t('mc.iter.attiva')}</StatusBadge>;
-  return <StatusBadge>{t(decisa ? 'mc.iter.nonSvolta' : 'mc.iter.daIniziare')}</StatusBadge>;
-}
+const TONI: Partial<Record<StatoFase, 'ok' | 'info'>> = { CONCLUSA: 'ok', ATTIVA: 'info' };
+
+type Decisa = Pick<Valutanda, 'statusValutazioneProposta' | 'esitoSpeciale' | 'valutazioneList' | 'numeroRefereeAssociati'>;
+
+/** A phase of the referees has begun once there is one, those of the commission with their sheet. */
+const corsoOf = ({ fase, tipo }: Fase, { statusValutazioneProposta, esitoSpeciale, valutazioneList, numeroRefereeAssociati }: Decisa) => ({
+  decisa: statusValutazioneProposta !== null,
+  iniziata: isCollegiale({ tipo }) ? valutazioneList.some((scheda) => scheda.fase === fase) : numeroRefereeAssociati > 0,
+  esitoSpeciale,
+});
 
 /** What the phases have come to; nothing of it before the last is concluded. */
 function useFatti(proposta: Valutanda): Definition[] {
@@ -61,21 +70,33 @@ function useFatti(proposta: Valutanda): Definition[] {
   const { status, esitoSpeciale, statusValutazioneProposta, esitoValutazione } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
   const decimali = proposta.decimaliPunteggio ?? 1;
-  const score = (value: number | null) => value !== null && <Punteggio punteggio={value} decimali={decimali} {...punteggioDi(proposta)} />;
+  const { punteggio, media, mediaSogliaFinanziabilita: mediaSoglia, sogliaFinanziabilita: soglia, punteggioMassimo: massimo } = proposta;
+  const score = (value: number | null, di: number | null = null) =>
+    value !== null && <Punteggio punteggio={value} decimali={decimali} massimo={di} {...punteggioDi(proposta)} />;
+  // The score is the mean: it is said again only where it is another figure.
+  const altra = (term: string, value: number | null): Definition[] => (value === null || value === punteggio ? [] : [{ term, value: score(value) }]);
   return [
     { term: t('colonne.stato'), value: <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge> },
     { term: t('mc.iter.referee'), value: String(proposta.numeroRefereeAssociati) },
-    {
-      term: t('vista.punteggio'),
-      value: score(proposta.punteggio),
-    },
-    { term: t('mc.iter.media'), value: score(proposta.mediaSogliaFinanziabilita ?? proposta.media) },
-    { term: t('mc.iter.soglia'), value: proposta.sogliaFinanziabilita !== null && formatSoglia(proposta.sogliaFinanziabilita, decimali) },
-    ...(esitoValutazione === null
-      ? []
-      : [
-          { term: t('vista.concesso'), value: <Amount value={esitoValutazione.finanziamentoAssegnato} symbol /> },
-          { term: t('mc.iter.esito'), value: t(esitoValutazione.esitoConcluso ? 'mc.iter.esitoConcluso' : 'mc.iter.esitoBozza') },
-        ]),
+    { term: t('vista.punteggio'), value: score(punteggio, massimo) },
+    ...altra(t('mc.iter.media'), media),
+    ...altra(t('mc.iter.mediaSoglia'), mediaSoglia),
+    { term: t('mc.iter.soglia'), value: soglia !== null && formatSoglia(soglia, decimali) },
+    ...(esitoValutazione === null ? [] : concessoOf(esitoValutazione, t)),
+  ];
+}
+
+/** What was granted, assegni by themselves and in all. */
+function concessoOf({ esitoConcluso, ...importi }: NonNullable<Valutanda['esitoValutazione']>, t: Translate<'archivio'>): Definition[] {
+  const conAssegni: Definition[] = importi.assegnoAssegnato
+    ? [
+        { term: t('vista.assegnoConcesso'), value: <Amount value={importi.assegnoAssegnato} symbol /> },
+        { term: t('mc.iter.totale'), value: <Amount value={totaleAssegnato(importi)} symbol /> },
+      ]
+    : [];
+  return [
+    { term: t('vista.concesso'), value: <Amount value={importi.finanziamentoAssegnato} symbol /> },
+    ...conAssegni,
+    { term: t('mc.iter.esito'), value: t(esitoConcluso ? 'mc.iter.esitoConcluso' : 'mc.iter.esitoBozza') },
   ];
 }

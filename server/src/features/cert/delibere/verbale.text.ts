@@ -3,7 +3,7 @@ import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { sayMancanze, sayQuorum } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { type Esito, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import { bullets, heading, note, numbered, pairs, paragraph, table } from '../../../ground/pdf/blocks.ts';
+import { bullets, heading, note, numbered, pairs, paragraph, signatures, table } from '../../../ground/pdf/blocks.ts';
 import type { Block } from '../../../ground/pdf/document.types.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
 import { votiOf } from './documento.ts';
@@ -116,11 +116,5 @@ function deliberaOf({ numero, anno, statoId, detta }: PuntoVerbale['delibere'][n
 /** Where chair and secretary sign; whoever keeps the minutes may be written in by hand. */
 const firmeOf = ({ presidente, segretario }: ContenutoVerbale): Block[] => [
   heading('Firme'),
-  table(
-    [{ title: 'Il presidente' }, { title: 'Il segretario' }],
-    [
-      [presidente, segretario ?? ''],
-      ['\n\n____________________________', '\n\n____________________________'],
-    ],
-  ),
+  signatures(['Il presidente', presidente], ['Il segretario', segretario]),
 ];
