@@ -46,7 +46,7 @@ export function Conflitti({ porta }: { porta: Porta }) {
   });
   const chips = useSolo(read);
   const coppie = righe.flatMap(({ insieme }) => insieme).length;
-  const choosing = useScelta(righe, coppie, decide);
+  const choosing = useScelta(righe, decide);
   return (
     <>
       <ListPage
@@ -66,7 +66,12 @@ export function Conflitti({ porta }: { porta: Porta }) {
         actions={porta === 'ur' && classe !== undefined && <Segnala classeId={classe.id} />}
         filters={<Filtri read={read} porta={porta} />}
         chips={chips}
-        states={<Stati read={read} />}
+        states={
+          <>
+            <Stati read={read} />
+            {coppie > righe.length && <small>{inParole(coppie, righe.length, t)}</small>}
+          </>
+        }
         columns={columns}
         choosing={choosing}
         inFile={coppie}
@@ -116,10 +121,9 @@ function useSolo({ list: { filters, set }, tutti }: Read['read']): readonly Chip
 }
 
 /** Rows are chosen, and decided about together: each stands for one pair or for all of one evaluator. */
-function useScelta(righe: readonly RigaConflitti[], coppie: number, decide: Decide): Choosing<RigaConflitti> {
+function useScelta(righe: readonly RigaConflitti[], decide: Decide): Choosing<RigaConflitti> {
   const { t } = useTranslation('conflitti');
   return {
-    Sums: () => coppie > righe.length && <span>{inParole(coppie, righe.length, t)}</span>,
     name: ({ valutatore, titolo, insieme }) =>
       insieme.length > 1
         ? t('insieme.cosa', { nome: t('persona', valutatore), count: insieme.length })

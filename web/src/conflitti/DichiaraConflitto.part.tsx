@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
-import { TextArea } from '../form/inputs/TextInput.tsx';
+import { ReasonField } from '../form/inputs/ReasonField.tsx';
 import { pathTo } from '../paths.ts';
 import { DONE_HERE } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -54,12 +54,9 @@ function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose:
           <strong>{titolo || t('senzaTitolo')}</strong>
         </p>
         <p>{t('dichiara.testo')}</p>
-        <TextArea
+        <ReasonField
           label={t('dichiara.motivo')}
-          required
-          rows={3}
           maxLength={NOTA_CONFLITTO_MAX}
-          strict
           value={dichiarazione}
           onChange={setDichiarazione}
           errors={errors}

@@ -2,7 +2,8 @@ import { NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.t
 import { checkIndicazione, NOME_INDICATO_MAX } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import type { IndicazioniProposta } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import { useAction } from '../api/useAction.ts';
-import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { ReasonField } from '../form/inputs/ReasonField.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useTyped } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
@@ -74,12 +75,9 @@ function ChiEPerche({ typed, change, errorsOf }: Typing) {
         onChange={(email) => change({ email })}
         errors={errorsOf('email')}
       />
-      <TextArea
+      <ReasonField
         label={t('motivo')}
-        required
-        rows={3}
         maxLength={NOTA_CONFLITTO_MAX}
-        strict
         value={typed.motivo}
         onChange={(motivo) => change({ motivo })}
         errors={errorsOf('motivo')}

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../api/useAction.ts';
 import { forget, useRoute } from '../api/useRoute.ts';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
-import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { ReasonField } from '../form/inputs/ReasonField.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useTyped } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -73,12 +74,9 @@ function Segnalazione({ classeId, typed, change, errorsOf }: Typing & { classeId
         onChange={(utenteId) => change({ utenteId })}
         errors={errorsOf('utenteId')}
       />
-      <TextArea
+      <ReasonField
         label={t('segnala.cosa')}
-        required
-        rows={3}
         maxLength={NOTA_CONFLITTO_MAX}
-        strict
         value={typed.dichiarazione}
         onChange={(dichiarazione) => change({ dichiarazione })}
         errors={errorsOf('dichiarazione')}

@@ -1,6 +1,6 @@
 import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import { useState } from 'react';
-import { TextArea } from '../form/inputs/TextInput.tsx';
+import { ReasonField } from '../form/inputs/ReasonField.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 
 const LABELS = { CONFERMATO: 'decisione.nota', ESCLUSO: 'decisione.motivo', ACCANTONATA: 'indicazioni.accantonaMotivo' } as const;
@@ -19,12 +19,10 @@ export function useNota(stato: 'CONFERMATO' | 'ESCLUSO' | 'ACCANTONATA') {
     if (faults.length === 0) go(nota.trim() === '' ? null : nota);
   }
   const field = (
-    <TextArea
+    <ReasonField
       label={t(LABELS[stato])}
       required={required}
-      rows={3}
       maxLength={NOTA_CONFLITTO_MAX}
-      strict
       value={nota}
       onChange={setNota}
       errors={errors}

@@ -7,15 +7,16 @@ import {
   totaleAssegnato,
 } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { ComponentProps } from 'react';
 import { YesNo } from '../form/inputs/ChoiceInputs.tsx';
 import { CurrencyInput } from '../form/inputs/CurrencyInput.tsx';
+import { ReasonField } from '../form/inputs/ReasonField.tsx';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
-import { TextArea } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { formatAmount, formatCount } from '../ui/format.ts';
-import { idOf, type useEsitoForm } from './useEsitoForm.ts';
+import { type CampoParola, idOf, type useEsitoForm } from './useEsitoForm.ts';
 
 type CampiProps = { esito: Esito; form: ReturnType<typeof useEsitoForm> };
 
@@ -34,33 +35,26 @@ export function EsitoCampi({ esito, form }: CampiProps) {
         errors={form.errorsOf('finanzia')}
       />
       {form.finanzia === true && <Importi esito={esito} form={form} />}
-      {form.finanzia === true && esito.finanziabileConMotivo && <MotivoSenzaPunteggio form={form} />}
+      {form.finanzia === true && esito.finanziabileConMotivo && (
+        <Parola
+          campo="motivoSenzaPunteggio"
+          form={form}
+          label={t('motivoSenzaPunteggio')}
+          hint={t('motivoSenzaPunteggioHint')}
+          maxLength={MOTIVAZIONE_MAX}
+        />
+      )}
       <Totale totale={form.totale} />
-      <TextArea
-        id={idOf('commento')}
+      <Parola
+        campo="commento"
+        form={form}
         label={t('testoCommento')}
         hint={t('testoCommentoHint')}
         required={form.commentoRichiesto}
         rows={4}
         maxLength={COMMENTO_MAX}
-        strict
-        value={form.commento}
-        onChange={form.setCommento}
-        errors={form.errorsOf('commento')}
       />
-      {form.rettifica && (
-        <TextArea
-          id={idOf('motivazione')}
-          label={t('motivazione')}
-          required
-          rows={3}
-          maxLength={MOTIVAZIONE_MAX}
-          strict
-          value={form.motivazione}
-          onChange={form.setMotivazione}
-          errors={form.errorsOf('motivazione')}
-        />
-      )}
+      {form.rettifica && <Parola campo="motivazione" form={form} label={t('motivazione')} maxLength={MOTIVAZIONE_MAX} />}
     </>
   );
 }
@@ -112,21 +106,15 @@ function Totale({ totale }: Pick<ReturnType<typeof useEsitoForm>, 'totale'>) {
   );
 }
 
-/** Why the office grants what no mean supports (D-198). */
-function MotivoSenzaPunteggio({ form }: Pick<CampiProps, 'form'>) {
-  const { t } = useTranslation('esiti');
-  return (
-    <TextArea
-      id={idOf('motivoSenzaPunteggio')}
-      label={t('motivoSenzaPunteggio')}
-      hint={t('motivoSenzaPunteggioHint')}
-      required
-      rows={3}
-      maxLength={MOTIVAZIONE_MAX}
-      strict
-      value={form.motivoSenzaPunteggio}
-      onChange={form.setMotivoSenzaPunteggio}
-      errors={form.errorsOf('motivoSenzaPunteggio')}
-    />
-  );
-}
+type ParolaProps = Pick<ComponentProps<typeof ReasonField>, 'label' | 'hint' | 'required' | 'rows' | 'maxLength'>;
+
+/** What is said with an outcome, each in a field of its own. */
+const Parola = ({ campo, form, ...field }: ParolaProps & Pick<CampiProps, 'form'> & { campo: CampoParola }) => (
+  <ReasonField
+    {...field}
+    id={idOf(campo)}
+    value={form.parole[campo]}
+    onChange={(testo) => form.say(campo, testo)}
+    errors={form.errorsOf(campo)}
+  />
+);

@@ -38,7 +38,7 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const granted = useGranted(esito);
   const { finanzia, importo } = granted;
   const rettifica = esito.motivoRettifica === null;
-  const { motivazioni, ...parole } = useParole(esito, { rettifica });
+  const { parole, say, motivazioni } = useParole(esito, { rettifica });
   const { commento, motivazione, motivoSenzaPunteggio } = parole;
   const [tried, setTried] = useState(false);
   const acts = useActs({ porta, onClose });
@@ -70,7 +70,8 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
 
   const all = [acts.create, acts.update, acts.open, acts.rettifica];
   return {
-    ...{ ...granted, ...parole },
+    ...granted,
+    ...{ parole, say },
     commentoRichiesto: finanzia === false && motivazioni.motivazioneObbligatoria,
     ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
     /** Why there is none: cents, or more than was asked for. */
@@ -89,15 +90,21 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
 
 /** What is said with an outcome, and what must be: a correction has a reason of its own, which serves for a decline, too (D-201). */
 function useParole(esito: Esito, { rettifica }: { rettifica: boolean }) {
-  const [commento, setCommento] = useState(esito.commento ?? '');
-  const [motivazione, setMotivazione] = useState('');
-  const [motivoSenzaPunteggio, setMotivoSenzaPunteggio] = useState(esito.motivoSenzaPunteggio ?? '');
+  const [parole, setParole] = useState({
+    commento: esito.commento ?? '',
+    motivazione: '',
+    motivoSenzaPunteggio: esito.motivoSenzaPunteggio ?? '',
+  });
   const motivazioni = {
     motivazioneObbligatoria: esito.motivazioneObbligatoria && !rettifica,
     sogliaNonVerificabile: esito.finanziabileConMotivo,
   };
-  return { commento, setCommento, motivazione, setMotivazione, motivoSenzaPunteggio, setMotivoSenzaPunteggio, motivazioni };
+  const say = (campo: CampoParola, testo: string) => setParole((before) => ({ ...before, [campo]: testo }));
+  return { parole, say, motivazioni };
 }
+
+/** The words of an outcome, by the names of their fields. */
+export type CampoParola = 'commento' | 'motivazione' | 'motivoSenzaPunteggio';
 
 type Scelta = { finanzia: boolean; finanziamentoAssegnato: number | null; assegnoAssegnato: number; commento: string };
 

@@ -2,7 +2,7 @@ import { COMMENTO_MAX } from '@sigeba/contract/esiti/esito.rules.ts';
 import { campoCommento, type GenereVariazione, isDaRivedere, type Variazione } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { type Importi, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { TextArea } from '../form/inputs/TextInput.tsx';
+import { ReasonField } from '../form/inputs/ReasonField.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -80,13 +80,12 @@ export function CommentiDaRivedere({ variazioni, typed, errorsOf, onChange }: Co
         const testo = typed[campo] ?? riga.commento ?? '';
         return (
           <Stack key={riga.id}>
-            <TextArea
+            <ReasonField
               id={campo}
+              required={false}
               label={t('variazioni.commentoDi', { proposta: riga.numeroProtocollo ?? riga.id })}
               hint={t('variazioni.commentoHint')}
-              rows={3}
               maxLength={COMMENTO_MAX}
-              strict
               value={testo}
               onChange={(value) => onChange(campo, value)}
               errors={errorsOf(campo)}
@@ -113,14 +112,11 @@ export function Motivazione({ quante, value, errors, onChange }: MotivazioneProp
   const { t } = useTranslation('graduatorie');
   if (quante === 0) return null;
   return (
-    <TextArea
+    <ReasonField
       id={MOTIVAZIONE}
       label={t('variazioni.motivazione')}
       hint={t('variazioni.motivazioneHint', { count: quante })}
-      required
-      rows={3}
       maxLength={COMMENTO_MAX}
-      strict
       value={value}
       onChange={onChange}
       errors={errors}

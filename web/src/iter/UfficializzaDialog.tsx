@@ -13,7 +13,8 @@ import { Link } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { ConflittiAperti } from '../esiti/ConflittiAperti.part.tsx';
-import { TextArea, TextInput } from '../form/inputs/TextInput.tsx';
+import { ReasonField } from '../form/inputs/ReasonField.tsx';
+import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useTyped } from '../form/useTyped.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -137,13 +138,10 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
 function Motivo({ perche }: { perche: ReturnType<typeof useTyped<{ motivazione: string }>> }) {
   const { t } = useTranslation('iter');
   return (
-    <TextArea
+    <ReasonField
       label={t('ufficializzazione.motivo')}
       hint={t('ufficializzazione.motivoHint')}
-      required
-      rows={3}
       maxLength={MOTIVO_CONFLITTI_MAX}
-      strict
       value={perche.typed.motivazione}
       onChange={(motivazione) => perche.change({ motivazione })}
       errors={perche.errorsOf('motivazione')}

@@ -4,7 +4,7 @@ import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Refused } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { TextArea } from './TextInput.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 type ErrorsOf = (campo: string) => string[];
 type Props = {
@@ -45,7 +45,7 @@ export function ReasonDialog({ act, why, refused, notice, reason, check, onConfi
       <Stack>
         {notice ?? <Refused error={act.error} title={refused} />}
         {children(errorsOf)}
-        <TextArea {...asked} required rows={3} strict value={text} onChange={setText} errors={errorsOf(campo)} />
+        <ReasonField {...asked} value={text} onChange={setText} errors={errorsOf(campo)} />
       </Stack>
       {act.dialog}
     </ConfirmDialog>
