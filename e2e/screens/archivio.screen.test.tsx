@@ -24,6 +24,20 @@ const titles = () => rows().map((row) => within(row).getByRole('rowheader').text
 const state = (name: string) =>
   within(screen.getByRole('group', { name: 'Stato delle proposte' })).getByRole('button', { name: new RegExp(`^${name}\\s*\\d*$`) });
 
+test('the sheets are offered as a file of 2020 and of later years alone; the server refuses an earlier one too [ARCH-026]', async () => {
+  for (const [anno, offered] of [
+    [2019, false],
+    [2020, true],
+  ] as const) {
+    await app.db.updateTable('proposta').set({ anno }).where('anno', '!=', 2026).execute();
+    await open(`?anno=${anno}`);
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Anno finanziario').value).toBe(String(anno)));
+    await screen.findByRole('button', { name: /CSV/ });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Esporta valutazioni' }) !== null).toBe(offered));
+    expect((await app.as(ufficio).get(`/ur/proposte/valutazioni/export?anno=${anno}`)).status).toBe(offered ? 200 : 409);
+  }
+});
+
 describe('the buttons of the states hold what they say', () => {
   test('all of them are all that was sent, no draft among them [ARCH-001] [ARCH-021] [ARCH-036]', async () => {
     await open('?anno=tutti');

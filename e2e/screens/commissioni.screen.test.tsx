@@ -125,7 +125,22 @@ test('who comes second reads who was first; what both added is there, and nothin
   await waitFor(async () => expect(await read(body.id)).toMatchObject({ nome: 'Contesa in due', refereeNascosti: true, nComponenti: 2 }));
 });
 
-test('one of a past year, and who has no flag, read and do not write [COMM-004] [COMM-018]', async () => {
+test('its address opens the editor with all that was saved of it [COMM-004]', async () => {
+  const bando = await buildBando(app, { sigla: 'S7', nome: 'Riletto' });
+  const [capo, uno] = [await persona({ cognome: 'Capi' }), await persona({ cognome: 'Uni' })];
+  const { body } = await create({
+    ...{ nome: 'Commissione Riletta', refereeNascosti: true, presidente: membro(capo), membroCommissioneList: [membro(uno)] },
+    tipologiaProgettoList: [{ id: bando.tipologiaId }],
+  });
+  await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Nome/)).value).toBe('Commissione Riletta');
+  const ticked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  expect([ticked('Progetti medi (Riletto)'), ticked('Referee nascosti')]).toEqual([true, true]);
+  expect(screen.getByText(/^Capi Anna/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '1. Uni Anna' })).toBeTruthy();
+});
+
+test('one of a past year, and who has no flag, read and do not write [COMM-018]', async () => {
   const { body } = await create({ nome: 'Vecchia' });
   await app.db.updateTable('commissione').set({ anno: 2025 }).where('id', '=', body.id).execute();
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);

@@ -9,7 +9,7 @@ import {
   writtenDirectly,
 } from '@sigeba/server/test/app.ts';
 import { officialise } from '@sigeba/server/test/officialise.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -25,16 +25,50 @@ await writtenDirectly(app).giveEsito(await buildProposta(app, { bando, status: '
 await officialise(app, bando, { at: '2026-04-10T10:00:00.000Z' });
 
 /** Where people are looked for, and what is pressed to get there. */
-test.each([
+const RICERCHE = [
   ['the new inactive', ufficio, '/ur/gestioneInattivi/new', []],
   ['the chair of a commission', ufficio, '/ur/commissioni/new', [/^Scegli il presidente/]],
   ['a member of a commission', ufficio, '/ur/commissioni/new', [/^Aggiungi membri/]],
   ['the new titolare of a project', ufficio, '/ur/progetti', [/^Cambia titolare/]],
   ['the chair of the ethics committee', etica, '/cert/cert/commissioni/new', [/^Scegli il presidente/]],
   ['a member of the ethics committee', etica, '/cert/cert/commissioni/new', [/^Aggiungi un membro/]],
-] as const)('where %s is looked for it says that only who has logged in once is found [USER-080]', async (_who, who, address, pressed) => {
+] as const;
+
+test.each(RICERCHE)('where %s is looked for it says that only who has logged in once is found [USER-080]', async (_who, who, address, pressed) => {
   await openScreen(app, who, address);
   for (const name of pressed) await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
   const said = await screen.findAllByText(/Si trovano solo le persone che hanno effettuato l'accesso almeno una volta/);
   expect(said.length).toBeGreaterThan(0);
 });
+
+/** The lists that have a surname among their filters. */
+const ELENCHI = [
+  ['the register of people', ufficio, '/ur/anagrafica', []],
+  ['the inactive', ufficio, '/ur/gestioneInattivi', []],
+  ['people and their proposte', ufficio, '/ur/dettaglioProposte', []],
+  ['the archive', ufficio, '/ur/progetti', []],
+  ['the archive of the ethics committee', etica, '/cert/valutazione', []],
+] as const;
+
+test.each([...RICERCHE, ...ELENCHI])('a surname of %s is asked for once, 800 ms after the last key [LIM-023]', async (_who, who, address, pressed) => {
+  const { asked } = await openScreen(app, who, address);
+  for (const name of pressed) await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+  const box = await surnameBox();
+  const searches = () => asked.filter((url) => /=(r|ro|ros|ross)(&|$)/i.test(url));
+  await userEvent.type(box, 'ro');
+  const last = performance.now();
+  await userEvent.type(box, 'ss');
+  // The keys take their time: none of them asks by itself, whatever comes before the last one.
+  await waitFor(() => expect(searches()).not.toEqual([]), { timeout: 3_000, interval: 20 });
+  expect(performance.now() - last).toBeGreaterThanOrEqual(780);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(searches().filter((url) => !/=ross(&|$)/i.test(url))).toEqual([]);
+  expect(new Set(searches()).size).toBe(searches().length);
+});
+
+/** In the dialog that is open, else on the page. */
+async function surnameBox(): Promise<HTMLElement> {
+  const named = await screen.findAllByLabelText(/ognome/);
+  const boxes = [...screen.queryAllByRole('searchbox'), ...named.filter((each) => each instanceof HTMLInputElement)];
+  return boxes[0] as HTMLElement;
+}

@@ -86,9 +86,13 @@ test('the chair has the own tipologie, and leads there from the menu [STAT-002] 
   expect(screen.getByRole('link', { name: 'Statistiche' }).getAttribute('href')).toBe('/mc/statistiche');
 });
 
-test('who evaluates nothing has no such screen, nor an entry that leads there [SEC-057] [SHELL-080]', async () => {
-  const { asked } = await openScreen(app, lead, '/mc/statistiche');
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Statistiche' })).toBeNull();
-  expect(asked.some((url) => url.includes('riepilogo'))).toBe(false);
+test.each([
+  ['/mc/statistiche', 'Statistiche'],
+  ['/mc/valutazione', 'Valutazione'],
+])('who sits in no commission is led home from %s, and has no entry that leads there [SEC-057] [SHELL-080]', async (address, entry) => {
+  const { asked, history } = await openScreen(app, lead, address);
+  expect(await screen.findByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
+  expect(history.location.pathname).toBe('/home');
+  expect(screen.queryByRole('link', { name: entry })).toBeNull();
+  expect(asked.filter((url) => url.includes('/mc/'))).toEqual([]);
 });

@@ -120,3 +120,25 @@ test('a change made meanwhile in another window is read from the dialog, and wha
   await confirmInvio();
   expect(await screen.findByText('Titolare cambiato.')).toBeTruthy();
 });
+
+test('a teacher is looked for by surname, chosen among homonyms, and becomes the holder [ARCH-012]', async () => {
+  const aperto = await buildBando(app, { sigla: 'ST' });
+  await admitCambio(app, aperto, 'STRUTTURATO');
+  const { id } = await buildProposta(app, { bando: aperto, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', titolo: 'Dune' });
+  await writtenDirectly(app).giveEsito({ id });
+  await officialise(app, aperto, { at: '2026-04-10T10:00:00.000Z' });
+  const docenti = [await buildUtente(app, { cognome: 'Zambelli', nome: 'Ada' }), await buildUtente(app, { cognome: 'Zorzi', nome: 'Ugo' })];
+  const ids = docenti.map((each) => each.id);
+  await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', 'in', ids).execute();
+  await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByRole('searchbox'), 'zamb{Enter}');
+  await userEvent.click(await dialog.findByRole('button', { name: /Zambelli/ }));
+  expect(dialog.queryByText(/Zorzi/)).toBeNull();
+  await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Pensionamento');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
+  await confirmInvio();
+  const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
+  expect(storia.getByText('Zambelli Ada')).toBeTruthy();
+});

@@ -24,10 +24,12 @@ describe('what an office account sees', () => {
     expect(await letters('', utente)).toBe(expected);
     const { body } = await app.as(utente).get<ConteggiArchivio>('/ur/proposte/conteggi');
     expect(body.ALL).toBe(expected.length);
-    const tipologie = await app.as(utente).get<{ nome: string }[]>('/ur/proposte/tipologie?anno=2026');
-    expect(tipologie.body.map(({ nome }) => nome)).toEqual(
-      { FABCE: ['Progetti medi', 'Terza missione'], E: ['Terza missione'], '': [] }[expected],
-    );
+    const { body: tipologie } = await app.as(utente).get<object[]>('/ur/proposte/tipologie?anno=2026');
+    const [medi, terzaMissione] = [
+      { nome: 'Progetti medi', classi: [{ id: standard.classeId, nome: expect.any(String) }] },
+      { nome: 'Terza missione', classi: [{ id: tm.classeId, nome: expect.any(String) }] },
+    ];
+    expect(tipologie).toMatchObject({ FABCE: [medi, terzaMissione], E: [terzaMissione], '': [] }[expected]);
   });
 
   test('asking for a classe of another group opens nothing', async () => {

@@ -19,7 +19,7 @@ const csv = (query = '', utente = ufficio) => app.as(utente).get(`/ur/proposte/e
 const linesOf = (text: string) => text.replace(/^\uFEFF/, '').split('\r\n');
 
 describe('the CSV of the archive', () => {
-  test('is a file named by year and instant in Rome [ARCH-043] [API-185]', async () => {
+  test('is a file named by year and instant in Rome [ARCH-043]', async () => {
     const { status, headers } = await csv('?anno=2026');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -31,7 +31,7 @@ describe('the CSV of the archive', () => {
     expect((await csv()).headers['content-disposition']).toBe('attachment; filename="proposte_202605210030.csv"');
   });
 
-  test('opens in an Italian spreadsheet: BOM, semicolons, CRLF at every end, decimal comma, day and time', async () => {
+  test('has the rows of its filter, and opens in an Italian spreadsheet: BOM, semicolons, CRLF at every end, decimal comma, day and time [API-185]', async () => {
     const { bytes, text } = await csv(`?classeId=${bando.classeId}`);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -226,7 +226,7 @@ describe('among whom it is chosen', () => {
     expect((await change(id, membro)).body.violationReport).toMatchObject([{ campo: 'titolareId', messaggio: await reason() }]);
   });
 
-  test('STRUTTURATO: any teacher who has logged in, and is not blocked [ARCH-012]', async () => {
+  test('STRUTTURATO: any teacher who has logged in, and is not blocked', async () => {
     const { id } = await progetto({ tipo: 'STRUTTURATO' });
     const blocked = await docente();
     await byTheOffice(app).block(blocked);

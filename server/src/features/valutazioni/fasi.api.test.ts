@@ -1,5 +1,7 @@
+import type { PropostaCommissione, PropostaValutabile } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Fase, StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import {
@@ -86,6 +88,11 @@ describe('an evaluation of three phases', () => {
     const esito = () => app.db.selectFrom('esito').selectAll().where('proposta_id', '=', proposta.id).executeTakeFirst();
     expect(await esito()).toMatchObject({ finanziamento_assegnato: 0, assegno_assegnato: 0, esito_concluso: true, commento: 'Fuori tema' });
     expect(short(await fasi(ufficio, proposta))).toBe('C--');
+    const read = (await app.as(tre.presidente).get<PropostaValutabile>(`/mc/proposte/${proposta.id}`)).body;
+    const listed = (await app.as(tre.presidente).get<Pagina<PropostaCommissione>>(`/mc/proposte?ids=${proposta.id}`)).body.resultList;
+    for (const each of [read, ...listed])
+      expect(each).toMatchObject({ valutazioneRespinta: true, valutazioneList: [{ id: expect.any(Number), status: 'CONCLUSA', fase: 1 }] });
+    expect(listed).toHaveLength(1);
 
     const { body } = await open(ufficio, proposta);
     expect(body).toMatchObject({
