@@ -6,8 +6,6 @@ import {
   confrontoOf,
   confrontoPerMacroArea,
   cumulataOf,
-  formatForbice,
-  massimoGraduatoria,
   graduatoriaOf,
   lineaDenaro,
   posizioniTra,
@@ -15,6 +13,7 @@ import {
   scelteAttuali,
   scelteComplete,
 } from './graduatoria.rules.ts';
+import { formatForbice, massimoGraduatoria } from './punti.rules.ts';
 
 const short = (righe: readonly Concorrente[], of = termini) =>
   graduatoriaOf(righe, of).map(({ riga: { id }, gruppo, posizione, pariMerito }) =>

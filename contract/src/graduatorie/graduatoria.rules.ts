@@ -1,6 +1,6 @@
 import { assegniIn, importoAssegni, massimoAssegnabile } from '../esiti/esito.rules.ts';
 import { toCents } from '../form/values/denaro.ts';
-import { formatPunti, isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
+import { isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
 
 /** What is granted of one proposta: whole Euro, and so many assegni as an amount. */
 export type Importi = { finanziamento: number; assegno: number };
@@ -242,11 +242,3 @@ export const confrontoPerMacroArea = ({
     id,
     ...confrontoOf({ posti: posti.filter(({ riga }) => riga.macroAreaId === id), termini, scelte, disponibile }),
   }));
-
-/** "71,50–84,25": what the sheets have given, from the lowest to the highest, as rankings show points (D-200); one alone where they agree. */
-export const formatForbice = ({ minimo, massimo }: { minimo: number; massimo: number }): string =>
-  minimo === massimo ? formatPunti(minimo, 2) : `${formatPunti(minimo, 2)}–${formatPunti(massimo, 2)}`;
-
-/** Of how many points the means of a ranking are; not said where one that came from elsewhere goes beyond it. */
-export const massimoGraduatoria = (righe: readonly Pick<Concorrente, 'media'>[], scala: number | null): number | null =>
-  scala === null || righe.some(({ media }) => media !== null && media > scala) ? null : scala;

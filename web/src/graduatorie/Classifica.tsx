@@ -3,12 +3,12 @@ import {
   baseOf,
   type Cumulato,
   cumulataOf,
-  formatForbice,
   isFinanziabile,
   lineaDenaro,
   type Scelta,
   totaleOf,
 } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { formatForbice } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import type { Graduatoria, RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { massimoGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { massimoGraduatoria } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import type { ClasseInGraduatoria, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { canApplicare, canApplyScenario, canScrivereScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';

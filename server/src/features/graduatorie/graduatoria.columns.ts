@@ -1,4 +1,5 @@
-import { type Base, type Cumulato, formatForbice, type Scelta, scelteAttuali } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type Base, type Cumulato, type Scelta, scelteAttuali } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { formatForbice } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import { scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { BASI, ESITI, ESITI_SPECIALI, IN_PAROLE } from './graduatoria.text.ts';

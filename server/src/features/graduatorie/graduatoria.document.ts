@@ -4,8 +4,8 @@ import {
   confrontoOf,
   confrontoPerMacroArea,
   lineaDenaro,
-  massimoGraduatoria,
 } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { massimoGraduatoria } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Cell } from '../../ground/csv/csv.ts';
