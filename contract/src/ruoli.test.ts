@@ -44,8 +44,7 @@ describe('who an actor can be', () => {
 
 describe('who sat in a commissione that is not in charge any more (decisions 107, 123, D-205)', () => {
   type Ex = { exCommissario?: boolean; exCommissarioRecente?: boolean; exPresidente?: boolean };
-  const rolesIn = (facts: Partial<typeof everything> & Ex) =>
-    [...rolesOf({ ...nothing, tipoUtente: 'UTENTE', ...facts })].slice(2);
+  const rolesIn = (facts: Partial<typeof everything> & Ex) => [...rolesOf({ ...nothing, tipoUtente: 'UTENTE', ...facts })].slice(2);
   test.each([
     ['a member or chair more than two years ago', { exCommissario: true }, ['EX_COMMISSARIO']],
     ['a member', { exCommissario: true, exCommissarioRecente: true }, ['EX_COMMISSARIO', 'EX_COMMISSARIO_RECENTE']],

@@ -34,12 +34,15 @@ const RICERCHE = [
   ['a member of the ethics committee', etica, '/cert/cert/commissioni/new', [/^Aggiungi un membro/]],
 ] as const;
 
-test.each(RICERCHE)('where %s is looked for it says that only who has logged in once is found [USER-080]', async (_who, who, address, pressed) => {
-  await openScreen(app, who, address);
-  for (const name of pressed) await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
-  const said = await screen.findAllByText(/Si trovano solo le persone che hanno effettuato l'accesso almeno una volta/);
-  expect(said.length).toBeGreaterThan(0);
-});
+test.each(RICERCHE)(
+  'where %s is looked for it says that only who has logged in once is found [USER-080]',
+  async (_who, who, address, pressed) => {
+    await openScreen(app, who, address);
+    for (const name of pressed) await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+    const said = await screen.findAllByText(/Si trovano solo le persone che hanno effettuato l'accesso almeno una volta/);
+    expect(said.length).toBeGreaterThan(0);
+  },
+);
 
 /** The lists that have a surname among their filters. */
 const ELENCHI = [
@@ -50,21 +53,24 @@ const ELENCHI = [
   ['the archive of the ethics committee', etica, '/cert/valutazione', []],
 ] as const;
 
-test.each([...RICERCHE, ...ELENCHI])('a surname of %s is asked for once, 800 ms after the last key [LIM-023]', async (_who, who, address, pressed) => {
-  const { asked } = await openScreen(app, who, address);
-  for (const name of pressed) await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
-  const box = await surnameBox();
-  const searches = () => asked.filter((url) => /=(r|ro|ros|ross)(&|$)/i.test(url));
-  await userEvent.type(box, 'ro');
-  const last = performance.now();
-  await userEvent.type(box, 'ss');
-  // The keys take their time: none of them asks by itself, whatever comes before the last one.
-  await waitFor(() => expect(searches()).not.toEqual([]), { timeout: 3_000, interval: 20 });
-  expect(performance.now() - last).toBeGreaterThanOrEqual(780);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(searches().filter((url) => !/=ross(&|$)/i.test(url))).toEqual([]);
-  expect(new Set(searches()).size).toBe(searches().length);
-});
+test.each([...RICERCHE, ...ELENCHI])(
+  'a surname of %s is asked for once, 800 ms after the last key [LIM-023]',
+  async (_who, who, address, pressed) => {
+    const { asked } = await openScreen(app, who, address);
+    for (const name of pressed) await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+    const box = await surnameBox();
+    const searches = () => asked.filter((url) => /=(r|ro|ros|ross)(&|$)/i.test(url));
+    await userEvent.type(box, 'ro');
+    const last = performance.now();
+    await userEvent.type(box, 'ss');
+    // The keys take their time: none of them asks by itself, whatever comes before the last one.
+    await waitFor(() => expect(searches()).not.toEqual([]), { timeout: 3_000, interval: 20 });
+    expect(performance.now() - last).toBeGreaterThanOrEqual(780);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(searches().filter((url) => !/=ross(&|$)/i.test(url))).toEqual([]);
+    expect(new Set(searches()).size).toBe(searches().length);
+  },
+);
 
 /** In the dialog that is open, else on the page. */
 async function surnameBox(): Promise<HTMLElement> {

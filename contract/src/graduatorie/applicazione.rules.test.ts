@@ -22,8 +22,12 @@ const commentata = (id: number, media: number | null, said: Partial<Commentata> 
   ...riga(id, media, said),
   commento: said.commento ?? null,
 });
-const wrong = (variazioni: Parameters<typeof checkParole>[0], commenti: Commento[], motivazione: string | null = null, obbligatoria = false) =>
-  checkParole(variazioni, { commenti, motivazione }, { motivazioneObbligatoria: obbligatoria });
+const wrong = (
+  variazioni: Parameters<typeof checkParole>[0],
+  commenti: Commento[],
+  motivazione: string | null = null,
+  obbligatoria = false,
+) => checkParole(variazioni, { commenti, motivazione }, { motivazioneObbligatoria: obbligatoria });
 const daValutare = { statusValutazione: null } as const;
 
 describe('a scenario that is applied', () => {
@@ -64,8 +68,7 @@ describe('a scenario that is applied', () => {
       { campo: 'commento-1', messaggio: 'RM-001: Il commento è stato scritto per l’esito «finanziata»: va riscritto o tolto.' },
     ]);
     expect(wrong(variazioni, [{ propostaId: 1, commento: ' Finanziata con riduzione ' }])).toHaveLength(1);
-    for (const commento of [null, ' ', 'Non rientra tra le prime'])
-      expect(wrong(variazioni, [{ propostaId: 1, commento }])).toEqual([]);
+    for (const commento of [null, ' ', 'Non rientra tra le prime']) expect(wrong(variazioni, [{ propostaId: 1, commento }])).toEqual([]);
     expect(wrong(variazioni, [{ propostaId: 1, commento: 'x'.repeat(4_001) }])).toHaveLength(1);
   });
 

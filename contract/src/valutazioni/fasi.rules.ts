@@ -35,7 +35,10 @@ type Corso = {
 };
 
 /** What was left when the evaluation ended begins no more: interrupted where it had begun (D-107, D-118), else not held. */
-export function statoFase({ attiva, conclusa }: Pick<FaseStato, 'attiva' | 'conclusa'>, { decisa, iniziata, esitoSpeciale }: Corso): StatoFase {
+export function statoFase(
+  { attiva, conclusa }: Pick<FaseStato, 'attiva' | 'conclusa'>,
+  { decisa, iniziata, esitoSpeciale }: Corso,
+): StatoFase {
   if (attiva) return 'ATTIVA';
   if (conclusa) return 'CONCLUSA';
   if (!decisa) return 'DA_INIZIARE';

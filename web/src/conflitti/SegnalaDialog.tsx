@@ -2,8 +2,8 @@ import { checkSegnalazione, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitt
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../api/useAction.ts';
 import { forget, useRoute } from '../api/useRoute.ts';
-import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { ReasonField } from '../form/inputs/ReasonField.tsx';
+import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useTyped } from '../form/useTyped.ts';
 import { useTranslation } from '../text/useTranslation.ts';

@@ -8,8 +8,8 @@ import {
   type Scelta,
   totaleOf,
 } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
-import { formatForbice } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import type { Graduatoria, RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { formatForbice } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -111,7 +111,11 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
           .join(DOT),
     },
     {
-      ...{ key: 'punteggio', head: massimo === null ? t('lista.punteggio') : t('lista.punteggioSu', { massimo: formatLimite(massimo) }), numeric: true },
+      ...{
+        key: 'punteggio',
+        head: massimo === null ? t('lista.punteggio') : t('lista.punteggioSu', { massimo: formatLimite(massimo) }),
+        numeric: true,
+      },
       cell: ({ riga }) =>
         riga.media !== null && (
           <Punteggio punteggio={riga.media} decimali={2} tipo={graduatoria.tipoValutazione} respinta={riga.esitoSpeciale === 'RESPINTA'} />

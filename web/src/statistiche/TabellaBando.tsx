@@ -142,7 +142,9 @@ function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
     euro('richiesto', ({ finanziamentoRichiesto }) => finanziamentoRichiesto, {
       nota: conAssegni(totale.finanziamentoRichiesto, totale.assegnoRichiesto),
     }),
-    euro('assegnoRichiesto', ({ assegnoRichiesto }) => assegnoRichiesto, { assegni: ({ numeroAssegniRichiesti }) => numeroAssegniRichiesti }),
+    euro('assegnoRichiesto', ({ assegnoRichiesto }) => assegnoRichiesto, {
+      assegni: ({ numeroAssegniRichiesti }) => numeroAssegniRichiesti,
+    }),
     euro('concesso', ({ finanziamentoConcesso }) => finanziamentoConcesso, {
       nota: conAssegni(totale.finanziamentoConcesso, totale.assegnoConcesso),
     }),

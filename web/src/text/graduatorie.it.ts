@@ -154,7 +154,8 @@ export const graduatorieIt = {
     commentoDi: 'Commento all’esito di {{proposta}}',
     commentoHint: 'Il proponente lo legge quando gli esiti sono ufficiali: va riscritto per il nuovo esito, oppure tolto.',
     motivazione: 'Perché non sono finanziate',
-    motivazioneHint_one: 'Vale per {{count}} proposta non finanziata, senza un commento proprio. Il proponente lo legge quando gli esiti sono ufficiali.',
+    motivazioneHint_one:
+      'Vale per {{count}} proposta non finanziata, senza un commento proprio. Il proponente lo legge quando gli esiti sono ufficiali.',
     motivazioneHint_other:
       'Vale per {{count}} proposte non finanziate, senza un commento proprio. I proponenti lo leggono quando gli esiti sono ufficiali.',
     togli: 'Togli il commento di {{proposta}}',

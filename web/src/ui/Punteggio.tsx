@@ -12,7 +12,8 @@ export function Punteggio({ massimo = null, ...props }: Props) {
   const { t } = useTranslation('ui');
   const write = useWriting();
   const { come, testo, parola } = write(() => punteggioDetto(props));
-  if (come === 'PUNTI' && massimo !== null) return <span>{write(() => t('punteggio.su', { punti: testo, massimo: formatLimite(massimo) }))}</span>;
+  if (come === 'PUNTI' && massimo !== null)
+    return <span>{write(() => t('punteggio.su', { punti: testo, massimo: formatLimite(massimo) }))}</span>;
   if (come !== 'SU' && come !== 'GIU') return <span>{testo}</span>;
   return (
     <span className={css.thumb} data-thumb={come}>

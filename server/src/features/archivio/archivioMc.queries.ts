@@ -1,4 +1,9 @@
-import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_COMMISSIONE, type StatusCommissione } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import {
+  ORDINE_ARCHIVIO,
+  type OrdineArchivio,
+  STATUS_COMMISSIONE,
+  type StatusCommissione,
+} from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';

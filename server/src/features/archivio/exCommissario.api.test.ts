@@ -80,7 +80,9 @@ describe('who sat in a commission of an earlier year alone', () => {
     const as = app.as(exPresidente);
     const { body } = await as.get<ConflittiClasse>(`/mc/conflitti?classeId=${prima.classeId}`);
     const { conflitti } = body;
-    expect(conflitti).toMatchObject([{ propostaId: inConflitto.id, azioni: { conferma: false, escludi: false, motivo: expect.any(String) } }]);
+    expect(conflitti).toMatchObject([
+      { propostaId: inConflitto.id, azioni: { conferma: false, escludi: false, motivo: expect.any(String) } },
+    ]);
     expect((await as.get<ConflittiClasse>(`/mc/conflitti?classeId=${ora.classeId}`)).body.conflitti).toEqual([]);
     expect((await as.get(`/mc/conflitti/export?classeId=${prima.classeId}`)).status).toBe(200);
     expect((await app.as(ex).get(`/mc/conflitti?classeId=${prima.classeId}`)).status).toBe(403);
@@ -94,7 +96,12 @@ describe('who sat in a commission of an earlier year alone', () => {
       const replies = await Promise.all(paths.map((path) => app.as(who).get(path)));
       return replies.map(({ status }) => status);
     };
-    const [lista, ...altre] = ['/mc/proposte', '/mc/proposte/riepilogo?anno=2025', `/mc/conflitti?classeId=${ultima.classeId}`, '/mc/graduatorie'];
+    const [lista, ...altre] = [
+      '/mc/proposte',
+      '/mc/proposte/riepilogo?anno=2025',
+      `/mc/conflitti?classeId=${ultima.classeId}`,
+      '/mc/graduatorie',
+    ];
     for (const [day, reads] of [
       ['2024-05-20T11:00:00.000Z', true],
       ['2024-05-19T11:00:00.000Z', false],

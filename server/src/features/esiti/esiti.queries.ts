@@ -5,8 +5,8 @@ import { first, json, many, one, type RowOf, write } from '../../ground/db/quest
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { motivazioneObbligatoria, tipoValutazione } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
-import { DI_SCALA, scalaOf } from '../bandi/scala.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
+import { DI_SCALA, scalaOf } from '../bandi/scala.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
 import { vicinaInGraduatoria } from '../proposte/vicina.queries.ts';

@@ -139,7 +139,11 @@ describe('the last application', () => {
       ...{ scenarioId: scenario.id, motivo: null },
       ritorni: [
         { propostaId: one.id, prima: null, dopo: { finanziamento: 500, assegno: 0, commento: null } },
-        { propostaId: two.id, prima: { finanziamento: 300, assegno: 0, commento: 'Bene' }, dopo: { finanziamento: 0, commento: MOTIVAZIONE } },
+        {
+          propostaId: two.id,
+          prima: { finanziamento: 300, assegno: 0, commento: 'Bene' },
+          dopo: { finanziamento: 0, commento: MOTIVAZIONE },
+        },
         { prima: null, dopo: { commento: MOTIVAZIONE } },
       ],
     });

@@ -1,12 +1,6 @@
 import { canSaveEsito, type Esitando, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
-import {
-  checkParole,
-  commentoDopo,
-  type Parole,
-  type Variazione,
-  variazioniDi,
-} from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { checkParole, commentoDopo, type Parole, type Variazione, variazioniDi } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Applica, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { campoOf, canApplicare, faultOf } from '@sigeba/contract/graduatorie/scenario.rules.ts';

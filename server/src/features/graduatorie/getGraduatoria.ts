@@ -1,5 +1,5 @@
-import { massimoGraduatoria } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import type { ClasseInGraduatoria, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { massimoGraduatoria } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import { canApplicare, canApplyScenario, canScrivereScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';

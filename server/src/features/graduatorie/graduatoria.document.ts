@@ -1,10 +1,5 @@
 import { formatEuro, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
-import {
-  type Confronto,
-  confrontoOf,
-  confrontoPerMacroArea,
-  lineaDenaro,
-} from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type Confronto, confrontoOf, confrontoPerMacroArea, lineaDenaro } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { massimoGraduatoria } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
@@ -40,7 +35,10 @@ export function documentoOf(mostrata: Mostrata, { ente, quando }: { ente: string
 }
 
 /** What a commission decides on is signed by it. */
-const firme = ({ row }: Mostrata): Block[] => [heading(PAROLE.firme), signatures([PAROLE.presidente, row.presidente], [PAROLE.segretario, null])];
+const firme = ({ row }: Mostrata): Block[] => [
+  heading(PAROLE.firme),
+  signatures([PAROLE.presidente, row.presidente], [PAROLE.segretario, null]),
+];
 
 function intestazione(mostrata: Mostrata, quando: Date): Block {
   const { row, scenario, rows } = mostrata;

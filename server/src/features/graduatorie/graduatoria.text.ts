@@ -1,5 +1,5 @@
-import { formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Base, GruppoGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 
 /** What each row of a file says of its place. */
 export const IN_PAROLE: Record<GruppoGraduatoria, string> = {

@@ -48,7 +48,9 @@ export const listClassiInGraduatoria = many((q, confine: Confine) =>
 const nameOf = (column: string) => sql<string | null>`(select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(column)})`;
 
 /** Who chairs the commissione of the tipologia `t`. */
-const presidente = sql<string | null>`(select a.cognome || ' ' || a.nome from commissione_tipologia k join commissione m on m.id = k.commissione_id
+const presidente = sql<
+  string | null
+>`(select a.cognome || ' ' || a.nome from commissione_tipologia k join commissione m on m.id = k.commissione_id
   join utente a on a.id = m.presidente_id where k.tipologia_id = t.id)`;
 
 const tavolo = first((q, confine: Confine & { classeId: number; utenteId: number }) =>

@@ -107,7 +107,10 @@ const mailsOf = (esiti: readonly EsitoRow[], { nome: classe, bandoNome: bando }:
     );
   });
 
-type Esito = Pick<EsitoRow, 'titolo' | 'numeroProtocollo' | 'status' | 'speciale' | 'motivazione' | 'commento' | 'finanziamento' | 'assegno'>;
+type Esito = Pick<
+  EsitoRow,
+  'titolo' | 'numeroProtocollo' | 'status' | 'speciale' | 'motivazione' | 'commento' | 'finanziamento' | 'assegno'
+>;
 
 const wordsOf = ({ titolo, numeroProtocollo, status, speciale, motivazione, commento, finanziamento, assegno }: Esito) => ({
   titolo: titolo ?? '',

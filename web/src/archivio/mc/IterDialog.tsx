@@ -74,7 +74,8 @@ function useFatti(proposta: Valutanda): Definition[] {
   const score = (value: number | null, di: number | null = null) =>
     value !== null && <Punteggio punteggio={value} decimali={decimali} massimo={di} {...punteggioDi(proposta)} />;
   // The score is the mean: it is said again only where it is another figure.
-  const altra = (term: string, value: number | null): Definition[] => (value === null || value === punteggio ? [] : [{ term, value: score(value) }]);
+  const altra = (term: string, value: number | null): Definition[] =>
+    value === null || value === punteggio ? [] : [{ term, value: score(value) }];
   return [
     { term: t('colonne.stato'), value: <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge> },
     { term: t('mc.iter.referee'), value: String(proposta.numeroRefereeAssociati) },
