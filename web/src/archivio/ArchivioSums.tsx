@@ -12,7 +12,7 @@ export function ArchivioSums({ query }: { query: object }) {
   return (['richiesto', 'concesso', 'speso'] as const).map((key) => (
     <span key={key}>
       {t(`somme.${key}`)} <strong>{formatEuroBreve(data[key])}</strong>
-      {assegni[key] > 0 && ` ${t('somme.conAssegni', { totale: formatEuroBreve(sumEuro([data[key], assegni[key]])) })}`}
+      {assegni[key] > 0 && <span> {t('somme.conAssegni', { totale: formatEuroBreve(sumEuro([data[key], assegni[key]])) })}</span>}
     </span>
   ));
 }

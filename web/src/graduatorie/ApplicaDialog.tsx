@@ -1,12 +1,10 @@
 import {
-  campoCommento,
   checkParole,
   intatteDa,
   isDaRivedere,
   scelteDopo,
   senzaCommento,
   type Variazione,
-  variazioniDi,
 } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { confrontoOf, graduatoriaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, RigaGraduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
@@ -15,7 +13,6 @@ import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
 import { ConflittiAperti } from '../esiti/ConflittiAperti.part.tsx';
 import { changeAndFocus } from '../form/changeAndFocus.ts';
-import { useTyped } from '../form/useTyped.ts';
 import { SaveDialog } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -27,7 +24,8 @@ import { type Porta, ROUTES } from './porte.ts';
 import { Resto } from './Risorse.tsx';
 import { Superato } from './Superato.tsx';
 import type { Board } from './useBoard.ts';
-import { CommentiDaRivedere, MOTIVAZIONE, Motivazione, Variazioni } from './Variazioni.tsx';
+import { useParole } from './useParole.ts';
+import { CommentiDaRivedere, Motivazione, Variazioni } from './Variazioni.tsx';
 
 type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; scenarioId: number; onClose: () => void };
 
@@ -43,19 +41,11 @@ function Applica({ porta, board, graduatoria, scenario, onClose }: Applying) {
   const { t } = useTranslation('graduatorie');
   const apply = useApplying({ porta, board, onClose });
   const { merged, readAnew } = useReadAnew(apply.reset, board.readAnew);
-  const commenti = useTyped<Record<string, string>>({});
-  const ordinate = graduatoriaOf(graduatoria.righe, graduatoria).map(({ riga }) => riga);
-  const variazioni = variazioniDi(ordinate, scenario);
-  const daRivedere = variazioni.filter(isDaRivedere);
-  const riscritti = daRivedere.map(({ riga: { id, commento } }) => ({
-    propostaId: id,
-    commento: commenti.typed[campoCommento(id)] ?? commento,
-  }));
-  const parole = { commenti: riscritti, motivazione: commenti.typed[MOTIVAZIONE] ?? null };
+  const { variazioni, parole, campi } = useParole(graduatoria, scenario);
   function confirm() {
     const found = checkParole(variazioni, parole, graduatoria);
     changeAndFocus(
-      () => commenti.check(found),
+      () => campi.check(found),
       () => (found[0] === undefined ? null : document.getElementById(found[0].campo)),
     );
     if (found.length > 0) return;
@@ -79,20 +69,8 @@ function Applica({ porta, board, graduatoria, scenario, onClose }: Applying) {
       <Superato graduatoria={graduatoria} scenario={scenario} />
       <Quante variazioni={variazioni} />
       <Variazioni variazioni={variazioni} />
-      <CommentiDaRivedere
-        variazioni={daRivedere}
-        typed={commenti.typed}
-        errorsOf={commenti.errorsOf}
-        onChange={(campo, testo) => commenti.change({ [campo]: testo })}
-      />
-      {graduatoria.motivazioneObbligatoria && (
-        <Motivazione
-          quante={senzaCommento(variazioni, riscritti).length}
-          value={commenti.typed[MOTIVAZIONE] ?? ''}
-          errors={commenti.errorsOf(MOTIVAZIONE)}
-          onChange={(testo) => commenti.change({ [MOTIVAZIONE]: testo })}
-        />
-      )}
+      <CommentiDaRivedere variazioni={variazioni.filter(isDaRivedere)} campi={campi} />
+      {graduatoria.motivazioneObbligatoria && <Motivazione quante={senzaCommento(variazioni, parole.commenti).length} campi={campi} />}
       <Intatte graduatoria={graduatoria} scenario={scenario} />
       <ConflittiAperti perProposta conflitti={toccati(graduatoria, variazioni)} />
       <Numeri graduatoria={graduatoria} variazioni={variazioni} />

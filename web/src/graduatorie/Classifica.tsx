@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { CurrencyInput } from '../form/inputs/CurrencyInput.tsx';
 import { SelectInput } from '../form/inputs/SelectInput.tsx';
 import { pathTo } from '../paths.ts';
+import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -83,7 +84,6 @@ type Showing = Pick<Props, 'porta' | 'graduatoria' | 'scelte' | 'scrittura'>;
 
 function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<Riga>[] {
   const { t } = useTranslation('graduatorie');
-  const { punteggioMassimo: massimo } = graduatoria;
   return [
     {
       ...{ key: 'posizione', head: t('lista.posizione'), numeric: true, width: '56px' },
@@ -110,25 +110,7 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
           .filter(Boolean)
           .join(DOT),
     },
-    {
-      ...{
-        key: 'punteggio',
-        head: massimo === null ? t('lista.punteggio') : t('lista.punteggioSu', { massimo: formatLimite(massimo) }),
-        numeric: true,
-      },
-      cell: ({ riga }) =>
-        riga.media !== null && (
-          <Punteggio punteggio={riga.media} decimali={2} tipo={graduatoria.tipoValutazione} respinta={riga.esitoSpeciale === 'RESPINTA'} />
-        ),
-      second: ({ riga }) =>
-        riga.mediaSogliaFinanziabilita !== null && t('lista.soglia', { punti: formatPunti(riga.mediaSogliaFinanziabilita, 2) }),
-    },
-    {
-      ...{ key: 'forbice', head: t('lista.forbice'), numeric: true },
-      cell: ({ riga }) =>
-        riga.forbice === null ? riga.media !== null && <small>{t('lista.unaScheda')}</small> : formatForbice(riga.forbice),
-      second: ({ riga }) => riga.forbice !== null && t('lista.schede', { count: riga.forbice.schede }),
-    },
+    ...puntiColumns({ graduatoria, t }),
     {
       ...{ key: 'richiesto', head: t('lista.richiesto'), numeric: true },
       cell: ({ riga }) => <Amount value={riga.finanziamentoRichiesto} />,
@@ -143,7 +125,30 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
   ];
 }
 
-type Writing = { graduatoria: Graduatoria; scrittura: Scrittura; t: ReturnType<typeof useTranslation<'graduatorie'>>['t'] };
+type Speaking = { graduatoria: Graduatoria; t: Translate<'graduatorie'> };
+
+/** The mean with its maximum (D-200), and how far apart its sheets are. */
+const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazione: tipo }, t }: Speaking): Column<Riga>[] => [
+  {
+    ...{
+      key: 'punteggio',
+      head: massimo === null ? t('lista.punteggio') : t('lista.punteggioSu', { massimo: formatLimite(massimo) }),
+      numeric: true,
+    },
+    cell: ({ riga }) =>
+      riga.media !== null && <Punteggio punteggio={riga.media} decimali={2} tipo={tipo} respinta={riga.esitoSpeciale === 'RESPINTA'} />,
+    second: ({ riga }) =>
+      riga.mediaSogliaFinanziabilita !== null && t('lista.soglia', { punti: formatPunti(riga.mediaSogliaFinanziabilita, 2) }),
+  },
+  {
+    ...{ key: 'forbice', head: t('lista.forbice'), numeric: true },
+    cell: ({ riga }) =>
+      riga.forbice === null ? riga.media !== null && <small>{t('lista.unaScheda')}</small> : formatForbice(riga.forbice),
+    second: ({ riga }) => riga.forbice !== null && t('lista.schede', { count: riga.forbice.schede }),
+  },
+];
+
+type Writing = Speaking & { scrittura: Scrittura };
 
 /** What the scenario gives, written where one is being written and the proposta may have something. */
 function importiColumns({ graduatoria, scrittura, t }: Writing): Column<Riga>[] {

@@ -10,6 +10,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { formatAmount } from '../ui/format.ts';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { type Campi, MOTIVAZIONE } from './useParole.ts';
 
 type Cambiate = readonly Variazione<RigaGraduatoria>[];
 
@@ -61,15 +62,10 @@ export function Esito({ importi }: { importi: Importi | null }) {
   );
 }
 
-type CommentiProps = {
-  variazioni: Cambiate;
-  typed: Readonly<Record<string, string>>;
-  errorsOf: (campo: string) => string[];
-  onChange: (campo: string, testo: string) => void;
-};
+type CommentiProps = { variazioni: Cambiate; campi: Campi };
 
 /** Comments that were written for the other outcome: each is rewritten or removed before the scenario is applied. */
-export function CommentiDaRivedere({ variazioni, typed, errorsOf, onChange }: CommentiProps) {
+export function CommentiDaRivedere({ variazioni, campi: { typed, errorsOf, change } }: CommentiProps) {
   const { t } = useTranslation('graduatorie');
   if (variazioni.length === 0) return null;
   return (
@@ -87,11 +83,11 @@ export function CommentiDaRivedere({ variazioni, typed, errorsOf, onChange }: Co
               hint={t('variazioni.commentoHint')}
               maxLength={COMMENTO_MAX}
               value={testo}
-              onChange={(value) => onChange(campo, value)}
+              onChange={(value) => change({ [campo]: value })}
               errors={errorsOf(campo)}
             />
             <Inline>
-              <Button small why={testo === '' ? t('variazioni.tolto') : undefined} onPress={() => onChange(campo, '')}>
+              <Button small why={testo === '' ? t('variazioni.tolto') : undefined} onPress={() => change({ [campo]: '' })}>
                 {t('variazioni.togli', { proposta: riga.numeroProtocollo ?? riga.id })}
               </Button>
             </Inline>
@@ -102,13 +98,10 @@ export function CommentiDaRivedere({ variazioni, typed, errorsOf, onChange }: Co
   );
 }
 
-/** The field of the reason for all declines, and of its fault. */
-export const MOTIVAZIONE = 'motivazione';
-
-type MotivazioneProps = { quante: number; value: string; errors: string[]; onChange: (testo: string) => void };
+type MotivazioneProps = { quante: number; campi: Campi };
 
 /** Why what is not funded gets nothing: said once, of all that have no comment of their own (D-201). */
-export function Motivazione({ quante, value, errors, onChange }: MotivazioneProps) {
+export function Motivazione({ quante, campi: { typed, errorsOf, change } }: MotivazioneProps) {
   const { t } = useTranslation('graduatorie');
   if (quante === 0) return null;
   return (
@@ -117,9 +110,9 @@ export function Motivazione({ quante, value, errors, onChange }: MotivazioneProp
       label={t('variazioni.motivazione')}
       hint={t('variazioni.motivazioneHint', { count: quante })}
       maxLength={COMMENTO_MAX}
-      value={value}
-      onChange={onChange}
-      errors={errors}
+      value={typed[MOTIVAZIONE] ?? ''}
+      onChange={(testo) => change({ [MOTIVAZIONE]: testo })}
+      errors={errorsOf(MOTIVAZIONE)}
     />
   );
 }
