@@ -9,7 +9,7 @@ import {
   writtenDirectly,
 } from '@sigeba/server/test/app.ts';
 import { officialise } from '@sigeba/server/test/officialise.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -49,7 +49,6 @@ const ELENCHI = [
   ['the register of people', ufficio, '/ur/anagrafica', []],
   ['the inactive', ufficio, '/ur/gestioneInattivi', []],
   ['people and their proposte', ufficio, '/ur/dettaglioProposte', []],
-  ['the archive', ufficio, '/ur/progetti', []],
   ['the archive of the ethics committee', etica, '/cert/valutazione', []],
 ] as const;
 
@@ -58,12 +57,11 @@ test.each([...RICERCHE, ...ELENCHI])(
   async (_who, who, address, pressed) => {
     const { asked } = await openScreen(app, who, address);
     for (const name of pressed) await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
-    const box = await surnameBox();
+    const isPicker = pressed.length > 0 || address.endsWith('/new');
+    const [box] = isPicker ? await screen.findAllByRole('searchbox') : await screen.findAllByLabelText(/ognome/);
     const searches = () => asked.filter((url) => /=(r|ro|ros|ross)(&|$)/i.test(url));
-    await userEvent.type(box, 'ro');
+    for (const value of ['r', 'ro', 'ross']) fireEvent.change(box as HTMLElement, { target: { value } });
     const last = performance.now();
-    await userEvent.type(box, 'ss');
-    // The keys take their time: none of them asks by itself, whatever comes before the last one.
     await waitFor(() => expect(searches()).not.toEqual([]), { timeout: 3_000, interval: 20 });
     expect(performance.now() - last).toBeGreaterThanOrEqual(780);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -71,10 +69,3 @@ test.each([...RICERCHE, ...ELENCHI])(
     expect(new Set(searches()).size).toBe(searches().length);
   },
 );
-
-/** In the dialog that is open, else on the page. */
-async function surnameBox(): Promise<HTMLElement> {
-  const named = await screen.findAllByLabelText(/ognome/);
-  const boxes = [...screen.queryAllByRole('searchbox'), ...named.filter((each) => each instanceof HTMLInputElement)];
-  return boxes[0] as HTMLElement;
-}

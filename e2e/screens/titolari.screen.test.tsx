@@ -133,7 +133,7 @@ test('a teacher is looked for by surname, chosen among homonyms, and becomes the
   await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.type(dialog.getByRole('searchbox'), 'zamb{Enter}');
+  await userEvent.type(dialog.getByRole('searchbox'), 'zambelli{Enter}');
   await userEvent.click(await dialog.findByRole('button', { name: /Zambelli/ }));
   expect(dialog.queryByText(/Zorzi/)).toBeNull();
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Pensionamento');

@@ -87,7 +87,7 @@ describe('the filters narrow the list', () => {
     await waitFor(() => expect(history.location.search).toBe('?anno=2026&statusValutazione=ALL'));
   });
 
-  test('by surname, asked once 800 ms after the last key [ARCH-032]', async () => {
+  test('by surname, asked once 800 ms after the last key [ARCH-032] [LIM-023]', async () => {
     const query = 'anno=2026&cognome=rossi&statusValutazione=ALL';
     const { lists } = await open({ queries: [query] });
     vi.useFakeTimers();

@@ -85,7 +85,7 @@ export function Conflitti({ porta }: { porta: Porta }) {
 
 /** Several conflicts of one person may stand in one row: both numbers are said, since the pages count rows. */
 const inParole = (coppie: number, righe: number, t: Translate<'conflitti'>): string =>
-  coppie === righe ? t('trovati', { count: coppie }) : t('inRighe', { conflitti: t('trovati', { count: coppie }), righe });
+  coppie === righe ? t('trovati', { count: coppie }) : t('inRighe', { conflitti: t('trovati', { count: coppie }), count: righe });
 
 const Vuoto = ({ read: { classe, ignota } }: Read) => {
   const { t } = useTranslation('conflitti');

@@ -14,7 +14,7 @@ export const uiEn = {
     accessibilita: 'Accessibility statement (in Italian)',
     impersona: 'You are acting on behalf of {{utente}}. Operator: {{operatore}}.',
   },
-  punteggio: { APPROVATA: 'Approved', RESPINTA: 'Rejected', su: '{{punti}} of {{massimo}}' },
+  punteggio: { APPROVATA: 'Approved', RESPINTA: 'Rejected', su: 'of {{massimo}}' },
   file: { scaricaDi: 'Download {{nome}}' },
   dialog: {
     chiudi: 'Close',

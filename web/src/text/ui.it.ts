@@ -10,7 +10,7 @@ export const uiIt = {
     accessibilita: 'Dichiarazione di accessibilità',
     impersona: 'Stai operando per conto di {{utente}}. Operatore: {{operatore}}.',
   },
-  punteggio: { APPROVATA: 'Approvata', RESPINTA: 'Respinta', su: '{{punti}} su {{massimo}}' },
+  punteggio: { APPROVATA: 'Approvata', RESPINTA: 'Respinta', su: 'su {{massimo}}' },
   file: { scaricaDi: 'Scarica {{nome}}' },
   dialog: {
     chiudi: 'Chiudi',

@@ -13,7 +13,11 @@ export function Punteggio({ massimo = null, ...props }: Props) {
   const write = useWriting();
   const { come, testo, parola } = write(() => punteggioDetto(props));
   if (come === 'PUNTI' && massimo !== null)
-    return <span>{write(() => t('punteggio.su', { punti: testo, massimo: formatLimite(massimo) }))}</span>;
+    return (
+      <span>
+        <span>{testo}</span> <span>{t('punteggio.su', { massimo: write(() => formatLimite(massimo)) })}</span>
+      </span>
+    );
   if (come !== 'SU' && come !== 'GIU') return <span>{testo}</span>;
   return (
     <span className={css.thumb} data-thumb={come}>
