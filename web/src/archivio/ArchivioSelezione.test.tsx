@@ -133,6 +133,10 @@ describe('rows that are chosen', () => {
   test('say what the filter and they come to; Shift chooses all between', async () => {
     await choose();
     expect(await screen.findByText('4.102.350 €')).toBeTruthy();
+    // In words, for whoever has no mouse to hover with; of what has no assegni nothing.
+    expect(screen.getAllByText(/^\(con gli assegni/).map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+      '(con gli assegni 4.150.350 €)',
+    ]);
     await userEvent.click(box('Seleziona: Reti neurali'));
     expect(bar().getByText('1 selezionata')).toBeTruthy();
     fireEvent.click(box('Seleziona: Altra 3'), { shiftKey: true });

@@ -11,8 +11,8 @@ export function ArchivioSums({ query }: { query: object }) {
   const assegni = { richiesto: data.assegniRichiesti, concesso: data.assegniConcessi, speso: 0 };
   return (['richiesto', 'concesso', 'speso'] as const).map((key) => (
     <span key={key}>
-      {t(`somme.${key}`)} <strong>{formatEuroBreve(data[key])}</strong>
-      {assegni[key] > 0 && <span> {t('somme.conAssegni', { totale: formatEuroBreve(sumEuro([data[key], assegni[key]])) })}</span>}
+      {t(`somme.${key}`)} <strong>{formatEuroBreve(data[key])}</strong>{' '}
+      {assegni[key] > 0 && <span>{t('somme.conAssegni', { totale: formatEuroBreve(sumEuro([data[key], assegni[key]])) })}</span>}
     </span>
   ));
 }

@@ -36,7 +36,7 @@ export const riga: PropostaArchivio = {
 
 const conteggi = { BOZZA: 5, ALL: 412, DA_VALUTARE: 3, VALUTATE: 9, FINANZIATE: 120, NON_FINANZIATE: 280 };
 
-const totali = { totale: 412, richiesto: 4_102_350, concesso: 1_200_000.5, speso: 0 };
+const totali = { totale: 412, richiesto: 4_102_350, assegniRichiesti: 48_000, concesso: 1_200_000.5, assegniConcessi: 0, speso: 0 };
 
 /** An archive of two years whose page of each of these queries holds these rows. */
 export function archive(rows: PropostaArchivio[], ...queries: string[]): Answers {

@@ -151,7 +151,8 @@ describe('the officialisation of a classe', () => {
     expect(letters.map(({ a }) => a)).toEqual(expect.arrayContaining([titolare.id, funded.responsabile.id, refused.responsabile.id]));
     const letterTo = (id: number) => letters.find(({ a }) => a === id)?.corpo;
     expect(letterTo(titolare.id)).toMatch(/Esito: finanziata\nFinanziamento concesso: 12\.000,00\s€\n\n/);
-    expect(letterTo(refused.responsabile.id)).toContain('Esito: non finanziata\n\n');
+    // Whatever declines says why (D-201).
+    expect(letterTo(refused.responsabile.id)).toContain('Esito: non finanziata\nMotivazione: Ottimo lavoro\n\n');
   });
 
   test('is said beforehand in numbers, with a letter as it will be', async () => {
