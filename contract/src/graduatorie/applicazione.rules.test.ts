@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { refusalText } from '../refusals.ts';
 import {
   type Commentata,
-  type ConEsito,
   type Commento,
+  type ConEsito,
   cambiateDopo,
   canAnnullare,
   checkParole,

@@ -1,6 +1,7 @@
 import { formatEuroBreve, sumEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
+import css from './Archivio.module.css';
 import { useLettoreRoutes } from './lettore.ts';
 
 /** What the proposte of a question come to, as the server adds them up; where there are assegni, without and with them. */
@@ -10,9 +11,11 @@ export function ArchivioSums({ query }: { query: object }) {
   if (data === undefined) return null;
   const assegni = { richiesto: data.assegniRichiesti, concesso: data.assegniConcessi, speso: 0 };
   return (['richiesto', 'concesso', 'speso'] as const).map((key) => (
-    <span key={key}>
-      {t(`somme.${key}`)} <strong>{formatEuroBreve(data[key])}</strong>{' '}
-      {assegni[key] > 0 && <span>{t('somme.conAssegni', { totale: formatEuroBreve(sumEuro([data[key], assegni[key]])) })}</span>}
+    <span key={key} className={css.somma}>
+      <span>
+        {t(`somme.${key}`)} <strong>{formatEuroBreve(data[key])}</strong>
+      </span>
+      {assegni[key] > 0 && <small>{t('somme.conAssegni', { totale: formatEuroBreve(sumEuro([data[key], assegni[key]])) })}</small>}
     </span>
   ));
 }

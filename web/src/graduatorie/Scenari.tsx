@@ -182,7 +182,7 @@ function useFigures({ tipoValutazione: tipo }: Graduatoria): Column<Riga>[] {
       cell: ({ ultimoPunteggio }) => ultimoPunteggio !== null && <Punteggio punteggio={ultimoPunteggio} decimali={2} tipo={tipo} />,
     },
     {
-      ...{ key: 'ordine', head: t('scenari.ordine'), whole: true as const },
+      ...{ key: 'ordine', head: t('scenari.ordine'), width: '150px' },
       cell: ({ finanziate, scavalcate, pariEscluse }) => {
         if (finanziate === 0) return null;
         if (scavalcate + pariEscluse === 0) return t('scenari.inOrdine');

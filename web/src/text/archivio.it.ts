@@ -75,7 +75,7 @@ export const archivioIt = {
     richiesto: 'Richiesto',
     concesso: 'Concesso',
     speso: 'Speso',
-    conAssegni: '(con gli assegni {{totale}})',
+    conAssegni: 'con assegni {{totale}}',
   },
   visualizza: 'Visualizza',
   cambiaTitolare: 'Cambia titolare',

@@ -36,7 +36,7 @@ export const statisticheIt = {
   totale: 'Totale',
   assegni_one: '{{count}} assegno',
   assegni_other: '{{count}} assegni',
-  conAssegni: 'con gli assegni {{totale}}',
+  conAssegni: 'con assegni {{totale}}',
   assegniCompresi: 'assegni compresi',
   dati: 'Dati del grafico',
   percento: '{{valore}}%',
