@@ -148,8 +148,9 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     ...{ statements: 11, goal: 24 },
     prepare: async (quante) => put(ufficio, `/ur/esito-valutazione/open/${(await decisa(quante)).primaId}`),
   },
+  // Of these, what is kept of the classi is read anew: it has just become official.
   'an official outcome is corrected': {
-    ...{ statements: 14, goal: 24 },
+    ...{ statements: 19, goal: 24 },
     prepare: async (quante) => {
       const { classeId, primaId, primo } = await decisa(quante);
       const official = await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${classeId}`, {});

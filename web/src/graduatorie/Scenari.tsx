@@ -93,11 +93,13 @@ const azioniColumn = ({ t, graduatoria, shownId, onShow, onNew, ...acts }: Actin
     scenario === null ? (
       <span />
     ) : (
-      <AzioniScenario
-        {...{ ...acts, graduatoria, scenario }}
-        onDeleted={() => scenario.id === shownId && onShow(null)}
-        onCopy={() => onNew(t('scenari.nomeCopia', { nome: scenario.nome }), scenario.scelte)}
-      />
+      <div className={css.azioni}>
+        <AzioniScenario
+          {...{ ...acts, graduatoria, scenario }}
+          onDeleted={() => scenario.id === shownId && onShow(null)}
+          onCopy={() => onNew(t('scenari.nomeCopia', { nome: scenario.nome }), scenario.scelte)}
+        />
+      </div>
     ),
 });
 
@@ -182,17 +184,18 @@ function useFigures({ tipoValutazione: tipo }: Graduatoria): Column<Riga>[] {
       cell: ({ ultimoPunteggio }) => ultimoPunteggio !== null && <Punteggio punteggio={ultimoPunteggio} decimali={2} tipo={tipo} />,
     },
     {
-      ...{ key: 'ordine', head: t('scenari.ordine'), width: '150px' },
+      ...{ key: 'ordine', head: t('scenari.ordine'), whole: true as const },
       cell: ({ finanziate, scavalcate, pariEscluse }) => {
         if (finanziate === 0) return null;
         if (scavalcate + pariEscluse === 0) return t('scenari.inOrdine');
-        return [
-          scavalcate > 0 && t('scenari.scavalcate', { count: scavalcate }),
-          pariEscluse > 0 && t('scenari.pari', { count: pariEscluse }),
-        ]
-          .filter(Boolean)
-          .join(', ');
+        return scavalcate > 0 ? t('scenari.scavalcate', { count: scavalcate }) : t('scenari.pari', { count: pariEscluse });
       },
+      second: ({ scavalcate, pariEscluse }) =>
+        scavalcate > 0 && (
+          <span className={css.perche}>
+            {[t('scenari.daMinore'), pariEscluse > 0 && t('scenari.pari', { count: pariEscluse })].filter(Boolean).join(', ')}
+          </span>
+        ),
     },
   ];
 }
