@@ -46,7 +46,7 @@ function ReinvitoDialog({ referee, fine, onClose }: Pick<Props, 'referee' | 'fin
   const done = useRefereeOutcome();
   const [email, setEmail] = useState(referee.email ?? '');
   const [scadenza, setScadenza] = useState<Day | null>(null);
-  const [consegna, setConsegna] = useState<Day | null>(null);
+  const [consegna, setConsegna] = useState<Day | null>(() => stillAhead(referee, oggi));
   const [faults, setFaults] = useState<readonly Violazione[]>([]);
   const act = useInvio('PUT /referee/:id/reinvito', {
     personale: 'sempre',
@@ -95,4 +95,10 @@ function ReinvitoDialog({ referee, fine, onClose }: Pick<Props, 'referee' | 'fin
       {act.dialog}
     </ConfirmDialog>
   );
+}
+
+/** The day by which the review was asked for, unless it has passed. */
+function stillAhead({ consegna }: Referee, oggi: Day): Day | null {
+  const giorno = consegna === null ? null : dayInRome(consegna);
+  return giorno !== null && giorno >= oggi ? giorno : null;
 }

@@ -33,7 +33,9 @@ export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promis
   }
 
   const scadenza = scadenzaInvito(giorni.scadenza, received);
-  const consegna = giorni.consegna === null ? one.consegna : consegnaOf(giorni.consegna);
+  // A day that has passed is no day to be asked by.
+  const stood = one.consegna !== null && one.consegna > received ? one.consegna : null;
+  const consegna = body.consegna === undefined ? stood : consegnaOf(giorni.consegna);
   const write = writeReinvito.with({ id, email, scadenza, consegna, at: received });
   return changeReferee(tx, request, { row, one, evento: 'INVITATO', atto: 'reinviteReferee', lettera: 'M-11', write });
 }

@@ -37,6 +37,33 @@ describe('a referee who has accepted', () => {
     expect((await app.as(me).get(`/referee/proposte/${proposta.id}`)).status).toBe(200);
   });
 
+  test('is invited again by the day that stood if it is still ahead, by another, or by none; never by one that has passed', async () => {
+    const { proposta } = await scene();
+    const { me, invited } = await refereeAccettato(app, ufficio, proposta);
+    await put(me, `proposte/${proposta.id}/ritiro`, { motivo: 'I am ill.', conflitto: false });
+    const stood = async (giorno: string) =>
+      app.db
+        .updateTable('referee')
+        .set({ consegna_ts: new Date(`${giorno}T21:59:00.000Z`) })
+        .where('id', '=', invited.id)
+        .execute();
+    const asked = async (body: object) => {
+      const { status, body: said } = await put(ufficio, `${invited.id}/reinvito`, body);
+      await app.db
+        .updateTable('referee')
+        .set({ rifiuto_ts: new Date('2026-05-20T10:00:00.000Z') })
+        .where('id', '=', invited.id)
+        .execute();
+      return [status, said.consegna];
+    };
+    await stood('2026-05-01');
+    expect(await asked({})).toEqual([200, null]);
+    await stood('2026-06-30');
+    expect(await asked({})).toEqual([200, '2026-06-30T21:59:00.000Z']);
+    expect(await asked({ consegna: '2026-07-01' })).toEqual([200, '2026-07-01T21:59:00.000Z']);
+    expect(await asked({ consegna: null })).toEqual([200, null]);
+  });
+
   test('who withdraws for a conflict is not invited again before somebody excludes it', async () => {
     const { proposta } = await scene();
     const { me, invited } = await refereeAccettato(app, ufficio, proposta);
