@@ -19,6 +19,7 @@ import { useField } from '../form/useForm.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { dubbiOf, isConfermato, type ModuloStore } from './modulo.ts';
 import css from './Utente.module.css';
 import type { useUtenteForm } from './useUtenteForm.ts';
@@ -59,33 +60,35 @@ export function DatiAnagrafici({ tipi, ...fields }: FieldsProps & { tipi: readon
   const domini = facts.dominiEmail.join(', ');
   return (
     <Card title={t('schede.persona')}>
-      <div className={css.grid}>
-        {tipi !== null && (
-          <SelectInput
-            id="tipoUtente"
-            label={t('tipo')}
+      <Stack>
+        <div className={css.grid}>
+          {tipi !== null && (
+            <SelectInput
+              id="tipoUtente"
+              label={t('tipo')}
+              required
+              options={tipi.map((value) => ({ value, label: TESTI_TIPO[value] }))}
+              value={tipo.value}
+              onChange={(value) => tipo.onChange(value ?? 'UTENTE')}
+            />
+          )}
+          <Testo {...fields} campo="cognome" />
+          <Testo {...fields} campo="nome" />
+          <Testo {...fields} campo="codiceFiscale" />
+          <DateInput
+            id="dataDiNascita"
+            label={t('dataDiNascita')}
             required
-            options={tipi.map((value) => ({ value, label: TESTI_TIPO[value] }))}
-            value={tipo.value}
-            onChange={(value) => tipo.onChange(value ?? 'UTENTE')}
+            oggi={facts.oggi}
+            max={facts.oggi}
+            readOnly={isReadOnly('dataDiNascita')}
+            onBlur={leave('dataDiNascita')}
+            {...nascita}
           />
-        )}
-        <Testo {...fields} campo="cognome" />
-        <Testo {...fields} campo="nome" />
-        <Testo {...fields} campo="codiceFiscale" />
-        <DateInput
-          id="dataDiNascita"
-          label={t('dataDiNascita')}
-          required
-          oggi={facts.oggi}
-          max={facts.oggi}
-          readOnly={isReadOnly('dataDiNascita')}
-          onBlur={leave('dataDiNascita')}
-          {...nascita}
-        />
-        <Testo {...fields} campo="email" {...(domini === '' ? {} : { hint: t('emailAiuto', { domini }) })} />
-      </div>
-      {tipi !== null && <CodiceDubbio store={store} />}
+          <Testo {...fields} campo="email" {...(domini === '' ? {} : { hint: t('emailAiuto', { domini }) })} />
+        </div>
+        {tipi !== null && <CodiceDubbio store={store} />}
+      </Stack>
     </Card>
   );
 }
