@@ -31,6 +31,7 @@ export const massivoIt = {
     persona: 'Persona',
     modifiche: 'Che cosa cambia',
     errori: 'Errori',
+    dubbi: 'Perché',
     conferma: 'Conferma',
   },
   confermaRiga: 'Conferma la riga {{riga}}: {{persona}}',
