@@ -7,13 +7,14 @@ import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { isStored, type Storable } from '@sigeba/contract/stored.ts';
 import { contraddizioni, contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
-import { checkUtente, type DatiUtente, NOMI_UTENTE, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
+import { checkUtente, type DatiUtente, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';
 import { listTitolari, lockIdentita, type TitolareRow } from '../utenti/scheda.queries.ts';
 import { tellIdentita } from '../utenti/tellIdentita.queries.ts';
 import { nomeOf } from './conosciuti.ts';
+import { fieldsOf, shownOf } from './modifichePersona.ts';
 import {
   insertPersone,
   listDipartimentiValidi,
@@ -222,38 +223,6 @@ function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Cas
   return judged(`${dati.cognome} ${dati.nome}`, isNew, shownOf(modifiche, { isNew, isOver: fine !== null && fine < oggi }), change);
 }
 
-/** Whoever is new is named already. */
-function shownOf(modifiche: RigaMassivo['modifiche'], { isNew, isOver }: { isNew: boolean; isOver: boolean }): RigaMassivo['modifiche'] {
-  const shown = isNew ? modifiche.filter(({ campo }) => campo !== NOMI_UTENTE.cognome && campo !== NOMI_UTENTE.nome) : modifiche;
-  return isOver ? shown.map(saidToBeOver) : shown;
-}
-
-/** A relationship that is over as it comes in is likely a row of another year: whoever looks at the preview is told. */
-const saidToBeOver = (modifica: RigaMassivo['modifiche'][number]): RigaMassivo['modifiche'][number] =>
-  modifica.campo === NOMI_UTENTE.dataTermineRapporto
-    ? { campo: modifica.campo, prima: modifica.prima, dopo: `${modifica.dopo} (già passato)` }
-    : modifica;
-
 const baseOf = ({ ruoloId, ruolo, dataTermineRapporto, dipartimentoId, dipartimento }: PersonaRow) => ({
   ...{ ruoloId, ruolo, dataTermineRapporto, dipartimentoId, dipartimento },
-});
-
-type Fields = Pick<
-  PersonaRow,
-  'dataDiNascita' | 'dipartimento' | 'ruolo' | 'ssd' | 'annoCorso' | 'dataTermineRapporto' | 'corso' | 'ciclo'
-> &
-  Record<'cognome' | 'nome' | 'email', string | null>;
-
-const fieldsOf = (row: Fields) => ({
-  [NOMI_UTENTE.cognome]: row.cognome,
-  [NOMI_UTENTE.nome]: row.nome,
-  [NOMI_UTENTE.email]: row.email,
-  [NOMI_UTENTE.dataDiNascita]: row.dataDiNascita,
-  [NOMI_UTENTE.ruoloId]: row.ruolo,
-  [NOMI_UTENTE.dipartimentoId]: row.dipartimento,
-  [NOMI_UTENTE.ssdId]: row.ssd,
-  [NOMI_UTENTE.annoCorso]: row.annoCorso,
-  [NOMI_UTENTE.dataTermineRapporto]: row.dataTermineRapporto === TEMPO_INDETERMINATO ? 'Indeterminato' : row.dataTermineRapporto,
-  Corso: row.corso,
-  Ciclo: row.ciclo,
 });

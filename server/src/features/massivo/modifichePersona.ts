@@ -1,0 +1,40 @@
+import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import { TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { NOMI_UTENTE } from '@sigeba/contract/utenti/utente.rules.ts';
+import type { PersonaRow } from './persone.queries.ts';
+
+/** Whoever is new is named already. */
+export function shownOf(
+  modifiche: RigaMassivo['modifiche'],
+  { isNew, isOver }: { isNew: boolean; isOver: boolean },
+): RigaMassivo['modifiche'] {
+  const shown = isNew ? modifiche.filter(({ campo }) => campo !== NOMI_UTENTE.cognome && campo !== NOMI_UTENTE.nome) : modifiche;
+  return isOver ? shown.map(saidToBeOver) : shown;
+}
+
+/** A relationship that is over as it comes in is likely a row of another year: whoever looks at the preview is told. */
+const saidToBeOver = (modifica: RigaMassivo['modifiche'][number]): RigaMassivo['modifiche'][number] =>
+  modifica.campo === NOMI_UTENTE.dataTermineRapporto
+    ? { campo: modifica.campo, prima: modifica.prima, dopo: `${modifica.dopo} (già passato)` }
+    : modifica;
+
+type Fields = Pick<
+  PersonaRow,
+  'dataDiNascita' | 'dipartimento' | 'ruolo' | 'ssd' | 'annoCorso' | 'dataTermineRapporto' | 'corso' | 'ciclo'
+> &
+  Record<'cognome' | 'nome' | 'email', string | null>;
+
+/** What a file says of a person, each under the name of its field. */
+export const fieldsOf = (row: Fields) => ({
+  [NOMI_UTENTE.cognome]: row.cognome,
+  [NOMI_UTENTE.nome]: row.nome,
+  [NOMI_UTENTE.email]: row.email,
+  [NOMI_UTENTE.dataDiNascita]: row.dataDiNascita,
+  [NOMI_UTENTE.ruoloId]: row.ruolo,
+  [NOMI_UTENTE.dipartimentoId]: row.dipartimento,
+  [NOMI_UTENTE.ssdId]: row.ssd,
+  [NOMI_UTENTE.annoCorso]: row.annoCorso,
+  [NOMI_UTENTE.dataTermineRapporto]: row.dataTermineRapporto === TEMPO_INDETERMINATO ? 'Indeterminato' : row.dataTermineRapporto,
+  Corso: row.corso,
+  Ciclo: row.ciclo,
+});
