@@ -77,7 +77,7 @@ const TABLE = `
 /ur/moduli/versioni/:id    .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours, D-58: a draft of a form, edited |
 /ur/moduli/versioni/:id/prova . . .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | ours, D-58: a version tried out, nothing written |
 /ur/progetti               .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Archivio progetti | A2, D-59 |
-/ur/domande                .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Domande aperte | ours, decision 59: what the responsabili ask the office |
+/ur/domande                .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Quesiti aperti | ours, decision 59: what the responsabili ask the office |
 /catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Catalogo dei campi | ours: every kind of field at work |
 /ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/rendicontazioni/:id/view . .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |

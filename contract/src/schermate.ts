@@ -87,7 +87,7 @@ export const SCHERMATE = [
   { path: '/ur/commissioni/new', area: 'ur' },
   { path: '/ur/commissioni/:id', area: 'ur' },
   { path: '/ur/progetti', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Archivio progetti' },
-  { path: '/ur/domande', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Domande aperte' },
+  { path: '/ur/domande', area: 'ur', allow: ['UFFICIO', 'TERZA', 'AWARD'], voce: 'Quesiti aperti' },
   { path: '/ur/anagrafica', area: 'ur', allow: ['UFFICIO', 'TERZA'], voce: 'Anagrafica', gruppo: 'Gestione Utenti' },
   { path: '/ur/anagrafica/utente/new', area: 'ur', allow: ['UFFICIO', 'TERZA'] },
   { path: '/ur/anagrafica/utente/:id', area: 'ur', allow: ['UFFICIO', 'TERZA'] },

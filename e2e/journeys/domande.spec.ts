@@ -13,8 +13,8 @@ test('the responsabile asks from the editor by keyboard alone, the office answer
   const domanda = `Serve la firma? ${Date.now()}`;
 
   const maria = await open(MARIA, `/proposte/${bozza?.id}`);
-  await go(maria, maria.getByRole('button', { name: "Domande all'ufficio" }));
-  const dialog = maria.getByRole('dialog', { name: "Domande all'ufficio" });
+  await go(maria, maria.getByRole('button', { name: "Quesiti all'ufficio" }));
+  const dialog = maria.getByRole('dialog', { name: "Quesiti all'ufficio" });
   await go(maria, dialog.getByRole('button', { name: "Chiedi all'ufficio" }));
   await tabTo(maria, dialog.getByLabel('Messaggio'));
   await maria.keyboard.type(domanda);
@@ -31,7 +31,7 @@ test('the responsabile asks from the editor by keyboard alone, the office answer
   await maria.goto('/home');
   await go(maria, maria.getByRole('link', { name: /^Leggi e rispondi/ }).first());
   await expect(maria.getByText('Sì, quella del direttore.')).toBeVisible();
-  const between = ["Domande all'ufficio", 'Chi non dovrebbe valutare'].map((name) => maria.locator('section').filter({ hasText: name }));
+  const between = ["Quesiti all'ufficio", 'Chi non dovrebbe valutare'].map((name) => maria.locator('section').filter({ hasText: name }));
   for (const card of between) await expect(card).toBeVisible();
   await maria.emulateMedia({ media: 'print' });
   for (const card of between) await expect(card).toBeHidden();

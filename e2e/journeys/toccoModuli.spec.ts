@@ -132,7 +132,7 @@ test('on a phone an earlier proposta is copied and sent, the office is asked and
 
   const domanda = `Serve la firma? ${id}`;
   await test.step('the office is asked about it, and answers', async () => {
-    await button(page, "Domande all'ufficio").tap();
+    await button(page, "Quesiti all'ufficio").tap();
     await button(page, "Chiedi all'ufficio").tap();
     await type(page, 'Messaggio', domanda);
     await expectThumbs(page);

@@ -24,7 +24,7 @@ test('from a field of the editor the question is about that field; what is typed
   await userEvent.type(await screen.findByLabelText(/^Titolo/), ' e mari');
   const field = document.querySelector<HTMLElement>(`[data-field="${CAMPO.abstract}"]`);
   await userEvent.click(within(field as HTMLElement).getByRole('button', { name: "Chiedi all'ufficio su: Abstract" }));
-  let dialog = within(await screen.findByRole('dialog', { name: "Domande all'ufficio" }));
+  let dialog = within(await screen.findByRole('dialog', { name: "Quesiti all'ufficio" }));
   expect(((await dialog.findByLabelText('Campo')) as HTMLSelectElement).value).toBe(CAMPO.abstract);
   await userEvent.click(dialog.getByRole('button', { name: "Invia all'ufficio" }));
   expect(dialog.getByText('Scrivere il messaggio.')).toBeTruthy();
@@ -32,7 +32,7 @@ test('from a field of the editor the question is about that field; what is typed
   // Closed and opened again the words are still there.
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
   await userEvent.click(within(field as HTMLElement).getByRole('button', { name: "Chiedi all'ufficio su: Abstract" }));
-  dialog = within(await screen.findByRole('dialog', { name: "Domande all'ufficio" }));
+  dialog = within(await screen.findByRole('dialog', { name: "Quesiti all'ufficio" }));
   expect(((await dialog.findByLabelText(/^Messaggio/)) as HTMLTextAreaElement).value).toBe('In inglese?');
   await userEvent.click(dialog.getByRole('button', { name: "Invia all'ufficio" }));
   const thread = within(await dialog.findByRole('region', { name: 'Abstract' }));
@@ -40,7 +40,7 @@ test('from a field of the editor the question is about that field; what is typed
   // Nobody has answered yet: there is nothing to answer to.
   expect(thread.getByLabelText('Aggiungi su: Abstract')).toBeTruthy();
   // The next one is about the whole, and what the answers have not opened cannot be asked about.
-  await userEvent.click(dialog.getByRole('button', { name: "Fai un'altra domanda" }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Scrivi un altro quesito' }));
   expect((dialog.getByLabelText('Campo') as HTMLSelectElement).value).toBe('');
   const fields = within(dialog.getByLabelText('Campo')).getAllByRole('option');
   expect(fields.length).toBeGreaterThan(2);
@@ -57,16 +57,16 @@ test('the office finds the question from its home, answers and closes it; a new 
   await openScreen(app, ufficio, '/ur/home');
   await userEvent.click(await screen.findByRole('link', { name: /domand[ae] di .* a cui rispondere/ }));
   await userEvent.click(await screen.findByRole('link', { name: 'Reti' }));
-  const card = within(await screen.findByRole('region', { name: 'Domande con il responsabile' }));
+  const card = within(await screen.findByRole('region', { name: 'Quesiti e messaggi con il responsabile' }));
   await userEvent.type(await card.findByLabelText('La tua risposta'), 'Sì, firmata.');
   await userEvent.click(card.getByRole('button', { name: /^Invia al responsabile/ }));
   expect(await card.findByText('In attesa del responsabile')).toBeTruthy();
-  await userEvent.click(card.getByRole('button', { name: /^Chiudi la domanda/ }));
-  expect(await card.findByText('Chiusa')).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: /^Segna come risolto/ }));
+  expect(await card.findByText('Risolto')).toBeTruthy();
   cleanup();
   await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}/view`);
   await userEvent.click(await button(/^Mostra 2 messaggi/));
-  expect(screen.getByText(/Chiusa dall'ufficio il/)).toBeTruthy();
+  expect(screen.getByText(/Segnato come risolto dall'ufficio il/)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('La tua risposta'), 'Di chi?');
   await userEvent.click(screen.getByRole('button', { name: /^Invia all'ufficio/ }));
   expect(await screen.findByText("In attesa dell'ufficio")).toBeTruthy();
@@ -87,7 +87,7 @@ test('a member sees nothing of it', async () => {
   await buildDomanda(app, proposta, { testo: 'Riservata' });
   await openScreen(app, utente, `/proposte/${proposta.id}/view`);
   await screen.findByRole('heading', { level: 1 });
-  expect([screen.queryByText('Riservata'), screen.queryByText("Domande all'ufficio")]).toEqual([null, null]);
+  expect([screen.queryByText('Riservata'), screen.queryByText("Quesiti all'ufficio")]).toEqual([null, null]);
 });
 
 test('each field keeps its own begun question; opened again the dialog shows it, and the focus is never lost', async () => {
@@ -109,24 +109,24 @@ test('each field keeps its own begun question; opened again the dialog shows it,
   await askAbout(CAMPO.titolo);
   expect([(await words()).value, chosen()]).toEqual(['', CAMPO.titolo]);
   await leave();
-  await userEvent.click(await button("Domande all'ufficio"));
+  await userEvent.click(await button("Quesiti all'ufficio"));
   expect([(await words()).value, chosen()]).toEqual(['In inglese?', CAMPO.abstract]);
-  await userEvent.click(await button('Scarta la domanda'));
+  await userEvent.click(await button('Scarta il messaggio'));
   // What is written is not thrown away by one press.
-  const question = within(await screen.findByRole('alertdialog', { name: 'Scarta la domanda' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Scarta il messaggio' }));
   await userEvent.click(question.getByRole('button', { name: 'Annulla' }));
   expect((await words()).value).toBe('In inglese?');
-  await userEvent.click(await button('Scarta la domanda'));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Scarta la domanda' }));
+  await userEvent.click(await button('Scarta il messaggio'));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Scarta il messaggio' }));
   expect(document.activeElement).toBe(await button("Chiedi all'ufficio"));
   await userEvent.click(await button("Chiedi all'ufficio"));
   expect([(await words()).value, document.activeElement]).toEqual(['', screen.getByLabelText('Campo')]);
   expect(chosen()).toBe('');
   // Without a word it goes at once; begun from a field or not, the next is about what it is opened for.
-  await userEvent.click(await button('Scarta la domanda'));
+  await userEvent.click(await button('Scarta il messaggio'));
   await leave();
   await askAbout(CAMPO.titolo);
-  await userEvent.click(await button('Scarta la domanda'));
+  await userEvent.click(await button('Scarta il messaggio'));
   await userEvent.click(await button("Chiedi all'ufficio"));
   expect([(await words()).value, chosen()]).toEqual(['', '']);
   await leave();
@@ -137,7 +137,7 @@ test('each field keeps its own begun question; opened again the dialog shows it,
 test('whoever leaves the editor with a question begun is asked', async () => {
   const { responsabile, id } = await buildProposta(app, { titolo: 'Venti' });
   await openScreen(app, responsabile, `/proposte/${id}`);
-  await userEvent.click(await button("Domande all'ufficio"));
+  await userEvent.click(await button("Quesiti all'ufficio"));
   await userEvent.click(await button("Chiedi all'ufficio"));
   await userEvent.type(screen.getByLabelText(/^Messaggio/), 'Serve?');
   await userEvent.click(await button('Chiudi'));
@@ -171,7 +171,7 @@ test('the link of a thread leads to it, also where the proposta comes later', as
   const proposta = await buildProposta(app, { titolo: 'Laghi' });
   await buildDomanda(app, proposta, { testo: 'Quando?' });
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view#domande`);
-  const heading = await screen.findByRole('heading', { name: 'Domande con il responsabile' });
+  const heading = await screen.findByRole('heading', { name: 'Quesiti e messaggi con il responsabile' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 

@@ -76,7 +76,7 @@ test('a number that is none is said at its field, and at Salva that there is som
   const box = await screen.findByLabelText('Componenti di una commissione (componenti)');
   const persone = await save('Persone e commissioni');
   const why = () => document.getElementById(persone.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(why()).toBe('Non ci sono modifiche da salvare.');
+  expect(why()).toBe('Nessuna modifica da salvare');
   await userEvent.type(box, '-1');
   expect(why()).toBe('C’è un valore da correggere.');
   await userEvent.clear(box);

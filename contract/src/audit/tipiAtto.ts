@@ -36,7 +36,7 @@ export const TESTI_ATTO: Record<SceltaAtto, string> = {
   COMPILAZIONE: 'Compilazione',
   INVIO: 'Invii, anche oltre il termine',
   PARTECIPAZIONE: 'Partecipazioni',
-  DOMANDE: 'Domande tra responsabili e ufficio',
+  DOMANDE: 'Quesiti tra responsabili e ufficio',
   PROFILO: 'Profili',
   BANDI: 'Bandi: configurazione e iter',
   MODULI: 'Moduli',

@@ -7,7 +7,7 @@ export const SEGNAPOSTI = {
   email: { significato: 'Indirizzo e-mail della persona', esempio: 'marco.verdi@ateneo.example' },
   titolo: { significato: 'Titolo del progetto', esempio: 'Onde gravitazionali e materia oscura' },
   bozza: { significato: 'Titolo tra virgolette, oppure «senza titolo»', esempio: '"Onde gravitazionali e materia oscura"' },
-  numero: { significato: 'Numero di protocollo', esempio: 'PM/38/2026' },
+  numero: { significato: 'Numero di protocollo', esempio: 'RIC2026-0000038' },
   responsabile: { significato: 'Nome e cognome del responsabile', esempio: 'Maria Rossi' },
   titolare: { significato: 'Nome e cognome del titolare', esempio: 'Maria Rossi' },
   vecchioTitolare: { significato: 'Titolare fino ad ora', esempio: 'Maria Rossi' },

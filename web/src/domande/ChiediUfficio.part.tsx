@@ -62,7 +62,7 @@ export function ApriDomande() {
   );
 }
 
-/** By mouse and touch; the keyboard is not stopped at each field of three hundred: it has "Domande all'ufficio", where the field is chosen. */
+/** By mouse and touch; the keyboard is not stopped at each field of three hundred: it has "Quesiti all'ufficio", where the field is chosen. */
 function ChiediCampo({ uid }: { uid: string }) {
   const { t } = useTranslation('domande');
   const { open, nameOf } = useContext(AskingContext);

@@ -132,7 +132,7 @@ export const anagraficaIt = {
   salvato: 'Operazione effettuata con successo.',
   nienteDaSalvare: 'Nessuna modifica da salvare',
   nonSalvate: 'Modifiche non salvate',
-  salvate: 'Tutto salvato',
+  salvate: 'Nessuna modifica da salvare',
   daCompletare_one: '{{count}} campo da completare o correggere',
   daCompletare_other: '{{count}} campi da completare o correggere',
   completa: 'Completa i campi obbligatori',

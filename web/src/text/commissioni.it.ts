@@ -50,7 +50,7 @@ export const commissioniIt = {
   salvata: 'Operazione effettuata con successo.',
   nienteDaSalvare: 'Nessuna modifica da salvare',
   nonSalvate: 'Modifiche non salvate',
-  salvate: 'Tutto salvato',
+  salvate: 'Nessuna modifica da salvare',
   mai: 'Non ancora salvata',
   superato: 'La commissione è stata modificata nel frattempo',
   leggiAggiornati: 'Leggi i dati aggiornati',

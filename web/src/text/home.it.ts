@@ -67,7 +67,7 @@ export const homeIt = {
     PROROGA: 'il termine è prorogato, si invia fino al {{scadenza}}',
     MESSAGGIO: 'l’ufficio ti ha scritto',
     MESSAGGIO_CAMPO: 'l’ufficio ti ha scritto sul campo «{{campo}}»',
-    DOMANDA_CHIUSA: 'l’ufficio ha chiuso una domanda',
+    DOMANDA_CHIUSA: 'l’ufficio ha segnato come risolto un quesito',
     RENDICONTO_VALUTATO: {
       POSITIVA: 'la rendicontazione «{{step}}» è stata valutata positivamente',
       NEGATIVA: 'la rendicontazione «{{step}}» è stata valutata negativamente',
@@ -158,7 +158,7 @@ export const homeIt = {
     lavoro: 'Lavoro in attesa',
     niente: 'Nessun lavoro in attesa',
     nienteConsiglio:
-      'Qui compaiono le proposte da valutare, senza esito o da ufficializzare, le bozze in scadenza, le persone indicate dai proponenti, le domande dei responsabili e le e-mail non recapitate.',
+      'Qui compaiono le proposte da valutare, senza esito o da ufficializzare, le bozze in scadenza, le persone indicate dai proponenti, i quesiti dei responsabili e le e-mail non recapitate.',
     archivio: "Apri l'archivio progetti",
     cerca: 'Cerca una proposta',
     cercaEtichetta: 'Protocollo o titolo',
@@ -171,7 +171,7 @@ export const homeIt = {
       SENZA_ESITO: 'Senza esito',
       ESITI_DA_UFFICIALIZZARE: 'Da ufficializzare',
       INDICAZIONI_DA_ESAMINARE: 'Conflitti',
-      DOMANDE_APERTE: 'Domande',
+      DOMANDE_APERTE: 'Quesiti',
       EMAIL_FALLITE: 'E-mail',
     },
     frase: {
@@ -185,8 +185,8 @@ export const homeIt = {
       ESITI_DA_UFFICIALIZZARE_other: '{{numero}} proposte finanziate da ufficializzare in {{classe}}',
       INDICAZIONI_DA_ESAMINARE_one: '{{numero}} persona indicata dai proponenti da esaminare in {{classe}}',
       INDICAZIONI_DA_ESAMINARE_other: '{{numero}} persone indicate dai proponenti da esaminare in {{classe}}',
-      DOMANDE_APERTE_one: '{{numero}} domanda di un responsabile a cui rispondere',
-      DOMANDE_APERTE_other: '{{numero}} domande di responsabili a cui rispondere',
+      DOMANDE_APERTE_one: '{{numero}} quesito di un responsabile a cui rispondere',
+      DOMANDE_APERTE_other: '{{numero}} quesiti di responsabili a cui rispondere',
       EMAIL_FALLITE_one: '{{numero}} e-mail non recapitata',
       EMAIL_FALLITE_other: '{{numero}} e-mail non recapitate',
     },

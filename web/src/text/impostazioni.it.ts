@@ -10,7 +10,7 @@ export const impostazioniIt = {
   mai: 'Mai modificata.',
   salva: 'Salva «{{sezione}}»',
   salvata: 'Impostazioni salvate.',
-  nienteDaSalvare: 'Non ci sono modifiche da salvare.',
+  nienteDaSalvare: 'Nessuna modifica da salvare',
   daCorreggere: 'C’è un valore da correggere.',
   nonSalvato: 'Le impostazioni non sono state salvate',
   superato: 'Le impostazioni sono state modificate nel frattempo',

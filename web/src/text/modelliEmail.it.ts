@@ -26,7 +26,7 @@ export const modelliEmailIt = {
   ripristinaTesto: 'Torna a valere il testo con cui SIGEBA è stato installato. Quello attuale resta nella storia.',
   ripristinato: 'Il testo originale è di nuovo valido.',
   giaOriginale: 'Il testo è già quello originale.',
-  nienteDaSalvare: 'Non ci sono modifiche da salvare.',
+  nienteDaSalvare: 'Nessuna modifica da salvare',
   nonSalvato: 'Il testo non è stato salvato',
   superato: 'Il testo è stato modificato nel frattempo',
   leggi: 'Leggi il testo aggiornato',
