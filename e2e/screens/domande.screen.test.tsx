@@ -55,7 +55,7 @@ test('the office finds the question from its home, answers and closes it; a new 
   const proposta = await buildProposta(app, { titolo: 'Reti' });
   await buildDomanda(app, proposta, { testo: 'Serve una lettera?' });
   await openScreen(app, ufficio, '/ur/home');
-  await userEvent.click(await screen.findByRole('link', { name: /domand[ae] di .* a cui rispondere/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /quesit[oi] di .* a cui rispondere/ }));
   await userEvent.click(await screen.findByRole('link', { name: 'Reti' }));
   const card = within(await screen.findByRole('region', { name: 'Quesiti e messaggi con il responsabile' }));
   await userEvent.type(await card.findByLabelText('La tua risposta'), 'Sì, firmata.');
