@@ -31,7 +31,7 @@ export const MODELLI_CERT = {
     ...{
       tipo: 'M-19',
       nome: 'Conflitto di interessi su un’istanza',
-      quando: 'A ufficio e presidente del Comitato etico, quando un membro lo dichiara',
+      quando: 'A ufficio e presidente del Comitato etico, quando un membro lo dichiara o chi delibera lo registra in seduta',
       lingue: IT,
     },
     segnaposti: ['cognomeNome', 'categoria', 'titolo', 'numero', 'manca', 'link'],

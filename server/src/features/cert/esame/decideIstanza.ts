@@ -33,6 +33,7 @@ import {
 } from './esame.queries.ts';
 import { type Aperta, openEsame } from './openEsame.ts';
 import type { DatiPasso } from './storico.text.ts';
+import { tellConflitto } from './tellConflitto.ts';
 
 type Request = Asking & { body: DecisioneForm };
 
@@ -78,8 +79,9 @@ async function judge(tx: Tx, { aperta, membri }: Omit<Deciding, 'statoId' | 'der
   return { mancanze, motivo: body.motivoDeroga?.trim() ?? '' };
 }
 
-/** Who is before the istanza, after those who left it in the sitting have left and the chair has mended the notes. */
-async function membriAt(tx: Tx, { row, sguardo }: Aperta, { body, received, actor }: Request): Promise<MembroRow[]> {
+/** Who is before the istanza, after those who left it in the sitting have left, which is told (D-194), and the chair has mended the notes. */
+async function membriAt(tx: Tx, { row, sguardo }: Aperta, request: Request): Promise<MembroRow[]> {
+  const { body, received, actor } = request;
   const asked = { istanzaId: row.id };
   const before = await listMembriDi(tx, asked);
   const left = before.filter(({ membroId }) => body.membriInConflitto.includes(membroId));
@@ -93,6 +95,7 @@ async function membriAt(tx: Tx, { row, sguardo }: Aperta, { body, received, acto
     const conflitto = membro.inConflitto || left.includes(membro);
     await writeNota(tx, { id: membroPropostaId, note, minorMajor: flag_minor_major, conflitto, at: received });
   }
+  await tellConflitto(tx, { row, usciti: left.filter(({ inConflitto }) => !inConflitto) }, request);
   return left.length + mended.length === 0 ? before : listMembriDi(tx, asked);
 }
 

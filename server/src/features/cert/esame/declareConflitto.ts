@@ -21,7 +21,7 @@ export async function declareConflitto(tx: Tx, request: Request): Promise<Esame>
   const conflitto = body.conflittoInteressi;
   await writeConflitti(tx, { istanzaId: row.id, membri: [membro.membroId], conflitto, at: received });
   await record(tx, request, 'declareConflitto', { tipo: 'istanza', id: row.id }, { titolo: row.titolo, autorizzazione: conflitto });
-  if (conflitto && !facts.inConflitto) await tellConflitto(tx, { row, membro }, request);
+  if (conflitto && !facts.inConflitto) await tellConflitto(tx, { row, usciti: [membro] }, request);
 
   return readEsame(tx, request);
 }

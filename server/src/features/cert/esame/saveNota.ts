@@ -31,7 +31,7 @@ export async function saveNota(tx: Tx, request: Request): Promise<CertMembroProp
   await writeNota(tx, { id: body.membroPropostaId, ...written, conflitto, at: received });
   const dati = { titolo: row.titolo, ...(propriaNota ? {} : { testo: `${membro.cognome} ${membro.nome}` }) };
   await record(tx, request, 'saveNotaIstanza', { tipo: 'istanza', id: row.id }, dati);
-  if (conflitto) await tellConflitto(tx, { row, membro }, request);
+  if (conflitto) await tellConflitto(tx, { row, usciti: [membro] }, request);
 
   return presentMembro({ ...membro, ...written, inConflitto: conflitto }, true);
 }

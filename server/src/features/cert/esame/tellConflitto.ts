@@ -8,37 +8,46 @@ import { together } from '../../../ground/db/question.ts';
 import { enqueueAll, type Mail } from '../../../ground/mail/enqueue.ts';
 import { certAddresses } from '../../configurazione/office.queries.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
-import { findPresidente, listMembriDi } from './esame.queries.ts';
+import { findPresidente, listMembriDi, type MembroRow } from './esame.queries.ts';
 
 type Left = {
   row: Pick<IstanzaRow, 'id' | 'titolo' | 'numeroProtocollo' | 'revisione' | 'proponenteId'>;
-  membro: { membroId: number; utenteId: number; cognome: string; nome: string };
+  usciti: readonly { membroId: number; cognome: string; nome: string }[];
 };
 
 /**
- * M-19.conflitto: ethics office and chair are told who has left an istanza, and which rapporteur it misses now (D-194). Not the chair who
- * presented it: nobody learns who looks at an istanza of their own (D-148).
+ * M-19.conflitto: ethics office and chair are told who has left an istanza, and which rapporteur it misses now, a mail for each who did
+ * (D-194). Not the chair whose act it was, nor the one who presented the istanza or has left it: nobody learns who looks at an istanza
+ * that they do not read (D-148).
  */
-export async function tellConflitto(tx: Tx, { row, membro }: Left, { received, publicUrl }: Asking): Promise<void> {
+export async function tellConflitto(tx: Tx, { row, usciti }: Left, { actor, received, publicUrl }: Asking): Promise<void> {
+  if (usciti.length === 0) return;
   const [membri, presidente] = await together(
     tx,
     listMembriDi.with({ istanzaId: row.id }),
     findPresidente.with({ oggi: dayInRome(received) }),
   );
-  const tipo = membri.find(({ membroId }) => membroId === membro.membroId)?.tipo ?? null;
-  const manca = sayRelatoriUsciti(membri).join(' ') || null;
-  const parole = {
-    cognomeNome: `${membro.cognome} ${membro.nome}`,
+  const senza = [actor.id, row.proponenteId, ...membri.filter(({ inConflitto }) => inConflitto).map(({ utenteId }) => utenteId)];
+  const chair = presidente === undefined || senza.includes(presidente.id) ? [] : [presidente];
+  const destinatari = [...(await certAddresses(tx)), ...chair];
+  const dette = usciti.map((membro) => paroleOf(membro, { row, membri, publicUrl }));
+  const oggetto = { tipo: 'istanza', id: row.id } as const;
+  const mails = dette.flatMap((parole) =>
+    destinatari.map((destinatario): Mail => ({ modello: 'M-19.conflitto', parole, destinatario, oggetto })),
+  );
+  await enqueueAll(tx, mails, received);
+}
+
+type Scena = { row: Left['row']; membri: readonly MembroRow[]; publicUrl: string };
+
+function paroleOf({ membroId, cognome, nome }: Left['usciti'][number], { row, membri, publicUrl }: Scena) {
+  const tipo = membri.find((each) => each.membroId === membroId)?.tipo ?? null;
+  return {
+    cognomeNome: `${cognome} ${nome}`,
     categoria: tipo === null ? 'componente del Comitato' : TIPO_DI_UNO[tipo],
     titolo: row.titolo ?? '',
     numero: numeroConRevisione(row.numeroProtocollo, row.revisione) ?? '',
-    manca,
+    manca: sayRelatoriUsciti(membri).join(' ') || null,
     link: `${publicUrl}/cert/valutazione/${row.id}`,
   };
-  const chair = presidente === undefined || [membro.utenteId, row.proponenteId].includes(presidente.id) ? [] : [presidente];
-  const oggetto = { tipo: 'istanza', id: row.id } as const;
-  const mails = [...(await certAddresses(tx)), ...chair].map(
-    (destinatario): Mail => ({ modello: 'M-19.conflitto', parole, destinatario, oggetto }),
-  );
-  await enqueueAll(tx, mails, received);
 }

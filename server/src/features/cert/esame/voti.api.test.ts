@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 await buildModuloEtica(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
-const { ufficio, presidente, interno, altro, esterno, assign, sit, decide, inviata, esame } = await comitatoOf(app);
+const { ufficio, presidente, interno, altro, esterno, seat, assign, sit, decide, inviata, esame } = await comitatoOf(app);
 
 const messaggi = ({ violationReport, message }: Errore) => violationReport?.map(({ messaggio }) => messaggio) ?? [message];
 const setRegole = (regole: Partial<RegoleVoto>) =>
@@ -182,6 +182,29 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     await sit([propria]);
     expect((await app.as(interno).put(`/cert/${propria.id}/conflitto`, { conflittoInteressi: true })).status).toBe(200);
     expect((await dettiDi(propria, 'M-19.conflitto')).map(({ destinatario }) => destinatario)).toEqual([ufficio.email]);
+  });
+
+  test('is told to the office alone where the chair marks it while deciding, once, and to the chair where the office does', async () => {
+    const [una, altra] = [await inSeduta(), await inSeduta()];
+    const detta = { membriInConflitto: [seat(interno)], favorevoli: 3, motivoDeroga: 'Il relatore è uscito' };
+    expect((await decide(una, detta)).status).toBe(200);
+    const told = await dettiDi(una, 'M-19.conflitto');
+    expect(told.map(({ destinatario }) => destinatario)).toEqual([ufficio.email]);
+    expect(told[0]?.corpo).toMatch(/Greco Luca \(Relatore 1\).*Manca il Relatore 1.*Nessun relatore è assegnato/s);
+
+    await app.as(altro).put(`/cert/${altra.id}/conflitto`, { conflittoInteressi: true });
+    const both = { membriInConflitto: [seat(interno), seat(altro)], favorevoli: 2, motivoDeroga: 'Il relatore è uscito' };
+    expect((await decide(altra, both, ufficio)).status).toBe(200);
+    const di = (await dettiDi(altra, 'M-19.conflitto')).filter(({ corpo }) => corpo.startsWith('Greco Luca'));
+    expect(di.map(({ destinatario }) => destinatario).toSorted()).toEqual([presidente.email, ufficio.email].toSorted());
+    expect(await dettiDi(altra, 'M-19.conflitto')).toHaveLength(4);
+  });
+
+  test('is told to no chair who has left the istanza too', async () => {
+    const istanza = await inSeduta();
+    const detta = { membriInConflitto: [seat(presidente), seat(altro)], favorevoli: 2 };
+    expect((await decide(istanza, detta, ufficio)).status).toBe(200);
+    expect((await dettiDi(istanza, 'M-19.conflitto')).map(({ destinatario }) => destinatario)).toEqual([ufficio.email, ufficio.email]);
   });
 
   test('may come back while it is before the committee, and finds the note as it was', async () => {
