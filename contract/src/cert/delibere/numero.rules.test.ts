@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { checkAnnoDelNumero, numeroDelAnno, numeroInsolito, prossimoNumero } from './numero.rules.ts';
+import { checkAnnoDelNumero, numeroDelAnno, numeroInsolito, numeroProprio, prossimoNumero } from './numero.rules.ts';
 
 describe('the number of a delibera (D-195)', () => {
   test('has its year once, wherever the year was typed', () => {
     expect(['14', '14/2026', ' 14 ', '2026/14'].map((numero) => numeroDelAnno(numero, 2026))).toEqual([
       ...['14/2026', '14/2026', '14/2026', '2026/14'],
     ]);
+  });
+
+  test('is one however it is typed: with its year or without, with zeros before it, in capitals', () => {
+    const typed = ['17', '017', '17/2026', '2026/0017', ' 17 ', '2026/ 17', '17 /2026'];
+    expect(new Set(typed.map((numero) => numeroProprio(numero, 2026)))).toEqual(new Set(['17']));
+    expect(numeroProprio('N17', 2026)).toBe(numeroProprio('n17', 2026));
+    expect(['170', '0', '00', 'A017'].map((numero) => numeroProprio(numero, 2026))).toEqual(['170', '0', '0', 'a017']);
   });
 
   test('is never of another year than its day', () => {
@@ -26,6 +33,7 @@ describe('the number of a delibera (D-195)', () => {
   test.each([
     ['15', null],
     ['15/2026', null],
+    ['0015', null],
     ['2026/15', null],
     ['', null],
     ['16', 'Con la n. 16/2026 manca la n. 15: la prossima è la n. 15/2026.'],

@@ -7,6 +7,13 @@ const senzaAnno = (numero: string, anno: number): string => {
   return said.startsWith(`${anno}/`) ? said.slice(`${anno}/`.length) : said;
 };
 
+/** The number as it is told apart from others of its year: without the year, zeros and spaces before it, in small letters (index `cert_delibera_numero`, D-195). */
+export const numeroProprio = (numero: string, anno: number): string =>
+  senzaAnno(numero, anno)
+    .trim()
+    .replace(/^[\s0]+(?=\d)/, '')
+    .toLowerCase();
+
 /** `14/2026`: the number with its year, once, whether or not the year was typed before or behind it (D-195). */
 export const numeroDelAnno = (numero: string, anno: number): string => {
   const said = numero.trim();
@@ -36,9 +43,9 @@ export const prossimoNumero = (ultime: UltimeDelibere, anno: number): string => 
 export function numeroInsolito(numero: string, anno: number, ultime: UltimeDelibere): string | null {
   const ultima = ultimaOf(ultime, anno);
   const prossima = `la prossima è la n. ${ultima + 1}/${anno}`;
-  const said = senzaAnno(numero, anno);
+  const said = numeroProprio(numero, anno);
   if (said === '') return null;
-  if (!/^\d{1,9}$/.test(said)) return `«${said}» non è un numero progressivo: ${prossima}.`;
+  if (!/^\d{1,9}$/.test(said)) return `«${senzaAnno(numero, anno).trim()}» non è un numero progressivo: ${prossima}.`;
   const quale = Number(said);
   if (quale === ultima + 1) return null;
   if (quale <= ultima) return `La n. ${quale}/${anno} viene prima dell’ultima registrata, la n. ${ultima}/${anno}: ${prossima}.`;

@@ -20,14 +20,15 @@ type Delibera = {
   by: number;
 };
 
-/** The number as it is told apart from others: without its year, before or behind it, whatever the case (index `cert_delibera_numero`). */
-const SENZA_ANNO = sql`lower(regexp_replace(numero, '^' || anno::text || '/|/' || anno::text || '$', '', 'g'))`;
-const NUMERO = sql`anno, ${SENZA_ANNO}`;
+/** The number as it is told apart from others: `numeroProprio` of the contract, in the words of the index `cert_delibera_numero`. */
+const PROPRIO = sql`lower(regexp_replace(regexp_replace(numero, '^\\s*' || anno::text || '/|/' || anno::text || '\\s*$', '', 'g'),
+  '^[\\s0]+(?=[0-9])|^\\s+|\\s+$', '', 'g'))`;
+const NUMERO = sql`anno, ${PROPRIO}`;
 
 /** The last progressive number of each year; a number that is no such number counts nothing (D-195). */
 export const listUltime = many(
-  (_) => sql<{ anno: number; numero: number }>`select anno, max(${SENZA_ANNO}::int)::int as numero from cert_delibera
-    where ${SENZA_ANNO} ~ '^[0-9]{1,9}$' group by anno order by anno`,
+  (_) => sql<{ anno: number; numero: number }>`select anno, max(${PROPRIO}::int)::int as numero from cert_delibera
+    where ${PROPRIO} ~ '^[0-9]{1,9}$' group by anno order by anno`,
 );
 
 /** Nothing where the number of that year is used; the year is that of its day. */

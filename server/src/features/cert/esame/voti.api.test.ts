@@ -235,6 +235,8 @@ describe('the numbers of the delibere (D-195)', () => {
     for (const [numeroDelibera, sentence] of [
       ['2026/1001', 'La delibera n. 2026/1001 esiste già.'],
       ['1001', 'La delibera n. 1001/2026 esiste già.'],
+      ['01001', 'La delibera n. 01001/2026 esiste già.'],
+      ['2026/ 001001', 'La delibera n. 2026/ 001001 esiste già.'],
       ['1002/2025', 'La delibera è del 2026: il suo numero non può essere del 2025.'],
     ] as const)
       expect(messaggi((await decide(altra, { numeroDelibera })).body)).toEqual([sentence]);
