@@ -105,7 +105,8 @@ export const comitatoIt = {
   },
   seduta: {
     verbale: 'Verbale (PDF)',
-    rettifiche: 'Rettifiche successive alla seduta',
+    rettifiche: 'Delibere successive alla seduta',
+    successiva: 'Delibera n. {{numero}} del {{giorno}}, presa il {{presa}} dopo il verbale: {{esito}}',
     rettifica: 'Delibera n. {{numero}} del {{giorno}}, rettifica la n. {{prima}}: {{esito}}',
     nuova: 'Nuova Seduta',
     dettaglio: 'Dettaglio Seduta',

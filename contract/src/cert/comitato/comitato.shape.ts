@@ -80,9 +80,15 @@ export const Seduta = z.object({
     segretario: z.string().nullable(),
   }),
   decise: z.int(),
-  /** Delibere that have corrected those of this sitting since: documents of their own, which its verbale does not have (D-196). */
+  /**
+   * Delibere of this sitting that its verbale does not have (D-196): documents of their own, which correct one of them, or, where
+   * `rettificaDi` is null, were decided once the verbale had been given out. `presa`: the day on which it was.
+   */
   rettifiche: z.array(
-    z.object({ id: Id, istanzaId: Id, numero: z.string(), anno: z.int(), data: Day, rettificaDi: z.string(), esito: z.string() }),
+    z.object({
+      ...{ id: Id, istanzaId: Id, numero: z.string(), anno: z.int(), data: Day, presa: Day },
+      ...{ rettificaDi: z.string().nullable(), esito: z.string() },
+    }),
   ),
   /** One of its istanze is the reader's own, or one that they have left: the office annuls it. */
   lasciata: z.boolean(),

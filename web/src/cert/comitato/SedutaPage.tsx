@@ -130,19 +130,24 @@ function Stato({ seduta: { stato, convocazione, motivoAnnullamento } }: { seduta
   return <Notice tone="info">{t('seduta.convocata', { ...convocazione, quando: formatInstant(convocazione.quando) })}</Notice>;
 }
 
-/** What has corrected since what was decided in it: under its verbale, which stays as it was given out (D-196). */
+/** What has corrected since what was decided in it, or was decided only later: under its verbale, which stays as it was given out (D-196). */
 function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
   const { t } = useTranslation('comitato');
   return (
     <Card title={t('seduta.rettifiche')}>
       <ul>
-        {rettifiche.map(({ id, istanzaId, numero, anno, data, rettificaDi, esito }) => (
-          <li key={id}>
-            <Link to={pathTo('/cert/valutazione/:id', { id: istanzaId })}>
-              {t('seduta.rettifica', { numero: numeroDelAnno(numero, anno), giorno: formatGiorno(data), prima: rettificaDi, esito })}
-            </Link>
-          </li>
-        ))}
+        {rettifiche.map(({ id, istanzaId, numero, anno, data, presa, rettificaDi, esito }) => {
+          const delibera = { numero: numeroDelAnno(numero, anno), giorno: formatGiorno(data), esito };
+          return (
+            <li key={id}>
+              <Link to={pathTo('/cert/valutazione/:id', { id: istanzaId })}>
+                {rettificaDi === null
+                  ? t('seduta.successiva', { ...delibera, presa: formatGiorno(presa) })
+                  : t('seduta.rettifica', { ...delibera, prima: rettificaDi })}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

@@ -10,7 +10,7 @@ import { together } from '../../../ground/db/question.ts';
 import { inOrder } from '../../../ground/list/inOrder.ts';
 import { found } from '../../../ground/refuse.ts';
 import { readGiorniFuturi } from '../../configurazione/configurazione.queries.ts';
-import { listRettificheDiSeduta, type RettificaDiSeduta } from '../delibere/delibere.queries.ts';
+import { listSuccessiveDiSeduta, type SuccessivaDiSeduta } from '../delibere/delibere.queries.ts';
 import { rapportoOf, rigaFor } from '../esame/rigaFor.ts';
 import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
@@ -46,14 +46,14 @@ export async function readNuova(tx: Tx, { received }: Pick<Asking, 'received'>) 
   return { certCommissione: await getCorrente(tx, received), ...(await dateMassime(tx, received)) };
 }
 
-/** What stands on its agenda as far as the reader looks at it, attendance, and what was corrected of it since. */
+/** What stands on its agenda as far as the reader looks at it, attendance, and what its verbale does not have. */
 async function readParts(tx: Tx, sedutaId: number, { actor, received }: Pick<Asking, 'actor' | 'received'>) {
   const sguardo = found(sguardoOf(actor.roles) ?? undefined);
   const asked = { sedutaId };
   const agendaOf = governa(sguardo)
     ? listAgenda.with(asked)
     : listAgendaFor.with({ sedutaId, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo });
-  const [agenda, presenze, all] = await together(tx, agendaOf, listPresenze.with(asked), listRettificheDiSeduta.with(asked));
+  const [agenda, presenze, all] = await together(tx, agendaOf, listPresenze.with(asked), listSuccessiveDiSeduta.with(asked));
   const ids = agenda.map(({ id }) => id);
   return { ids, presenze, rettifiche: governa(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId)) };
 }
@@ -104,10 +104,12 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
   };
 }
 
-const presentRettifica = ({ statoId, rettificaDi, annoPrima, ...rettifica }: RettificaDiSeduta): Seduta['rettifiche'][number] => ({
-  ...rettifica,
-  rettificaDi: numeroDelAnno(rettificaDi, annoPrima),
-  esito: STATI_ISTANZA[statoId].descrizione,
+/** Its day is that of the sitting unless it corrects; when it was taken is told beside it. */
+const presentRettifica = ({ id, istanzaId, numero, anno, data, ...row }: SuccessivaDiSeduta): Seduta['rettifiche'][number] => ({
+  ...{ id, istanzaId, numero, anno, data },
+  presa: dayInRome(row.presa),
+  rettificaDi: row.rettificaDi === null ? null : numeroDelAnno(row.rettificaDi, row.annoPrima ?? anno),
+  esito: STATI_ISTANZA[row.statoId].descrizione,
 });
 
 const presentConvocazione = ({ convocata, oraInizio, oraFine, luogo, messaggio }: SedutaRow): Seduta['convocazione'] =>

@@ -121,18 +121,24 @@ export const listDelibereDiSeduta = many((q, { sedutaId }: { sedutaId: number })
 );
 export type DeliberaDiSeduta = RowOf<typeof listDelibereDiSeduta>;
 
-/** What has corrected the delibere of a sitting since, in their order. */
-export const listRettificheDiSeduta = many((q, { sedutaId }: { sedutaId: number }) =>
+/** Whether the verbale of `s`, once given out, has the delibera `d`. */
+const inVerbale = sql<SqlBool>`s.verbale is null or exists (select from jsonb_path_query(s.verbale, '$.punti[*].delibere[*]') v
+  where v ->> 'numero' = d.numero and (v ->> 'anno')::int = d.anno)`;
+
+/** What the verbale of a sitting does not have, in their order: what has corrected its delibere since, or was decided once it was given out (D-196). */
+export const listSuccessiveDiSeduta = many((q, { sedutaId }: { sedutaId: number }) =>
   q
     .selectFrom('cert_delibera as d')
-    .innerJoin('cert_delibera as p', 'p.id', 'd.rettifica_di')
+    .innerJoin('cert_seduta as s', 's.id', 'd.seduta_id')
+    .leftJoin('cert_delibera as p', 'p.id', 'd.rettifica_di')
     .select(['d.id', 'd.istanza_id as istanzaId', 'd.numero', 'd.anno', 'd.data', 'p.numero as rettificaDi', 'p.anno as annoPrima'])
-    .select(sql<Esito>`d.stato_id`.as('statoId'))
+    .select(['d.created_at as presa', sql<Esito>`d.stato_id`.as('statoId')])
     .where('d.seduta_id', '=', sedutaId)
+    .where(sql<SqlBool>`(d.rettifica_di is not null or not (${inVerbale}))`)
     .orderBy('d.id'),
 );
 
-export type RettificaDiSeduta = RowOf<typeof listRettificheDiSeduta>;
+export type SuccessivaDiSeduta = RowOf<typeof listSuccessiveDiSeduta>;
 
 /** The verbale of a sitting as it was first given out; null twice before. */
 export const findVerbale = first((q, { sedutaId }: { sedutaId: number }) =>

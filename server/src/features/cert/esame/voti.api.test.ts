@@ -254,6 +254,30 @@ describe('what has been given out (D-196)', () => {
     expect(await keptVerbale(istanza.sedutaId)).toBe(true);
   });
 
+  test('lists beneath the verbale what was decided only after it was given out, dated', async () => {
+    const istanza = await inSeduta();
+    await decide(istanza, { statoId: 7, note: 'Fuori ambito', numeroDelibera: null });
+    const prima = await verbale(ufficio, istanza.sedutaId);
+    app.clock.set('2026-03-26T09:00:00.000Z');
+    expect((await app.as(ufficio).put(`/cert/${istanza.id}/riporta-da-valutare`, { motivo: 'Per errore' })).status).toBe(200);
+    expect((await decide(istanza, { numeroDelibera: '3001' })).status).toBe(200);
+    expect(await verbale(ufficio, istanza.sedutaId)).toBe(prima);
+    const seduta = await app.as(ufficio).get<{ rettifiche: unknown[] }>(`/cert/seduta/${istanza.sedutaId}`);
+    expect(seduta.body.rettifiche).toMatchObject([
+      { istanzaId: istanza.id, numero: '3001', anno: 2026, presa: '2026-03-26', rettificaDi: null, esito: 'Approvata' },
+    ]);
+  });
+
+  test('lists nothing beneath a verbale that has it, nor beneath a draft', async () => {
+    const istanza = await inSeduta();
+    await decide(istanza, { numeroDelibera: '3101' });
+    const rettifiche = async () =>
+      (await app.as(ufficio).get<{ rettifiche: unknown[] }>(`/cert/seduta/${istanza.sedutaId}`)).body.rettifiche;
+    expect(await rettifiche()).toEqual([]);
+    await verbale(ufficio, istanza.sedutaId);
+    expect(await rettifiche()).toEqual([]);
+  });
+
   test('stays: the verbale as it was, with what corrects it beneath it, dated', async () => {
     const istanza = await inSeduta();
     await decide(istanza, { numeroDelibera: '2001' });
