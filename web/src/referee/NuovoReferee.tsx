@@ -3,7 +3,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { checkReferee, type GiorniReferee, NOME_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
 import type { ControlloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiError, faultsAt } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useServerNow } from '../api/useConfig.ts';
@@ -101,6 +101,8 @@ function useInvito(propostaId: number, giorni: GiorniReferee) {
   const [checking, setChecking] = useState(false);
   const [clear, setClear] = useState(false);
   const [unread, setUnread] = useState<ApiError | null>(null);
+  // Counts who was typed: what is found out about somebody else by then says nothing.
+  const person = useRef(0);
   const invite = useInvio('POST /referee/proposta/:propostaId', {
     personale: 'sempre',
     onDone: (referee) => {
@@ -115,6 +117,7 @@ function useInvito(propostaId: number, giorni: GiorniReferee) {
   /** Nobody is asked while something is wrong or still to be weighed; where the look fails the invitation itself is refused. `inEarnest`: who has nothing against them is invited. */
   async function look(inEarnest: boolean) {
     const { scadenza: _, consegna: __, ...query } = typed;
+    const about = person.current;
     setClear(false);
     setUnread(null);
     setChecking(true);
@@ -122,10 +125,11 @@ function useInvito(propostaId: number, giorni: GiorniReferee) {
       'GET /referee/proposta/:propostaId/controllo',
       { params: { propostaId }, query },
     ).catch((failure: ApiError) => {
-      if (!inEarnest) setUnread(failure);
+      if (!inEarnest && person.current === about) setUnread(failure);
       return { conflitti: [], failed: true };
     });
     setChecking(false);
+    if (person.current !== about) return;
     const blocking = conflitti.filter(({ blocca }) => blocca);
     setFaults(blocking.map(({ motivo }) => ({ campo: 'email', messaggio: motivo })));
     const weighed = conflitti.flatMap(({ blocca, motivo }) => (blocca ? [] : [motivo]));
@@ -166,6 +170,7 @@ function useInvito(propostaId: number, giorni: GiorniReferee) {
     change: (patch: Partial<typeof VUOTO>) => {
       setTyped((before) => ({ ...before, ...patch }));
       if ('scadenza' in patch || 'consegna' in patch) return;
+      person.current += 1;
       setDoubts([]);
       setClear(false);
     },
