@@ -92,7 +92,7 @@ test('the view shows what is asked, and answers are written in the editor alone'
   const { anna, address } = await inRevisione();
   await openScreen(app, anna, `${address}/view`);
   expect(await screen.findByText('Tornata 1: Il consenso')).toBeTruthy();
-  expect(screen.getAllByText('Ancora senza risposta')).toHaveLength(2);
+  expect(screen.getAllByText('Nessuna risposta inviata')).toHaveLength(2);
   expect(screen.queryByRole('textbox', { name: /^1\. Il consenso/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Compila' }).getAttribute('href')).toBe(address);
 });

@@ -32,7 +32,7 @@ async function attachTo({ tx, storage }: Place, { compilazioneId, proponenteId, 
   const filled: Valori = { ...(valori as Valori) };
   const file: DatiRicevuta['file'] = [];
   for (const campo of missingFiles(filled)) {
-    const nome = `${campo.label}.pdf`;
+    const nome = `${campo.label.replace(/ \(PDF\)$/, '')}.pdf`;
     const content = pdfOf(campo.label, [`${titolo ?? ''}. Documento della dimostrazione.`]);
     const mediaId = await storePdf({ tx, storage }, { nome, content, at: at ?? now, ambito: 'PROPOSTA', proprietarioId: proponenteId });
     filled[campo.uid] = { files: [{ mediaId, nome }] };

@@ -1,5 +1,9 @@
 /** @module-tag database */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { EsitoIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { EsitoControllo, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
@@ -8,9 +12,11 @@ import { buildApp } from '../app.ts';
 import { openSessione } from '../features/login/sessione.ts';
 import { loadConfig } from '../ground/config/config.ts';
 import { openDatabase } from '../ground/db/database.ts';
+import { openStorage } from '../outside/storage/openStorage.ts';
 import { clientOf } from '../test/client.ts';
 import { laidDown } from '../test/laidDown.ts';
 import { createTestDatabase } from '../test/testDatabase.ts';
+import { attachIstanzeFiles } from './istanzeFiles.ts';
 import { CHI } from './personeNote.ts';
 import { isSeeded, seedDemo } from './seedDemo.ts';
 
@@ -95,6 +101,24 @@ describe('seeding', () => {
     const concesso = { voce: 'Finanziamento concesso', euro: expect.any(Number) };
     expect(ricevuta).toMatchObject({ corrisponde: true, dati: { tipo: 'RENDICONTAZIONE', inviataDa: 'Conti Sara' } });
     expect(ricevuta?.dati?.importi[0]).toEqual(concesso);
+  });
+
+  test('an istanza that is given back for revision has the files that it was sent with, and a receipt of them', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-demo-'));
+    const storage = await openStorage({ dataDir, s3: null });
+    await db.transaction().execute((tx) => attachIstanzeFiles(tx, storage, now));
+    const maria = await entering(CHI.maria);
+    const { id } = await db
+      .selectFrom('istanza')
+      .select('id')
+      .where('utente_proponente_id', '=', CHI.maria)
+      .where('stato_id', '=', 4)
+      .executeTakeFirstOrThrow();
+    expect((await maria.get<EsitoIstanza>(`/cert/validazione/${id}`)).body).toMatchObject({ valida: true, violazioni: [] });
+    const [ricevuta] = (await maria.get<Ricevuta[]>(`/cert/${id}/ricevute?contenuto=1`)).body;
+    expect(ricevuta).toMatchObject({ corrisponde: true, dati: { tipo: 'ISTANZA' } });
+    expect(ricevuta?.dati?.file.length).toBeGreaterThan(2);
+    await rm(dataDir, { recursive: true });
   });
 
   test('no referee who has accepted is without an account, in the panels under way as in those that are over', async () => {

@@ -32,7 +32,7 @@ export default function IstanzePage() {
     <Stack>
       <PageHeader
         title={t('titolo')}
-        breadcrumb={[{ label: t('home'), to: pathTo('/home') }]}
+        breadcrumb={[{ label: t('home'), to: pathTo(presenta ? '/home' : '/cert/home') }]}
         actions={presenta && <Create puoCreare={istanze.data?.puoCreare ?? false} />}
       />
       <SentToIstanze />

@@ -113,6 +113,8 @@ export const comitatoIt = {
     data: 'Data Delibera',
     dataAiuto: 'Per registrare la seduta, al più oggi; per prepararla, al più il {{giorno}}.',
     membri: 'Presenti (attesi, finché è in preparazione)',
+    presenti: 'Presenti',
+    attesi: 'Attesi',
     membriAiuto: 'Quando si registra la seduta: solo chi c’era.',
     quorum: 'Numero legale raggiunto: {{presenti}} di {{componenti}} componenti con diritto di voto, ne servono {{servono}}.',
     quorumManca: 'Numero legale non raggiunto: {{presenti}} di {{componenti}} componenti con diritto di voto, ne servono {{servono}}.',

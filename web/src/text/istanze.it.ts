@@ -95,7 +95,7 @@ export const istanzeIt = {
     salvaPrima: 'Ci sono risposte al Comitato non salvate: premi «Aggiorna» prima di inviare.',
     nonFatto: 'Risposte non salvate',
     allegato: 'Allegato alla risposta (PDF, facoltativo)',
-    senza: 'Ancora senza risposta',
+    senza: 'Nessuna risposta inviata',
   },
   versioni: 'Versioni inviate',
   bozzaSalvata: 'Bozza salvata',

@@ -175,7 +175,7 @@ function Presenze({ seduta, membri, date, form, locked }: Props & { form: Seduta
         />
         <Riunione {...{ seduta, form, locked }} />
         <CheckGroup
-          label={t('seduta.membri')}
+          label={locked ? t(seduta?.stato === 'REGISTRATA' ? 'seduta.presenti' : 'seduta.attesi') : t('seduta.membri')}
           hint={locked ? undefined : t('seduta.membriAiuto')}
           sideBySide
           readOnly={locked}

@@ -104,6 +104,15 @@ describe('the evaluation of an istanza', () => {
     expect(notes().some((each) => each.startsWith('Che cosa si chiede'))).toBe(true);
   });
 
+  test('has in sight what the rapporteurs have written, and nothing of who is only present', async () => {
+    const relatore = { ...membro(1, 'Greco', true, 0), note: 'Serve il consenso', flag_minor_major: 1 as const };
+    show({ membri: [relatore, membro(2, 'Longo', true, null)] });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Note dei membri')).toBeTruthy();
+    expect(dialog.getByText(/Serve il consenso/)).toBeTruthy();
+    expect(dialog.queryByText(/^Longo/)).toBeNull();
+  });
+
   test('a point to answer stays the same field when the one above it is taken away, even where both say the same', async () => {
     show();
     const dialog = within(await screen.findByRole('dialog'));

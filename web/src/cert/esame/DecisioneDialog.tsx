@@ -19,6 +19,7 @@ import { EsitoDeiVoti } from './EsitoDeiVoti.tsx';
 import { Mancanze } from './Mancanze.tsx';
 import { NumeroDelibera, useNumeroChiesto } from './NumeroDelibera.tsx';
 import { RichiesteDaFare } from './RichiesteDaFare.tsx';
+import { NoteMembri } from './RigaDialogs.tsx';
 import { type Decidendo, useDecisione } from './useDecisione.ts';
 import { useLettori } from './useLettori.ts';
 
@@ -56,6 +57,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
             errors={errorsOf('motivoDeroga')}
           />
         )}
+        <DettoDaiMembri esame={esame} />
         <Stato form={form} registrata={registrata} />
         {values.statoId !== NON_VALUTABILE && (
           <NumeroDelibera
@@ -76,6 +78,19 @@ export function DecisioneDialog({ esame, onClose }: Props) {
       {form.dialog}
       <AvvisoCer avviso={form.avviso} failed={t('nonSalvata')} onClose={form.closeAvviso} />
     </Dialog>
+  );
+}
+
+/** What rapporteurs and experts have written, in sight of who decides. */
+function DettoDaiMembri({ esame: { membri } }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  const assegnati = membri.filter(({ id, conflittoInteressi }) => id !== null || conflittoInteressi);
+  if (assegnati.length === 0) return null;
+  return (
+    <details open>
+      <summary>{t('noteMembri')}</summary>
+      <NoteMembri membri={assegnati} />
+    </details>
   );
 }
 
