@@ -73,7 +73,12 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
     set: (patch: Patch<K>, options: Options = {}) =>
       write({ ...read(new URLSearchParams(latest()), keys), [PAGE]: '', ...patch } as Patch<K>, options),
     /** Writes into the address what holds where nothing is set; all else stays as the address says it, or as it was last set. */
-    fill: (patch: Partial<ListFilters<K>>) => setParams(filled(latestWhole(), patch), { replace: true, preventScrollReset: true, state }),
+    fill: (patch: Partial<ListFilters<K>>) => {
+      const next = filled(latestWhole(), patch);
+      // A filter may be set before the address shows it.
+      tab.setItem(storageKey, next.toString());
+      setParams(next, { replace: true, preventScrollReset: true, state });
+    },
     reset: () => anewWith({}),
     /** How often it was reset: as a key it empties the fields in which something is still being typed. */
     resets,
