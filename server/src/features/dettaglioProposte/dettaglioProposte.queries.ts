@@ -2,11 +2,11 @@ import type { FiltriConProposte } from '@sigeba/contract/dettaglioProposte/detta
 import { ORDINE_CON_PROPOSTE } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.rules.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { sql } from 'kysely';
-import { type CercaPersona, PER_PERSONA, personaFrom } from '../../ground/db/personaFrom.ts';
 import { anyOf, first, many } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
+import { type CercaPersona, PER_PERSONA, personaFrom } from '../login/cercaPersona.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { intera, isOneOf, proposteOf, STABILI } from '../proposte/proposte.queries.ts';
 import { ofProfilo } from '../utenti/utenti.queries.ts';

@@ -3,10 +3,10 @@ import { ORDINE_INATTIVI, type TipoInattivo } from '@sigeba/contract/inattivi/in
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type CercaPersona, PER_PERSONA, personaFrom } from '../../ground/db/personaFrom.ts';
 import { anyOf, first, many, type RowOf, write } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
+import { type CercaPersona, PER_PERSONA, personaFrom } from '../login/cercaPersona.queries.ts';
 
 type Search = CercaPersona & { validi: boolean; anno?: number; tipologia?: TipoInattivo };
 

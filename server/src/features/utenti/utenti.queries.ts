@@ -7,13 +7,13 @@ import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { literally, surnameFrom } from '../../ground/db/beginning.ts';
-import { type CercaPersona, PER_PERSONA, personaFrom } from '../../ground/db/personaFrom.ts';
 import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { conFunzioni, STABILI } from '../funzioni/funzioni.queries.ts';
 import { mayBeActedFor } from '../funzioni/impersonabili.queries.ts';
+import { type CercaPersona, PER_PERSONA, personaFrom } from '../login/cercaPersona.queries.ts';
 import { selectUtenti, utentiWithProfilo } from '../login/utente.queries.ts';
 
 /** The whole registry, or who may be acted for by somebody, who is not among them. */

@@ -1,7 +1,7 @@
 import { cercata } from '@sigeba/contract/utenti/cercata.ts';
 import { sql } from 'kysely';
-import { beginning, surnameFrom } from './beginning.ts';
-import type { Filters } from './whichRows.ts';
+import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
+import type { Filters } from '../../ground/db/whichRows.ts';
 
 /** By what a person `u` is looked for in one box: surname, e-mail or codice fiscale, each from its beginning. */
 export type CercaPersona = {
