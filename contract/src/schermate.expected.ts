@@ -131,6 +131,7 @@ const TABLE = `
 /ur/modelli-email          .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Testi delle e-mail | ours, decision 65: templates editable (section 17) |
 /ur/modelli-email/:id      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours, decision 65 |
 /ur/email                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Email in uscita | ours: the failed mails of D-169 and D-170 |
+/ur/email/:id              .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours: what was written to somebody |
 /hd/email                  .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Email in uscita | ours: the failed mails of D-169 |
 `;
 

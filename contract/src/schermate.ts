@@ -156,6 +156,7 @@ export const SCHERMATE = [
   { path: '/ur/modelli-email', area: 'ur', allow: ['UFFICIO'], voce: 'Testi delle e-mail' },
   { path: '/ur/modelli-email/:id', area: 'ur', allow: ['UFFICIO'] },
   { path: '/ur/email', area: 'ur', allow: ['UFFICIO'], voce: 'Email in uscita' },
+  { path: '/ur/email/:id', area: 'ur', allow: ['UFFICIO'] },
   { path: '/hd/email', area: 'hd', voce: 'Email in uscita' },
 ] as const satisfies readonly Schermata[];
 export type SchermataPath = (typeof SCHERMATE)[number]['path'];

@@ -74,6 +74,7 @@ export const OFFICE_SCREENS = {
   '/ur/modelli-email': () => import('./modelliEmail/ModelliEmailPage.tsx'),
   '/ur/modelli-email/:id': () => import('./modelliEmail/ModelloEmailPage.tsx'),
   '/ur/email': () => import('./email/EmailPage.tsx'),
+  '/ur/email/:id': () => import('./email/EmailUnaPage.tsx'),
   '/hd/email': () => import('./email/EmailPage.tsx'),
   '/ur/impersona': () => import('./utenti/ImpersonaPage.tsx'),
   '/hd/impersona': () => import('./utenti/ImpersonaPage.tsx'),

@@ -16,7 +16,7 @@ export const FiltriEmail = z.object({
 });
 export type FiltriEmail = z.infer<typeof FiltriEmail>;
 
-/** A mail as the office sees it: never its text, which is the recipient's. */
+/** A mail in the list: without its text. */
 export const Email = z.object({
   id: Id,
   /** Its kind, as M-03 (decisions, section 17). */
@@ -29,7 +29,7 @@ export const Email = z.object({
   /** When it is tried next; null when it is not tried by itself any more. */
   prossimo: Iso.nullable(),
   tentativi: z.int(),
-  /** What the mail server said last. */
+  /** What became of the last try, in the words of the office. */
   errore: z.string().nullable(),
   /** Why it cannot be sent again; null when it can. */
   nonRinviabile: z.string().nullable(),
@@ -39,12 +39,43 @@ export const Email = z.object({
 export type Email = z.infer<typeof Email>;
 export type PaginaEmail = Pagina<Email>;
 
+/** A mail as the office reads it again: whole, but for what would let its reader act for whoever received it. */
+export const EmailIntera = Email.extend({
+  /** Whose account it went to; null where the address is nobody's. */
+  persona: z.string().nullable(),
+  /** Where its answers go; null: nowhere. */
+  rispondiA: z.string().nullable(),
+  /** Addresses in it lose what stands behind `?` and `#`; null where the office does not read it. */
+  testo: z.string().nullable(),
+  /** Why there is no text. */
+  senzaTesto: z.string().nullable(),
+  /** What the mail server answered last, in its own words. */
+  risposta: z.string().nullable(),
+});
+export type EmailIntera = z.infer<typeof EmailIntera>;
+
 const office = { allow: ['UFFICIO', 'HELP_DESK'] } as const;
+const ufficio = { allow: ['UFFICIO'] } as const;
 const emailInUscita = { ...office, filtri: FiltriEmail, row: Email };
 
 export const emailInUscitaRoutes = {
   'GET /email-in-uscita': listRoute('Mails of SIGEBA and where they stand, the latest first', emailInUscita),
   'GET /email-in-uscita/export': exportRoute(emailInUscita),
+  'GET /email-in-uscita/:id': {
+    what: 'One mail with its text; no one-time link is shown again, and nothing of the ethics committee',
+    ...ufficio,
+    params: ById,
+    answer: EmailIntera,
+  },
+  'PUT /email-in-uscita/invia': {
+    what: 'Has the mails of a filter that were not delivered sent again; those of no use any more are left out',
+    ...ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    mails: true,
+    body: FiltriEmail,
+    answer: z.object({ inviate: z.int() }),
+  },
   'PUT /email-in-uscita/:id/invia': {
     what: 'Has a mail that was not delivered sent again, at once',
     ...office,

@@ -17,6 +17,12 @@ export const TESTI_EMAIL: Record<StatoEmail, string> = {
   ANNULLATA: 'Annullata',
 };
 
+/** Why the office does not read the text of a mail. */
+export const SENZA_TESTO = {
+  COMITATO: 'È un’e-mail del Comitato Etico: il testo lo legge chi ci lavora.',
+  NON_CONSERVATO: 'Il testo non è conservato: conteneva un collegamento personale.',
+} as const;
+
 export type EmailFacts = {
   stato: StatoEmail;
   /** A server is sending it at this moment. */

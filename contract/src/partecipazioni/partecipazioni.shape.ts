@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOTIVI_MAIL } from '../email/errore.rules.ts';
 import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
 export const RichiestaPartecipazione = z.object({
@@ -44,6 +45,8 @@ const StatoRichiesta = z.object({
   sollecitata: Iso.nullable(),
   /** Accepted, with a part of the proposta to fill in that is not filled in: it cannot be sent. */
   parteDaCompilare: z.boolean(),
+  /** Why the last mail to whoever is waited for was not delivered; null: it was, or waits (D-209). */
+  nonRecapitata: z.enum(MOTIVI_MAIL).nullable(),
   /** Their own sector, which tells homonyms apart. */
   ssd: z.string().nullable(),
 });

@@ -39,7 +39,7 @@ export const Referee = z.object({
   consegna: Iso.nullable(),
   /** A later day that they ask for, and why; null: none waits for an answer. */
   proroga: z.object({ chiesta: Iso, giorno: Day, motivo: z.string() }).nullable(),
-  /** What the mail server said when it refused the address for good; null: it did not. */
+  /** Why the last letter to them was not delivered, in the words of the office; null: it was, or waits. */
   nonRecapitata: z.string().nullable(),
   /** For who manages the referees alone. */
   acptLink: z.string().nullable(),

@@ -1,15 +1,26 @@
 import type { Email } from '@sigeba/contract/email/email.routes.ts';
+import { SCELTE_MAX } from '@sigeba/contract/list/list.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SendingOf } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice, Refused } from '../ui/Notice.tsx';
 import { Inline } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
+import { useInvio } from './useInvio.part.tsx';
 
-/** "Invia di nuovo" and "Rinuncia", which asks first; `again` reads the list anew, also after a refusal. */
-export function useEmailActs(again: () => void) {
+type Acting = {
+  /** Reads the list anew, also after a refusal. */
+  again: () => void;
+  /** Whether the mail is shown before it leaves: to who may read it. */
+  shown: boolean;
+};
+
+/** "Invia di nuovo" and "Rinuncia", which asks first. */
+export function useEmailActs({ again, shown }: Acting) {
   const { t } = useTranslation('email');
   const show = useToast();
   const [leaving, setLeaving] = useState<Email | null>(null);
@@ -22,7 +33,9 @@ export function useEmailActs(again: () => void) {
     setLeaving(null);
     again();
   };
-  const resend = useAction('PUT /email-in-uscita/:id/invia', { onDone: done(t('chiesto')), onRefused });
+  const direct = useAction('PUT /email-in-uscita/:id/invia', { onDone: done(t('chiesto')), onRefused });
+  const seen = useInvio('PUT /email-in-uscita/invia', { onDone: again, onRefused });
+  const resend = shown ? seen : direct;
   const cancel = useAction('PUT /email-in-uscita/:id/annulla', { onDone: done(t('rinuncia.fatta')), onRefused });
   const refused = [
     { title: t('rifiutata'), error: resend.error },
@@ -33,7 +46,9 @@ export function useEmailActs(again: () => void) {
       <Buttons
         email={email}
         disabled={resend.pending || cancel.pending}
-        onResend={() => resend.run({ params: { id: email.id } })}
+        onResend={() =>
+          shown ? seen.run({ body: { ids: String(email.id), stato: email.stato } }) : direct.run({ params: { id: email.id } })
+        }
         onLeave={() => {
           resend.reset();
           cancel.reset();
@@ -47,7 +62,10 @@ export function useEmailActs(again: () => void) {
         {refused.error?.message}
       </Notice>
     ),
-    dialog: leaving !== null && (
+    dialog: (
+      <>
+        {seen.dialog}
+        {leaving !== null && (
       <ConfirmDialog
         danger
         title={t('rinuncia.titolo')}
@@ -58,6 +76,8 @@ export function useEmailActs(again: () => void) {
       >
         {t('rinuncia.testo', leaving)}
       </ConfirmDialog>
+        )}
+      </>
     ),
   };
 }
@@ -79,5 +99,32 @@ function Buttons({ email, disabled, onResend, onLeave }: ButtonsProps) {
         </Button>
       )}
     </Inline>
+  );
+}
+
+type ChosenProps = { query: FiltriChiesti; count: number };
+type FiltriChiesti = SendingOf<'PUT /email-in-uscita/invia'>['body'];
+
+/** "Invia di nuovo" of the mails chosen: those that can be are seen first. */
+export function ResendChosen({ query, count }: ChosenProps) {
+  const { t } = useTranslation('email');
+  const client = useQueryClient();
+  const invio = useInvio('PUT /email-in-uscita/invia', {
+    onDone: () => void client.invalidateQueries(),
+    nota: (mails) => (mails < count ? t('nonTutte', { count: count - mails }) : undefined),
+  });
+  return (
+    <>
+      <Button
+        small
+        pending={invio.pending}
+        why={count > SCELTE_MAX ? t('alMassimo', { massimo: SCELTE_MAX }) : invio.why}
+        onPress={() => invio.run({ body: query })}
+      >
+        {t('invia')}
+      </Button>
+      <Refused error={invio.error} title={t('rifiutata')} />
+      {invio.dialog}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Email } from '@sigeba/contract/email/email.routes.ts';
 import { ORDINE_EMAIL, STATI_EMAIL, type StatoEmail, TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ListFilters } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { namedBy } from '../list/operators.ts';
@@ -17,8 +17,8 @@ import { FilterSelect } from '../ui/filterFields.tsx';
 import { formatCount } from '../ui/format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/tone.ts';
-import { useEmailActs } from './EmailActs.tsx';
-import { EmailPanel } from './EmailPanel.tsx';
+import { ResendChosen, useEmailActs } from './EmailActs.tsx';
+import { EmailPanel, EmailPanelUfficio } from './EmailPanel.tsx';
 import { CHIAVI, propostaOf, queryOf, statoOf } from './filtriEmail.ts';
 
 const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', FALLITA: 'error', INCERTA: 'warn', ANNULLATA: 'neutral' };
@@ -27,8 +27,15 @@ const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', F
 export default function EmailPage() {
   const { t } = useTranslation('email');
   const inHelpDesk = useLocation().pathname.startsWith('/hd/');
-  const list = useList('GET /email-in-uscita', { name: 'email', keys: CHIAVI, orders: ORDINE_EMAIL, queryOf, views: !inHelpDesk });
-  const acts = useEmailActs(() => void list.answer.refetch());
+  const list = useList('GET /email-in-uscita', {
+    name: 'email',
+    keys: CHIAVI,
+    orders: ORDINE_EMAIL,
+    firstOrder: '-creata',
+    queryOf,
+    views: !inHelpDesk,
+  });
+  const acts = useEmailActs({ again: () => void list.answer.refetch(), shown: !inHelpDesk });
   return (
     <ListPage
       list={list}
@@ -70,12 +77,15 @@ export default function EmailPage() {
           />
         </ListFilters>
       }
-      columns={useColumns(acts.of)}
+      columns={useColumns(acts.of, inHelpDesk)}
       cards
-      choosing={{ name: ({ soggetto, destinatario }) => `${soggetto}, ${destinatario}` }}
-      Panel={EmailPanel}
+      choosing={{
+        name: ({ soggetto, destinatario }) => `${soggetto}, ${destinatario}`,
+        ...(inHelpDesk ? null : { Acts: ResendChosen }),
+      }}
+      Panel={inHelpDesk ? EmailPanel : EmailPanelUfficio}
       found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
-      empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
+      empty={<EmptyState title={t('vuoto')} />}
     />
   );
 }
@@ -85,13 +95,19 @@ function statoCalled(valore: string) {
   return stato === null ? null : { stato };
 }
 
-function useColumns(actsOf: (email: Email) => ReactNode): Column<Email>[] {
+function useColumns(actsOf: (email: Email) => ReactNode, inHelpDesk: boolean): Column<Email>[] {
   const { t } = useTranslation('email');
   return [
     { key: 'creata', head: t('colonne.creata'), width: '136px', cell: ({ creata }) => <DateTime value={creata} /> },
     { key: 'stato', head: t('colonne.stato'), width: '150px', cell: (email) => <Stato {...email} /> },
     { key: 'destinatario', head: t('colonne.destinatario'), truncate: true, width: '20%', cell: ({ destinatario }) => destinatario },
-    { key: 'soggetto', head: t('colonne.soggetto'), title: true, truncate: true, cell: ({ soggetto }) => soggetto },
+    {
+      key: 'soggetto',
+      head: t('colonne.soggetto'),
+      title: true,
+      truncate: true,
+      cell: ({ id, soggetto }) => (inHelpDesk ? soggetto : <Link to={pathTo('/ur/email/:id', { id })}>{soggetto}</Link>),
+    },
     { key: 'tipo', head: t('colonne.tipo'), optional: true, width: '80px', cell: ({ tipo }) => tipo },
     { key: 'tentativi', head: t('colonne.tentativi'), optional: true, numeric: true, width: '96px', cell: ({ tentativi }) => tentativi },
     { key: 'inviata', head: t('colonne.inviata'), optional: true, width: '136px', cell: ({ inviata }) => <DateTime value={inviata} /> },

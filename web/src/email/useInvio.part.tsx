@@ -12,8 +12,8 @@ import { InvioToast } from './InvioToast.tsx';
 
 type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction<N>>[1], undefined>, 'onDone'> & {
   onDone?: (answer: ReceivedOf<N>) => void;
-  /** What to know before they go, beside to whom and with which words. */
-  nota?: string | undefined;
+  /** What to know before they go, beside to whom and with which words; it may depend on how many they are. */
+  nota?: string | undefined | ((mails: number) => string | undefined);
 };
 type Acting<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
 type Seen<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
@@ -66,7 +66,7 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
     dialog: seen !== null && (
       <InvioDialog
         anteprima={seen.anteprima}
-        nota={nota}
+        nota={typeof nota === 'function' ? nota(seen.anteprima.mail.length) : nota}
         pending={action.pending}
         error={action.error}
         onTry={(mail) => seeMails(name, seen.sending, { modo: 'PROVA', mail })}

@@ -25,6 +25,8 @@ export type Choosing<Row> = {
   Sums?: ComponentType<{ query: object }>;
   /** E-mail addresses of whom the rows of a question are about. */
   addresses?: (query: object) => Promise<{ indirizzi: string[] }>;
+  /** What else is done with the rows of a question, beside files and paper. */
+  Acts?: ComponentType<{ query: object; count: number }>;
   /** What is done with the rows chosen, in the stead of files and paper: of a list whose rows have no number on the server. */
   acts?: (selection: Selection) => ReactNode;
 };
@@ -36,7 +38,7 @@ export function SelectionBar<Row extends { id: number }>({
   list,
   title,
   selection,
-  choosing: { Sums, addresses, acts },
+  choosing: { Sums, Acts, addresses, acts },
   columns,
 }: Props<Row>) {
   const { t } = useTranslation('tabella');
@@ -61,6 +63,7 @@ export function SelectionBar<Row extends { id: number }>({
         {acts?.(selection)}
         {acts === undefined && tooMany === undefined && (
           <>
+            {Acts && <Acts query={query} count={count} />}
             {list.file !== null && <ExportButtons totale={count} exporting={exporting} />}
             <Button
               small

@@ -29,6 +29,8 @@ type Options<K extends string> = {
   defaultsOf?: (filters: ListFilters<K>) => Partial<ListFilters<K>>;
   /** The columns by which it may be sorted. */
   orders?: readonly string[];
+  /** The order that the server answers in where none is chosen, to be marked as such. */
+  firstOrder?: string;
   /** Whether its views may be kept by whoever reads it. */
   views?: boolean;
   /** Whether all is known that the question needs. */
@@ -80,7 +82,7 @@ export type Filtering<N extends ListRoute, K extends string> = Pick<
 
 export function useList<N extends ListRoute, K extends string>(
   route: N,
-  { name, keys, queryOf, defaultsOf, orders = [], views = true, ready = true, file, sizes = PER_PAGINA }: Options<K>,
+  { name, keys, queryOf, defaultsOf, orders = [], firstOrder, views = true, ready = true, file, sizes = PER_PAGINA }: Options<K>,
 ) {
   const kept = useListFilters<K | typeof ORDER>(name, [...keys, ORDER]);
   const defaults = (filters: ListFilters<K | typeof ORDER>) => unsetOf(filters, ready ? defaultsOf : undefined);
@@ -106,7 +108,7 @@ export function useList<N extends ListRoute, K extends string>(
     answer,
     setSize: paging.setSize,
     sort: {
-      by: sortFrom(ordineOf(orders, kept.filters[ORDER])),
+      by: sortFrom(ordineOf(orders, kept.filters[ORDER]) ?? firstOrder),
       onSort: (sort: Sort | undefined) => kept.set({ [ORDER]: ordineFrom(sort) } as Parameters<typeof kept.set>[0]),
     },
     ready,

@@ -1,3 +1,4 @@
+import type { MotivoMail } from '../../email/errore.rules.ts';
 import type { Day } from '../../giorno.ts';
 import type {
   FinanziamentoPregresso,
@@ -64,6 +65,8 @@ export type RichiestaFacts = {
   risposta: string | null;
   sollecitata: string | null;
   parteDaCompilare: boolean;
+  /** Why the last mail to them was not delivered, while something of them is waited for. */
+  nonRecapitata?: MotivoMail | null;
   /** Their own, whatever the lead says of them. */
   ssd: string | null;
 };

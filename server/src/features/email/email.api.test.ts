@@ -47,10 +47,16 @@ describe('mails of SIGEBA', () => {
       expect(page.resultList[1]).toMatchObject({
         destinatario: anna.email,
         soggetto: 'Domanda inviata',
-        errore: 'mailbox unavailable',
+        errore: 'L’indirizzo non esiste.',
         nonRinviabile: null,
       });
     }
+  });
+
+  test('come in the order of their day, whatever the order they were written in', async () => {
+    const [younger, older] = [await buildEmail(), await buildEmail()];
+    await app.db.updateTable('email_outbox').set({ created_at: new Date('2026-03-01T09:00:00.000Z') }).where('id', '=', older).execute();
+    expect((await list()).resultList.map(({ id }) => id)).toEqual([younger, older]);
   });
 
   test('are found by where they stand and by the beginning of the address, whatever its letters', async () => {

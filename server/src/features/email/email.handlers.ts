@@ -3,13 +3,16 @@ import type { modelliEmailRoutes } from '@sigeba/contract/email/modelli.routes.t
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { cancelEmail } from './cancelEmail.ts';
 import { emailInUscita } from './pageEmail.ts';
-import { resendEmail } from './resendEmail.ts';
+import { readEmail } from './readEmail.ts';
+import { resendEmail, resendEmails } from './resendEmail.ts';
 import { getModelli, previewModello, restoreModello, saveModello } from './saveModello.ts';
 import { undoInvio } from './undoInvio.ts';
 
 export const emailInUscitaHandlers: Handlers<typeof emailInUscitaRoutes> = {
   'GET /email-in-uscita': emailInUscita.page,
   'GET /email-in-uscita/export': emailInUscita.export,
+  'GET /email-in-uscita/:id': readEmail,
+  'PUT /email-in-uscita/invia': resendEmails,
   'PUT /email-in-uscita/:id/invia': resendEmail,
   'PUT /email-in-uscita/:id/annulla': cancelEmail,
 };

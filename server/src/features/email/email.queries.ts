@@ -35,8 +35,8 @@ export const whichEmail = whichRows<SearchEmail, EmailShape>(
       }) => sql`((e.oggetto_tipo = 'proposta' and e.oggetto_id = ${proposta}::bigint) or (e.oggetto_tipo = 'rendicontazione'
         and e.oggetto_id in (select r.id from rendicontazione r where r.proposta_id = ${proposta}::bigint)))`,
     },
-    // The latest are the last written: their id says so, and has an index.
-    order: ({ ordine }) => (ordine === '-creata' ? [] : ORDINI.by(ordine)),
+    // As `email_outbox_creata` has them: no instant is missing.
+    order: ({ ordine }) => (ordine === '-creata' ? [sql`e.created_at desc`] : ORDINI.by(ordine)),
     descending: true,
   },
   { stato: [null, 'TUTTE', ...STATI_EMAIL], ordine: ORDINI.all },
@@ -63,16 +63,34 @@ export const listEmail = many((q, { ids }: { ids: readonly number[] }) => email(
 
 export type EmailRow = RowOf<typeof listEmail>;
 
+/** One with its text, and whose account it went to. */
+export const findEmail = first((q, { id }: { id: number }) =>
+  email(q)
+    .leftJoin('utente as u', 'u.id', 'e.destinatario_utente_id')
+    .select(['e.corpo', 'e.rispondi_a as rispondiA', 'e.oggetto_tipo as oggettoTipo'])
+    .select(sql<string | null>`u.cognome || ' ' || u.nome`.as('persona'))
+    .where('e.id', '=', id),
+);
+
+export const lockEmails = many((q, { ids }: { ids: readonly number[] }) => email(q).where('e.id', '=', anyOf(ids)).orderBy('e.id').forUpdate('e'));
+
 export const lockEmail = first((q, { id }: { id: number }) => email(q).where('e.id', '=', id).forUpdate());
 
 export const writeCancel = write((q, { id }: { id: number }) =>
   q.updateTable('email_outbox').set({ stato: 'ANNULLATA', presa_ts: null }).where('id', '=', id),
 );
 
-/** As if it had just been written: it is due now, and all its tries are before it. */
-export const writeResend = write((q, { id, now }: { id: number; now: Date }) =>
-  q
-    .updateTable('email_outbox')
-    .set({ stato: 'DA_INVIARE', prossimo_ts: now, tentativi: 0, incerti: 0, presa_ts: null })
-    .where('id', '=', id),
+type Resend = { ids: readonly number[]; parte: Date; invioId: string | null };
+
+/**
+ * As if they had just been written: due at `parte`, all their tries before them. What may be taken back (`invioId`) keeps how it
+ * stood before.
+ */
+export const writeResend = write(
+  (_, { ids, parte, invioId }: Resend) => sql`
+    update email_outbox set stato = 'DA_INVIARE', prossimo_ts = ${parte}::timestamptz, tentativi = 0, incerti = 0, presa_ts = null,
+      invio_id = coalesce(${invioId}::uuid, invio_id),
+      prima = case when ${invioId}::uuid is not null then jsonb_build_object('stato', stato, 'tentativi', tentativi, 'incerti', incerti,
+        'prossimo_ts', prossimo_ts, 'invio_id', invio_id) end
+    where id = ${anyOf(ids)}`,
 );

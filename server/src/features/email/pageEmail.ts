@@ -1,11 +1,12 @@
 import type { Email, FiltriEmail } from '@sigeba/contract/email/email.routes.ts';
 import { canCancelEmail, canResendEmail, type EmailFacts, leggeEmail, TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
+import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { type EmailRow, listEmail, whichEmail } from './email.queries.ts';
 
-/** Never its text, which is the recipient's. */
+/** Without its text. */
 const COLUMNS: Column<EmailRow>[] = [
   { head: 'Creata', cell: ({ creata }) => creata },
   { head: 'Stato', cell: ({ stato }) => TESTI_EMAIL[stato] },
@@ -15,7 +16,7 @@ const COLUMNS: Column<EmailRow>[] = [
   { head: 'Tentativi', cell: ({ tentativi }) => tentativi },
   { head: 'Inviata', cell: ({ inviata }) => inviata },
   { head: 'Prossimo tentativo', cell: ({ stato, prossimo }) => (stato === 'DA_INVIARE' ? prossimo : null) },
-  { head: 'Ultimo errore', cell: ({ errore }) => errore },
+  { head: 'Ultimo errore', cell: ({ errore }) => errore && spiegaErrore(errore) },
 ];
 
 /** The mails of SIGEBA: those that were neither delivered nor given up, unless others are asked for. All of them, for the office and the help desk. */
@@ -44,7 +45,13 @@ export function toldEmail(row: EmailRow, received: Date): Email {
   const verdict = canResendEmail(facts);
   const { id, tipo, stato, destinatario, soggetto, tentativi, errore } = row;
   return {
-    ...{ id, tipo, stato, destinatario, soggetto, tentativi, errore },
+    id,
+    tipo,
+    stato,
+    destinatario,
+    soggetto,
+    tentativi,
+    errore: errore && spiegaErrore(errore),
     creata: row.creata.toISOString(),
     inviata: row.inviata?.toISOString() ?? null,
     prossimo: stato === 'DA_INVIARE' ? row.prossimo.toISOString() : null,

@@ -1,19 +1,40 @@
-import type { Email } from '@sigeba/contract/email/email.routes.ts';
+import type { Email, FiltriEmail } from '@sigeba/contract/email/email.routes.ts';
 import { canResendEmail } from '@sigeba/contract/email/email.rules.ts';
+import { SCELTE_MAX } from '@sigeba/contract/list/list.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record } from '../../ground/audit/record.ts';
+import { recordMany } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { ensure, found } from '../../ground/refuse.ts';
-import { lockEmail, writeResend } from './email.queries.ts';
-import { factsOf, toldEmail } from './pageEmail.ts';
+import { invioOf } from '../../ground/mail/invio.ts';
+import { ensure, ensureValid, found } from '../../ground/refuse.ts';
+import { type EmailRow, lockEmail, lockEmails, writeResend } from './email.queries.ts';
+import { emailInUscita, factsOf, toldEmail } from './pageEmail.ts';
 
 /** "Invia di nuovo": a mail that was given up is due at once, with all its tries before it and under the same Message-ID. */
 export async function resendEmail(tx: Tx, request: Asking & { params: { id: number } }): Promise<Email> {
   const { params, received } = request;
   const email = found(await lockEmail(tx, { id: params.id }));
   ensure(canResendEmail(factsOf(email, received)));
-  await writeResend(tx, { id: email.id, now: received });
-  const { soggetto, destinatario } = email;
-  await record(tx, request, 'resendEmail', { tipo: 'email', id: email.id }, { soggetto, destinatario });
+  await resend(tx, request, [email]);
   return toldEmail(found(await lockEmail(tx, { id: email.id })), received);
+}
+
+/** The same of those chosen in the list: what cannot be sent again stays as it is, and where nothing can its reason is said. */
+export async function resendEmails(tx: Tx, request: Asking & { body: FiltriEmail }): Promise<{ inviate: number }> {
+  const { body, received } = request;
+  const ids = await emailInUscita.ids(tx, { ...request, query: body }, SCELTE_MAX + 1);
+  ensureValid(ids.length > SCELTE_MAX ? [{ campo: 'ids', messaggio: `Sceglierne al massimo ${SCELTE_MAX} alla volta.` }] : []);
+  const chosen = await lockEmails(tx, { ids });
+  const verdictOf = (email: EmailRow) => canResendEmail(factsOf(email, received));
+  const sendable = chosen.filter((email) => verdictOf(email).ok);
+  if (sendable.length === 0) ensure(verdictOf(found(chosen[0])));
+  await resend(tx, request, sendable);
+  return { inviate: sendable.length };
+}
+
+async function resend(tx: Tx, request: Asking, emails: readonly EmailRow[]): Promise<void> {
+  const invio = invioOf(tx);
+  const ids = emails.map(({ id }) => id);
+  await writeResend(tx, { ids, parte: invio?.parte ?? request.received, invioId: invio?.id ?? null });
+  const acts = emails.map(({ id, soggetto, destinatario }) => ({ tipo: 'email' as const, id, dati: { soggetto, destinatario } }));
+  await recordMany(tx, request, 'resendEmail', acts);
 }

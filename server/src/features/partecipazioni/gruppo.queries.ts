@@ -2,6 +2,7 @@ import type { PartecipanteManuale } from '@sigeba/contract/form/template/templat
 import { sql } from 'kysely';
 import { anyOf, json, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
 import { completed, named, versioneStabile } from '../../ground/db/steady.ts';
+import { nonRecapitata } from '../../ground/mail/nonRecapitata.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { CATEGORIE, DIPARTIMENTI, RUOLI, SSD } from '../lookup/stabili.queries.ts';
 
@@ -45,6 +46,7 @@ const partecipanti = (q: Q, { propostaId }: { propostaId: number }) =>
       'm.form_versione_id as parteVersioneId',
       'm.valori as parteValori',
       'm.stato_validazione as parteCompleta',
+      nonRecapitata({ tipo: 'proposta', id: sql.ref('pp.proposta_id'), email: sql.ref('u.email') }).as('nonRecapitata'),
       versioneStabile,
     ])
     .where('pp.proposta_id', '=', propostaId)

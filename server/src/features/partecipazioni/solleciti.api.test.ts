@@ -47,6 +47,24 @@ describe('Ricorda', () => {
     expect(await app.mailTo(richiesta.utente)).toEqual(['M-30', 'M-30']);
   });
 
+  test('whose request did not arrive is told to the responsabile, until another went or the address is corrected (D-209)', async () => {
+    const richiesta = await buildRichiesta(app);
+    const { utente, proposta } = richiesta;
+    const state = async () => (await gruppo(proposta))[0]?.nonRecapitata;
+    expect(await state()).toBeNull();
+    await remind(richiesta);
+    const failed = { stato: 'FALLITA', errore: '550 5.1.1 User unknown' } as const;
+    await app.db.updateTable('email_outbox').set(failed).where('destinatario', '=', utente.email).execute();
+    expect(await state()).toBe('SCONOSCIUTO');
+    app.clock.advance({ minutes: 24 * 60 });
+    await remind(richiesta);
+    expect(await state()).toBeNull();
+    await app.db.updateTable('email_outbox').set(failed).where('destinatario', '=', utente.email).execute();
+    expect(await state()).toBe('SCONOSCIUTO');
+    await app.db.updateTable('utente').set({ email: `giusta.${utente.email}` }).where('id', '=', utente.id).execute();
+    expect(await state()).toBeNull();
+  });
+
   test('pressed twice at once sends one mail', async () => {
     const richiesta = await buildRichiesta(app);
     const answers = await Promise.all([remind(richiesta), remind(richiesta), remind(richiesta)]);

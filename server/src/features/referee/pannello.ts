@@ -1,3 +1,4 @@
+import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
@@ -157,7 +158,7 @@ export function presentReferee(
     conflittoDichiarato: row.dichiarato,
     consegna: iso(row.consegna),
     proroga: prorogaOf(row),
-    nonRecapitata: row.nonRecapitata,
+    nonRecapitata: row.nonRecapitata === null ? null : spiegaErrore(row.nonRecapitata),
     acptLink: isUfficioSoltanto(pannello) ? acptLinkOf(row, publicUrl) : null,
     history: row.storico.map(({ evento, quando, da }) => ({ evento, quando: new Date(quando).toISOString(), da })),
     valutazione: row.valutazione,

@@ -2,6 +2,7 @@ import type { EventoReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { first, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { nonRecapitata } from '../../ground/mail/nonRecapitata.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
@@ -86,14 +87,7 @@ export const listReferee = many((q, { propostaId }: { propostaId: number }) =>
       sql<boolean>`exists (select from conflitto x where x.referee_id = r.id and x.stato = 'CONFERMATO')`.as('conflitto'),
       sql<boolean>`(r.no_conflitto is false
         and not exists (select from conflitto x where x.referee_id = r.id and x.stato = 'ESCLUSO'))`.as('dichiarato'),
-      sql<
-        string | null
-      >`(select coalesce(e.errore, '') from email_outbox e where e.oggetto_tipo = 'proposta' and e.oggetto_id = r.proposta_id
-        and e.destinatario = r.email and e.stato = 'FALLITA'
-        and not exists (select from email_outbox l where l.oggetto_tipo = 'proposta' and l.oggetto_id = r.proposta_id
-          and l.destinatario = r.email and l.id > e.id and l.stato in ('INVIATA', 'DA_INVIARE')) order by e.id desc limit 1)`.as(
-        'nonRecapitata',
-      ),
+      nonRecapitata({ tipo: 'proposta', id: sql.ref('r.proposta_id'), email: sql.ref('r.email') }).as('nonRecapitata'),
       jsonArrayFrom(
         eb
           .selectFrom('referee_storico as s')

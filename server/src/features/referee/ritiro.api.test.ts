@@ -121,7 +121,7 @@ describe('who was invited', () => {
       .set({ stato: 'FALLITA', errore: '550 User unknown' })
       .where('destinatario', '=', 'typo@reviewer.example')
       .execute();
-    expect(await rowOf(proposta, invited.id)).toMatchObject({ stato: 'INVITATO', nonRecapitata: '550 User unknown' });
+    expect(await rowOf(proposta, invited.id)).toMatchObject({ stato: 'INVITATO', nonRecapitata: 'L’indirizzo non esiste.' });
     const again = await put(ufficio, `${invited.id}/reinvito`, { email: 'right@reviewer.example' });
     expect([again.status, again.body]).toMatchObject([200, { email: 'right@reviewer.example', nonRecapitata: null }]);
   });

@@ -17,6 +17,7 @@ export const listOfInvio = many((q, { id }: OfInvio) =>
     .leftJoin('utente as u', 'u.id', 'e.destinatario_utente_id')
     .select(['e.id', 'e.tipo', 'e.modello', 'e.lingua', 'e.oggetto_tipo as oggettoTipo', 'e.oggetto_id as oggettoId', 'e.destinatario'])
     .select(['e.soggetto', 'e.corpo', 'e.calendario', 'u.cognome', 'u.nome'])
+    .select(sql<boolean>`e.prima is not null`.as('ripresa'))
     .where('e.invio_id', '=', id)
     .orderBy('e.id'),
 );
@@ -59,10 +60,20 @@ export const lockInvio = first((q, { id, utenteId }: OfInvio & { utenteId: numbe
     .forUpdate('i'),
 );
 
+/** Taken back: what was sent again stands as before, all else is given up. */
+const takenBack = sql`stato = coalesce(prima ->> 'stato', 'ANNULLATA'), tentativi = coalesce((prima ->> 'tentativi')::smallint, tentativi),
+  incerti = coalesce((prima ->> 'incerti')::smallint, incerti), prossimo_ts = coalesce((prima ->> 'prossimo_ts')::timestamptz, prossimo_ts),
+  invio_id = case when prima is null then invio_id else (prima ->> 'invio_id')::uuid end, prima = null`;
+
+/** Left out of what is sent again: these stay as they were. */
+export const restoreMails = write(
+  (_, { ids }: { ids: readonly number[] }) => sql`update email_outbox set ${takenBack} where id = ${anyOf(ids)}`,
+);
+
 /** None of them has been taken: their time had not come. */
 export const cancelInvio = write(
   (_, { id }: OfInvio) => sql`
-    update email_outbox set stato = 'ANNULLATA' where invio_id = ${id} and stato = 'DA_INVIARE' and presa_ts is null and tentativi = 0`,
+    update email_outbox set ${takenBack} where invio_id = ${id} and stato = 'DA_INVIARE' and presa_ts is null and tentativi = 0`,
 );
 
 export const markInvioAnnullato = write((q, { id, at }: OfInvio & { at: Date }) =>

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
 import type { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
+import { SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
 import { checkModificata, collegamentiOf } from '@sigeba/contract/email/modelli.rules.ts';
 import { type ChiaveModello, modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
@@ -9,8 +10,9 @@ import { record } from '../audit/record.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { keepOpen, type RowOf } from '../db/question.ts';
 import { ensureValid, found, Refused } from '../refuse.ts';
-import { insertInvio, insertProva, listOfInvio, removeInvio, removeMails, writeTesto } from './invio.queries.ts';
+import { insertInvio, insertProva, listOfInvio, removeInvio, removeMails, restoreMails, writeTesto } from './invio.queries.ts';
 import { withLinksOf, withoutLinks } from './linkReferee.ts';
+import { rereadOf } from './reread.ts';
 
 /** What the mails of a transaction belong to: enqueued, they bear its id and wait until it parts. */
 type Invio = { id: string; parte: Date };
@@ -66,7 +68,7 @@ async function changeTexts(tx: Tx, rows: readonly Row[], modificate: readonly Mo
   }
 }
 
-const isModificabile = ({ modello }: Row): boolean => modello !== null && modelloOf(modello as ChiaveModello).modificabile === true;
+const isModificabile = ({ modello, ripresa }: Row): boolean => !ripresa && modello !== null && modelloOf(modello as ChiaveModello).modificabile === true;
 
 type Left = { id: string; rows: readonly Row[]; escluse: ReadonlySet<string> };
 
@@ -74,15 +76,24 @@ type Left = { id: string; rows: readonly Row[]; escluse: ReadonlySet<string> };
 async function leaveOut(tx: Tx, { id, rows, escluse }: Left, doing: Doing): Promise<void> {
   const left = rows.filter((row) => escluse.has(chiaveOf(row)));
   if (left.length === 0) return;
-  await removeMails(tx, { ids: left.map((row) => row.id) });
+  const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+  await removeMails(tx, { ids: idsOf(left.filter(({ ripresa }) => !ripresa)) });
+  await restoreMails(tx, { ids: idsOf(left.filter(({ ripresa }) => ripresa)) });
   if (left.length === rows.length) await removeInvio(tx, { id });
   const dati = { titolo: left[0]?.soggetto, testo: left.map(({ destinatario }) => destinatario).join(', ') };
   await record(tx, doing, 'excludeEmail', { tipo: 'email', id: null }, dati);
 }
 
-/** Which mail of an act: the same when it is seen and when it is sent. */
-const chiaveOf = ({ modello, oggettoTipo, oggettoId, destinatario }: Row): string =>
-  [modello, oggettoTipo, oggettoId, destinatario].join(' ').slice(0, 500);
+/** Which mail of an act: the same when it is seen and when it is sent. What is sent again is there before, under its id. */
+const chiaveOf = ({ id, ripresa, modello, oggettoTipo, oggettoId, destinatario }: Row): string =>
+  ripresa ? String(id) : [modello, oggettoTipo, oggettoId, destinatario].join(' ').slice(0, 500);
+
+/** As whoever sends it may see it; what is sent again they did not write themselves. */
+function shownOf(row: Row): string {
+  if (!row.ripresa) return withoutLinks(row.corpo);
+  const { testo, perche } = rereadOf(row);
+  return perche === null ? testo : SENZA_TESTO[perche];
+}
 
 const improntaOf = (rows: readonly Row[]): string => createHash('sha256').update(rows.map(chiaveOf).sort().join('\n')).digest('hex');
 
@@ -95,7 +106,7 @@ export const presentAnteprima = (rows: readonly Row[]): AnteprimaInvio => ({
     destinatario: row.destinatario,
     persona: row.cognome === null ? null : `${row.cognome} ${row.nome}`,
     soggetto: row.soggetto,
-    corpo: withoutLinks(row.corpo),
+    corpo: shownOf(row),
     modificabile: isModificabile(row),
     calendario: row.calendario !== null,
   })),
@@ -103,7 +114,8 @@ export const presentAnteprima = (rows: readonly Row[]): AnteprimaInvio => ({
 
 /** "Invia una prova a me": one of these mails to whoever sits at the keyboard; `count` counts it against their hour, or refuses it. */
 export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Doing, count: (tx: Tx) => Promise<void>) {
-  const { tipo, lingua, soggetto, corpo, calendario } = found(rows.find((row) => chiaveOf(row) === mail));
+  const row = found(rows.find((each) => chiaveOf(each) === mail));
+  const { tipo, lingua, soggetto, calendario } = row;
   await db.transaction().execute(async (tx) => {
     await count(tx);
     await insertProva(tx, {
@@ -111,8 +123,8 @@ export async function sendProva(db: Db, rows: readonly Row[], mail: string, { ac
       tipo,
       lingua,
       soggetto: `[Prova] ${soggetto}`,
-      corpo: withoutLinks(corpo),
-      calendario,
+      corpo: shownOf(row),
+      calendario: row.ripresa ? null : calendario,
       at: received,
     });
   });

@@ -1,3 +1,4 @@
+import { TESTI_MOTIVO } from '@sigeba/contract/email/errore.rules.ts';
 import { nameOf, statoOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import type { RichiestaFacts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
@@ -5,6 +6,7 @@ import { distanceTo, formatDate } from '@sigeba/contract/instant.ts';
 import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
+import { useLanguage } from '../../text/language.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,9 +37,18 @@ export function PersonState({ form, riga, readOnly }: Props) {
       {riga.status === 'NUOVA' && <span className={css.under}>{t('persone.alSalvataggio')}</span>}
       {richiesta?.risposta != null && <span className={css.under}>{t('persone.il', { quando: formatDate(richiesta.risposta) })}</span>}
       {richiesta?.status === 'PENDING' && <Waiting form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}
+      {richiesta !== undefined && <NonRecapitata richiesta={richiesta} />}
       {richiesta?.parteDaCompilare === true && <Owing form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}
     </>
   );
+}
+
+/** Their e-mail did not arrive: the address is that of the registry, which the office corrects. */
+function NonRecapitata({ richiesta: { nonRecapitata } }: { richiesta: RichiestaFacts }) {
+  const { t } = useTranslation('form');
+  const language = useLanguage();
+  if (nonRecapitata == null) return null;
+  return <span className={css.undelivered}>{t('persone.nonRecapitata', { motivo: TESTI_MOTIVO[language][nonRecapitata] })}</span>;
 }
 
 type Of = Props & { richiesta: RichiestaFacts };

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailIntera, PaginaEmail } from '@sigeba/contract/email/email.routes.ts';
+import type { StatoEmail } from '@sigeba/contract/email/email.rules.ts';
+import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { sendDue } from '../../ground/mail/sendDue.ts';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { buildEmail as buildDue } from '../../test/buildEmail.ts';
+
+const NOW = '2026-03-20T11:00:00.000Z';
+const app = await startTestApp({ now: NOW });
+afterAll(() => app.stop());
+afterEach(async () => {
+  await app.db.deleteFrom('email_outbox').execute();
+  app.clock.set(NOW);
+});
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+const anna = await buildUtente(app);
+
+type Given = { stato?: StatoEmail; corpo?: string; to?: string; oggetto?: 'istanza' | 'seduta' };
+/** A mail that stands where it stands after two tries. */
+async function buildEmail({ stato = 'FALLITA', corpo = 'Il testo', to = anna.email, oggetto }: Given = {}): Promise<number> {
+  const id = await buildDue(app, { to: { id: anna.id, email: to }, propostaId: 7, soggetto: 'Domanda inviata', corpo });
+  const about = oggetto === undefined ? {} : { oggetto_tipo: oggetto };
+  const tried = { stato, tentativi: 2, errore: '550 5.1.1 User unknown' };
+  await app.db.updateTable('email_outbox').set(tried).set(about).where('id', '=', id).execute();
+  return id;
+}
+const read = async (id: number) => (await app.as(ufficio).get<EmailIntera>(`/email-in-uscita/${id}`)).body;
+const rowOf = (id: number) => app.db.selectFrom('email_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+async function deliver() {
+  const sent: string[] = [];
+  const transport = { send: async (mail: { to: string }) => void sent.push(mail.to), close: () => {} };
+  while ((await sendDue(app.db, transport, app.clock.now())) > 0);
+  return sent.sort();
+}
+
+describe('a mail is read again', () => {
+  test('whole, with whom it went to, its tries, and what became of the last one in the words of the office', async () => {
+    const id = await buildEmail({ corpo: 'Gentile Anna,\n\nla domanda è qui: https://x.example/proposte/7/view#domande' });
+    expect(await read(id)).toMatchObject({
+      testo: 'Gentile Anna,\n\nla domanda è qui: https://x.example/proposte/7/view#domande',
+      senzaTesto: null,
+      persona: `${anna.cognome} ${anna.nome}`,
+      destinatario: anna.email,
+      tentativi: 2,
+      errore: 'L’indirizzo non esiste.',
+      risposta: '550 5.1.1 User unknown',
+    });
+  });
+
+  test('without what would let its reader act for who received it', async () => {
+    const invito = 'Accept: https://x.example/referee-accept?rId=3&rToken=AbC_d-1\nDecline: https://x.example/referee-accept?rId=3&rToken=AbC_d-1&answer=decline';
+    const password = 'https://x.example/imposta-password?area=ref#qwertyuiopasdfghjkl';
+    const { testo } = await read(await buildEmail({ corpo: `${invito}\n${password}` }));
+    expect(testo).not.toMatch(/AbC_d-1|qwerty|rId=3/);
+    expect(testo).toContain('Accept: https://x.example/referee-accept?•••');
+  });
+
+  test('what is kept no more, and what is of the ethics committee, has no text but a reason', async () => {
+    expect(await read(await buildEmail({ corpo: '' }))).toMatchObject({ testo: null, senzaTesto: expect.stringContaining('non è conservato') });
+    for (const oggetto of ['istanza', 'seduta'] as const)
+      expect(await read(await buildEmail({ oggetto }))).toMatchObject({ testo: null, senzaTesto: expect.stringContaining('Comitato Etico') });
+  });
+
+  test('by the office alone: the help desk, which has the list, has no text', async () => {
+    const id = await buildEmail();
+    expect((await app.as(helpDesk).get(`/email-in-uscita/${id}`)).status).toBe(403);
+    expect((await app.as(helpDesk).get<PaginaEmail>('/email-in-uscita')).body.totale).toBe(1);
+  });
+});
+
+describe('"Invia di nuovo" of mails chosen in the list', () => {
+  const ask = <Answer>(ids: number[], invio: object, altro: object = {}) =>
+    app.as(ufficio).put<Answer>('/email-in-uscita/invia', { ids: ids.join(), ...altro, invio });
+  const preview = async (ids: number[], altro?: object) => (await ask<AnteprimaInvio>(ids, { modo: 'ANTEPRIMA' }, altro)).body;
+  async function send(ids: number[], escluse: string[] = []) {
+    const id = randomUUID();
+    const { impronta } = await preview(ids);
+    expect((await ask(ids, { modo: 'INVIA', id, impronta, escluse })).body).toEqual({ inviate: ids.length });
+    return id;
+  }
+
+  test('shows them first, their links hidden and nothing to be edited, and leaves them as they are', async () => {
+    const ids = [await buildEmail({ corpo: 'https://x.example/a?t=segreto' }), await buildEmail({ stato: 'INCERTA', oggetto: 'istanza' })];
+    const { mail } = await preview(ids);
+    expect(mail.map(({ destinatario, modificabile }) => [destinatario, modificabile])).toEqual([
+      [anna.email, false],
+      [anna.email, false],
+    ]);
+    expect(JSON.stringify(mail)).not.toMatch(/segreto|Il testo/);
+    expect(await rowOf(ids[0] ?? 0)).toMatchObject({ stato: 'FALLITA', tentativi: 2, invio_id: null });
+  });
+
+  test('sends them after a minute, each once, and each is in the register of acts', async () => {
+    const ids = [await buildEmail({ to: 'a@x.example' }), await buildEmail({ to: 'b@x.example', stato: 'INCERTA' })];
+    await send(ids);
+    expect(await deliver()).toEqual([]);
+    app.clock.advance({ seconds: 60 });
+    expect(await deliver()).toEqual(['a@x.example', 'b@x.example']);
+    const { body } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?oggettoTipo=email&atto=INVIO');
+    expect(body.resultList.filter(({ testo }) => testo.includes('ha chiesto di inviare di nuovo'))).toHaveLength(2);
+  });
+
+  test('leaves who is left out, and all of it where it is taken back, as they stood before', async () => {
+    const [kept, left] = [await buildEmail({ stato: 'INCERTA' }), await buildEmail({ to: 'b@x.example' })];
+    const invio = await send([kept, left], [String(left)]);
+    expect(await rowOf(left)).toMatchObject({ stato: 'FALLITA', tentativi: 2, invio_id: null, prima: null });
+    expect((await app.as(ufficio).put(`/invii-email/${invio}/annulla`)).body).toMatchObject({ totale: 1, annullate: 1 });
+    expect(await rowOf(kept)).toMatchObject({ stato: 'INCERTA', tentativi: 2, invio_id: null, prima: null });
+    app.clock.advance({ minutes: 10_000 });
+    expect(await deliver()).toEqual([]);
+  });
+
+  test('passes over what cannot be sent again, and says why where that is all of them', async () => {
+    const [failed, delivered] = [await buildEmail(), await buildEmail({ stato: 'INVIATA' })];
+    await app.db.updateTable('email_outbox').set({ scade_ts: new Date(NOW) }).where('id', '=', failed).execute();
+    const other = await buildEmail({ to: 'b@x.example' });
+    expect((await preview([failed, other])).mail.map(({ destinatario }) => destinatario)).toEqual(['b@x.example']);
+    expect(await ask([delivered], { modo: 'ANTEPRIMA' }, { stato: 'INVIATA' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('già consegnata') },
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { useRoute } from '../api/useRoute.ts';
+import { pathTo } from '../paths.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useEmailActs } from './EmailActs.tsx';
+import { EmailScritta } from './EmailPanel.tsx';
+
+/** /ur/email/{id}: what was written to somebody, and what became of it. */
+export default function EmailUnaPage() {
+  const { t } = useTranslation('email');
+  const query = useRoute('GET /email-in-uscita/:id', { params: { id: Number(useParams().id) } });
+  const acts = useEmailActs({ again: () => void query.refetch(), shown: true });
+  return (
+    <Loaded query={query} page>
+      {(email) => (
+        <Stack>
+          <PageHeader title={email.soggetto} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/email') }]} actions={acts.of(email)} />
+          {acts.notice}
+          {acts.dialog}
+          <EmailScritta email={email} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
