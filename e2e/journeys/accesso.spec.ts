@@ -64,7 +64,7 @@ test('a referee enters with the name that the link of the mail fills in, and rea
   });
   await test.step('in English, which the server is asked for too [SHELL-003, SHELL-025, LIM-066]', async () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByText('The projects that you have accepted to evaluate.')).toBeVisible();
+    await expect(page.getByText('The proposals that you have agreed to review.')).toBeVisible();
     const asked = page.waitForRequest((request) => request.url().includes(API) && request.headers().authorization !== undefined);
     await page.reload();
     expect((await asked).headers()['accept-language']).toBe('en');

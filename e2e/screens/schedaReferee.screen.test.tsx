@@ -35,7 +35,7 @@ test('a referee drops the filled-in form: what was read stands in the sheet, uns
   await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: 'Modify' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(await dialog.findByText('Fill it in without a connection'));
+  await userEvent.click(await dialog.findByText('Work offline'));
   const points = () => dialog.getAllByRole('textbox', { name: /^Score/ }).map((each) => (each as HTMLInputElement).value);
   const input = screen.getByRole('dialog').querySelector('input[type="file"]') as HTMLInputElement;
   await userEvent.upload(input, new File([new Uint8Array(content)], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));
@@ -45,7 +45,7 @@ test('a referee drops the filled-in form: what was read stands in the sheet, uns
   const stored = () => app.as(utente).get<Valutazione>(`/referee/valutazione/${draft.id}`);
   expect((await stored()).body).toMatchObject({ motivazione: null, lastUpdate: draft.lastUpdate });
 
-  await userEvent.click(dialog.getByRole('button', { name: 'Back to what stood here' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard and restore my previous answers' }));
   expect(points()).toEqual(['4', '']);
   await userEvent.upload(input, new File([new Uint8Array(content)], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));
   await dialog.findByText('Answers read from the form: 3');

@@ -12,6 +12,7 @@ const FILTRI = {
   inviataDal: 'inviata dal',
   inviataAl: 'inviata al',
   under40: 'under 40',
+  refereeAttende: 'con un referee che attende',
 };
 
 export const archivioActs = {

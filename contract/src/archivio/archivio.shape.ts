@@ -20,6 +20,8 @@ export const FiltriArchivio = z.object({
   inviataDal: Day.optional(),
   inviataAl: Day.optional(),
   under40: z.stringbool().optional(),
+  /** A referee asks for a later day, or has withdrawn: somebody is to act (D-209). */
+  refereeAttende: z.stringbool().optional(),
   statusValutazione: z.enum(STATUS_ARCHIVIO).default('ALL'),
   ...scelta(ORDINE_ARCHIVIO),
 });
@@ -32,7 +34,9 @@ export type FiltriLettore = z.infer<typeof FiltriLettore>;
 export const FiltriRad = FiltriLettore.extend({ statusValutazione: z.enum(STATUS_RAD).default('ALL') });
 export const FiltriDirettore = FiltriLettore.extend({ statusValutazione: z.enum(STATUS_DIRETTORE).default('ALL') });
 /** Of a member of a commissione. */
-export const FiltriCommissario = FiltriArchivio.extend({ statusValutazione: z.enum(STATUS_COMMISSIONE).default('ALL') });
+export const FiltriCommissario = FiltriArchivio.omit({ refereeAttende: true }).extend({
+  statusValutazione: z.enum(STATUS_COMMISSIONE).default('ALL'),
+});
 export type FiltriCommissario = z.infer<typeof FiltriCommissario>;
 
 /** The same as an address spells it. */

@@ -71,6 +71,8 @@ const ValoreCriterio = z.object({
 });
 const Criterio = z.object({
   descrizione: Testo,
+  /** For referees, in English; blank is none. */
+  descrizioneEn: Testo.nullable().default(null),
   tipo: z.enum(TIPI_CRITERIO),
   bloccante: z.boolean(),
   concorreSoglia: z.boolean().default(false),

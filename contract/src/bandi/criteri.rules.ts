@@ -16,6 +16,8 @@ export type ValoreCriterio = {
 };
 export type Criterio = {
   descrizione: string;
+  /** What referees read in its place, in English (D-211); null: the same. */
+  descrizioneEn: string | null;
   tipo: TipoCriterio;
   bloccante: boolean;
   /** Whether its points make the mean that the threshold looks at (decision D-112). */
@@ -40,13 +42,14 @@ export const checkFasi = (fasi: readonly Fase[]): Violazione[] =>
 
 /** Points are judged between the bounds of a value; coefficients have three decimals (platform core, section 9). */
 export const checkCriteri = (criteri: readonly Criterio[]): Violazione[] =>
-  criteri.flatMap(({ descrizione, coefficiente, valoreList }, numero) =>
+  criteri.flatMap(({ descrizione, descrizioneEn, coefficiente, valoreList }, numero) =>
     violazioni('criteriValutazione', numero, [
       ...(descrizione.trim() === ''
         ? ['inserire la descrizione']
         : descrizione.length > 2048
           ? ['la descrizione ha al massimo 2048 caratteri']
           : []),
+      ...((descrizioneEn ?? '').length > 2048 ? ['la descrizione in inglese ha al massimo 2048 caratteri'] : []),
       ...(coefficiente === null || coefficiente < 0 || coefficiente > 999 || !hasDecimals(coefficiente, 3)
         ? ['il coefficiente va da 0 a 999, con tre decimali al massimo']
         : []),

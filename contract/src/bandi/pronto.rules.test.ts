@@ -39,6 +39,7 @@ const good: Classe = {
     {
       id: 1,
       descrizione: 'Originalità',
+      descrizioneEn: null,
       posizione: 1,
       tipo: 'NORMALE',
       bloccante: false,

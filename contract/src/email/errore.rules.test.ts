@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { spiegaErrore } from './errore.rules.ts';
 
 test.each([
-  ["Can't send mail - all recipients were rejected: 550 5.1.1 <a@b.example>: Recipient address rejected: User unknown", 'L’indirizzo non esiste.'],
+  [
+    "Can't send mail - all recipients were rejected: 550 5.1.1 <a@b.example>: Recipient address rejected: User unknown",
+    'L’indirizzo non esiste.',
+  ],
   ['550 no such mailbox', 'L’indirizzo non esiste.'],
   ['550 5.4.4 Host not found', 'Il dominio dell’indirizzo non esiste.'],
   ['452 4.2.2 The email account that you tried to reach is over quota', 'La casella del destinatario è piena.'],

@@ -1,4 +1,5 @@
 import { EN, IT, type Modello } from './modello.ts';
+import type { Segnaposto } from './segnaposti.ts';
 
 /** What every letter to a referee may name: the university, the call, who invites and where to ask, and when the review is due (D-208). */
 const COMUNI = [
@@ -16,189 +17,148 @@ const COMUNI = [
   'termine',
 ] as const;
 
-/** A line that names the telephone is left out where nobody has written one. */
+/** A line that names one of these is left out where there is none. */
 const FACOLTATIVI = ['telefono'] as const;
 
-/** To external referees, in English. Each is signed by who invites and says where to ask (D-208). */
+type Names = readonly Segnaposto[];
+type Letter<S extends Names, O extends Names, F extends Names> = {
+  nome: string;
+  quando: string;
+  /** What it may name beside what all of them do. */
+  altri?: S;
+  /** The title, unless said. */
+  obbligatori?: O;
+  /** Beside the telephone. */
+  facoltativi?: F;
+  modificabile?: true;
+};
+
+/** A letter to a referee, in English: it is signed by who invites and says where to ask (D-208). */
+const letter = <T extends `M-${number}`, const S extends Names = [], const O extends Names = ['titolo'], const F extends Names = []>(
+  tipo: T,
+  { nome, quando, altri, obbligatori, facoltativi, modificabile }: Letter<S, O, F>,
+) => ({
+  tipo,
+  nome,
+  quando,
+  lingue: EN,
+  segnaposti: [...COMUNI, ...((altri ?? []) as S)] as const,
+  obbligatori: obbligatori ?? (['titolo'] as const),
+  facoltativi: [...FACOLTATIVI, ...((facoltativi ?? []) as F)] as const,
+  modificabile: modificabile === true,
+});
+
+/** To external referees. */
 export const MODELLI_REFEREE = {
-  'M-11': {
-    tipo: 'M-11',
+  'M-11': letter('M-11', {
     nome: 'Invito a un referee',
     quando: 'Al referee, quando è invitato',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'abstract', 'pagine', 'lingua', 'scadenza', 'link', 'rifiuto'],
+    altri: ['abstract', 'pagine', 'lingua', 'criteri', 'scadenza', 'link', 'rifiuto'],
     obbligatori: ['titolo', 'scadenza', 'link', 'rifiuto'],
-    facoltativi: FACOLTATIVI,
+    facoltativi: ['criteri'],
     modificabile: true,
-  },
-  'M-12.invito': {
-    tipo: 'M-12',
+  }),
+  'M-12.invito': letter('M-12', {
     nome: 'Sollecito a un referee invitato',
     quando: 'Al referee che non ha risposto',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'scadenza', 'link', 'rifiuto'],
+    altri: ['scadenza', 'link', 'rifiuto'],
     obbligatori: ['titolo', 'scadenza', 'link', 'rifiuto'],
-    facoltativi: FACOLTATIVI,
     modificabile: true,
-  },
-  'M-12.valutazione': {
-    tipo: 'M-12',
+  }),
+  'M-12.valutazione': letter('M-12', {
     nome: 'Sollecito a un referee che ha accettato',
     quando: 'Al referee che non ha concluso',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'accesso'],
+    altri: ['accesso'],
     obbligatori: ['titolo', 'accesso'],
-    facoltativi: FACOLTATIVI,
     modificabile: true,
-  },
-  'M-13': {
-    tipo: 'M-13',
+  }),
+  'M-13': letter('M-13', {
     nome: 'Credenziali di un referee',
     quando: 'Al referee, quando accetta',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'email', 'scadenza', 'link', 'accesso'],
+    altri: ['email', 'scadenza', 'link', 'accesso'],
     obbligatori: ['email', 'link', 'accesso'],
-    facoltativi: [...FACOLTATIVI, 'scadenza', 'link'],
-  },
-  'M-14': {
-    tipo: 'M-14',
+    facoltativi: ['scadenza', 'link'],
+  }),
+  'M-14': letter('M-14', {
     nome: 'Ringraziamento a un referee',
     quando: 'Al referee, quando conclude',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'accesso'],
-    obbligatori: ['titolo'],
-    facoltativi: FACOLTATIVI,
-  },
-  'M-15.disabilitato': {
-    tipo: 'M-15',
+    altri: ['accesso'],
+  }),
+  'M-15.disabilitato': letter('M-15', {
     nome: 'Invito a un referee ritirato',
     quando: 'Al referee disabilitato',
-    lingue: EN,
-    segnaposti: COMUNI,
-    obbligatori: ['titolo'],
-    facoltativi: FACOLTATIVI,
     modificabile: true,
-  },
-  'M-15.nonNecessario': {
-    tipo: 'M-15',
+  }),
+  'M-15.nonNecessario': letter('M-15', {
     nome: 'Referee non più necessario',
     quando: 'Al referee che non ha risposto, quando altri bastano o la fase finisce',
-    lingue: EN,
-    segnaposti: COMUNI,
-    obbligatori: ['titolo'],
-    facoltativi: FACOLTATIVI,
     modificabile: true,
-  },
-  'M-38.riaperta': {
-    tipo: 'M-38',
+  }),
+  'M-38.riaperta': letter('M-38', {
     nome: 'Proposta in valutazione riaperta',
     quando: 'Al referee che la sta valutando, quando l’ufficio la riapre',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'scadenza'],
-    obbligatori: ['titolo'],
-    facoltativi: FACOLTATIVI,
-  },
-  'M-38.nuova': {
-    tipo: 'M-38',
+    altri: ['scadenza'],
+  }),
+  'M-38.nuova': letter('M-38', {
     nome: 'Proposta in valutazione inviata di nuovo',
     quando: 'Al referee che la stava valutando, quando è inviata di nuovo',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'accesso'],
+    altri: ['accesso'],
     obbligatori: ['titolo', 'accesso'],
-    facoltativi: FACOLTATIVI,
-  },
-  'M-38.invariata': {
-    tipo: 'M-38',
+  }),
+  'M-38.invariata': letter('M-38', {
     nome: 'Proposta in valutazione di nuovo come era',
     quando: 'Al referee che la stava valutando, quando torna a valere la versione inviata',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'accesso'],
+    altri: ['accesso'],
     obbligatori: ['titolo', 'accesso'],
-    facoltativi: FACOLTATIVI,
-  },
-  'M-38.invito': {
-    tipo: 'M-38',
+  }),
+  'M-38.invito': letter('M-38', {
     nome: 'Proposta di un invito riaperta',
     quando: 'Al referee invitato che non ha ancora risposto, quando l’ufficio la riapre',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'scadenza'],
-    obbligatori: ['titolo'],
-    facoltativi: FACOLTATIVI,
-  },
-  'M-38.invitoTornata': {
-    tipo: 'M-38',
+    altri: ['scadenza'],
+  }),
+  'M-38.invitoTornata': letter('M-38', {
     nome: 'Proposta di un invito di nuovo da valutare',
     quando: 'Allo stesso, quando è inviata di nuovo o torna a valere la versione inviata',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'scadenza', 'link', 'rifiuto'],
+    altri: ['scadenza', 'link', 'rifiuto'],
     obbligatori: ['titolo', 'link', 'rifiuto'],
-    facoltativi: FACOLTATIVI,
-  },
-  'M-42.concessa': {
-    tipo: 'M-42',
+  }),
+  'M-42.concessa': letter('M-42', {
     nome: 'Più tempo a un referee',
     quando: 'Al referee, quando la sua richiesta di un altro giorno è accolta',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'nota', 'accesso'],
+    altri: ['nota', 'accesso'],
     obbligatori: ['titolo', 'termine', 'accesso'],
-    facoltativi: [...FACOLTATIVI, 'nota'],
+    facoltativi: ['nota'],
     modificabile: true,
-  },
-  'M-42.negata': {
-    tipo: 'M-42',
+  }),
+  'M-42.negata': letter('M-42', {
     nome: 'Nessun altro tempo a un referee',
     quando: 'Al referee, quando la sua richiesta di un altro giorno non è accolta',
-    lingue: EN,
-    segnaposti: [...COMUNI, 'nota', 'accesso'],
+    altri: ['nota', 'accesso'],
     obbligatori: ['titolo', 'termine', 'accesso'],
-    facoltativi: [...FACOLTATIVI, 'nota'],
+    facoltativi: ['nota'],
     modificabile: true,
-  },
-  'M-42.ritirato': {
-    tipo: 'M-42',
+  }),
+  'M-42.ritirato': letter('M-42', {
     nome: 'Ritiro di un referee',
     quando: 'Al referee, quando si ritira',
-    lingue: EN,
-    segnaposti: COMUNI,
-    obbligatori: ['titolo'],
-    facoltativi: FACOLTATIVI,
-  },
-} as const satisfies Record<string, Modello>;
+  }),
+} satisfies Record<string, Modello>;
 export type ModelloReferee = keyof typeof MODELLI_REFEREE;
 
 /** To who waits for a referee: the office, and the chair who manages the referees (D-209). */
+const notice = <const S extends Names = [], const F extends Names = []>({ nome, quando, altri, facoltativi }: Letter<S, [], F>) => ({
+  tipo: 'M-41' as const,
+  nome,
+  quando: `All’ufficio e al presidente che gestisce i referee, quando ${quando}`,
+  lingue: IT,
+  segnaposti: ['persona', 'titolo', 'classe', 'motivo', 'link', ...((altri ?? []) as S)] as const,
+  obbligatori: ['persona', 'titolo', 'link', ...((altri ?? []) as S), ...(facoltativi === undefined ? (['motivo'] as const) : [])] as const,
+  facoltativi: (facoltativi ?? []) as F,
+});
+
 export const MODELLI_DEI_REFEREE = {
-  'M-41.rifiuto': {
-    tipo: 'M-41',
-    nome: 'Rifiuto di un referee',
-    quando: 'All’ufficio e al presidente che gestisce i referee, quando un invitato rifiuta',
-    lingue: IT,
-    segnaposti: ['persona', 'titolo', 'classe', 'motivo', 'link'],
-    obbligatori: ['persona', 'titolo', 'link'],
-    facoltativi: ['motivo'],
-  },
-  'M-41.ritiro': {
-    tipo: 'M-41',
-    nome: 'Ritiro di un referee, all’ufficio',
-    quando: 'All’ufficio e al presidente che gestisce i referee, quando chi aveva accettato si ritira',
-    lingue: IT,
-    segnaposti: ['persona', 'titolo', 'classe', 'motivo', 'link'],
-    obbligatori: ['persona', 'titolo', 'motivo', 'link'],
-  },
-  'M-41.conflitto': {
-    tipo: 'M-41',
-    nome: 'Conflitto dichiarato da un referee',
-    quando: 'All’ufficio e al presidente che gestisce i referee, quando chi ha concluso dichiara un conflitto',
-    lingue: IT,
-    segnaposti: ['persona', 'titolo', 'classe', 'motivo', 'link'],
-    obbligatori: ['persona', 'titolo', 'motivo', 'link'],
-  },
-  'M-41.proroga': {
-    tipo: 'M-41',
-    nome: 'Un referee chiede più tempo',
-    quando: 'All’ufficio e al presidente che gestisce i referee, quando un referee chiede un altro giorno',
-    lingue: IT,
-    segnaposti: ['persona', 'titolo', 'classe', 'giorno', 'motivo', 'link'],
-    obbligatori: ['persona', 'titolo', 'giorno', 'motivo', 'link'],
-  },
-} as const satisfies Record<string, Modello>;
+  'M-41.rifiuto': notice({ nome: 'Rifiuto di un referee', quando: 'un invitato rifiuta', facoltativi: ['motivo'] }),
+  'M-41.ritiro': notice({ nome: 'Ritiro di un referee, all’ufficio', quando: 'chi aveva accettato si ritira' }),
+  'M-41.conflitto': notice({ nome: 'Conflitto dichiarato da un referee', quando: 'chi ha concluso dichiara un conflitto' }),
+  'M-41.proroga': notice({ nome: 'Un referee chiede più tempo', quando: 'un referee chiede un altro giorno', altri: ['giorno'] }),
+} satisfies Record<string, Modello>;

@@ -16,7 +16,7 @@ export type Modello = {
   /** Of those, what a mail may have no value for: the line that names it is then left out. */
   facoltativi?: readonly Segnaposto[];
   /** Whoever sends it by hand may change its text before it leaves (D-208). */
-  modificabile?: true;
+  modificabile?: boolean;
 };
 
 export const IT = ['it'] as const;

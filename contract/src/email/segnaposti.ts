@@ -49,6 +49,7 @@ export const SEGNAPOSTI = {
   termine: { significato: 'Entro quando serve la valutazione, ora italiana', esempio: '7 January 2027, 12:00 (Rome time)' },
   pagine: { significato: 'Lunghezza stimata della proposta', esempio: '12 pages' },
   lingua: { significato: 'Lingua della proposta', esempio: 'Italian' },
+  criteri: { significato: 'Quanti criteri valuta un referee, o niente', esempio: '4 criteria' },
   rifiuto: {
     significato: 'Indirizzo della pagina, aperta su "Decline"',
     esempio: 'https://bandi.ateneo.example/referee-accept?answer=decline',

@@ -11,7 +11,7 @@ import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
 export const LineaDiLavoro = z.object({
   codice: z.enum([
     ...(['SENZA_ESITO', 'DA_VALUTARE', 'BOZZE_IN_SCADENZA', 'ESITI_DA_UFFICIALIZZARE', 'INDICAZIONI_DA_ESAMINARE'] as const),
-    ...(['DOMANDE_APERTE', 'EMAIL_FALLITE'] as const),
+    ...(['REFEREE_IN_ATTESA', 'DOMANDE_APERTE', 'EMAIL_FALLITE'] as const),
   ]),
   numero: z.int(),
   /** Of which classe, when the line speaks of one. */
@@ -170,7 +170,7 @@ export type HomeRicercatore = z.infer<typeof HomeRicercatore>;
 
 /** What waits for the help desk, the ethics office and its chair, and whoever sits in a commissione: how much, and of what. */
 export const LineaInAttesa = z.object({
-  codice: z.enum(['EMAIL_FALLITE', 'ISTANZE_DA_ESAMINARE', ...ATTESE, 'NOTE_DA_SCRIVERE', 'PROPOSTE_DA_VALUTARE']),
+  codice: z.enum(['EMAIL_FALLITE', 'ISTANZE_DA_ESAMINARE', ...ATTESE, 'NOTE_DA_SCRIVERE', 'PROPOSTE_DA_VALUTARE', 'REFEREE_IN_ATTESA']),
   numero: z.int(),
   /** The commissione that the line speaks of. */
   commissione: z.object({ id: Id, nome: z.string(), anno: z.int() }).nullable(),

@@ -9,6 +9,7 @@ test('of what speaks against somebody only being of the proposta or of its commi
       indicato: false,
       invitato: false,
       omonimo: false,
+      altriNomi: [],
       commissario: false,
       omonimoCommissione: false,
       interno: false,
@@ -28,6 +29,9 @@ test('of what speaks against somebody only being of the proposta or of its commi
   ]);
   expect(conflittiOf({ ...none, nonVerificato: true }, 5)).toMatchObject([
     { blocca: false, motivo: expect.stringContaining('verificate') },
+  ]);
+  expect(conflittiOf({ ...none, altriNomi: ['Rossi Maria'] }, 5)).toEqual([
+    { blocca: false, motivo: 'L’indirizzo è noto con un altro nome: Rossi Maria. Controllare nome e indirizzo.' },
   ]);
   const namesake = { ...none, omonimoCommissione: true };
   expect(conflittiOf(namesake, 5)).toEqual([{ blocca: false, motivo: 'Ha cognome e nome di chi siede nella commissione.' }]);

@@ -17,6 +17,8 @@ export type FattiConflitto = {
   indicato: boolean;
   invitato: boolean;
   omonimo: boolean;
+  /** Who is known by this address under another name, surname first. */
+  altriNomi: readonly string[];
   /** Who sits in the commission evaluates it there, and reads what the referees wrote (decision 143). */
   commissario: boolean;
   /** The name is that of somebody of it, by another address. */
@@ -46,6 +48,7 @@ export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
     [fatti.indicato, testoMotivo('INDICATO')],
     [fatti.interno && !stessoDipartimento, 'È una persona dell’ateneo.'],
     [fatti.nonVerificato, 'Le sue pubblicazioni nel catalogo non sono ancora state verificate.'],
+    [fatti.altriNomi.length > 0, `L’indirizzo è noto con un altro nome: ${fatti.altriNomi.join(', ')}. Controllare nome e indirizzo.`],
     [fatti.omonimo, 'Ha cognome e nome di una persona della proposta.'],
     [fatti.omonimoCommissione && !fatti.commissario, 'Ha cognome e nome di chi siede nella commissione.'],
     [fatti.stessoDominio && !fatti.interno, 'Ha un indirizzo dello stesso ente del responsabile.'],

@@ -16,10 +16,10 @@ const CRITERI = {
     'Adequacy of the expenses',
   ],
 } as const;
-/** What referees of the largest projects are asked, in points from 0 to 10: in English, as they read it, and for who applies in Italian. */
+/** What referees of the largest projects are asked, in points from 0 to 10: for who applies, and in English, as they read it. */
 const CRITERI_REFEREE = [
-  'Advancement of the state of the art (avanzamento dello stato dell’arte)',
-  'Soundness of the methods (solidità dei metodi)',
+  { descrizione: 'Avanzamento dello stato dell’arte', descrizione_en: 'Advancement of the state of the art' },
+  { descrizione: 'Solidità dei metodi', descrizione_en: 'Soundness of the methods' },
 ] as const;
 export const PUNTI_REFEREE = 10;
 
@@ -56,19 +56,43 @@ export function criteriRows(classi: readonly Classe[]) {
 const posizioneOf = (criteri: readonly { classe_id: number }[], at: number): number =>
   at - criteri.findIndex(({ classe_id }) => classe_id === criteri[at]?.classe_id) + 1;
 
+type Testo = { descrizione: string; descrizione_en?: string };
+/** Where who applies reads English too, one text is enough. */
+const inglese = ({ descrizione_en }: (typeof CRITERI_REFEREE)[number]): Testo => ({ descrizione: descrizione_en });
+
 function criteriOf(classe: Classe) {
   const fasi = new Map(fasiDi(classe).map(({ tipo, id }) => [tipo, id]));
   const massimo = classe.punteggioMax / CRITERI.it.length;
-  const rows = (tipo: TipoFase, descrizioni: readonly string[], valore: object, bloccante = false) =>
+  const { lingua } = classe.modulo.template;
+  const rows = (tipo: TipoFase, testi: readonly Testo[], valore: object, bloccante = false) =>
     tipo !== 'COMMISSIONE' && !fasi.has(tipo)
       ? []
       : criteriDi(classe.id, tipo).map((id, at) => ({
-          ...{ id, classe_id: classe.id, descrizione: descrizioni[at] ?? '', bloccante, fase_id: fasi.get(tipo) ?? null },
+          id,
+          classe_id: classe.id,
+          descrizione: testi[at]?.descrizione ?? '',
+          descrizione_en: testi[at]?.descrizione_en ?? null,
+          bloccante,
+          fase_id: fasi.get(tipo) ?? null,
           valore: { valore: 0, descrizione: 'Punti', ...valore },
         }));
   return [
-    ...rows('CHECK_BLOCCANTE', ['La proposta risponde ai requisiti del bando'], { valore: 1, valore_true: 'Sì', valore_false: 'No' }, true),
-    ...rows('REFEREE_PARZIALE', CRITERI_REFEREE, { descrizione: 'Points', valore: PUNTI_REFEREE, minimo: 0, massimo: PUNTI_REFEREE }),
-    ...rows('COMMISSIONE', CRITERI[classe.modulo.template.lingua], { valore: massimo, minimo: 0, massimo }),
+    ...rows(
+      'CHECK_BLOCCANTE',
+      [{ descrizione: 'La proposta risponde ai requisiti del bando' }],
+      { valore: 1, valore_true: 'Sì', valore_false: 'No' },
+      true,
+    ),
+    ...rows('REFEREE_PARZIALE', lingua === 'en' ? CRITERI_REFEREE.map(inglese) : CRITERI_REFEREE, {
+      descrizione: 'Points',
+      valore: PUNTI_REFEREE,
+      minimo: 0,
+      massimo: PUNTI_REFEREE,
+    }),
+    ...rows(
+      'COMMISSIONE',
+      CRITERI[lingua].map((descrizione) => ({ descrizione })),
+      { valore: massimo, minimo: 0, massimo },
+    ),
   ];
 }

@@ -5,11 +5,22 @@ import { sql, type Transaction } from 'kysely';
 import { scadenzaOfClasse } from '../features/bandi/scadenza.queries.ts';
 import { nobody, record } from '../ground/audit/record.ts';
 import type { DB } from '../ground/db/db.types.ts';
+import { enqueueAll } from '../ground/mail/enqueue.ts';
+import { lettereTo } from '../ground/mail/lettereReferee.queries.ts';
 import { CHI } from './personeNote.ts';
 
 const DAY_MS = 86_400_000;
 
-type Stato = 'INVITATO' | 'SOLLECITATO' | 'SCADUTO' | 'ACCETTATO' | 'RIFIUTATO' | 'DISABILITATO';
+type Stato =
+  | 'NON_RECAPITATO'
+  | 'PROROGA'
+  | 'RITIRATO'
+  | 'INVITATO'
+  | 'SOLLECITATO'
+  | 'SCADUTO'
+  | 'ACCETTATO'
+  | 'RIFIUTATO'
+  | 'DISABILITATO';
 type Invitato = { nome: string; cognome: string; email: string; stato: Stato };
 
 /** Who can log in. */
@@ -18,6 +29,7 @@ const JOHN = { nome: 'John', cognome: 'Abbott', email: 'john.abbott@uni-nord.exa
 const INGRID = { nome: 'Ingrid', cognome: 'Solberg', email: 'ingrid.solberg@uni-nord.example' };
 const PEDRO = { nome: 'Pedro', cognome: 'Almeida', email: 'pedro.almeida@instituto.example' };
 const MEI = { nome: 'Mei', cognome: 'Tanaka', email: 'mei.tanaka@kenkyu.example' };
+const SVEN = { nome: 'Sven', cognome: 'Lund', email: 'sven.lundd@uni-nord.example' };
 const EWA = { nome: 'Ewa', cognome: 'Nowak', email: 'ewa.nowak@politechnika.example' };
 
 /** One panel each: how invitations go, and how hard seats are to fill. */
@@ -27,12 +39,14 @@ const PANNELLI: readonly (readonly Invitato[])[] = [
     { ...JOHN, stato: 'SOLLECITATO' },
     { ...PEDRO, stato: 'RIFIUTATO' },
     { ...EWA, stato: 'SCADUTO' },
+    { ...SVEN, stato: 'NON_RECAPITATO' },
   ],
   [
-    { ...CLAIRE, stato: 'ACCETTATO' },
+    { ...CLAIRE, stato: 'PROROGA' },
     { ...EWA, stato: 'RIFIUTATO' },
     { ...INGRID, stato: 'DISABILITATO' },
     { ...MEI, stato: 'INVITATO' },
+    { ...JOHN, stato: 'RITIRATO' },
   ],
 ];
 
@@ -59,12 +73,12 @@ export async function inviteReferees(tx: Transaction<DB>, now: Date): Promise<vo
   }
 }
 
-/** What referees are asked, each with the most points that it gives: in English, as they read it, and for who applies in Italian where the form is. */
+/** What referees are asked, each with the most points that it gives: in English, as they read it, and in Italian where the form is. */
 const CRITERI: readonly (readonly [inglese: string, italiano: string, massimo: number])[] = [
-  ['Originality and advancement', 'originalità e avanzamento', 10],
-  ['Clarity of objectives and methods', 'chiarezza di obiettivi e metodi', 10],
-  ['Feasibility and budget', 'fattibilità e costi', 5],
-  ['Research team', 'gruppo di ricerca', 5],
+  ['Originality and advancement', 'Originalità e avanzamento', 10],
+  ['Clarity of objectives and methods', 'Chiarezza di obiettivi e metodi', 10],
+  ['Feasibility and budget', 'Fattibilità e costi', 5],
+  ['Research team', 'Gruppo di ricerca', 5],
 ];
 
 /** Where referees evaluate and nobody has said in which phase: first they, then the commissione. */
@@ -83,10 +97,18 @@ async function layPhases(tx: Transaction<DB>): Promise<void> {
   for (const fase of rows) {
     const before = await lastPosizione(tx, fase.classe_id);
     for (const [at, [inglese, italiano, massimo]] of CRITERI.entries()) {
-      const descrizione = fase.lingua === 'en' ? inglese : `${inglese} (${italiano})`;
+      const [descrizione, descrizione_en] = fase.lingua === 'en' ? [inglese, null] : [italiano, inglese];
       const { id } = await tx
         .insertInto('criterio')
-        .values({ classe_id: fase.classe_id, fase_id: fase.id, descrizione, posizione: before + at + 1, tipo: 'NORMALE', bloccante: false })
+        .values({
+          classe_id: fase.classe_id,
+          fase_id: fase.id,
+          descrizione,
+          descrizione_en,
+          posizione: before + at + 1,
+          tipo: 'NORMALE',
+          bloccante: false,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       await tx
@@ -122,6 +144,7 @@ type Invitation = { propostaId: number; invitato: Invitato; place: number; now: 
 
 async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...chi }, place, now }: Invitation): Promise<void> {
   const [asked, answered, later] = [daysBefore(now, 12 - place), daysBefore(now, 8 - place), daysBefore(now, 3)];
+  const accepted = stato === 'ACCETTATO' || stato === 'PROROGA';
   const account =
     chi.email === CLAIRE.email ? await tx.selectFrom('utente').select('id').where('email', '=', chi.email).executeTakeFirst() : undefined;
   const { id } = await tx
@@ -129,20 +152,16 @@ async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...c
     .values({
       ...{ proposta_id: propostaId, nome: chi.nome, cognome: chi.cognome, email: chi.email, invito_ts: asked },
       scadenza_ts: scadenzaInvito(dayInRome(daysBefore(now, stato === 'SCADUTO' ? 1 : -5 - place)), now),
+      pagine: 8,
+      lingua: 'it',
       invio_sollecito_ts: stato === 'SOLLECITATO' ? later : null,
       disabilitazione_ts: stato === 'DISABILITATO' ? later : null,
-      ...(stato === 'ACCETTATO' ? { accettazione_ts: answered, no_conflitto: true, utente_id: account?.id ?? null } : {}),
-      ...(stato === 'RIFIUTATO' ? { rifiuto_ts: answered, ...(place === 2 ? { no_conflitto: false } : { alternative: SUGGERITA }) } : {}),
+      utente_id: accepted ? (account?.id ?? null) : null,
+      ...answersOf(stato, { answered, later, now, place }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const ownAct = stato === 'ACCETTATO' || stato === 'RIFIUTATO';
-  const events = [
-    { evento: 'INVITATO' as const, quando: asked, da: CHI.ufficio },
-    ...(stato === 'INVITATO' || stato === 'SCADUTO'
-      ? []
-      : [{ evento: stato, quando: ownAct ? answered : later, da: ownAct ? null : CHI.ufficio }]),
-  ];
+  const events = eventsOf(stato, { asked, answered, later });
   await tx
     .insertInto('referee_storico')
     .values(events.map((event) => ({ referee_id: id, ...event })))
@@ -153,6 +172,59 @@ async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...c
     const who = by === undefined ? nobody(quando, origin) : { actor: { id: by, realId: by }, received: quando, origin };
     await record(tx, who, ATTI[evento], { tipo: 'proposta', id: propostaId }, { referee: `${chi.cognome} ${chi.nome}` });
   }
+  await mailInvito(tx, { id, propostaId, email: chi.email, asked, delivered: stato !== 'NON_RECAPITATO' });
+}
+
+type Times = Record<'asked' | 'answered' | 'later', Date>;
+
+/** What their row says of the answer. */
+function answersOf(stato: Stato, { answered, later, now, place }: Pick<Times, 'answered' | 'later'> & { now: Date; place: number }) {
+  if (stato === 'ACCETTATO') return { accettazione_ts: answered, no_conflitto: true };
+  if (stato === 'RITIRATO') return { rifiuto_ts: later, ritiro_ts: later, ritiro_motivo: RITIRO };
+  if (stato === 'RIFIUTATO') return { rifiuto_ts: answered, ...(place === 2 ? { no_conflitto: false } : { alternative: SUGGERITA }) };
+  if (stato !== 'PROROGA') return {};
+  const giorno = dayInRome(daysBefore(now, -30));
+  return { accettazione_ts: answered, no_conflitto: true, proroga_ts: later, proroga_giorno: giorno, proroga_motivo: PROROGA };
+}
+
+type Evento = { evento: keyof typeof ATTI; quando: Date; da: number | null };
+
+/** What happened to the invitation, in its order. */
+function eventsOf(stato: Stato, { asked, answered, later }: Times): Evento[] {
+  const invited: Evento = { evento: 'INVITATO', quando: asked, da: CHI.ufficio };
+  const accepted: Evento = { evento: 'ACCETTATO', quando: answered, da: null };
+  switch (stato) {
+    case 'ACCETTATO':
+      return [invited, accepted];
+    case 'PROROGA':
+      return [invited, accepted, { evento: 'PROROGA_CHIESTA', quando: later, da: null }];
+    case 'RITIRATO':
+      return [invited, accepted, { evento: 'RITIRATO', quando: later, da: null }];
+    case 'RIFIUTATO':
+      return [invited, { evento: stato, quando: answered, da: null }];
+    case 'SOLLECITATO':
+    case 'DISABILITATO':
+      return [invited, { evento: stato, quando: later, da: CHI.ufficio }];
+    default:
+      return [invited];
+  }
+}
+
+type Posted = { id: number; propostaId: number; email: string; asked: Date; delivered: boolean };
+
+/** The invitation as it was mailed: it arrived, or its address was refused. */
+async function mailInvito(tx: Transaction<DB>, { id, propostaId, email, asked, delivered }: Posted): Promise<void> {
+  await enqueueAll(tx, await lettereTo(tx, 'M-11', [id], { publicUrl: 'https://sigeba.ateneo.example' }), asked);
+  const fate = delivered
+    ? { stato: 'INVIATA' as const, inviata_ts: new Date(asked.getTime() + 2_000) }
+    : { stato: 'FALLITA' as const, errore: '550 5.1.1 The email account that you tried to reach does not exist' };
+  await tx
+    .updateTable('email_outbox')
+    .set({ ...fate, tentativi: 1 })
+    .where('oggetto_tipo', '=', 'proposta')
+    .where('oggetto_id', '=', propostaId)
+    .where('destinatario', '=', email)
+    .execute();
 }
 
 const ATTI = {
@@ -161,6 +233,10 @@ const ATTI = {
   ACCETTATO: 'acceptReferee',
   RIFIUTATO: 'refuseReferee',
   DISABILITATO: 'disableReferee',
+  RITIRATO: 'withdrawReferee',
+  PROROGA_CHIESTA: 'askProroga',
 } as const;
 
 const SUGGERITA = 'Prof. Mei Tanaka, Kenkyu Institute of Technology';
+const RITIRO = 'I have accepted a post abroad and cannot complete the review in time.';
+const PROROGA = 'The examinations of this term take longer than expected.';

@@ -15,6 +15,7 @@ export const CHIAVI = [
   'dipartimentoId',
   'strutturaId',
   'under40',
+  'refereeAttende',
   'richiestoDa',
   'richiestoA',
   'inviataDal',
@@ -73,6 +74,7 @@ export function queryOf(filtri: Filtri, anni: readonly number[], lettore: Stati)
     inviataDal: isDay(filtri.inviataDal) ? filtri.inviataDal : undefined,
     inviataAl: isDay(filtri.inviataAl) ? filtri.inviataAl : undefined,
     under40: filtri.under40 === 'true' ? 'true' : undefined,
+    refereeAttende: filtri.refereeAttende === 'true' && lettore.stati.includes('BOZZA') ? 'true' : undefined,
   };
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri, lettore) } as DomandaArchivio;

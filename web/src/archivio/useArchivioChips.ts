@@ -32,6 +32,7 @@ export function useArchivioChips(filtri: Filtri, anno: number | undefined, set: 
     t(`filtri.chip.${kind}${da === null ? 'A' : a === null ? 'Da' : ''}`, { da: da ?? '', a: a ?? '' });
   const chip = (key: string, label: string, patch: Partial<Filtri>): Chip => ({ key, label, onRemove: () => set(patch) });
   return [
+    ...(filtri.refereeAttende === 'true' ? [chip('refereeAttende', t('filtri.chip.refereeAttende'), { refereeAttende: '' })] : []),
     ...(dipartimenti === null ? [] : [chip('dipartimento', t('filtri.chip.dipartimento', { nomi: dipartimenti }), { dipartimentoId: '' })]),
     ...(classi === null ? [] : [chip('classe', t('filtri.chip.classe', { nomi: classi }), { classeId: '' })]),
     ...(richiestoDa || richiestoA

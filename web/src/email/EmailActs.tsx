@@ -66,16 +66,16 @@ export function useEmailActs({ again, shown }: Acting) {
       <>
         {seen.dialog}
         {leaving !== null && (
-      <ConfirmDialog
-        danger
-        title={t('rinuncia.titolo')}
-        confirmLabel={t('rinuncia.conferma')}
-        pending={cancel.pending}
-        onConfirm={() => cancel.run({ params: { id: leaving.id } })}
-        onCancel={() => setLeaving(null)}
-      >
-        {t('rinuncia.testo', leaving)}
-      </ConfirmDialog>
+          <ConfirmDialog
+            danger
+            title={t('rinuncia.titolo')}
+            confirmLabel={t('rinuncia.conferma')}
+            pending={cancel.pending}
+            onConfirm={() => cancel.run({ params: { id: leaving.id } })}
+            onCancel={() => setLeaving(null)}
+          >
+            {t('rinuncia.testo', leaving)}
+          </ConfirmDialog>
         )}
       </>
     ),

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import type { Email } from '@sigeba/contract/email/email.routes.ts';
+import type { Email, EmailIntera } from '@sigeba/contract/email/email.routes.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import EmailPage from './EmailPage.tsx';
+import EmailUnaPage from './EmailUnaPage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -19,7 +21,7 @@ const failed: Email = {
     inviata: null,
     prossimo: null,
     tentativi: 25,
-    errore: '550 no such mailbox',
+    errore: 'L’indirizzo non esiste.',
     nonRinviabile: null,
     annullabile: true,
   },
@@ -34,33 +36,104 @@ const gone: Email = {
 };
 const list = (rows: Email[]) => ({ resultList: rows, totale: rows.length, start: 1, end: rows.length });
 const PAGE = 'GET /email-in-uscita?limit=20&offset=0';
+const intera: EmailIntera = {
+  ...failed,
+  persona: 'Bianchi Anna',
+  rispondiA: null,
+  testo: 'Gentile Anna, la tua domanda è inviata.',
+  senzaTesto: null,
+  risposta: '550 5.1.1 User unknown',
+};
+/** What the office sees before a mail leaves again. */
+const vista = (mail: Email) => ({
+  impronta: 'x',
+  mail: [
+    {
+      ...{ chiave: String(mail.id), tipo: mail.tipo, destinatario: mail.destinatario, persona: 'Bianchi Anna' },
+      ...{ soggetto: mail.soggetto, corpo: 'Gentile Anna', modificabile: false, calendario: false },
+    },
+  ],
+});
 const again = 'Invia di nuovo «Domanda inviata» a anna.bianchi@ateneo.example';
 
-async function open(answers: object = {}) {
-  const view = renderScreen(<EmailPage />, { answers: { [PAGE]: list([failed, gone]), ...answers }, at: { pathname: '/ur/email' } });
+async function open(answers: object = {}, pathname = '/ur/email') {
+  const view = renderScreen(<EmailPage />, { answers: { [PAGE]: list([failed, gone]), ...answers }, at: { pathname } });
   await screen.findAllByText('Domanda inviata');
   return view;
 }
 
 test('says what was not delivered and why; what is of no use any more has no "Invia di nuovo"', async () => {
   await open();
-  expect(screen.getByText('550 no such mailbox')).toBeTruthy();
+  expect(screen.getByText('L’indirizzo non esiste.')).toBeTruthy();
   expect(screen.getByText('Il collegamento non vale più.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Invia di nuovo/ }).map((button) => button.getAttribute('aria-label'))).toEqual([again]);
 });
 
-test('"Invia di nuovo" asks for it once, says what happens, and shows the list as it is then', async () => {
+test('the help desk sends a mail again at once, and sees no text of it', async () => {
   const sent = { ...failed, stato: 'DA_INVIARE' as const, tentativi: 0 };
-  const { calls } = await open({ 'PUT /email-in-uscita/3/invia': sent });
+  const { calls } = await open({ 'PUT /email-in-uscita/3/invia': sent }, '/hd/email');
+  expect(screen.queryByRole('link', { name: 'Domanda inviata' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: again }));
   expect(await screen.findByText('L’e-mail parte tra qualche secondo.')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/email-in-uscita/3/invia']);
   await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/email-in-uscita?'))).toHaveLength(2));
 });
 
+test('the office sees a mail before it is sent again, with a minute to take it back', async () => {
+  let asked = 0;
+  const { calls } = await open({
+    'PUT /email-in-uscita/invia': () => {
+      asked += 1;
+      return Response.json(asked === 1 ? vista(failed) : { inviate: 1 }, { status: asked === 1 ? 202 : 200 });
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: again }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
+  expect(dialog.getByText('Gentile Anna')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Modifica il testo' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: /^Conferma e invia/ }));
+  expect(await screen.findByRole('button', { name: 'Annulla l’invio' })).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+    '/email-in-uscita/invia',
+    '/email-in-uscita/invia',
+  ]);
+});
+
+test('chosen mails are sent again together, and who cannot be is said', async () => {
+  await open({ 'PUT /email-in-uscita/invia': () => Response.json(vista(failed), { status: 202 }) });
+  for (const each of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(each);
+  await userEvent.click(within(screen.getByRole('region', { name: 'Selezione' })).getByRole('button', { name: 'Invia di nuovo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
+  expect(dialog.getByText(/^Una delle e-mail scelte non si può inviare di nuovo/)).toBeTruthy();
+});
+
+test('a mail is opened by its subject: its text, its tries, and the answer of the mail server below the words of the office', async () => {
+  renderScreen(
+    <Routes>
+      <Route path="/ur/email/:id" element={<EmailUnaPage />} />
+    </Routes>,
+    { answers: { 'GET /email-in-uscita/3': intera }, at: { pathname: '/ur/email/3' } },
+  );
+  expect(await screen.findByRole('heading', { name: 'Domanda inviata', level: 1 })).toBeTruthy();
+  for (const words of ['Gentile Anna, la tua domanda è inviata.', 'Bianchi Anna', 'L’indirizzo non esiste.', '550 5.1.1 User unknown'])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('button', { name: again })).toBeTruthy();
+});
+
+test('an empty list says that no mail has these filters, and nothing of what was delivered', async () => {
+  renderScreen(<EmailPage />, { answers: { [PAGE]: list([]) }, at: { pathname: '/ur/email' } });
+  expect(await screen.findByText('Nessuna e-mail corrisponde ai filtri.')).toBeTruthy();
+  expect(screen.queryByText(/consegnato\.$/)).toBeNull();
+});
+
+test('the order in which the list begins is marked as such', async () => {
+  await open();
+  expect(screen.getByRole('columnheader', { name: /Del/ }).getAttribute('aria-sort')).toBe('descending');
+});
+
 test('a refusal is said in the words of the server', async () => {
   const sentence = "L'e-mail risulta già consegnata al server di posta.";
-  await open({ 'PUT /email-in-uscita/3/invia': () => refusal(409, 91, sentence) });
+  await open({ 'PUT /email-in-uscita/3/invia': () => refusal(409, 91, sentence) }, '/hd/email');
   await userEvent.click(screen.getByRole('button', { name: again }));
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
 });

@@ -40,9 +40,7 @@ export function EmailScritta({ email }: { email: EmailIntera }) {
           ]}
         />
       </Card>
-      <Card title={t('testo')}>
-        {testo === null ? <Notice tone="info">{senzaTesto}</Notice> : <div className={css.text}>{testo}</div>}
-      </Card>
+      <Card title={t('testo')}>{testo === null ? <Notice tone="info">{senzaTesto}</Notice> : <div className={css.text}>{testo}</div>}</Card>
     </>
   );
 }

@@ -6,9 +6,16 @@ import type { ApiError } from '../api/apiError.ts';
 import type { ReceivedOf, SendingOf } from '../api/call.ts';
 import { type MailingRoute, seeMails, withInvio } from '../api/seeMails.ts';
 import { useAction } from '../api/useAction.ts';
+import { withFormWords } from '../ui/later.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { InvioDialog, type Modificata } from './InvioDialog.tsx';
+import type { Modificata } from './InvioDialog.tsx';
 import { InvioToast } from './InvioToast.tsx';
+
+/** Texts of mails may be edited in it, which most screens that send some have no words for. */
+const InvioDialog = withFormWords(
+  () => import('./InvioDialog.tsx'),
+  (file) => file.InvioDialog,
+);
 
 type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction<N>>[1], undefined>, 'onDone'> & {
   onDone?: (answer: ReceivedOf<N>) => void;

@@ -70,7 +70,9 @@ describe('what a section counts', () => {
     const counts = () => form.counts(form.visible().sezioni[0]?.uid ?? '');
     expect(counts()).toEqual({ daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 1, finita: false });
     const answered = { utenteId: 21, status: 'ACCETTATA', categoriaId: 3, inviata: '2026-11-10T09:00:00.000Z' };
-    const richieste = [{ ...answered, risposta: '2026-11-11', sollecitata: null, ritirata: false, parteDaCompilare: false }];
+    const richieste = [
+      { ...answered, risposta: '2026-11-11', sollecitata: null, ritirata: false, parteDaCompilare: false, nonRecapitata: null },
+    ];
     form.setFacts({ ...testFacts, persone: { classeId: 1, propostaId: 12, richieste } as never });
     expect(counts()).toEqual({ daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: true });
   });

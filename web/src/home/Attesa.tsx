@@ -18,6 +18,7 @@ const TONI: Record<Codice, Tone> = {
   ISTANZE_DA_ESAMINARE: 'warn',
   NOTE_DA_SCRIVERE: 'warn',
   PROPOSTE_DA_VALUTARE: 'warn',
+  REFEREE_IN_ATTESA: 'warn',
 };
 
 /** The list that shows it, where there is one. */
@@ -26,6 +27,7 @@ const DOVE: Record<Codice, string | null> = {
   ISTANZE_DA_ESAMINARE: `${pathTo('/cert/valutazione')}?stato=6`,
   NOTE_DA_SCRIVERE: `${pathTo('/cert/valutazione')}?stato=6&mie=si`,
   PROPOSTE_DA_VALUTARE: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE`,
+  REFEREE_IN_ATTESA: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE`,
 };
 
 /** Whether every home says it. */

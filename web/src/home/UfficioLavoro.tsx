@@ -14,6 +14,7 @@ const TONI: Record<LineaDiLavoro['codice'], Tone> = {
   SENZA_ESITO: 'info',
   ESITI_DA_UFFICIALIZZARE: 'ok',
   INDICAZIONI_DA_ESAMINARE: 'warn',
+  REFEREE_IN_ATTESA: 'warn',
   DOMANDE_APERTE: 'warn',
   EMAIL_FALLITE: 'error',
 };
@@ -68,5 +69,6 @@ function listOf({ codice, classe, statusValutazione }: LineaDiLavoro): string | 
   if (statusValutazione === null) return null;
   if (NELL_ITER.includes(codice)) return `${pathTo('/ur/iter')}?${new URLSearchParams({ anno })}`;
   const filter = new URLSearchParams({ anno, classeId: id, statusValutazione });
+  if (codice === 'REFEREE_IN_ATTESA') filter.set('refereeAttende', 'true');
   return `${pathTo('/ur/progetti')}?${filter}`;
 }

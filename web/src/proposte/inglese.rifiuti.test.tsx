@@ -225,6 +225,7 @@ describe('in a form written in English nothing is Italian', () => {
       sollecitata: null,
       ritirata: false,
       parteDaCompilare: false,
+      nonRecapitata: null,
     };
     const facts = (sollecitata: string | null) =>
       ({ ...testFacts, persone: { classeId: 1, propostaId: 12, richieste: [{ ...richiesta, sollecitata }] } }) as never;

@@ -93,6 +93,7 @@ const facts: Facts = {
       {
         ...{ utenteId: 22, status: 'PENDING', inviata: '2026-11-10T09:00:00.000Z', risposta: null, sollecitata: null, ritirata: false },
         parteDaCompilare: false,
+        nonRecapitata: null,
       },
       {
         utenteId: 23,
@@ -102,6 +103,7 @@ const facts: Facts = {
         sollecitata: null,
         ritirata: false,
         parteDaCompilare: true,
+        nonRecapitata: 'SCONOSCIUTO',
       },
     ],
   } as never,

@@ -102,6 +102,8 @@ export const classeIt = {
   criteri: {
     titolo: 'Criteri di valutazione',
     descrizione: 'Descrizione',
+    descrizioneEn: 'Descrizione in inglese',
+    descrizioneEnAiuto: 'La leggono i referee, al posto della descrizione; senza, leggono quella.',
     tipo: 'Tipo',
     NORMALE: 'Punteggio',
     MEDIA_REFEREE: 'Media dei referee',

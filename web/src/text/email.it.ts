@@ -31,7 +31,8 @@ export const emailIt = {
   },
   testo: 'Testo',
   nonTutte_one: 'Una delle e-mail scelte non si può inviare di nuovo: è già consegnata, in partenza o senza un collegamento valido.',
-  nonTutte_other: '{{count}} delle e-mail scelte non si possono inviare di nuovo: sono già consegnate, in partenza o senza un collegamento valido.',
+  nonTutte_other:
+    '{{count}} delle e-mail scelte non si possono inviare di nuovo: sono già consegnate, in partenza o senza un collegamento valido.',
   alMassimo: 'Sceglierne al massimo {{massimo}} alla volta',
   prossimo: 'di nuovo il {{quando}}',
   invia: 'Invia di nuovo',

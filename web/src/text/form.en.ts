@@ -141,7 +141,8 @@ export const formEn = {
     il: 'on {{quando}}',
     ritirata: 'Withdrawn',
     richiestaIl: 'Asked on {{quando}}',
-    nonRecapitata: 'E-mail not delivered: {{motivo}} The address is that of the university’s registry: ask the research office to correct it, then use “Remind”.',
+    nonRecapitata:
+      'E-mail not delivered: {{motivo}} The address is that of the university’s registry: ask the research office to correct it, then use “Remind”.',
     daGiorni_one: '{{count}} day ago',
     daGiorni_other: '{{count}} days ago',
     parteDaCompilare: 'Part not filled in yet',

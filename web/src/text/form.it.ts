@@ -163,7 +163,8 @@ export const formIt = {
     il: 'il {{quando}}',
     ritirata: 'Si è ritirata',
     richiestaIl: 'Richiesta del {{quando}}',
-    nonRecapitata: 'E-mail non recapitata: {{motivo}} L’indirizzo è quello dell’anagrafica: per correggerlo scrivere all’ufficio ricerca, poi usare «Ricorda».',
+    nonRecapitata:
+      'E-mail non recapitata: {{motivo}} L’indirizzo è quello dell’anagrafica: per correggerlo scrivere all’ufficio ricerca, poi usare «Ricorda».',
     daGiorni_one: 'da {{count}} giorno',
     daGiorni_many: 'da {{count}} giorni',
     daGiorni_other: 'da {{count}} giorni',

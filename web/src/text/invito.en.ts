@@ -72,7 +72,7 @@ export const invitoEn = {
   erroreUfficio: 'If the problem persists, please contact the research office:',
   home: {
     titolo: 'Your evaluations',
-    introduzione: 'The projects that you have accepted to evaluate.',
+    introduzione: 'The proposals that you have agreed to review.',
     filtro: 'Show',
     stati: { TUTTE: 'All', DA_VALUTARE: 'To evaluate', BOZZA: 'In progress', CONCLUSA: 'Submitted' },
     vuoto: 'No proposals are waiting for your review.',

@@ -5,10 +5,13 @@ export const ITALIAN =
 /** Amounts and days as only Italian writes them: "15.000 €", "1.500,00", "mer 23/12/2026". */
 export const ITALIAN_NUMBERS = /\d{1,3}(?:\.\d{3})+(?!\d)|\d,\d{2}(?!\d)|\d\u00a0€|\b(?:lun|mar|mer|gio|ven|sab|dom) \d/giu;
 
+/** Its texts one by one: two cells beside each other are no one number. */
+const textsIn = (node: Node): string[] => (node instanceof Text ? [node.data] : [...node.childNodes].flatMap(textsIn));
+
 /** Everything of a part of a screen that is read or heard. */
 export const words = (node: Element): string =>
   [
-    node.textContent,
+    ...textsIn(node),
     ...[...node.querySelectorAll('input')].map(({ value }) => value),
     ...[...node.querySelectorAll('[aria-label], [placeholder], [data-label]')].flatMap((each) => [
       each.getAttribute('aria-label'),
@@ -16,3 +19,49 @@ export const words = (node: Element): string =>
       each.getAttribute('data-label'),
     ]),
   ].join(' · ');
+
+const WORD = /\p{L}[\p{L}’'-]*\p{L}|\p{L}/gu;
+const tokens = (text: string): string[] => text.match(WORD) ?? [];
+
+/** All sentences of a catalogue of words, at whatever depth. */
+const sentencesOf = (words: object): string[] =>
+  Object.values(words).flatMap((word) => (typeof word === 'string' ? [word] : typeof word === 'object' && word ? sentencesOf(word) : []));
+
+const lexiconOf = (sentences: readonly string[]): ReadonlySet<string> =>
+  new Set(sentences.flatMap((sentence) => tokens(sentence.replace(/\{\{\w+\}\}/g, ' ')).map((word) => word.toLowerCase())));
+
+/** What English has too, though no English sentence of the system says it yet. */
+const SHARED = [
+  'e-mail',
+  'email',
+  'pdf',
+  'csv',
+  'xlsx',
+  'erc',
+  'isbn',
+  'doi',
+  'orcid',
+  'sigeba',
+  'id',
+  'a',
+  'i',
+  'in',
+  'no',
+  'me',
+  'come',
+  'sole',
+  'are',
+];
+
+/**
+ * The words of a text that stand in the Italian catalogues and in no English one, but for those that people wrote (`given`, as they are
+ * spelt): what the system says to a reader of English in Italian (D-211).
+ */
+export function italianWordsIn(text: string, { it, en }: { it: object; en: object }, given: readonly string[] = []): string[] {
+  const [italian, english] = [lexiconOf(sentencesOf(it)), new Set([...lexiconOf(sentencesOf(en)), ...SHARED])];
+  const theirs = new Set(given.flatMap(tokens));
+  return [...new Set(tokens(text))].filter((word) => {
+    const small = word.toLowerCase();
+    return italian.has(small) && !english.has(small) && !theirs.has(word);
+  });
+}

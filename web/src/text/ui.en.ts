@@ -73,7 +73,7 @@ export const uiEn = {
     giorni_other: 'in {{count}} days',
   },
   orologio: {
-    ora: 'Server time {{ora}} (Rome)',
+    ora: 'Server time {{ora}} (Rome time)',
     avanti_one: 'the clock of this device is {{count}} minute ahead',
     avanti_other: 'the clock of this device is {{count}} minutes ahead',
     indietro_one: 'the clock of this device is {{count}} minute behind',

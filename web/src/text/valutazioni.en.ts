@@ -17,9 +17,9 @@ export const valutazioniEn = {
     daRiaprireAiuto: 'The phases that follow it are evaluated again.',
     riaperta: {
       REFEREE_PARZIALE:
-        'The proposal goes back to the phase of the referees: the sheets that they have concluded stay so, those of the committee are drafts again.',
-      COMMISSIONE: 'The sheet of the committee is a draft again; those of the referees stay concluded.',
-      CHECK_BLOCCANTE: 'The sheet of the check is a draft again; those that referees have concluded stay so.',
+        'The proposal goes back to the phase of the referees: the sheets that they have submitted stay so, those of the committee are drafts again.',
+      COMMISSIONE: 'The sheet of the committee is a draft again; those of the referees stay submitted.',
+      CHECK_BLOCCANTE: 'The sheet of the check is a draft again; those that referees have submitted stay so.',
     },
   },
   tipo: { REFEREE_PARZIALE: 'Referees', COMMISSIONE: 'Committee', CHECK_BLOCCANTE: 'Preliminary check' },
@@ -54,7 +54,7 @@ export const valutazioniEn = {
     RESPINTA: 'Rejected',
   },
   modulo: {
-    titolo: 'Fill it in without a connection',
+    titolo: 'Work offline',
     testo:
       'Download the evaluation as a spreadsheet (xlsx) or as text (json), fill it in and drop it here: its answers are shown before they are saved. What is empty in the file stays as it is here.',
     scarica: 'Download the form ({{formato}})',
@@ -64,9 +64,9 @@ export const valutazioniEn = {
     letto: 'Answers read from the form: {{count}}',
     nulla: 'There are no answers in the form.',
     controlla: 'Please check them and press Save draft: nothing has been saved yet.',
-    annulla: 'Back to what stood here',
+    annulla: 'Discard and restore my previous answers',
     nonRiuscito: 'The server does not answer: please try again.',
-    annullato: 'Your earlier answers are back.',
+    annullato: 'Your previous answers are back.',
   },
   salva: 'Save draft',
   concludi: 'Save and submit',

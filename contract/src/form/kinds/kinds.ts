@@ -1,4 +1,5 @@
 import type { TipoCampo, TipoCampoCert } from '../template/template.types.ts';
+import { faultOfEmail } from '../values/indirizzo.ts';
 import { budget } from './budget/budget.ts';
 import { check, choice, yesNo } from './choice.ts';
 import { computed } from './computed.ts';
@@ -22,7 +23,7 @@ import { richText } from './richText.ts';
 import { rowKinds } from './rows/rowKinds.ts';
 import { rows } from './rows/rows.ts';
 import { selectFields } from './selectFields.ts';
-import { emailFormat, phoneFormat, text } from './text.ts';
+import { phoneFormat, text } from './text.ts';
 
 /** The kinds that the engine knows today; a template with any other is refused by the lint. */
 export type TipoCampoOra = Extract<
@@ -99,7 +100,7 @@ export const kinds = {
   IMPORTO: currency,
   TABELLA: rows(rowKinds.TABELLA),
   ALERT: display,
-  EMAIL: text({ lines: 'one', format: emailFormat }),
+  EMAIL: text({ lines: 'one', format: faultOfEmail }),
   PAROLE_CUN: keywords({ free: false }),
   DATA: date({ minimo: MINIMO_DATA }),
   'datefield-indet': dateOrNever(date()),

@@ -2,8 +2,14 @@ import type { Day } from '../../giorno.ts';
 import { formatGiorno, isDay } from '../../giorno.ts';
 import { fault } from '../values/checks.ts';
 import { isObject } from '../values/isObject.ts';
+import { linguaNow } from '../values/lingua.ts';
 import { dayBounds } from './date.ts';
 import type { Family } from './family.types.ts';
+
+const PAROLE = {
+  it: { mai: 'Indeterminato', periodo: (dal: string, al: string) => `dal ${dal} al ${al}` },
+  en: { mai: 'Indefinite', periodo: (dal: string, al: string) => `from ${dal} to ${al}` },
+};
 
 /** The day that stands for a contract without end. */
 export const INDETERMINATO: Day = '2222-02-02';
@@ -12,7 +18,7 @@ export const INDETERMINATO: Day = '2222-02-02';
 export const dateOrNever = (date: Family<Day>): Family<Day> => ({
   ...date,
   check: (campo, value, contesto) => (value === INDETERMINATO ? [] : date.check(campo, value, contesto)),
-  plain: (campo, value) => (value === INDETERMINATO ? 'Indeterminato' : date.plain(campo, value)),
+  plain: (campo, value) => (value === INDETERMINATO ? PAROLE[linguaNow()].mai : date.plain(campo, value)),
 });
 
 type Periodo = { dal: Day; al: Day };
@@ -36,6 +42,6 @@ export const dateRange: Family<Periodo> = {
 
   plain(_campo, { dal, al }) {
     const day = (each: Day) => (each === '' ? '…' : formatGiorno(each));
-    return `dal ${day(dal)} al ${day(al)}`;
+    return PAROLE[linguaNow()].periodo(day(dal), day(al));
   },
 };

@@ -47,12 +47,5 @@ export const text = ({ lines, format }: Config): Family<string> => ({
   plain: (_campo, value) => value,
 });
 
-/** An ordinary address: one @, a domain with a dot and at least two letters at its end. */
-export const emailFormat = (typed: string): Fault | null =>
-  /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/.test(typed) &&
-  !typed.includes('..')
-    ? null
-    : fault('EMAIL_FORMATO');
-
 /** Digits, spaces and a leading plus. */
 export const phoneFormat = (typed: string): Fault | null => (/^\+?[\d ]*\d[\d ]*$/.test(typed) ? null : fault('TELEFONO_FORMATO'));

@@ -66,7 +66,7 @@ export type RichiestaFacts = {
   sollecitata: string | null;
   parteDaCompilare: boolean;
   /** Why the last mail to them was not delivered, while something of them is waited for. */
-  nonRecapitata?: MotivoMail | null;
+  nonRecapitata: MotivoMail | null;
   /** Their own, whatever the lead says of them. */
   ssd: string | null;
 };

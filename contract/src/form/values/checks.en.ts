@@ -26,6 +26,8 @@ export const checksEn: { readonly [C in keyof typeof checks]?: (facts: CheckFact
   TABELLA_OBBLIGATORIA: () => 'The table must have at least one valid row.',
   FILE_OBBLIGATORIO: () => 'A file must be uploaded.',
   EMAIL_FORMATO: () => 'The e-mail address is not valid.',
+  EMAIL_LETTERA: (f) => `“${f.lettera}” may not stand before the @: mail would not arrive. Please use letters without accents.`,
+  EMAIL_SEGNI: () => 'The e-mail address cannot contain the characters ? ! * /',
   PAROLE_OBBLIGATORIE: () => 'Please select at least one keyword.',
   PAROLE_DUPLICATE: () => 'A keyword may be entered only once.',
   NUMERO_MASSIMO: () => 'Maximum number reached',

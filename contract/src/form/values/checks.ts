@@ -30,6 +30,9 @@ export const checks = {
   FILE_OBBLIGATORIO: () => 'Il caricamento del file è necessario alla convalida del form.',
 
   EMAIL_FORMATO: () => "L'email inserita risulta incorretta o invalida.",
+  EMAIL_LETTERA: (f: { lettera: string }) =>
+    `Prima della chiocciola «${f.lettera}» non è ammesso: la posta non arriverebbe. Usare lettere senza accenti.`,
+  EMAIL_SEGNI: () => "L'e-mail non può contenere i caratteri ? ! * /",
   PAROLE_OBBLIGATORIE: () => 'Seleziona almeno una parola chiave per proseguire.',
   PAROLE_DUPLICATE: () => 'Non puoi inserire parole chiave duplicate.',
   NUMERO_MASSIMO: () => 'Numero massimo raggiunto',

@@ -9,6 +9,7 @@ import { anyOf } from '../../ground/db/question.ts';
 import type { Filters } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { type Lettore, listedTo, readBy } from '../proposte/lettori.queries.ts';
+import { attendeRisposta } from '../proposte/refereeAttesi.queries.ts';
 import { calledAny } from '../utenti/utenti.queries.ts';
 
 type Chosen = Pick<FiltriLettore, 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>;
@@ -21,6 +22,7 @@ export type SearchArchivio = Partial<Chosen & Ranges> & {
   macroArea?: number;
   dipartimento?: number;
   under40?: true;
+  refereeAttende?: true;
   cognome?: string;
   cognomeBefore?: string;
   protocollo?: string;
@@ -72,6 +74,7 @@ export const FILTRI_ARCHIVIO = {
   inviataDal: ({ inviataDal }) => sql`p.send_timestamp >= (${inviataDal}::date::timestamp at time zone 'Europe/Rome')`,
   inviataAl: ({ inviataAl }) => sql`p.send_timestamp < ((${inviataAl}::date + 1)::timestamp at time zone 'Europe/Rome')`,
   under40: () => sql`p.eta_alla_domanda < 40`,
+  refereeAttende: () => attendeRisposta,
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`p.responsabile_cognome_norm`, cognome, cognomeBefore),
   protocollo: ({ protocollo, protocolloBefore }) => beginning(sql`p.numero_protocollo`, protocollo, protocolloBefore),
   numeroAnno: ({ numeroAnno }) => sql`p.numero_protocollo like ${numeroAnno}`,
@@ -108,6 +111,7 @@ type Search<Status> = { values: SearchArchivio; shape: { status: Status; ordine:
 export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Status>, confini: Confini): Search<Status> {
   const {
     under40,
+    refereeAttende,
     statusValutazione: status,
     ordine,
     cognome,
@@ -124,6 +128,7 @@ export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Statu
     ...chosen('macroArea', macroAreaId),
     ...chosen('dipartimento', dipartimentoId),
     ...(under40 === true ? { under40 } : {}),
+    ...(refereeAttende === true ? { refereeAttende } : {}),
     ...surnameFrom(cognome),
     ...writtenIn(testo, 'gruppi' in confini && areAllGruppi(confini.gruppi)),
     ...confined(confini),

@@ -78,6 +78,7 @@ export const listCriteriOf = many((q, { classi }: OfClassi) =>
       'k.classe_id as classeId',
       'k.id',
       'k.descrizione',
+      'k.descrizione_en as descrizioneEn',
       'k.posizione',
       'k.tipo',
       'k.bloccante',

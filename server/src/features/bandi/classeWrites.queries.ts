@@ -133,17 +133,17 @@ export const deleteValori = write((q, { classeId }: OfClasse) =>
 export const writeCriteri = write(
   (_, { classeId, criteri }: OfClasse & { criteri: readonly (Storable<Criterio> & { posizione: number })[] }) => sql`
     with given as (
-      select * from jsonb_to_recordset(${json(criteri)}) as g (id bigint, descrizione text, tipo text, bloccante boolean,
+      select * from jsonb_to_recordset(${json(criteri)}) as g (id bigint, descrizione text, "descrizioneEn" text, tipo text, bloccante boolean,
         "concorreSoglia" boolean, coefficiente numeric,
         "faseId" bigint, posizione smallint, "valoreList" jsonb)
     ), changed as (
-      update criterio k set descrizione = g.descrizione, tipo = g.tipo, bloccante = g.bloccante,
+      update criterio k set descrizione = g.descrizione, descrizione_en = nullif(btrim(g."descrizioneEn"), ''), tipo = g.tipo, bloccante = g.bloccante,
         concorre_soglia = g."concorreSoglia", coefficiente = g.coefficiente,
         fase_id = g."faseId", posizione = g.posizione
       from given g where k.id = g.id and k.classe_id = ${classeId} returning k.id, k.posizione
     ), added as (
-      insert into criterio (classe_id, descrizione, tipo, bloccante, concorre_soglia, coefficiente, fase_id, posizione)
-      select ${classeId}::bigint, descrizione, tipo, bloccante, "concorreSoglia", coefficiente, "faseId", posizione from given where id is null
+      insert into criterio (classe_id, descrizione, descrizione_en, tipo, bloccante, concorre_soglia, coefficiente, fase_id, posizione)
+      select ${classeId}::bigint, descrizione, nullif(btrim("descrizioneEn"), ''), tipo, bloccante, "concorreSoglia", coefficiente, "faseId", posizione from given where id is null
       returning id, posizione
     )
     insert into criterio_valore (criterio_id, valore, descrizione, posizione, minimo, massimo, valore_true, valore_false)

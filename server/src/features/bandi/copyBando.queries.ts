@@ -100,8 +100,8 @@ export const copyValutazione = write(
     ), fasi_copiate as (
       insert into fase_valutazione (id, classe_id, fase, nome, tipo) select nuova, ${to}::bigint, fase, nome, tipo from fasi
     ), criteri_copiati as (
-      insert into criterio (id, classe_id, fase_id, descrizione, posizione, tipo, bloccante, concorre_soglia, coefficiente)
-      select k.nuovo, ${to}::bigint, f.nuova, k.descrizione, k.posizione, k.tipo, k.bloccante, k.concorre_soglia, k.coefficiente
+      insert into criterio (id, classe_id, fase_id, descrizione, descrizione_en, posizione, tipo, bloccante, concorre_soglia, coefficiente)
+      select k.nuovo, ${to}::bigint, f.nuova, k.descrizione, k.descrizione_en, k.posizione, k.tipo, k.bloccante, k.concorre_soglia, k.coefficiente
       from criteri k left join fasi f on f.id = k.fase_id
     )
     insert into criterio_valore (criterio_id, valore, descrizione, posizione, minimo, massimo, valore_true, valore_false)

@@ -20,6 +20,7 @@ export const CRITERI = steady(
         'k.id',
         'k.classe_id as classeId',
         'k.descrizione',
+        'k.descrizione_en as descrizioneEn',
         'k.posizione',
         'k.tipo',
         'k.bloccante',

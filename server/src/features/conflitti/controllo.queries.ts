@@ -15,8 +15,8 @@ type Invitando = {
   escluso: number;
   dall: number;
 };
-/** All but what the proponent asked of the office in confidence. */
-type ControlloRow = Omit<FattiConflitto, 'indicato'>;
+/** All but what the proponent asked of the office in confidence; `chiamati`: how those of this mailbox are called. */
+type ControlloRow = Omit<FattiConflitto, 'indicato' | 'altriNomi'> & { chiamati: { cognome: string; nome: string }[] };
 
 /** The person `u` has these names, in either order: people are written down both ways (D-210). */
 const omonimo = ({
@@ -54,6 +54,9 @@ export const findControllo = one(
       exists (select from referee r where r.proposta_id = ${propostaId} and casella(r.email) = ${casella}::text and r.id <> ${escluso}::bigint) as invitato,
       exists (select from persona w join utente u on u.id = w.utente_id
         where ${omonimo({ cognome, nome, cognomeNorm, nomeNorm })}) as omonimo,
+      coalesce((select jsonb_agg(distinct jsonb_build_object('cognome', w.cognome, 'nome', w.nome)) from (
+        select u.cognome, u.nome from utente u where casella(u.email) = ${casella}::text
+        union select r.cognome, r.nome from referee r where casella(r.email) = ${casella}::text and r.id <> ${escluso}::bigint) w), '[]') as chiamati,
       exists (select from siede s join noto n on n.id = s.utente_id) as commissario,
       exists (select from siede s join utente u on u.id = s.utente_id
         where ${omonimo({ cognome, nome, cognomeNorm, nomeNorm })}) as "omonimoCommissione",

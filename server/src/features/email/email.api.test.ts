@@ -55,7 +55,11 @@ describe('mails of SIGEBA', () => {
 
   test('come in the order of their day, whatever the order they were written in', async () => {
     const [younger, older] = [await buildEmail(), await buildEmail()];
-    await app.db.updateTable('email_outbox').set({ created_at: new Date('2026-03-01T09:00:00.000Z') }).where('id', '=', older).execute();
+    await app.db
+      .updateTable('email_outbox')
+      .set({ created_at: new Date('2026-03-01T09:00:00.000Z') })
+      .where('id', '=', older)
+      .execute();
     expect((await list()).resultList.map(({ id }) => id)).toEqual([younger, older]);
   });
 

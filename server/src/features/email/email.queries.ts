@@ -72,7 +72,9 @@ export const findEmail = first((q, { id }: { id: number }) =>
     .where('e.id', '=', id),
 );
 
-export const lockEmails = many((q, { ids }: { ids: readonly number[] }) => email(q).where('e.id', '=', anyOf(ids)).orderBy('e.id').forUpdate('e'));
+export const lockEmails = many((q, { ids }: { ids: readonly number[] }) =>
+  email(q).where('e.id', '=', anyOf(ids)).orderBy('e.id').forUpdate('e'),
+);
 
 export const lockEmail = first((q, { id }: { id: number }) => email(q).where('e.id', '=', id).forUpdate());
 

@@ -52,7 +52,8 @@ describe('a mail is read again', () => {
   });
 
   test('without what would let its reader act for who received it', async () => {
-    const invito = 'Accept: https://x.example/referee-accept?rId=3&rToken=AbC_d-1\nDecline: https://x.example/referee-accept?rId=3&rToken=AbC_d-1&answer=decline';
+    const invito =
+      'Accept: https://x.example/referee-accept?rId=3&rToken=AbC_d-1\nDecline: https://x.example/referee-accept?rId=3&rToken=AbC_d-1&answer=decline';
     const password = 'https://x.example/imposta-password?area=ref#qwertyuiopasdfghjkl';
     const { testo } = await read(await buildEmail({ corpo: `${invito}\n${password}` }));
     expect(testo).not.toMatch(/AbC_d-1|qwerty|rId=3/);
@@ -60,9 +61,15 @@ describe('a mail is read again', () => {
   });
 
   test('what is kept no more, and what is of the ethics committee, has no text but a reason', async () => {
-    expect(await read(await buildEmail({ corpo: '' }))).toMatchObject({ testo: null, senzaTesto: expect.stringContaining('non è conservato') });
+    expect(await read(await buildEmail({ corpo: '' }))).toMatchObject({
+      testo: null,
+      senzaTesto: expect.stringContaining('non è conservato'),
+    });
     for (const oggetto of ['istanza', 'seduta'] as const)
-      expect(await read(await buildEmail({ oggetto }))).toMatchObject({ testo: null, senzaTesto: expect.stringContaining('Comitato Etico') });
+      expect(await read(await buildEmail({ oggetto }))).toMatchObject({
+        testo: null,
+        senzaTesto: expect.stringContaining('Comitato Etico'),
+      });
   });
 
   test('by the office alone: the help desk, which has the list, has no text', async () => {
@@ -116,7 +123,11 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
 
   test('passes over what cannot be sent again, and says why where that is all of them', async () => {
     const [failed, delivered] = [await buildEmail(), await buildEmail({ stato: 'INVIATA' })];
-    await app.db.updateTable('email_outbox').set({ scade_ts: new Date(NOW) }).where('id', '=', failed).execute();
+    await app.db
+      .updateTable('email_outbox')
+      .set({ scade_ts: new Date(NOW) })
+      .where('id', '=', failed)
+      .execute();
     const other = await buildEmail({ to: 'b@x.example' });
     expect((await preview([failed, other])).mail.map(({ destinatario }) => destinatario)).toEqual(['b@x.example']);
     expect(await ask([delivered], { modo: 'ANTEPRIMA' }, { stato: 'INVIATA' })).toMatchObject({

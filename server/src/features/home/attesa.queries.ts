@@ -3,6 +3,7 @@ import { many, one } from '../../ground/db/question.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
+import { attendeRisposta } from '../proposte/refereeAttesi.queries.ts';
 
 /** State 6 is Inviata: with the committee, and not yet decided. */
 const INVIATA = 6;
@@ -16,6 +17,24 @@ export const countNoteDovute = one(
       join istanza i on i.id = im.istanza_id
     where im.tipo is not null and im.note is null and not im.conflitto and i.stato_id = ${sql.lit(INVIATA)} and i.eliminata_ts is null
       and i.utente_proponente_id <> ${utenteId}`,
+);
+
+/** Of the commissioni whose chair is the person and manages the referees: in how many proposte one of these waits for an answer (D-209). */
+export const listRefereeAttesi = many((q, { utenteId }: { utenteId: number }) =>
+  q
+    .selectFrom('commissione as m')
+    .innerJoin('commissione_tipologia as mt', 'mt.commissione_id', 'm.id')
+    .innerJoin('classe as c', 'c.tipologia_id', 'mt.tipologia_id')
+    .innerJoin('proposta as p', 'p.classe_id', 'c.id')
+    .select((eb) => ['m.id', 'm.nome', 'm.anno', eb.fn.countAll<number>().as('numero')])
+    .where('m.presidente_id', '=', utenteId)
+    .where('m.referee_gestiti_da_presidente', '=', true)
+    .where(inCarica())
+    .where(readBy({ lettore: 'COMMISSARIO', utenteId }))
+    .where(attendeRisposta)
+    .groupBy(['m.id', 'm.nome', 'm.anno'])
+    .orderBy('m.anno', 'desc')
+    .orderBy('m.id'),
 );
 
 /** Of the commissioni that evaluate and in which the person sits or presides: what waits for them, its term having passed and nobody having judged it. */

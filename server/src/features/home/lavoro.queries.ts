@@ -3,6 +3,7 @@ import { many, one, type RowOf } from '../../ground/db/question.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { daValutare, senzaEsito } from '../proposte/mancanze.queries.ts';
+import { attendeRisposta } from '../proposte/refereeAttesi.queries.ts';
 
 /** What waits in each classe not yet officialised: drafts near the end, and sent proposte by phase. */
 export const countPerClasse = many((q, { gruppi, now, soon }: { gruppi: Gruppi; now: Date; soon: Date }) =>
@@ -41,6 +42,7 @@ export const countPerClasse = many((q, { gruppi, now, soon }: { gruppi: Gruppi; 
           // With a concluded outcome alone: one that is not counts among those without.
           .filterWhere(eb.and([ended, eb('p.status_valutazione', '=', 'FINANZIATA'), eb.not(senzaEsito)]))
           .as('daUfficializzare'),
+        eb.fn.countAll<number>().filterWhere(attendeRisposta).as('refereeInAttesa'),
       ];
     }),
 );

@@ -5,7 +5,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { countAttese, findProssimaSeduta } from '../cert/esame/attesa.queries.ts';
-import { countNoteDovute, listCommissioniAttese } from './attesa.queries.ts';
+import { countNoteDovute, listCommissioniAttese, listRefereeAttesi } from './attesa.queries.ts';
 import { countEmailFallite } from './lavoro.queries.ts';
 
 const line = (codice: LineaInAttesa['codice'], numero: number, about: Partial<LineaInAttesa> = {}): LineaInAttesa => ({
@@ -35,5 +35,9 @@ async function istanzeOf(tx: Tx, oggi: string): Promise<LineaInAttesa[]> {
   return (['ISTANZE_DA_ESAMINARE', ...ATTESE] as const).map((codice) => line(codice, quante[codice], giornoOf(codice)));
 }
 
-const proposteOf = async (tx: Tx, asked: { utenteId: number; now: Date }): Promise<LineaInAttesa[]> =>
-  (await listCommissioniAttese(tx, asked)).map(({ numero, ...commissione }) => line('PROPOSTE_DA_VALUTARE', numero, { commissione }));
+async function proposteOf(tx: Tx, asked: { utenteId: number; now: Date }): Promise<LineaInAttesa[]> {
+  const [daValutare, referee] = await together(tx, listCommissioniAttese.with(asked), listRefereeAttesi.with(asked));
+  const linesOf = (codice: LineaInAttesa['codice'], rows: typeof daValutare) =>
+    rows.map(({ numero, ...commissione }) => line(codice, numero, { commissione }));
+  return [...linesOf('PROPOSTE_DA_VALUTARE', daValutare), ...linesOf('REFEREE_IN_ATTESA', referee)];
+}

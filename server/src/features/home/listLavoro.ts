@@ -25,6 +25,7 @@ export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<L
   return [
     ...lines(perClasse, 'BOZZE_IN_SCADENZA', 'BOZZA', ({ bozzeInScadenza }) => bozzeInScadenza),
     ...lines(perClasse, 'DA_VALUTARE', 'DA_VALUTARE', ({ daValutare }) => daValutare),
+    ...lines(perClasse, 'REFEREE_IN_ATTESA', 'DA_VALUTARE', ({ refereeInAttesa }) => refereeInAttesa),
     ...lines(perClasse, 'SENZA_ESITO', 'VALUTATE', ({ senzaEsito }) => senzaEsito),
     ...lines(perClasse, 'ESITI_DA_UFFICIALIZZARE', 'FINANZIATE', ({ daUfficializzare }) => daUfficializzare),
     ...inConfidenza.map(({ numero: quante, ...classe }) => ({ ...line('INDICAZIONI_DA_ESAMINARE', quante), classe })),

@@ -61,7 +61,11 @@ describe('Ricorda', () => {
     expect(await state()).toBeNull();
     await app.db.updateTable('email_outbox').set(failed).where('destinatario', '=', utente.email).execute();
     expect(await state()).toBe('SCONOSCIUTO');
-    await app.db.updateTable('utente').set({ email: `giusta.${utente.email}` }).where('id', '=', utente.id).execute();
+    await app.db
+      .updateTable('utente')
+      .set({ email: `giusta.${utente.email}` })
+      .where('id', '=', utente.id)
+      .execute();
     expect(await state()).toBeNull();
   });
 

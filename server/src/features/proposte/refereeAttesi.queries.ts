@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many } from '../../ground/db/question.ts';
 
 /** Of whom an answer or an evaluation is waited for: asked, enabled, necessary, who has neither declined nor concluded. `r` is the referee. */
@@ -11,6 +11,16 @@ const inFase = (
 ) => sql`p.status_valutazione is null and exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
   where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE')
   and (r.accettazione_ts is not null or r.scadenza_ts is null or r.scadenza_ts > ${at}::timestamptz)`;
+
+/**
+ * A referee of the proposta `p` asks for a later day, or has withdrawn and was not asked again, while their phase is under way: whoever
+ * manages the referees is to act (D-209).
+ */
+export const attendeRisposta = sql<SqlBool>`(p.status = 'INVIATA' and p.status_valutazione is null
+  and exists (select from referee r where r.proposta_id = p.id and r.disabilitazione_ts is null and not r.non_necessario
+    and (r.proroga_ts is not null or r.ritiro_ts is not null))
+  and exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
+    where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE'))`;
 
 /** Was told that it is reopened, and not yet that it is back. */
 const inAttesa = sql`(select s.evento from referee_storico s where s.referee_id = r.id and s.evento in ('RIAPERTA', 'TORNATA')

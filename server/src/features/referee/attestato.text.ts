@@ -29,7 +29,7 @@ export function attestatoOf({ ente, cognome, nome, bando, anno, valutazioni, qua
           ['Referee', `${nome} ${cognome}`],
           ['Call', bando],
           ['Year', String(anno)],
-          ['Evaluations concluded', String(valutazioni)],
+          ['Evaluations submitted', String(valutazioni)],
           ['University', ente],
           ['Date', formatDate(quando.toISOString())],
         ],

@@ -1,7 +1,7 @@
 import { mediaOf } from '@sigeba/contract/form/engine/media.ts';
 import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { nomeIn, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { formatDeadline } from '@sigeba/contract/instant.ts';
 import { ISTRUZIONI_REFEREE } from '@sigeba/contract/referee/istruzioni.text.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
@@ -58,7 +58,14 @@ async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamat
     listCriteriOf.with({ classi }),
   );
   // A referee learns nothing of what others gave: there is no mean of theirs here.
-  const criteri = rows.map((row): CriterioScheda => ({ ...row, coefficiente: row.coefficiente ?? 1, mediaPrecalcolata: null }));
+  const criteri = rows.map(
+    (row): CriterioScheda => ({
+      ...row,
+      descrizione: nomeIn('en', row.descrizione, row.descrizioneEn),
+      coefficiente: row.coefficiente ?? 1,
+      mediaPrecalcolata: null,
+    }),
+  );
   const asked = fasi.filter(({ tipo }) => tipo === 'REFEREE_PARZIALE').flatMap((fase) => criteriDellaFase(criteri, fase, fasi));
   return { chiamata: found(chiamata), criteri: [...new Map(asked.map((criterio) => [criterio.id, criterio])).values()] };
 }

@@ -1,4 +1,4 @@
-import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import { normaliseCognome, sameNome } from '@sigeba/contract/cognome.ts';
 import { puoEssere } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { casellaOf, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
@@ -78,6 +78,7 @@ async function conflittiWith(
 ) {
   const anni = await readAnniConflitto(tx);
   const chi = { casella: casellaOf(email), cognome, nome, cognomeNorm: normaliseCognome(cognome), nomeNorm: normaliseCognome(nome) };
-  const fatti = await findControllo(tx, { propostaId, ...chi, escluso, dall: yearInRome(received) - anni });
-  return conflittiOf({ ...fatti, indicato }, anni);
+  const { chiamati, ...fatti } = await findControllo(tx, { propostaId, ...chi, escluso, dall: yearInRome(received) - anni });
+  const altriNomi = chiamati.filter((each) => !sameNome(each, chi)).map((each) => `${each.cognome} ${each.nome}`);
+  return conflittiOf({ ...fatti, indicato, altriNomi: [...new Set(altriNomi)] }, anni);
 }

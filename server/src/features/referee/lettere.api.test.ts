@@ -30,7 +30,16 @@ const outbox = (email: string) =>
 
 describe('a letter to a referee', () => {
   test('names the university, the call, who invites and where to ask, and is answered by the office', async () => {
-    const { proposta, bando } = await scene();
+    const { proposta, bando, fasi } = await scene();
+    const criterio = { classe_id: bando.classeId, descrizione: 'Originalità' };
+    await app.db
+      .insertInto('criterio')
+      .values([
+        { ...criterio, posizione: 1, fase_id: fasi.referee },
+        { ...criterio, posizione: 2, tipo: 'MEDIA_REFEREE', fase_id: fasi.commissione },
+        { ...criterio, posizione: 3, fase_id: fasi.commissione },
+      ])
+      .execute();
     const { body: invited } = await invite(proposta, { email: 'grace@reviewer.example', scadenza: '2026-06-12', consegna: '2026-07-31' });
     await act(`${invited.id}/sollecito`);
     await acceptInvito(app, invited);
@@ -46,7 +55,15 @@ describe('a letter to a referee', () => {
     }
     const [invitation] = letters;
     expect(invitation?.soggetto).toBe('University of Example: would you review a research proposal? Answer by 12 June 2026, 23:59');
-    for (const words of ['in Italian', '31 July 2026, 23:59', 'certificate of service', 'confidential', 'conflict of interest', 'page'])
+    for (const words of [
+      'in Italian',
+      '31 July 2026, 23:59',
+      'certificate of service',
+      'confidential',
+      'conflict of interest',
+      'page',
+      'Criteria to score: 2 criteria',
+    ])
       expect(invitation?.corpo).toContain(words);
     expect(invitation?.corpo).toContain(`Decline: ${invited.acptLink}&answer=decline`);
   });

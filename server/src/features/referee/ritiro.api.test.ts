@@ -1,7 +1,7 @@
 import type { ControlloReferee, Referee, VistaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildRichiesta, startTestApp } from '../../test/app.ts';
+import { buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 import { acceptInvito, linkOf, refereeAccettato } from '../../test/buildReferee.ts';
 import { invitiOf } from './inviti.testing.ts';
 
@@ -166,7 +166,7 @@ describe('an address is that of its mailbox', () => {
     expect([twice.status, twice.body.violationReport]).toMatchObject([422, [{ messaggio: 'È già stato invitato per questa proposta.' }]]);
   });
 
-  test('a name the other way round and a subdomain of the university are said before somebody is invited', async () => {
+  test('a name the other way round, another name at a known address and a subdomain of the university are said before somebody is invited', async () => {
     const { proposta } = await scene();
     const look = async (query: Record<string, string>) => {
       const { body } = await app
@@ -176,6 +176,10 @@ describe('an address is that of its mailbox', () => {
     };
     const swapped = { cognome: responsabile.nome, nome: responsabile.cognome, email: 'other@reviewer.example' };
     expect(await look(swapped)).toContain('Ha cognome e nome di una persona della proposta.');
+    const namesake = { cognome: 'Byron', nome: 'Ada', email: 'anna.known@reviewer.example' };
+    await buildUtente(app, { cognome: 'Known', nome: 'Anna', email: namesake.email });
+    expect(await look(namesake)).toContain('L’indirizzo è noto con un altro nome: Known Anna. Controllare nome e indirizzo.');
+    expect((await look({ cognome: 'Anna', nome: 'Known', email: namesake.email })).join()).not.toContain('altro nome');
     const domain = responsabile.email.split('@')[1];
     const sub = { cognome: 'Byron', nome: 'Ada', email: `ada@dip.${domain}` };
     expect(await look(sub)).toContain('Ha un indirizzo dello stesso ente del responsabile.');

@@ -1,4 +1,5 @@
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import { gruppiOf, siedeOSedeva } from '@sigeba/contract/ruoli.ts';
 import { type FaseStato, fasiOf, type Valutando, type Valutatore } from '@sigeba/contract/valutazioni/fasi.rules.ts';
@@ -27,7 +28,7 @@ export type Porta = 'ur' | 'mc' | 'referee' | 'tutti';
 export type Lettore = Valutatore | 'PROPONENTE';
 
 type CriterioRow = ValutandoRow['criteri'][number];
-export type Criterio = CriterioRow & CriterioScheda;
+export type Criterio = Omit<CriterioRow, 'descrizioneEn'> & CriterioScheda;
 
 /** The evaluation of a proposta, as whoever opened it may see it. */
 export type Aperta = {
@@ -110,9 +111,10 @@ function ensureInviata({ row, schede, of }: Rows & { row: ValutandoRow }, chi: L
   throw new Refused(no(chi === 'REFEREE' && own ? 'REFEREE_CORREZIONE' : 'NOT_FOUND'));
 }
 
-/** A referee learns nothing of what others gave (decision D-130). */
-function withMedia(criterio: CriterioRow, chi: Lettore, schede: readonly SchedaRow[]): Criterio {
-  if (chi === 'REFEREE' || !criterio.tipo.startsWith('MEDIA_REFEREE')) return { ...criterio, mediaPrecalcolata: null };
+/** A referee learns nothing of what others gave (decision D-130), and reads criteria in English (D-211). */
+function withMedia({ descrizioneEn, ...criterio }: CriterioRow, chi: Lettore, schede: readonly SchedaRow[]): Criterio {
+  if (chi === 'REFEREE') return { ...criterio, descrizione: nomeIn('en', criterio.descrizione, descrizioneEn), mediaPrecalcolata: null };
+  if (!criterio.tipo.startsWith('MEDIA_REFEREE')) return { ...criterio, mediaPrecalcolata: null };
   const given = schede.flatMap(({ refereeId, status, righe }) =>
     refereeId === null || status !== 'CONCLUSA' ? [] : righe.filter(({ criterioId }) => criterioId === criterio.id),
   );

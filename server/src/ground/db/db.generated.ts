@@ -457,6 +457,7 @@ export interface Criterio {
   coefficiente: Generated<number>;
   concorre_soglia: Generated<boolean>;
   descrizione: string;
+  descrizione_en: string | null;
   fase_id: number | null;
   id: Generated<number>;
   posizione: number;
@@ -567,6 +568,7 @@ export interface EmailOutbox {
   oggetto_id: number;
   oggetto_tipo: string;
   presa_ts: Date | null;
+  prima: Json | null;
   prossimo_ts: Date;
   rispondi_a: string | null;
   scade_ts: Date | null;

@@ -17,12 +17,12 @@ type Row = Keyed<Criterio>;
 
 const empty = (): Row =>
   newRow({
-    ...{ descrizione: '', tipo: 'NORMALE', bloccante: false, concorreSoglia: false, coefficiente: 1 },
+    ...{ descrizione: '', descrizioneEn: null, tipo: 'NORMALE', bloccante: false, concorreSoglia: false, coefficiente: 1 },
     ...{ faseId: null, valoreList: [] },
   });
 
-const formOf = ({ id, descrizione, tipo, bloccante, concorreSoglia, coefficiente, faseId, valoreList }: Row) => ({
-  ...{ id, descrizione, tipo, bloccante, concorreSoglia, faseId, coefficiente: coefficiente ?? 1 },
+const formOf = ({ id, descrizione, descrizioneEn, tipo, bloccante, concorreSoglia, coefficiente, faseId, valoreList }: Row) => ({
+  ...{ id, descrizione, descrizioneEn, tipo, bloccante, concorreSoglia, faseId, coefficiente: coefficiente ?? 1 },
   valoreList: valoreList.map(({ valore, descrizione: testo, minimo, massimo, valoreTrue, valoreFalse }) => ({
     ...{ valore, descrizione: testo, minimo, massimo, valoreTrue, valoreFalse },
   })),
@@ -51,6 +51,15 @@ export function ClasseCriteri({ classe }: { classe: Classe }) {
                 maxLength={2048}
                 value={row.descrizione}
                 onChange={(descrizione) => set({ descrizione })}
+              />
+            </div>
+            <div className={css.whole}>
+              <TextInput
+                label={t('criteri.descrizioneEn')}
+                hint={t('criteri.descrizioneEnAiuto')}
+                maxLength={2048}
+                value={row.descrizioneEn ?? ''}
+                onChange={(testo) => set({ descrizioneEn: testo === '' ? null : testo })}
               />
             </div>
             <SelectInput

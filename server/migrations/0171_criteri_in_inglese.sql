@@ -1,0 +1,6 @@
+-- What a criterion is called for referees, who read English (D-211); null: as for everybody.
+alter table criterio add column descrizione_en varchar(2048) check (descrizione_en <> '');
+
+-- The invitation says how much is to be scored (D-208).
+update modello_email set corpo_originale = replace(corpo_originale, 'Please answer by: {{scadenza}}', 'Criteria to score: {{criteri}}
+Please answer by: {{scadenza}}') where chiave = 'M-11' and lingua = 'en';

@@ -1,0 +1,36 @@
+import type { LineaDiLavoro, LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { refereeAccettato } from '../../test/buildReferee.ts';
+import { invitiOf } from './inviti.testing.ts';
+
+const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+const { ufficio, scene } = await invitiOf(app);
+
+test('who asks for more time or withdraws waits on the home of the office and of the chair who manages the referees, until they are answered (D-209)', async () => {
+  const [managed, other] = [await scene({ gestiti: true }), await scene()];
+  const onHome = async () =>
+    (await app.as(ufficio).get<LineaDiLavoro[]>('/ur/home')).body.filter(({ codice }) => codice === 'REFEREE_IN_ATTESA');
+  const ofChair = async ({ presidente }: typeof managed) =>
+    (await app.as(presidente).get<LineaInAttesa[]>('/home/attesa')).body.filter(({ codice }) => codice === 'REFEREE_IN_ATTESA');
+  const listed = async () =>
+    (await app.as(ufficio).get<Pagina<{ id: number }>>('/ur/proposte?refereeAttende=true')).body.resultList.map(({ id }) => id);
+  const { me, invited } = await refereeAccettato(app, ufficio, managed.proposta);
+  const second = await refereeAccettato(app, ufficio, other.proposta);
+  expect([await onHome(), await ofChair(managed), await listed()]).toEqual([[], [], []]);
+
+  await app.as(me).put(`/referee/proposte/${managed.proposta.id}/proroga`, { giorno: '2026-07-20', motivo: 'Exams.' });
+  expect((await onHome()).map(({ numero, classe }) => [numero, classe?.id])).toEqual([[1, managed.bando.classeId]]);
+  expect(await ofChair(managed)).toMatchObject([{ numero: 1 }]);
+  expect(await ofChair(other)).toEqual([]);
+  expect(await listed()).toEqual([managed.proposta.id]);
+  await app.as(ufficio).put(`/referee/${invited.id}/proroga`, { accolta: false, giorno: null, nota: '' });
+  expect([await onHome(), await ofChair(managed), await listed()]).toEqual([[], [], []]);
+
+  await app.as(second.me).put(`/referee/proposte/${other.proposta.id}/ritiro`, { motivo: 'I am ill.', conflitto: false });
+  expect(await listed()).toEqual([other.proposta.id]);
+  await app.as(ufficio).put(`/referee/${second.invited.id}/reinvito`, {});
+  expect([await onHome(), await listed()]).toEqual([[], []]);
+});
