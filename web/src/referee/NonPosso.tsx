@@ -5,7 +5,6 @@ import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts
 import { checkMotivoReferee, checkRichiestaProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useConfig, useServerNow } from '../api/useConfig.ts';
 import { forget } from '../api/useRoute.ts';
@@ -13,6 +12,7 @@ import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../form/inputs/DateInput.tsx';
 import { ReasonDialog } from '../form/inputs/ReasonDialog.tsx';
 import { pathTo } from '../paths.ts';
+import { useGone } from '../shell/useGone.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -96,15 +96,15 @@ function RitiroDialog({ proposta, concluded, onClose }: DialogProps & { conclude
   const { t } = useTranslation('invito');
   const toast = useToast();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const gone = useGone();
   const [conflitto, setConflitto] = useState(concluded);
   const withdraw = useAction('PUT /referee/proposte/:id/ritiro', {
     personale: 'sempre',
     onDone: () => {
-      toast(t(concluded ? 'ritiro.conflittoFatto' : 'ritiro.fatto'));
       void forget(client, 'GET /referee/proposte/:id', 'GET /referee/proposte');
-      if (concluded) onClose();
-      else void navigate(pathTo('/ref/home'));
+      if (!concluded) return gone(t('ritiro.fatto'), pathTo('/ref/home'));
+      toast(t('ritiro.conflittoFatto'));
+      onClose();
     },
   });
   return (
