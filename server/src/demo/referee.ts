@@ -153,6 +153,7 @@ async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...c
       ...{ proposta_id: propostaId, nome: chi.nome, cognome: chi.cognome, email: chi.email, invito_ts: asked },
       scadenza_ts: scadenzaInvito(dayInRome(daysBefore(now, stato === 'SCADUTO' ? 1 : -5 - place)), now),
       pagine: 8,
+      criteri: CRITERI.length,
       lingua: 'it',
       invio_sollecito_ts: stato === 'SOLLECITATO' ? later : null,
       disabilitazione_ts: stato === 'DISABILITATO' ? later : null,

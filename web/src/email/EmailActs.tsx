@@ -33,9 +33,7 @@ export function useEmailActs({ again, shown }: Acting) {
     setLeaving(null);
     again();
   };
-  const direct = useAction('PUT /email-in-uscita/:id/invia', { onDone: done(t('chiesto')), onRefused });
-  const seen = useInvio('PUT /email-in-uscita/invia', { onDone: again, onRefused });
-  const resend = shown ? seen : direct;
+  const resend = useResend({ again, shown, onRefused, onAsked: done(t('chiesto')) });
   const cancel = useAction('PUT /email-in-uscita/:id/annulla', { onDone: done(t('rinuncia.fatta')), onRefused });
   const refused = [
     { title: t('rifiutata'), error: resend.error },
@@ -46,9 +44,7 @@ export function useEmailActs({ again, shown }: Acting) {
       <Buttons
         email={email}
         disabled={resend.pending || cancel.pending}
-        onResend={() =>
-          shown ? seen.run({ body: { ids: String(email.id), stato: email.stato } }) : direct.run({ params: { id: email.id } })
-        }
+        onResend={() => resend.run(email)}
         onLeave={() => {
           resend.reset();
           cancel.reset();
@@ -64,7 +60,7 @@ export function useEmailActs({ again, shown }: Acting) {
     ),
     dialog: (
       <>
-        {seen.dialog}
+        {resend.dialog}
         {leaving !== null && (
           <ConfirmDialog
             danger
@@ -79,6 +75,22 @@ export function useEmailActs({ again, shown }: Acting) {
         )}
       </>
     ),
+  };
+}
+
+type Resending = Acting & { onAsked: () => void; onRefused: () => void };
+
+/** "Invia di nuovo" of one mail: seen first by who may read it, at once by the help desk. */
+function useResend({ again, shown, onAsked, onRefused }: Resending) {
+  const direct = useAction('PUT /email-in-uscita/:id/invia', { onDone: onAsked, onRefused });
+  const seen = useInvio('PUT /email-in-uscita/invia', { onDone: again, onRefused });
+  const { pending, error, reset } = shown ? seen : direct;
+  return {
+    pending,
+    error,
+    reset,
+    dialog: seen.dialog,
+    run: ({ id, stato }: Email) => (shown ? seen.run({ body: { ids: String(id), stato } }) : direct.run({ params: { id } })),
   };
 }
 

@@ -27,14 +27,7 @@ const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', F
 export default function EmailPage() {
   const { t } = useTranslation('email');
   const inHelpDesk = useLocation().pathname.startsWith('/hd/');
-  const list = useList('GET /email-in-uscita', {
-    name: 'email',
-    keys: CHIAVI,
-    orders: ORDINE_EMAIL,
-    firstOrder: '-creata',
-    queryOf,
-    views: !inHelpDesk,
-  });
+  const list = useEmails(inHelpDesk);
   const acts = useEmailActs({ again: () => void list.answer.refetch(), shown: !inHelpDesk });
   return (
     <ListPage
@@ -51,32 +44,7 @@ export default function EmailPage() {
       chips={
         propostaOf(list.filters) === null ? [] : [{ key: 'proposta', label: t('filtri.diUna'), onRemove: () => list.set({ proposta: '' }) }]
       }
-      filters={
-        <ListFilters
-          list={list}
-          count={list.filters.stato === '' ? 0 : 1}
-          lead={
-            <SearchField
-              list={list}
-              name="destinatario"
-              label={t('filtri.destinatario')}
-              help={t('filtri.operatori')}
-              operators={{ stato: (valore) => statoCalled(valore) }}
-            />
-          }
-        >
-          <FilterSelect
-            label={t('filtri.stato')}
-            width="170px"
-            value={statoOf(list.filters)}
-            options={[
-              { value: null, label: t(propostaOf(list.filters) === null ? 'filtri.nonConsegnate' : 'filtri.tutte') },
-              ...STATI_EMAIL.map((value) => ({ value, label: t(`stato.${value}`) })),
-            ]}
-            onChange={(value) => list.set({ stato: value ?? '' })}
-          />
-        </ListFilters>
-      }
+      filters={<EmailFilters list={list} />}
       columns={useColumns(acts.of, inHelpDesk)}
       cards
       choosing={{
@@ -87,6 +55,47 @@ export default function EmailPage() {
       found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
       empty={<EmptyState title={t('vuoto')} />}
     />
+  );
+}
+
+const useEmails = (inHelpDesk: boolean) =>
+  useList('GET /email-in-uscita', {
+    name: 'email',
+    keys: CHIAVI,
+    orders: ORDINE_EMAIL,
+    firstOrder: '-creata',
+    queryOf,
+    views: !inHelpDesk,
+  });
+
+/** By the beginning of the address, and by where they stand. */
+function EmailFilters({ list }: { list: ReturnType<typeof useEmails> }) {
+  const { t } = useTranslation('email');
+  return (
+    <ListFilters
+      list={list}
+      count={list.filters.stato === '' ? 0 : 1}
+      lead={
+        <SearchField
+          list={list}
+          name="destinatario"
+          label={t('filtri.destinatario')}
+          help={t('filtri.operatori')}
+          operators={{ stato: (valore) => statoCalled(valore) }}
+        />
+      }
+    >
+      <FilterSelect
+        label={t('filtri.stato')}
+        width="170px"
+        value={statoOf(list.filters)}
+        options={[
+          { value: null, label: t(propostaOf(list.filters) === null ? 'filtri.nonConsegnate' : 'filtri.tutte') },
+          ...STATI_EMAIL.map((value) => ({ value, label: t(`stato.${value}`) })),
+        ]}
+        onChange={(value) => list.set({ stato: value ?? '' })}
+      />
+    </ListFilters>
   );
 }
 

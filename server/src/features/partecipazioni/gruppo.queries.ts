@@ -2,7 +2,7 @@ import type { PartecipanteManuale } from '@sigeba/contract/form/template/templat
 import { sql } from 'kysely';
 import { anyOf, json, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
 import { completed, named, versioneStabile } from '../../ground/db/steady.ts';
-import { nonRecapitata } from '../../ground/mail/nonRecapitata.ts';
+import { nonRecapitata } from '../../ground/mail/nonRecapitata.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { CATEGORIE, DIPARTIMENTI, RUOLI, SSD } from '../lookup/stabili.queries.ts';
 

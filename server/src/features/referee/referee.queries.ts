@@ -2,11 +2,12 @@ import type { EventoReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { first, many, one, type RowOf, write } from '../../ground/db/question.ts';
-import { nonRecapitata } from '../../ground/mail/nonRecapitata.ts';
+import { nonRecapitata } from '../../ground/mail/nonRecapitata.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
 import { isSospeso } from '../proposte/refereeAttesi.queries.ts';
+import type { Lunghezza } from './lunghezza.queries.ts';
 import { numeroReferee } from './numero.queries.ts';
 
 /** What the caller is for the commission that evaluates a proposta. */
@@ -121,7 +122,6 @@ export const findReferee = first((q, { id }: { id: number }) =>
 );
 export type Firmato = NonNullable<Awaited<ReturnType<typeof findReferee>>>;
 
-type Lunghezza = { pagine: number; lingua: 'it' | 'en' };
 type Nuovo = Lunghezza & {
   propostaId: number;
   cognome: string;
@@ -132,7 +132,7 @@ type Nuovo = Lunghezza & {
   at: Date;
 };
 
-export const insertReferee = one((q, { propostaId, cognome, nome, email, scadenza, consegna, pagine, lingua, at }: Nuovo) =>
+export const insertReferee = one((q, { propostaId, cognome, nome, email, scadenza, consegna, pagine, lingua, criteri, at }: Nuovo) =>
   q
     .insertInto('referee')
     .values({
@@ -144,6 +144,7 @@ export const insertReferee = one((q, { propostaId, cognome, nome, email, scadenz
       consegna_ts: consegna,
       pagine,
       lingua,
+      criteri,
       invito_ts: at,
     })
     .returning('id'),

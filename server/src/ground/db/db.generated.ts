@@ -1012,6 +1012,7 @@ export interface Referee {
   alternative: string | null;
   cognome: string;
   consegna_ts: Date | null;
+  criteri: number | null;
   disabilitazione_ts: Date | null;
   email: string;
   id: Generated<number>;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
 import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
 import type { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
-import { SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
 import { checkModificata, collegamentiOf } from '@sigeba/contract/email/modelli.rules.ts';
 import { type ChiaveModello, modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
@@ -68,7 +68,8 @@ async function changeTexts(tx: Tx, rows: readonly Row[], modificate: readonly Mo
   }
 }
 
-const isModificabile = ({ modello, ripresa }: Row): boolean => !ripresa && modello !== null && modelloOf(modello as ChiaveModello).modificabile === true;
+const isModificabile = ({ modello, ripresa }: Row): boolean =>
+  !ripresa && modello !== null && modelloOf(modello as ChiaveModello).modificabile === true;
 
 type Left = { id: string; rows: readonly Row[]; escluse: ReadonlySet<string> };
 

@@ -11,14 +11,6 @@ import { acptLinkOf, declineLinkOf, inWords, untilWhen } from './linkReferee.ts'
 const setting = (chiave: string) =>
   sql<string | null>`(select nullif(f.valore #>> '{}', '') from configurazione f where f.chiave = ${sql.lit(chiave)})`;
 
-/**
- * How many criteria a referee scores: those of their phases, those of which the commission reads their mean (D-116), and where there is no
- * phase of the commission those of none.
- */
-const criteriDeiReferee = sql<number>`(select count(*)::int from criterio k left join fase_valutazione f on f.id = k.fase_id
-  where k.classe_id = c.id and (f.tipo = 'REFEREE_PARZIALE' or k.tipo like 'MEDIA_REFEREE%' or (k.fase_id is null and not exists
-    (select from fase_valutazione x where x.classe_id = c.id and x.tipo = 'COMMISSIONE'))))`;
-
 /** Who signs: whoever invited last. An office without a mailbox of its own is answered at the address of its first account. */
 export const listDestinatari = many((q, { ids }: { ids: readonly number[] }) =>
   q
@@ -37,7 +29,7 @@ export const listDestinatari = many((q, { ids }: { ids: readonly number[] }) =>
       ),
     )
     .select(['r.id', 'r.utente_id as utenteId', 'r.nome', 'r.cognome', 'r.email', 'r.segreto', 'r.token_versione as versione'])
-    .select(['r.scadenza_ts as scadenza', 'r.pagine', 'r.lingua'])
+    .select(['r.scadenza_ts as scadenza', 'r.pagine', 'r.lingua', 'r.criteri'])
     // Nothing is asked for beyond the evaluation of the classe.
     .select(sql<Date | null>`least(r.consegna_ts, c.fine_valutazione_ts)`.as('consegna'))
     .select(['p.id as propostaId', 'p.titolo', 'p.anno', 'p.abstract_proposta as abstractProposta', 'c.nome as classe', 'b.nome as bando'])
@@ -48,7 +40,6 @@ export const listDestinatari = many((q, { ids }: { ids: readonly number[] }) =>
       sql<string | null>`(select w.email from utente w join utente_abilitazione a on a.utente_id = w.id and a.codice = 'UFFICIO'
         where w.tipo_utente = 'UFFICIO_RICERCA' and not w.bloccato order by w.id limit 1)`.as('primoConto'),
     )
-    .select(criteriDeiReferee.as('criteri'))
     .where('r.id', '=', anyOf(ids))
     .orderBy('r.id'),
 );
@@ -104,7 +95,7 @@ const paroleOf = (row: Destinatario, contatto: string | null, publicUrl: string)
   scadenza: untilWhen(row.scadenza),
   pagine: row.pagine === null ? '–' : row.pagine === 1 ? '1 page' : `${row.pagine} pages`,
   lingua: row.lingua === 'en' ? 'English' : 'Italian',
-  criteri: row.criteri === 0 ? null : row.criteri === 1 ? '1 criterion' : `${row.criteri} criteria`,
+  criteri: !row.criteri ? null : row.criteri === 1 ? '1 criterion' : `${row.criteri} criteria`,
   termine: termineOf(row),
   link: acptLinkOf(row, publicUrl),
   rifiuto: declineLinkOf(row, publicUrl),

@@ -44,24 +44,7 @@ export function ClasseCriteri({ classe }: { classe: Classe }) {
       <RowsEditor id="criteriValutazione" rows={value} onChange={onChange} errors={errors} empty={empty}>
         {(row, set) => (
           <>
-            <div className={css.whole}>
-              <TextInput
-                label={t('criteri.descrizione')}
-                required
-                maxLength={2048}
-                value={row.descrizione}
-                onChange={(descrizione) => set({ descrizione })}
-              />
-            </div>
-            <div className={css.whole}>
-              <TextInput
-                label={t('criteri.descrizioneEn')}
-                hint={t('criteri.descrizioneEnAiuto')}
-                maxLength={2048}
-                value={row.descrizioneEn ?? ''}
-                onChange={(testo) => set({ descrizioneEn: testo === '' ? null : testo })}
-              />
-            </div>
+            <Testi row={row} set={set} />
             <SelectInput
               label={t('criteri.tipo')}
               required
@@ -92,5 +75,32 @@ export function ClasseCriteri({ classe }: { classe: Classe }) {
         )}
       </RowsEditor>
     </TermsCard>
+  );
+}
+
+/** What a criterion is called for everybody, and for referees. */
+function Testi({ row, set }: { row: Row; set: (patch: Partial<Row>) => void }) {
+  const { t } = useTranslation('classe');
+  return (
+    <>
+      <div className={css.whole}>
+        <TextInput
+          label={t('criteri.descrizione')}
+          required
+          maxLength={2048}
+          value={row.descrizione}
+          onChange={(descrizione) => set({ descrizione })}
+        />
+      </div>
+      <div className={css.whole}>
+        <TextInput
+          label={t('criteri.descrizioneEn')}
+          hint={t('criteri.descrizioneEnAiuto')}
+          maxLength={2048}
+          value={row.descrizioneEn ?? ''}
+          onChange={(testo) => set({ descrizioneEn: testo === '' ? null : testo })}
+        />
+      </div>
+    </>
   );
 }
