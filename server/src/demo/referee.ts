@@ -38,15 +38,13 @@ const PANNELLI: readonly (readonly Invitato[])[] = [
     { ...CLAIRE, stato: 'ACCETTATO' },
     { ...JOHN, stato: 'SOLLECITATO' },
     { ...PEDRO, stato: 'RIFIUTATO' },
-    { ...EWA, stato: 'SCADUTO' },
     { ...SVEN, stato: 'NON_RECAPITATO' },
   ],
   [
     { ...CLAIRE, stato: 'PROROGA' },
-    { ...EWA, stato: 'RIFIUTATO' },
+    { ...EWA, stato: 'SCADUTO' },
     { ...INGRID, stato: 'DISABILITATO' },
-    { ...MEI, stato: 'INVITATO' },
-    { ...JOHN, stato: 'RITIRATO' },
+    { ...MEI, stato: 'RITIRATO' },
   ],
 ];
 
@@ -158,7 +156,7 @@ async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...c
       invio_sollecito_ts: stato === 'SOLLECITATO' ? later : null,
       disabilitazione_ts: stato === 'DISABILITATO' ? later : null,
       utente_id: accepted ? (account?.id ?? null) : null,
-      ...answersOf(stato, { answered, later, now, place }),
+      ...answersOf(stato, { answered, later, now }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -179,10 +177,10 @@ async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...c
 type Times = Record<'asked' | 'answered' | 'later', Date>;
 
 /** What their row says of the answer. */
-function answersOf(stato: Stato, { answered, later, now, place }: Pick<Times, 'answered' | 'later'> & { now: Date; place: number }) {
+function answersOf(stato: Stato, { answered, later, now }: Pick<Times, 'answered' | 'later'> & { now: Date }) {
   if (stato === 'ACCETTATO') return { accettazione_ts: answered, no_conflitto: true };
   if (stato === 'RITIRATO') return { rifiuto_ts: later, ritiro_ts: later, ritiro_motivo: RITIRO };
-  if (stato === 'RIFIUTATO') return { rifiuto_ts: answered, ...(place === 2 ? { no_conflitto: false } : { alternative: SUGGERITA }) };
+  if (stato === 'RIFIUTATO') return { rifiuto_ts: answered, no_conflitto: false, alternative: SUGGERITA };
   if (stato !== 'PROROGA') return {};
   const giorno = dayInRome(daysBefore(now, -30));
   return { accettazione_ts: answered, no_conflitto: true, proroga_ts: later, proroga_giorno: giorno, proroga_motivo: PROROGA };
