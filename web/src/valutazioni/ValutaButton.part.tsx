@@ -1,6 +1,7 @@
 import { azioneScheda } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
@@ -29,11 +30,11 @@ type ParolaProps = { azione: 'VALUTA' | 'MODIFICA' | 'VISUALIZZA'; titolo: strin
 function Parola({ azione, titolo, breve }: ParolaProps) {
   const { t } = useTranslation('valutazioni');
   const tutta = t(`azioni.${azione}`);
-  const [prima = ''] = breve ? tutta.split(' ') : [tutta];
+  const [prima = '', ...altre] = breve ? tutta.split(' ') : [tutta];
+  if (altre.length === 0) return <ActionLabel action={tutta} titolo={titolo} />;
   return (
     <>
-      <span>{prima}</span>
-      <VisuallyHidden>{`${tutta.slice(prima.length)}: ${titolo}`}</VisuallyHidden>
+      <span>{prima}</span> <VisuallyHidden>{`${altre.join(' ')}: ${titolo}`}</VisuallyHidden>
     </>
   );
 }
