@@ -10,7 +10,10 @@ export function ArchivioSums({ query }: { query: object }) {
   const { data } = useRoute(useLettoreRoutes().totali, { query }, { keep: true });
   if (data === undefined) return null;
   const assegni = { richiesto: data.assegniRichiesti, concesso: data.assegniConcessi, speso: 0 };
-  return (['richiesto', 'concesso', 'speso'] as const).map((key) => (
+  // Of macro-areas that a member does not evaluate nothing is told of what was granted.
+  const altre = 'statusValutazione' in query && query.statusValutazione === 'ALTRE_MACROAREE';
+  const shown = altre ? (['richiesto'] as const) : (['richiesto', 'concesso', 'speso'] as const);
+  return shown.map((key) => (
     <span key={key} className={css.somma}>
       <span>
         {t(`somme.${key}`)} <strong>{formatEuroBreve(data[key])}</strong>
