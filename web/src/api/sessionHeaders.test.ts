@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionHeaders } from './sessionHeaders.ts';
 import { SESSION_KEY } from './storedSession.ts';
 
+beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 test('every call says who the browser takes itself for, once somebody has logged in [API-248]', () => {
