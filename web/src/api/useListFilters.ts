@@ -39,15 +39,7 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
 
   const spell = (set: Patch<K>) => spelt(keys, set);
 
-  // Before any effect of the page may set a filter.
-  useLayoutEffect(() => {
-    if (inAddress) tab.setItem(storageKey, address);
-  }, [inAddress, address, storageKey]);
-  const comesBack = !inAddress && search !== '';
-  useEffect(() => {
-    // What else the address says stays, and so does what the way here has told.
-    if (comesBack) setParams(`${tab.getItem(storageKey)}&${address}`, { replace: true, preventScrollReset: true, state });
-  }, [comesBack, storageKey, address, setParams, state]);
+  useComingBack({ storageKey, address, inAddress, search });
 
   function write(next: Patch<K>, { toTop = false, atOnce = false }: Options) {
     const text = spell(next);
@@ -83,6 +75,23 @@ export function useListFilters<K extends string>(list: string, ownKeys: readonly
     /** How often it was reset: as a key it empties the fields in which something is still being typed. */
     resets,
   };
+}
+
+type Mirrored = { storageKey: string; address: string; inAddress: boolean; search: string };
+
+/** What the address says is kept; an address that says nothing takes back what was. */
+function useComingBack({ storageKey, address, inAddress, search }: Mirrored): void {
+  const [, setParams] = useSearchParams();
+  const { state } = useLocation();
+  // Before any effect of the page may set a filter.
+  useLayoutEffect(() => {
+    if (inAddress) tab.setItem(storageKey, address);
+  }, [inAddress, address, storageKey]);
+  const comesBack = !inAddress && search !== '';
+  useEffect(() => {
+    // What else the address says stays, and so does what the way here has told.
+    if (comesBack) setParams(`${tab.getItem(storageKey)}&${address}`, { replace: true, preventScrollReset: true, state });
+  }, [comesBack, storageKey, address, setParams, state]);
 }
 
 /** Another page of a list, its filters staying. */
