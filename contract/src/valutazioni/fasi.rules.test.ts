@@ -28,7 +28,7 @@ const because = (verdict: { ok: boolean; reason?: Reason }) => (verdict.ok ? nul
 
 const aperta: Valutando = {
   ...{ statusValutazione: null, esitoSpeciale: null, bandoChiuso: true, tempoConcluso: false, macroAreaValutabile: true },
-  ...{ tipoValutazione: 'PUNTEGGIO', mcValutazioneSoloBozza: false, fasi: fasi(3, [1, 2]) },
+  ...{ tipoValutazione: 'PUNTEGGIO', mcValutazioneSoloBozza: false, fasi: fasi(3, [1, 2]), conflittiPropri: [] },
 };
 
 describe('the phases of a proposta', () => {
@@ -134,8 +134,20 @@ describe('who may write in a sheet', () => {
     ['nobody in the sheet of another phase', {}, { chi: 'MEMBRO', ...bozza, faseId: 10 }, 'FASE_NON_ATTIVA'],
     ['no member while the referees are at it', { fasi: fasi(2) }, { chi: 'MEMBRO', scheda: null }, 'FASE_REFEREE'],
     ['no referee in the phase of the commission', {}, { chi: 'REFEREE', scheda: null }, 'FASE_COMMISSIONE'],
+    [
+      'nobody before their own conflict of interest is decided (D-204)',
+      { conflittiPropri: ['CI-1'] },
+      { chi: 'PRESIDENTE', ...bozza },
+      'CONFLITTO_DA_DECIDERE',
+    ],
     ['no decision without points in a class of points', {}, { chi: 'MEMBRO', ...bozza, decisa: true }, 'SENZA_ITER'],
   ])('%s', (_, patch, foglio, reason) => expect(because(canValutare({ ...aperta, ...patch }, foglio))).toBe(reason));
+
+  test('nobody in an evaluation of which nobody has asked for conflicts of interest (D-204)', () => {
+    const { conflittiPropri: _, ...senza } = aperta;
+    // @ts-expect-error: a caller that forgets them is refused by the types, and lets nobody write where it gets past them.
+    expect(() => canValutare(senza, { chi: 'PRESIDENTE', ...bozza })).toThrow();
+  });
 
   test('in iteration mode the commission rejects or approves while the referees are at it; points wait (D-175)', () => {
     const referee = { ...iter, fasi: fasi(2) };

@@ -104,8 +104,8 @@ export type Valutando = {
   tipoValutazione: TipoValutazione;
   mcValutazioneSoloBozza: boolean;
   fasi: readonly FaseStato[];
-  /** Open conflicts of interest of the reader with the proposta, by its number: decided first (D-204). */
-  conflittiPropri?: readonly string[];
+  /** Open conflicts of interest of the reader with the proposta, by its number: decided first (D-204). Empty where it was asked and there are none. */
+  conflittiPropri: readonly string[];
 };
 
 /** An evaluation goes on: sent, the call is over, nothing decided yet and the time not over. */
@@ -137,7 +137,7 @@ export function canValutare(valutando: Valutando, { chi, scheda, faseId, decisa 
   if (!procedere.ok) return procedere;
   const attiva = faseAttiva(valutando.fasi);
   if (attiva === null || (faseId !== undefined && faseId !== attiva.id)) return no('FASE_NON_ATTIVA');
-  const numeri = valutando.conflittiPropri ?? [];
+  const numeri = valutando.conflittiPropri;
   if (numeri.length > 0) return no('CONFLITTO_DA_DECIDERE', { numeri: numeri.join(', ') });
   if (chi === 'REFEREE') return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : yes;
   if (decisa && valutando.tipoValutazione !== 'ITER_VALUTAZIONE') return no('SENZA_ITER');

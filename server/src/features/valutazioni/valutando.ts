@@ -63,7 +63,9 @@ export async function lockValutazione(tx: Tx, { porta, ...quale }: Opening, requ
   return withConflitti(tx, { aperta: apertaOf({ row, schede, of }, porta, request), of }, request);
 }
 
-type Opened = { aperta: Omit<Aperta, 'conflitti'>; of: Cercata };
+/** Before anybody asked for conflicts of interest: nobody may write in it yet. */
+type SenzaConflitti = Omit<Aperta, 'conflitti' | 'valutando'> & { valutando: Omit<Valutando, 'conflittiPropri'> };
+type Opened = { aperta: SenzaConflitti; of: Cercata };
 
 /**
  * Asked of who evaluates, once it is known that they may open the proposta: their own are decided before they write (D-204). Of a
@@ -72,7 +74,7 @@ type Opened = { aperta: Omit<Aperta, 'conflitti'>; of: Cercata };
 async function withConflitti(tx: Tx, { aperta, of }: Opened, request: Asking): Promise<Aperta> {
   const { chi, row, valutando } = aperta;
   if (chi === 'UFFICIO' || chi === 'PROPONENTE' || row.dataUfficializzazione !== null || !isOwn(aperta, of))
-    return { ...aperta, conflitti: [] };
+    return { ...aperta, conflitti: [], valutando: { ...valutando, conflittiPropri: [] } };
   const conflitti = await readAperti(tx, { di: 'PROPOSTA', id: row.id, chi }, request);
   const conflittiPropri = conflitti.filter(({ proprio }) => proprio).map(({ numeroProtocollo }) => numeroProtocollo ?? '');
   return { ...aperta, conflitti, valutando: { ...valutando, conflittiPropri } };
@@ -84,13 +86,13 @@ const isOwn = ({ chi, row, schede }: Opened['aperta'], { schedaId }: Cercata): b
 
 type Rows = { row: ValutandoRow | undefined; schede: SchedaRow[]; of: Cercata };
 
-function apertaOf({ row: maybe, schede, of }: Rows, porta: Porta, { actor, received }: Asking): Omit<Aperta, 'conflitti'> {
+function apertaOf({ row: maybe, schede, of }: Rows, porta: Porta, { actor, received }: Asking): SenzaConflitti {
   const row = found(maybe);
   const chi = found(lettoreOf(row, porta, actor));
   ensureInviata({ row, schede, of }, chi);
   const fasi = fasiOf(row.fasi, row.progresso);
   const inCarica = row.commissione?.inCarica === true;
-  const valutando: Valutando = {
+  const valutando: SenzaConflitti['valutando'] = {
     statusValutazione: row.statusValutazione,
     esitoSpeciale: row.esitoSpeciale,
     bandoChiuso: received > row.chiusura,
