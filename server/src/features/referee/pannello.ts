@@ -112,20 +112,47 @@ export function presentPannello({ row, fatti, referee }: Pannello, request: Aski
   };
 }
 
+/**
+ * For who only reads, member or chair, each of these is named: what a referee is given beyond it stays with who manages the referees,
+ * and of members with hidden referees the names do too (decision D-102).
+ */
 function presentToReader(row: RefereeRow, pannello: PannelloRow, request: Asking): Referee {
   const { seduto } = pannello;
   const hidden = seduto?.presidente !== true && seduto?.nascosti !== false;
-  const shown = {
-    ...presentReferee(row, pannello, request),
-    email: null,
-    acptLink: null,
-    history: [],
-    alternative: null,
-    nonRecapitata: null,
+  const full = presentReferee(row, pannello, request);
+  return {
+    id: full.id,
+    nome: hidden ? '' : full.nome,
+    cognome: hidden ? etichettaReferee(row.numero) : full.cognome,
+    createdTimestamp: full.createdTimestamp,
+    invioSollecito: full.invioSollecito,
+    accettazioneTimestamp: full.accettazioneTimestamp,
+    rifiutoValutazione: full.rifiutoValutazione,
+    disabilitazioneTimestamp: full.disabilitazioneTimestamp,
+    accettato: full.accettato,
+    disabilitato: full.disabilitato,
+    nonNecessario: full.nonNecessario,
+    scadenza: full.scadenza,
+    consegna: full.consegna,
+    stato: full.stato,
+    valutazione: full.valutazione,
+    ...SOLO_DI_CHI_GESTISCE,
   };
-  const kept = { ...shown, noConflitto: null, conflittoConfermato: false, conflittoDichiarato: false, ritiro: null, proroga: null };
-  return hidden ? { ...kept, cognome: etichettaReferee(row.numero), nome: '' } : kept;
 }
+
+/** What of a referee is for who manages them alone. */
+const SOLO_DI_CHI_GESTISCE = {
+  email: null,
+  acptLink: null,
+  history: [],
+  alternative: null,
+  nonRecapitata: null,
+  noConflitto: null,
+  conflittoConfermato: false,
+  conflittoDichiarato: false,
+  ritiro: null,
+  proroga: null,
+} satisfies Partial<Referee>;
 
 /**
  * What no chair has: the link, since whoever has it answers with it and writes the sheet (decision D-126), and whom the proponent
