@@ -29,5 +29,5 @@ const trovatoOf = (row: ConflittoRow, { id, realId }: Asking['actor']): Trovato 
   nome: row.nome,
   ruolo: row.ruolo,
   motivi: row.motivi,
-  proprio: [row.utenteId, row.refereeUtenteId].some((each) => each !== null && (each === id || each === realId)),
+  proprio: row.conti.includes(id) || row.conti.includes(realId),
 });

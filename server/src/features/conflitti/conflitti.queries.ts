@@ -68,23 +68,29 @@ export type ConflittoRow = {
   conclusa: boolean;
   /** A referee who was put aside is not put aside again. */
   disabilitato: boolean;
-  /** The account of a referee. */
-  refereeUtenteId: number | null;
+  /** The accounts of the person: of a referee the one of the invitation, and those with the same mailbox. */
+  conti: number[];
 };
 
 const nameOf = (id: RawBuilder<unknown>) => sql`(select n.cognome || ' ' || n.nome from utente n where n.id = ${id})`;
 
 type Detta = { lato: LatoDichiarazione; testo: string; quando: string };
-/** All that was said of the pair `c` with its row `x`, as it came; what a proponent reported of a chair is not for that chair. */
+/** All that was said of the pair `c` with its row `x`, as it came; what a proponent reported of who reads is not for them. */
 const detto = (proprio: RawBuilder<SqlBool>) => sql`lateral (
     select bool_or(s.lato = 'VALUTATORE') as valutatore, bool_or(s.lato = 'PROPONENTE') as proponente,
       jsonb_agg(jsonb_build_object('lato', s.lato, 'testo', s.testo, 'quando', s.quando) order by s.quando, s.id) as dette
     from conflitto_dichiarazione s where s.conflitto_id = x.id and not (${proprio} and s.lato = 'PROPONENTE')
   ) d`;
 
-/** A chair who reads of themselves: what a proponent reported of them, and what was noted about it, is not for them. */
+/** The accounts of the person of `c`: of a referee `r` the one given by the invitation, and those with the same mailbox. */
+const CONTI = sql`array_remove(array_append(c.noti, r.utente_id), null)`;
+
+/**
+ * Who reads of themselves, in the commission or as a referee: what a proponent reported of them, and what was noted about it, is not
+ * for them.
+ */
 const proprio = (utenteId: number, porta: Porta) =>
-  porta === 'mc' ? sql<SqlBool>`(c.utente_id is not distinct from ${utenteId})` : sql<SqlBool>`false`;
+  porta === 'mc' ? sql<SqlBool>`(${utenteId}::bigint = any(${CONTI}))` : sql<SqlBool>`false`;
 
 /** What a proponent asked of the office in confidence, once it was matched with who evaluates: the office's alone. */
 const indicato = (porta: Porta) =>
@@ -122,8 +128,8 @@ const conflitti = ({ offerta, dall, proprio, porta, chiave = sql`true` }: Which)
     case when ${proprio} then x.deciso_ts else x.updated_at end as "updatedAt", ${nameOf(sql`x.updated_by`)} as "updatedBy", x.updated_by as "updatedById",
     k.data_ufficializzazione as "dataUfficializzazione", coalesce(${inCarica()}, false) as "inCarica",
     exists (select from valutazione v where v.referee_id = c.referee_id and v.status = 'CONCLUSA' and v.eliminata_ts is null) as conclusa,
-    r.disabilitazione_ts is not null as disabilitato, r.utente_id as "refereeUtenteId"
-  from (select distinct proposta_id, chiave, utente_id, referee_id from chi) c join offerta o on o.id = c.proposta_id join proposta p on p.id = o.id join classe k on k.id = o.classe_id
+    r.disabilitazione_ts is not null as disabilitato, to_jsonb(${CONTI}) as conti
+  from (select proposta_id, chiave, utente_id, referee_id, array_agg(noto) as noti from chi group by 1, 2, 3, 4) c join offerta o on o.id = c.proposta_id join proposta p on p.id = o.id join classe k on k.id = o.classe_id
     left join commissione_tipologia ct on ct.tipologia_id = k.tipologia_id left join commissione m on m.id = ct.commissione_id
     left join utente u on u.id = c.utente_id left join referee r on r.id = c.referee_id
     left join trovato t on t.proposta_id = c.proposta_id and t.chiave = c.chiave

@@ -60,7 +60,7 @@ export const entroDi = ({ actor, received }: Asking, anni: number) => ({
 export const fattiOf = (row: ConflittoRow, porta: Porta, { actor }: Asking): FattiConflittoRiga => ({
   motivi: row.motivi,
   ufficialeDal: row.dataUfficializzazione?.toISOString() ?? null,
-  proprio: row.utenteId === actor.id || row.utenteId === actor.realId,
+  proprio: row.conti.includes(actor.id) || row.conti.includes(actor.realId),
   conclusa: row.conclusa,
   inCarica: porta === 'ur' || row.inCarica,
 });
