@@ -58,7 +58,14 @@ describe('whoever is asked to take part', () => {
       .where('destinatario', '=', utente.email)
       .executeTakeFirstOrThrow();
     const { cognome, nome } = proposta.responsabile;
-    for (const words of [`${nome} ${cognome}`, 'Coproponente', '"Onde"', 'Progetti Medi 2026', '31/03/2026 14:00', '/proposte?anno=2026'])
+    for (const words of [
+      `${nome} ${cognome}`,
+      'Coproponente',
+      '"Onde"',
+      'Progetti Medi 2026',
+      '31/03/2026 14:00',
+      `/proposte/${proposta.id}/view`,
+    ])
       expect(corpo).toContain(words);
     await save(proposta, [utente]);
     expect(await app.mailTo(utente)).toEqual(['M-01']);

@@ -49,7 +49,11 @@ const addressOf = ({ utenteId, email, propostaId, scadenza }: Row) => ({
 
 function mailOf(row: Row, publicUrl: string): Mail {
   const request = { categoria: row.descrizioneSingolare, inviata: formatDate(row.inviataTs) };
-  return { modello: 'M-30', parole: { ...wordsOf(row), ...request, link: `${publicUrl}/proposte?anno=${row.anno}` }, ...addressOf(row) };
+  return {
+    modello: 'M-30',
+    parole: { ...wordsOf(row), ...request, link: `${publicUrl}/proposte/${row.propostaId}/view` },
+    ...addressOf(row),
+  };
 }
 
 function mailOfParte(row: Row, publicUrl: string): Mail {

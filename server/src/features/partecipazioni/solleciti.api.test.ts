@@ -30,7 +30,7 @@ describe('Ricorda', () => {
       .execute();
     expect(mail).toMatchObject([{ tipo: 'M-30', soggetto: 'Promemoria: richiesta di partecipazione a Onde' }]);
     const { cognome, nome } = proposta.responsabile;
-    for (const words of [`${nome} ${cognome}`, '20/03/2026', 'Coproponente', '"Onde"', '31/03/2026 14:00', '/proposte?anno=2026'])
+    for (const words of [`${nome} ${cognome}`, '20/03/2026', 'Coproponente', '"Onde"', '31/03/2026 14:00', `/proposte/${proposta.id}/view`])
       expect(mail[0]?.corpo).toContain(words);
   });
 

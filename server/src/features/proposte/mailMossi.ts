@@ -32,7 +32,8 @@ function mailOf(row: Mosso, propostaId: number, publicUrl: string): Mail {
   };
   const to = { destinatario: { id: row.id, email: row.email }, oggetto: { tipo: 'proposta' as const, id: propostaId } };
   if (row.status === 'RITIRATA') return { modello: row.partecipava ? 'M-02.tolta' : 'M-02.ritirata', parole: words, ...to };
-  const link = `${publicUrl}/proposte?anno=${row.anno}`;
+  // Where they are asked, and where they read it once they have accepted.
+  const link = `${publicUrl}/proposte/${propostaId}/view`;
   const parole = { ...words, categoria: row.categoria, scadenza: formatDeadline(row.scadenza, 'it'), link };
   return { modello: 'M-01', parole, ...to, scade: row.scadenza };
 }

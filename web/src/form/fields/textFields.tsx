@@ -14,7 +14,16 @@ export function TextField(props: FieldProps) {
 
 function OneLine(props: FieldProps) {
   const { valore, set, input } = useFieldInput(props);
-  return <TextInput segniDetti {...input} value={words(valore)} onChange={set} maxLength={props.campo.maxLengthSize} />;
+  return (
+    <TextInput
+      segniDetti
+      counted={props.campo.opzioni?.titolo === true}
+      {...input}
+      value={words(valore)}
+      onChange={set}
+      maxLength={props.campo.maxLengthSize}
+    />
+  );
 }
 
 export function TextAreaField(props: FieldProps) {

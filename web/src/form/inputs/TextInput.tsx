@@ -24,9 +24,13 @@ const mayBePrinted = ({ maxLength = null, segniDetti = false }: Limited): boolea
 const stop = (maxLength: number | null, strict: boolean): number | undefined =>
   maxLength === null ? undefined : strict ? maxLength : 2 * maxLength;
 
-type Props = InputProps<string> & Limited & { type?: 'text' | 'email' | 'tel' | 'password'; autoComplete?: HTMLInputAutoCompleteAttribute };
+type Props = InputProps<string> &
+  Limited & { /** The counter is there from the first sign: of a title people ask how much room there is. */ counted?: boolean } & {
+    type?: 'text' | 'email' | 'tel' | 'password';
+    autoComplete?: HTMLInputAutoCompleteAttribute;
+  };
 
-/** One line of text. Typing stops at twice the limit, unless strict; the counter turns red above it. */
+/** One line of text. Typing stops at twice the limit, unless strict; the counter turns red above it, and is there near it unless `counted`. */
 export function TextInput({
   value,
   onChange,
@@ -35,11 +39,12 @@ export function TextInput({
   maxLength = null,
   strict = false,
   segniDetti = false,
+  counted = false,
   type = 'text',
   autoComplete = 'off',
   ...shell
 }: Props) {
-  const counter = useCounter(textLength(value), maxLength, 0.8);
+  const counter = useCounter(textLength(value), maxLength, counted ? 0 : 0.8);
   const { onPaste, notice } = usePaste({ value, onChange, stop: stop(maxLength, strict), lines: 'one' });
   return (
     <FieldShell {...shell} counter={counter}>
