@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { focusSection } from './focusSection.ts';
 import css from './SectionNav.module.css';
 
@@ -29,6 +29,7 @@ export function SectionNav({ label, toggle, entries }: Props) {
     const top = nav.current?.getBoundingClientRect().top ?? 0;
     if (!open && top > window.innerHeight / 4) nav.current?.scrollIntoView?.({ block: 'start' });
   }
+  useOutside(nav, open, () => setOpen(false));
   const here = entries.find(({ id }) => id === current);
   return (
     <nav ref={nav} aria-label={label} className={css.index}>
@@ -53,6 +54,24 @@ export function SectionNav({ label, toggle, entries }: Props) {
       </ol>
     </nav>
   );
+}
+
+/** Over what is read or written it closes as soon as somebody goes on there. */
+function useOutside(nav: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => nav.current?.contains(target as Node) === false && latest.current();
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [nav, open]);
 }
 
 const TONES = { toDo: css.toFill, wrong: css.errors, waiting: css.waiting, done: css.done } as const;
