@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
-import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildBando, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { commissioniOf } from '@sigeba/server/test/commissioniOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -52,4 +53,16 @@ test('"Salva ed esci" of a page with several parts saves each that was changed',
   const stored = new Map(body.flatMap(({ impostazioni }) => impostazioni.map(({ chiave, valore }) => [chiave as string, valore])));
   expect(stored.get('valutazioni_csv.anno_minimo')).toBe(2021);
   expect([...stored.values()]).toContain(15);
+});
+
+test('"Salva ed esci" of a call saves one part upon the version that the part before has made', async () => {
+  const { id } = await buildBando(app, { nome: 'Ricerca 2026' });
+  const { history } = await openScreen(app, ufficio, `/ur/configuraBando/${id}`);
+  await userEvent.type(await screen.findByLabelText(/^Nome/), ' bis');
+  const pubblico = within(screen.getByRole('region', { name: 'Pagina pubblica' }));
+  await userEvent.click(pubblico.getByRole('radio', { name: 'Sì' }));
+  await leaveSaving();
+  await waitFor(() => expect(history.location.pathname).toBe('/ur/dipartimenti'));
+  const { body } = await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`);
+  expect([body.nome, body.pubblico]).toEqual(['Ricerca 2026 bis', true]);
 });
