@@ -207,6 +207,7 @@ test('opened after the term it is only read, and what is saved can be copied out
   const user = userEvent.setup();
   expect(box('Acronimo').readOnly).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Copia le risposte' }));
+  await screen.findByText(/^Risposte copiate/);
   expect(await navigator.clipboard.readText()).toMatch(/^Una bozza\n.*Acronimo\n—\n/s);
 });
 
