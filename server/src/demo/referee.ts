@@ -183,7 +183,8 @@ function answersOf(stato: Stato, { answered, later, now }: Pick<Times, 'answered
   if (stato === 'RIFIUTATO') return { rifiuto_ts: answered, no_conflitto: false, alternative: SUGGERITA };
   if (stato !== 'PROROGA') return {};
   const giorno = dayInRome(daysBefore(now, -30));
-  return { accettazione_ts: answered, no_conflitto: true, proroga_ts: later, proroga_giorno: giorno, proroga_motivo: PROROGA };
+  const consegna_ts = daysBefore(now, -14);
+  return { accettazione_ts: answered, no_conflitto: true, consegna_ts, proroga_ts: later, proroga_giorno: giorno, proroga_motivo: PROROGA };
 }
 
 type Evento = { evento: keyof typeof ATTI; quando: Date; da: number | null };
