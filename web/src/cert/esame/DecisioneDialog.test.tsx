@@ -6,9 +6,10 @@ import { statoOf } from '@sigeba/contract/cert/stati.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { renderScreen } from '../../shell/renderScreen.testing.tsx';
+import { refusal, renderScreen } from '../../shell/renderScreen.testing.tsx';
 import { DecisioneDialog } from './DecisioneDialog.tsx';
 import { NotaDialog } from './NotaDialog.tsx';
+import { ValutaDialog } from './ValutaDialog.tsx';
 
 afterEach(cleanup);
 
@@ -256,4 +257,24 @@ describe('the evaluation of an istanza', () => {
     renderScreen(<NotaDialog esame={esame({ sguardo: 'INTERNO', mia })} onClose={() => undefined} />, { answers: {} });
     expect(await screen.findByRole('checkbox', { name: CONFLITTO })).toBeTruthy();
   });
+});
+
+test('a decision refused because the rapporteur has left meanwhile asks for its reason, and keeps what was typed (D-192)', async () => {
+  const read = [esame(), esame({ membri: [membro(1, 'Greco', true, null), membro(2, 'Longo', true, null)] })];
+  const manca = { campo: 'motivoDeroga', messaggio: 'Nessun relatore è assegnato all’istanza.' };
+  renderScreen(<ValutaDialog riga={{ id: 4 }} onClose={() => undefined} />, {
+    answers: {
+      'GET /cert/4/esame': () => Response.json(read.length > 1 ? read.shift() : read[0]),
+      'PUT /cert/updateStatoAndInfoPropostaCert': () => refusal(422, 3, 'Alcuni dati non sono corretti.', [manca]),
+    },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Richiesta revisioni' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Altro');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Che cosa si chiede/ }), 'Altro');
+  expect(screen.queryByRole('textbox', { name: /^Perché si decide comunque/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Registra la valutazione' }));
+  const attenzione = within(await screen.findByRole('alertdialog', { name: 'Attenzione' }));
+  await userEvent.click(attenzione.getByRole('button', { name: 'Chiudi' }));
+  expect(await screen.findByRole('textbox', { name: /^Perché si decide comunque/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Nota di valutazione/ }).value).toBe('Altro');
 });

@@ -2,6 +2,7 @@ import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
+import { forget } from '../../api/useRoute.ts';
 import { useTyped } from '../../form/useTyped.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import type { Avviso } from '../AvvisoCer.tsx';
@@ -26,6 +27,8 @@ export function useScrittura<Values extends object>(initial: () => Values, fatta
       onRefused(error: ApiError) {
         tell(error.violationReport, error.failed ? error : null);
         onRefused(error);
+        // What it was refused for may have changed meanwhile: its field is shown once that is read.
+        void forget(client, 'GET /cert/:id/esame');
       },
       onDone: () => {
         toast(fatta);
