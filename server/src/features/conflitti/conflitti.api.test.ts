@@ -118,6 +118,10 @@ describe('the conflicts of a classe', () => {
   test('go into a file with their state, as the list says them', async () => {
     const { text } = await app.as(ufficio).get(`/ur/conflitti/export?classeId=${bando.classeId}&stato=CONFERMATO`);
     expect(text.split('\r\n')[0]).toContain('Protocollo;Titolo;Responsabile;Valutatore;Ruolo;Stato;Motivi');
+    expect(text.split('\r\n')[0]).toContain(
+      'Deciso il;Anno;Bando;Classe;Dipartimento;Macroarea;Cognome responsabile;Nome responsabile;E-mail responsabile',
+    );
+    expect(text).toMatch(/;2026;[^;]+;[^;]+;[^;]*;[^;]*;[^;]+;[^;]+;[^;]+@ateneo\.example/);
     expect(text).toContain('Del membro');
     expect(text).not.toContain('Da verificare');
     const [act] = await app.db.selectFrom('audit_log').select('dati').where('azione', '=', 'exportConflitti').execute();

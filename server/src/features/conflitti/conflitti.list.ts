@@ -7,14 +7,17 @@ import type { FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
+import type { RowOf } from '../../ground/db/question.ts';
 import type { Column } from '../../ground/list/column.ts';
 import type { AskingList } from '../../ground/list/defineList.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
 import type { Reading } from '../../ground/replica/replica.ts';
 import type { Porta } from './conflitti.queries.ts';
+import { listPerFile } from './conflittiFile.queries.ts';
 import { readConflitti } from './leggi.ts';
 
-type Line = Conflitto & { id: number; anni: number };
+type Found = Conflitto & { id: number; anni: number };
+type Line = Found & { proposta: RowOf<typeof listPerFile> | undefined };
 
 const RUOLI: Record<RuoloValutatore, string> = { PRESIDENTE: 'Presidente', COMMISSARIO: 'Commissario', REFEREE: 'Referee' };
 const STATI: Record<StatoConflitto, string> = {
@@ -24,6 +27,7 @@ const STATI: Record<StatoConflitto, string> = {
   NON_VERIFICATO: 'Non verificato',
 };
 
+/** What stands between somebody and a proposta, then that by which the proposta is told apart and its lead written to (D-221). */
 const COLUMNS: Column<Line>[] = [
   { head: 'Protocollo', cell: ({ numeroProtocollo }) => numeroProtocollo },
   { head: 'Titolo', width: 60, cell: ({ titolo }) => titolo },
@@ -36,7 +40,20 @@ const COLUMNS: Column<Line>[] = [
   { head: 'Nota', cell: ({ nota }) => nota },
   { head: 'Deciso da', cell: ({ deciso }) => deciso?.da ?? null },
   { head: 'Deciso il', cell: ({ deciso }) => (deciso === null ? null : new Date(deciso.quando)) },
+  { head: 'Anno', cell: ({ proposta }) => proposta?.anno ?? null },
+  { head: 'Bando', width: 40, cell: ({ proposta }) => proposta?.bando ?? null },
+  { head: 'Classe', cell: ({ proposta }) => proposta?.classe ?? null },
+  { head: 'Dipartimento', cell: ({ proposta }) => proposta?.dipartimento ?? null },
+  { head: 'Macroarea', cell: ({ proposta }) => proposta?.macroArea ?? null },
+  { head: 'Cognome responsabile', cell: ({ proposta }) => proposta?.cognome ?? null },
+  { head: 'Nome responsabile', cell: ({ proposta }) => proposta?.nome ?? null },
+  { head: 'E-mail responsabile', cell: ({ proposta }) => proposta?.email ?? null },
 ];
+
+async function withProposte(tx: Tx, rows: readonly Found[]): Promise<Line[]> {
+  const proposte = await listPerFile(tx, { ids: [...new Set(rows.map(({ propostaId }) => propostaId))] });
+  return rows.map((row) => ({ ...row, proposta: proposte.find(({ id }) => id === row.propostaId) }));
+}
 
 type Exporting = AskingList<FiltriConflittiFile & { formato: Formato }> & { gone: AbortSignal } & Reading;
 
@@ -44,7 +61,7 @@ type Exporting = AskingList<FiltriConflittiFile & { formato: Formato }> & { gone
 export const exportConflitti = (porta: Porta) =>
   async function exportConflittiAt(db: Db, asking: Exporting): Promise<FileAnswer> {
     const { query, received, exporter, actor, reader, gone } = asking;
-    let found: Line[] = [];
+    let found: Found[] = [];
     const read = async (tx: Tx) => {
       const { anni, conflitti } = await readConflitti(porta)(tx, asking);
       const wanted = conflitti.filter((each) => isTra(each, query));
@@ -60,7 +77,11 @@ export const exportConflitti = (porta: Porta) =>
       columns: COLUMNS,
       name: fileName('conflitti', undefined, received, query.formato),
       ids: async (tx, atMost) => (await read(tx)).slice(0, atMost).map(({ id }) => id),
-      lines: async (_, ids) => ids.flatMap((id) => found[id - 1] ?? []),
+      lines: async (tx, ids) =>
+        withProposte(
+          tx,
+          ids.flatMap((id) => found[id - 1] ?? []),
+        ),
       record: (tx, righe) => record(tx, asking, 'exportConflitti', { tipo: 'proposta', id: null }, { ...query, righe }),
     });
   };
