@@ -44,6 +44,7 @@ const istanze = (q: Q) =>
     .innerJoin('utente as u', 'u.id', 'i.utente_proponente_id')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
     .leftJoin('dipartimento as d', 'd.id', 'i.dipartimento_id')
+    .leftJoin('macroarea as ma', 'ma.id', 'd.macroarea_id')
     .leftJoin('cert_seduta as s', 's.id', 'i.seduta_id')
     .leftJoin('cert_delibera as de', 'de.id', 'i.delibera_id')
     .where('i.eliminata_ts', 'is', null)
@@ -59,6 +60,7 @@ const istanze = (q: Q) =>
       'u.nome',
       'u.email',
       'd.nome as dipartimento',
+      'ma.nome as macroArea',
       'i.compilazione_id as compilazioneId',
       'i.feed_compilati as feedCompilati',
       'i.send_timestamp as sendTimestamp',

@@ -246,7 +246,10 @@ describe('the archive', () => {
     const file = (who: Persona) => app.as(who).get('/cert/nonValutabili/export?cognome=rosa');
     const { status, text } = await file(ufficio);
     expect(status).toBe(200);
-    expect(text).toContain('Protocollo;Titolo;Proponente;Dipartimento;Data invio;Motivazione;Data decisione');
+    expect(text).toContain(
+      'Protocollo;Titolo;Proponente;Dipartimento;Data invio;Motivazione;Data decisione;Anno;Macroarea;Cognome;Nome;E-mail',
+    );
+    expect(text).toMatch(new RegExp(`;2026;[^;]*;Rosa;Ivo;${rosa.email}`));
     expect(text).toContain('Fuori ambito');
     expect((await file(interno)).status).toBe(403);
   });

@@ -1,7 +1,7 @@
 import type { FiltriValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { governa, sguardoOf, vedeBozze } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
-import { dayInRome } from '@sigeba/contract/instant.ts';
+import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Column } from '../../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../../ground/list/defineList.ts';
@@ -9,7 +9,7 @@ import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { rigaFor } from './rigaFor.ts';
 import { type Confine, searchValutazione, whichValutazione } from './valutazione.queries.ts';
 
-/** Of decision D-120. */
+/** The columns of D-120, then those by which a row is told apart and its person written to (D-221). */
 const NON_VALUTABILI: Column<IstanzaRow>[] = [
   { head: 'Protocollo', cell: ({ numeroProtocollo, revisione }) => numeroConRevisione(numeroProtocollo, revisione) },
   { head: 'Titolo', width: 60, cell: ({ titolo }) => titolo },
@@ -18,6 +18,11 @@ const NON_VALUTABILI: Column<IstanzaRow>[] = [
   { head: 'Data invio', cell: ({ sendTimestamp }) => sendTimestamp },
   { head: 'Motivazione', cell: ({ notaValutazione }) => notaValutazione },
   { head: 'Data decisione', cell: ({ dataValutazione }) => dataValutazione },
+  { head: 'Anno', cell: ({ sendTimestamp }) => (sendTimestamp === null ? null : yearInRome(sendTimestamp)) },
+  { head: 'Macroarea', cell: ({ macroArea }) => macroArea },
+  { head: 'Cognome', cell: ({ cognome }) => cognome },
+  { head: 'Nome', cell: ({ nome }) => nome },
+  { head: 'E-mail', cell: ({ email }) => email },
 ];
 
 /** Nobody asks for more than they may look at; the Bozze are the chair's, for whoever else asks the filter is refused (decision D-134); what waits is asked for by office and chair (decision 109). */
