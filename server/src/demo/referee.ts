@@ -3,6 +3,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import { scadenzaOfClasse } from '../features/bandi/scadenza.queries.ts';
+import { lunghezzaOf } from '../features/referee/lunghezza.queries.ts';
 import { nobody, record } from '../ground/audit/record.ts';
 import type { DB } from '../ground/db/db.types.ts';
 import { enqueueAll } from '../ground/mail/enqueue.ts';
@@ -150,9 +151,7 @@ async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...c
     .values({
       ...{ proposta_id: propostaId, nome: chi.nome, cognome: chi.cognome, email: chi.email, invito_ts: asked },
       scadenza_ts: scadenzaInvito(dayInRome(daysBefore(now, stato === 'SCADUTO' ? 1 : -5 - place)), now),
-      pagine: 8,
-      criteri: CRITERI.length,
-      lingua: 'it',
+      ...(await lunghezzaOf(tx, propostaId)),
       invio_sollecito_ts: stato === 'SOLLECITATO' ? later : null,
       disabilitazione_ts: stato === 'DISABILITATO' ? later : null,
       utente_id: accepted ? (account?.id ?? null) : null,
