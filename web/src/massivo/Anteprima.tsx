@@ -81,7 +81,8 @@ type ApplicaProps = { esito: EsitoMassivo; count: number; pending: boolean; why:
 function Applica({ esito, count, pending, why, onApply }: ApplicaProps) {
   const { t } = useTranslation('massivo');
   const [asking, setAsking] = useState(false);
-  if (count === 0) return <p>{t(esito.righe.length === 0 ? 'vuoto' : 'nienteDaApplicare')}</p>;
+  const nothing = esito.conteggi.DA_CONFERMARE > 0 ? 'primaConferma' : esito.righe.length === 0 ? 'vuoto' : 'nienteDaApplicare';
+  if (count === 0) return <p>{t(nothing)}</p>;
   return (
     <>
       <Button variant="primary" pending={pending} why={why} onPress={() => setAsking(true)}>

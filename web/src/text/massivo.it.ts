@@ -46,6 +46,7 @@ export const massivoIt = {
   scaricaErrori: 'Scarica gli errori (xlsx)',
   applica_one: 'Applica 1 riga',
   applica_other: 'Applica {{totale}} righe',
+  primaConferma: 'Nessuna riga da applicare finché non ne confermi una',
   nienteDaApplicare: 'Nessuna riga cambia qualcosa',
   vuoto: 'Il file non ha righe',
   vuotoConsiglio: 'Sotto le intestazioni del template non c’è niente: nulla da applicare.',
