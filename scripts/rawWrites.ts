@@ -72,6 +72,7 @@ export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
     'valutazione_punteggio',
     'esito',
     'conflitto',
+    'conflitto_dichiarazione',
     'rendicontazione',
     'istanza',
     'cert_seduta_membro',
