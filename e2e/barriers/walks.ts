@@ -106,6 +106,10 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
     const [first] = await (await server.apiOf(UFFICIO))<ModelloEmail[]>('GET', '/ur/modelli-email');
     return { email: UFFICIO, address: `/ur/modelli-email/${first?.id}` };
   },
+  '/ur/email/:id': async (server) => {
+    const { resultList } = await (await server.apiOf(UFFICIO))<Pagina<{ id: number }>>('GET', '/email-in-uscita');
+    return { email: UFFICIO, address: `/ur/email/${resultList[0]?.id}` };
+  },
   '/ur/rendicontazioni/:id/view': async (server) => ({ email: UFFICIO, address: `/ur/rendicontazioni/${await filed(server)}/view` }),
   '/rad/rendicontazioni/:id/view': async (server) => reported(server, 'rad', 'rad.informatica@ateneo.example'),
   '/dirdip/rendicontazioni/:id/view': async (server) => reported(server, 'dirdip', SARA),
