@@ -110,7 +110,7 @@ test('from the first account of an empty installation to the first protocol numb
     await ufficio.getByRole('link', { name: 'Progetti piccoli', exact: true }).click();
     const criteri = ufficio.getByRole('region', { name: 'Criteri di valutazione' });
     await criteri.getByRole('button', { name: 'Aggiungi', exact: true }).click();
-    await criteri.getByLabel('Descrizione').fill('Originalità');
+    await criteri.getByRole('textbox', { name: 'Descrizione', exact: true }).fill('Originalità');
     await criteri.getByRole('button', { name: 'Aggiungi valore' }).click();
     await criteri.getByLabel('Massimo').fill('10');
     await criteri.getByRole('button', { name: 'Salva' }).click();

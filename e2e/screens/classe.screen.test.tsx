@@ -134,7 +134,7 @@ test('phases, and criteria with their values [CALL-053] [CALL-055]', async () =>
   await waitFor(async () => expect((await classeOf(bando))?.faseValutazione).toMatchObject([{ fase: 1, nome: 'Commissione' }]));
   const criteri = await section('Criteri di valutazione');
   await userEvent.click(criteri.getByRole('button', { name: 'Aggiungi' }));
-  await userEvent.type(criteri.getByLabelText(/^Descrizione/), 'Originalità');
+  await userEvent.type(criteri.getByLabelText(/^Descrizione \*?$/), 'Originalità');
   await userEvent.selectOptions(await criteri.findByLabelText('Fase'), 'Commissione');
   await userEvent.click(criteri.getByRole('button', { name: 'Aggiungi valore' }));
   await userEvent.type(criteri.getByLabelText('Massimo'), '10');

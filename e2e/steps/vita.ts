@@ -121,7 +121,7 @@ export async function bandoDi(office: Page): Promise<void> {
   });
   await sezione(office, 'Criteri di valutazione', async (criteri) => {
     await criteri.getByRole('button', { name: 'Aggiungi', exact: true }).click();
-    await criteri.getByLabel('Descrizione').fill('Originalità');
+    await criteri.getByLabel('Descrizione *').fill('Originalità');
     await criteri.getByRole('button', { name: 'Aggiungi valore' }).click();
     await criteri.getByLabel('Massimo').fill('10');
   });
