@@ -19,10 +19,10 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
 const anna = await buildUtente(app);
 
-type Given = { stato?: StatoEmail; corpo?: string; to?: string; oggetto?: 'istanza' | 'seduta' };
+type Given = { tipo?: string; stato?: StatoEmail; corpo?: string; to?: string; oggetto?: 'istanza' | 'seduta' | 'utente' };
 /** A mail that stands where it stands after two tries. */
-async function buildEmail({ stato = 'FALLITA', corpo = 'Il testo', to = anna.email, oggetto }: Given = {}): Promise<number> {
-  const id = await buildDue(app, { to: { id: anna.id, email: to }, propostaId: 7, soggetto: 'Domanda inviata', corpo });
+async function buildEmail({ tipo = 'M-03', stato = 'FALLITA', corpo = 'Il testo', to = anna.email, oggetto }: Given = {}): Promise<number> {
+  const id = await buildDue(app, { tipo, to: { id: anna.id, email: to }, propostaId: 7, soggetto: 'Domanda inviata', corpo });
   const about = oggetto === undefined ? {} : { oggetto_tipo: oggetto };
   const tried = { stato, tentativi: 2, errore: '550 5.1.1 User unknown' };
   await app.db.updateTable('email_outbox').set(tried).set(about).where('id', '=', id).execute();
@@ -70,6 +70,13 @@ describe('a mail is read again', () => {
         testo: null,
         senzaTesto: expect.stringContaining('Comitato Etico'),
       });
+  });
+
+  test('so has a letter of the committee that lists several istanze, or that one of its office tried on themselves', async () => {
+    for (const tipo of ['M-18', 'M-19', 'M-20', 'M-21', 'M-35']) {
+      const id = await buildEmail({ tipo, oggetto: 'utente', corpo: '- CERT-2026-0000042, Sonno e turni' });
+      expect(await read(id)).toMatchObject({ testo: null, senzaTesto: expect.stringContaining('Comitato Etico') });
+    }
   });
 
   test('by the office alone: the help desk, which has the list, has no text', async () => {
