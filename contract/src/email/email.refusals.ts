@@ -4,6 +4,11 @@ import type { Refusal } from '../refusal.ts';
 export const emailRefusals = {
   EMAIL_INVIATA: { status: 409, code: 91, it: () => "L'e-mail risulta già consegnata al server di posta." },
   EMAIL_IN_INVIO: { status: 409, code: 91, it: () => "L'invio dell'e-mail è in corso." },
+  EMAIL_IN_ATTESA: {
+    status: 409,
+    code: 91,
+    it: () => "L'e-mail parte entro un minuto: fino ad allora chi l'ha inviata può annullarla.",
+  },
   EMAIL_ANNULLATA: { status: 409, code: 91, it: () => "All'invio dell'e-mail si è già rinunciato." },
   INVIO_CAMBIATO: {
     status: 409,

@@ -27,14 +27,19 @@ export type EmailFacts = {
   stato: StatoEmail;
   /** A server is sending it at this moment. */
   inInvio: boolean;
+  /** It waits for its first try: whoever sent it may still take it back. */
+  inAttesa: boolean;
   /** Its text is gone, as that of a link that was given up; or what it offers has lapsed. */
   superata: boolean;
 };
 
-/** Whether the office may have a mail sent again: whatever has not been delivered for certain, while it is of use. */
-export function canResendEmail({ stato, inInvio, superata }: EmailFacts): Verdict<'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_SUPERATA'> {
+type NonRinviabile = 'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_IN_ATTESA' | 'EMAIL_SUPERATA';
+
+/** Whether the office may have a mail sent again: whatever has not been delivered for certain, once it was tried and while it is of use. */
+export function canResendEmail({ stato, inInvio, inAttesa, superata }: EmailFacts): Verdict<NonRinviabile> {
   if (stato === 'INVIATA') return no('EMAIL_INVIATA');
   if (superata) return no('EMAIL_SUPERATA');
+  if (inAttesa) return no('EMAIL_IN_ATTESA');
   return inInvio ? no('EMAIL_IN_INVIO') : yes;
 }
 

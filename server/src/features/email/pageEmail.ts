@@ -34,9 +34,10 @@ export const emailInUscita = defineList({
   file: { name: 'email', act: 'exportEmail', about: 'email', lines: listEmail, columns: () => COLUMNS },
 });
 
-export const factsOf = ({ stato, presa, prossimo, scade, senzaTesto }: EmailRow, received: Date): EmailFacts => ({
+export const factsOf = ({ stato, presa, prossimo, scade, tentativi, senzaTesto }: EmailRow, received: Date): EmailFacts => ({
   stato,
   inInvio: stato === 'DA_INVIARE' && presa !== null && prossimo > received,
+  inAttesa: stato === 'DA_INVIARE' && presa === null && tentativi === 0 && prossimo > received,
   superata: senzaTesto || (scade !== null && scade <= received),
 });
 

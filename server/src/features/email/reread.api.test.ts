@@ -128,6 +128,17 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
     expect(await deliver()).toEqual([]);
   });
 
+  test('leaves what waits for its first minute to whoever sent it, who may still take it back', async () => {
+    const [waiting, failed] = [await buildEmail({ to: 'a@x.example' }), await buildEmail({ to: 'b@x.example' })];
+    const invio = await send([waiting]);
+    expect((await preview([waiting, failed])).mail.map(({ destinatario }) => destinatario)).toEqual(['b@x.example']);
+    const refused = { status: 409, body: { message: expect.stringContaining('parte entro un minuto') } };
+    expect(await ask([waiting], { modo: 'ANTEPRIMA' })).toMatchObject(refused);
+    expect(await app.as(helpDesk).put(`/email-in-uscita/${waiting}/invia`)).toMatchObject(refused);
+    expect((await app.as(ufficio).put(`/invii-email/${invio}/annulla`)).body).toMatchObject({ totale: 1, annullate: 1 });
+    expect(await rowOf(waiting)).toMatchObject({ stato: 'FALLITA' });
+  });
+
   test('passes over what cannot be sent again, and says why where that is all of them', async () => {
     const [failed, delivered] = [await buildEmail(), await buildEmail({ stato: 'INVIATA' })];
     await app.db
