@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildModuloEtica } from '../../test/buildIstanza.ts';
+import { PDF, sendUpload } from '../../test/sendUpload.ts';
 import { chiVedeOf } from './esame/chiVede.testing.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-letture-'));
@@ -14,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 await buildModuloEtica(app);
-const { anna, ufficio, interno, altro, inviataConFile, assign, opens } = await chiVedeOf(app);
+const { anna, ufficio, interno, altro, inviataConFile, assign, opens, check, decide, read, send, sit } = await chiVedeOf(app);
 
 /** Who has read an istanza, as the register has it: who it was, and on whose behalf. */
 const readings = ({ id }: { id: number }) =>
@@ -39,6 +41,29 @@ test('a reading of an istanza, its notes, its PDF or its files is a row of the r
   expect(await opens(ufficio, `/cert/pdf/${istanza.id}`)).toBe(true);
   expect(await readings(istanza)).toEqual([by(ufficio), by(interno), by(ufficio)]);
   expect(await readings(seconda)).toEqual([]);
+});
+
+test('so is that of a file which answers a request of the committee, and of a document of its delibera', async () => {
+  const istanza = await inviataConFile();
+  await decide(istanza, { statoId: 4, richieste: ['I rischi'] });
+  const [richiesta] = (await read(anna, istanza)).body.richieste;
+  const { id: mediaId } = (await sendUpload(app, anna, { tipo: 'pdf', content: PDF })).body;
+  const risposte = [{ id: richiesta?.id ?? 0, risposta: '', prima: null, mediaId }];
+  expect((await app.as(anna).put<Istanza>(`/cert/${istanza.id}/richieste`, { risposte })).status).toBe(200);
+  await check(anna, istanza);
+  expect((await send(anna, (await read(anna, istanza)).body)).body.stato.id).toBe(6);
+  expect(await opens(anna, `/media/${mediaId}/propostaCert`)).toBe(true);
+  expect(await readings(istanza)).not.toContainEqual(by(anna));
+  expect(await readings(istanza)).not.toContainEqual(by(ufficio));
+  expect(await opens(ufficio, `/media/${mediaId}/propostaCert`)).toBe(true);
+  expect(await readings(istanza)).toContainEqual(by(ufficio));
+
+  const decisa = await inviataConFile();
+  await sit([decisa], { data: '2026-03-21' });
+  const { fileDeliberaRidottoMediaId } = (await decide(decisa, { statoId: 2 })).body;
+  expect(await readings(decisa)).not.toContainEqual(by(ufficio));
+  expect(await opens(ufficio, `/media/${fileDeliberaRidottoMediaId}/propostaCert`)).toBe(true);
+  expect(await readings(decisa)).toContainEqual(by(ufficio));
 });
 
 test('what its proponent reads is no row, what the help desk reads for them is', async () => {

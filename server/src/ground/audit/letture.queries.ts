@@ -20,10 +20,13 @@ export const insertLettura = write((_, asked: Lettura & { istanzaId: number }) =
   firstOfDay(sql`i.id = ${asked.istanzaId}::bigint`, asked),
 );
 
-/** Of a file that hangs on one. */
+/** Of a file that hangs on one: on its form, as the answer to a request of the committee, or as a document of its delibera. */
 export const insertLetturaDiFile = write((_, asked: Lettura & { mediaId: number }) =>
   firstOfDay(
-    sql`i.compilazione_id = any(array(select compilazione_id from compilazione_media where media_id = ${asked.mediaId}::bigint))`,
+    sql`(i.compilazione_id = any(array(select compilazione_id from compilazione_media where media_id = ${asked.mediaId}::bigint))
+      or i.id = any(array(select istanza_id from istanza_richiesta where media_id = ${asked.mediaId}::bigint
+        union all select d.istanza_id from cert_delibera_file f join cert_delibera d on d.id = f.delibera_id
+        where f.media_id = ${asked.mediaId}::bigint)))`,
     asked,
   ),
 );
