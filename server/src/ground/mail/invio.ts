@@ -20,7 +20,9 @@ const under = new WeakMap<Tx, Invio>();
 
 export const invioOf = (tx: Tx): Invio | null => under.get(tx) ?? null;
 
-type Row = RowOf<typeof listOfInvio>;
+type Written = RowOf<typeof listOfInvio>;
+/** `chiave`: which mail of the act, the same when it is seen and when it is sent. */
+type Row = Written & { chiave: string };
 type Doing = Pick<Asking, 'received' | 'origin'> & { actor: Actor };
 
 /** Done as a whole to see its mails, and undone: the only thing that leaves its transaction. */
@@ -47,7 +49,7 @@ export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Doin
   keepOpen(tx);
   const answer = await act();
   under.delete(tx);
-  const rows = await listOfInvio(tx, { id });
+  const rows = withChiavi(await listOfInvio(tx, { id }));
   if (chiesto.modo !== 'INVIA') throw new Previewed(rows);
   if (improntaOf(rows) !== chiesto.impronta) throw new Refused(no('INVIO_CAMBIATO'));
   await changeTexts(tx, rows, chiesto.modificate ?? [], doing);
@@ -61,7 +63,7 @@ type Modificata = { chiave: string; soggetto: string; corpo: string };
 /** What the sender wrote in the place of the texts of mails that may be changed; the register names whom it went to (D-208). */
 async function changeTexts(tx: Tx, rows: readonly Row[], modificate: readonly Modificata[], doing: Doing): Promise<void> {
   for (const { chiave, soggetto, corpo } of modificate) {
-    const row = found(rows.find((each) => chiaveOf(each) === chiave && isModificabile(each)));
+    const row = found(rows.find((each) => each.chiave === chiave && isModificabile(each)));
     ensureValid(checkModificata({ soggetto, corpo }, collegamentiOf(withoutLinks(row.corpo))));
     await writeTesto(tx, { id: row.id, soggetto: soggetto.trim(), corpo: withLinksOf(corpo, row.corpo) });
     await record(tx, doing, 'editEmail', { tipo: 'email', id: row.id }, { soggetto: soggetto.trim(), destinatario: row.destinatario });
@@ -75,7 +77,7 @@ type Left = { id: string; rows: readonly Row[]; escluse: ReadonlySet<string> };
 
 /** Whom the office did not want to be mailed is named in the register of acts. */
 async function leaveOut(tx: Tx, { id, rows, escluse }: Left, doing: Doing): Promise<void> {
-  const left = rows.filter((row) => escluse.has(chiaveOf(row)));
+  const left = rows.filter(({ chiave }) => escluse.has(chiave));
   if (left.length === 0) return;
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
   await removeMails(tx, { ids: idsOf(left.filter(({ ripresa }) => !ripresa)) });
@@ -85,9 +87,20 @@ async function leaveOut(tx: Tx, { id, rows, escluse }: Left, doing: Doing): Prom
   await record(tx, doing, 'excludeEmail', { tipo: 'email', id: null }, dati);
 }
 
-/** Which mail of an act: the same when it is seen and when it is sent. What is sent again is there before, under its id. */
-const chiaveOf = ({ id, ripresa, modello, oggettoTipo, oggettoId, destinatario }: Row): string =>
-  ripresa ? String(id) : [modello, oggettoTipo, oggettoId, destinatario].join(' ').slice(0, 500);
+/** Several alike to one address, as of two members who left one istanza, are told apart by their order. */
+function withChiavi(rows: readonly Written[]): Row[] {
+  const alike = new Map<string, number>();
+  return rows.map((row) => {
+    const chiave = chiaveOf(row);
+    const before = alike.get(chiave) ?? 0;
+    alike.set(chiave, before + 1);
+    return Object.assign(row, { chiave: before === 0 ? chiave : `${chiave} ${before + 1}` });
+  });
+}
+
+/** What is sent again is there before, under its id. */
+const chiaveOf = ({ id, ripresa, modello, oggettoTipo, oggettoId, destinatario }: Written): string =>
+  ripresa ? String(id) : [modello, oggettoTipo, oggettoId, destinatario].join(' ').slice(0, 490);
 
 /** As whoever sends it may see it; what is sent again they did not write themselves. */
 function shownOf(row: Row): string {
@@ -96,13 +109,21 @@ function shownOf(row: Row): string {
   return perche === null ? testo : SENZA_TESTO[perche];
 }
 
-const improntaOf = (rows: readonly Row[]): string => createHash('sha256').update(rows.map(chiaveOf).sort().join('\n')).digest('hex');
+const improntaOf = (rows: readonly Row[]): string =>
+  createHash('sha256')
+    .update(
+      rows
+        .map(({ chiave }) => chiave)
+        .sort()
+        .join('\n'),
+    )
+    .digest('hex');
 
 /** What goes out if it is done: recipients and texts. */
 export const presentAnteprima = (rows: readonly Row[]): AnteprimaInvio => ({
   impronta: improntaOf(rows),
   mail: rows.map((row) => ({
-    chiave: chiaveOf(row),
+    chiave: row.chiave,
     tipo: row.tipo,
     destinatario: row.destinatario,
     persona: row.cognome === null ? null : `${row.cognome} ${row.nome}`,
@@ -115,7 +136,7 @@ export const presentAnteprima = (rows: readonly Row[]): AnteprimaInvio => ({
 
 /** "Invia una prova a me": one of these mails to whoever sits at the keyboard; `count` counts it against their hour, or refuses it. */
 export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Doing, count: (tx: Tx) => Promise<void>) {
-  const row = found(rows.find((each) => chiaveOf(each) === mail));
+  const row = found(rows.find(({ chiave }) => chiave === mail));
   const { tipo, lingua, soggetto, calendario } = row;
   await db.transaction().execute(async (tx) => {
     await count(tx);

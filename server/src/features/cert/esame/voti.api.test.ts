@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { checkEsito, REGOLE_VOTO, type RegoleVoto, VOTATI } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../ground/pdf/readPdf.testing.ts';
@@ -205,6 +207,19 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     const detta = { membriInConflitto: [seat(presidente), seat(altro)], favorevoli: 2 };
     expect((await decide(istanza, detta, ufficio)).status).toBe(200);
     expect((await dettiDi(istanza, 'M-19.conflitto')).map(({ destinatario }) => destinatario)).toEqual([ufficio.email, ufficio.email]);
+  });
+
+  test('is a letter for each who left, and whoever decides may leave one of them out', async () => {
+    const istanza = await inSeduta();
+    const usciti = { membriInConflitto: [seat(interno), seat(altro)], favorevoli: 2, motivoDeroga: 'Il relatore è uscito' };
+    const vista = { membriInConflitto: usciti.membriInConflitto, favorevoli: 2, motivoDeroga: 'Vista', invio: { modo: 'ANTEPRIMA' } };
+    const { impronta, mail } = (await decide(istanza, vista)).body as unknown as AnteprimaInvio;
+    const dettoDi = (cognome: string) => mail.find(({ tipo, corpo }) => tipo === 'M-19' && corpo.startsWith(cognome));
+    expect(new Set(mail.map(({ chiave }) => chiave)).size).toBe(mail.length);
+    const escluse = [dettoDi('Greco')?.chiave ?? ''];
+    const inviata = Object.assign({ invio: { modo: 'INVIA', id: randomUUID(), impronta, escluse } }, usciti);
+    expect((await decide(istanza, inviata)).status).toBe(200);
+    expect((await dettiDi(istanza, 'M-19.conflitto')).map(({ corpo }) => corpo.split(' ')[0])).toEqual(['Longo']);
   });
 
   test('may come back while it is before the committee, and finds the note as it was', async () => {
