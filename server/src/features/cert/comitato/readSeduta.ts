@@ -30,6 +30,10 @@ export const factsOf = ({ registrata, annullata, decise }: SedutaRow): SedutaFac
 export const isLasciata = (istanze: readonly IstanzaRow[], actor: Pick<Actor, 'id'>): boolean =>
   istanze.map((row) => rapportoOf(row, actor)).some(({ propria, inConflitto }) => propria || inConflitto);
 
+/** Number and outcome of a delibera are not for who presented the istanza or left it, nor for a member from outside who is not assigned (D-149, D-151). */
+const isDeliberaLetta = (row: IstanzaRow, actor: Actor): boolean =>
+  !isLasciata([row], actor) && (sguardoOf(actor.roles) !== 'ESTERNO' || rapportoOf(row, actor).assegnata);
+
 export const presentSedutaRiga = (row: SedutaRow): SedutaRiga => ({
   ...{ id: row.id, dataSeduta: row.dataSeduta, numeroProposte: row.istanze, decise: row.decise, stato: statoSeduta(row) },
   certCommissione: { id: row.commissioneId, nome: row.commissione },
@@ -89,13 +93,7 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
     convocazione: presentConvocazione(row),
     riunione: presentRiunione(row),
     rettifiche: rettifiche
-      .filter(
-        ({ istanzaId }) =>
-          !isLasciata(
-            istanze.filter(({ id }) => id === istanzaId),
-            actor,
-          ),
-      )
+      .filter(({ istanzaId }) => istanze.every((row) => row.id !== istanzaId || isDeliberaLetta(row, actor)))
       .map(presentRettifica),
     proposte: istanze.map((istanza) => rigaFor(istanza, actor)),
     ...(await dateMassime(tx, received)),

@@ -283,6 +283,22 @@ describe('what has been given out (D-196)', () => {
     ]);
   });
 
+  test('and for a member from outside lists it only where the istanza is assigned to them (D-149, D-151)', async () => {
+    const [altrui, sua] = [await inSeduta(), await inviata(anna)];
+    await assign(sua, [[esterno, 2]]);
+    const { id: sedutaId } = (await sit([sua])).body;
+    for (const istanza of [altrui, sua]) await decide(istanza, { statoId: 7, note: 'Fuori ambito', numeroDelibera: null });
+    for (const id of [altrui.sedutaId, sedutaId]) await verbale(ufficio, id);
+    for (const [at, { id }] of [altrui, sua].entries()) {
+      expect((await app.as(ufficio).put(`/cert/${id}/riporta-da-valutare`, { motivo: 'Per errore' })).status).toBe(200);
+      expect((await decide({ id }, { numeroDelibera: `320${at}`, favorevoli: 4 - at })).status).toBe(200);
+    }
+    const numeri = async (who: Persona, id: number) =>
+      (await app.as(who).get<{ rettifiche: { numero: string }[] }>(`/cert/seduta/${id}`)).body.rettifiche.map(({ numero }) => numero);
+    for (const who of [ufficio, presidente, altro]) expect(await numeri(who, altrui.sedutaId)).toEqual(['3200']);
+    expect([await numeri(esterno, altrui.sedutaId), await numeri(esterno, sedutaId)]).toEqual([[], ['3201']]);
+  });
+
   test('lists nothing beneath a verbale that has it, nor beneath a draft', async () => {
     const istanza = await inSeduta();
     await decide(istanza, { numeroDelibera: '3101' });
