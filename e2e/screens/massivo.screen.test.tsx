@@ -107,6 +107,17 @@ test('somebody new whose codice fiscale is in doubt is applied once ticked (D-21
   expect(await screen.findByText('File caricato con successo.')).toBeTruthy();
 });
 
+test('what was ticked for one year is not taken for another', async () => {
+  await openScreen(app, ufficio, PAGE);
+  await choose('Dottorandi');
+  await send(await foglioOf(5, [dottorando({ data_nascita: '02/01/1980' })]));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Conferma la riga 2: Ferri Ugo' }));
+  expect(await button('Applica 1 riga')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Anno/), '2025');
+  expect(await screen.findByText('Nessuna riga da applicare finché non ne confermi una')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Conferma la riga 2: Ferri Ugo' }).checked).toBe(false);
+});
+
 test('a file that was applied says so [ERR-038]', async () => {
   await openScreen(app, ufficio, PAGE);
   await choose('Dottorandi');

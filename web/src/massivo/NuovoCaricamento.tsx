@@ -42,7 +42,7 @@ export function NuovoCaricamento() {
         </Stack>
       </Card>
       {file !== undefined && checkScelta(chosen).length === 0 && (
-        <Anteprima key={file.mediaId} id={file.mediaId} chosen={chosen} onDone={done} />
+        <Anteprima key={JSON.stringify([file.mediaId, chosen])} id={file.mediaId} chosen={chosen} onDone={done} />
       )}
     </Stack>
   );
