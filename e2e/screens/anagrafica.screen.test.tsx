@@ -102,6 +102,11 @@ test('somebody new whose codice fiscale contradicts them is created once the off
   expect(isOff()).toBe(true);
   await userEvent.type(await field(/^Codice fiscale/), '{Backspace}U');
   await waitFor(() => expect(isOff()).toBe(false));
+  // Another doubt is not the one that was confirmed.
+  for (const name of [/^Cognome/, /^Nome/]) await userEvent.type(await field(name), 'x');
+  await waitFor(() => expect(isOff()).toBe(true));
+  for (const name of [/^Cognome/, /^Nome/]) await userEvent.type(await field(name), '{Backspace}');
+  await waitFor(() => expect(isOff()).toBe(false));
   await userEvent.click(salva());
   expect(await screen.findByRole('heading', { level: 1, name: 'Neri Ada' })).toBeTruthy();
   expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({ codiceConfermato: true });

@@ -7,7 +7,6 @@ import {
   type Regime,
   RUOLO_DOTTORANDO,
   type TipoCreato,
-  tidyUtente,
 } from '@sigeba/contract/utenti/utente.rules.ts';
 import { useSyncExternalStore } from 'react';
 import { useRoute } from '../api/useRoute.ts';
@@ -20,7 +19,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { dubbiOf, isConfermato, type ModuloStore } from './modulo.ts';
+import { daConfermare, dubbiOf, isConfermato, type ModuloStore } from './modulo.ts';
 import css from './Utente.module.css';
 import type { useUtenteForm } from './useUtenteForm.ts';
 
@@ -100,7 +99,7 @@ function CodiceDubbio({ store }: { store: ModuloStore }) {
   const confermato = useSyncExternalStore(store.subscribeValues, () => isConfermato(store));
   const { onChange, errors } = useField(store, 'codiceConfermato');
   if (dubbi === '') return null;
-  const confirm = (ticked: boolean) => onChange(ticked ? tidyUtente(store.values(), null).codiceFiscale : null);
+  const confirm = (ticked: boolean) => onChange(ticked ? daConfermare(store) : null);
   return (
     <Notice tone="warn" title={t('codiceDubbio')} live>
       {dubbi}

@@ -16,7 +16,7 @@ import type { Errore, Store } from '../form/store.ts';
 /** What the form of a person holds; of somebody stored the type is not written. */
 export type Modulo = DatiUtente & {
   tipoUtente: TipoCreato;
-  /** The codice fiscale that the office has confirmed, although it contradicts itself or the person (D-219). */
+  /** What the office has confirmed of a codice fiscale that contradicts itself or the person (D-219), as `daConfermare` says it. */
   codiceConfermato: string | null;
 };
 export type ModuloStore = Store<Modulo>;
@@ -93,11 +93,10 @@ const CONFERMARE: Violazione = { campo: 'codiceConfermato', messaggio: 'Corregge
 export const dubbiOf = (store: ModuloStore): string[] =>
   contraddizioniRifiutate(null, tidyUtente(store.values(), null), false).map(({ messaggio }) => messaggio);
 
-/** Another codice fiscale is confirmed anew. */
-export function isConfermato(store: ModuloStore): boolean {
-  const { codiceConfermato, ...typed } = store.values();
-  return codiceConfermato !== null && codiceConfermato === tidyUtente(typed, null).codiceFiscale;
-}
+/** The codice fiscale with its doubts: another one, or another doubt about it, is confirmed anew. */
+export const daConfermare = (store: ModuloStore): string => [tidyUtente(store.values(), null).codiceFiscale, ...dubbiOf(store)].join(' ');
+
+export const isConfermato = (store: ModuloStore): boolean => store.values().codiceConfermato === daConfermare(store);
 
 /** `indicatoriRicerca.0.soglia1` is of the field before the first dot. */
 export const rootOf = (campo: string): string => campo.split('.')[0] ?? campo;
