@@ -201,12 +201,26 @@ test('a sitting that is begun or changed is not left behind unseen', async () =>
   }
   // A dialog that was left with its words leaves the question of the page where it was.
   await userEvent.click(screen.getByRole('button', { name: 'Resta qui' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Convoca' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Messaggio/ }), 'Portare i pareri');
-  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla la seduta' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Motivo/ }), 'Rinviata');
+  await userEvent.click(screen.getByRole('button', { name: 'Non annullare' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
-  expect(screen.queryByRole('textbox', { name: /^Messaggio/ })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /^Motivo/ })).toBeNull();
   await userEvent.click(screen.getAllByRole('link', { name: 'Sedute' })[0] as HTMLElement);
   expect(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeTruthy();
+  await cer.annul(body.id);
+});
+
+test('a sitting that was changed is saved before anybody is convened to it', async () => {
+  const { body } = await cer.sit([], { inPreparazione: true, data: '2026-04-03' });
+  await openScreen(app, cer.ufficio, `/cert/seduta/${body.id}`);
+  const convoca = () => screen.getByRole('button', { name: 'Convoca' }).getAttribute('aria-disabled');
+  const greco = await screen.findByRole('checkbox', { name: 'Greco Luca' });
+  expect(convoca()).not.toBe('true');
+  await userEvent.click(greco);
+  expect(convoca()).toBe('true');
+  expect(screen.getByText('Ci sono modifiche non salvate: si convoca la seduta come è salvata.')).toBeTruthy();
+  await userEvent.click(greco);
+  expect(convoca()).not.toBe('true');
   await cer.annul(body.id);
 });

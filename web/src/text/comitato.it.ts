@@ -134,6 +134,7 @@ export const comitatoIt = {
     bloccata: 'La seduta è registrata: istanze, data e presenze non si modificano più.',
     convoca: 'Convoca',
     convocaAncora: 'Convoca di nuovo',
+    salvaPrima: 'Ci sono modifiche non salvate: si convoca la seduta come è salvata.',
     convocaTitolo: 'Convoca la seduta del {{giorno}}',
     convocaTesto:
       'Si convocano i membri attesi, con l’ordine del giorno, come la seduta è salvata. Chi riceve l’e-mail ha anche l’appuntamento per il calendario; una nuova convocazione lo sostituisce.',

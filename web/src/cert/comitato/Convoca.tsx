@@ -17,8 +17,8 @@ import { useToast } from '../../ui/Toasts.tsx';
 
 type Props = { seduta: Seduta };
 
-/** Calls who is awaited to a sitting in preparation, by mail; once more where they were called before. */
-export function Convoca({ seduta }: Props) {
+/** Calls who is awaited to a sitting in preparation, by mail, as it is saved: what is changed is saved first. Once more where they were called before. */
+export function Convoca({ seduta, changed }: Props & { changed: boolean }) {
   const { t } = useTranslation('comitato');
   const [asking, setAsking] = useState(false);
   const { dataSeduta, dataMassima: oggi, decise: decisioni, certCommissione } = seduta;
@@ -26,7 +26,7 @@ export function Convoca({ seduta }: Props) {
   const verdict = canConvokeSeduta({ registrata: seduta.bloccata, annullata: false, decisioni, dataSeduta, oggi, attesi });
   return (
     <>
-      <Button why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
+      <Button why={verdict.ok ? (changed ? t('seduta.salvaPrima') : undefined) : refusalText(verdict)} onPress={() => setAsking(true)}>
         {t(seduta.convocazione === null ? 'seduta.convoca' : 'seduta.convocaAncora')}
       </Button>
       {asking && <ConvocaDialog seduta={seduta} onClose={() => setAsking(false)} />}

@@ -84,7 +84,7 @@ function Editor({ seduta, membri, date }: Props) {
             {seduta?.stato === 'REGISTRATA' && !doors.soloLettura && (
               <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
             )}
-            {seduta !== null && !locked && <Convoca seduta={seduta} />}
+            {seduta !== null && !locked && <Convoca seduta={seduta} changed={form.changed()} />}
             {!locked && <SedutaActs form={form} membri={membri} date={date} />}
           </>
         }
