@@ -214,3 +214,15 @@ test('the ethics office opens an istanza in its area read-only, whatever its sta
   }
   expect(await screen.findByText('Tornata 1: Il consenso')).toBeTruthy();
 });
+
+test('a commission of the ethics committee that was changed is not left behind unseen, and "Salva ed esci" saves it', async () => {
+  const { ufficio, commissione } = cer;
+  const { history } = await openScreen(app, ufficio, `/cert/cert/commissioni/${commissione.id}`);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Nome/ }), ' bis');
+  await userEvent.click(screen.getAllByRole('link', { name: 'Sedute' })[0] as HTMLElement);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+  await userEvent.click(question.getByRole('button', { name: 'Salva ed esci' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/cert/sedute'));
+  const { body } = await app.as(ufficio).get<{ nome: string }>(`/cert/commissioni/${commissione.id}`);
+  expect(body.nome).toBe('Comitato Etico bis');
+});

@@ -16,6 +16,7 @@ import { PhoneInput } from '../form/inputs/PhoneInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { createStore, type Store } from '../form/store.ts';
 import { useField } from '../form/useForm.ts';
+import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -37,7 +38,7 @@ export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
   const { save, pending, error } = useSave(id, profilo, store);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    save();
+    void save();
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -57,6 +58,7 @@ export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
           </Inline>
         </Stack>
       </Card>
+      <UnsavedQuestion changed={() => store.status().changed} save={save} />
     </form>
   );
 }
@@ -108,11 +110,11 @@ function useSave(id: number, { email, lastUpdate }: ProfiloEsternoLetto, store: 
     },
     onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
   });
-  const save = () => {
+  const save = async () => {
     const dati: DatiEsterno = tidyEsterno({ ...store.values(), email });
     const violazioni = checkEsterno(dati);
     showViolazioni(store, violazioni);
-    if (violazioni.length === 0) action.run({ params: { id }, body: { ...dati, lastUpdate } });
+    return violazioni.length === 0 && action.run({ params: { id }, body: { ...dati, lastUpdate } });
   };
   const named = (action.error?.violationReport.length ?? 0) > 0;
   return { save, pending: action.pending, error: named ? null : action.error };

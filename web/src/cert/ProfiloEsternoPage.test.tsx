@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import ProfiloEsternoPage from './ProfiloEsternoPage.tsx';
@@ -32,6 +32,15 @@ test('what is changed is saved, with what was read; empty fields travel as nothi
   await type(/^Telefono/, '06 123');
   fireEvent.click(salva());
   expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ...sent, telefono: '06 123' }]);
+});
+
+test('what is changed is asked about on leaving, and "Salva ed esci" saves it', async () => {
+  const { calls, history } = open({ [`PUT ${PATH}`]: { ...profilo, telefono: '06 123', lastUpdate: '2026-03-02T10:00:00.000Z' } });
+  await type(/^Telefono/, '06 123');
+  act(() => history.push('/cert/home'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/cert/home'));
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ...sent, telefono: '06 123' }]);
 });
 

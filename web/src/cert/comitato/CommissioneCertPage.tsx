@@ -8,6 +8,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
+import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -68,6 +69,7 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
       <NomePeriodo {...{ form, readOnly, oggi }} />
       <PresidenteCert value={values.persona} readOnly={readOnly} onChange={form.choose} errors={errorsOf('presidente')} />
       <MembriCert value={values.membri} readOnly={readOnly} onChange={set('membri')} errors={errorsOf('membri')} />
+      {!readOnly && <UnsavedQuestion changed={form.changed} save={save.why === undefined ? press : undefined} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
+import { DONE_HERE } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { useDoors } from './doors.ts';
@@ -38,7 +39,7 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
     onDone: () => {
       toast(t(said));
       void forget(client, 'GET /cert/commissioni', 'GET /cert/commissioni/:id', 'GET /cert/commissioni/corrente', 'GET /cert/seduta/nuova');
-      void navigate(doors.commissioni);
+      void navigate(doors.commissioni, DONE_HERE);
     },
     onRefused: ({ violationReport, message }: ApiError) => {
       setViolazioni(violationReport);
@@ -51,6 +52,7 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
   const remove = useAction('DELETE /cert/commissioni/:id', after('commissione.eliminata'));
   return {
     ...{ values, refused, close, remove },
+    changed: () => JSON.stringify(values) !== JSON.stringify(valuesOf(commissione)),
     save: commissione === null ? create : change,
     errorsOf: (campo: string) => faultsAt(violazioni, campo),
     set:
@@ -58,17 +60,18 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
       (value: Values[K]) =>
         setValues((before) => ({ ...before, [campo]: value })),
     choose: (persona: Persona) => setValues((before) => ({ ...before, persona, presidente: { utenteId: persona.id } })),
-    press(found: readonly Violazione[]) {
+    /** Says whether it was saved. */
+    async press(found: readonly Violazione[]): Promise<boolean> {
       const { nome, dataInizio, dataFine, presidente, membri } = values;
       const missing = (['dataInizio', 'dataFine'] as const).flatMap((campo) =>
         values[campo] === null ? [{ campo, messaggio: 'Scegliere una data è obbligatorio.' }] : [],
       );
       const faults = [...found.filter(({ campo }) => !missing.some((each) => each.campo === campo)), ...missing];
       setViolazioni(faults);
-      if (faults.length > 0 || dataInizio === null || dataFine === null) return;
+      if (faults.length > 0 || dataInizio === null || dataFine === null) return false;
       const body = { nome, dataInizio, dataFine, presidente, membri: membri.map(({ utenteId, flag }) => ({ utenteId, flag })) };
-      if (commissione === null) create.run({ body });
-      else change.run({ params: { id: commissione.id }, body: { ...body, lastUpdate: commissione.lastUpdate } });
+      if (commissione === null) return create.run({ body });
+      return change.run({ params: { id: commissione.id }, body: { ...body, lastUpdate: commissione.lastUpdate } });
     },
   };
 }
