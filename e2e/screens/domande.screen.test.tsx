@@ -134,7 +134,7 @@ test('each field keeps its own begun question; opened again the dialog shows it,
   expect([(await words()).value, chosen()]).toEqual(['', CAMPO.abstract]);
 });
 
-test('whoever leaves the editor with a question begun is asked', async () => {
+test('whoever leaves the editor with a question begun is asked, and offered no Salva, which would not send it', async () => {
   const { responsabile, id } = await buildProposta(app, { titolo: 'Venti' });
   await openScreen(app, responsabile, `/proposte/${id}`);
   await userEvent.click(await button("Quesiti all'ufficio"));
@@ -143,6 +143,7 @@ test('whoever leaves the editor with a question begun is asked', async () => {
   await userEvent.click(await button('Chiudi'));
   await userEvent.click(screen.getAllByRole('link', { name: 'Le mie proposte' })[0] as HTMLElement);
   expect(await screen.findByText('Modifiche non salvate', { selector: 'h2' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Salva ed esci' })).toBeNull();
 });
 
 test('an answer that is not sent is asked about by whoever leaves the page, and found again by whoever comes back', async () => {

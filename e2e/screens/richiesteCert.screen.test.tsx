@@ -134,6 +134,7 @@ test('who saves after another device reads what it has saved, and loses nothing;
   await salva();
   expect(await screen.findByText(/«Dal telefono»/)).toBeTruthy();
   expect((await punto(/^1\. Il consenso/)).value).toBe('Dal portatile');
+  expect(document.activeElement).toBe(await punto(/^1\. Il consenso/));
   const salvata = async () => (await read(anna, istanza)).body.richieste[0]?.risposta;
   expect(await salvata()).toBe('Dal telefono');
   await salva();
@@ -155,6 +156,26 @@ test('a request is answered with a PDF under it, which is saved with the rest', 
   await userEvent.click(aggiorna());
   await waitFor(async () => expect((await read(anna, istanza)).body.richieste[0]?.allegato?.nome).toBe('rischi.pdf'));
   expect(await screen.findByText('Una richiesta del Comitato è senza risposta.')).toBeTruthy();
+});
+
+test('of a PDF that was chosen and not saved nobody is told that this browser keeps it', async () => {
+  const { anna, address } = await inRevisione();
+  await clear(modifiche);
+  const { history } = await openScreen(app, anna, address);
+  await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
+  act(() => history.push('/cert'));
+  let question = within(await screen.findByRole('alertdialog', LASCIARE));
+  expect(await question.findByText(/resta in questo browser/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Resta qui' }));
+  uploadingTo(app);
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File([new Uint8Array(PDF)], 'rischi.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByRole('button', { name: 'Scarica rischi.pdf' })).toBeTruthy();
+  act(() => history.push('/cert'));
+  question = within(await screen.findByRole('alertdialog', LASCIARE));
+  // What the browser keeps is known a moment later.
+  await expect(question.findByText(/resta in questo browser/, {}, { timeout: 500 })).rejects.toThrow();
+  expect(question.getByText('Uscendo ora le modifiche non salvate vanno perse.')).toBeTruthy();
 });
 
 test('an answer to the conditions that was found wanting stands there again, with what it lacks', async () => {

@@ -1,14 +1,13 @@
 import type { Istanza, NewIstanza, Richiesta } from '@sigeba/contract/cert/istanza.shape.ts';
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type ApiError, faultsAt } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import type { EditorBeside } from '../form/editor/defineEditor.tsx';
 import { useKeptBozze } from '../form/useKeptBozze.ts';
-import { AlsoUnsaved } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -55,17 +54,11 @@ const isSenza = ({ salvataOf, fileSalvatoOf }: Scritte, richiesta: Richiesta): b
 /** Whether something is typed or chosen and not saved. */
 const anyUnsaved = (scritte: Scritte): boolean => scritte.aperte.some((each) => isUnsaved(scritte, each));
 
-/** Around a page with points to answer: what is typed outlives the page in this browser, and is not left behind unseen. */
+/** Around a page with points to answer: what is typed outlives the page in this browser. */
 export function RichiesteIntorno({ istanza, children }: { istanza: Asked; children: ReactNode }) {
   const scritte = useScritte(istanza);
   const risposte = useSalvataggio(istanza.id, scritte);
-  const unsaved = anyUnsaved(scritte);
-  const also = useCallback(() => unsaved, [unsaved]);
-  return (
-    <RisposteContext.Provider value={risposte}>
-      <AlsoUnsaved value={also}>{children}</AlsoUnsaved>
-    </RisposteContext.Provider>
-  );
+  return <RisposteContext.Provider value={risposte}>{children}</RisposteContext.Provider>;
 }
 
 function useScritte(istanza: Asked): Scritte {
@@ -150,10 +143,19 @@ function useSalvataggio(id: number | null, scritte: Scritte): Risposte {
       }));
       return answer.runAsync({ params: { id }, body: { risposte } }).then(
         () => true,
-        () => false,
+        () => {
+          showFirst(scritte);
+          return false;
+        },
       );
     },
   };
+}
+
+/** Salva stands a long form below: what was refused is said above its answer, or at it. */
+function showFirst(scritte: Scritte): void {
+  const first = scritte.aperte.find((each) => isUnsaved(scritte, each));
+  if (first !== undefined) document.getElementById(controlOf(first))?.focus();
 }
 
 /** The answers of the page around; null where there is none to write them on. */
@@ -175,5 +177,11 @@ export function useSenzaRisposta(): EditorBeside {
         ]
       : [],
   );
-  return { waiting, unsaved: anyUnsaved(risposte) ? t('richieste.salvaPrima') : undefined, save: risposte.save };
+  return {
+    waiting,
+    unsaved: anyUnsaved(risposte) ? t('richieste.salvaPrima') : undefined,
+    save: risposte.save,
+    // A file that was chosen is not in the journal.
+    unkept: risposte.aperte.some((each) => isFileUnsaved(risposte, each)),
+  };
 }

@@ -17,7 +17,7 @@ export const AFTER_SAVING = { state: { stay: true } satisfies Going };
 /** Goes elsewhere from what has just been made, sent or deleted: what was written here is not asked about. */
 export const DONE_HERE = { state: { done: true } satisfies Going };
 
-/** What is typed around the form, and is no part of it: asked at the moment of leaving, too. */
+/** What is typed around the form, is no part of it and is not stored by its Salva: asked at the moment of leaving, too. */
 const AlsoContext = createContext<() => boolean>(() => false);
 export const AlsoUnsaved = AlsoContext.Provider;
 
@@ -67,7 +67,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
     held.proceed();
   };
   const saveAndLeave = save && (() => void held.saveFirst(async () => isFree() && save()));
-  return <LeaveQuestion keeping={keeping} onLeave={leave} onStay={held.stay} onSave={changed() || also() ? saveAndLeave : undefined} />;
+  return <LeaveQuestion keeping={keeping} onLeave={leave} onStay={held.stay} onSave={changed() ? saveAndLeave : undefined} />;
 }
 
 const isSettled = (state: Going): boolean => state?.stay === true || state?.done === true;

@@ -47,7 +47,8 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
   const late = useLate(busy !== null);
   useLookups(form);
   const unkept = useJournal(form, journal, base);
-  useFormKeys(form, () => void (writable && (form.unsaved() || beside?.unsaved !== undefined) && editor.save()));
+  const unsaved = () => form.unsaved() || beside?.unsaved !== undefined;
+  useFormKeys(form, () => void (writable && unsaved() && editor.save()));
   return (
     <>
       <RecoveryNotice recovery={recovery} />
@@ -63,9 +64,9 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
       />
       {clash !== null && <ClashDialog {...{ editor, clash, valoriOf }} onTheirs={recovery.offer} />}
       <UnsavedQuestion
-        changed={() => form.unsaved()}
+        changed={unsaved}
         onLeave={() => void journal.clear()}
-        keeps={() => !writable || journal.awaits()}
+        keeps={() => !writable || journal.awaits() || (!form.unsaved() && beside?.unkept !== true)}
         save={writable ? editor.save : undefined}
       />
     </>

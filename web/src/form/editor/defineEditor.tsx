@@ -22,8 +22,11 @@ type Words<T> = {
   again?: string;
 };
 
-/** What is asked beside the form: the points that wait, told in the summary; why what is typed there stops the sending, and how Salva stores it. */
-export type EditorBeside = { waiting: readonly Beside[]; unsaved: string | undefined; save?: () => Promise<boolean> };
+/**
+ * What is asked beside the form: the points that wait, told in the summary; why what is typed there stops the sending, how Salva stores it, and
+ * whether something of it is not in this browser either.
+ */
+export type EditorBeside = { waiting: readonly Beside[]; unsaved: string | undefined; save?: () => Promise<boolean>; unkept?: boolean };
 
 /**
  * What the editor of one kind of form must be told: its routes, its rule, its header, its question, the lists it makes
