@@ -149,6 +149,7 @@ test('from the first account of an empty installation to the first protocol numb
   await test.step('a professor applies, and has the first number', async () => {
     const page = await persone.enters('docente');
     await page.getByRole('link', { name: 'Conferma ora' }).first().click();
+    await page.getByLabel(/^Area CUN/).selectOption({ index: 1 });
     await page.getByRole('checkbox', { name: /Dichiaro/ }).check();
     await button(page, 'Conferma il profilo').click();
     await expect(page.getByText('Profilo confermato con successo')).toBeVisible();

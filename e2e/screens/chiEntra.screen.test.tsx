@@ -6,6 +6,8 @@ import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } fr
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+// Fetched by a page only on the way out: here it is there already, however busy the machine.
+import '@sigeba/web/api/journalStorage.ts';
 import { menuFor } from '../steps/menu.ts';
 import { openScreen } from './openScreen.tsx';
 
