@@ -34,3 +34,27 @@ test('who asks for more time or withdraws waits on the home of the office and of
   await app.as(ufficio).put(`/referee/${second.invited.id}/reinvito`, {});
   expect([await onHome(), await listed()]).toEqual([[], []]);
 });
+
+test('who has sent the review since they asked for more time waits for nothing, and is granted nothing (D-209)', async () => {
+  const { proposta, fasi } = await scene();
+  const { me, invited } = await refereeAccettato(app, ufficio, proposta);
+  expect((await app.as(me).put(`/referee/proposte/${proposta.id}/proroga`, { giorno: '2026-07-20', motivo: 'Exams.' })).status).toBe(200);
+  const now = app.clock.now();
+  await app.db
+    .insertInto('valutazione')
+    .values({
+      proposta_id: proposta.id,
+      fase_id: fasi.referee,
+      referee_id: invited.id,
+      status: 'CONCLUSA',
+      punteggio: 8,
+      conclusa_ts: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const { resultList } = (await app.as(ufficio).get<Pagina<{ id: number }>>('/ur/proposte?refereeAttende=true')).body;
+  expect(resultList.map(({ id }) => id)).not.toContain(proposta.id);
+  const refused = await app.as(ufficio).put(`/referee/${invited.id}/proroga`, { accolta: true, giorno: '2026-07-20', nota: '' });
+  expect(refused.status).toBe(409);
+});

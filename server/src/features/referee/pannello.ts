@@ -88,12 +88,15 @@ export const fattiReferee = (row: RefereeRow): FattiReferee => ({
   nonNecessario: row.nonNecessario,
   sollecito: iso(row.sollecito),
   scadenza: iso(row.scadenza),
-  conclusa: row.valutazione?.status === 'CONCLUSA',
+  conclusa: isConclusa(row),
   conflitto: row.conflitto,
   dichiarato: row.dichiarato,
-  proroga: iso(row.prorogaChiesta),
+  proroga: isConclusa(row) ? null : iso(row.prorogaChiesta),
   nonRecapitata: row.nonRecapitata !== null,
 });
+
+/** Who has sent the review needs no later day: what they asked before is answered by it. */
+const isConclusa = ({ valutazione }: RefereeRow): boolean => valutazione?.status === 'CONCLUSA';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
@@ -192,10 +195,11 @@ export function presentReferee(
   };
 }
 
-const prorogaOf = ({ prorogaChiesta, prorogaGiorno, prorogaMotivo }: RefereeRow): Referee['proroga'] =>
-  prorogaChiesta === null || prorogaGiorno === null
-    ? null
-    : { chiesta: prorogaChiesta.toISOString(), giorno: prorogaGiorno, motivo: prorogaMotivo ?? '' };
+function prorogaOf(row: RefereeRow): Referee['proroga'] {
+  const { prorogaChiesta, prorogaGiorno, prorogaMotivo } = row;
+  if (isConclusa(row) || prorogaChiesta === null || prorogaGiorno === null) return null;
+  return { chiesta: prorogaChiesta.toISOString(), giorno: prorogaGiorno, motivo: prorogaMotivo ?? '' };
+}
 
 /** The last day of the evaluation of the classe. */
 export const fineOf = ({ fineValutazione }: PannelloRow): Day | null => (fineValutazione === null ? null : dayInRome(fineValutazione));
