@@ -11,7 +11,7 @@ const row = {
   ...{ sollecito: QUANDO, scadenza: QUANDO, consegna: QUANDO, prorogaChiesta: QUANDO, prorogaGiorno: '2026-04-01', prorogaMotivo: 'Tardi' },
   ...{ conflitto: true, dichiarato: true, noConflitto: false, alternative: 'Aldo Neri', nonRecapitata: '550 no such user' },
   storico: [{ evento: 'INVITO', quando: QUANDO.toISOString(), da: 'Ufficio' }],
-  valutazione: { status: 'CONCLUSA', punteggio: 8 },
+  valutazione: { status: 'BOZZA', punteggio: 8 },
 } as unknown as RefereeRow;
 
 type Seduto = NonNullable<PannelloRow['seduto']>;
