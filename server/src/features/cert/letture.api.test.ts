@@ -43,6 +43,12 @@ test('a reading of an istanza, its notes, its PDF or its files is a row of the r
   expect(await readings(seconda)).toEqual([]);
 });
 
+test('so is that of the thematic sheets that its answers have opened', async () => {
+  const istanza = await inviataConFile();
+  for (const who of [anna, ufficio]) expect(await opens(who, `/cert/feedCompilati/${istanza.id}`)).toBe(true);
+  expect(await readings(istanza)).toEqual([by(ufficio)]);
+});
+
 test('so is that of a file which answers a request of the committee, and of a document of its delibera', async () => {
   const istanza = await inviataConFile();
   await decide(istanza, { statoId: 4, richieste: ['I rischi'] });
