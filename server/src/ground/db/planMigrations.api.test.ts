@@ -61,7 +61,10 @@ test('a migration does not wait for a table that somebody reads for long, and is
     await tx.selectFrom('proposta').select('id').execute();
     const applied = migrate(database.url, undefined, files);
     const waits = async () =>
-      (await sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(other)).rows[0]?.n;
+      (
+        await sql<{ n: number }>`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+          where not l.granted and d.datname = current_database()`.execute(other)
+      ).rows[0]?.n;
     await expect.poll(waits).toBe(1);
     await expect.poll(waits).toBe(0);
     return { applied };

@@ -223,7 +223,8 @@ describe('too many files', () => {
       text: said,
     } = await whileLocked(app, async () => {
       const [making, waiting] = [download(), download()];
-      await pause(300);
+      // Both have their places by then on a busy machine too: a third that came before them would wait for the lock.
+      await pause(3_000);
       const refused = await app.as(ufficio).get(EXPORT);
       void making.then(({ answer }) => answer.resume());
       void waiting.then(({ answer }) => answer.resume());
