@@ -129,7 +129,10 @@ test('its address opens the editor with all that was saved of it [COMM-004]', as
   const bando = await buildBando(app, { sigla: 'S7', nome: 'Riletto' });
   const [capo, uno] = [await persona({ cognome: 'Capi' }), await persona({ cognome: 'Uni' })];
   const { body } = await create({
-    ...{ nome: 'Commissione Riletta', refereeNascosti: true, presidente: membro(capo), membroCommissioneList: [membro(uno)] },
+    nome: 'Commissione Riletta',
+    refereeNascosti: true,
+    presidente: membro(capo),
+    membroCommissioneList: [membro(uno)],
     tipologiaProgettoList: [{ id: bando.tipologiaId }],
   });
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);

@@ -37,7 +37,7 @@ describe('an open conflict of interest', () => {
     expect(canAgire([trovato('Collega')]).ok).toBe(true);
     const verdict = canAgire([trovato('Io', { proprio: true }), trovato('Io', { proprio: true, numeroProtocollo: 'RM-002' })]);
     expect(verdict.ok ? '' : refusalText(verdict)).toBe(
-      'Un tuo possibile conflitto di interessi è ancora da verificare (RM-001, RM-002): prima lo decide chi verifica i conflitti, il presidente della commissione o l’ufficio.',
+      'Un tuo possibile conflitto di interessi è ancora da verificare (RM-001, RM-002): prima lo decide l’ufficio, per i membri anche il presidente della commissione.',
     );
   });
 

@@ -33,6 +33,7 @@ export type EmailFacts = {
   superata: boolean;
 };
 
+type NonAnnullabile = 'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_IN_ATTESA' | 'EMAIL_ANNULLATA';
 type NonRinviabile = 'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_IN_ATTESA' | 'EMAIL_SUPERATA';
 
 /** Whether the office may have a mail sent again: whatever has not been delivered for certain, once it was tried and while it is of use. */
@@ -43,10 +44,11 @@ export function canResendEmail({ stato, inInvio, inAttesa, superata }: EmailFact
   return inInvio ? no('EMAIL_IN_INVIO') : yes;
 }
 
-/** Whether the office may give a mail up: whatever has not been delivered for certain, and is not on its way. */
-export function canCancelEmail({ stato, inInvio }: EmailFacts): Verdict<'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_ANNULLATA'> {
+/** Whether the office may give a mail up: whatever has not been delivered for certain, once it was tried, and is not on its way. */
+export function canCancelEmail({ stato, inInvio, inAttesa }: EmailFacts): Verdict<NonAnnullabile> {
   if (stato === 'INVIATA') return no('EMAIL_INVIATA');
   if (stato === 'ANNULLATA') return no('EMAIL_ANNULLATA');
+  if (inAttesa) return no('EMAIL_IN_ATTESA');
   return inInvio ? no('EMAIL_IN_INVIO') : yes;
 }
 

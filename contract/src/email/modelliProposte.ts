@@ -136,7 +136,10 @@ export const MODELLI_PROPOSTE = {
     obbligatori: ['numero', 'versione'],
   },
   'M-32': {
-    ...{ tipo: 'M-32', nome: 'Quesito all’ufficio', quando: 'All’ufficio, quando un responsabile scrive', lingue: IT },
+    tipo: 'M-32',
+    nome: 'Quesito all’ufficio',
+    quando: 'All’ufficio, quando un responsabile scrive',
+    lingue: IT,
     segnaposti: ['responsabile', 'titolo', 'classe', 'punto', 'scritto', 'link'],
     obbligatori: ['scritto', 'link'],
   },

@@ -28,7 +28,10 @@ const because = (verdict: { ok: boolean; reason?: Reason }) => (verdict.ok ? nul
 
 const aperta: Valutando = {
   ...{ statusValutazione: null, esitoSpeciale: null, bandoChiuso: true, tempoConcluso: false, macroAreaValutabile: true },
-  ...{ tipoValutazione: 'PUNTEGGIO', mcValutazioneSoloBozza: false, fasi: fasi(3, [1, 2]), conflittiPropri: [] },
+  tipoValutazione: 'PUNTEGGIO',
+  mcValutazioneSoloBozza: false,
+  fasi: fasi(3, [1, 2]),
+  conflittiPropri: [],
 };
 
 describe('the phases of a proposta', () => {

@@ -10,7 +10,7 @@ export const valutazioniRefusals = {
     status: 409,
     code: 91,
     it: (f: { numeri: string }) =>
-      `Un tuo possibile conflitto di interessi è ancora da verificare (${f.numeri}): prima lo decide chi verifica i conflitti, il presidente della commissione o l’ufficio.`,
+      `Un tuo possibile conflitto di interessi è ancora da verificare (${f.numeri}): prima lo decide l’ufficio, per i membri anche il presidente della commissione.`,
   },
   CONFLITTO_DI_DIRITTO: {
     status: 409,

@@ -68,7 +68,9 @@ function comitatoEtico(now: Date, docenti: readonly Persona[], random: Random) {
   return {
     cert_commissione: [
       {
-        ...{ id: 1, nome: 'Comitato Etico per la Ricerca', presidente_id: CHI.presidenteCer },
+        id: 1,
+        nome: 'Comitato Etico per la Ricerca',
+        presidente_id: CHI.presidenteCer,
         ...{ data_inizio: inizio, data_fine: addDays(inizio, 3 * 365), ...saved },
       },
       {

@@ -81,7 +81,12 @@ export function annoOf(app: TestApp, ufficio: Persona) {
       ],
       criteriValutazione: [
         {
-          ...{ id: null, descrizione: 'Originalità', descrizioneEn: null, tipo: 'NORMALE', bloccante: false, concorreSoglia: false },
+          id: null,
+          descrizione: 'Originalità',
+          descrizioneEn: null,
+          tipo: 'NORMALE',
+          bloccante: false,
+          concorreSoglia: false,
           ...{ coefficiente: 1, faseId: null, valoreList: [PUNTI] },
         },
       ],

@@ -150,7 +150,8 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
   },
   // Of these, what is kept of the classi is read anew: it has just become official.
   'an official outcome is corrected': {
-    ...{ statements: 19, goal: 24 },
+    statements: 19,
+    goal: 24,
     prepare: async (quante) => {
       const { classeId, primaId, primo } = await decisa(quante);
       const official = await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${classeId}`, {});
@@ -182,7 +183,8 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'the outcomes of a classe become official': {
-    ...{ statements: 19, goal: 24 },
+    statements: 19,
+    goal: 24,
     prepare: async (quante) => put(ufficio, `/ur/iter-bandi/ufficializzazione/${(await decisa(quante)).classeId}`),
   },
 };

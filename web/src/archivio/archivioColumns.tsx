@@ -210,7 +210,7 @@ const valutataOf = (row: PropostaArchivio) => {
   if (row.esitoSpeciale === 'RESPINTA' && row.tipoValutazione === 'PUNTEGGIO') return STATI_PROPOSTA.RESPINTA;
   const punteggio = punteggioOf(row);
   const { decimaliPunteggio: decimali, punteggioMassimo: massimo } = row;
-  return punteggio !== null && <Punteggio {...{ punteggio, decimali, massimo }} {...punteggioDi(row)} />;
+  return punteggio !== null && <Punteggio punteggio={punteggio} decimali={decimali} massimo={massimo} {...punteggioDi(row)} />;
 };
 
 function sogliaOf(row: PropostaArchivio, t: Words): string | null {

@@ -49,8 +49,14 @@ const vista = (mail: Email) => ({
   impronta: 'x',
   mail: [
     {
-      ...{ chiave: String(mail.id), tipo: mail.tipo, destinatario: mail.destinatario, persona: 'Bianchi Anna' },
-      ...{ soggetto: mail.soggetto, corpo: 'Gentile Anna', modificabile: false, calendario: false },
+      chiave: String(mail.id),
+      tipo: mail.tipo,
+      destinatario: mail.destinatario,
+      persona: 'Bianchi Anna',
+      soggetto: mail.soggetto,
+      corpo: 'Gentile Anna',
+      modificabile: false,
+      calendario: false,
     },
   ],
 });

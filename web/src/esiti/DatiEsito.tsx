@@ -22,7 +22,9 @@ export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) 
   } = esito;
   const { decimaliPunteggio: decimali, punteggioMassimo } = esito;
   const punti = (term: string, punteggio: number | null, massimo: number | null): Definition[] =>
-    punteggio === null ? [] : [{ term, value: <Punteggio {...{ punteggio, decimali, massimo }} {...punteggioDi(esito)} /> }];
+    punteggio === null
+      ? []
+      : [{ term, value: <Punteggio punteggio={punteggio} decimali={decimali} massimo={massimo} {...punteggioDi(esito)} /> }];
   return (
     <DefinitionList
       items={[

@@ -71,7 +71,8 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const all = [acts.create, acts.update, acts.open, acts.rettifica];
   return {
     ...granted,
-    ...{ parole, say },
+    parole,
+    say,
     commentoRichiesto: finanzia === false && motivazioni.motivazioneObbligatoria,
     ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
     /** Why there is none: cents, or more than was asked for. */

@@ -141,7 +141,9 @@ const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazion
       riga.mediaSogliaFinanziabilita !== null && t('lista.soglia', { punti: formatPunti(riga.mediaSogliaFinanziabilita, 2) }),
   },
   {
-    ...{ key: 'forbice', head: t('lista.forbice'), numeric: true },
+    key: 'forbice',
+    head: t('lista.forbice'),
+    numeric: true,
     cell: ({ riga }) =>
       riga.forbice === null ? riga.media !== null && <small>{t('lista.unaScheda')}</small> : formatForbice(riga.forbice),
     second: ({ riga }) => riga.forbice !== null && t('lista.schede', { count: riga.forbice.schede }),

@@ -80,7 +80,15 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
         {filling && <RiempiDialog graduatoria={graduatoria} onFill={(scelte) => change({ scelte })} onClose={() => setFilling(false)} />}
       </Card>
       {children}
-      <Fine {...{ graduatoria, bozza, faults, acts }} changed={scrittura.changed} onSave={save} onEnd={() => onEnd(null)} />
+      <Fine
+        graduatoria={graduatoria}
+        bozza={bozza}
+        faults={faults}
+        acts={acts}
+        changed={scrittura.changed}
+        onSave={save}
+        onEnd={() => onEnd(null)}
+      />
     </>
   );
 }

@@ -56,7 +56,8 @@ export function Anteprima({ id, chosen, onDone }: Props) {
         confirming={{ confermate, onChange: setConfermate }}
         actions={
           <Applica
-            {...{ esito: applied, count }}
+            esito={applied}
+            count={count}
             pending={apply.pending}
             why={apply.why}
             onApply={() => apply.run({ params: { id }, body: { ...chosen, confermate: [...confermate] } })}

@@ -84,7 +84,9 @@ function useColumns(shown: EsitoRiga, confirming: Confirming | undefined): Colum
   const { t } = useTranslation('massivo');
   const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>);
   const errori: Column<RigaMassivo> = {
-    ...{ key: 'errori', head: t(shown === 'DA_CONFERMARE' ? 'colonne.dubbi' : 'colonne.errori'), width: '50%' },
+    key: 'errori',
+    head: t(shown === 'DA_CONFERMARE' ? 'colonne.dubbi' : 'colonne.errori'),
+    width: '50%',
     cell: (row) => lines(row.errori.map(({ colonna, messaggio }) => (colonna === null ? messaggio : t('errore', { colonna, messaggio })))),
   };
   const modifiche: Column<RigaMassivo> = {

@@ -105,7 +105,7 @@ function Bar({ form, onFirst }: BarProps) {
   const { count, changed, pending, why: personale } = form;
   const { t } = useTranslation('anagrafica');
   const why = personale ?? (count > 0 ? t('completa') : changed ? undefined : t('nienteDaSalvare'));
-  const state = count > 0 ? <Mancano {...{ form, onFirst }} /> : changed ? t('nonSalvate') : t('salvate');
+  const state = count > 0 ? <Mancano form={form} onFirst={onFirst} /> : changed ? t('nonSalvate') : t('salvate');
   return (
     <FormActionBar state={state}>
       <Button type="submit" variant="primary" pending={pending} why={why}>

@@ -56,7 +56,7 @@ function Fasi({ fasi, propostaId, porta, ...shared }: FasiProps) {
             <FaseAperta {...{ fase, propostaId, porta }} {...shared} />
           ) : (
             <>
-              <FaseSezione {...{ fase, propostaId, porta }} {...shared} aperta={null} />
+              <FaseSezione fase={fase} propostaId={propostaId} porta={porta} {...shared} aperta={null} />
               {writes && fase === attiva && fase.motivoCompilazione !== null && <p className={css.quando}>{fase.motivoCompilazione}</p>}
             </>
           )}
@@ -77,7 +77,7 @@ function FaseAperta({ fase, propostaId, porta, ...shared }: ApertaProps) {
   const why = scheda.error?.message ?? own?.motivo ?? null;
   return (
     <>
-      <FaseSezione {...{ fase, propostaId, porta, aperta }} {...shared} />
+      <FaseSezione fase={fase} propostaId={propostaId} porta={porta} aperta={aperta} {...shared} />
       {aperta === null && why !== null && <p className={css.quando}>{why}</p>}
     </>
   );

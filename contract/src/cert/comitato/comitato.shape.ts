@@ -86,8 +86,14 @@ export const Seduta = z.object({
    */
   rettifiche: z.array(
     z.object({
-      ...{ id: Id, istanzaId: Id, numero: z.string(), anno: z.int(), data: Day, presa: Day },
-      ...{ rettificaDi: z.string().nullable(), esito: z.string() },
+      id: Id,
+      istanzaId: Id,
+      numero: z.string(),
+      anno: z.int(),
+      data: Day,
+      presa: Day,
+      rettificaDi: z.string().nullable(),
+      esito: z.string(),
     }),
   ),
   /** One of its istanze is the reader's own, or one that they have left: the office annuls it. */

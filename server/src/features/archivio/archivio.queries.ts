@@ -128,7 +128,10 @@ export const intera = <Letta extends Ids>(row: Letta, { classi, criteri, diparti
   return {
     ...row,
     ...{ classeNome, bandoNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
-    ...{ fineValutazione, scadenza, tipoValutazione, scala: scalaOf(row, { classi, criteri }) },
+    fineValutazione,
+    scadenza,
+    tipoValutazione,
+    scala: scalaOf(row, { classi, criteri }),
     conReferee: isConReferee(row, classe),
     dipartimento: named(dipartimenti, row.dipartimentoId)?.nome ?? null,
     macroArea: named(macroaree, row.macroareaId)?.nome ?? null,

@@ -22,7 +22,10 @@ async function invitata(refereeDi: { email?: string; utente_id?: number }) {
       stato: 'ESCLUSO',
       nota: 'Erano omonimi',
       motivi: JSON.stringify(['SEGNALATO']),
-      ...{ deciso_ts: quando, deciso_da: ufficio.id, updated_at: quando, updated_by: ufficio.id },
+      deciso_ts: quando,
+      deciso_da: ufficio.id,
+      updated_at: quando,
+      updated_by: ufficio.id,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -39,7 +39,7 @@ describe('an open conflict of interest', () => {
     expect(names((await app.as(membro).get<Esito>(`/mc/esito-valutazione/${one.id}`)).body.conflitti)).toEqual([presidente.cognome]);
     const own = (await app.as(presidente).get<Esito>(`/mc/esito-valutazione/${one.id}`)).body;
     expect(names(own.conflitti)).toEqual([`${presidente.cognome} DIPARTIMENTO proprio`]);
-    const testo = `Un tuo possibile conflitto di interessi è ancora da verificare (${one.numeroProtocollo}): prima lo decide chi verifica i conflitti, il presidente della commissione o l’ufficio.`;
+    const testo = `Un tuo possibile conflitto di interessi è ancora da verificare (${one.numeroProtocollo}): prima lo decide l’ufficio, per i membri anche il presidente della commissione.`;
     expect(own.motivo).toBe(testo);
     const granted = await app.as(presidente).post<Errore>(`/mc/esito-valutazione/${one.id}`, { finanzia: true, finanziamentoAssegnato: 5 });
     expect([granted.status, granted.body.message]).toEqual([409, testo]);

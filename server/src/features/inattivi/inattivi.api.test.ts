@@ -111,7 +111,8 @@ describe('ending a record', () => {
     expect((await list('cognome=finito&validi=false')).resultList).toMatchObject([
       {
         id,
-        ...{ persona: { id: utente, cognome: 'Finito' }, tipologia: { value: 'INATTIVO', label: 'Inattivo' } },
+        persona: { id: utente, cognome: 'Finito' },
+        tipologia: { value: 'INATTIVO', label: 'Inattivo' },
         motivazioneEliminazione: 'Errore di inserimento',
         eliminatoTimestamp: '2026-03-10T08:00:00.000Z',
         eliminatoDa: { cognome: 'Mancini' },

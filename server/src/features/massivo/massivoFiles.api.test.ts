@@ -122,12 +122,14 @@ describe('before it is applied', () => {
     const { body } = await anteprima(id, DOTTORANDI);
     expect(body).toMatchObject({ righeOk: 1, conteggi: { AGGIUNTA: 1, DA_CONFERMARE: 2, RESPINTA: 0 } });
     expect(body.righe.find(({ riga }) => riga === 3)).toMatchObject({
-      ...{ esito: 'DA_CONFERMARE', persona: 'Ferri Ugo' },
+      esito: 'DA_CONFERMARE',
+      persona: 'Ferri Ugo',
       errori: [{ colonna: 'codice_fiscale', messaggio }],
     });
     const applied = await app.as(ufficio).put<EsitoMassivo>(`/media/massivo/${id}`, { anno: 2026, template: 5, confermate: [3] });
     expect(applied.body).toMatchObject({
-      ...{ righeOk: 2, conteggi: { AGGIUNTA: 2, DA_CONFERMARE: 1 } },
+      righeOk: 2,
+      conteggi: { AGGIUNTA: 2, DA_CONFERMARE: 1 },
       listErr: [{ riga: 4, colonna: 'codice_fiscale', messaggio }],
     });
     const { id: utenteId } = (await find(dubbio.codice_fiscale)) ?? { id: 0 };

@@ -17,12 +17,24 @@ type Row = Keyed<Criterio>;
 
 const empty = (): Row =>
   newRow({
-    ...{ descrizione: '', descrizioneEn: null, tipo: 'NORMALE', bloccante: false, concorreSoglia: false, coefficiente: 1 },
+    descrizione: '',
+    descrizioneEn: null,
+    tipo: 'NORMALE',
+    bloccante: false,
+    concorreSoglia: false,
+    coefficiente: 1,
     ...{ faseId: null, valoreList: [] },
   });
 
 const formOf = ({ id, descrizione, descrizioneEn, tipo, bloccante, concorreSoglia, coefficiente, faseId, valoreList }: Row) => ({
-  ...{ id, descrizione, descrizioneEn, tipo, bloccante, concorreSoglia, faseId, coefficiente: coefficiente ?? 1 },
+  id,
+  descrizione,
+  descrizioneEn,
+  tipo,
+  bloccante,
+  concorreSoglia,
+  faseId,
+  coefficiente: coefficiente ?? 1,
   valoreList: valoreList.map(({ valore, descrizione: testo, minimo, massimo, valoreTrue, valoreFalse }) => ({
     ...{ valore, descrizione: testo, minimo, massimo, valoreTrue, valoreFalse },
   })),

@@ -32,7 +32,7 @@ export function IstanzeScelte({ seduta, locked, value, onChoose, errors }: Props
         <Righe righe={seduta.proposte} />
       </Card>
     );
-  return <DaScegliere {...{ seduta, value, onChoose, errors }} />;
+  return <DaScegliere seduta={seduta} value={value} onChoose={onChoose} errors={errors} />;
 }
 
 function DaScegliere({ seduta, value, onChoose, errors }: Omit<Props, 'locked'>) {

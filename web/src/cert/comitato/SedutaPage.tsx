@@ -173,7 +173,7 @@ function Presenze({ seduta, membri, date, form, locked }: Props & { form: Seduta
           max={date.dataMassimaPreparazione}
           oggi={date.dataMassima}
         />
-        <Riunione {...{ seduta, form, locked }} />
+        <Riunione seduta={seduta} form={form} locked={locked} />
         <CheckGroup
           label={locked ? t(seduta?.stato === 'REGISTRATA' ? 'seduta.presenti' : 'seduta.attesi') : t('seduta.membri')}
           hint={locked ? undefined : t('seduta.membriAiuto')}

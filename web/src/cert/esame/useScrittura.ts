@@ -17,7 +17,9 @@ export function useScrittura<Values extends object>(initial: () => Values, fatta
   const tell = (violazioni: readonly Violazione[], error: ApiError | null = null) =>
     setAvviso(violazioni.length > 0 || error !== null ? { violazioni, error } : null);
   return {
-    ...{ values: typed, errorsOf, avviso },
+    values: typed,
+    errorsOf,
+    avviso,
     closeAvviso: () => setAvviso(null),
     check(found: readonly Violazione[]): boolean {
       tell(found);

@@ -66,7 +66,7 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
       <Cambi stored={stored} valida={valida} perse={opening.perse} />
       {Notices !== undefined && <Notices stored={stored} form={form} />}
       <FormDisabled value={onlyRead && !writable.ok}>
-        <Filling {...{ definition, editor, writable, unready, now }} />
+        <Filling definition={definition} editor={editor} writable={writable} unready={unready} now={now} />
       </FormDisabled>
     </>
   );

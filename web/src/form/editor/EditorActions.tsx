@@ -53,7 +53,12 @@ function Bar<T extends Editable & FormParts, E extends Esito>({
     <StepBar
       state={
         <FormState
-          {...{ form, salvata: definition.savedAt(stored), valida, hindrance, riaperta, accanto: beside?.waiting.length }}
+          form={form}
+          salvata={definition.savedAt(stored)}
+          valida={valida}
+          hindrance={hindrance}
+          riaperta={riaperta}
+          accanto={beside?.waiting.length}
           unsavedBeside={beside?.unsaved !== undefined}
         />
       }

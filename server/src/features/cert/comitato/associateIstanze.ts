@@ -65,7 +65,7 @@ function ensureAssociabili({ body, ids, istanze, membri }: Chosen): void {
         const { cognome, nome, utenteId } = membro;
         const left = istanza.membri.some((each) => each.utenteId === utenteId && each.conflitto);
         if (utenteId !== istanza.proponenteId && !left) return [];
-        const perche = left ? 'ha dichiarato un conflitto di interessi' : 'è il proponente';
+        const perche = left ? 'è in conflitto di interessi' : 'è il proponente';
         return [{ campo: 'jsonMembri', messaggio: `${cognome} ${nome} ${perche}: ${istanza.titolo ?? istanza.numeroProtocollo ?? ''}` }];
       }),
     ),

@@ -187,7 +187,7 @@ describe('an association', () => {
     const istanza = await inviata(anna);
     await assign(istanza, [[altro, 0]]);
     await app.as(altro).put(`/cert/${istanza.id}/conflitto`, { conflittoInteressi: true });
-    expect(messaggi((await assign(istanza, [[altro, 1]])).body)[0]).toContain('Longo Ida ha dichiarato un conflitto di interessi');
+    expect(messaggi((await assign(istanza, [[altro, 1]])).body)[0]).toContain('Longo Ida è in conflitto di interessi');
     await decide(istanza, { statoId: 4 });
     expect(messaggi((await assign(istanza, [[interno, 0]])).body)).toEqual([
       "L'istanza è nello stato «Richiesta revisioni»: non è da valutare.",

@@ -104,7 +104,11 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
 
 /** Its day is that of the sitting unless it corrects; when it was taken is told beside it. */
 const presentRettifica = ({ id, istanzaId, numero, anno, data, ...row }: SuccessivaDiSeduta): Seduta['rettifiche'][number] => ({
-  ...{ id, istanzaId, numero, anno, data },
+  id,
+  istanzaId,
+  numero,
+  anno,
+  data,
   presa: dayInRome(row.presa),
   rettificaDi: row.rettificaDi === null ? null : numeroDelAnno(row.rettificaDi, row.annoPrima ?? anno),
   esito: STATI_ISTANZA[row.statoId].descrizione,
