@@ -4,9 +4,9 @@ import type { Route } from './routes.types.ts';
 
 const all: Record<string, Route> = routes;
 
-describe('a call that is repeated for want of an answer', () => {
+describe('a call that writes', () => {
   test.each(Object.entries(all).filter(([, { repeat }]) => repeat?.startsWith('GET ')))(
-    '%s is answered by a call of the same words, which whoever writes may read',
+    '%s, repeated for want of an answer, is answered by a call of the same words, which whoever writes may read',
     (_, route) => {
       const read = all[route.repeat ?? ''];
       expect(read?.answer).toBe(route.answer);
@@ -21,6 +21,12 @@ describe('a call that is repeated for want of an answer', () => {
       expect(repeat, name).not.toBe('again');
       if (repeat?.startsWith('GET ')) expect(repeatOf, name).toEqual(expect.any(Array));
     }
+  });
+
+  test('that shows its mails before they go may be followed by the call that takes them back, by whoever may make it', () => {
+    const senders = Object.values(all).flatMap(({ mails, allow }) => (mails === true ? [allow].flat() : []));
+    expect(senders.length).toBeGreaterThan(0);
+    expect([all['PUT /invii-email/:invio/annulla']?.allow].flat()).toEqual(expect.arrayContaining([...new Set(senders)]));
   });
 
   test('a field that says what is written is one of the body', () => {

@@ -30,6 +30,8 @@ const AnteprimaForm = z.object({
 export type AnteprimaForm = z.infer<typeof AnteprimaForm>;
 
 const ufficio = { allow: ['UFFICIO'] as const };
+/** Whoever has an act that shows its mails first (`mails`): a test holds that none is missing. */
+const senders = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'PRESIDENTE', 'UFFICIO_CERT', 'PRESIDENTE_CERT'] as const };
 
 export const modelliEmailRoutes = {
   'GET /ur/modelli-email': { what: 'The texts of the mails that SIGEBA sends', ...ufficio, answer: z.array(ModelloEmail) },
@@ -61,7 +63,7 @@ export const modelliEmailRoutes = {
   },
   'PUT /invii-email/:invio/annulla': {
     what: 'Takes back the mails of an act, as long as they wait; who began it may',
-    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    ...senders,
     personale: 'mai',
     repeat: 'same',
     params: ByInvio,

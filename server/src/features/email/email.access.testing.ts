@@ -17,7 +17,7 @@ GET    /ur/modelli-email                        -          403  403  403  403  4
 PUT    /ur/modelli-email/:id                    missing    403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  401
 PUT    /ur/modelli-email/:id/ripristina         missing    403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  401
 POST   /ur/modelli-email/anteprima              -          403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  401
-PUT    /invii-email/:invio/annulla              missing    403  403  403  403  403  403  403  403  403  403  403  422  422  422  403  403  403  403  403  403  401
+PUT    /invii-email/:invio/annulla              missing    403  403  403  403  403  403  403  422  403  422  403  422  422  422  403  403  403  403  422  403  401
 `,
     personale: {
       'PUT /ur/modelli-email/:id': 'sempre',
