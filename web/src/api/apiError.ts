@@ -30,3 +30,13 @@ export const STALE = 9;
 /** What is wrong with a field, in words. */
 export const faultsAt = (faults: readonly Violazione[], name: string): string[] =>
   faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : []));
+
+type Refusal = { violationReport: readonly Violazione[] };
+
+/** What is wrong with fields that do not say so themselves; `fields` are those that do. */
+export const untoldOf = ({ violationReport }: Refusal, fields: readonly string[]): Violazione[] =>
+  violationReport.filter(({ campo }) => !fields.includes(campo));
+
+/** Whether all that a refusal is about is said at its fields. */
+export const isToldBy = (error: Refusal, fields: readonly string[]): boolean =>
+  error.violationReport.length > 0 && untoldOf(error, fields).length === 0;

@@ -6,7 +6,7 @@ import { TextInput } from '../form/inputs/TextInput.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
 type Props = { username: string; onClose: () => void; onAsked: () => void };
@@ -39,11 +39,7 @@ export function NewEmailDialog({ username, onClose, onAsked }: Props) {
       <form id={id} onSubmit={form.submit} noValidate>
         <Stack>
           <p>{t('esterno.cambiaTesto')}</p>
-          {form.failure !== null && (
-            <Notice tone="error" live>
-              {form.failure.message || t('esterno.nonSalvato')}
-            </Notice>
-          )}
+          <Refused error={form.ask.error} title={t('esterno.nonInviato')} fields={['email', 'password']} />
           <Fields form={form} username={username} />
         </Stack>
       </form>
@@ -67,8 +63,6 @@ function useNewEmail(onAsked: () => void) {
   };
   return {
     ...{ email, password, ask, setEmail: typing(setEmail), setPassword: typing(setPassword) },
-    /** What no field says. */
-    failure: refused.length > 0 ? null : ask.error,
     errorsOf: (campo: string) => faultsAt(faults, campo),
     submit(event: SubmitEvent) {
       event.preventDefault();

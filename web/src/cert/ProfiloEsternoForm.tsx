@@ -9,19 +9,18 @@ import type { ProfiloEsternoLetto } from '@sigeba/contract/profilo/profiloEstern
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
-import { type ApiError, STALE } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
 import { PhoneInput } from '../form/inputs/PhoneInput.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { createStore, type Store } from '../form/store.ts';
 import { useField } from '../form/useForm.ts';
+import { SaveNotice } from '../shell/SaveNotice.tsx';
 import { UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { FieldGrid } from '../ui/FieldGrid.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
@@ -44,7 +43,13 @@ export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
     <form onSubmit={submit} noValidate>
       <Card title={t('esterno.dati')}>
         <Stack>
-          {error !== null && <Failure error={error} onReload={onReload} />}
+          <SaveNotice
+            error={error}
+            fields={Object.keys(store.values())}
+            words={{ superato: t('esterno.superato'), leggi: t('esterno.ricarica'), nonSalvato: t('esterno.nonSalvato') }}
+            onMerge={onReload}
+            merged={null}
+          />
           <FieldGrid>
             <Testo store={store} campo="cognome" autoComplete={own ? 'family-name' : 'off'} required />
             <Testo store={store} campo="nome" autoComplete={own ? 'given-name' : 'off'} required />
@@ -81,16 +86,6 @@ function Telefono({ store }: { store: Store<Modulo> }) {
   return <PhoneInput id="telefono" label={t('esterno.telefono')} maxLength={MAX_ESTERNO.telefono} {...useField(store, 'telefono')} />;
 }
 
-/** Somebody else saved meanwhile: what they wrote is read before it is written over. */
-function Failure({ error, onReload }: { error: ApiError; onReload: () => void }) {
-  const { t } = useTranslation('cert');
-  return (
-    <Notice tone="error" live action={error.code === STALE && <Button onPress={onReload}>{t('esterno.ricarica')}</Button>}>
-      {error.message || t('esterno.nonSalvato')}
-    </Notice>
-  );
-}
-
 const moduloOf = ({ cognome, nome, telefono, ente }: ProfiloEsternoLetto): Modulo => ({
   cognome,
   nome,
@@ -116,8 +111,7 @@ function useSave(id: number, { email, lastUpdate }: ProfiloEsternoLetto, store: 
     showViolazioni(store, violazioni);
     return violazioni.length === 0 && action.run({ params: { id }, body: { ...dati, lastUpdate } });
   };
-  const named = (action.error?.violationReport.length ?? 0) > 0;
-  return { save, pending: action.pending, error: named ? null : action.error };
+  return { save, pending: action.pending, error: action.error };
 }
 
 /** Each fault under its field, and the focus on the first. */

@@ -10,7 +10,7 @@ import { Card } from '../ui/Card.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Notice, Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { controlOf, type Risposte as RisposteDi, useRisposte } from './useRisposte.tsx';
+import { campoOf, controlOf, type Risposte as RisposteDi, useRisposte } from './useRisposte.tsx';
 
 /** What the committee asks in a revision, and the proponent's answer to each point, saved with the form; within RichiesteIntorno. */
 export function RispostaRichieste({ istanza }: { istanza: Pick<Istanza, 'richieste'> }) {
@@ -69,7 +69,7 @@ function Risposte({ risposte }: { risposte: RisposteDi }) {
     <Stack>
       <p>{t('richieste.aiuto')}</p>
       {why !== undefined && <Notice tone="info">{why}</Notice>}
-      <Refused error={error} title={t('richieste.nonFatto')} atFields />
+      <Refused error={error} title={t('richieste.nonFatto')} fields={aperte.map(campoOf)} />
       {aperte.map((each, at) => (
         <Risposta key={each.id} risposte={risposte} richiesta={each} nome={`${at + 1}. ${each.testo}`} />
       ))}

@@ -44,6 +44,9 @@ const aperteOf = ({ richieste, revisione, stato }: Asked): Richiesta[] =>
 /** The control in which a point is answered. */
 export const controlOf = ({ id }: Pick<Richiesta, 'id'>): string => `richiesta-${id}`;
 
+/** By which name a refusal is about the answer to a point. */
+export const campoOf = ({ id }: Pick<Richiesta, 'id'>): string => `risposte.${id}`;
+
 const isFileUnsaved = ({ fileOf, fileSalvatoOf }: Scritte, richiesta: Richiesta): boolean =>
   fileOf(richiesta)?.mediaId !== fileSalvatoOf(richiesta)?.mediaId;
 const isUnsaved = (scritte: Scritte, richiesta: Richiesta): boolean =>
@@ -132,7 +135,7 @@ function useSalvataggio(id: number | null, scritte: Scritte): Risposte {
     onSaved: scritte.onSaved,
     error: answer.error,
     why: answer.why,
-    errorsOf: (richiesta) => faultsAt(answer.error?.violationReport ?? [], `risposte.${richiesta.id}`),
+    errorsOf: (richiesta) => faultsAt(answer.error?.violationReport ?? [], campoOf(richiesta)),
     async save() {
       if (id === null || answer.why !== undefined || !anyUnsaved(scritte)) return true;
       const risposte = scritte.aperte.map((each) => ({

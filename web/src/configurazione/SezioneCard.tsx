@@ -54,8 +54,9 @@ export function SezioneCard({ stored, parts }: Props) {
 }
 
 /** Somebody else saved meanwhile, or the server refused. */
-function Told({ form: { error, merged, merge } }: { form: ReturnType<typeof useSezione> }) {
+function Told({ form: { base, error, merged, merge } }: { form: ReturnType<typeof useSezione> }) {
   const { t } = useTranslation('impostazioni');
   const words = { superato: t('superato'), leggi: t('leggiAggiornate'), nonSalvato: t('nonSalvato') };
-  return <SaveNotice error={error} atFields words={words} onMerge={() => void merge()} merged={merged && t('aggiornate')} />;
+  const fields = base.impostazioni.map(({ chiave }) => chiave);
+  return <SaveNotice error={error} fields={fields} words={words} onMerge={() => void merge()} merged={merged && t('aggiornate')} />;
 }

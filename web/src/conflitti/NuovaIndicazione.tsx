@@ -38,7 +38,7 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
   }
   return (
     <Stack>
-      <Refused error={name.error} title={t('nonInviato')} atFields />
+      <Refused error={name.error} title={t('nonInviato')} fields={Object.keys(typed)} />
       <ChiEPerche {...{ typed, change, errorsOf }} />
       <Inline>
         <Button variant="primary" small pending={name.pending} why={name.why} onPress={send}>

@@ -43,7 +43,7 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
       onCancel={onClose}
     >
       <Stack>
-        <Refused error={report.error} title={t('nonSalvato')} atFields />
+        <Refused error={report.error} title={t('nonSalvato')} fields={Object.keys(typed)} />
         <p>{t('segnala.testo')}</p>
         <Segnalazione {...{ classeId, typed, change, errorsOf }} />
       </Stack>

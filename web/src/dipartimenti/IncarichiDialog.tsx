@@ -107,7 +107,12 @@ function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, o
   return (
     <Dialog title={t('modifica', incarichi.stored)} wide actions={actions}>
       <Stack>
-        <Told error={save.error} merged={merged} onMerge={() => void merge()} />
+        <Told
+          error={save.error}
+          fields={['nome', 'nomeEn', 'macroAreaId', ...quali, ...(stored.anniQualificati === undefined ? [] : ['anniQualificati'])]}
+          merged={merged}
+          onMerge={() => void merge()}
+        />
         <VoceFields incarichi={incarichi} />
         {quali.map((incarico) => (
           <IncaricoCard
@@ -126,10 +131,20 @@ function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, o
 }
 
 /** Somebody else saved meanwhile, or the server refused. */
-function Told({ error, merged, onMerge }: { error: ApiError | null; merged: boolean; onMerge: () => void }) {
+function Told({
+  error,
+  fields,
+  merged,
+  onMerge,
+}: {
+  error: ApiError | null;
+  fields: readonly string[];
+  merged: boolean;
+  onMerge: () => void;
+}) {
   const { t } = useTranslation('dipartimenti');
   const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };
-  return <SaveNotice error={error} words={words} onMerge={onMerge} merged={merged && t('aggiornati')} />;
+  return <SaveNotice error={error} fields={fields} words={words} onMerge={onMerge} merged={merged && t('aggiornati')} />;
 }
 
 /** Next year, this one, and four before it; whatever is stored besides. */

@@ -10,13 +10,16 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { LeaveButton } from '../ui/LeaveButton.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice, Refused } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { nomiDaFile } from './nomiDaFile.ts';
 import { MacroAreaSelect } from './VoceFields.tsx';
 
 type Props = { what: 'dipartimenti' | 'strutture'; inVigore: readonly string[]; onClose: () => void };
+
+/** Each field says what is wrong with it, and with its entries. */
+const CAMPI = { dipartimenti: ['macroAreaId', 'nomi'], strutture: ['nomi'] } as const;
 
 /** Departments of one macro-area, or structures, by their names, one a line: a list that the office has elsewhere is pasted in, or read from a file. */
 export function NuoviDialog({ what, inVigore, onClose }: Props) {
@@ -46,7 +49,10 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
   return (
     <Dialog title={t(`${what}.nuovi`)} actions={actions}>
       <Stack>
-        {add.error !== null && violazioni.length === 0 && <Notice tone="error">{add.error.message}</Notice>}
+        <Refused
+          error={add.error}
+          fields={violazioni.flatMap(({ campo }) => (CAMPI[what].some((each) => campo.startsWith(each)) ? [campo] : []))}
+        />
         {what === 'dipartimenti' && <MacroAreaSelect value={macroAreaId} errors={errorsOf('macroAreaId')} onChange={setMacroAreaId} />}
         <TextArea label={t('nomi')} hint={t('nomiAiuto')} required rows={8} value={testo} errors={errorsOf('nomi')} onChange={setTesto} />
         <DaFile onNomi={(nomi) => setTesto((before) => [before.trimEnd(), nomi].filter((each) => each !== '').join('\n'))} />

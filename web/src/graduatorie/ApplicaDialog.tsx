@@ -65,7 +65,6 @@ function Applica({ porta, board, graduatoria, scenario, onClose }: Applying) {
       onMerge={() => void readAnew()}
       merged={merged && t('applica.aggiornati')}
     >
-      <Rifiutate error={apply.error} />
       <Superato graduatoria={graduatoria} scenario={scenario} />
       <Quante variazioni={variazioni} />
       <Variazioni variazioni={variazioni} />
@@ -83,17 +82,6 @@ type Cambiate = readonly Variazione<RigaGraduatoria>[];
 
 const toccati = ({ conflitti }: Graduatoria, variazioni: Cambiate) =>
   conflitti.filter(({ propostaId }) => variazioni.some(({ riga }) => riga.id === propostaId));
-
-function Rifiutate({ error }: { error: ReturnType<typeof useApplying>['error'] }) {
-  if (error === null || error.violationReport.length === 0) return null;
-  return (
-    <ul>
-      {error.violationReport.map(({ campo, messaggio }) => (
-        <li key={campo}>{messaggio}</li>
-      ))}
-    </ul>
-  );
-}
 
 /** In a sentence: how many written outcomes change, how many are concluded. */
 function Quante({ variazioni }: { variazioni: Cambiate }) {

@@ -64,7 +64,7 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
         <Stack>
           <SaveNotice
             error={acts.error}
-            atFields={said.length > 0}
+            fields={['nome']}
             words={{ superato: t('modifica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
             onMerge={() => void readAnew()}
             merged={merged && t('modifica.aggiornati')}

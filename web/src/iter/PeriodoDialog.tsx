@@ -36,7 +36,7 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
         save.run({ params: { id: step.idStep }, body: { id: step.idStep, startDate, endDate, lastUpdate: step.lastUpdate } })
       }
       onCancel={onClose}
-      atFields
+      fields={['startDate', 'endDate']}
       words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
       onMerge={() => void readAnew(save.reset)}
       merged={merged && [t('aggiornati'), periodoSalvato(step, t)].filter(Boolean).join(' ')}

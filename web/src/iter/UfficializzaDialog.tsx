@@ -119,7 +119,7 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
       act={act}
       why={same ? undefined : t('ufficializzazione.nomeDiverso')}
       onConfirm={confirm}
-      atFields
+      fields={preview.conflitti.length > 0 ? ['motivazione'] : []}
       onCancel={onClose}
       words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
       onMerge={() => void refresh().then(act.reset)}

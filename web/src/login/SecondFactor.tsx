@@ -1,5 +1,5 @@
 import type { LoginForm } from '@sigeba/contract/login/login.shape.ts';
-import type { ApiError } from '../api/apiError.ts';
+import { type ApiError, isToldBy } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,7 +25,7 @@ export default function SecondFactor({ step, body, pending, error, onCode, onBac
   const { t } = useTranslation('fattore');
   const begin = useAction('POST /login/fattore/avvio');
   const errors = errorsAt(error, 'codice');
-  const failure = begin.error ?? (error !== null && error.violationReport.length === 0 ? error : null);
+  const failure = begin.error ?? (error !== null && isToldBy(error, ['codice']) ? null : error);
   return (
     <div className={css.setup}>
       {failure !== null && <LoginFailure error={failure} />}

@@ -1,6 +1,7 @@
 import type { StatoFattore } from '@sigeba/contract/login/fattore.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isToldBy } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget, useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -48,7 +49,7 @@ function Begin({ stato }: { stato: StatoFattore }) {
   const begin = useAction('POST /login/fattore', { personale: 'sempre' });
   const activate = useAction('POST /login/fattore/attiva', { personale: 'sempre', onDone: () => changed(t('attivato')) });
   const refused = begin.error ?? activate.error;
-  const failure = refused?.violationReport.length === 0 ? refused : null;
+  const failure = refused === null || isToldBy(refused, [begin.error === null ? 'codice' : 'password']) ? null : refused;
   return (
     <Card>
       <Stack>
@@ -83,7 +84,7 @@ function Active({ stato: { recuperoRimasti }, since }: { stato: StatoFattore; si
   const changed = useChanged();
   const [asking, setAsking] = useState(false);
   const remove = useAction('POST /login/fattore/rimuovi', { personale: 'sempre', onDone: () => changed(t('tolto')) });
-  const failure = remove.error?.violationReport.length === 0 ? remove.error : null;
+  const failure = remove.error === null || isToldBy(remove.error, ['codice']) ? null : remove.error;
   return (
     <Card>
       <Stack>

@@ -56,7 +56,7 @@ function Editor({ stored }: { stored: ModelloEmail }) {
           <Stack>
             <SaveNotice
               error={form.error}
-              atFields
+              fields={['soggetto', 'corpo']}
               words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
               onMerge={() => void form.merge()}
               merged={form.merged && t('aggiornato')}

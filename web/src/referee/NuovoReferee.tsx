@@ -35,7 +35,7 @@ export function NuovoReferee({ propostaId, fine }: { propostaId: number; fine: D
     <OfficeForm onSubmit={submit} aria-label={t('nuovo')}>
       <Stack>
         <h3>{t('nuovo')}</h3>
-        <Refused error={error} title={t('errore')} atFields />
+        <Refused error={error} title={t('errore')} fields={Object.keys(typed)} />
         <FieldGrid>
           <TextInput {...field('cognome')} maxLength={NOME_REFEREE_MAX} strict />
           <TextInput {...field('nome')} maxLength={NOME_REFEREE_MAX} strict />

@@ -72,7 +72,7 @@ function ReinvitoDialog({ referee, fine, onClose }: Pick<Props, 'referee' | 'fin
       onCancel={onClose}
     >
       <Stack>
-        <Refused error={act.error} title={t('rifiutata')} atFields />
+        <Refused error={act.error} title={t('rifiutata')} fields={['email', 'scadenza', 'consegna']} />
         <p>{t('reinvitoTesto')}</p>
         <TextInput label={t('email')} type="email" required value={email} onChange={setEmail} errors={faultsAt(faults, 'email')} />
         <DateInput

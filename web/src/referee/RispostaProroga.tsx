@@ -68,7 +68,7 @@ function ProrogaDialog({ referee, proroga, fine, onClose }: DialogProps) {
       onClose={act.pending ? undefined : onClose}
     >
       <Stack>
-        <Refused error={act.error} title={t('rifiutata')} atFields />
+        <Refused error={act.error} title={t('rifiutata')} fields={['giorno', 'nota']} />
         <p>{t('prorogaTesto', { nome, giorno: formatDate(proroga.giorno), motivo: proroga.motivo })}</p>
         <ConsegnaInput
           giorni={{ oggi, fine }}

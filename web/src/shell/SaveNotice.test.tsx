@@ -40,3 +40,28 @@ test('it goes away again in a browser whose scrolling answers with a promise', (
   );
   expect(unmount).not.toThrow();
 });
+
+const refused = (...campi: string[]) =>
+  new ApiError(422, {
+    code: 3,
+    message: 'Alcuni dati non sono corretti.',
+    violationReport: campi.map((campo) => ({ campo, messaggio: 'Al massimo 300 caratteri.' })),
+  });
+const told = (error: ApiError, fields?: readonly string[]) => {
+  renderScreen(<SaveNotice error={error} fields={fields} words={words} onMerge={() => undefined} merged={null} />, { answers: {} });
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+};
+
+test('what is wrong with a field that is not on the screen is said above the form, with the name of the field', () => {
+  expect(told(refused('nota', 'luogo'), ['nota', 'titolo'])).toEqual(['Al massimo 300 caratteri. (campo «luogo»)']);
+  expect(screen.getByRole('alert').textContent).toContain('Alcuni dati non sono corretti.');
+});
+
+test('what the fields on the screen say themselves is not said twice', () => {
+  expect(told(refused('nota', 'luogo'), ['nota', 'luogo'])).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a form that shows nothing at its fields says above it all that is wrong', () => {
+  expect(told(refused('nota', 'luogo'))).toHaveLength(2);
+});

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { type ApiError, STALE } from '../api/apiError.ts';
+import { type ApiError, isToldBy, STALE } from '../api/apiError.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice, Refused } from '../ui/Notice.tsx';
@@ -7,8 +7,8 @@ import { Stack } from '../ui/Stack.tsx';
 
 type Props = {
   error: ApiError | null;
-  /** Faults that stand at their fields are not said again here. */
-  atFields?: boolean | undefined;
+  /** The fields on the screen that say themselves what is wrong with them: all the rest is said here. */
+  fields?: readonly string[] | undefined;
   /** What a conflict is called, what its button says, and what any other refusal is called. */
   words: { superato: string; leggi: string; nonSalvato: string };
   /** Brings what somebody else wrote in beside what was typed here. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Above a form of the office: somebody else saved meanwhile (code 9), the server refused, or both their changes stand here now. */
-export function SaveNotice({ error, atFields = false, words, onMerge, merged }: Props) {
+export function SaveNotice({ error, fields = [], words, onMerge, merged }: Props) {
   if (error?.code === STALE)
     return (
       <InSight>
@@ -27,10 +27,10 @@ export function SaveNotice({ error, atFields = false, words, onMerge, merged }: 
         </Notice>
       </InSight>
     );
-  if (error !== null && !(atFields && error.violationReport.length > 0))
+  if (error !== null && !isToldBy(error, fields))
     return (
       <InSight>
-        <Refused error={error} title={words.nonSalvato} />
+        <Refused error={error} title={words.nonSalvato} fields={fields} />
       </InSight>
     );
   return merged ? <Merged>{merged}</Merged> : null;
@@ -67,11 +67,11 @@ type DialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'pending' | 'why'>
   };
 
 /** A dialog of the office that saves: above its fields what it was refused for, or what somebody else saved meanwhile. */
-export function SaveDialog({ act, why, atFields, words, onMerge, merged, children, ...dialog }: DialogProps) {
+export function SaveDialog({ act, why, fields, words, onMerge, merged, children, ...dialog }: DialogProps) {
   return (
     <ConfirmDialog {...dialog} pending={act.pending} why={act.why ?? why}>
       <Stack>
-        <SaveNotice {...{ words, onMerge, merged }} error={act.error} atFields={atFields} />
+        <SaveNotice {...{ words, onMerge, merged }} error={act.error} fields={fields} />
         {children}
       </Stack>
       {act.dialog}

@@ -24,6 +24,7 @@ export const uiEn = {
     errore: 'Error',
     erroreTesto: 'An error occurred while performing the requested action.',
     erroreRete: 'An error occurred while communicating with the server',
+    campoNonQui: '{{messaggio}} (field “{{campo}}”)',
     erroreReteConsiglio: 'Try again shortly; if the error persists once the network is back, reload the page and contact the office.',
     accediDiNuovo: 'Log in again',
     sessioneScaduta: 'Session expired',

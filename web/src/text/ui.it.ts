@@ -20,6 +20,7 @@ export const uiIt = {
     errore: 'Errore',
     erroreTesto: "Si è verificato un errore durante l'esecuzione dell'azione richiesta.",
     erroreRete: 'Si è verificato un errore nella comunicazione con il server',
+    campoNonQui: '{{messaggio}} (campo «{{campo}}»)',
     erroreReteConsiglio: "Riprova tra poco; se l'errore si ripete quando la rete è tornata, ricarica la pagina e contatta l'ufficio.",
     accediDiNuovo: 'Accedi di nuovo',
     sessioneScaduta: 'Sessione Scaduta',

@@ -1,4 +1,6 @@
+import type { Violazione } from '@sigeba/contract/refusals.ts';
 import type { ReactNode } from 'react';
+import { isToldBy, untoldOf } from '../api/apiError.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './Notice.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -31,19 +33,27 @@ export function Notice({ tone = 'info', title, action, live = false, children }:
 }
 
 type RefusedProps = {
-  error: { message: string; violationReport: readonly unknown[] } | null;
+  error: { message: string; violationReport: readonly Violazione[] } | null;
   title?: string;
-  /** Faults that stand at their fields are not said again here. */
-  atFields?: boolean;
+  /** The fields on the screen that say themselves what is wrong with them: all the rest is said here. */
+  fields?: readonly string[];
 };
 
 /** What an act was refused for, or that nobody answered; nothing as long as it was not. */
-export function Refused({ error, title, atFields = false }: RefusedProps) {
+export function Refused({ error, title, fields = [] }: RefusedProps) {
   const { t } = useTranslation('ui');
-  if (error === null || (atFields && error.violationReport.length > 0)) return null;
+  if (error === null || isToldBy(error, fields)) return null;
+  const untold = untoldOf(error, fields);
   return (
     <Notice tone="error" live title={title}>
-      {error.message || t('dialog.erroreRete')}
+      <span>{error.message || t('dialog.erroreRete')}</span>
+      {untold.length > 0 && (
+        <ul>
+          {untold.map(({ campo, messaggio }) => (
+            <li key={`${campo} ${messaggio}`}>{t('dialog.campoNonQui', { campo, messaggio })}</li>
+          ))}
+        </ul>
+      )}
     </Notice>
   );
 }

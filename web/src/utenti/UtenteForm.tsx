@@ -16,6 +16,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { OfficeForm } from '../ui/OfficeForm.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { IndicatoriFields } from './IndicatoriFields.tsx';
+import { dubbiOf, isSaid } from './modulo.ts';
 import { DatiAnagrafici, type FieldsProps, Rapporto } from './UtenteFields.tsx';
 import { useUtenteForm } from './useUtenteForm.ts';
 
@@ -43,7 +44,7 @@ export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
   return (
     <OfficeForm ref={element} onSubmit={submit}>
       <Stack>
-        <Told form={form} />
+        <Told form={form} isNew={scheda === null} />
         <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
         {scheda?.sistema === 'UGOV' && <DaUgov scheda={scheda} />}
         <Rapporto {...fields} />
@@ -67,10 +68,12 @@ const whoseOf = (scheda: UtenteScheda, roles: ReadonlySet<Ruolo>) => ({
 type Form = ReturnType<typeof useUtenteForm>;
 
 /** Somebody else saved meanwhile: what they wrote comes in beside what was typed here, nothing is lost. */
-function Told({ form: { error, merge, notice } }: { form: Form }) {
+function Told({ form: { error, merge, notice, store, facts }, isNew }: { form: Form; isNew: boolean }) {
   const { t } = useTranslation('anagrafica');
+  const saysItself = (campo: string) => isSaid(campo, { isNew, dubbi: dubbiOf(store), codiceRuolo: facts.codiceRuolo });
+  const fields = error?.violationReport.flatMap(({ campo }) => (saysItself(campo) ? [campo] : []));
   const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };
-  return <SaveNotice error={error} atFields words={words} onMerge={() => void merge()} merged={notice} />;
+  return <SaveNotice error={error} fields={fields} words={words} onMerge={() => void merge()} merged={notice} />;
 }
 
 function DaUgov({ scheda: { utenteInternoLastUpdate } }: { scheda: UtenteScheda }) {

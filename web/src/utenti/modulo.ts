@@ -6,6 +6,7 @@ import {
   checkUtente,
   type DatiUtente,
   NOMI_UTENTE,
+  RUOLO_DOTTORANDO,
   type TipoCreato,
   tidyUtente,
   VUOTO,
@@ -100,6 +101,16 @@ export const isConfermato = (store: ModuloStore): boolean => store.values().codi
 
 /** `indicatoriRicerca.0.soglia1` is of the field before the first dot. */
 export const rootOf = (campo: string): string => campo.split('.')[0] ?? campo;
+
+type OnScreen = { isNew: boolean; dubbi: readonly string[]; codiceRuolo: string | null };
+
+/** Whether a field of the form, or a row of it, says itself what is wrong with `campo`. */
+export function isSaid(campo: string, { isNew, dubbi, codiceRuolo }: OnScreen): boolean {
+  const [root = campo, , colonna] = campo.split('.');
+  if (root === 'annoCorso') return codiceRuolo === RUOLO_DOTTORANDO;
+  if (root === 'codiceConfermato') return isNew && dubbi.length > 0;
+  return CAMPI.some((each) => each === root) && (root !== 'indicatoriRicerca' || colonna !== undefined);
+}
 
 /** Faults as the fields show them: those of a row of indicators by row and column. */
 export function erroriOf(violazioni: readonly Violazione[]): Map<string, Errore[]> {

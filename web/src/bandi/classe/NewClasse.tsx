@@ -30,6 +30,7 @@ export function NewClasse({ tipologiaId, onClose }: { tipologiaId: number; onClo
       title={t('nuova')}
       confirmLabel={t('aggiungi')}
       act={act}
+      fields={['nome', 'formVersioneId']}
       violazioni={checkNuovaClasse({ nome, formVersioneId })}
       onAdd={() => formVersioneId !== null && act.run({ params: { id: tipologiaId }, body: { nome, formVersioneId } })}
       onClose={onClose}

@@ -15,6 +15,8 @@ type Props = {
   /** What its button says. */
   confirmLabel: string;
   act: { pending: boolean; error: ApiError | null };
+  /** The fields that `children` shows. */
+  fields: readonly string[];
   /** What is wrong with what is typed; told once "add" was tried. */
   violazioni: readonly Violazione[];
   onAdd: () => void;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** The few fields of one thing more, above the list that it joins. */
-export function AddForm({ title, confirmLabel, act: { pending, error }, violazioni, onAdd, onClose, children }: Props) {
+export function AddForm({ title, confirmLabel, act: { pending, error }, fields, violazioni, onAdd, onClose, children }: Props) {
   const { t } = useTranslation('ui');
   const [tried, setTried] = useState(false);
   const told = tried && violazioni.length > 0 ? violazioni : (error?.violationReport ?? []);
@@ -39,7 +41,7 @@ export function AddForm({ title, confirmLabel, act: { pending, error }, violazio
   }
   return (
     <OfficeForm className={css.add} onSubmit={submit} aria-label={title}>
-      <Refused error={error} atFields />
+      <Refused error={error} fields={fields} />
       <FieldGrid>{children(errorsOf)}</FieldGrid>
       <Inline>
         <Button type="submit" variant="primary" pending={pending}>

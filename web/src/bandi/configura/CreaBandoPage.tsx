@@ -19,7 +19,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Refused } from '../../ui/Notice.tsx';
 import { OfficeForm } from '../../ui/OfficeForm.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
@@ -71,11 +71,7 @@ export default function CreaBandoPage() {
         <Card>
           <Stack>
             <p>{t('crea.obbligatori')}</p>
-            {error !== null && (
-              <Notice tone="error" live title={t('crea.nonCreato')}>
-                <p>{error.message}</p>
-              </Notice>
-            )}
+            <Refused error={error} title={t('crea.nonCreato')} fields={['bandoId', 'anno', 'startTimestamp', 'endTimestamp']} />
             <Partenza store={store} />
             <AnnoEPeriodo store={store} oggi={dayInRome(now)} />
             <Inline>
@@ -156,6 +152,5 @@ function useCreate(onRefused: (violazioni: readonly Violazione[]) => void) {
         ...(partenza === 'COPIA' && bandoId !== null ? { bandoId } : {}),
       },
     });
-  const named = (action.error?.violationReport.length ?? 0) > 0;
-  return { run, pending: action.pending, error: named ? null : action.error };
+  return { run, pending: action.pending, error: action.error };
 }

@@ -26,6 +26,7 @@ export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: (
       title={t('tipologia.nuova')}
       confirmLabel={t('tipologia.aggiungi')}
       act={act}
+      fields={['nome', 'sigla']}
       violazioni={checkNomeTipologia({ nome, sigla })}
       onAdd={() => chosen !== null && act.run({ params: { id: bandoId }, body: { nome, sigla, gruppo: chosen } })}
       onClose={onClose}

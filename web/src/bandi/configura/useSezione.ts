@@ -2,7 +2,7 @@ import type { Bando, BandoForm } from '@sigeba/contract/bandi/configurazione.sha
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { ApiError } from '../../api/apiError.ts';
+import { type ApiError, isToldBy } from '../../api/apiError.ts';
 import { forget } from '../../api/useRoute.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { mergeFields } from '../../form/mergeFields.ts';
@@ -78,7 +78,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, 
     showViolazioni(store, violazioni);
     return violazioni.length === 0;
   };
-  const named = (action.error?.violationReport ?? []).some(({ campo }) => Object.hasOwn(store.values(), fieldOf(campo, store.values())));
+  const told = (action.error?.violationReport ?? []).filter(({ campo }) => Object.hasOwn(store.values(), fieldOf(campo, store.values())));
   return {
     store,
     changed,
@@ -87,7 +87,14 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, 
     pending: action.pending,
     dialog: action.dialog,
     kept: changed && action.error === null ? beneath.kept : null,
-    error: named ? null : action.error,
+    error:
+      action.error !== null &&
+      isToldBy(
+        action.error,
+        told.map(({ campo }) => campo),
+      )
+        ? null
+        : action.error,
     readAgain: (mine) => {
       beneath.answer(mine);
       action.reset();

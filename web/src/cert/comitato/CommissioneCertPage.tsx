@@ -13,7 +13,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Refused } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
 import { useDoors } from './doors.ts';
@@ -61,11 +61,11 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
           )
         }
       />
-      {form.refused !== null && (
-        <Notice tone="error" live title={t('commissione.nonSalvata')}>
-          {form.refused}
-        </Notice>
-      )}
+      <Refused
+        error={form.refused}
+        title={t('commissione.nonSalvata')}
+        fields={['nome', 'dataInizio', 'dataFine', 'presidente', 'membri']}
+      />
       <NomePeriodo form={form} readOnly={readOnly} oggi={oggi} />
       <PresidenteCert value={values.persona} readOnly={readOnly} onChange={form.choose} errors={errorsOf('presidente')} />
       <MembriCert value={values.membri} readOnly={readOnly} onChange={set('membri')} errors={errorsOf('membri')} />

@@ -47,7 +47,7 @@ function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
       onCancel={onClose}
     >
       <Stack>
-        <Refused error={convoke.error} title={t('seduta.nonConvocata')} />
+        <Refused error={convoke.error} title={t('seduta.nonConvocata')} fields={Object.keys(values)} />
         <p>{t('seduta.convocaTesto')}</p>
         <Inline gap="far" top>
           {(['oraInizio', 'oraFine'] as const).map((campo) => (

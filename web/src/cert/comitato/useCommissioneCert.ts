@@ -33,7 +33,7 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
   const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => valuesOf(commissione));
   const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<ApiError | null>(null);
   const after = (said: 'commissione.salvata' | 'commissione.chiusa' | 'commissione.eliminata') => ({
     personale: 'sempre' as const,
     onDone: () => {
@@ -41,9 +41,9 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
       void forget(client, 'GET /cert/commissioni', 'GET /cert/commissioni/:id', 'GET /cert/commissioni/corrente', 'GET /cert/seduta/nuova');
       void navigate(doors.commissioni, DONE_HERE);
     },
-    onRefused: ({ violationReport, message }: ApiError) => {
-      setViolazioni(violationReport);
-      setRefused(violationReport.length === 0 ? message : null);
+    onRefused: (error: ApiError) => {
+      setViolazioni(error.violationReport);
+      setRefused(error);
     },
   });
   const create = useAction('POST /cert/commissioni', after('commissione.salvata'));
@@ -68,6 +68,7 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
       );
       const faults = [...found.filter(({ campo }) => !missing.some((each) => each.campo === campo)), ...missing];
       setViolazioni(faults);
+      setRefused(null);
       if (faults.length > 0 || dataInizio === null || dataFine === null) return false;
       const body = { nome, dataInizio, dataFine, presidente, membri: membri.map(({ utenteId, flag }) => ({ utenteId, flag })) };
       if (commissione === null) return create.run({ body });

@@ -57,7 +57,7 @@ function TestoCard({ stored, parts }: Props) {
       <Stack>
         <SaveNotice
           error={saving.error}
-          atFields
+          fields={CAMPI}
           words={{ superato: t('testi.superato'), leggi: t('testi.leggi'), nonSalvato: t('testi.nonSalvato') }}
           onMerge={() => void merge()}
           merged={merged && t('testi.aggiornato')}
