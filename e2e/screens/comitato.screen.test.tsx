@@ -226,3 +226,24 @@ test('a commission of the ethics committee that was changed is not left behind u
   const { body } = await app.as(ufficio).get<{ nome: string }>(`/cert/commissioni/${commissione.id}`);
   expect(body.nome).toBe('Comitato Etico bis');
 });
+
+test('a commission is closed as it is saved: with something unsaved its button says so', async () => {
+  const { ufficio, commissione } = cer;
+  await openScreen(app, ufficio, `/cert/cert/commissioni/${commissione.id}`);
+  const close = await screen.findByRole('button', { name: 'Chiudi la commissione' });
+  expect(close.getAttribute('aria-disabled')).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), ' ter');
+  expect(close.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Ci sono modifiche non salvate: si chiude la commissione come è salvata.')).toBeTruthy();
+});
+
+test('members and istanze chosen and not yet associated are asked about on leaving', async () => {
+  const { ufficio, commissione, inviata } = cer;
+  await inviata(anna);
+  const { history } = await openScreen(app, ufficio, `/cert/commissioni/${commissione.id}`);
+  await userEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('link', { name: 'Sedute' })[0] as HTMLElement);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+  await userEvent.click(question.getByRole('button', { name: 'Salva ed esci' }));
+  expect(history.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
+});

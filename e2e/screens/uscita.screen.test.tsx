@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries } from 'idb-keyval';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answering } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
 
@@ -14,6 +14,8 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals());
 const app = await startTestApp({ now: '2026-03-20T12:00:00.000Z' });
 afterAll(() => app.stop());
+
+afterEach(() => vi.restoreAllMocks());
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Titolo/ });
@@ -75,4 +77,20 @@ test('"Salva ed esci" that is refused stays on the page, with the reason and wit
   expect(screen.queryByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeNull();
   expect(history.location.pathname).toBe(`/proposte/${id}`);
   expect([(await title()).value, await stored()]).toEqual(['Onde lunghe', 'Onde']);
+});
+
+test('"Salva ed esci" that finds no network stays on the page and says so; once it is saved nobody is led away', async () => {
+  const { history, stored, id } = await written();
+  const toServer = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'PUT') throw new TypeError('no network');
+    return toServer(input, init);
+  };
+  await userEvent.click(screen.getByRole('link', { name: 'Bandi aperti' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Salva ed esci' }));
+  expect(await screen.findByText(/sei ancora su questa pagina/)).toBeTruthy();
+  globalThis.fetch = toServer;
+  await press('Riprova a salvare');
+  await waitFor(async () => expect(await stored()).toBe('Onde lunghe'));
+  expect(history.location.pathname).toBe(`/proposte/${id}`);
 });

@@ -5,7 +5,8 @@ import { buildBando, buildUtente, startTestApp } from '@sigeba/server/test/app.t
 import { commissioniOf } from '@sigeba/server/test/commissioniOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holding } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -14,6 +15,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const { ufficio, create, read } = await commissioniOf(app);
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
@@ -65,4 +68,66 @@ test('"Salva ed esci" of a call saves one part upon the version that the part be
   await waitFor(() => expect(history.location.pathname).toBe('/ur/dipartimenti'));
   const { body } = await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`);
   expect([body.nome, body.pubblico]).toEqual(['Ricerca 2026 bis', true]);
+});
+
+test('while "Salva ed esci" waits for its answer nothing is taken that would be left behind', async () => {
+  const { body } = await create({ nome: 'Commissione Terza' });
+  const { history } = await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  const nome = await screen.findByLabelText<HTMLInputElement>(/^Nome/);
+  await userEvent.type(nome, ' bis');
+  const letGo = holding(`PUT /commissioni/${body.id}`);
+  await leaveSaving();
+  await letGo.reached;
+  await userEvent.type(nome, ' e ter');
+  expect(nome.value).toBe('Commissione Terza bis');
+  letGo();
+  await waitFor(() => expect(history.location.pathname).toBe('/ur/dipartimenti'));
+  expect((await read(body.id)).nome).toBe('Commissione Terza bis');
+});
+
+test('what is typed while Salva waits stays typed, and is not saved yet', async () => {
+  const { id } = await buildBando(app, { nome: 'Ricerca 2027' });
+  await openScreen(app, ufficio, `/ur/configuraBando/${id}`);
+  const nome = await screen.findByLabelText<HTMLInputElement>(/^Nome/);
+  await userEvent.type(nome, ' bis');
+  const letGo = holding('PUT /bandi/updateBando');
+  await userEvent.keyboard('{Enter}');
+  await letGo.reached;
+  await userEvent.type(nome, ' e ter');
+  letGo();
+  await screen.findByText('Bando salvato con successo.');
+  expect(nome.value).toBe('Ricerca 2027 bis e ter');
+  await userEvent.click(screen.getByRole('link', { name: 'Dipartimenti' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Salva ed esci' }));
+  await waitFor(async () =>
+    expect((await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`)).body.nome).toBe('Ricerca 2027 bis e ter'),
+  );
+});
+
+test('what is typed about a person while Salva waits stays typed, and is not saved yet', async () => {
+  const docente = await buildUtente(app, { cognome: 'Curie', nome: 'Marie' });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${docente.id}`);
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  await userEvent.type(note, 'Prima');
+  const letGo = holding(`PUT /ur/utenti/save/${docente.id}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await letGo.reached;
+  await userEvent.type(note, ' e dopo');
+  letGo();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Salva' }).getAttribute('aria-disabled')).toBeNull());
+  expect(note.value).toBe('Prima e dopo');
+  await userEvent.click(screen.getByRole('link', { name: 'Dipartimenti' }));
+  expect(await question()).toBeTruthy();
+});
+
+test('without a network "Salva ed esci" says that it waits for one', async () => {
+  const docente = await buildUtente(app, { cognome: 'Levi', nome: 'Rita' });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${docente.id}`);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Prima');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.click(screen.getByRole('link', { name: 'Dipartimenti' }));
+  const asking = await question();
+  expect(asking.getByRole('button', { name: 'Salva ed esci' }).getAttribute('aria-disabled')).toBe('true');
+  expect(asking.getByText('Senza collegamento: si può salvare appena torna.')).toBeTruthy();
+  await userEvent.click(asking.getByRole('button', { name: 'Resta qui' }));
 });

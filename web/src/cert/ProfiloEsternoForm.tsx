@@ -22,6 +22,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { FieldGrid } from '../ui/FieldGrid.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
+import { useStillPage } from '../ui/stillPage.ts';
 import { useToast } from '../ui/Toasts.tsx';
 
 /** What is written here: the address is changed elsewhere (AccessEmail). */
@@ -105,6 +106,7 @@ function useSave(id: number, { email, lastUpdate }: ProfiloEsternoLetto, store: 
     },
     onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
   });
+  useStillPage(action.pending);
   const save = async () => {
     const dati: DatiEsterno = tidyEsterno({ ...store.values(), email });
     const violazioni = checkEsterno(dati);

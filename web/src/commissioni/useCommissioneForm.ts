@@ -13,6 +13,7 @@ import { createStore } from '../form/store.ts';
 import { pathTo } from '../paths.ts';
 import { DONE_HERE } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { useStillPage } from '../ui/stillPage.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { bodyOf, type ModuloStore, moduloOf, nuovoModulo } from './modulo.ts';
 
@@ -47,6 +48,7 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
   const create = useAction('POST /commissioni', outcomes);
   const change = useAction('PUT /commissioni/:id', outcomes);
   const act = commissione === null ? create : change;
+  useStillPage(act.pending);
 
   async function save() {
     const body = bodyOf(store.values());

@@ -3,7 +3,7 @@ import { checkImpostazioni, readImpostazione, showImpostazione } from '@sigeba/c
 import { type ChiaveImpostazione, impostazioneOf, type ValoreImpostazione } from '@sigeba/contract/configurazione/impostazioni.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
@@ -42,11 +42,13 @@ export function useSezione(stored: SezioneImpostazioni) {
   const [store] = useState(() => createStore(moduloOf(stored)));
   const [base, setBase] = useState(stored);
   const [merged, setMerged] = useState(false);
+  /** What left with the last Salva: what is typed while it waits is not saved by it. */
+  const sent = useRef(store.values());
   const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
   const { run, why, ...saving } = useAction('PUT /ur/impostazioni/:sezione', {
     personale: 'sempre',
     onDone: (saved) => {
-      store.markSaved(moduloOf(saved));
+      store.markSaved(moduloOf(saved), sent.current);
       store.replaceErrori(new Map());
       setBase(saved);
       setMerged(false);
@@ -57,6 +59,7 @@ export function useSezione(stored: SezioneImpostazioni) {
   });
 
   async function save() {
+    sent.current = store.values();
     const valori = changesOf(store);
     const wrong = checkImpostazioni(valori);
     show(store, wrong);

@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { focusSection } from '../ui/focusSection.ts';
 import { Inline, Stack } from '../ui/Stack.tsx';
+import { useStillPage } from '../ui/stillPage.ts';
 import { ToastOutlet, useToast } from '../ui/Toasts.tsx';
 import css from './Graduatorie.module.css';
 import { importoId, type Porta, ROUTES } from './porte.ts';
@@ -205,6 +206,7 @@ function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onE
       onEnd(Number(params.id));
     },
   });
+  useStillPage(create.pending || save.pending);
   return {
     ...{ create, save, why: create.why ?? save.why, pending: create.pending || save.pending, error: create.error ?? save.error },
     reset: () => {

@@ -27,6 +27,7 @@ import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
+import { useStillPage } from '../ui/stillPage.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
@@ -97,6 +98,7 @@ function useSave({ anno, tipologia, persone }: Nuovi) {
       void navigate(pathTo('/ur/gestioneInattivi'), DONE_HERE);
     },
   });
+  useStillPage(create.pending);
   const utenti = persone.map(({ id }) => id);
   const faults = checkNuovi({ utenti, tipologia, anno });
   async function save() {

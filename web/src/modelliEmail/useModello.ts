@@ -2,7 +2,7 @@ import type { ModelloEmail } from '@sigeba/contract/email/modelli.routes.ts';
 import { checkModello } from '@sigeba/contract/email/modelli.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
@@ -22,11 +22,13 @@ export function useModello(stored: ModelloEmail) {
   const [store] = useState(() => createStore<Testo>(testoOf(stored)));
   const [base, setBase] = useState(stored);
   const [merged, setMerged] = useState(false);
+  /** What left with the last Salva: what is typed while it waits is not saved by it. */
+  const sent = useRef(store.values());
   const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
   const settings = (said: string) => ({
     personale: 'sempre' as const,
     onDone: (saved: ModelloEmail) => {
-      store.markSaved(testoOf(saved));
+      store.markSaved(testoOf(saved), sent.current);
       store.replaceErrori(new Map());
       setBase(saved);
       setMerged(false);
@@ -42,6 +44,7 @@ export function useModello(stored: ModelloEmail) {
   async function save() {
     restoring.reset();
     const testo = store.values();
+    sent.current = testo;
     const wrong = checkModello(stored.chiave, testo);
     show(store, wrong);
     return wrong.length === 0 && saving.run({ params, body: { ...testo, lastUpdate: base.lastUpdate } });
@@ -63,6 +66,7 @@ export function useModello(stored: ModelloEmail) {
     error: saving.error ?? restoring.error,
     restore: () => {
       saving.reset();
+      sent.current = store.values();
       restoring.run({ params, body: { lastUpdate: base.lastUpdate } });
     },
   };

@@ -27,8 +27,10 @@ export function useVersioneEditor(opened: VersioneModulo) {
     setTemplate(versione.formulario as FormTemplate);
   };
   const action = useAction('PUT /moduli/versioni/:id', {
-    onDone: (versione) => {
-      take(versione);
+    onDone: (versione, { body }) => {
+      setSaved(versione);
+      // What was changed while the Salva waited stays, and is not saved.
+      setTemplate((now) => (JSON.stringify(now) === body.json ? (versione.formulario as FormTemplate) : now));
       void forget(client, 'GET /moduli', 'GET /moduli/:id', 'GET /moduli/versioni/:id', 'GET /moduli/versioni/:id/effetto');
       toast(t('editor.salvata'));
     },

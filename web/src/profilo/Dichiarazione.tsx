@@ -8,6 +8,7 @@ import { Checkbox } from '../form/inputs/ChoiceInputs.tsx';
 import { createStore } from '../form/store.ts';
 import { useField } from '../form/useForm.ts';
 import { isOwnAddress } from '../paths.ts';
+import { DONE_HERE, UnsavedQuestion } from '../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -83,6 +84,7 @@ function Dichiarando({ profilo, permessi, onDone }: Props & { onDone: () => void
             {t('conferma')}
           </Button>
         </Inline>
+        <UnsavedQuestion changed={() => store.status().changed} save={why === undefined ? save : undefined} />
       </Stack>
       {pending && <WaitDialog />}
       {failure}
@@ -135,16 +137,17 @@ function useSave(profilo: Profilo, store: RisposteStore, onDone: () => void) {
     personale: 'sempre',
     onDone: async (saved) => {
       store.set('dichiarazione', false);
+      store.markSaved(store.values());
       await keep(saved);
       toast(t('successo'));
       onDone();
-      if (torna !== null && isOwnAddress(torna)) void navigate(torna);
+      if (torna !== null && isOwnAddress(torna)) void navigate(torna, DONE_HERE);
     },
   });
   const save = () => {
     const { dichiarazione, ...dichiarati } = store.values();
     const body = { ...onlyAsked(datiOf(profilo), dichiarati), dichiarazione, lastUpdate: profilo.lastUpdate };
-    action.run({ params: { id: profilo.utente.id }, body });
+    return action.run({ params: { id: profilo.utente.id }, body });
   };
   const { error } = action;
   const failure = error !== null && <ErrorDialog message={messageOf(error)} unreachable={error.unreachable} onClose={action.reset} />;

@@ -69,7 +69,10 @@ function AreaDomanda({ store, readOnly, areaCodice }: DomandaProps & { areaCodic
   const aree = useRoute('GET /areeCUN', {});
   const chosenBefore = aree.data?.find(({ codice }) => codice === areaCodice)?.id ?? null;
   useEffect(() => {
-    if (chosenBefore !== null && store.get('areaId') === null) store.set('areaId', chosenBefore);
+    if (chosenBefore === null || store.get('areaId') !== null) return;
+    // What the profile says already is nothing that was typed.
+    const saved = store.saved();
+    store.markSaved(Object.assign({}, saved, { areaId: chosenBefore }), saved);
   }, [chosenBefore, store]);
   return (
     <SelectInput

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
 import ProfiloPage from './ProfiloPage.tsx';
@@ -283,4 +283,25 @@ test('after the confirmation the reader is back where they came from, and never 
     await waitFor(() => expect(history.location.pathname).toBe(where));
     cleanup();
   }
+});
+
+test('what is declared and not confirmed is asked about on leaving; what the profile says already is not', async () => {
+  const { history } = open(profilo);
+  await screen.findByText('Manca: dichiarazione');
+  declare();
+  act(() => history.push('/home'));
+  expect(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Resta qui' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Dichiaro/ }));
+  act(() => history.push('/home'));
+  await waitFor(() => expect(history.location.pathname).toBe('/home'));
+});
+
+test('an area chosen before is nothing that was typed here', async () => {
+  const aree = [{ id: 2, codice: '02', descrizione: 'Scienze fisiche' }];
+  const { history, calls } = open({ ...assegnista, areaManuale: true }, { 'GET /areeCUN': aree });
+  await screen.findByText(/^Manca: /);
+  await waitFor(() => expect(calls.some(({ path }) => path === '/areeCUN')).toBe(true));
+  act(() => history.push('/home'));
+  await waitFor(() => expect(history.location.pathname).toBe('/home'));
 });

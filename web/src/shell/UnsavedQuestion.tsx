@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { areChangesKept } from '../api/kept.ts';
+import { isAway, useAway } from '../api/network.ts';
 import { getSession } from '../api/storedSession.ts';
 import { watchUnsaved } from '../api/unsaved.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -8,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useFree } from '../ui/held.ts';
 import { LeaveButton } from '../ui/LeaveButton.tsx';
+import { useToast } from '../ui/Toasts.tsx';
 import { useLeaveGuard } from './history.ts';
 
 /** State of a navigation with which nothing is left behind unseen: what was just stored gets its address, or there is nothing of it here any more. */
@@ -45,6 +47,8 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   const also = useContext(AlsoContext);
   const here = useLocation().pathname;
   const isFree = useFree();
+  const toast = useToast();
+  const { t } = useTranslation('form');
   const held = useLeaveGuard(
     ({ pathname, state }) => here !== pathname && !isSettled(state) && (changed() || also()),
     ({ pathname, state }) => here === pathname || isSettled(state),
@@ -66,8 +70,19 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
     if (!keeping) onLeave?.();
     held.proceed();
   };
-  const saveAndLeave = save && (() => void held.saveFirst(async () => isFree() && save()));
-  return <LeaveQuestion keeping={keeping} onLeave={leave} onStay={held.stay} onSave={changed() ? saveAndLeave : undefined} />;
+  async function saveAndLeave() {
+    const saved = await held?.saveFirst(async () => isFree() && (await save?.()) === true);
+    // Minutes later nobody is led away from what they are writing: the way is to be asked for again.
+    if (saved === false && isAway()) toast(t('editor.nonUscito'), 'info');
+  }
+  return (
+    <LeaveQuestion
+      keeping={keeping}
+      onLeave={leave}
+      onStay={held.stay}
+      onSave={save !== undefined && changed() ? () => void saveAndLeave() : undefined}
+    />
+  );
 }
 
 const isSettled = (state: Going): boolean => state?.stay === true || state?.done === true;
@@ -79,6 +94,7 @@ type QuestionProps = { keeping?: boolean; onLeave: () => void; onStay: () => voi
 export function LeaveQuestion({ keeping = false, onLeave, onStay, onSave }: QuestionProps) {
   const { t } = useTranslation('form');
   const [kept, setKept] = useState(false);
+  const away = useAway();
   useEffect(() => {
     if (keeping) void areChangesKept().then(setKept);
   }, [keeping]);
@@ -89,7 +105,7 @@ export function LeaveQuestion({ keeping = false, onLeave, onStay, onSave }: Ques
         {t('editor.esciSenzaSalvare')}
       </Button>
       {onSave !== undefined && (
-        <Button variant="primary" onPress={onSave}>
+        <Button variant="primary" onPress={onSave} why={away ? t('editor.salvaSenzaRete') : undefined}>
           {t('editor.salvaEdEsci')}
         </Button>
       )}

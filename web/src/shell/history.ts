@@ -7,6 +7,7 @@ import {
   type Navigator,
   UNSAFE_createBrowserHistory as open,
 } from 'react-router';
+import { stillPage } from '../ui/stillPage.ts';
 
 /** Where the reader has come to, and how the page is to be drawn there. */
 export type Step = {
@@ -109,9 +110,10 @@ type Held = {
   stay: () => void;
   /**
    * Saves with the question closed, so that what is refused is told on the page as after any Salva, then takes the way that was held.
-   * Where the page would go by itself once it has saved gives way to it.
+   * Where the page would go by itself once it has saved gives way to it. Meanwhile nothing can be typed: it would be left behind.
+   * Says whether it was saved; if not, the wish to leave is over.
    */
-  saveFirst: (save: () => Promise<boolean>) => Promise<void>;
+  saveFirst: (save: () => Promise<boolean>) => Promise<boolean>;
 };
 
 /**
@@ -146,10 +148,13 @@ export function useLeaveGuard(asks: (to: Going) => boolean, isOwn: (to: Going) =
     saveFirst: async (save) => {
       flushSync(stay);
       saving.current = true;
+      const letGo = stillPage();
       const saved = await save().finally(() => {
         saving.current = false;
+        letGo();
       });
       if (saved) way();
+      return saved;
     },
   };
 }

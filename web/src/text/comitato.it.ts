@@ -42,6 +42,7 @@ export const comitatoIt = {
     salvata: 'Commissione salvata.',
     nonSalvata: 'Commissione non salvata',
     chiudi: 'Chiudi la commissione',
+    salvaPrima: 'Ci sono modifiche non salvate: si chiude la commissione come è salvata.',
     chiudiTesto: 'La commissione termina oggi. Da domani i suoi membri esterni non vedono più alcuna istanza.',
     chiusa: 'Commissione chiusa.',
     elimina: 'Elimina',

@@ -225,6 +225,8 @@ export const formEn = {
     modificheNelBrowser: 'What you wrote is not saved, but it stays in this browser: you will find it when you come back here.',
     esciSenzaSalvare: 'Leave without saving',
     salvaEdEsci: 'Save and leave',
+    salvaSenzaRete: 'You are offline: you can save as soon as you are connected again.',
+    nonUscito: 'You are offline, so nothing was saved and you are still on this page. You can leave once it is saved.',
     restaQui: 'Stay here',
     nonConserva: 'This browser does not keep what you write: save often, since closing the page loses what is not saved.',
   },

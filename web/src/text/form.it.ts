@@ -315,6 +315,8 @@ export const formIt = {
     modificheNelBrowser: 'Quello che hai scritto non è salvato, ma resta in questo browser: lo ritrovi tornando qui.',
     esciSenzaSalvare: 'Esci senza salvare',
     salvaEdEsci: 'Salva ed esci',
+    salvaSenzaRete: 'Senza collegamento: si può salvare appena torna.',
+    nonUscito: 'Senza collegamento non è stato salvato nulla, e sei ancora su questa pagina. Potrai uscire dopo il salvataggio.',
     restaQui: 'Resta qui',
     nonConserva:
       'Questo browser non conserva quello che scrivi: salva spesso, perché chiudendo la pagina quello che non è salvato va perso.',

@@ -16,6 +16,7 @@ import { AFTER_SAVING } from '../shell/UnsavedQuestion.tsx';
 import type { Translate } from '../text/translate.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { afterPress } from '../ui/afterPress.ts';
+import { useStillPage } from '../ui/stillPage.ts';
 import { useToast } from '../ui/Toasts.tsx';
 import {
   changedFields,
@@ -95,8 +96,10 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
   const [notice, setNotice] = useState<string | null>(null);
   // What the form began with, however often the page is read anew beneath it.
   const [base, setBase] = useState(scheda);
+  /** What left with the last Salva: what is typed while it waits is not saved by it. */
+  const left = useRef(store.values());
   const done = async (saved: UtenteScheda) => {
-    store.markSaved(moduloOf(saved));
+    store.markSaved(moduloOf(saved), left.current);
     setBase(saved);
     setNotice(null);
     client.setQueryData(['GET /ur/utenti/:id', { params: { id: saved.id } }], saved);
@@ -106,7 +109,8 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
   const { create, change } = useStoring(store, done);
 
   function save(): Promise<boolean> {
-    const { tipoUtente, codiceConfermato: _, ...typed } = store.values();
+    left.current = store.values();
+    const { tipoUtente, codiceConfermato: _, ...typed } = left.current;
     const dati = tidyUtente(typed, codiceRuolo);
     const indicatoriRicerca = [...dati.indicatoriRicerca];
     if (base === null) return create.run({ body: { ...dati, indicatoriRicerca, tipoUtente, codiceConfermato: isConfermato(store) } });
@@ -135,6 +139,8 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
   }
 
   const act = base === null ? create : change;
+  // A new person gets a page of their own.
+  useStillPage(create.pending);
   return { save, merge, notice, pending: act.pending, error: act.error, why: act.why };
 }
 

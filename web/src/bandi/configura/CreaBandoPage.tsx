@@ -23,6 +23,7 @@ import { Refused } from '../../ui/Notice.tsx';
 import { OfficeForm } from '../../ui/OfficeForm.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
+import { useStillPage } from '../../ui/stillPage.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { AperturaCopia } from './AperturaCopia.tsx';
 import { SourceFields } from './SourceFields.tsx';
@@ -143,6 +144,7 @@ function useCreate(onRefused: (violazioni: readonly Violazione[]) => void) {
     },
     onRefused: ({ violationReport }) => onRefused(violationReport),
   });
+  useStillPage(action.pending);
   const run = ({ partenza, bandoId, anno, startTimestamp, endTimestamp }: NuovoBando) =>
     action.run({
       query: {

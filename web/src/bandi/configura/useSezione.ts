@@ -55,6 +55,8 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, 
   const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
   const ownName = useId();
   const name = useContext(SezioneId) ?? ownName;
+  /** What left with the last Salva: what is typed while it waits is not saved by it. */
+  const sent = useRef(store.values());
   const beneath = useBeneath(store, { read, lastUpdate, detti });
 
   useEffect(() => {
@@ -65,7 +67,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, 
   const action = useInvio('PUT /bandi/updateBando', {
     onDone: (saved) => {
       for (const each of updatesOf(saved)) own.add(each);
-      store.markSaved(store.values());
+      store.markSaved(sent.current, sent.current);
       beneath.forget();
       client.setQueryData(['GET /bandi/:id', readingOf(bando.id)], saved);
       void forget(client, ...DEL_BANDO);
@@ -83,7 +85,10 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, 
     store,
     changed,
     examine,
-    save: async () => examine() && action.run({ body: { id: bando.id, ...bodyOf(store.values(), beneath.base()) } }),
+    save: async () => {
+      sent.current = store.values();
+      return examine() && action.run({ body: { id: bando.id, ...bodyOf(sent.current, beneath.base()) } });
+    },
     pending: action.pending,
     dialog: action.dialog,
     kept: changed && action.error === null ? beneath.kept : null,

@@ -10,6 +10,7 @@ import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { PagedRows, useTotale } from '../../list/PagedRows.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
+import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/ActionLabel.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -51,12 +52,14 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
     setTipi({});
   };
   const associate = useAssociating(begin, setAvviso);
-  function press() {
+  const why = commissione.inCarica ? associate.why : t('associazione.terminata');
+  async function press() {
     const jsonMembri = Object.entries(tipi).map(([id, flag]) => ({ id: Number(id), flag }));
     const jsonIstanze = istanze.map(({ id, titolo }) => ({ id, titolo }));
     const violazioni = checkAssociazione({ jsonMembri, jsonIstanze });
-    if (violazioni.length > 0) setAvviso({ violazioni, error: null });
-    else associate.run({ body: { jsonMembri, jsonIstanze } });
+    if (violazioni.length === 0) return associate.run({ body: { jsonMembri, jsonIstanze } });
+    setAvviso({ violazioni, error: null });
+    return false;
   }
   return (
     <Stack>
@@ -64,12 +67,7 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
         title={commissione.nome}
         breadcrumb={[{ label: t('commissioni.titolo'), to: doors.commissioni }]}
         actions={
-          <Button
-            variant="primary"
-            pending={associate.pending}
-            why={commissione.inCarica ? associate.why : t('associazione.terminata')}
-            onPress={press}
-          >
+          <Button variant="primary" pending={associate.pending} why={why} onPress={press}>
             {t('associazione.salva')}
           </Button>
         }
@@ -79,6 +77,7 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
       <Membri membri={commissione.membri} tipi={tipi} onChange={setTipi} />
       <Istanze chosen={istanze} onChange={setIstanze} />
       {associate.dialog}
+      <UnsavedQuestion changed={() => istanze.length > 0 || Object.keys(tipi).length > 0} save={why === undefined ? press : undefined} />
       <AvvisoCer avviso={avviso} failed={t('associazione.nonFatto')} onClose={() => setAvviso(null)} />
     </Stack>
   );

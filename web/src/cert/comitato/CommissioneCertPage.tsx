@@ -111,13 +111,17 @@ function NomePeriodo({ form: { values, set, errorsOf }, readOnly, oggi }: { form
 type ActsProps = { commissione: CertCommissione; form: Form };
 
 /** What ends a commission, or takes away one that has done nothing; each asks first. */
-function Acts({ commissione: { id, nome, inCarica, usata }, form: { close, remove } }: ActsProps) {
+function Acts({ commissione: { id, nome, inCarica, usata }, form: { close, remove, changed } }: ActsProps) {
   const { t } = useTranslation('comitato');
   const [asking, setAsking] = useState<'chiudi' | 'elimina' | null>(null);
   const act = asking === 'chiudi' ? close : remove;
   return (
     <>
-      {inCarica && <Button onPress={() => setAsking('chiudi')}>{t('commissione.chiudi')}</Button>}
+      {inCarica && (
+        <Button why={changed() ? t('commissione.salvaPrima') : undefined} onPress={() => setAsking('chiudi')}>
+          {t('commissione.chiudi')}
+        </Button>
+      )}
       {!usata && <Button onPress={() => setAsking('elimina')}>{t('commissione.elimina')}</Button>}
       {asking !== null && (
         <ConfirmDialog

@@ -9,6 +9,7 @@ import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';
 import { DONE_HERE } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useStillPage } from '../../ui/stillPage.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { useDoors } from './doors.ts';
 
@@ -50,6 +51,7 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
   const change = useAction('PUT /cert/commissioni/:id', after('commissione.salvata'));
   const close = useAction('PUT /cert/commissioni/:id/chiudi', after('commissione.chiusa'));
   const remove = useAction('DELETE /cert/commissioni/:id', after('commissione.eliminata'));
+  useStillPage(create.pending || change.pending || close.pending);
   return {
     ...{ values, refused, close, remove },
     changed: () => JSON.stringify(values) !== JSON.stringify(valuesOf(commissione)),

@@ -10,6 +10,7 @@ import { forget } from '../../api/useRoute.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { AFTER_SAVING } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useStillPage } from '../../ui/stillPage.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { staleAfter } from '../esame/staleAfter.ts';
 import { useDoors } from './doors.ts';
@@ -98,6 +99,7 @@ export function useSeduta(seduta: Seduta | null) {
     },
     onRefused: ({ violationReport }) => tell(violationReport),
   });
+  useStillPage(act.pending);
   return {
     changed: () => !isSame(values, valuesOf(seduta)),
     ...{ values, check, pending: act.pending, why: act.why, dialog: act.dialog },

@@ -85,7 +85,12 @@ function TestoCard({ stored, parts }: Props) {
   );
 }
 
+type Blocchi = ReturnType<typeof blocchiOf>;
 const blocchiOf = ({ premessa, dispositivo, chiusura }: TestoDelibera) => ({ premessa, dispositivo, chiusura });
+
+/** The stored blocks, but for those that were typed in since `before`. */
+const keptOver = (stored: Blocchi, typed: Blocchi, before: Blocchi): Blocchi =>
+  Object.assign(stored, Object.fromEntries(CAMPI.flatMap((c) => (typed[c] === before[c] ? [] : [[c, typed[c]]]))));
 
 /** One outcome's blocks as they are typed; what somebody else saved meanwhile comes in where nothing was typed (code 9). */
 function useTesto(stored: TestoDelibera) {
@@ -98,9 +103,10 @@ function useTesto(stored: TestoDelibera) {
   const [merged, setMerged] = useState(false);
   const saving = useAction('PUT /cert/testi-delibere/:id', {
     personale: 'sempre',
-    onDone: (saved) => {
+    onDone: (saved, { body }) => {
       setBase(saved);
-      setValues(blocchiOf(saved));
+      // What was typed while the Salva waited stays, and is not saved.
+      setValues((typed) => keptOver(blocchiOf(saved), typed, body));
       setMerged(false);
       void forget(client, 'GET /cert/testi-delibere');
       toast(t('testi.salvato'));
@@ -116,10 +122,7 @@ function useTesto(stored: TestoDelibera) {
   async function merge() {
     const fresh = (await call('GET /cert/testi-delibere', {})).find(({ statoId }) => statoId === stored.statoId);
     if (fresh === undefined) return;
-    setValues((typed) => ({
-      ...blocchiOf(fresh),
-      ...Object.fromEntries(CAMPI.flatMap((c) => (typed[c] === base[c] ? [] : [[c, typed[c]]]))),
-    }));
+    setValues((typed) => keptOver(blocchiOf(fresh), typed, base));
     setBase(fresh);
     saving.reset();
     setMerged(true);

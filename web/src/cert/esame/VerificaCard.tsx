@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -79,6 +80,8 @@ function Verifica({ id }: { id: number }) {
         {button(false, t('nonSoddisfatte'), 'secondary')}
       </Inline>
       {verify.dialog}
+      {/* Which of the two answers is meant nobody knows before it is pressed. */}
+      <UnsavedQuestion changed={() => nota !== ''} save={undefined} />
     </>
   );
 }
