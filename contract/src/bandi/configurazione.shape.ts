@@ -6,7 +6,8 @@ import type { Storable, Stored } from '../stored.ts';
 import { Day, Id, Iso } from '../wire.shape.ts';
 import { STATI_BANDO } from './bando.rules.ts';
 import { PARAMETRI, TIPI_IMPORTO } from './classe.rules.ts';
-import { TIPI_CRITERIO, TIPI_FASE } from './criteri.rules.ts';
+import { TIPI_FASE } from './criteri.rules.ts';
+import { Criterio, Numero, Testo, ValoreCriterio } from './criteri.shape.ts';
 
 /** How many proposte there are, by state: they decide what may still be changed (decision D-52). */
 export const ContoProposte = z.object({ bozze: z.int(), inviate: z.int(), eliminate: z.int() });
@@ -21,10 +22,6 @@ export const ClasseRiga = z.object({
   lastUpdate: Iso,
 });
 export type ClasseRiga = z.infer<typeof ClasseRiga>;
-
-/** Euro, points, shares: as the tables hold them. */
-const Numero = z.number().min(-1e12).max(1e12);
-const Testo = z.string().max(20_000);
 
 export const Attributi = z.object({
   tipoValutazione: z.enum(['PUNTEGGIO', 'ITER_VALUTAZIONE']),
@@ -61,25 +58,6 @@ const Categoria = z.object({
   massimo: Numero.nullable(),
 });
 const Fase = z.object({ nome: Testo, tipo: z.enum(TIPI_FASE) });
-const ValoreCriterio = z.object({
-  valore: Numero,
-  descrizione: Testo,
-  minimo: Numero.nullable(),
-  massimo: Numero.nullable(),
-  valoreTrue: z.string().max(300).nullable(),
-  valoreFalse: z.string().max(300).nullable(),
-});
-const Criterio = z.object({
-  descrizione: Testo,
-  /** For referees, in English; blank is none. */
-  descrizioneEn: Testo.nullable().default(null),
-  tipo: z.enum(TIPI_CRITERIO),
-  bloccante: z.boolean(),
-  concorreSoglia: z.boolean().default(false),
-  coefficiente: Numero,
-  faseId: Id.nullable(),
-  valoreList: z.array(ValoreCriterio).max(50),
-});
 const Step = z.object({ nome: Testo, mesi: Numero });
 
 /** What is sent of a list that is saved whole: rows that are stored, and new ones, whose id is null or left out. */

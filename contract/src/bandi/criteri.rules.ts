@@ -1,3 +1,4 @@
+import { nomeIn } from '../form/values/lingua.ts';
 import type { Violazione } from '../refusals.ts';
 
 export const TIPI_FASE = ['REFEREE_PARZIALE', 'COMMISSIONE', 'CHECK_BLOCCANTE'] as const;
@@ -14,6 +15,10 @@ export type ValoreCriterio = {
   valoreTrue: string | null;
   valoreFalse: string | null;
 };
+/** What referees read in the place of the words of a value, in English; null: the same, but for a plain Sì, which is Yes. */
+type ValoreInglese = { descrizioneEn: string | null; valoreTrueEn: string | null; valoreFalseEn: string | null };
+/** A value as the office lays it down. */
+export type ValoreConfigurato = ValoreCriterio & ValoreInglese;
 export type Criterio = {
   descrizione: string;
   /** What referees read in its place, in English (D-211); null: the same. */
@@ -24,9 +29,26 @@ export type Criterio = {
   concorreSoglia: boolean;
   coefficiente: number | null;
   faseId: number | null;
-  valoreList: readonly ValoreCriterio[];
+  valoreList: readonly ValoreConfigurato[];
 };
 export type Step = { nome: string; mesi: number | null };
+
+const siInglese = (parola: string | null): string | null => (/^s[iì]$/iu.test(parola?.trim() ?? '') ? 'Yes' : null);
+
+/** A value as everybody reads it but the referees. */
+export const valorePerTutti = <V extends ValoreInglese>({ descrizioneEn: _, valoreTrueEn: __, valoreFalseEn: ___, ...valore }: V) => valore;
+
+/** A value as a referee reads it: in English, where the office wrote it (D-211). */
+export function valorePerReferee<V extends ValoreConfigurato>(configurato: V) {
+  const { descrizioneEn, valoreTrueEn, valoreFalseEn } = configurato;
+  const valore = valorePerTutti(configurato);
+  return {
+    ...valore,
+    descrizione: nomeIn('en', configurato.descrizione, descrizioneEn),
+    valoreTrue: nomeIn('en', configurato.valoreTrue, valoreTrueEn ?? siInglese(configurato.valoreTrue)),
+    valoreFalse: nomeIn('en', configurato.valoreFalse, valoreFalseEn),
+  };
+}
 
 const violazioni = (campo: string, numero: number, faults: readonly string[]): Violazione[] =>
   faults.map((messaggio) => ({ campo: `${campo}.${numero}`, messaggio: `Riga ${numero + 1}: ${messaggio}.` }));
@@ -57,10 +79,11 @@ export const checkCriteri = (criteri: readonly Criterio[]): Violazione[] =>
     ]),
   );
 
-const faultsOfValore = ({ descrizione, valore, minimo, massimo }: ValoreCriterio, numero: number): string[] => {
+const faultsOfValore = ({ descrizione, descrizioneEn, valore, minimo, massimo }: ValoreConfigurato, numero: number): string[] => {
   const points = [valore, minimo, massimo].filter((each) => each !== null);
   return [
     ...(descrizione.length > 2048 ? [`valore ${numero + 1}: la descrizione ha al massimo 2048 caratteri`] : []),
+    ...((descrizioneEn ?? '').length > 2048 ? [`valore ${numero + 1}: la descrizione in inglese ha al massimo 2048 caratteri`] : []),
     ...(points.some((each) => each < 0 || each > 9999 || !hasDecimals(each, 2))
       ? [`valore ${numero + 1}: i punti vanno da 0 a 9999, con due decimali al massimo`]
       : []),

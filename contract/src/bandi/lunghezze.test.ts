@@ -14,7 +14,19 @@ const criterio = (descrizione: string, valore = ''): Criterio => ({
     descrizione,
     descrizioneEn: null,
   },
-  valoreList: [{ valore: 1, descrizione: valore, minimo: 0, massimo: 5, valoreTrue: null, valoreFalse: null }],
+  valoreList: [
+    {
+      valore: 1,
+      descrizione: valore,
+      minimo: 0,
+      massimo: 5,
+      valoreTrue: null,
+      valoreFalse: null,
+      descrizioneEn: null,
+      valoreTrueEn: null,
+      valoreFalseEn: null,
+    },
+  ],
 });
 
 type Case = { what: string; check: (text: string) => { messaggio: string }[]; refusal: string; id: string };

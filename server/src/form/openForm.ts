@@ -133,10 +133,12 @@ export async function newForm(tx: Tx, about: AboutForm, request: Request): Promi
 type ReadingForm = FormOf & Readings & { prima: Prima | null };
 
 async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Request): Promise<ReadingForm> {
-  const { propostaId, classe, utenteId } = about;
+  const { propostaId, classe, utenteId, ruolo } = about;
+  const template = await forms.templateOf(tx, about.formVersioneId);
   return {
     ...{ propostaId, classe, utenteId, received, ...readingsOf(tx, about) },
-    template: await forms.templateOf(tx, about.formVersioneId),
+    template,
+    lingua: ruolo === 'REFEREE' ? 'en' : template.lingua,
     compilazioneId: null,
     stored: {},
     actorId: actor.id,

@@ -1,6 +1,7 @@
 import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, TipoCampo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import type { Readings } from './readings.ts';
@@ -36,6 +37,8 @@ export type AboutStored = AboutForm & {
 /** What a family knows of the form that it works for. */
 export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo' | 'isLast'> & {
   template: FormTemplate;
+  /** In which language roles and departments are named: that of the template, for a referee English whatever that is (D-211). */
+  lingua: Lingua;
   /** null until it is stored for the first time. */
   compilazioneId: number | null;
   /** The document as it is stored; empty before. */

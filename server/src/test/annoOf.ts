@@ -34,7 +34,8 @@ const VOCI = [
   { ...voce, nome: 'Attrezzature', tipoImporto: 'IMPORTO_FISSO', importo: 1_000, max: 5 },
   { ...voce, nome: 'Assegni di ricerca', tipoImporto: 'ASSEGNO_RICERCA', max: 2 },
 ] as const;
-const PUNTI = { valore: 10, descrizione: 'Punti', minimo: 0, massimo: 10, valoreTrue: null, valoreFalse: null };
+const SENZA_INGLESE = { descrizioneEn: null, valoreTrueEn: null, valoreFalseEn: null };
+const PUNTI = { valore: 10, descrizione: 'Punti', minimo: 0, massimo: 10, valoreTrue: null, valoreFalse: null, ...SENZA_INGLESE };
 
 /** What an office does for a call of the year, by its own calls alone: forms, call, tipologia, classe with all its sections, commissione. */
 export function annoOf(app: TestApp, ufficio: Persona) {

@@ -119,6 +119,8 @@ export const classeIt = {
     massimo: 'Massimo',
     valoreTrue: 'Se sì',
     valoreFalse: 'Se no',
+    valoreTrueEn: 'Se sì, in inglese',
+    valoreFalseEn: 'Se no, in inglese',
     aggiungiValore: 'Aggiungi valore',
   },
   step: {

@@ -87,7 +87,8 @@ export const listCriteriOf = many((q, { classi }: OfClassi) =>
       'k.fase_id as faseId',
       sql<(Criterio['valoreList'][number] & { posizione: number })[]>`coalesce((select jsonb_agg(jsonb_build_object(
         'valore', v.valore, 'descrizione', v.descrizione, 'posizione', v.posizione, 'minimo', v.minimo, 'massimo', v.massimo,
-        'valoreTrue', v.valore_true, 'valoreFalse', v.valore_false) order by v.posizione)
+        'valoreTrue', v.valore_true, 'valoreFalse', v.valore_false, 'descrizioneEn', v.descrizione_en,
+        'valoreTrueEn', v.valore_true_en, 'valoreFalseEn', v.valore_false_en) order by v.posizione)
         from criterio_valore v where v.criterio_id = k.id), '[]')`.as('valoreList'),
     ])
     .where('k.classe_id', '=', anyOf(classi))

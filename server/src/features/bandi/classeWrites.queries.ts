@@ -146,9 +146,11 @@ export const writeCriteri = write(
       select ${classeId}::bigint, descrizione, nullif(btrim("descrizioneEn"), ''), tipo, bloccante, "concorreSoglia", coefficiente, "faseId", posizione from given where id is null
       returning id, posizione
     )
-    insert into criterio_valore (criterio_id, valore, descrizione, posizione, minimo, massimo, valore_true, valore_false)
+    insert into criterio_valore (criterio_id, valore, descrizione, posizione, minimo, massimo, valore_true, valore_false,
+      descrizione_en, valore_true_en, valore_false_en)
     select k.id, (v.value ->> 'valore')::numeric, v.value ->> 'descrizione', v.ordinality, (v.value ->> 'minimo')::numeric,
-      (v.value ->> 'massimo')::numeric, v.value ->> 'valoreTrue', v.value ->> 'valoreFalse'
+      (v.value ->> 'massimo')::numeric, v.value ->> 'valoreTrue', v.value ->> 'valoreFalse',
+      nullif(btrim(v.value ->> 'descrizioneEn'), ''), nullif(btrim(v.value ->> 'valoreTrueEn'), ''), nullif(btrim(v.value ->> 'valoreFalseEn'), '')
     from (select * from changed union all select * from added) k join given g on g.posizione = k.posizione,
       jsonb_array_elements(g."valoreList") with ordinality v`,
 );

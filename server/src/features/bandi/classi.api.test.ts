@@ -237,7 +237,8 @@ describe('sections of a classe', () => {
     const bando = await buildBando(app);
     await save(bando, { faseValutazione: [{ nome: 'Commissione', tipo: 'COMMISSIONE' }], attributi: { refereeAttivi: true } });
     const faseId = (await classeOf(bando)).faseValutazione[0]?.id;
-    const valore = { valore: 3, descrizione: 'Sì', minimo: null, massimo: null, valoreTrue: 'Sì', valoreFalse: 'No' };
+    const inglese = { descrizioneEn: 'Met', valoreTrueEn: 'Admissible', valoreFalseEn: null };
+    const valore = { valore: 3, descrizione: 'Sì', minimo: null, massimo: null, valoreTrue: 'Sì', valoreFalse: 'No', ...inglese };
     const criterio = { descrizione: 'Uno', tipo: 'NORMALE', bloccante: true, coefficiente: 1, faseId, valoreList: [valore] };
     await save(bando, { criteriValutazione: [criterio] });
     const window = 'anno=2027&start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=2027-03-10T13:00:00.000Z';

@@ -104,7 +104,9 @@ export const copyValutazione = write(
       select k.nuovo, ${to}::bigint, f.nuova, k.descrizione, k.descrizione_en, k.posizione, k.tipo, k.bloccante, k.concorre_soglia, k.coefficiente
       from criteri k left join fasi f on f.id = k.fase_id
     )
-    insert into criterio_valore (criterio_id, valore, descrizione, posizione, minimo, massimo, valore_true, valore_false)
-    select k.nuovo, v.valore, v.descrizione, v.posizione, v.minimo, v.massimo, v.valore_true, v.valore_false
+    insert into criterio_valore (criterio_id, valore, descrizione, posizione, minimo, massimo, valore_true, valore_false,
+      descrizione_en, valore_true_en, valore_false_en)
+    select k.nuovo, v.valore, v.descrizione, v.posizione, v.minimo, v.massimo, v.valore_true, v.valore_false,
+      v.descrizione_en, v.valore_true_en, v.valore_false_en
     from criterio_valore v join criteri k on k.id = v.criterio_id order by v.id`,
 );

@@ -1,15 +1,8 @@
+import type { ValoreConfigurato } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { sql } from 'kysely';
 import { steady } from '../../ground/db/steady.ts';
 
-type ValoreRow = {
-  valore: number;
-  descrizione: string;
-  posizione: number;
-  minimo: number | null;
-  massimo: number | null;
-  valoreTrue: string | null;
-  valoreFalse: string | null;
-};
+type ValoreRow = ValoreConfigurato & { posizione: number };
 
 /** The criteria of each classe, in their order; kept by each process (decision 0051). */
 export const CRITERI = steady(
@@ -28,7 +21,8 @@ export const CRITERI = steady(
         'k.concorre_soglia as concorreSoglia',
         'k.fase_id as faseId',
         sql<ValoreRow[]>`coalesce((select jsonb_agg(jsonb_build_object('valore', v.valore, 'descrizione', v.descrizione,
-            'posizione', v.posizione, 'minimo', v.minimo, 'massimo', v.massimo, 'valoreTrue', v.valore_true, 'valoreFalse', v.valore_false)
+            'posizione', v.posizione, 'minimo', v.minimo, 'massimo', v.massimo, 'valoreTrue', v.valore_true, 'valoreFalse', v.valore_false,
+            'descrizioneEn', v.descrizione_en, 'valoreTrueEn', v.valore_true_en, 'valoreFalseEn', v.valore_false_en)
             order by v.posizione) from criterio_valore v where v.criterio_id = k.id), '[]')`.as('valoreList'),
       ])
       .orderBy('k.posizione')

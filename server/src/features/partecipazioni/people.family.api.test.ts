@@ -1,7 +1,8 @@
-import type { PartecipanteManuale } from '@sigeba/contract/form/template/template.types.ts';
+import type { ElencoPartecipanti, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
+import { buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { buildDaReferire, buildFasi, refereeAccettato } from '../../test/buildReferee.ts';
 import { COPRO, DOCENTI, ESTERNI, partecipanti, peopleScene, riga } from '../../test/peopleScene.ts';
 import { CATEGORIA } from '../../test/vocabolario.ts';
 
@@ -35,6 +36,26 @@ describe('the people of a proposta', () => {
     expect(await lead.read()).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor', dipartimento: 'Physics' }]);
     await lead.save({ [COPRO]: partecipanti(riga(anna, { status: 'PENDING' })) });
     expect(lead.listed()).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor', dipartimento: 'Physics' }]);
+  });
+
+  test('have English roles and departments for a referee, and Italian ones for the office, whatever the form is written in (D-211)', async () => {
+    await app.db.updateTable('dipartimento').set({ nome_en: 'Physics' }).where('nome', '=', 'Fisica').execute();
+    const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+    const bando = await bandoConGruppo();
+    const fasi = await buildFasi(app, bando);
+    const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee });
+    await buildRichiesta(app, { proposta, utente: await persona({ cognome: 'Bell', nome: 'Anna' }), status: 'ACCETTATA' });
+    const { me } = await refereeAccettato(app, ufficio, proposta);
+    const gruppoFor = async (chi: Persona, path: string) => {
+      const { body } = await app.as(chi).get<{ valori: Valori }>(path);
+      return (body.valori[COPRO] as ElencoPartecipanti).partecipanti.map(({ cognome, ruolo, dipartimento }) => [
+        cognome,
+        ruolo,
+        dipartimento,
+      ]);
+    };
+    expect(await gruppoFor(me, `/referee/proposte/${proposta.id}`)).toEqual([['Bell', 'Full professor', 'Physics']]);
+    expect(await gruppoFor(ufficio, `/ur/proposte/${proposta.id}`)).toEqual([['Bell', 'Professore ordinario', 'Fisica']]);
   });
 
   test('with what is said of them, months with decimals; who they are is the university’s word [FORM-125] [FORM-013] [FORM-151]', async () => {

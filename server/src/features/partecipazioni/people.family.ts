@@ -15,8 +15,8 @@ const siNo = (value: boolean | null): 'SI' | 'NO' | null => (value === null ? nu
 
 type Persona = { ruolo: string | null; ruoloEn: string | null; dipartimento: string | null; dipartimentoEn: string | null };
 
-/** What somebody's role and department are called in the language that the form is written in. */
-const nomiIn = ({ template: { lingua } }: FormOf, row: Persona) => ({
+/** What somebody's role and department are called in the language of the reader. */
+const nomiIn = ({ lingua }: FormOf, row: Persona) => ({
   ruolo: nomeIn(lingua, row.ruolo, row.ruoloEn) ?? '',
   dipartimento: nomeIn(lingua, row.dipartimento, row.dipartimentoEn) ?? '',
 });

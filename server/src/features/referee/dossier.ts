@@ -1,3 +1,4 @@
+import { valorePerReferee } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { mediaOf } from '@sigeba/contract/form/engine/media.ts';
 import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
@@ -62,6 +63,7 @@ async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamat
     (row): CriterioScheda => ({
       ...row,
       descrizione: nomeIn('en', row.descrizione, row.descrizioneEn),
+      valoreList: row.valoreList.map(valorePerReferee),
       coefficiente: row.coefficiente ?? 1,
       mediaPrecalcolata: null,
     }),

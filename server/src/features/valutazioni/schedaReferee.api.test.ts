@@ -3,7 +3,7 @@ import { maySee, SCHERMATE } from '@sigeba/contract/schermate.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
-import { buildInValutazione, buildRefereeAttivo, buildValutando, DOPO, puntiOf, scheda } from '../../test/buildValutando.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, puntiOf, scheda } from '../../test/buildValutando.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
@@ -65,6 +65,41 @@ describe('the sheet of a referee', () => {
       { conclusa: false, attiva: true },
     ]);
   });
+});
+
+test('what the values of a criterion say is in English for a referee, Yes and No at least, and as the office wrote it for all others (D-211)', async () => {
+  const detta = await buildValutando(app, { sigla: 'SV', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 1 }] });
+  const [sino = 0, scelta = 0] = detta.criterioIds;
+  const libero = { minimo: null, massimo: null };
+  await app.db.deleteFrom('criterio_valore').where('criterio_id', 'in', detta.criterioIds).execute();
+  await app.db
+    .insertInto('criterio_valore')
+    .values([
+      { criterio_id: sino, valore: 1, descrizione: 'Requisiti', posizione: 1, ...libero, valore_true: 'Sì', valore_false: 'No' },
+      { criterio_id: scelta, valore: 1, descrizione: 'Debole', descrizione_en: 'Weak', posizione: 1, ...libero },
+      { criterio_id: scelta, valore: 5, descrizione: 'Forte', posizione: 2, ...libero },
+    ])
+    .execute();
+  const proposta = await buildInValutazione(app, detta);
+  const ada = await buildRefereeAttivo(app, proposta, 'Ada');
+  const valoriFor = async (path: string, who = ada.utente) => {
+    const { body } = await app.as(who).get<Valutazione>(path);
+    return body.valutazionePunteggioList.flatMap(({ criterio }) => criterio.valoreList);
+  };
+  const read = await valoriFor(`/referee/valutazione/new/${proposta.id}`);
+  expect(read.map(({ descrizione, valoreTrue, valoreFalse }) => [descrizione, valoreTrue, valoreFalse])).toEqual([
+    ['Requisiti', 'Yes', 'No'],
+    ['Weak', null, null],
+    ['Forte', null, null],
+  ]);
+  expect(Object.keys(read[0] ?? {})).not.toContain('valoreTrueEn');
+  const { id } = await concludi(app, 'referee', ada.utente, proposta, scheda(detta.criterioIds, [1, 5]));
+  const toOffice = await valoriFor(`/ur/valutazione/${id}`, ufficio);
+  expect(toOffice.map(({ descrizione, valoreTrue }) => [descrizione, valoreTrue])).toEqual([
+    ['Requisiti', 'Sì'],
+    ['Debole', null],
+    ['Forte', null],
+  ]);
 });
 
 test('the area of the referees is theirs alone: its screens and its calls [SEC-018]', async () => {

@@ -1,3 +1,4 @@
+import { valorePerReferee, valorePerTutti } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
@@ -28,7 +29,8 @@ export type Porta = 'ur' | 'mc' | 'referee' | 'tutti';
 export type Lettore = Valutatore | 'PROPONENTE';
 
 type CriterioRow = ValutandoRow['criteri'][number];
-export type Criterio = Omit<CriterioRow, 'descrizioneEn'> & CriterioScheda;
+export type Criterio = Omit<CriterioRow, 'descrizioneEn' | 'valoreList'> & CriterioScheda & { valoreList: Valore[] };
+type Valore = CriterioScheda['valoreList'][number] & { posizione: number };
 
 /** The evaluation of a proposta, as whoever opened it may see it. */
 export type Aperta = {
@@ -114,8 +116,13 @@ function ensureInviata({ row, schede, of }: Rows & { row: ValutandoRow }, chi: L
 }
 
 /** A referee learns nothing of what others gave (decision D-130), and reads criteria in English (D-211). */
-function withMedia({ descrizioneEn, ...criterio }: CriterioRow, chi: Lettore, schede: readonly SchedaRow[]): Criterio {
-  if (chi === 'REFEREE') return { ...criterio, descrizione: nomeIn('en', criterio.descrizione, descrizioneEn), mediaPrecalcolata: null };
+function withMedia(row: CriterioRow, chi: Lettore, schede: readonly SchedaRow[]): Criterio {
+  const { descrizioneEn, valoreList: valori, ...letto } = row;
+  if (chi === 'REFEREE') {
+    const descrizione = nomeIn('en', letto.descrizione, descrizioneEn);
+    return { ...letto, descrizione, valoreList: valori.map(valorePerReferee), mediaPrecalcolata: null };
+  }
+  const criterio = { ...letto, valoreList: valori.map(valorePerTutti) };
   if (!criterio.tipo.startsWith('MEDIA_REFEREE')) return { ...criterio, mediaPrecalcolata: null };
   const given = schede.flatMap(({ refereeId, status, righe }) =>
     refereeId === null || status !== 'CONCLUSA' ? [] : righe.filter(({ criterioId }) => criterioId === criterio.id),

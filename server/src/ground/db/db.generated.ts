@@ -467,13 +467,16 @@ export interface Criterio {
 export interface CriterioValore {
   criterio_id: number;
   descrizione: string;
+  descrizione_en: string | null;
   id: Generated<number>;
   massimo: number | null;
   minimo: number | null;
   posizione: number;
   valore: number;
   valore_false: string | null;
+  valore_false_en: string | null;
   valore_true: string | null;
+  valore_true_en: string | null;
 }
 
 export interface DatiStabili {

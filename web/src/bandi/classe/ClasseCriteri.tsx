@@ -35,8 +35,16 @@ const formOf = ({ id, descrizione, descrizioneEn, tipo, bloccante, concorreSogli
   concorreSoglia,
   faseId,
   coefficiente: coefficiente ?? 1,
-  valoreList: valoreList.map(({ valore, descrizione: testo, minimo, massimo, valoreTrue, valoreFalse }) => ({
-    ...{ valore, descrizione: testo, minimo, massimo, valoreTrue, valoreFalse },
+  valoreList: valoreList.map((each) => ({
+    valore: each.valore,
+    descrizione: each.descrizione,
+    minimo: each.minimo,
+    massimo: each.massimo,
+    valoreTrue: each.valoreTrue,
+    valoreFalse: each.valoreFalse,
+    descrizioneEn: each.descrizioneEn,
+    valoreTrueEn: each.valoreTrueEn,
+    valoreFalseEn: each.valoreFalseEn,
   })),
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ValoreCriterio } from '@sigeba/contract/bandi/criteri.rules.ts';
+import type { ValoreConfigurato } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,24 +8,48 @@ import { CriterioValori } from './CriterioValori.tsx';
 
 afterEach(cleanup);
 
-const valore = (descrizione: string): ValoreCriterio => ({
-  ...{ valore: 0, descrizione, minimo: null, massimo: null, valoreTrue: null, valoreFalse: null },
+const valore = (descrizione: string, altro: Partial<ValoreConfigurato> = {}): ValoreConfigurato => ({
+  valore: 0,
+  descrizione,
+  minimo: null,
+  massimo: null,
+  valoreTrue: null,
+  valoreFalse: null,
+  descrizioneEn: null,
+  valoreTrueEn: null,
+  valoreFalseEn: null,
+  ...altro,
 });
 
-function Editor() {
-  const [valori, onChange] = useState([valore('Primo'), valore('Secondo'), valore('Terzo')]);
-  return <CriterioValori {...{ valori, onChange }} />;
+type Given = { initial: ValoreConfigurato[]; told?: (valori: ValoreConfigurato[]) => void };
+function Editor({ initial, told }: Given) {
+  const [valori, onChange] = useState(initial);
+  told?.(valori);
+  return <CriterioValori valori={valori} onChange={onChange} />;
 }
 
 test('a value that is taken away takes what was half typed in it along, and leaves the others theirs', async () => {
-  render(<Editor />);
+  render(<Editor initial={[valore('Primo'), valore('Secondo'), valore('Terzo')]} />);
   const massimi = () => screen.getAllByLabelText<HTMLInputElement>(/^Massimo/).map(({ value }) => value);
   const [primo, , terzo] = screen.getAllByLabelText(/^Massimo/);
   await userEvent.type(primo as HTMLElement, 'dieci');
   await userEvent.type(terzo as HTMLElement, 'tre');
   await userEvent.click(screen.getByRole('button', { name: /1/ }));
-  expect(screen.getAllByLabelText<HTMLInputElement>(/^Descrizione/).map(({ value }) => value)).toEqual(['Secondo', 'Terzo']);
+  expect(screen.getAllByLabelText<HTMLInputElement>(/^Descrizione(?! in)/).map(({ value }) => value)).toEqual(['Secondo', 'Terzo']);
   expect(massimi()).toEqual(['', 'tre']);
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi valore' }));
   expect(massimi()).toEqual(['', 'tre', '']);
+});
+
+test('each word of a value has its English beside it for referees, and none where there is no word (D-211)', async () => {
+  let now: ValoreConfigurato[] = [];
+  const told = (valori: ValoreConfigurato[]) => {
+    now = valori;
+  };
+  render(<Editor initial={[valore('', { valoreTrue: 'Ammissibile', valoreFalse: 'No' })]} told={told} />);
+  expect(screen.queryByLabelText('Descrizione in inglese')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Se sì, in inglese'), 'Admissible');
+  expect(now).toMatchObject([{ valoreTrue: 'Ammissibile', valoreTrueEn: 'Admissible', valoreFalseEn: null }]);
+  await userEvent.clear(screen.getByLabelText('Se sì, in inglese'));
+  expect(now).toMatchObject([{ valoreTrueEn: null }]);
 });

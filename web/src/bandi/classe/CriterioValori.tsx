@@ -1,4 +1,4 @@
-import type { ValoreCriterio } from '@sigeba/contract/bandi/criteri.rules.ts';
+import type { ValoreConfigurato } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { useRowKeys } from '../../form/useRowKeys.ts';
@@ -6,13 +6,30 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Classe.module.css';
 
-const empty: ValoreCriterio = { valore: 0, descrizione: '', minimo: null, massimo: null, valoreTrue: null, valoreFalse: null };
+const empty: ValoreConfigurato = {
+  valore: 0,
+  descrizione: '',
+  minimo: null,
+  massimo: null,
+  valoreTrue: null,
+  valoreFalse: null,
+  descrizioneEn: null,
+  valoreTrueEn: null,
+  valoreFalseEn: null,
+};
+const orNull = (testo: string): string | null => (testo === '' ? null : testo);
 
 /** What a criterion may be given: points between bounds, or yes and no. */
-export function CriterioValori({ valori, onChange }: { valori: readonly ValoreCriterio[]; onChange: (valori: ValoreCriterio[]) => void }) {
+export function CriterioValori({
+  valori,
+  onChange,
+}: {
+  valori: readonly ValoreConfigurato[];
+  onChange: (valori: ValoreConfigurato[]) => void;
+}) {
   const { t } = useTranslation('classe');
   const rows = useRowKeys(valori.length);
-  const set = (at: number, patch: Partial<ValoreCriterio>) =>
+  const set = (at: number, patch: Partial<ValoreConfigurato>) =>
     onChange(valori.map((each, here) => (here === at ? { ...each, ...patch } : each)));
   return (
     <div className={css.values}>
@@ -25,12 +42,12 @@ export function CriterioValori({ valori, onChange }: { valori: readonly ValoreCr
           <TextInput
             label={t('criteri.valoreTrue')}
             value={valore.valoreTrue ?? ''}
-            onChange={(text) => set(at, { valoreTrue: text === '' ? null : text })}
+            onChange={(testo) => set(at, { valoreTrue: orNull(testo) })}
           />
           <TextInput
             label={t('criteri.valoreFalse')}
             value={valore.valoreFalse ?? ''}
-            onChange={(text) => set(at, { valoreFalse: text === '' ? null : text })}
+            onChange={(testo) => set(at, { valoreFalse: orNull(testo) })}
           />
           <Button
             small
@@ -43,6 +60,7 @@ export function CriterioValori({ valori, onChange }: { valori: readonly ValoreCr
           >
             ×
           </Button>
+          <InInglese valore={valore} set={(patch) => set(at, patch)} />
         </div>
       ))}
       <div>
@@ -50,6 +68,32 @@ export function CriterioValori({ valori, onChange }: { valori: readonly ValoreCr
           {t('criteri.aggiungiValore')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+const INGLESE = [
+  { chiave: 'descrizioneEn', di: 'descrizione', massimo: 2048 },
+  { chiave: 'valoreTrueEn', di: 'valoreTrue', massimo: 300 },
+  { chiave: 'valoreFalseEn', di: 'valoreFalse', massimo: 300 },
+] as const;
+
+/** The words of a value for referees: asked beside each that it has. */
+function InInglese({ valore, set }: { valore: ValoreConfigurato; set: (patch: Partial<ValoreConfigurato>) => void }) {
+  const { t } = useTranslation('classe');
+  const asked = INGLESE.filter(({ chiave, di }) => valore[di] || valore[chiave] !== null);
+  if (asked.length === 0) return null;
+  return (
+    <div className={css.english}>
+      {asked.map(({ chiave, massimo }) => (
+        <TextInput
+          key={chiave}
+          label={t(`criteri.${chiave}`)}
+          maxLength={massimo}
+          value={valore[chiave] ?? ''}
+          onChange={(testo) => set({ [chiave]: orNull(testo) })}
+        />
+      ))}
     </div>
   );
 }
