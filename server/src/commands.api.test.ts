@@ -35,7 +35,8 @@ const COMMANDS = {
 } as const;
 type Command = keyof typeof COMMANDS;
 /** They make a database of their own, and `npm test` runs the check, which compares what the other writes. */
-const OF_DEVELOPERS = ['ground/db/check.cli.ts', 'ground/db/types.cli.ts'];
+const OF_DEVELOPERS = ['ground/db/check.cli.ts', 'ground/db/types.cli.ts'] as const;
+const PROGRAMS = [...Object.keys(COMMANDS), ...OF_DEVELOPERS, 'main.ts'];
 /** Those that need the tables as this version has them. */
 const OF_ROWS: readonly Command[] = [
   'demo/seed.cli.ts',
@@ -61,7 +62,9 @@ afterAll(async () => {
 
 type Ended = { code: number; said: string };
 
-function run(command: Command, settings: Record<string, string>, args: readonly string[] = COMMANDS[command]): Promise<Ended> {
+const run = (command: Command, settings: Record<string, string>): Promise<Ended> => runProgram(command, settings, COMMANDS[command]);
+
+function runProgram(command: string, settings: Record<string, string>, args: readonly string[]): Promise<Ended> {
   const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), ...settings };
   return new Promise((ended) => {
     execFile(process.execPath, ['--no-warnings', path.join(import.meta.dirname, command), ...args], { env, cwd: home }, (error, out, err) =>
@@ -87,8 +90,50 @@ async function appliedTo(url: string): Promise<number> {
 }
 
 test('each command of the server is run by these tests', () => {
-  const all = globSync('**/*.cli.ts', { cwd: import.meta.dirname }).sort();
-  expect(all.filter((name) => !OF_DEVELOPERS.includes(name))).toEqual(Object.keys(COMMANDS).sort());
+  const all = globSync('**/*.cli.ts', { cwd: import.meta.dirname });
+  expect([...all, 'main.ts'].sort()).toEqual(PROGRAMS.toSorted());
+});
+
+describe('what is typed after a command', () => {
+  /** Nobody answers here: a command that asks its database or serves has not read what was typed. */
+  const settings = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', DATA_DIR: path.join(home, 'untouched') };
+
+  test.concurrent.each(PROGRAMS)('%s --help says how it is used, and does nothing', async (program) => {
+    const { code, said } = await runProgram(program, settings, ['--help']);
+    expect(said).toMatch(/^npm (run [\w:]+|start)/);
+    expect(said).not.toContain('    at ');
+    expect(code).toBe(0);
+    expect(existsSync(settings.DATA_DIR)).toBe(false);
+  });
+
+  test.concurrent.each(PROGRAMS)('%s refuses an option that there is not, with its usage, and does nothing', async (program) => {
+    const { code, said } = await runProgram(program, settings, ['--dryrun']);
+    expect(said).toMatch(/^Unknown option '--dryrun'.*\nnpm (run [\w:]+|start)/);
+    expect(code).toBe(2);
+    expect(existsSync(settings.DATA_DIR)).toBe(false);
+  });
+
+  test.concurrent.each(PROGRAMS)('%s refuses a word too many, with its usage, and does nothing', async (program) => {
+    const { code, said } = await runProgram(program, settings, ['uno', 'due', 'tre']);
+    expect(said).toMatch(/^Not understood: .*tre\nnpm (run [\w:]+|start)/);
+    expect(code).toBe(2);
+    expect(existsSync(settings.DATA_DIR)).toBe(false);
+  });
+
+  test.each([
+    ['backup.cli.ts', [], 'npm run backup'],
+    ['backup.cli.ts', ['/nowhere', '--keep', '0'], '--keep wants a whole number from 1 on.'],
+    ['restore.cli.ts', [], 'npm run restore'],
+    ['ground/audit/audit.cli.ts', [], 'npm run audit'],
+    ['ground/audit/audit.cli.ts', ['verifica'], 'There is no command verifica.'],
+    ['ground/audit/audit.cli.ts', ['verify', '12'], '12 is no seal'],
+    ['form/form.cli.ts', ['import'], 'npm run form'],
+    ['form/form.cli.ts', ['publish', 'SEED'], 'Not understood: publish SEED'],
+  ])('%s %j ends with 2 and says what it wants', async (program, args, says) => {
+    const { code, said } = await runProgram(program, settings, args);
+    expect(said).toContain(says);
+    expect(code).toBe(2);
+  });
 });
 
 describe('on a database of an older version', () => {

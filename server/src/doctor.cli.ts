@@ -1,15 +1,19 @@
 /** npm run doctor: whether an installation has what it needs, with a remedy for what it has not. Ends with 1 when something is wrong. */
 import type { Finding } from './doctor.finding.ts';
 import { examine } from './doctor.ts';
+import { ensureNoMore, runCommand } from './ground/commandLine.ts';
 import { loadConfig } from './ground/config/config.ts';
 import { misspelt } from './ground/config/misspelt.ts';
 import { openDatabase } from './ground/db/database.ts';
 import { COMMAND_LOG, provideServer } from './ground/db/provideDatabase.ts';
-import { inOneLine } from './ground/startError.ts';
 
 const SIGNS = { well: 'ok ', attention: '!  ', wrong: 'NO ' } as const;
 
-await inOneLine(async () => {
+const USAGE = `npm run doctor
+Whether the installation that the settings describe has what it needs. Changes nothing; ends with 1 when something is wrong.`;
+
+await runCommand({ usage: USAGE, options: {} }, async ({ words }) => {
+  ensureNoMore(words);
   const config = loadConfig(process.env);
   const server = await provideServer(config, COMMAND_LOG, { join: true, create: false });
   const db = openDatabase(server.url, { max: 1 });

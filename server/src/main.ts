@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
 import { demonstration } from './demo/demonstration.ts';
 import { isSeeded, seedDemo } from './demo/seedDemo.ts';
+import { ensureNoMore, runCommand } from './ground/commandLine.ts';
 import { type Config, loadConfig } from './ground/config/config.ts';
 import { misspelt } from './ground/config/misspelt.ts';
-import { inOneLine } from './ground/startError.ts';
 import { leave, supervise, supervises, tellReady, workerNumber } from './ground/workers/workers.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 import { type Demo, startServer } from './start.ts';
@@ -22,11 +22,17 @@ const demo: Demo = {
   },
 };
 
-await inOneLine(start);
+const USAGE = `npm start, node server/src/main.ts [--workers]
+Serves on PORT, with the settings of docs/configurazione.md in the environment. --workers: one process for each processor.`;
+
+await runCommand({ usage: USAGE, options: { workers: { type: 'boolean' } } }, async ({ values, words }) => {
+  ensureNoMore(words);
+  await start(values.workers === true);
+});
 
 /** Starts, says where, and stops when told, finishing what runs; with several processes, each of them. */
-async function start(): Promise<void> {
-  const config = loadConfig(process.argv.includes('--workers') ? { WORKERS: 'all', ...process.env } : process.env);
+async function start(isOnAll: boolean): Promise<void> {
+  const config = loadConfig(isOnAll ? { WORKERS: 'all', ...process.env } : process.env);
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
   if (supervises(config.workers)) {
     supervise(config.workers, log);

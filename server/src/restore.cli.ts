@@ -5,16 +5,19 @@
 import path from 'node:path';
 import { restoreBackup } from './ground/backup/restoreBackup.ts';
 import { openWith } from './ground/backup/sealing.ts';
+import { ensureNoMore, runCommand, UsageError } from './ground/commandLine.ts';
 import { loadConfig } from './ground/config/config.ts';
-import { inOneLine, StartError } from './ground/startError.ts';
+import { StartError } from './ground/startError.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
-const [folder, ...more] = process.argv.slice(2);
+const USAGE = `npm run restore -- FOLDER/20261123T021500123Z
+Puts a backup into the empty database and the store that the settings name, and proves that all is as it was taken (docs/esercizio.md).`;
 
-if (folder === undefined || more.length > 0) {
-  console.error('npm run restore -- BACKUP');
-  process.exitCode = 2;
-} else await inOneLine(() => restore(path.resolve(folder)));
+await runCommand({ usage: USAGE, options: {} }, async ({ words: [folder, ...more] }) => {
+  ensureNoMore(more);
+  if (folder === undefined) throw new UsageError('');
+  await restore(path.resolve(folder));
+});
 
 async function restore(backup: string): Promise<void> {
   const config = loadConfig(process.env);

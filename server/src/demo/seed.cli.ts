@@ -1,14 +1,17 @@
 /** npm run db:seed: fills the configured database with the demonstration, if nobody is in it yet. */
+import { ensureNoMore, runCommand } from '../ground/commandLine.ts';
 import { loadConfig } from '../ground/config/config.ts';
 import { openCommandDatabase } from '../ground/db/provideDatabase.ts';
-import { inOneLine } from '../ground/startError.ts';
 import { openStorage } from '../outside/storage/openStorage.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './account.ts';
 import { isSeeded, seedDemo } from './seedDemo.ts';
 
 const SEED = 20_261_120;
 
-await inOneLine(async () => {
+const USAGE = 'npm run db:seed\nFills the database with the demonstration, if nobody is in it yet.';
+
+await runCommand({ usage: USAGE, options: {} }, async ({ words }) => {
+  ensureNoMore(words);
   const config = loadConfig(process.env);
   const { db, place, stop } = await openCommandDatabase(config, { max: 2 });
   try {

@@ -1,18 +1,18 @@
 /** npm run form -- check FILE | export CODICE | import FILE | schema: the templates of the forms as JSON files. */
 import { readFile } from 'node:fs/promises';
+import { ensureNoMore, runCommand, UsageError } from '../ground/commandLine.ts';
 import { loadConfig } from '../ground/config/config.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import { openCommandDatabase } from '../ground/db/provideDatabase.ts';
-import { inOneLine } from '../ground/startError.ts';
 import { exportTemplate, importTemplate, readTemplateFile, templateSchema } from './formFile.ts';
 
-const [command, argument] = process.argv.slice(2);
+const USAGE = `npm run form -- check FILE | export CODICE | import FILE | schema
+The templates of the forms as JSON files (docs/moduli.md): import alone writes to the database, check and schema do not ask it.`;
 
-async function inDatabase<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inDatabase<T>(work: (tx: Tx, place: string) => Promise<T>): Promise<T> {
   const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
-  if (command === 'import') console.info(`In ${place}:`);
   try {
-    return await db.transaction().execute(work);
+    return await db.transaction().execute((tx) => work(tx, place));
   } finally {
     await stop();
   }
@@ -32,26 +32,35 @@ async function readFrom(file: string) {
     : fail([...read.faults.map(({ dove, messaggio }) => `${dove}: ${messaggio}`), `${file}: ${read.faults.length} difetti.`]);
 }
 
-await inOneLine(async () => {
-  if (command === 'check' && argument !== undefined) {
-    const template = await readFrom(argument);
-    if (template !== null) console.info(`${template.codice}: nessun difetto.`);
-  } else if (command === 'export' && argument !== undefined) {
-    const json = await inDatabase((tx) => exportTemplate(tx, argument));
-    if (json === null) fail([`Nessun modulo ha il codice ${argument}.`]);
-    else process.stdout.write(json);
-  } else if (command === 'schema') {
-    process.stdout.write(templateSchema());
-  } else if (command === 'import' && argument !== undefined) {
-    const template = await readFrom(argument);
-    const outcome =
-      template === null ? null : await inDatabase((tx) => importTemplate(tx, template, { stato: 'PUBBLICATA', at: new Date(), by: null }));
-    if (outcome !== null && !('versione' in outcome))
-      fail([`Il modulo ${template?.codice} esiste già ed è di un altro tipo o in un’altra lingua.`]);
-    else if (outcome?.esito === 'CON_BOZZA')
-      fail([`Il modulo ${template?.codice} ha una bozza dell’ufficio: pubblicarla o eliminarla prima.`]);
-    else if (outcome !== null) console.info(`${template?.codice}: ${outcome.esito}, versione ${outcome.versione}.`);
-  } else {
-    fail(['npm run form -- check FILE | export CODICE | import FILE | schema']);
-  }
+await runCommand({ usage: USAGE, options: {} }, async ({ words: [command, argument, ...more] }) => {
+  ensureNoMore(more);
+  if (command === 'schema' && argument === undefined) process.stdout.write(templateSchema());
+  else if (argument === undefined) throw new UsageError('');
+  else if (command === 'check') await check(argument);
+  else if (command === 'export') await exportForm(argument);
+  else if (command === 'import') await importForm(argument);
+  else throw new UsageError(`Not understood: ${command} ${argument}`);
 });
+
+async function check(file: string): Promise<void> {
+  const template = await readFrom(file);
+  if (template !== null) console.info(`${template.codice}: nessun difetto.`);
+}
+
+async function exportForm(codice: string): Promise<void> {
+  const json = await inDatabase((tx) => exportTemplate(tx, codice));
+  if (json === null) fail([`Nessun modulo ha il codice ${codice}.`]);
+  else process.stdout.write(json);
+}
+
+async function importForm(file: string): Promise<void> {
+  const template = await readFrom(file);
+  if (template === null) return;
+  const outcome = await inDatabase((tx, place) => {
+    console.info(`In ${place}:`);
+    return importTemplate(tx, template, { stato: 'PUBBLICATA', at: new Date(), by: null });
+  });
+  if (!('versione' in outcome)) fail([`Il modulo ${template.codice} esiste già ed è di un altro tipo o in un’altra lingua.`]);
+  else if (outcome.esito === 'CON_BOZZA') fail([`Il modulo ${template.codice} ha una bozza dell’ufficio: pubblicarla o eliminarla prima.`]);
+  else console.info(`${template.codice}: ${outcome.esito}, versione ${outcome.versione}.`);
+}

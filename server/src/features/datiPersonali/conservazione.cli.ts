@@ -1,33 +1,30 @@
 /** npm run retention -- [--dry-run]: removes what is older than the settings let it be, or says how much that would be. */
-import { parseArgs } from 'node:util';
 import { formatDate } from '@sigeba/contract/instant.ts';
+import { ensureNoMore, runCommand } from '../../ground/commandLine.ts';
 import { loadConfig } from '../../ground/config/config.ts';
 import { openCommandDatabase } from '../../ground/db/provideDatabase.ts';
-import { inOneLine, StartError } from '../../ground/startError.ts';
 import { applyConservazione, lookAtConservazione, nomeVoce, readConservazione } from './conservazione.ts';
 
-await inOneLine(async () => {
-  const dryRun = isDryRun();
-  const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
-  console.info(`In ${place}:`);
-  try {
-    const { attiva } = await readConservazione(db);
-    const now = new Date();
-    const found = await db.transaction().execute((tx) => (dryRun ? lookAtConservazione(tx, now) : applyConservazione(tx, now)));
-    for (const { voce, prima, quanti } of found)
-      console.info(`${String(quanti).padStart(8)}  ${nomeVoce(voce)}, prima del ${formatDate(prima)}${dryRun ? '' : ': fatto'}`);
-    console.info(
-      attiva ? 'Ogni notte è fatto da sé.' : "Da sé non è fatto: l'ufficio lo attiva nelle impostazioni, «Conservazione dei dati».",
-    );
-  } finally {
-    await stop();
-  }
-});
+const USAGE = `npm run retention -- [--dry-run]
+Removes what is older than the settings let it be; with --dry-run only says how much that would be.`;
 
-function isDryRun(): boolean {
-  try {
-    return parseArgs({ options: { 'dry-run': { type: 'boolean' } } }).values['dry-run'] === true;
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error));
-  }
-}
+await runCommand(
+  { usage: USAGE, options: { 'dry-run': { type: 'boolean' } } },
+  async ({ values: { 'dry-run': dryRun = false }, words }) => {
+    ensureNoMore(words);
+    const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
+    console.info(`In ${place}:`);
+    try {
+      const { attiva } = await readConservazione(db);
+      const now = new Date();
+      const found = await db.transaction().execute((tx) => (dryRun ? lookAtConservazione(tx, now) : applyConservazione(tx, now)));
+      for (const { voce, prima, quanti } of found)
+        console.info(`${String(quanti).padStart(8)}  ${nomeVoce(voce)}, prima del ${formatDate(prima)}${dryRun ? '' : ': fatto'}`);
+      console.info(
+        attiva ? 'Ogni notte è fatto da sé.' : "Da sé non è fatto: l'ufficio lo attiva nelle impostazioni, «Conservazione dei dati».",
+      );
+    } finally {
+      await stop();
+    }
+  },
+);

@@ -1,14 +1,17 @@
 /** npm run iter -- --classe 12 --motivo "…": an officialisation made by mistake is undone (decision D-96). */
-import { parseArgs } from 'node:util';
+import { ensureNoMore, runCommand } from '../../ground/commandLine.ts';
 import { loadConfig } from '../../ground/config/config.ts';
 import { openCommandDatabase } from '../../ground/db/provideDatabase.ts';
-import { inOneLine, StartError } from '../../ground/startError.ts';
+import { StartError } from '../../ground/startError.ts';
 import { undoOfficialise } from './undoOfficialise.ts';
 
 const options = { classe: { type: 'string' }, motivo: { type: 'string' } } as const;
 
-await inOneLine(async () => {
-  const { values } = readArguments();
+const USAGE = `npm run iter -- --classe N --motivo "…"
+An officialisation made by mistake is undone: the outcomes of the classe N are official no more. Mails that left stay.`;
+
+await runCommand({ usage: USAGE, options }, async ({ values, words }) => {
+  ensureNoMore(words);
   const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
   console.info(`In ${place}:`);
   try {
@@ -19,11 +22,3 @@ await inOneLine(async () => {
     await stop();
   }
 });
-
-function readArguments() {
-  try {
-    return parseArgs({ options });
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error));
-  }
-}

@@ -1,16 +1,20 @@
 /** npm run utente -- add --tipo UFFICIO_RICERCA --cognome Rossi --nome Maria --email …: an account of an office or of the help desk. --togli-fattore EMAIL: without its second factor. */
-import { parseArgs } from 'node:util';
+import { ensureNoMore, runCommand } from '../../ground/commandLine.ts';
 import { loadConfig } from '../../ground/config/config.ts';
 import { openCommandDatabase } from '../../ground/db/provideDatabase.ts';
-import { inOneLine, StartError } from '../../ground/startError.ts';
+import { StartError } from '../../ground/startError.ts';
 import { dropFattore } from '../login/fattore/dropFattore.queries.ts';
 import { createAccount } from './createAccount.ts';
 
 const text = { type: 'string' } as const;
 const options = { tipo: text, cognome: text, nome: text, email: text, 'codice-fiscale': text, abilitazioni: text, 'togli-fattore': text };
 
-await inOneLine(async () => {
-  const { values } = readArguments();
+const USAGE = `npm run utente -- add --tipo UFFICIO_RICERCA|UFFICIO_CERT|HELP_DESK --cognome … --nome … --email … [--codice-fiscale …] [--abilitazioni …,…]
+npm run utente -- --togli-fattore EMAIL
+Makes an account of an office or of the help desk; or takes a second factor away, to be begun anew at the next login (docs/accesso.md).`;
+
+await runCommand({ usage: USAGE, options }, async ({ values, words }) => {
+  ensureNoMore(words.filter((word) => word !== 'add'));
   const config = loadConfig(process.env);
   const { db, place, stop } = await openCommandDatabase(config);
   console.info(`In ${place}:`);
@@ -33,14 +37,3 @@ await inOneLine(async () => {
     await stop();
   }
 });
-
-function readArguments() {
-  try {
-    const read = parseArgs({ options, allowPositionals: true });
-    const [unknown] = read.positionals.filter((word) => word !== 'add');
-    if (unknown !== undefined) throw new Error(`«${unknown}»: il comando è add, con --tipo, --cognome, --nome, --email.`);
-    return read;
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error));
-  }
-}

@@ -1,18 +1,20 @@
 /** npm run audit -- verify [POSTO:SIGILLO]: whether the audit log is as it was sealed; the first broken row ends it with 1, and so does a log without a sealed row. */
+import { ensureNoMore, runCommand, UsageError } from '../commandLine.ts';
 import { loadConfig } from '../config/config.ts';
 import { openCommandDatabase } from '../db/provideDatabase.ts';
-import { inOneLine } from '../startError.ts';
 import { type Noto, verifyChain } from './verifyChain.ts';
 
-const [command, known] = process.argv.slice(2);
-const [, posto, sigillo = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(known ?? '') ?? [];
+const USAGE = `npm run audit -- verify [POSTO:SIGILLO]
+Whether the audit log is as it was sealed and, with a seal that was kept elsewhere, whether that one is still in it. Changes nothing.`;
 
-if (command !== 'verify' || (known !== undefined && posto === undefined)) {
-  console.error('npm run audit -- verify [POSTO:SIGILLO]');
-  process.exitCode = 2;
-} else {
-  await inOneLine(() => verify(posto === undefined ? null : { posto: Number(posto), sigillo }));
-}
+await runCommand({ usage: USAGE, options: {} }, async ({ words: [command, known, ...more] }) => {
+  ensureNoMore(more);
+  const [, posto, sigillo = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(known ?? '') ?? [];
+  if (command !== 'verify') throw new UsageError(command === undefined ? '' : `There is no command ${command}.`);
+  if (known !== undefined && posto === undefined)
+    throw new UsageError(`${known} is no seal: POSTO:SIGILLO, as verify and backup print it.`);
+  await verify(posto === undefined ? null : { posto: Number(posto), sigillo });
+});
 
 async function verify(noto: Noto | null): Promise<void> {
   const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));

@@ -2,18 +2,19 @@
  * npm run db:migrate: brings the configured database to the newest migration and says what it did; with `-- --plan` it only says what it
  * would do, and who would have to wait for how long.
  */
-import { parseArgs } from 'node:util';
+import { ensureNoMore, runCommand } from '../commandLine.ts';
 import { loadConfig } from '../config/config.ts';
-import { inOneLine } from '../startError.ts';
 import { migrate } from './migrate.ts';
 import { startErrorOf } from './patience.ts';
 import { type Effect, planMigrations } from './planMigrations.ts';
 import { COMMAND_LOG, commandPlaceOf, type DatabaseServer, provideServer, serviceOf } from './provideDatabase.ts';
 
 const WAITS = { everyone: 'nobody reads or writes it', writers: 'nobody writes it', nobody: 'nobody waits but for its rows' };
-const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } });
+const USAGE = `npm run db:migrate -- [--plan]
+Brings the database to the newest migration; with --plan only says what that would do and who would wait for how long.`;
 
-await inOneLine(async () => {
+await runCommand({ usage: USAGE, options: { plan: { type: 'boolean' } } }, async ({ values, words }) => {
+  ensureNoMore(words);
   const server = await provideServer(loadConfig(process.env), COMMAND_LOG, { join: true, create: false });
   try {
     console.info(`In ${commandPlaceOf(server)}:`);

@@ -1,13 +1,21 @@
 /** npm run db:types: writes the types of the tables as the migrations leave them. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ensureNoMore, runCommand } from '../commandLine.ts';
 import { generateTypes } from './check/generateTypes.ts';
 import { cloneDatabase, startScratch } from './scratch.ts';
 
-const scratch = await startScratch();
-try {
-  const { url } = await cloneDatabase(scratch);
-  await writeFile(path.join(import.meta.dirname, 'db.generated.ts'), await generateTypes(url));
-} finally {
-  await scratch.stop();
+await runCommand({ usage: 'npm run db:types\nWrites db.generated.ts. Works in a database of its own.', options: {} }, async ({ words }) => {
+  ensureNoMore(words);
+  await write();
+});
+
+async function write(): Promise<void> {
+  const scratch = await startScratch();
+  try {
+    const { url } = await cloneDatabase(scratch);
+    await writeFile(path.join(import.meta.dirname, 'db.generated.ts'), await generateTypes(url));
+  } finally {
+    await scratch.stop();
+  }
 }
