@@ -7,7 +7,7 @@ import { root } from './packageBin.ts';
 const DOCS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })];
 
 /** `server/src/form/openForm.ts`, `contract/src/parti`, a beginning with a star; what follows a letter, a slash or a brace is no path of ours. */
-const PATH = /(?<![\w/}.@-])(?:contract|server|web|e2e|bench|scripts|deploy|docs)\/[\w./*-]*[\w*]/g;
+const PATH = /(?<![\w/}.@-])(?:contract|server|web|e2e|bench|scripts|deploy|docs)\/[\w./*@-]*[\w*]/g;
 
 /** Made while it is built or run, or by whoever installs it. */
 const NOT_KEPT = [/^web\/dist/, /^deploy\/compose\.env$/];

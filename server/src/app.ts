@@ -11,6 +11,7 @@ import { createVocabolari } from './features/lookup/keptVocabolari.ts';
 import { createForms } from './form/forms.ts';
 import { type Alarms, createAlarms } from './ground/alarms.ts';
 import type { Carried } from './ground/asking.ts';
+import { certificatesOf } from './ground/config/certificates.ts';
 import type { Config, Demonstration } from './ground/config/config.ts';
 import type { Db } from './ground/db/db.types.ts';
 import { startMediaExpiry } from './ground/files/expireMedia.ts';
@@ -40,6 +41,7 @@ import { createExporter } from './ground/list/exporter.ts';
 import type { Replica } from './ground/replica/replica.ts';
 import { traceRequests } from './ground/telemetry/traces.ts';
 import { handlersFor } from './handlers.ts';
+import { nightlyWorks } from './nightly.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
 /** One piece up to 64 kB, and quickly: at these lengths a stream of its own costs several times the squeezing (decision 188). */
@@ -110,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCompress, SQUEEZING);
   await describeApi(app);
   addHealth(app, db, { alarms, room });
-  if (config.metricsToken !== null) addMetrics(app, { db, replica, alarms, clock, token: config.metricsToken });
+  letMeasure(app, { db, config, replica, alarms, clock });
   if (config.securityContact !== null) addSecurityTxt(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   const storage = await openStorage(config);
   mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {
@@ -202,4 +204,13 @@ function refuseUnlistedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(app.apiRoot) && route.config?.sigeba === undefined) throw new Error(`${route.url} is not in the route tables`);
   });
+}
+
+type Measured = Pick<AppOptions, 'db' | 'config'> & { replica: Replica | null; alarms: Alarms; clock: () => Date };
+
+function letMeasure(app: FastifyInstance, { db, config, replica, alarms, clock }: Measured): void {
+  const { metricsToken: token, sso } = config;
+  if (token === null) return;
+  const works = nightlyWorks({ db, config, log: app.log, alarms }).map(({ nome }) => nome);
+  addMetrics(app, { db, replica, alarms, token, works, certificates: certificatesOf(sso), clock });
 }

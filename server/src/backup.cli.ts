@@ -3,28 +3,35 @@
  * is set. With --keep only the newest N stay. Written in docs/esercizio.md.
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { pruneBackups } from './ground/backup/pruneBackups.ts';
 import { sealFor } from './ground/backup/sealing.ts';
 import { takeBackup } from './ground/backup/takeBackup.ts';
+import { ensureNoMore, runCommand, UsageError } from './ground/commandLine.ts';
 import { loadConfig } from './ground/config/config.ts';
 import { ensureDataDir } from './ground/dataDir.ts';
 import { openDatabase } from './ground/db/database.ts';
 import { COMMAND_LOG, commandPlaceOf, provideServer } from './ground/db/provideDatabase.ts';
 import { lostFilesText } from './ground/files/lostFiles.ts';
-import { inOneLine } from './ground/startError.ts';
+import { BACKUP, markDone } from './ground/jobs/jobs.queries.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
-const [folder] = positionals;
-const keep = values.keep === undefined ? null : Number(values.keep);
+const USAGE = `npm run backup -- FOLDER [--keep N]
+A backup of database and files into FOLDER, beside the working servers; with --keep all but the newest N are removed (docs/esercizio.md).`;
 
-if (folder === undefined || positionals.length > 1 || (keep !== null && !(Number.isInteger(keep) && keep > 0))) {
-  console.error('npm run backup -- FOLDER [--keep N]');
-  process.exitCode = 2;
-} else await inOneLine(() => backup(path.resolve(folder)));
+await runCommand({ usage: USAGE, options: { keep: { type: 'string' } } }, async ({ values, words: [folder, ...more] }) => {
+  ensureNoMore(more);
+  if (folder === undefined) throw new UsageError('');
+  await backup(path.resolve(folder), values.keep === undefined ? null : keepOf(values.keep));
+});
 
-async function backup(repository: string): Promise<void> {
+function keepOf(typed: string): number {
+  const keep = Number(typed);
+  if (!Number.isInteger(keep) || keep < 1) throw new UsageError('--keep wants a whole number from 1 on.');
+  return keep;
+}
+
+async function backup(repository: string, keep: number | null): Promise<void> {
   const config = loadConfig(process.env);
   const seal = config.backup.recipient === null ? null : sealFor(config.backup.recipient);
   if (config.s3 === null) await ensureDataDir(config.dataDir);
@@ -44,6 +51,8 @@ async function backup(repository: string): Promise<void> {
       process.exitCode = 1;
       return;
     }
+    const now = new Date();
+    await db.transaction().execute((tx) => markDone(tx, { nome: BACKUP, giorno: dayInRome(now), now }));
     if (keep === null) return;
     const { backups, files } = await pruneBackups(repository, keep);
     if (backups > 0) console.info(`${backups} older backups and ${files} files that none names any more were removed.`);

@@ -10,6 +10,7 @@ import { CERTIFICATE } from './ground/config/certificate.testing.ts';
 import { type Config, loadConfig } from './ground/config/config.ts';
 import { openDatabase } from './ground/db/database.ts';
 import { countMachines } from './ground/db/machines.queries.ts';
+import { BACKUP, markDone } from './ground/jobs/jobs.queries.ts';
 import { createTestDatabase } from './test/testDatabase.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sigeba-doctor-'));
@@ -34,6 +35,16 @@ async function of(what: string, said: Partial<Config> = {}, now = new Date()) {
 }
 
 describe('what the doctor says of an installation', () => {
+  test('how old its last backup is, and that there is none', async () => {
+    expect(await of('backup')).toMatchObject([{ state: 'attention', says: 'None has been taken.' }]);
+    const now = new Date('2026-03-20T02:15:00.000Z');
+    await db.transaction().execute((tx) => markDone(tx, { nome: BACKUP, giorno: '2026-03-20', now }));
+    expect(await of('backup', {}, new Date('2026-03-21T02:30:00.000Z'))).toMatchObject([
+      { state: 'well', says: 'The last one ended 24 hours ago.' },
+    ]);
+    expect(await of('backup', {}, new Date('2026-03-22T02:30:00.000Z'))).toMatchObject([{ state: 'attention' }]);
+  });
+
   test.each(['address', 'pages', 'database', 'migrations', 'clock', 'role', 'files', 'disk'])('that is well: its %s', async (what) => {
     expect(await of(what)).toEqual([{ what, state: 'well', says: expect.any(String) }]);
   });
@@ -154,7 +165,7 @@ describe('what the doctor says of an installation', () => {
 
   test('where nobody can enter by single sign-on, and where its certificate ends', async () => {
     expect(await of('single sign-on')).toMatchObject([{ state: 'wrong', says: 'Nobody can enter by it.' }]);
-    const saml = { driver: 'saml', idpCerts: [CERTIFICATE], spCert: CERTIFICATE } as unknown as Config['sso'];
+    const saml = { driver: 'saml', idpCerts: [CERTIFICATE], spCert: CERTIFICATE, decryption: null } as unknown as Config['sso'];
     const states = async (now: string) => (await of('certificate of ours', { sso: saml }, new Date(now))).map(({ state }) => state);
     expect(await states('2036-10-01')).toEqual(['well']);
     expect(await states('2036-11-01')).toEqual(['attention']);

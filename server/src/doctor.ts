@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import { lookAtDisk, lookAtFiles } from './doctor.files.ts';
 import { type Finding, type Look, well, why } from './doctor.finding.ts';
 import { readClock } from './ground/clock/clock.queries.ts';
+import { type Certificate, certificatesOf } from './ground/config/certificates.ts';
 import type { Config } from './ground/config/config.ts';
 import { openDatabase } from './ground/db/database.ts';
 import { isDatabaseAway } from './ground/db/isDatabaseAway.ts';
@@ -14,9 +14,13 @@ import { ensureUsable, pendingOf } from './ground/db/migrate.checks.ts';
 import { readMigrations } from './ground/db/migrate.ts';
 import { placeOf, startErrorOf } from './ground/db/patience.ts';
 import { mayUnguard } from './ground/db/serviceRole.ts';
+import { BACKUP, findLastEnd } from './ground/jobs/jobs.queries.ts';
 import { openReplica } from './ground/replica/replica.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** One is taken each night. */
+const BACKUP_HOURS = 30;
 /** A certificate is renewed in its last month. */
 const CERT_DAYS = 30;
 const SKEW_MS = 2_000;
@@ -58,6 +62,7 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
     const guarded = pending.length > 0 || !(await mayUnguard(db));
     const { quando } = await readClock(db);
     const { macchine } = await countMachines(db);
+    const backup = await findLastEnd(db, { nome: BACKUP });
     const apart = Math.abs(quando.getTime() - now.getTime());
     return [
       well(what, `${placeOf(url)} answers.`),
@@ -65,6 +70,7 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
       ofClock(apart),
       ofRole(guarded),
       ...lookAtProcesses(config, macchine),
+      ...(config.demo ? [] : [ofBackup(backup?.finito, now)]),
     ];
   } catch (error) {
     const failure = startErrorOf(error, url);
@@ -84,6 +90,16 @@ function ofMigrations(pending: readonly string[]): Finding {
     says,
     remedy: 'The next start applies them, as the owner of the tables (MIGRATION_DATABASE_URL); `npm run db:migrate` does so before.',
   };
+}
+
+/** Taken each night; what it is worth shows a restore alone. */
+function ofBackup(ended: Date | undefined, now: Date): Finding {
+  const what = 'backup';
+  const remedy = `\`npm run ${BACKUP}\` each night: docs/esercizio.md.`;
+  if (ended === undefined) return { what, state: 'attention', says: 'None has been taken.', remedy };
+  const hours = Math.floor((now.getTime() - ended.getTime()) / HOUR_MS);
+  const says = `The last one ended ${hours} hours ago.`;
+  return hours > BACKUP_HOURS ? { what, state: 'attention', says, remedy } : well(what, says);
 }
 
 /** By so many milliseconds it is not that of the database. */
@@ -184,11 +200,7 @@ async function lookAtSso({ config: { sso, demo }, now }: Look): Promise<Finding[
     if (demo) return [well(what, 'The demonstration recognises its own people.')];
     return [{ what, state: 'wrong', says: 'Nobody can enter by it.', remedy: 'Set SSO_DRIVER to saml or oidc: docs/accesso.md.' }];
   }
-  if (sso.driver === 'saml')
-    return [
-      ...sso.idpCerts.map((pem) => lookAtCertificate('of the identity provider', pem, now)),
-      lookAtCertificate('of ours', sso.spCert, now),
-    ];
+  if (sso.driver === 'saml') return certificatesOf(sso).map((certificate) => lookAtCertificate(certificate, now));
   const address = `${sso.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
@@ -200,9 +212,8 @@ async function lookAtSso({ config: { sso, demo }, now }: Look): Promise<Finding[
   }
 }
 
-function lookAtCertificate(whose: string, pem: string, now: Date): Finding {
+function lookAtCertificate({ whose, ends }: Certificate, now: Date): Finding {
   const what = `certificate ${whose}`;
-  const ends = new X509Certificate(pem).validToDate;
   const days = Math.floor((ends.getTime() - now.getTime()) / DAY_MS);
   const day = ends.toISOString().slice(0, 10);
   if (days < 0) return { what, state: 'wrong', says: `It ended on ${day}.`, remedy: 'Nobody enters by it: renew it, docs/accesso.md.' };

@@ -1,5 +1,6 @@
 /** What somebody must look at although the server goes on: one line of the log when it begins and each hour, and GET /ready. */
-export type AlarmName = 'mail' | 'disk' | 'clock' | 'files' | 'guesses';
+export const ALARMS = ['mail', 'disk', 'clock', 'files', 'guesses'] as const;
+export type AlarmName = (typeof ALARMS)[number];
 export type Alarm = { name: AlarmName; since: string; text: string };
 export type Alarms = {
   /** Begins, words anew, or with null ends an alarm. */

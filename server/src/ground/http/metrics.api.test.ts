@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
+import { SAML } from '../../test/samlIdp.ts';
 import { createAlarms } from '../alarms.ts';
+import { sealDue } from '../audit/sealDue.ts';
+import { CERTIFICATE } from '../config/certificate.testing.ts';
 import { repoRoot } from '../config/settings.ts';
 import { openReplica } from '../replica/replica.ts';
 
+const MEASURE = /\b(sigeba|nodejs|process)_[a-z0-9_]+\b/g;
 const TOKEN = 'di-chi-guarda-il-servizio';
 const alarms = createAlarms({ error: () => {}, warn: () => {} });
 const app = await startTestApp({
-  ...{ now: '2026-03-20T11:00:00.000Z', alarms, config: { metricsToken: TOKEN } },
+  now: '2026-03-20T11:00:00.000Z',
+  alarms,
+  config: { metricsToken: TOKEN, sso: { ...SAML, idpCerts: [CERTIFICATE], spCert: CERTIFICATE } },
   replica: (primary) => openReplica({ primary, replica: primary, maxLagSeconds: 10, log: { info: () => {}, warn: () => {} } }),
 });
 afterAll(() => app.stop());
@@ -54,11 +60,20 @@ describe('the measures of a server', () => {
         'sigeba_sessions 1',
         `sigeba_next_deadline_timestamp_seconds ${Date.parse('2026-04-30T10:00:00.000Z') / 1000}`,
         'sigeba_alarm{name="mail"} 1',
+        'sigeba_alarm{name="files"} 0',
+        'sigeba_job_ended_timestamp_seconds{job="pulizia"} 0',
+        'sigeba_backup_ended_timestamp_seconds 0',
+        `sigeba_certificate_ends_timestamp_seconds{certificate="of ours"} ${Date.parse('2036-11-17T22:07:39.000Z') / 1000}`,
+        'sigeba_audit_unsealed_seconds 0',
         'sigeba_database_up 1',
         'sigeba_database_connections{state="waiting"} 0',
       ]),
     );
     const since = new Date('2026-03-20T10:50:00.000Z');
+    await app.db
+      .insertInto('audit_log')
+      .values({ quando: since, azione: 'proposta.invio', oggetto_tipo: 'proposta', oggetto_id: 7, dati: '{}', ip: '::1' })
+      .execute();
     await app.db
       .insertInto('email_outbox')
       .values({
@@ -68,15 +83,19 @@ describe('the measures of a server', () => {
       .execute();
     await app.db
       .insertInto('lavoro')
-      .values({ nome: 'pulizia', giorno: '2026-03-20', finito_ts: new Date('2026-03-20T02:00:01.000Z') })
+      .values(['pulizia', 'backup'].map((nome) => ({ nome, giorno: '2026-03-20', finito_ts: new Date('2026-03-20T02:00:01.000Z') })))
       .execute();
     expect((await read(TOKEN)).lines).toEqual(
       expect.arrayContaining([
         'sigeba_mails{state="waiting"} 1',
         'sigeba_mail_oldest_seconds 600',
         `sigeba_job_ended_timestamp_seconds{job="pulizia"} ${Date.parse('2026-03-20T02:00:01.000Z') / 1000}`,
+        `sigeba_backup_ended_timestamp_seconds ${Date.parse('2026-03-20T02:00:01.000Z') / 1000}`,
+        'sigeba_audit_unsealed_seconds 600',
       ]),
     );
+    await sealDue(app.db);
+    expect((await read(TOKEN)).lines).toContain('sigeba_audit_unsealed_seconds 0');
   });
 });
 
@@ -90,8 +109,16 @@ test('without a token in the settings nobody measures anything', async () => {
 });
 
 test.each(['allarmi.yml', 'cruscotto.json'])('every measure that %s asks for is told', async (file) => {
-  const asked = readFileSync(path.join(repoRoot, 'docs/esercizio', file), 'utf8').match(/\b(sigeba|nodejs|process)_[a-z0-9_]+\b/g) ?? [];
-  const told = (await read(TOKEN)).lines.join('\n');
+  const asked = readFileSync(path.join(repoRoot, 'docs/esercizio', file), 'utf8').match(MEASURE) ?? [];
+  const { lines } = await read(TOKEN);
   expect(asked.length).toBeGreaterThan(5);
-  expect([...new Set(asked)].filter((measure) => !told.includes(measure))).toEqual([]);
+  // Told: with a value, not by its name alone, so that no rule waits for a measure that is absent.
+  const told = new Set(lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.match(/^\w+/)?.[0] ?? []));
+  expect([...new Set(asked)].filter((measure) => !told.has(measure))).toEqual([]);
+});
+
+test('every measure of SIGEBA that is told stands in the table of docs/esercizio.md, and every one there is told', async () => {
+  const documented = readFileSync(path.join(repoRoot, 'docs/esercizio.md'), 'utf8').match(MEASURE) ?? [];
+  const told = (await read(TOKEN)).lines.flatMap((line) => /^# TYPE (sigeba_\w+)/.exec(line)?.[1] ?? []);
+  expect([...new Set(documented)].sort()).toEqual(told.sort());
 });

@@ -5,6 +5,8 @@ type Waiting = {
   mails: number;
   /** When the oldest of them was to leave first; null without any. */
   oldestMail: Date | null;
+  /** When the oldest row of the audit log that has no seal yet was written; null where all are sealed. */
+  oldestUnsealed: Date | null;
   mailsGivenUp: number;
   sessions: number;
   /** The next end of a call; null where none is open or planned. */
@@ -16,6 +18,8 @@ export const readWaiting = one(
   (_, { now }: { now: Date }) => sql<Waiting>`
     select (select count(*) from email_outbox where stato = 'DA_INVIARE')::int as mails,
       (select min(created_at) from email_outbox where stato = 'DA_INVIARE') as "oldestMail",
+      (select min(a.quando) from audit_log as a left join audit_sigillo as s on s.audit_id = a.id
+        where a.id > (select fino from audit_sigillatore) and s.audit_id is null) as "oldestUnsealed",
       (select count(*) from email_outbox where stato in ('FALLITA', 'INCERTA'))::int as "mailsGivenUp",
       (select count(*) from sessione where chiusa_ts is null and scade_ts > ${now}::timestamptz)::int as sessions,
       (select min(end_timestamp) from bando where end_timestamp > ${now}::timestamptz) as "nextDeadline"`,

@@ -2,15 +2,26 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { no, yes } from '@sigeba/contract/verdict.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Alarms } from '../alarms.ts';
+import { ALARMS, type Alarms } from '../alarms.ts';
+import type { Certificate } from '../config/certificates.ts';
 import { loadOf } from '../db/database.ts';
 import type { Db } from '../db/db.types.ts';
+import { BACKUP } from '../jobs/jobs.queries.ts';
 import { ensure } from '../refuse.ts';
 import type { Replica } from '../replica/replica.ts';
 import { workerNumber } from '../workers/workers.ts';
 import { listLavori, readWaiting } from './metrics.queries.ts';
 
-type Watching = { db: Db; replica: Replica | null; alarms: Alarms; token: string; clock: () => Date };
+type Watching = {
+  db: Db;
+  replica: Replica | null;
+  alarms: Alarms;
+  token: string;
+  /** Of the works of the night. */
+  works: readonly string[];
+  certificates: readonly Certificate[];
+  clock: () => Date;
+};
 
 /** From a quick answer to one that an export waits for, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
@@ -19,14 +30,16 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
  * GET /metrics for Prometheus, to whoever shows the token: numbers by route, never an address, a name or an id. Of what stands in
  * the database every server says the same: it is asked at each reading.
  */
-export function addMetrics(app: FastifyInstance, { db, replica, alarms, token, clock }: Watching): void {
+export function addMetrics(app: FastifyInstance, watching: Watching): void {
+  const { replica, token, certificates } = watching;
   const register = new Registry();
   const worker = workerNumber();
   // Of several on one port a reading reaches one: each has series of its own.
   if (worker !== null) register.setDefaultLabels({ process: `${worker}` });
   collectDefaultMetrics({ register });
   timeRequests(app, register);
-  const look = watchDatabase(register, { db, alarms, clock });
+  const look = watchDatabase(register, watching);
+  watchCertificates(register, certificates);
   if (replica !== null) watchReplica(register, replica);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     ensure(showsToken(request, token) ? yes : no('NOT_FOUND'));
@@ -56,6 +69,16 @@ function timeRequests(app: FastifyInstance, register: Registry): void {
   });
 }
 
+function watchCertificates(register: Registry, certificates: readonly Certificate[]): void {
+  const ends = new Gauge({
+    name: 'sigeba_certificate_ends_timestamp_seconds',
+    help: 'When each certificate of single sign-on ends',
+    labelNames: ['certificate'],
+    registers: [register],
+  });
+  for (const { whose, ends: at } of certificates) ends.set({ certificate: whose }, at.getTime() / 1000);
+}
+
 function watchReplica(register: Registry, replica: Replica): void {
   new Gauge({
     ...{
@@ -83,34 +106,54 @@ function watchReplica(register: Registry, replica: Replica): void {
   });
 }
 
-/** @returns to be called before each reading */
-function watchDatabase(register: Registry, { db, alarms, clock }: Omit<Watching, 'token' | 'replica'>): () => Promise<void> {
-  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+const gaugesOf =
+  (register: Registry) =>
+  <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `sigeba_${name}`, help, labelNames, registers: [register] });
+
+/** When the works of the night and the backup last ended. Each has a value from the start: a rule about one that never ended must see it. */
+function watchEnds(register: Registry, works: readonly string[]): (ends: readonly { nome: string; finito: Date }[]) => void {
+  const gauge = gaugesOf(register);
+  const jobs = gauge('job_ended_timestamp_seconds', 'When a work of the night last ended; 0 before its first time', ['job']);
+  const backup = gauge('backup_ended_timestamp_seconds', 'When the last backup ended well; 0 before the first');
+  for (const job of works) jobs.set({ job }, 0);
+  return (ends) => {
+    for (const { nome, finito } of ends) {
+      if (nome === BACKUP) backup.set(finito.getTime() / 1000);
+      else jobs.set({ job: nome }, finito.getTime() / 1000);
+    }
+  };
+}
+
+/** @returns to be called before each reading */
+function watchDatabase(register: Registry, { db, alarms, works, clock }: Watching): () => Promise<void> {
+  const gauge = gaugesOf(register);
   const connections = gauge('database_connections', 'Connections of this server in use, and requests that wait for one', ['state']);
   const alarm = gauge('alarm', '1 for each alarm that GET /ready tells', ['name']);
   const mails = gauge('mails', 'Mails of the outbox that wait, and those given up', ['state']);
   const oldest = gauge('mail_oldest_seconds', 'How long the oldest mail has been waiting');
   const sessions = gauge('sessions', 'Sessions that are open');
   const deadline = gauge('next_deadline_timestamp_seconds', 'The next end of a call; 0 without any');
-  const lavori = gauge('job_ended_timestamp_seconds', 'When a work of the night last ended', ['job']);
+  const unsealed = gauge('audit_unsealed_seconds', 'How long the oldest row of the audit log has been waiting for its seal');
+  const tellEnds = watchEnds(register, works);
   const answered = gauge('database_up', 'Whether the database answered this reading');
 
   return async () => {
     const load = loadOf(db);
     connections.set({ state: 'used' }, load.inUse);
     connections.set({ state: 'waiting' }, load.waiting);
-    alarm.reset();
+    for (const name of ALARMS) alarm.set({ name }, 0);
     for (const { name } of alarms.list()) alarm.set({ name }, 1);
     try {
       const now = clock();
       const waiting = await readWaiting(db, { now });
       mails.set({ state: 'waiting' }, waiting.mails);
       mails.set({ state: 'given_up' }, waiting.mailsGivenUp);
-      oldest.set(waiting.oldestMail === null ? 0 : (now.getTime() - waiting.oldestMail.getTime()) / 1000);
+      oldest.set(secondsSince(waiting.oldestMail, now));
+      unsealed.set(secondsSince(waiting.oldestUnsealed, now));
       sessions.set(waiting.sessions);
       deadline.set((waiting.nextDeadline?.getTime() ?? 0) / 1000);
-      for (const { nome, finito } of await listLavori(db)) lavori.set({ job: nome }, finito.getTime() / 1000);
+      tellEnds(await listLavori(db));
       answered.set(1);
     } catch {
       // The reading is taken also then: that the database is away is what it must tell.
@@ -118,3 +161,6 @@ function watchDatabase(register: Registry, { db, alarms, clock }: Omit<Watching,
     }
   };
 }
+
+const secondsSince = (instant: Date | null, now: Date): number =>
+  instant === null ? 0 : Math.max(0, now.getTime() - instant.getTime()) / 1000;

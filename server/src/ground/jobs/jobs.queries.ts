@@ -4,6 +4,13 @@ import { first, one, write } from '../db/question.ts';
 /** The day in Rome on which a work of the night last ended; nothing before its first time. */
 export const findLastDay = first((q, { nome }: { nome: string }) => q.selectFrom('lavoro').select('giorno').where('nome', '=', nome));
 
+/** A backup that ended well is kept beside the works of the night, so that whoever watches knows how old the last one is. */
+export const BACKUP = 'backup';
+
+export const findLastEnd = first((q, { nome }: { nome: string }) =>
+  q.selectFrom('lavoro').select('finito_ts as finito').where('nome', '=', nome),
+);
+
 export const markDone = write((q, { nome, giorno, now }: { nome: string; giorno: string; now: Date }) =>
   q
     .insertInto('lavoro')
