@@ -7,7 +7,7 @@ import { findPresidenteGestore } from './ritiro.queries.ts';
 
 type Dicendo = {
   modello: 'M-41.rifiuto' | 'M-41.ritiro' | 'M-41.conflitto' | 'M-41.proroga';
-  row: Pick<PannelloRow, 'id' | 'titolo' | 'classe' | 'anno'>;
+  row: Pick<PannelloRow, 'id' | 'titolo' | 'classe' | 'classeId' | 'anno'>;
   /** Who did it: nome and cognome. */
   persona: string;
   motivo: string | null;
@@ -25,14 +25,27 @@ export async function dilloAChiAttende(
   const about = { persona, titolo: titolo ?? 'senza titolo', classe: `${row.classe} ${row.anno}`, motivo, giorno: giorno ?? null };
   const mailTo = (destinatario: { id: number | null; email: string }, link: string) =>
     ({ modello, parole: { ...about, link }, destinatario, oggetto: { tipo: 'proposta', id } }) as Mail;
+  const pages = modello === 'M-41.conflitto' ? conflittiOf(row, publicUrl) : viewsOf(row, publicUrl);
   const presidente = await presidenteOf(tx, id);
   const ufficio = await officeAddresses(tx);
   const mails = [
-    ...ufficio.map((each) => mailTo(each, `${publicUrl}/ur/proposte/${id}`)),
-    ...(presidente === null ? [] : [mailTo(presidente, `${publicUrl}/mc/proposte/${id}`)]),
+    ...ufficio.map((each) => mailTo(each, pages.ufficio)),
+    ...(presidente === null ? [] : [mailTo(presidente, pages.presidente)]),
   ];
   await enqueueAll(tx, mails, received);
 }
+
+/** Where the referees of a proposta are managed. */
+const viewsOf = ({ id }: Dicendo['row'], publicUrl: string) => ({
+  ufficio: `${publicUrl}/ur/proposte/${id}/view`,
+  presidente: `${publicUrl}/proposte/mc/${id}/view`,
+});
+
+/** Where a conflict of its classe is decided. */
+const conflittiOf = ({ anno, classeId }: Dicendo['row'], publicUrl: string) => ({
+  ufficio: `${publicUrl}/ur/conflitti?anno=${anno}&classe=${classeId}`,
+  presidente: `${publicUrl}/mc/conflitti?anno=${anno}&classe=${classeId}`,
+});
 
 /** The chair who manages these referees now; null where they may not open the proposta: whoever takes part in it learns of no referee (D-105). */
 async function presidenteOf(tx: Tx, propostaId: number): Promise<{ id: number; email: string } | null> {

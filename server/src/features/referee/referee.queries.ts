@@ -36,6 +36,7 @@ export const findPannello = first((q, { propostaId, utenteId, gruppi }: { propos
       'p.abstract_proposta as abstractProposta',
       'p.anno',
       'p.status_valutazione as statusValutazione',
+      'c.id as classeId',
       'c.nome as classe',
       'c.data_ufficializzazione as dataUfficializzazione',
       'c.fine_valutazione_ts as fineValutazione',

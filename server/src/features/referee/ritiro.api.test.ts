@@ -27,7 +27,9 @@ describe('a referee who has accepted', () => {
       ritiro: { motivo: 'I am ill.' },
       conflittoDichiarato: false,
     });
-    expect(await told('M-41')).toMatchObject({ destinatario: ufficio.email, corpo: expect.stringContaining('I am ill.') });
+    const letter = await told('M-41');
+    expect(letter).toMatchObject({ destinatario: ufficio.email, corpo: expect.stringContaining('I am ill.') });
+    expect(letter?.corpo).toContain(`/ur/proposte/${proposta.id}/view`);
     expect(await told('M-42')).toMatchObject({ destinatario: me.email });
 
     const again = await put(ufficio, `${invited.id}/reinvito`, { scadenza: '2026-06-10' });
@@ -144,11 +146,13 @@ describe('the chair who manages the referees', () => {
     const decline = async (email: string) => {
       const { rId, rToken } = linkOf((await invite(proposta, { email })).body);
       expect((await app.anonymous.put(`/referee/${rId}/ext`, { rToken, accettato: false })).status).toBe(200);
-      return (await mailsTo(presidente.email)).filter(({ tipo }) => tipo === 'M-41').length;
+      return (await mailsTo(presidente.email)).filter(({ tipo }) => tipo === 'M-41');
     };
-    expect(await decline('one@reviewer.example')).toBe(1);
+    const [first, ...others] = await decline('one@reviewer.example');
+    expect(others).toEqual([]);
+    expect(first?.corpo).toContain(`/proposte/mc/${proposta.id}/view`);
     await buildRichiesta(app, { proposta, utente: presidente, status: 'ACCETTATA' });
-    expect(await decline('two@reviewer.example')).toBe(1);
+    expect(await decline('two@reviewer.example')).toHaveLength(1);
   });
 });
 

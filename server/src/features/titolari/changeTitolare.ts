@@ -49,16 +49,17 @@ export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTito
 }
 
 /** M-17, asked for before the proposta moves: who holds it and whose RAD reads it today are told too (decision D-168). */
-async function mailsAbout(tx: Tx, proposta: PropostaIntera, { titolareId, motivazione }: Changing, { publicUrl: link }: Asking) {
+async function mailsAbout(tx: Tx, proposta: PropostaIntera, { titolareId, motivazione }: Changing, { publicUrl }: Asking) {
   const { id, titolo, numeroProtocollo } = proposta;
   const people = await listAvvisati(tx, { propostaId: id, titolareId });
   const named = (utenteId: number) => people.flatMap((each) => (each.id === utenteId ? `${each.cognome} ${each.nome}` : [])).join();
   const [prima, ora] = [named(proposta.titolareId ?? proposta.responsabileId), named(titolareId)];
-  const about = { titolo: titolo ?? '', numero: numeroProtocollo ?? '', motivo: motivazione, link };
+  const about = { titolo: titolo ?? '', numero: numeroProtocollo ?? '', motivo: motivazione };
   const words = { ...about, vecchioTitolare: prima, nuovoTitolare: ora };
-  return people.map(
-    ({ nome, ...destinatario }): Mail => ({ modello: 'M-17', parole: { ...words, nome }, destinatario, oggetto: { tipo: 'proposta', id } }),
-  );
+  return people.map(({ nome, tipoUtente, ...destinatario }): Mail => {
+    const link = tipoUtente === 'RAD' ? `${publicUrl}/rad/proposte/${id}/view` : `${publicUrl}/proposte/${id}/view`;
+    return { modello: 'M-17', parole: { ...words, nome, link }, destinatario, oggetto: { tipo: 'proposta', id } };
+  });
 }
 
 type Changing = { titolareId: number; motivazione: string };

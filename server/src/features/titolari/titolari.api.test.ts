@@ -125,6 +125,15 @@ describe('the office gives a project to another titolare', () => {
     const told = mails.map(({ destinatario }) => destinatario);
     for (const who of [membro, responsabile, rad]) expect(told).toContain(who.email);
     for (const { corpo } of mails) expect(corpo).toContain('Congedo annuale');
+    const pages = mails.map(({ destinatario, corpo }) => [
+      destinatario,
+      /\/\w+\S*\/view/.exec(corpo ?? '')?.[0].replace(/^.*?(?=\/(rad\/)?proposte)/, ''),
+    ]);
+    expect(Object.fromEntries(pages)).toMatchObject({
+      [membro.email]: `/proposte/${id}/view`,
+      [responsabile.email]: `/proposte/${id}/view`,
+      [rad.email]: `/rad/proposte/${id}/view`,
+    });
   });
 
   test('with the body that the specification writes out, and the register says that nothing was compared (D-224)', async () => {

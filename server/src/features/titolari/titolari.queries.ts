@@ -93,7 +93,7 @@ export const listAvvisati = many((q, { propostaId, titolareId }: { propostaId: n
         from dipartimento_rad r where r.dipartimento_id in (p.dipartimento_id, p.titolare_dipartimento_id)
           or r.dipartimento_id = (select f.dipartimento_id from utente_profilo f where f.utente_id = ${titolareId})))`),
     )
-    .select(['u.id', 'u.nome', 'u.cognome', 'u.email'])
+    .select(['u.id', 'u.nome', 'u.cognome', 'u.email', 'u.tipo_utente as tipoUtente'])
     .where('p.id', '=', propostaId)
     .orderBy('u.id'),
 );
