@@ -118,6 +118,8 @@ const TABLE = `
 /hd/impersona              .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Impersona | A2, A6 |
 /cert/testi-delibere       . . . . . . . . . . . . . . x . | - > Testi delle delibere | ours: D-149, the words of the documents |
 /cert/impostazioni         . . . . . . . . . . . . . . x . | - > Impostazioni | ours: D-191, D-192, how the committee decides |
+/cert/email                . . . . . . . . . . . . . . x . | - > Email in uscita | ours: the letters of the committee, as those of all under /ur/email |
+/cert/email/:id            . . . . . . . . . . . . . . x . | | ours: one of its rows |
 /cert/impersona            .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > Impersona | B2, A6 |
 /cert/impersona            .  .  .  .  .  x   .  .  .  .  .   .  .  .  .  .  | Comitato Etico > Impersona | A6; the group is ours: the door from one's own area |
 /ur/secondo-fattore        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | ours, decision 112: the second factor of one's own account |

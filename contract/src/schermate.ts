@@ -140,6 +140,8 @@ export const SCHERMATE = [
   { path: '/cert/statistiche', area: 'cert', allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'], voce: 'Statistiche etiche' },
   { path: '/cert/testi-delibere', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Testi delle delibere' },
   { path: '/cert/impostazioni', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Impostazioni' },
+  { path: '/cert/email', area: 'cert', allow: ['UFFICIO_CERT'], voce: 'Email in uscita' },
+  { path: '/cert/email/:id', area: 'cert', allow: ['UFFICIO_CERT'], sotto: '/cert/email' },
   { path: '/cert/istanze', area: 'cert' },
   { path: '/cert/istanze/:id', area: 'cert' },
   { path: '/cert/istanze/:id/view', area: 'cert' },

@@ -10,6 +10,11 @@ export const emailRefusals = {
     it: () => "L'e-mail parte entro un minuto: fino ad allora chi l'ha inviata può annullarla.",
   },
   EMAIL_ANNULLATA: { status: 409, code: 91, it: () => "All'invio dell'e-mail si è già rinunciato." },
+  EMAIL_DEL_COMITATO: {
+    status: 409,
+    code: 91,
+    it: () => 'È una lettera del Comitato Etico: se parte o no lo decide l’ufficio etica.',
+  },
   INVIO_CAMBIATO: {
     status: 409,
     code: 91,

@@ -54,15 +54,16 @@ export const EmailIntera = Email.extend({
 });
 export type EmailIntera = z.infer<typeof EmailIntera>;
 
-const office = { allow: ['UFFICIO', 'HELP_DESK'] } as const;
-const ufficio = { allow: ['UFFICIO'] } as const;
+/** Of the letters of the ethics committee its own office, and no other mails. */
+const office = { allow: ['UFFICIO', 'HELP_DESK', 'UFFICIO_CERT'] } as const;
+const ufficio = { allow: ['UFFICIO', 'UFFICIO_CERT'] } as const;
 const emailInUscita = { ...office, filtri: FiltriEmail, row: Email };
 
 export const emailInUscitaRoutes = {
   'GET /email-in-uscita': listRoute('Mails of SIGEBA and where they stand, the latest first', emailInUscita),
   'GET /email-in-uscita/export': exportRoute(emailInUscita),
   'GET /email-in-uscita/:id': {
-    what: 'One mail with its text; no one-time link is shown again, and nothing of the ethics committee',
+    what: 'One mail with its text; no one-time link is shown again, and nothing of the ethics committee but to its office',
     ...ufficio,
     params: ById,
     answer: EmailIntera,

@@ -1,8 +1,30 @@
 import type { Ruolo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+import { MODELLI_CERT } from './modelliCert.ts';
 
 /** Who reads the outbox: of all groups, whatever classi the account works on. */
 export const leggeEmail = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO') || roles.has('HELP_DESK');
+
+/** The kinds of letters of the ethics committee, and the one by which its office gives an external member an account. */
+export const TIPI_DEL_COMITATO: readonly string[] = [...new Set(Object.values(MODELLI_CERT).map(({ tipo }) => tipo)), 'M-22'];
+/** What only letters of the committee are about. */
+export const OGGETTI_DEL_COMITATO: readonly string[] = ['istanza', 'seduta'];
+
+/** By its kind too: a letter that lists several istanze, or that somebody sent themselves to try it, is about a person. */
+export const isDelComitato = ({ tipo, oggettoTipo }: { tipo: string; oggettoTipo: string }): boolean =>
+  OGGETTI_DEL_COMITATO.includes(oggettoTipo) || TIPI_DEL_COMITATO.includes(tipo);
+
+export const AMBITI_EMAIL = ['TUTTE', 'COMITATO'] as const;
+export type AmbitoEmail = (typeof AMBITI_EMAIL)[number];
+
+/** Which mails somebody has in the outbox: all of them, or those of the ethics committee; null: none. */
+export function ambitoEmail(roles: ReadonlySet<Ruolo>): AmbitoEmail | null {
+  if (leggeEmail(roles)) return 'TUTTE';
+  return curaComitato(roles) ? 'COMITATO' : null;
+}
+
+/** Who reads the letters of the ethics committee and says whether one leaves at all: its office, and no other. */
+export const curaComitato = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO_CERT');
 
 /** Where a mail of SIGEBA stands: INCERTA may have been delivered, and nobody knows; ANNULLATA was given up by the office. */
 export const STATI_EMAIL = ['DA_INVIARE', 'INVIATA', 'FALLITA', 'INCERTA', 'ANNULLATA'] as const;
@@ -17,7 +39,7 @@ export const TESTI_EMAIL: Record<StatoEmail, string> = {
   ANNULLATA: 'Annullata',
 };
 
-/** Why the office does not read the text of a mail. */
+/** Why somebody does not read the text of a mail. */
 export const SENZA_TESTO = {
   COMITATO: 'È un’e-mail del Comitato Etico: il testo lo legge chi ci lavora.',
   NON_CONSERVATO: 'Il testo non è conservato: conteneva un collegamento personale.',
@@ -31,23 +53,34 @@ export type EmailFacts = {
   inAttesa: boolean;
   /** Its text is gone, as that of a link that was given up; or what it offers has lapsed. */
   superata: boolean;
+  /** It is a letter of the ethics committee. */
+  delComitato: boolean;
 };
 
-type NonAnnullabile = 'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_IN_ATTESA' | 'EMAIL_ANNULLATA';
-type NonRinviabile = 'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_IN_ATTESA' | 'EMAIL_SUPERATA';
+type NonAnnullabile = 'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_IN_ATTESA' | 'EMAIL_ANNULLATA' | 'EMAIL_DEL_COMITATO';
+type NonRinviabile = 'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_IN_ATTESA' | 'EMAIL_SUPERATA' | 'EMAIL_DEL_COMITATO';
+type Roles = ReadonlySet<Ruolo>;
 
-/** Whether the office may have a mail sent again: whatever has not been delivered for certain, once it was tried and while it is of use. */
-export function canResendEmail({ stato, inInvio, inAttesa, superata }: EmailFacts): Verdict<NonRinviabile> {
+/**
+ * Whether a mail may be sent again: whatever has not been delivered for certain, once it was tried and while it is of use. What the
+ * committee did not want to leave, only its office sends after all.
+ */
+export function canResendEmail({ stato, inInvio, inAttesa, superata, delComitato }: EmailFacts, roles: Roles): Verdict<NonRinviabile> {
   if (stato === 'INVIATA') return no('EMAIL_INVIATA');
+  if (stato === 'ANNULLATA' && delComitato && !curaComitato(roles)) return no('EMAIL_DEL_COMITATO');
   if (superata) return no('EMAIL_SUPERATA');
   if (inAttesa) return no('EMAIL_IN_ATTESA');
   return inInvio ? no('EMAIL_IN_INVIO') : yes;
 }
 
-/** Whether the office may give a mail up: whatever has not been delivered for certain, once it was tried, and is not on its way. */
-export function canCancelEmail({ stato, inInvio, inAttesa }: EmailFacts): Verdict<NonAnnullabile> {
+/**
+ * Whether a mail may be given up: whatever has not been delivered for certain, once it was tried, and is not on its way. A letter of
+ * the committee is given up by its office alone.
+ */
+export function canCancelEmail({ stato, inInvio, inAttesa, delComitato }: EmailFacts, roles: Roles): Verdict<NonAnnullabile> {
   if (stato === 'INVIATA') return no('EMAIL_INVIATA');
   if (stato === 'ANNULLATA') return no('EMAIL_ANNULLATA');
+  if (delComitato && !curaComitato(roles)) return no('EMAIL_DEL_COMITATO');
   if (inAttesa) return no('EMAIL_IN_ATTESA');
   return inInvio ? no('EMAIL_IN_INVIO') : yes;
 }

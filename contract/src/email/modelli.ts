@@ -4,6 +4,7 @@ import { MODELLI_PROPOSTE } from './modelliProposte.ts';
 import { MODELLI_DEI_REFEREE, MODELLI_REFEREE } from './modelliReferee.ts';
 import { MODELLI_RENDICONTAZIONI } from './modelliRendicontazioni.ts';
 import type { Modello } from './modello.ts';
+import { SEGNAPOSTI, type Segnaposto } from './segnaposti.ts';
 
 /** The texts of the mails that SIGEBA sends, with what each may name (decision 65). What goes into a mail is checked against it by the compiler. */
 export const MODELLI = {
@@ -17,6 +18,10 @@ export const MODELLI = {
 export type ChiaveModello = keyof typeof MODELLI;
 
 export const modelloOf = (chiave: ChiaveModello): Modello => MODELLI[chiave];
+
+/** Invented data for all that the text of a mail may name. */
+export const esempiOf = (chiave: ChiaveModello): Partial<Record<Segnaposto, string>> =>
+  Object.fromEntries(modelloOf(chiave).segnaposti.map((name) => [name, SEGNAPOSTI[name].esempio]));
 
 /** In the order of the screen: by kind, as the specification numbers them. */
 export const CHIAVI_MODELLO = (Object.keys(MODELLI) as ChiaveModello[]).toSorted((one, other) =>

@@ -19,22 +19,25 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { ResendChosen, useEmailActs } from './EmailActs.tsx';
 import { EmailPanel, EmailPanelUfficio } from './EmailPanel.tsx';
-import { CHIAVI, propostaOf, queryOf, statoOf } from './filtriEmail.ts';
+import { type AreaEmail, areaOf, CHIAVI, propostaOf, queryOf, statoOf } from './filtriEmail.ts';
 
 const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', FALLITA: 'error', INCERTA: 'warn', ANNULLATA: 'neutral' };
 
-/** /ur/email and /hd/email: what could not be delivered, to be sent again or given up. */
+/** /ur/email, /hd/email and /cert/email: what could not be delivered, to be sent again or given up. */
 export default function EmailPage() {
   const { t } = useTranslation('email');
-  const inHelpDesk = useLocation().pathname.startsWith('/hd/');
-  const list = useEmails(inHelpDesk);
+  const area = areaOf(useLocation().pathname);
+  const inHelpDesk = area === 'hd';
+  const list = useEmails(area);
   const acts = useEmailActs({ again: () => void list.answer.refetch(), shown: !inHelpDesk });
   return (
     <ListPage
       list={list}
       title={t('titolo')}
-      home={pathTo(inHelpDesk ? '/hd/home' : '/ur/home')}
-      note={statoOf(list.filters) === null && propostaOf(list.filters) === null ? t('spiegazione') : null}
+      home={pathTo(`/${area}/home`)}
+      note={
+        statoOf(list.filters) === null && propostaOf(list.filters) === null ? t(area === 'cert' ? 'spiegazioneCert' : 'spiegazione') : null
+      }
       above={
         <>
           {acts.notice}
@@ -45,7 +48,7 @@ export default function EmailPage() {
         propostaOf(list.filters) === null ? [] : [{ key: 'proposta', label: t('filtri.diUna'), onRemove: () => list.set({ proposta: '' }) }]
       }
       filters={<EmailFilters list={list} />}
-      columns={useColumns(acts.of, inHelpDesk)}
+      columns={useColumns(acts.of, area)}
       cards
       choosing={{
         name: ({ soggetto, destinatario }) => `${soggetto}, ${destinatario}`,
@@ -58,14 +61,14 @@ export default function EmailPage() {
   );
 }
 
-const useEmails = (inHelpDesk: boolean) =>
+const useEmails = (area: AreaEmail) =>
   useList('GET /email-in-uscita', {
     name: 'email',
     keys: CHIAVI,
     orders: ORDINE_EMAIL,
     firstOrder: '-creata',
     queryOf,
-    views: !inHelpDesk,
+    views: area === 'ur',
   });
 
 /** By the beginning of the address, and by where they stand. */
@@ -104,7 +107,7 @@ function statoCalled(valore: string) {
   return stato === null ? null : { stato };
 }
 
-function useColumns(actsOf: (email: Email) => ReactNode, inHelpDesk: boolean): Column<Email>[] {
+function useColumns(actsOf: (email: Email) => ReactNode, area: AreaEmail): Column<Email>[] {
   const { t } = useTranslation('email');
   return [
     { key: 'creata', head: t('colonne.creata'), width: '136px', cell: ({ creata }) => <DateTime value={creata} /> },
@@ -115,7 +118,7 @@ function useColumns(actsOf: (email: Email) => ReactNode, inHelpDesk: boolean): C
       head: t('colonne.soggetto'),
       title: true,
       truncate: true,
-      cell: ({ id, soggetto }) => (inHelpDesk ? soggetto : <Link to={pathTo('/ur/email/:id', { id })}>{soggetto}</Link>),
+      cell: ({ id, soggetto }) => (area === 'hd' ? soggetto : <Link to={pathTo(`/${area}/email/:id`, { id })}>{soggetto}</Link>),
     },
     { key: 'tipo', head: t('colonne.tipo'), optional: true, width: '80px', cell: ({ tipo }) => tipo },
     { key: 'tentativi', head: t('colonne.tentativi'), optional: true, numeric: true, width: '96px', cell: ({ tentativi }) => tentativi },

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -7,17 +7,19 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useEmailActs } from './EmailActs.tsx';
 import { EmailScritta } from './EmailPanel.tsx';
+import { areaOf } from './filtriEmail.ts';
 
-/** /ur/email/{id}: what was written to somebody, and what became of it. */
+/** /ur/email/{id} and /cert/email/{id}: what was written to somebody, and what became of it. */
 export default function EmailUnaPage() {
   const { t } = useTranslation('email');
   const query = useRoute('GET /email-in-uscita/:id', { params: { id: Number(useParams().id) } });
+  const lista = pathTo(areaOf(useLocation().pathname) === 'cert' ? '/cert/email' : '/ur/email');
   const acts = useEmailActs({ again: () => void query.refetch(), shown: true });
   return (
     <Loaded query={query} page>
       {(email) => (
         <Stack>
-          <PageHeader title={email.soggetto} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/email') }]} actions={acts.of(email)} />
+          <PageHeader title={email.soggetto} breadcrumb={[{ label: t('titolo'), to: lista }]} actions={acts.of(email)} />
           {acts.notice}
           {acts.dialog}
           <EmailScritta email={email} />

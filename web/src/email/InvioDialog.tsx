@@ -29,6 +29,8 @@ type Props = {
 
 /** So many are shown at once; the others on demand. */
 const SHOWN = 50;
+/** So many of those who are not told are named. */
+const NAMED = 3;
 
 /** "Partiranno 37 e-mail": to whom, with which text, but for whom; one of them to oneself first. */
 export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, onSend, onCancel }: Props) {
@@ -68,6 +70,7 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, 
       <Stack>
         {nota !== undefined && <Notice tone="warn">{nota}</Notice>}
         <p>{t('invio.spiegazione')}</p>
+        <NonAvvisati mail={mail.filter(({ chiave }) => escluse.has(chiave))} />
         <Refused error={error} />
         <Refused error={trial.error} title={t('invio.provaRifiutata')} />
         {mail.length > 1 && (
@@ -80,6 +83,21 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, 
         <Destinatari {...{ mail, escluse, modificate }} pending={trial.isPending} onChoose={leave} onTry={trial.mutate} onEdit={edit} />
       </Stack>
     </Dialog>
+  );
+}
+
+/** Who is not told, what happens all the same, and how they may be told later. */
+function NonAvvisati({ mail }: { mail: readonly Mail[] }) {
+  const { t } = useTranslation('email');
+  if (mail.length === 0) return null;
+  const chi = mail.map(({ persona, destinatario }) => persona ?? destinatario);
+  const primi = chi.slice(0, NAMED).join(', ');
+  const altri = chi.length - NAMED;
+  return (
+    <Notice tone="warn" live>
+      <p>{t('invio.nonAvvisati', { count: chi.length, chi: altri > 0 ? t('invio.altriNonAvvisati', { primi, count: altri }) : primi })}</p>
+      <p>{t('invio.nonAvvisatiPoi')}</p>
+    </Notice>
   );
 }
 

@@ -6,6 +6,12 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatCount } from '../ui/format.ts';
 
+/** An act was done, and none of its letters left. */
+export function NessunaPartita() {
+  const { t } = useTranslation('email');
+  return <span>{t('invio.nessunaPartita')}</span>;
+}
+
 type Props = { id: string; totale: number; onGone: () => void };
 
 /** Mails of an act that has just been done: for a minute they can be taken back, from whichever screen. */

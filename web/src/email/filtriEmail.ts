@@ -1,6 +1,13 @@
 import { STATI_EMAIL, type StatoEmail } from '@sigeba/contract/email/email.rules.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 
+/** From which side the mails are looked at: all of them by office and help desk, by the ethics office those of the committee. */
+export type AreaEmail = 'ur' | 'hd' | 'cert';
+export function areaOf(pathname: string): AreaEmail {
+  if (pathname.startsWith('/hd/')) return 'hd';
+  return pathname.startsWith('/cert/') ? 'cert' : 'ur';
+}
+
 export const CHIAVI = ['destinatario', 'stato', 'proposta'] as const;
 export type Filtri = ListFilters<(typeof CHIAVI)[number]>;
 

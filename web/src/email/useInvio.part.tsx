@@ -9,7 +9,7 @@ import { useAction } from '../api/useAction.ts';
 import { withFormWords } from '../ui/later.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import type { Modificata } from './InvioDialog.tsx';
-import { InvioToast } from './InvioToast.tsx';
+import { InvioToast, NessunaPartita } from './InvioToast.tsx';
 
 /** Texts of mails may be edited in it, which most screens that send some have no words for. */
 const InvioDialog = withFormWords(
@@ -25,7 +25,7 @@ type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction
 type Acting<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
 type Seen<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
 /** What is going out, as it was asked for: `act` tells it from anything else. */
-type Going = { act: string; id: string; totale: number };
+type Going = { act: string; id: string; totale: number /** How many there were to choose from. */; viste: number };
 
 const STAYS_MS = 62_000;
 
@@ -58,7 +58,8 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
   }
   function send({ sending, anteprima }: Seen<N>, escluse: string[], modificate: Modificata[]) {
     const act = JSON.stringify([sending, anteprima.impronta, escluse, modificate]);
-    const id = going.begin(act, anteprima.mail.length - escluse.length);
+    const viste = anteprima.mail.length;
+    const id = going.begin(act, { viste, totale: viste - escluse.length });
     action.run(withInvio(sending, { modo: 'INVIA', id, impronta: anteprima.impronta, escluse, modificate }));
   }
   return {
@@ -100,6 +101,8 @@ function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: En
       const gone = going.end();
       if (gone !== null && gone.totale > 0)
         show((drop) => <InvioToast id={gone.id} totale={gone.totale} onGone={drop} />, 'info', STAYS_MS);
+      // Letters were shown, and none was let go.
+      else if (gone !== null && gone.viste > 0) show(() => <NessunaPartita />, 'info');
       settings.onDone?.(answer);
       close(true);
     },
@@ -117,9 +120,9 @@ function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: En
 function useGoing() {
   const going = useRef<Going | null>(null);
   return {
-    begin(act: string, totale: number): string {
+    begin(act: string, { totale, viste }: Pick<Going, 'totale' | 'viste'>): string {
       const id = going.current?.act === act ? going.current.id : newKey();
-      going.current = { act, id, totale };
+      going.current = { act, id, totale, viste };
       return id;
     },
     /** @returns what it was */

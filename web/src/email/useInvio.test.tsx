@@ -97,3 +97,16 @@ test('a letter that is left out holds nobody up, however it was rewritten', asyn
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.invio.modificate).toEqual([]);
 });
+
+test('who is not told is named before it is confirmed without them, with how they may be told later; afterwards it says that nobody was', async () => {
+  const { sent, dialog, press } = await openSollecito(['a', 'b', 'c', 'd', 'e'].map(lettera), () => Response.json({ id: 5 }));
+  expect(dialog.queryByText(/Non sar/)).toBeNull();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Referee a/ }));
+  expect(dialog.getByText('Non sarà avvisato: Referee a.')).toBeTruthy();
+  expect(dialog.getByText(/restano in Email in uscita.*inviarle più tardi/)).toBeTruthy();
+  await press('Nessuna');
+  expect(dialog.getByText('Non saranno avvisati: Referee a, Referee b, Referee c e altri 2.')).toBeTruthy();
+  await press('Conferma senza e-mail');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await screen.findByText('Nessuna e-mail è partita: nessuno è stato avvisato.')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
-import { type ChiaveModello, modelloOf } from '@sigeba/contract/email/modelli.ts';
-import { SEGNAPOSTI, type Segnaposto } from '@sigeba/contract/email/segnaposti.ts';
+import { type ChiaveModello, esempiOf, modelloOf } from '@sigeba/contract/email/modelli.ts';
+import { SEGNAPOSTI } from '@sigeba/contract/email/segnaposti.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
@@ -14,13 +14,12 @@ import { Stack } from '../ui/Stack.tsx';
 const PAUSE_MS = 400;
 const ANTEPRIMA = 'POST /ur/modelli-email/anteprima';
 type Props = { chiave: ChiaveModello; soggetto: string; corpo: string };
-type Dati = Partial<Record<Segnaposto, string>>;
 
 /** The text as it would be sent, on invented data or on what is typed here; made by what makes the mails themselves. */
 export function AnteprimaCard({ chiave, soggetto, corpo }: Props) {
   const { t } = useTranslation('modelliEmail');
   const { segnaposti, facoltativi = [] } = modelloOf(chiave);
-  const [dati, setDati] = useState<Dati>(() => Object.fromEntries(segnaposti.map((name) => [name, SEGNAPOSTI[name].esempio])));
+  const [dati, setDati] = useState(() => esempiOf(chiave));
   const parole = Object.fromEntries(
     segnaposti.map((name) => [name, dati[name] === '' && facoltativi.includes(name) ? null : (dati[name] ?? '')]),
   );

@@ -4,6 +4,8 @@ import { TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
 export const emailIt = {
   titolo: 'Email in uscita',
   spiegazione: 'I messaggi che SIGEBA non è riuscito a consegnare. Si riprova da soli per cinque giorni; poi tocca a voi.',
+  spiegazioneCert:
+    'Le lettere del Comitato Etico non consegnate. Quelle che si è scelto di non inviare sono tra le annullate, da dove possono ancora partire.',
   filtri: {
     destinatario: 'Indirizzo',
     stato: 'Stato',
@@ -71,6 +73,13 @@ export const emailIt = {
     conferma_one: 'Conferma e invia {{totale}} e-mail',
     conferma_other: 'Conferma e invia {{totale}} e-mail',
     senza: 'Conferma senza e-mail',
+    nonAvvisati_one: 'Non sarà avvisato: {{chi}}.',
+    nonAvvisati_other: 'Non saranno avvisati: {{chi}}.',
+    altriNonAvvisati_one: '{{primi}} e un altro',
+    altriNonAvvisati_other: '{{primi}} e altri {{count}}',
+    nonAvvisatiPoi:
+      'Quanto confermi si compie lo stesso. Le lettere lasciate indietro restano in Email in uscita, tra le annullate: da lì l’ufficio può inviarle più tardi.',
+    nessunaPartita: 'Nessuna e-mail è partita: nessuno è stato avvisato.',
     daCorreggere: 'Un testo modificato è da correggere.',
     partono_one: '{{totale}} e-mail parte tra un minuto.',
     partono_other: '{{totale}} e-mail partono tra un minuto.',

@@ -131,6 +131,13 @@ export const esameIt = {
   registra: 'Registra la valutazione',
   registrata: 'Valutazione registrata.',
   prima: 'Il proponente riceverà l’esito per e-mail. Una decisione registrata si corregge solo con una rettifica.',
+  nonAvvisato: {
+    ANNULLATA: 'Il proponente non è stato avvisato: la lettera non è partita.',
+    FALLITA: 'La lettera al proponente non è stata consegnata.',
+    INCERTA: 'Non si sa se la lettera al proponente è arrivata.',
+    apri: 'Apri la lettera e inviala',
+    ufficio: 'La lettera è in Email in uscita: la può inviare l’ufficio etica.',
+  },
   motivo: 'Motivo',
   delibere: {
     titolo: 'Delibere',

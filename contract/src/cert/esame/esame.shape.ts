@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { STATI_EMAIL } from '../../email/email.rules.ts';
 import { scelta } from '../../list/list.shape.ts';
 import { Day, Id, Iso, Persona } from '../../wire.shape.ts';
 import { Delibera } from '../delibere/delibere.shape.ts';
@@ -68,6 +69,8 @@ export const Esame = z.object({
   /** null for whoever may not read it. */
   valutazione: Valutazione.nullable(),
   condizioni: Condizioni.nullable(),
+  /** The last letter by which the proponent is told what the committee did, and why it did not arrive; null to who does not run it. */
+  avviso: z.object({ id: Id, stato: z.enum(STATI_EMAIL), errore: z.string().nullable() }).nullable(),
   /** Those that were taken, the latest first, as far as the reader may read one. */
   delibere: z.array(Delibera),
   storico: z.array(Passo),

@@ -5,15 +5,15 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockEmail, writeCancel } from './email.queries.ts';
-import { factsOf, toldEmail } from './pageEmail.ts';
+import { factsOf, findable, toldEmail } from './pageEmail.ts';
 
 /** "Rinuncia": a mail to an address that is dead, or of no use any more, is tried no further and leaves what has to be looked after. */
 export async function cancelEmail(tx: Tx, request: Asking & { params: { id: number } }): Promise<Email> {
-  const { params, received } = request;
-  const email = found(await lockEmail(tx, { id: params.id }));
-  ensure(canCancelEmail(factsOf(email, received)));
+  const { params, received, actor } = request;
+  const email = findable(await lockEmail(tx, { id: params.id }), request);
+  ensure(canCancelEmail(factsOf(email, received), actor.roles));
   await writeCancel(tx, { id: email.id });
   const { soggetto, destinatario } = email;
   await record(tx, request, 'cancelEmail', { tipo: 'email', id: email.id }, { soggetto, destinatario });
-  return toldEmail(found(await lockEmail(tx, { id: email.id })), received);
+  return toldEmail(found(await lockEmail(tx, { id: email.id })), request);
 }

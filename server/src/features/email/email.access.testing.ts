@@ -7,12 +7,12 @@ export const emailAccess = access(
   {
     table: `
 # call                                          object     resp part tutr invi estr dire comm pres mcer pcer flag UFFI TERZ AWAR URno HD   RAD  REF  UCER MCER none
-GET    /email-in-uscita                         -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  200  403  403  403  403  401
-GET    /email-in-uscita/export                  -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  200  403  403  403  403  401
-GET    /email-in-uscita/:id                     missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
-PUT    /email-in-uscita/invia                   missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
-PUT    /email-in-uscita/:id/invia               missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  404  403  403  403  403  401
-PUT    /email-in-uscita/:id/annulla             missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  404  403  403  403  403  401
+GET    /email-in-uscita                         -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  200  403  403  200  403  401
+GET    /email-in-uscita/export                  -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  200  403  403  200  403  401
+GET    /email-in-uscita/:id                     missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  404  403  401
+PUT    /email-in-uscita/invia                   missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  404  403  401
+PUT    /email-in-uscita/:id/invia               missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  404  403  403  404  403  401
+PUT    /email-in-uscita/:id/annulla             missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  404  403  403  404  403  401
 GET    /ur/modelli-email                        -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 PUT    /ur/modelli-email/:id                    missing    403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  401
 PUT    /ur/modelli-email/:id/ripristina         missing    403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  401

@@ -1,4 +1,12 @@
-import { ORDINE_EMAIL, STATI_EMAIL, type StatoEmail } from '@sigeba/contract/email/email.rules.ts';
+import {
+  AMBITI_EMAIL,
+  type AmbitoEmail,
+  OGGETTI_DEL_COMITATO,
+  ORDINE_EMAIL,
+  STATI_EMAIL,
+  type StatoEmail,
+  TIPI_DEL_COMITATO,
+} from '@sigeba/contract/email/email.rules.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { type SqlBool, sql } from 'kysely';
 import { beginning } from '../../ground/db/beginning.ts';
@@ -9,7 +17,7 @@ import { whichRows } from '../../ground/db/whichRows.ts';
 /** Addresses in small letters, from this one on and before that one; all of them where none is given. */
 export type SearchEmail = { dal?: string; al?: string; proposta?: number };
 /** It stands in the text, so that the indexes of what was not delivered are found. */
-export type EmailShape = { stato: StatoEmail | 'TUTTE' | null; ordine: Ordine<(typeof ORDINE_EMAIL)[number]> };
+export type EmailShape = { stato: StatoEmail | 'TUTTE' | null; ambito: AmbitoEmail; ordine: Ordine<(typeof ORDINE_EMAIL)[number]> };
 
 const ORDINI = sortedBy(ORDINE_EMAIL, {
   creata: [sql`e.created_at`],
@@ -22,12 +30,18 @@ const ORDINI = sortedBy(ORDINE_EMAIL, {
 /** Neither delivered nor given up. */
 const APERTE = sql<SqlBool>`(e.stato <> 'INVIATA' and e.stato <> 'ANNULLATA')`;
 
+const DEL_COMITATO = sql<SqlBool>`(e.oggetto_tipo in (${sql.join(OGGETTI_DEL_COMITATO.map((tipo) => sql.lit(tipo)))})
+  or e.tipo in (${sql.join(TIPI_DEL_COMITATO.map((tipo) => sql.lit(tipo)))}))`;
+
 /** The latest first, unless another order is asked for. */
 export const whichEmail = whichRows<SearchEmail, EmailShape>(
   {
     from: 'email_outbox e',
     id: 'e.id',
-    always: ({ stato }) => (stato === 'TUTTE' ? [] : [stato === null ? APERTE : sql<SqlBool>`e.stato = ${sql.lit(stato)}`]),
+    always: ({ stato, ambito }) => [
+      ...(stato === 'TUTTE' ? [] : [stato === null ? APERTE : sql<SqlBool>`e.stato = ${sql.lit(stato)}`]),
+      ...(ambito === 'TUTTE' ? [] : [DEL_COMITATO]),
+    ],
     filters: {
       dal: ({ dal, al }) => beginning(sql`lower(e.destinatario)`, dal, al),
       proposta: ({
@@ -39,7 +53,7 @@ export const whichEmail = whichRows<SearchEmail, EmailShape>(
     order: ({ ordine }) => (ordine === '-creata' ? [sql`e.created_at desc`] : ORDINI.by(ordine)),
     descending: true,
   },
-  { stato: [null, 'TUTTE', ...STATI_EMAIL], ordine: ORDINI.all },
+  { stato: [null, 'TUTTE', ...STATI_EMAIL], ambito: AMBITI_EMAIL, ordine: ORDINI.all },
 );
 
 const columns = [
@@ -55,6 +69,7 @@ const columns = [
   'e.scade_ts as scade',
   'e.tentativi',
   'e.errore',
+  'e.oggetto_tipo as oggettoTipo',
 ] as const;
 
 const email = (q: Q) => q.selectFrom('email_outbox as e').select(columns).select(sql<boolean>`e.corpo = ''`.as('senzaTesto'));
@@ -67,7 +82,7 @@ export type EmailRow = RowOf<typeof listEmail>;
 export const findEmail = first((q, { id }: { id: number }) =>
   email(q)
     .leftJoin('utente as u', 'u.id', 'e.destinatario_utente_id')
-    .select(['e.corpo', 'e.rispondi_a as rispondiA', 'e.oggetto_tipo as oggettoTipo'])
+    .select(['e.corpo', 'e.rispondi_a as rispondiA'])
     .select(sql<string | null>`u.cognome || ' ' || u.nome`.as('persona'))
     .where('e.id', '=', id),
 );

@@ -71,13 +71,34 @@ describe('an act that mails is seen first', () => {
     expect((await reopen(bozza, { modo: 'ANTEPRIMA' })).status).toBe(409);
   });
 
-  test('who is left out gets nothing, and the register of acts says so', async () => {
+  test('who is left out gets nothing, and the register of acts says so; the letter is kept, and leaves later if the office sends it', async () => {
     const proposta = await buildInviata();
     const { mail } = await preview(proposta);
     await send(proposta, [mail.find(({ tipo }) => tipo === 'M-01')?.chiave ?? '']);
-    expect((await rows()).map(({ tipo }) => tipo)).toEqual(['M-04']);
+    expect((await rows()).map(({ tipo, stato }) => [tipo, stato]).sort()).toEqual([
+      ['M-01', 'ANNULLATA'],
+      ['M-04', 'DA_INVIARE'],
+    ]);
+    app.clock.advance({ minutes: 10_000 });
+    expect(await deliver()).toEqual([proposta.responsabile.email]);
     const { body } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?atto=INVIO&oggettoTipo=email');
     expect(body.resultList[0]?.testo).toContain(invitata.email);
+    const left = (await rows()).find(({ tipo }) => tipo === 'M-01');
+    expect((await app.as(ufficio).put(`/email-in-uscita/${left?.id}/invia`)).status).toBe(200);
+    expect(await deliver()).toEqual([invitata.email]);
+  });
+
+  test('where all are left out nobody is told, and there is nothing to take back', async () => {
+    const proposta = await buildInviata();
+    const { mail } = await preview(proposta);
+    const id = await send(
+      proposta,
+      mail.map(({ chiave }) => chiave),
+    );
+    expect(await statusOf(proposta)).toBe('BOZZA');
+    expect((await undo(id)).status).toBe(404);
+    app.clock.advance({ minutes: 10_000 });
+    expect(await deliver()).toEqual([]);
   });
 
   test('recipients that have become others meanwhile are seen anew first', async () => {

@@ -1,9 +1,18 @@
 import type { Email, FiltriEmail } from '@sigeba/contract/email/email.routes.ts';
-import { canCancelEmail, canResendEmail, type EmailFacts, leggeEmail, TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
+import {
+  ambitoEmail,
+  canCancelEmail,
+  canResendEmail,
+  type EmailFacts,
+  isDelComitato,
+  TESTI_EMAIL,
+} from '@sigeba/contract/email/email.rules.ts';
 import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals.ts';
+import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
+import { found } from '../../ground/refuse.ts';
 import { type EmailRow, listEmail, whichEmail } from './email.queries.ts';
 
 /** Without its text. */
@@ -19,31 +28,49 @@ const COLUMNS: Column<EmailRow>[] = [
   { head: 'Ultimo errore', cell: ({ errore }) => errore && spiegaErrore(errore) },
 ];
 
-/** The mails of SIGEBA: those that were neither delivered nor given up, unless others are asked for. All of them, for the office and the help desk. */
+/**
+ * The mails of SIGEBA: those that were neither delivered nor given up, unless others are asked for. All of them for the office and the
+ * help desk, for the ethics office those of the committee.
+ */
 export const emailInUscita = defineList({
-  confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => (leggeEmail(roles) ? 'tutte' : null),
-  search: ({ stato, destinatario = '', propostaId: proposta, ordine = '-creata' }) => {
+  confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => ambitoEmail(roles),
+  search: ({ stato, destinatario = '', propostaId: proposta, ordine = '-creata' }, ambito) => {
     const dal = destinatario.toLowerCase();
     const address = dal === '' ? {} : { dal, al: `${dal}\u{10ffff}` };
     const about = proposta === undefined ? {} : { proposta };
-    return { values: { ...address, ...about }, shape: { stato: stato ?? (proposta === undefined ? null : ('TUTTE' as const)), ordine } };
+    return {
+      values: { ...address, ...about },
+      shape: { stato: stato ?? (proposta === undefined ? null : ('TUTTE' as const)), ambito, ordine },
+    };
   },
   which: whichEmail,
   rows: listEmail,
-  present: (row, { received }) => toldEmail(row, received),
+  present: toldEmail,
   file: { name: 'email', act: 'exportEmail', about: 'email', lines: listEmail, columns: () => COLUMNS },
 });
 
-export const factsOf = ({ stato, presa, prossimo, scade, tentativi, senzaTesto }: EmailRow, received: Date): EmailFacts => ({
+export const factsOf = (
+  { tipo, oggettoTipo, stato, presa, prossimo, scade, tentativi, senzaTesto }: EmailRow,
+  received: Date,
+): EmailFacts => ({
+  delComitato: isDelComitato({ tipo, oggettoTipo }),
   stato,
   inInvio: stato === 'DA_INVIARE' && presa !== null && prossimo > received,
   inAttesa: stato === 'DA_INVIARE' && presa === null && tentativi === 0 && prossimo > received,
   superata: senzaTesto || (scade !== null && scade <= received),
 });
 
-export function toldEmail(row: EmailRow, received: Date): Email {
+type Reading = Pick<Asking, 'actor' | 'received'>;
+
+/** A mail that its reader has in the outbox; to anybody else it does not exist. */
+export const findable = <Row extends EmailRow>(row: Row | undefined, { actor: { roles } }: Reading): Row => {
+  const email = found(row);
+  return found(ambitoEmail(roles) === 'TUTTE' || isDelComitato(email) ? email : undefined);
+};
+
+export function toldEmail(row: EmailRow, { actor: { roles }, received }: Reading): Email {
   const facts = factsOf(row, received);
-  const verdict = canResendEmail(facts);
+  const verdict = canResendEmail(facts, roles);
   const { id, tipo, stato, destinatario, soggetto, tentativi, errore } = row;
   return {
     id,
@@ -57,6 +84,6 @@ export function toldEmail(row: EmailRow, received: Date): Email {
     inviata: row.inviata?.toISOString() ?? null,
     prossimo: stato === 'DA_INVIARE' ? row.prossimo.toISOString() : null,
     nonRinviabile: verdict.ok ? null : refusalText(verdict),
-    annullabile: canCancelEmail(facts).ok,
+    annullabile: canCancelEmail(facts, roles).ok,
   };
 }

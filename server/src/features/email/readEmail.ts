@@ -3,16 +3,16 @@ import { SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { rereadOf } from '../../ground/mail/reread.ts';
-import { found } from '../../ground/refuse.ts';
 import { findEmail } from './email.queries.ts';
-import { toldEmail } from './pageEmail.ts';
+import { findable, toldEmail } from './pageEmail.ts';
 
 /** What SIGEBA wrote to somebody, for the office that is asked about it. */
-export async function readEmail(tx: Tx, { params, received }: Asking & { params: { id: number } }): Promise<EmailIntera> {
-  const row = found(await findEmail(tx, params));
-  const { testo, perche } = rereadOf(row);
+export async function readEmail(tx: Tx, request: Asking & { params: { id: number } }): Promise<EmailIntera> {
+  const { params, actor } = request;
+  const row = findable(await findEmail(tx, params), request);
+  const { testo, perche } = rereadOf(row, actor.roles);
   return {
-    ...toldEmail(row, received),
+    ...toldEmail(row, request),
     persona: row.persona,
     rispondiA: row.rispondiA,
     testo,

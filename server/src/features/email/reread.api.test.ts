@@ -17,6 +17,7 @@ afterEach(async () => {
 
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
 const anna = await buildUtente(app);
 
 type Given = { tipo?: string; stato?: StatoEmail; corpo?: string; to?: string; oggetto?: 'istanza' | 'seduta' | 'utente' };
@@ -86,6 +87,52 @@ describe('a mail is read again', () => {
   });
 });
 
+describe('a letter of the ethics committee', () => {
+  const list = async (query = '') => (await app.as(etica).get<PaginaEmail>(`/email-in-uscita${query}`)).body;
+  const put = (who: typeof etica, id: number, act: 'invia' | 'annulla') =>
+    app.as(who).put<{ message: string }>(`/email-in-uscita/${id}/${act}`);
+
+  test('is listed and read by its own office, which has no other mails', async () => {
+    const [other, letter] = [await buildEmail(), await buildEmail({ tipo: 'M-20', oggetto: 'istanza', corpo: 'Esito: Approvata' })];
+    const access = await buildEmail({ tipo: 'M-22', oggetto: 'utente' });
+    expect((await list()).resultList.map(({ id }) => id)).toEqual([access, letter]);
+    expect((await app.as(etica).get<EmailIntera>(`/email-in-uscita/${letter}`)).body).toMatchObject({
+      testo: 'Esito: Approvata',
+      senzaTesto: null,
+    });
+    expect((await app.as(etica).get(`/email-in-uscita/${other}`)).status).toBe(404);
+    for (const act of ['invia', 'annulla'] as const) expect((await put(etica, other, act)).status).toBe(404);
+    expect((await app.as(etica).put('/email-in-uscita/invia', { ids: `${other}`, invio: { modo: 'ANTEPRIMA' } })).status).toBe(404);
+  });
+
+  test('is given up by its own office alone, and then sent by it alone', async () => {
+    const id = await buildEmail({ tipo: 'M-20', oggetto: 'istanza' });
+    for (const who of [ufficio, helpDesk]) {
+      expect(await put(who, id, 'annulla')).toMatchObject({ status: 409, body: { message: expect.stringContaining('ufficio etica') } });
+      const { body } = await app.as(who).get<PaginaEmail>('/email-in-uscita');
+      expect(body.resultList).toMatchObject([{ id, annullabile: false, nonRinviabile: null }]);
+    }
+    expect((await list()).resultList).toMatchObject([{ id, annullabile: true }]);
+    expect((await put(etica, id, 'annulla')).status).toBe(200);
+    for (const who of [ufficio, helpDesk]) expect((await put(who, id, 'invia')).status).toBe(409);
+    expect((await put(etica, id, 'invia')).status).toBe(200);
+    expect(await deliver()).toEqual([anna.email]);
+  });
+
+  test('that was not delivered is sent again by the research office too, which tries it on invented data', async () => {
+    const id = await buildEmail({ tipo: 'M-20', oggetto: 'istanza', corpo: 'Esito: Approvata, nota segreta' });
+    await app.db.updateTable('email_outbox').set({ modello: 'M-20' }).where('id', '=', id).execute();
+    const ask = (invio: object) => app.as(ufficio).put<AnteprimaInvio>('/email-in-uscita/invia', { ids: `${id}`, invio });
+    const [mail] = (await ask({ modo: 'ANTEPRIMA' })).body.mail;
+    expect(mail?.corpo).toContain('Comitato Etico');
+    expect((await ask({ modo: 'PROVA', mail: mail?.chiave })).status).toBe(202);
+    const prova = await app.db.selectFrom('email_outbox').selectAll().where('destinatario', '=', ufficio.email).executeTakeFirstOrThrow();
+    expect(prova.soggetto).toMatch(/^\[Prova\] .*RIC2026-0000038/);
+    expect(prova.corpo).toContain('Onde gravitazionali');
+    expect(prova.corpo).not.toMatch(/segreta|il testo lo legge/);
+  });
+});
+
 describe('"Invia di nuovo" of mails chosen in the list', () => {
   const ask = <Answer>(ids: number[], invio: object, altro: object = {}) =>
     app.as(ufficio).put<Answer>('/email-in-uscita/invia', { ids: ids.join(), ...altro, invio });
@@ -115,7 +162,7 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
     app.clock.advance({ seconds: 60 });
     expect(await deliver()).toEqual(['a@x.example', 'b@x.example']);
     const { body } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?oggettoTipo=email&atto=INVIO');
-    expect(body.resultList.filter(({ testo }) => testo.includes('ha chiesto di inviare di nuovo'))).toHaveLength(2);
+    expect(body.resultList.filter(({ testo }) => /ha chiesto di inviare di nuovo.*[ab]@x\.example/.test(testo))).toHaveLength(2);
   });
 
   test('leaves who is left out, and all of it where it is taken back, as they stood before', async () => {

@@ -7,24 +7,24 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { invioOf } from '../../ground/mail/invio.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { type EmailRow, lockEmail, lockEmails, writeResend } from './email.queries.ts';
-import { emailInUscita, factsOf, toldEmail } from './pageEmail.ts';
+import { emailInUscita, factsOf, findable, toldEmail } from './pageEmail.ts';
 
 /** "Invia di nuovo": a mail that was given up is due at once, with all its tries before it and under the same Message-ID. */
 export async function resendEmail(tx: Tx, request: Asking & { params: { id: number } }): Promise<Email> {
-  const { params, received } = request;
-  const email = found(await lockEmail(tx, { id: params.id }));
-  ensure(canResendEmail(factsOf(email, received)));
+  const { params, received, actor } = request;
+  const email = findable(await lockEmail(tx, { id: params.id }), request);
+  ensure(canResendEmail(factsOf(email, received), actor.roles));
   await resend(tx, request, [email]);
-  return toldEmail(found(await lockEmail(tx, { id: email.id })), received);
+  return toldEmail(found(await lockEmail(tx, { id: email.id })), request);
 }
 
 /** The same of those chosen in the list: what cannot be sent again stays as it is, and where nothing can its reason is said. */
 export async function resendEmails(tx: Tx, request: Asking & { body: FiltriEmail }): Promise<{ inviate: number }> {
-  const { body, received } = request;
+  const { body, received, actor } = request;
   const ids = await emailInUscita.ids(tx, { ...request, query: body }, SCELTE_MAX + 1);
   ensureValid(ids.length > SCELTE_MAX ? [{ campo: 'ids', messaggio: `Sceglierne al massimo ${SCELTE_MAX} alla volta.` }] : []);
   const chosen = await lockEmails(tx, { ids });
-  const verdictOf = (email: EmailRow) => canResendEmail(factsOf(email, received));
+  const verdictOf = (email: EmailRow) => canResendEmail(factsOf(email, received), actor.roles);
   const sendable = chosen.filter((email) => verdictOf(email).ok);
   if (sendable.length === 0) ensure(verdictOf(found(chosen[0])));
   await resend(tx, request, sendable);

@@ -217,7 +217,7 @@ async function seen({ rows }: Previewed, { request }: Exchange, { route, options
     const doing = { actor, received, origin };
     await sendProva(options.db, rows, invio.mail, doing, (tx) => spend(tx, doing, { mail: 1 }));
   }
-  return presentAnteprima(rows);
+  return presentAnteprima(rows, { roles: actor?.roles ?? new Set() });
 }
 
 const NO_KEY = { once: null, ensureReadable: () => {} };

@@ -24,8 +24,10 @@ export const listOfInvio = many((q, { id }: OfInvio) =>
 
 export const removeInvio = write((q, { id }: OfInvio) => q.deleteFrom('invio_email').where('id', '=', id));
 
-/** Left out before they ever went: there is no trace of them but in the register of acts. */
-export const removeMails = write((q, { ids }: { ids: readonly number[] }) => q.deleteFrom('email_outbox').where('id', '=', anyOf(ids)));
+/** Left out before they ever went: they are no mails of the act, and no log counts them. */
+export const giveUpMails = write((q, { ids }: { ids: readonly number[] }) =>
+  q.updateTable('email_outbox').set({ stato: 'ANNULLATA', invio_id: null, lotto: null }).where('id', '=', anyOf(ids)),
+);
 
 /** Another text, of a mail that waits. */
 export const writeTesto = write((q, { id, soggetto, corpo }: { id: number; soggetto: string; corpo: string }) =>

@@ -3,15 +3,16 @@ import { SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
 import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
 import type { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
 import { checkModificata, collegamentiOf } from '@sigeba/contract/email/modelli.rules.ts';
-import { type ChiaveModello, modelloOf } from '@sigeba/contract/email/modelli.ts';
+import { type ChiaveModello, esempiOf, modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Actor, Asking } from '../asking.ts';
 import { record } from '../audit/record.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { keepOpen, type RowOf } from '../db/question.ts';
 import { ensureValid, found, Refused } from '../refuse.ts';
-import { insertInvio, insertProva, listOfInvio, removeInvio, removeMails, restoreMails, writeTesto } from './invio.queries.ts';
+import { giveUpMails, insertInvio, insertProva, listOfInvio, removeInvio, restoreMails, writeTesto } from './invio.queries.ts';
 import { withLinksOf, withoutLinks } from './linkReferee.ts';
+import { compileMail } from './outbox.queries.ts';
 import { rereadOf } from './reread.ts';
 
 /** What the mails of a transaction belong to: enqueued, they bear its id and wait until it parts. */
@@ -75,12 +76,12 @@ const isModificabile = ({ modello, ripresa }: Row): boolean =>
 
 type Left = { id: string; rows: readonly Row[]; escluse: ReadonlySet<string> };
 
-/** Whom the office did not want to be mailed is named in the register of acts. */
+/** Whom its sender did not want to be mailed is named in the register of acts; the letter is kept as one that was given up, and may leave later. */
 async function leaveOut(tx: Tx, { id, rows, escluse }: Left, doing: Doing): Promise<void> {
   const left = rows.filter(({ chiave }) => escluse.has(chiave));
   if (left.length === 0) return;
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
-  await removeMails(tx, { ids: idsOf(left.filter(({ ripresa }) => !ripresa)) });
+  await giveUpMails(tx, { ids: idsOf(left.filter(({ ripresa }) => !ripresa)) });
   await restoreMails(tx, { ids: idsOf(left.filter(({ ripresa }) => ripresa)) });
   if (left.length === rows.length) await removeInvio(tx, { id });
   const dati = { titolo: left[0]?.soggetto, testo: left.map(({ destinatario }) => destinatario).join(', ') };
@@ -103,9 +104,9 @@ const chiaveOf = ({ id, ripresa, modello, oggettoTipo, oggettoId, destinatario }
   ripresa ? String(id) : [modello, oggettoTipo, oggettoId, destinatario].join(' ').slice(0, 490);
 
 /** As whoever sends it may see it; what is sent again they did not write themselves. */
-function shownOf(row: Row): string {
+function shownOf(row: Row, { roles }: Pick<Actor, 'roles'>): string {
   if (!row.ripresa) return withoutLinks(row.corpo);
-  const { testo, perche } = rereadOf(row);
+  const { testo, perche } = rereadOf(row, roles);
   return perche === null ? testo : SENZA_TESTO[perche];
 }
 
@@ -120,7 +121,7 @@ const improntaOf = (rows: readonly Row[]): string =>
     .digest('hex');
 
 /** What goes out if it is done: recipients and texts. */
-export const presentAnteprima = (rows: readonly Row[]): AnteprimaInvio => ({
+export const presentAnteprima = (rows: readonly Row[], actor: Pick<Actor, 'roles'>): AnteprimaInvio => ({
   impronta: improntaOf(rows),
   mail: rows.map((row) => ({
     chiave: row.chiave,
@@ -128,24 +129,33 @@ export const presentAnteprima = (rows: readonly Row[]): AnteprimaInvio => ({
     destinatario: row.destinatario,
     persona: row.cognome === null ? null : `${row.cognome} ${row.nome}`,
     soggetto: row.soggetto,
-    corpo: shownOf(row),
+    corpo: shownOf(row, actor),
     modificabile: isModificabile(row),
     calendario: row.calendario !== null,
   })),
 });
 
-/** "Invia una prova a me": one of these mails to whoever sits at the keyboard; `count` counts it against their hour, or refuses it. */
+/**
+ * "Invia una prova a me": one of these mails to whoever sits at the keyboard; `count` counts it against their hour, or refuses it. Who
+ * does not read the mail tries its text on invented data.
+ */
 export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Doing, count: (tx: Tx) => Promise<void>) {
   const row = found(rows.find(({ chiave }) => chiave === mail));
-  const { tipo, lingua, soggetto, calendario } = row;
+  const { tipo, calendario } = row;
+  const lingua = row.lingua === 'en' ? 'en' : 'it';
+  const modello = row.modello as ChiaveModello | null;
+  const hidden = row.ripresa && modello !== null && rereadOf(row, actor.roles).perche === 'COMITATO';
   await db.transaction().execute(async (tx) => {
     await count(tx);
+    const { soggetto, corpo } = hidden
+      ? await compileMail(tx, { modello, lingua, parole: esempiOf(modello) })
+      : { soggetto: row.soggetto, corpo: shownOf(row, actor) };
     await insertProva(tx, {
       utenteId: actor.realId,
       tipo,
       lingua,
       soggetto: `[Prova] ${soggetto}`,
-      corpo: shownOf(row),
+      corpo,
       calendario: row.ripresa ? null : calendario,
       at: received,
     });

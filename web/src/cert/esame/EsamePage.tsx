@@ -6,7 +6,7 @@ import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { factsOf, templateOf } from '../../form/editor/formParts.ts';
@@ -96,6 +96,7 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
       />
       {esame.propria && <Notice tone="info">{t('propria')}</Notice>}
       <SenzaRelatore esame={esame} />
+      <NonAvvisato esame={esame} />
       <IstanzaSummary istanza={istanza} feed={feed} />
       {!esame.propria && <Lavoro esame={esame} />}
       {esame.delibere.length > 0 && <DelibereCard esame={esame} />}
@@ -127,6 +128,23 @@ function SenzaRelatore({ esame: { istanza, sguardo, propria, membri } }: { esame
       {said.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+    </Notice>
+  );
+}
+
+/** To who runs the committee: that the proponent does not know what it did, and how they may be told. */
+function NonAvvisato({ esame: { avviso, sguardo } }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  if (avviso === null || avviso.stato === 'INVIATA' || avviso.stato === 'DA_INVIARE') return null;
+  const { id, stato, errore } = avviso;
+  return (
+    <Notice tone="warn" title={t(`nonAvvisato.${stato}`)}>
+      {errore !== null && stato !== 'ANNULLATA' && <p>{errore}</p>}
+      {sguardo === 'UFFICIO' ? (
+        <Link to={pathTo('/cert/email/:id', { id })}>{t('nonAvvisato.apri')}</Link>
+      ) : (
+        <p>{t('nonAvvisato.ufficio')}</p>
+      )}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { StatoId } from '@sigeba/contract/cert/stati.ts';
+import type { StatoEmail } from '@sigeba/contract/email/email.rules.ts';
 import { sql } from 'kysely';
 import { first, many, type RowOf, write } from '../../../ground/db/question.ts';
 import type { Detto, Voti } from './detto.ts';
@@ -47,6 +48,18 @@ export const listSeduti = many(
       join cert_membro_commissione km on km.commissione_id = s.commissione_id
       left join cert_seduta_membro sm on sm.seduta_id = s.id and sm.membro_id = km.id
     where i.id = ${istanzaId}`,
+);
+
+/** The last letter that tells the proponent what became of the istanza. */
+export const findLettera = first((q, { istanzaId }: { istanzaId: number }) =>
+  q
+    .selectFrom('email_outbox as e')
+    .select(['e.id', 'e.errore', sql<StatoEmail>`e.stato`.as('stato')])
+    .where('e.oggetto_tipo', '=', 'istanza')
+    .where('e.oggetto_id', '=', istanzaId)
+    .where('e.tipo', 'in', ['M-20', 'M-21'])
+    .orderBy('e.id', 'desc')
+    .limit(1),
 );
 
 /** As what somebody sits in the commission in office on a day. */

@@ -2,16 +2,17 @@ import { quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { governa, leggibileDa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { recordLettura } from '../../../ground/audit/recordLettura.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { together } from '../../../ground/db/question.ts';
+import { type RowOf, together } from '../../../ground/db/question.ts';
 import { readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
 import { condizioniOf } from '../condizioni.ts';
 import { listDelibere, listUltime } from '../delibere/delibere.queries.ts';
 import { presentDelibere } from '../delibere/presentDelibera.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
-import { listMembriDi, listSeduti, listStorico, type MembroRow } from './esame.queries.ts';
+import { findLettera, listMembriDi, listSeduti, listStorico, type MembroRow } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
 import { presentMembro } from './partiFor.ts';
 import { rigaFor } from './rigaFor.ts';
@@ -25,13 +26,14 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
   const { row, sguardo, rapporto } = await openEsame(tx, params.id, request);
   await recordLettura(tx, row, request);
   const asked = { istanzaId: params.id };
-  const [membri, storico, delibere, seduti, ultimeDelibere] = await together(
+  const [membri, storico, delibere, seduti, ultimeDelibere, lettera] = await together(
     tx,
     listMembriDi.with(asked),
     listStorico.with(asked),
     listDelibere.with(asked),
     listSeduti.with(asked),
     listUltime.with(),
+    findLettera.with(asked),
   );
   const legge = leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
   const reads = ({ utenteId }: MembroRow) => legge.note === 'TUTTE' || (legge.note === 'PROPRIA' && utenteId === actor.id);
@@ -48,10 +50,20 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
     mia: mia === undefined ? null : presentMembro(mia, true),
     valutazione: legge.valutazione ? valutazioneOf(row) : null,
     condizioni: legge.valutazione ? condizioniOf(row) : null,
+    avviso: governa(sguardo) && !left ? presentAvviso(lettera) : null,
     delibere: presentDelibere(delibere, legge),
     storico: legge.valutazione ? storico.map(presentPasso) : [],
   };
 }
+
+const presentAvviso = (lettera: RowOf<typeof findLettera> | undefined): Esame['avviso'] =>
+  lettera === undefined
+    ? null
+    : {
+        id: lettera.id,
+        stato: lettera.stato,
+        errore: lettera.stato === 'INVIATA' || lettera.errore === null ? null : spiegaErrore(lettera.errore),
+      };
 
 const valutazioneOf = (row: IstanzaRow): Esame['valutazione'] => ({
   note: row.notaValutazione,

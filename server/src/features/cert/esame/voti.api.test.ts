@@ -43,12 +43,12 @@ const dettiDi = async (istanza: { id: number }, modello: string) =>
   (
     await app.db
       .selectFrom('email_outbox')
-      .select(['destinatario', 'corpo'])
+      .select(['destinatario', 'corpo', 'stato'])
       .where('modello', '=', modello)
       .where('oggetto_id', '=', istanza.id)
       .orderBy('id')
       .execute()
-  ).map(({ destinatario, corpo }) => ({ destinatario, corpo }));
+  ).map(({ destinatario, corpo, stato }) => ({ destinatario, corpo, stato }));
 const completa = async (istanza: { id: number }) => {
   const [delibera] = (await esame(presidente, istanza)).body.delibere;
   const { bytes } = await app.as(presidente).get(`/media/${delibera?.completa?.mediaId}/propostaCert`);
@@ -222,7 +222,10 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     const escluse = [dettoDi('Greco')?.chiave ?? ''];
     const inviata = Object.assign({ invio: { modo: 'INVIA', id: randomUUID(), impronta, escluse } }, usciti);
     expect((await decide(istanza, inviata)).status).toBe(200);
-    expect((await dettiDi(istanza, 'M-19.conflitto')).map(({ corpo }) => corpo.split(' ')[0])).toEqual(['Longo']);
+    expect((await dettiDi(istanza, 'M-19.conflitto')).map(({ corpo, stato }) => [corpo.split(' ')[0], stato])).toEqual([
+      ['Longo', 'DA_INVIARE'],
+      ['Greco', 'ANNULLATA'],
+    ]);
   });
 
   test('may come back while it is before the committee, and finds the note as it was', async () => {
@@ -241,6 +244,36 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     await conflitto(true);
     expect(await dettiDi(istanza, 'M-19.conflitto')).toHaveLength(2);
     expect((await conflitto(false)).body).toMatchObject({ inConflitto: false, mia: { note: 'La nota' } });
+  });
+});
+
+describe('a proponent who is not told of the decision', () => {
+  const lettera = async (who: Persona, istanza: { id: number }) => (await esame(who, istanza)).body.avviso;
+  /** Decided, with all its letters left out. */
+  async function decisaSenzaLettere() {
+    const istanza = await inSeduta();
+    const asked = (invio: object) => decide(istanza, Object.assign({ favorevoli: 4 }, { invio }));
+    const { impronta, mail } = (await asked({ modo: 'ANTEPRIMA' })).body as unknown as AnteprimaInvio;
+    const escluse = mail.map(({ chiave }) => chiave);
+    expect((await asked({ modo: 'INVIA', id: randomUUID(), impronta, escluse })).status).toBe(200);
+    return istanza;
+  }
+
+  test('is said so to office and chair, until the office sends the letter that was left out', async () => {
+    const istanza = await decisaSenzaLettere();
+    for (const who of [ufficio, presidente]) expect(await lettera(who, istanza)).toMatchObject({ stato: 'ANNULLATA' });
+    expect(await lettera(interno, istanza)).toBeNull();
+    const id = (await lettera(ufficio, istanza))?.id;
+    expect((await app.as(ufficio).put(`/email-in-uscita/${id}/invia`)).status).toBe(200);
+    expect(await lettera(ufficio, istanza)).toMatchObject({ id, stato: 'DA_INVIARE' });
+  });
+
+  test('and where the mail server refused the letter, with its reason', async () => {
+    const istanza = await inSeduta();
+    expect((await decide(istanza)).status).toBe(200);
+    const { id } = (await lettera(ufficio, istanza)) ?? { id: 0 };
+    await app.db.updateTable('email_outbox').set({ stato: 'FALLITA', errore: '550 5.1.1 User unknown' }).where('id', '=', id).execute();
+    expect(await lettera(presidente, istanza)).toEqual({ id, stato: 'FALLITA', errore: 'L’indirizzo non esiste.' });
   });
 });
 
