@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { FilterCheck, FilterSelect } from '../ui/filterFields.tsx';
-import { annoOf, countOf, type Filtri, TUTTI, withAnno } from './filtriArchivio.ts';
+import { annoOf, countOf, type Filtri, postoAnno, TUTTI, withAnno } from './filtriArchivio.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { useMacroaree, useStrutture, useTipologie } from './offerte.ts';
 import { operatorsOf } from './operatorsOf.ts';
@@ -42,11 +43,12 @@ export function ArchivioFilters({ list, anni }: Props) {
 /** One search for a number, a person or words, and with operators for every filter. */
 function Cerca({ list, anni }: Props) {
   const { t } = useTranslation('archivio');
+  const [posto] = useState(() => postoAnno(list.filters));
   const dipartimenti = useMacroaree().flatMap((area) => area.dipartimenti);
   const classi = useTipologie(annoOf(list.filters, anni), anni.length > 0).flatMap((tipologia) => tipologia.classi);
   return (
     <SearchField
-      list={{ filters: list.filters, set: (patch) => list.set(withAnno(list.filters, patch, anni)) }}
+      list={{ filters: list.filters, set: (patch) => list.set(withAnno(list.filters, patch, anni, posto)) }}
       name="testo"
       label={t('filtri.cerca')}
       help={t('filtri.operatori')}

@@ -127,6 +127,19 @@ describe('the filters narrow the list', () => {
     await asked(page('anno=2025&statusValutazione=ALL'));
   });
 
+  test('"Tutti" that was chosen holds when a number is typed and taken away again', async () => {
+    const all = 'testo=38&statusValutazione=ALL';
+    const { asked, history } = await open({ queries: [all, 'statusValutazione=ALL'] });
+    await userEvent.selectOptions(screen.getByLabelText('Anno finanziario'), 'Tutti');
+    await asked(page('statusValutazione=ALL'));
+    await userEvent.type(screen.getByLabelText('Cerca'), '38{Enter}');
+    await asked(page(all));
+    await userEvent.clear(screen.getByLabelText('Cerca'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(new URLSearchParams(history.location.search).get('testo')).toBeNull());
+    expect(new URLSearchParams(history.location.search).get('anno')).toBe('tutti');
+  });
+
   test('a number is looked for in all years, which the address says, and without it the latest year is shown again', async () => {
     const all = 'testo=38&statusValutazione=ALL';
     const { asked, history } = await open({ queries: [all] });

@@ -50,12 +50,18 @@ export const defaultsOf = (filtri: Filtri, anni: readonly number[], lettore: Sta
   statusValutazione: statusOf(filtri, lettore),
 });
 
-/** A number or an address that is typed takes the place of the year that stands there by itself, and gives it back; a year that was chosen holds. */
-export function withAnno(filtri: Filtri, patch: Partial<Filtri>, anni: readonly number[]): Partial<Filtri> {
+/** Whether a number or an address that was typed has taken the place of the latest year, which it gives back. */
+export type PostoAnno = { taken: boolean };
+export const postoAnno = ({ anno, testo }: Filtri): PostoAnno => ({ taken: anno === '' && isPreciso(testo) });
+
+/** A number or an address that is typed takes the place of the latest year and gives it back; "Tutti" that was chosen, and any other year, holds. */
+export function withAnno(filtri: Filtri, patch: Partial<Filtri>, anni: readonly number[], posto: PostoAnno): Partial<Filtri> {
   const { anno, testo } = patch;
   if (anno !== undefined || testo === undefined || isPreciso(testo) === isPreciso(filtri.testo)) return patch;
-  const [byItself, instead] = isPreciso(testo) ? [String(anni[0]), TUTTI] : [TUTTI, ''];
-  return filtri.anno === byItself ? Object.assign({}, patch, { anno: instead }) : patch;
+  const takes = isPreciso(testo) && filtri.anno === String(anni[0]);
+  const gives = !isPreciso(testo) && posto.taken && filtri.anno === TUTTI;
+  posto.taken = takes;
+  return takes || gives ? Object.assign({}, patch, { anno: takes ? TUTTI : '' }) : patch;
 }
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
