@@ -4,7 +4,7 @@ import { buildBando, buildProposta, buildRichiesta, type Persona, startTestApp, 
 import { CATEGORIA } from '@sigeba/server/test/vocabolario.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
 const now = '2026-03-20T11:00:00.000Z';
@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(await answer(richiesta)).toBe('ACCETTATA');
   });
 
-  test.each(['', '/view'])('stands where the proposta%s is not theirs yet, and leads into it once accepted', async (page) => {
+  test.each(['', '/view', '/view?richiesta'])('stands where the proposta%s is not theirs yet, and leads into it once accepted', async (page) => {
     const { utente, proposta, ...richiesta } = await asked();
     await app.db.updateTable('proposta_partecipante').set({ mesi_persona: 4.5 }).where('proposta_id', '=', proposta.id).execute();
     await openScreen(app, utente, `/proposte/${proposta.id}${page}`);
@@ -58,6 +58,15 @@ describe('a request', () => {
     await confirm('Accetta');
     expect(await screen.findByRole('heading', { name: 'Archeologia', level: 1 })).toBeTruthy();
     expect(await answer(richiesta)).toBe('ACCETTATA');
+  });
+
+  test('opened by the link of its mail asks for no proposta that is not theirs yet', async () => {
+    const { utente, proposta } = await asked();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await openScreen(app, utente, `/proposte/${proposta.id}/view?richiesta`);
+    expect(await screen.findByRole('heading', { name: 'Richiesta di partecipazione' })).toBeTruthy();
+    expect(sent.mock.calls.map(([input]) => String(input)).filter((url) => url.endsWith(`/proposte/${proposta.id}`))).toEqual([]);
+    sent.mockRestore();
   });
 
   test('is refused only after a confirmation [PROP-021]', async () => {

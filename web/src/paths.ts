@@ -20,3 +20,7 @@ export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(ad
 
 /** Goes along to /imposta-password from a page that knows whose password it is: the login has the name then. */
 export type OfWhom = { username: string };
+
+/** A request to take part in a proposta: mails and lists say in the address that they lead to one. */
+export const toInvito = (id: number): string => `${pathTo('/proposte/:id/view', { id })}?richiesta`;
+export const isInvito = (search: URLSearchParams): boolean => search.has('richiesta');

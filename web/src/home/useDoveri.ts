@@ -11,7 +11,7 @@ import type {
 } from '@sigeba/contract/home/home.shape.ts';
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo, toInvito } from '../paths.ts';
 import { useStatoBozza } from '../proposte/useStatoBozza.part.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import type { Dovere } from './dovere.types.ts';
@@ -58,7 +58,7 @@ function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPar
     etichetta: t('dovere.richiesta'),
     tone: 'warn',
     titolo: proposta.titolo ?? t('senzaTitolo'),
-    to: pathTo('/proposte/:id/view', { id: proposta.id }),
+    to: toInvito(proposta.id),
     di: [classeOf(proposta.classe), diChi(proposta.responsabile, t), t('dovere.come', { categoria: categoria.descrizioneSingolare })],
     stato: t('dovere.ricevuta', { quando: formatDate(inviataTimestamp) }),
     scadenza: proposta.endTimestamp,

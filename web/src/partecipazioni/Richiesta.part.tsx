@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../api/useAction.ts';
 import { useServerNow } from '../api/useConfig.ts';
-import { pathTo } from '../paths.ts';
+import { toInvito } from '../paths.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -38,7 +38,7 @@ export function Richiesta({ richiesta, alone = false, onAnswered }: Props) {
   const [open, setOpen] = useState<Question>(null);
   const acts = useAnswer(titolo, onAnswered);
   const close = () => setOpen(null);
-  const page = alone || status === 'RIFIUTATA' ? null : pathTo('/proposte/:id/view', { id: proposta.id });
+  const page = alone || status === 'RIFIUTATA' ? null : toInvito(proposta.id);
   return (
     <Item
       title={page === null ? titolo : <Link to={page}>{titolo}</Link>}

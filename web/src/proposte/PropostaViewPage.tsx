@@ -1,6 +1,6 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { hasMissedTerm } from '@sigeba/contract/termine.ts';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useServerNow } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { IndicazioniCard } from '../conflitti/Indicazioni.part.tsx';
@@ -9,7 +9,7 @@ import { templateOf } from '../form/editor/formParts.ts';
 import { FormView, ViewColumns } from '../form/FormView.tsx';
 import { valoriOf } from '../form/valoriOf.ts';
 import { Invito } from '../partecipazioni/Invito.part.tsx';
-import { pathTo } from '../paths.ts';
+import { isInvito, pathTo } from '../paths.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { PrintButton } from '../shell/PrintButton.tsx';
@@ -26,8 +26,15 @@ import { Versioni } from './Versioni.tsx';
 
 /** /proposte/{id}/view: everything that was filled in, to be read and printed. */
 export default function PropostaViewPage() {
-  const { t } = useTranslation('proposte');
   const id = Number(useParams().id);
+  const [search] = useSearchParams();
+  const vista = <Vista id={id} />;
+  // Whoever is asked to take part may not read it yet: it is not asked for before they have answered.
+  return isInvito(search) ? <Invito id={id}>{vista}</Invito> : vista;
+}
+
+function Vista({ id }: { id: number }) {
+  const { t } = useTranslation('proposte');
   const query = useRoute('GET /proposte/:id', { params: { id } });
   return (
     <Loaded query={query} page gone={(notice) => <Invito id={id}>{notice}</Invito>}>

@@ -51,7 +51,7 @@ function mailOf(row: Row, publicUrl: string): Mail {
   const request = { categoria: row.descrizioneSingolare, inviata: formatDate(row.inviataTs) };
   return {
     modello: 'M-30',
-    parole: { ...wordsOf(row), ...request, link: `${publicUrl}/proposte/${row.propostaId}/view` },
+    parole: { ...wordsOf(row), ...request, link: `${publicUrl}/proposte/${row.propostaId}/view?richiesta` },
     ...addressOf(row),
   };
 }

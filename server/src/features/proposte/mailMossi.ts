@@ -33,7 +33,7 @@ function mailOf(row: Mosso, propostaId: number, publicUrl: string): Mail {
   const to = { destinatario: { id: row.id, email: row.email }, oggetto: { tipo: 'proposta' as const, id: propostaId } };
   if (row.status === 'RITIRATA') return { modello: row.partecipava ? 'M-02.tolta' : 'M-02.ritirata', parole: words, ...to };
   // Where they are asked, and where they read it once they have accepted.
-  const link = `${publicUrl}/proposte/${propostaId}/view`;
+  const link = `${publicUrl}/proposte/${propostaId}/view?richiesta`;
   const parole = { ...words, categoria: row.categoria, scadenza: formatDeadline(row.scadenza, 'it'), link };
   return { modello: 'M-01', parole, ...to, scade: row.scadenza };
 }
