@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveDay } from './form/kinds/date.ts';
-import { addMonths, addYears, ageOn, daysBetween, formatGiorno, parseGiorno } from './giorno.ts';
+import { addMonths, addYears, ageOn, daysBetween, formatGiorno, lastDayOf, parseGiorno } from './giorno.ts';
 
 describe('a day', () => {
   test.each([
@@ -32,11 +32,20 @@ describe('a day', () => {
 
   test('bounds know the calendar of the call: its expected start, else today, and how long a project lasts (D-214)', () => {
     const call = { oggi: '2026-11-20', avvioPrevisto: '2027-06-26', mesiFinanziamento: 24 };
-    expect(['avvio', 'fine'].map((bound) => resolveDay(bound, call))).toEqual(['2027-06-26', '2029-06-26']);
+    expect(['avvio', 'fine'].map((bound) => resolveDay(bound, call))).toEqual(['2027-06-26', '2029-06-25']);
     const silent = { oggi: '2026-11-20', avvioPrevisto: null, mesiFinanziamento: null };
     expect(['avvio', 'fine'].map((bound) => resolveDay(bound, silent))).toEqual(['2026-11-20', null]);
     // An expected start that has passed bounds nothing any more: nobody begins before today.
     expect(resolveDay('avvio', { oggi: '2027-09-01', avvioPrevisto: '2027-06-26' })).toBe('2027-09-01');
+  });
+
+  test('what lasts some months ends on the day before the same one, or with a month that has no such day', () => {
+    expect([lastDayOf('2027-06-26', 24), lastDayOf('2027-01-01', 12), lastDayOf('2027-03-01', 1), lastDayOf('2027-01-31', 1)]).toEqual([
+      '2029-06-25',
+      '2027-12-31',
+      '2027-03-31',
+      '2027-02-28',
+    ]);
   });
 
   test('keeps to the last day of a shorter month', () => {

@@ -77,6 +77,12 @@ export function addMonths(day: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
+/** The last day of what begins on a day and lasts so many months: the day before the same one, or the last of a month that has no such day. */
+export function lastDayOf(day: Day, months: number): Day {
+  const same = addMonths(day, months);
+  return same.endsWith(day.slice(-2)) ? addDays(same, -1) : same;
+}
+
 /** So many days later. */
 export const addDays = (day: Day, days: number): Day => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 

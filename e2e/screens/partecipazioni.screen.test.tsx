@@ -40,25 +40,28 @@ describe('a request', () => {
     expect(await answer(richiesta)).toBe('ACCETTATA');
   });
 
-  test.each(['', '/view', '/view?richiesta'])('stands where the proposta%s is not theirs yet, and leads into it once accepted', async (page) => {
-    const { utente, proposta, ...richiesta } = await asked();
-    await app.db.updateTable('proposta_partecipante').set({ mesi_persona: 4.5 }).where('proposta_id', '=', proposta.id).execute();
-    await openScreen(app, utente, `/proposte/${proposta.id}${page}`);
-    expect(await screen.findByRole('heading', { name: 'Richiesta di partecipazione' })).toBeTruthy();
-    expect((await section('Abstract')).getByText('Uno studio delle onde.')).toBeTruthy();
-    const said = await section('Se accetti');
-    expect(said.getByText(/Puoi ritirarti finché la proposta è in bozza/)).toBeTruthy();
-    expect(await said.findByText('Il bando non limita in quante proposte puoi avere questo ruolo.')).toBeTruthy();
-    const asks = await section('Che cosa ti si chiede');
-    for (const fact of ['Coproponente', '4,5', /31\/03\/2026/]) expect(asks.getByText(fact)).toBeTruthy();
-    const acts = screen.getAllByRole('button', { name: /: Archeologia$/ });
-    expect(acts.map(({ textContent }) => textContent)).toEqual(['Accetta: Archeologia', 'Rifiuta: Archeologia']);
-    expect(acts[0]?.className).toContain('primary');
-    await userEvent.click(screen.getByRole('button', { name: /^Accetta/ }));
-    await confirm('Accetta');
-    expect(await screen.findByRole('heading', { name: 'Archeologia', level: 1 })).toBeTruthy();
-    expect(await answer(richiesta)).toBe('ACCETTATA');
-  });
+  test.each(['', '/view', '/view?richiesta'])(
+    'stands where the proposta%s is not theirs yet, and leads into it once accepted',
+    async (page) => {
+      const { utente, proposta, ...richiesta } = await asked();
+      await app.db.updateTable('proposta_partecipante').set({ mesi_persona: 4.5 }).where('proposta_id', '=', proposta.id).execute();
+      await openScreen(app, utente, `/proposte/${proposta.id}${page}`);
+      expect(await screen.findByRole('heading', { name: 'Richiesta di partecipazione' })).toBeTruthy();
+      expect((await section('Abstract')).getByText('Uno studio delle onde.')).toBeTruthy();
+      const said = await section('Se accetti');
+      expect(said.getByText(/Puoi ritirarti finché la proposta è in bozza/)).toBeTruthy();
+      expect(await said.findByText('Il bando non limita in quante proposte puoi avere questo ruolo.')).toBeTruthy();
+      const asks = await section('Che cosa ti si chiede');
+      for (const fact of ['Coproponente', '4,5', /31\/03\/2026/]) expect(asks.getByText(fact)).toBeTruthy();
+      const acts = screen.getAllByRole('button', { name: /: Archeologia$/ });
+      expect(acts.map(({ textContent }) => textContent)).toEqual(['Accetta: Archeologia', 'Rifiuta: Archeologia']);
+      expect(acts[0]?.className).toContain('primary');
+      await userEvent.click(screen.getByRole('button', { name: /^Accetta/ }));
+      await confirm('Accetta');
+      expect(await screen.findByRole('heading', { name: 'Archeologia', level: 1 })).toBeTruthy();
+      expect(await answer(richiesta)).toBe('ACCETTATA');
+    },
+  );
 
   test('opened by the link of its mail asks for no proposta that is not theirs yet', async () => {
     const { utente, proposta } = await asked();

@@ -1,5 +1,5 @@
 import type { Day } from '../../giorno.ts';
-import { addMonths, addYears, formatGiorno, isDay } from '../../giorno.ts';
+import { addYears, formatGiorno, isDay, lastDayOf } from '../../giorno.ts';
 import type { Facts } from '../template/facts.types.ts';
 import type { Campo } from '../template/template.types.ts';
 import { fault } from '../values/checks.ts';
@@ -23,7 +23,7 @@ export function resolveDay(bound: string | undefined, calendario: Calendario): D
   const { oggi, mesiFinanziamento = null } = calendario;
   if (bound === undefined) return null;
   if (bound === 'avvio') return avvioOf(calendario);
-  if (bound === 'fine') return mesiFinanziamento === null ? null : addMonths(avvioOf(calendario), mesiFinanziamento);
+  if (bound === 'fine') return mesiFinanziamento === null ? null : lastDayOf(avvioOf(calendario), mesiFinanziamento);
   if (bound === 'oggi') return oggi;
   const years = /^(-?\d{1,2})y$/.exec(bound);
   if (years !== null) return addYears(oggi, Number(years[1]));

@@ -38,7 +38,7 @@ test.each(['PICCOLI', 'MEDI', 'GRANDI', 'TM'] as const)('a project of %s begins 
   const facts = noFacts('2026-11-20');
   const calendario = Object.assign(facts, { avvioPrevisto: '2027-06-26', mesiFinanziamento: 24 });
   const codes = (giorno: string) => campo && checkCampo(campo, { [campo.uid]: giorno }, calendario).map(({ check }) => check);
-  expect(['2027-06-25', '2027-06-26', '2029-06-26', '2029-06-27', '3025-01-01'].map(codes)).toEqual([
+  expect(['2027-06-25', '2027-06-26', '2029-06-25', '2029-06-26', '3025-01-01'].map(codes)).toEqual([
     ['DATA_PRIMA'],
     [],
     [],

@@ -44,7 +44,7 @@ const onde = {
   importo: 25_000.5,
   titoloProgetto: 'Onde',
   dataInizio: '2025-09-30',
-  dataFine: '2027-09-30',
+  dataFine: '2027-09-29',
   origine: 'ARCHIVIO',
 };
 

@@ -1,7 +1,7 @@
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FinanziamentoPregresso, UltimoFinanziamento } from '@sigeba/contract/form/template/template.types.ts';
 import { sumEuro, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
-import { addMonths, addYears } from '@sigeba/contract/giorno.ts';
+import { addYears, lastDayOf } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { type FinanziataRow, finanziateIn, listFinanziamenti, type PregressoRow, pregressiIn } from './fundings.queries.ts';
@@ -25,7 +25,7 @@ function proposed(row: FinanziataRow): FinanziamentoPregresso {
     importo: granted(row),
     titoloProgetto: row.titolo ?? '',
     dataInizio,
-    dataFine: addMonths(dataInizio, row.mesi ?? MESI),
+    dataFine: lastDayOf(dataInizio, row.mesi ?? MESI),
     origine: 'ARCHIVIO',
   };
 }
