@@ -45,14 +45,35 @@ test('a referee is told until when, with the days left, and what happens after; 
   await sayTermine('2026-05-25T10:00:00.000Z');
   await openScreen(app, me, '/ref/home');
   expect(await screen.findByText(/^Due Mon 25\/05\/2026 12:00 \(Rome time\) · in 5 days$/)).toBeTruthy();
-  expect(screen.getByText(/What is not submitted in time does not count/)).toBeTruthy();
+  expect(
+    screen.getByText(/^The due date is the day by which a review is needed\. It can be submitted until the evaluation ends/),
+  ).toBeTruthy();
   await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
   expect(await screen.findByText(/^Due Mon 25\/05\/2026/)).toBeTruthy();
-  expect(screen.getByText(/a draft that was not submitted does not count/)).toBeTruthy();
+  expect(
+    screen.getByText(/^The evaluation closes on Mon 25\/05\/2026 12:00 \(Rome time\).*a draft that was not submitted does not count/),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download dossier' })).toBeTruthy();
   await sayTermine('2026-05-19T10:00:00.000Z');
   await openScreen(app, me, '/ref/home');
   expect(await screen.findByText(/closed: it can be read, and no longer evaluated/)).toBeTruthy();
+});
+
+test('a due date that has passed closes nothing: the list and the proposal say so, and the evaluation is still offered (D-209)', async () => {
+  const { me, invited, proposta } = await referee();
+  await app.db
+    .updateTable('referee')
+    .set({ consegna_ts: new Date('2026-05-18T21:59:00.000Z') })
+    .where('id', '=', invited.id)
+    .execute();
+  const late = 'Was due Mon 18/05/2026 23:59 (Rome time): it can still be submitted';
+  await openScreen(app, me, '/ref/home');
+  expect(await screen.findByText(late)).toBeTruthy();
+  await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+  expect(await screen.findByText(late)).toBeTruthy();
+  expect(screen.getByText(/it does not close the evaluation/)).toBeTruthy();
+  expect(screen.queryByText(/^Closed/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Evaluate' })).toBeTruthy();
 });
 
 test('the area is English, and opens an assigned project at its address to be read alone [REF-007] [PROP-016] [SHELL-070]', async () => {

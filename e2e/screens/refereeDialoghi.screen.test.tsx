@@ -73,6 +73,60 @@ describe('a referee who cannot go on', () => {
   });
 });
 
+test('a later day that the office does not grant: the referee reads why, the day stands, and another may be asked for', async () => {
+  const { proposta } = await scene();
+  const { me, invited } = await refereeAccettato(app, ufficio, proposta);
+  const before = (await panelOf(proposta)).referee[0]?.consegna;
+  await app.as(me).put(`/referee/proposte/${proposta.id}/proroga`, { giorno: '2026-07-20', motivo: 'Exams.' });
+  const panel = await openPanel();
+  await userEvent.click(await panel.findByRole('button', { name: /^Rispondi/ }));
+  const answering = within(await screen.findByRole('dialog', { name: /tempo/ }));
+  await userEvent.type(answering.getByRole('textbox', { name: /^Che cosa dire/ }), 'The committee meets in June.');
+  await press('Non concedere');
+  await confirmInvio();
+  await waitFor(async () =>
+    expect((await panelOf(proposta)).referee).toMatchObject([{ id: invited.id, stato: 'ACCETTATO', proroga: null, consegna: before }]),
+  );
+  expect(await latestTo(me.email)).toMatchObject({ tipo: 'M-42', corpo: expect.stringContaining('The committee meets in June.') });
+  await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+  expect(await screen.findByRole('button', { name: 'Ask for a later day' })).toBeTruthy();
+  expect(screen.queryByText(/^You have asked to submit by/)).toBeNull();
+});
+
+describe('a conflict of interest that a referee finds', () => {
+  test('after accepting withdraws them, and stands in the panel as declared', async () => {
+    const { proposta } = await scene();
+    const { me } = await refereeAccettato(app, ufficio, proposta);
+    await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'I withdraw because of a conflict of interest' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'A former student of mine.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('You have withdrawn. Thank you for telling us.')).toBeTruthy();
+    const panel = await openPanel();
+    expect(await panel.findByText('Ha dichiarato un conflitto di interessi')).toBeTruthy();
+    // Nobody is asked again while it is not excluded.
+    expect(panel.queryByRole('button', { name: /^Invita di nuovo:/ })).toBeNull();
+  });
+
+  test('after submitting is declared on the same page: the review stays, and the office decides', async () => {
+    const { proposta, fasi } = await scene();
+    const { me, invited } = await refereeAccettato(app, ufficio, proposta);
+    const at = app.clock.now();
+    const sheet = { proposta_id: proposta.id, fase_id: fasi.referee, referee_id: invited.id, status: 'CONCLUSA' as const, conclusa_ts: at };
+    await app.db.insertInto('valutazione').values(sheet).execute();
+    await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Declare a conflict of interest' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Declare a conflict of interest' }));
+    expect(dialog.getByText('The review that you have submitted stays until the research office decides.')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'We have begun a project together.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Declare' }));
+    expect(await screen.findByText('Thank you for telling us: the research office will decide.')).toBeTruthy();
+    expect((await panelOf(proposta)).referee).toMatchObject([{ stato: 'CONCLUSO', conflittoDichiarato: true }]);
+  });
+});
+
 describe('an invitation', () => {
   test('whose text the office edits leaves as it was edited, its links whole; without a link it does not', async () => {
     const { proposta } = await scene();

@@ -24,6 +24,7 @@ describe('/referee-accept', () => {
     await openScreen(app, null, addressOf(await inviteReferee(app, ufficio, proposta)));
     expect(await screen.findByRole('heading', { name: 'Invitation to evaluate a research project' })).toBeTruthy();
     expect(await screen.findByText('Maria Rossi')).toBeTruthy();
+    expect(screen.getByText(/Opening this link does not commit you: you choose on the page\.$/)).toBeTruthy();
     for (const words of ['Principal investigator', 'Abstract']) expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: /menu/i })).toBeNull();
     expect(document.documentElement.lang).toBe('en');

@@ -106,6 +106,25 @@ test('a referee writes the sheet in English: Modify once it is a draft, the word
   expect(await screen.findByRole('button', { name: 'Show evaluation' })).toBeTruthy();
 });
 
+test('who submits points alone is told before that no comment was written; a single one is enough', async () => {
+  const classe = await buildValutando(app, { sigla: 'SC', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }] });
+  const proposta = await buildInValutazione(app, classe);
+  const { utente } = await buildRefereeAttivo(app, proposta);
+  await openScreen(app, utente, `/ref/proposte/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Evaluate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('textbox', { name: /^Score/ }), '8');
+  const ask = async () => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and submit' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const bare = await ask();
+  expect(bare.getByText(/^You have written no comments\./)).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Comments/ }), 'Clear');
+  expect((await ask()).queryByText(/^You have written no comments\./)).toBeNull();
+});
+
 test('who has concluded is thanked, then and whenever they come back [REF-012]', async () => {
   const classe = await buildValutando(app, { sigla: 'SG', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }] });
   const proposta = await buildInValutazione(app, classe);

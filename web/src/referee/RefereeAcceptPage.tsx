@@ -75,7 +75,9 @@ function Shown({ invito, link, onAnswered, readAgain }: Props) {
     return (
       <>
         <p>{t('saluto', { nome: invitato.nome, cognome: invitato.cognome })}</p>
-        <p>{t('introduzione', { ateneo: invito.ateneo, chiInvita: invito.chiInvita.nome })}</p>
+        <p>
+          {t('introduzione', { ateneo: invito.ateneo, chiInvita: invito.chiInvita.nome })} {t('senzaImpegno')}
+        </p>
         <ProgettoInvito invito={invito} />
         <p>{t('riservatezza')}</p>
         <Domande invito={invito} />

@@ -3,7 +3,6 @@ import { STATI_SCHEDA, type StatoScheda } from '@sigeba/contract/referee/referee
 import type { PropostaReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useServerNow } from '../api/useConfig.ts';
 import { useLastPage, useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { SentHomeNotice } from '../home/HomeNotices.part.tsx';
@@ -12,7 +11,6 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { PdfButton } from '../shell/PdfButton.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
-import { Deadline } from '../ui/Deadline.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Item, ItemList, Meta } from '../ui/ItemList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -22,6 +20,7 @@ import { Inline, Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { StatusButtons } from '../ui/StatusButtons.tsx';
 import { Attestati } from './Attestati.tsx';
+import { Consegna } from './Consegna.tsx';
 import { TONI_SCHEDA } from './toniScheda.ts';
 
 /** Rows of a page (decision D-129). */
@@ -122,9 +121,8 @@ function Riga({ proposta }: { proposta: PropostaReferee }) {
 /** Until when it can be evaluated, with the days left, or corrected; nothing once the own sheet is concluded. */
 function useTermine({ aperta, attesa, consegna, valutazione, correzione }: PropostaReferee): ReactNode {
   const { t } = useTranslation('invito');
-  const now = useServerNow();
   if (correzione !== null) return t('home.correzione', { quando: t('oraDiRoma', { quando: formatDeadline(correzione.finoA, 'en') }) });
   if (valutazione?.status === 'CONCLUSA') return null;
   if (!aperta) return t(attesa ? 'home.attesa' : 'home.chiusa');
-  return consegna === null ? t('home.senzaTermine') : <Deadline scadenza={consegna} now={now} />;
+  return consegna === null ? t('home.senzaTermine') : <Consegna quando={consegna} />;
 }

@@ -1,11 +1,11 @@
 import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { finoAQuando } from '@sigeba/contract/referee/istruzioni.text.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { useServerNow } from '../api/useConfig.ts';
 import { forget, useRoute } from '../api/useRoute.ts';
 import { FormView } from '../form/FormView.tsx';
 import { pathTo } from '../paths.ts';
@@ -17,7 +17,6 @@ import { useWriting } from '../text/useWriting.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
-import { Deadline } from '../ui/Deadline.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LongText } from '../ui/LongText.tsx';
@@ -28,6 +27,7 @@ import { SectionNav } from '../ui/SectionNav.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ValutazioneDialog } from '../valutazioni/ValutazioneDialog.part.tsx';
+import { Consegna } from './Consegna.tsx';
 import { InCorrezione } from './InCorrezione.tsx';
 import { NonPosso } from './NonPosso.tsx';
 import { TONI_SCHEDA } from './toniScheda.ts';
@@ -96,7 +96,6 @@ function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: P
 /** Instructions until the evaluation is CONCLUSA, then thanks (evaluation, section 2). */
 function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza, consegna } }: { proposta: PropostaReferita }) {
   const { t } = useTranslation('invito');
-  const now = useServerNow();
   if (valutazione?.status === 'CONCLUSA')
     return (
       <Notice tone="ok" title={t('vista.grazie')}>
@@ -115,10 +114,10 @@ function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza, consegn
       <p>{t('vista.riservato')}</p>
       {consegna !== null && (
         <p>
-          <Deadline scadenza={consegna} now={now} />
+          <Consegna quando={consegna} />
         </p>
       )}
-      <p>{t(scadenza === null ? 'vista.senzaTermine' : 'vista.dopo')}</p>
+      <p>{finoAQuando({ consegna, scadenza })}</p>
     </Notice>
   );
 }

@@ -80,6 +80,7 @@ export const valutazioniEn = {
   totale: 'Total {{punti}} of {{massimo}}',
   confermaTitolo: 'Submit the evaluation?',
   conferma: 'Submit',
+  senzaCommenti: 'You have written no comments. They help the committee and, without your name, the applicants.',
   confermaTesto: 'By submitting the evaluation, you will no longer be able to change it.',
   confermaRespinta: 'The proposal will be rejected.',
   confermaApprovata: 'The proposal will be approved without referees.',

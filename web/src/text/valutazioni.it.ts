@@ -82,6 +82,7 @@ export const valutazioniIt = {
   totale: 'Totale {{punti}} su {{massimo}}',
   confermaTitolo: 'Concludere la valutazione?',
   conferma: 'Concludi',
+  senzaCommenti: 'Non c’è nessun commento: chi legge la scheda trova soltanto i punteggi.',
   confermaTesto: 'Dopo la conclusione la scheda non si modifica più; i punteggi vuoti diventano 0.',
   confermaRespinta: 'La proposta sarà respinta e non potrà essere finanziata.',
   confermaApprovata: 'La proposta sarà approvata senza referee e la valutazione sarà chiusa.',

@@ -67,12 +67,17 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
           <p>
             <Totale found={found} />
           </p>
+          {found.come === 'PUNTEGGIO' && isSenzaCommenti(form) && <p>{t('senzaCommenti')}</p>}
           <p>{t('confermaTesto')}</p>
         </ConfirmDialog>
       )}
     </>
   );
 }
+
+/** Points alone, with no word about any of them or about the whole. */
+const isSenzaCommenti = (form: SchedaForm): boolean =>
+  [form.motivazione(), ...form.righe().map(({ motivazione }) => motivazione)].every((testo) => !testo?.trim());
 
 /** What the points come to so far; not while one of them is none. */
 function Totale({ found: { totale, faults } }: { found: Found }) {

@@ -5,7 +5,7 @@ export const DOSSIER = {
   bando: 'Call',
   anno: 'Year',
   classe: 'Funding line',
-  entro: 'Evaluate by',
+  entro: 'Review due by',
   oraDiRoma: (quando: string) => `${quando} (Rome time)`,
   nessuno: 'No day has been set',
   inviata: 'Your evaluation has been submitted',

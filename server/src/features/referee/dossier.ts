@@ -4,7 +4,7 @@ import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { nomeIn, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { formatDeadline } from '@sigeba/contract/instant.ts';
-import { ISTRUZIONI_REFEREE } from '@sigeba/contract/referee/istruzioni.text.ts';
+import { finoAQuando, ISTRUZIONI_REFEREE } from '@sigeba/contract/referee/istruzioni.text.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
 import { comeSiValuta } from '@sigeba/contract/valutazioni/modulo.rules.ts';
@@ -72,7 +72,10 @@ async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamat
   return { chiamata: found(chiamata), criteri: [...new Map(asked.map((criterio) => [criterio.id, criterio])).values()] };
 }
 
-function premessa({ consegna, valutazione, aperta, attesa }: PropostaReferita, { bando, anno, tipologia, classe }: Chiamata): Block[] {
+function premessa(
+  { consegna, scadenza, valutazione, aperta, attesa }: PropostaReferita,
+  { bando, anno, tipologia, classe }: Chiamata,
+): Block[] {
   const termine = consegna === null ? DOSSIER.nessuno : DOSSIER.oraDiRoma(formatDeadline(consegna, 'en'));
   const chiusa = valutazione?.status === 'CONCLUSA' ? DOSSIER.inviata : attesa ? DOSSIER.attesa : DOSSIER.chiusa;
   return [
@@ -86,7 +89,7 @@ function premessa({ consegna, valutazione, aperta, attesa }: PropostaReferita, {
     heading(ISTRUZIONI_REFEREE.titolo),
     paragraph(ISTRUZIONI_REFEREE.valutare),
     paragraph(ISTRUZIONI_REFEREE.riservato),
-    ...(aperta ? [paragraph(consegna === null ? ISTRUZIONI_REFEREE.senzaTermine : ISTRUZIONI_REFEREE.dopo)] : []),
+    ...(aperta ? [paragraph(finoAQuando({ consegna, scadenza }))] : []),
   ];
 }
 
