@@ -159,6 +159,13 @@ describe('on a database of an older version', () => {
 });
 
 describe('on an empty database', () => {
+  test('the doctor says that all migrations are missing, and makes no table', async () => {
+    const { said } = await run('doctor.cli.ts', { DATABASE_URL: empty.url, DEMO: '0' });
+    expect(said).toContain(`${migrations.length} are missing, first ${migrations[0]?.name}`);
+    expect(said).toMatch(/^ok database:/m);
+    expect(await tablesOf(empty.url)).toBe(0);
+  });
+
   test.each(['demo/seed.cli.ts', 'ground/audit/audit.cli.ts'] as const)('%s says that it is empty, and makes no table', async (command) => {
     const { code, said } = await run(command, { DATABASE_URL: empty.url });
     expect(said).toContain('There is no SIGEBA in the database');

@@ -62,7 +62,7 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
     const guarded = pending.length > 0 || !(await mayUnguard(db));
     const { quando } = await readClock(db);
     const { macchine } = await countMachines(db);
-    const backup = await findLastEnd(db, { nome: BACKUP });
+    const last = pending.length === 0 && !config.demo ? [ofBackup((await findLastEnd(db, { nome: BACKUP }))?.finito, now)] : [];
     const apart = Math.abs(quando.getTime() - now.getTime());
     return [
       well(what, `${placeOf(url)} answers.`),
@@ -70,7 +70,7 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
       ofClock(apart),
       ofRole(guarded),
       ...lookAtProcesses(config, macchine),
-      ...(config.demo ? [] : [ofBackup(backup?.finito, now)]),
+      ...last,
     ];
   } catch (error) {
     const failure = startErrorOf(error, url);

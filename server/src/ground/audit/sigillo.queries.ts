@@ -51,6 +51,10 @@ export const listUnsealed = many((q, { fino, limit }: { fino: number; limit: num
 
 export const lastSigillo = first((q) => q.selectFrom('audit_sigillo').select(['posto', 'sigillo']).orderBy('posto', 'desc').limit(1));
 
+export const findSigillo = first((q, { posto }: { posto: number }) =>
+  q.selectFrom('audit_sigillo').select('sigillo').where('posto', '=', posto),
+);
+
 type Sigilli = { posti: number[]; auditIds: number[]; precedenti: Buffer[]; sigilli: Buffer[] };
 
 export const insertSigilli = write(

@@ -49,7 +49,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     const place = openDiskStorage(await mkdtemp(path.join(home, 'restored-')));
     try {
       await restoreBackup({ folder, url: empty.url, storage: place, open });
-      return await look(await Readable.from(place.list(new Date('2100-01-01'))).toArray(), async (key) => text(await place.read(key)));
+      return await look(
+        (await Readable.from(place.list(new Date('2100-01-01'))).toArray()).map(({ key }) => key),
+        async (key) => text(await place.read(key)),
+      );
     } finally {
       await empty.drop();
     }
@@ -116,7 +119,20 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     const stored = path.join(home, 'media', key.slice(0, 2), key);
     await rm(stored);
     expect((await take(repository)).lost).toEqual([key]);
+    await writeFile(stored, PDF.subarray(0, -1));
+    expect((await take(repository)).lost).toEqual([key]);
     await writeFile(stored, PDF);
+  });
+
+  test('is not taken into a folder that holds backups of another database', async () => {
+    const repository = path.join(home, 'two');
+    const { folder, manifest } = await take(repository);
+    const file = path.join(folder, 'manifest.json');
+    await writeFile(file, JSON.stringify({ ...manifest, audit: { posto: 1, sigillo: '0'.repeat(64) } }));
+    await expect(take(repository)).rejects.toThrow(/holds backups of another database, .* Name a folder of its own\.$/);
+    await writeFile(file, JSON.stringify({ ...manifest, audit: { posto: 9, sigillo: '0'.repeat(64) } }));
+    await expect(take(repository)).rejects.toThrow(/holds backups of another database/);
+    expect(await listBackups(repository)).toHaveLength(1);
   });
 
   test('compares within thirty days each file of the store with what was uploaded, though the repository has it', async () => {

@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { findSigillo } from '../audit/sigillo.queries.ts';
 import { verifyChain } from '../audit/verifyChain.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { missingFrom } from '../files/lostFiles.ts';
@@ -10,8 +11,9 @@ import { listNamedKeys } from '../files/media.queries.ts';
 import { type Storage, StorageAway } from '../files/storage.types.ts';
 import { StartError } from '../startError.ts';
 import { fingerprint } from './fingerprint.ts';
-import { fileIn, type KeptFile, MANIFEST, type Manifest } from './manifest.ts';
+import { fileIn, type KeptFile, MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { findPgProgram, startPgProgram } from './pgProgram.ts';
+import { listBackups } from './pruneBackups.ts';
 import type { Through } from './sealing.ts';
 import { countTables, exportSnapshot, listStoredFiles } from './stato.queries.ts';
 
@@ -50,6 +52,7 @@ export function takeBackup({ db, url, storage, repository, seal }: Taking): Prom
       await begin(unfinished);
       try {
         const state = await stateOf(tx);
+        await ensureSameDatabase(tx, repository);
         const dump = await takeDump({ url, snapshot, postgres, folder: unfinished, seal });
         const copies = await copyFiles(state.files, { db, storage, repository, seal, made });
         const files = state.files.filter((_, at) => copies[at] !== 'gone');
@@ -59,7 +62,8 @@ export function takeBackup({ db, url, storage, repository, seal }: Taking): Prom
         const copied = copies.filter((copy) => copy === 'copied').length;
         const there = state.files.filter((_, at) => copies[at] === 'there');
         const lost = await lostOf(there, { db, storage });
-        await compareInTurn(there, { storage, made });
+        const kept = there.filter(({ key }) => !lost.includes(key));
+        await compareInTurn(kept, { storage, made });
         return { folder, manifest, copied, lost };
       } catch (error) {
         await rm(unfinished, { recursive: true, force: true });
@@ -76,6 +80,21 @@ async function begin(unfinished: string): Promise<void> {
     const why = error instanceof Error && 'code' in error ? error.code : error;
     throw new StartError(`No backup can be written to ${path.dirname(unfinished)} (${why}): let this user write there.`, { cause: error });
   }
+}
+
+/**
+ * The newest backup of the folder must be of this database: of another the oldest would be removed in turn. They are told apart by the
+ * seal at which its audit log ended, which only the same log has, wherever it was moved to.
+ */
+async function ensureSameDatabase(tx: Tx, repository: string): Promise<void> {
+  const [newest] = await listBackups(repository).catch(() => []);
+  if (newest === undefined) return;
+  const { audit } = await readManifest(path.join(repository, newest));
+  if (audit === null || (await findSigillo(tx, { posto: audit.posto }))?.sigillo.toString('hex') === audit.sigillo) return;
+  const why = `its audit log ended with the seal ${audit.posto}:${audit.sigillo.slice(0, 8)}…, which the one here does not have`;
+  throw new StartError(
+    `${repository} holds backups of another database, or of this one before it was set back (${newest}: ${why}). Name a folder of its own.`,
+  );
 }
 
 /** What a database holds, to be compared with what is restored from it. */
@@ -158,12 +177,11 @@ async function compareFile({ key, sha256 }: KeptFile, storage: Storage): Promise
 
 const changed = (key: string) => new StartError(`The file ${key} of the store is not what was uploaded: its sha256 differs.`);
 
-/** Of these files, all in the repository, the keys of those that the store has lost though the database still names them. */
+/** Of these files, all in the repository, the keys of those that the store has lost or cut short though the database still names them. */
 async function lostOf(files: KeptFile[], { db, storage }: Pick<Copying, 'db' | 'storage'>): Promise<string[]> {
-  const missing = await missingFrom(
-    storage,
-    files.map(({ key }) => key),
-  );
+  const missing = await missingFrom(storage, files).catch((error: unknown) => {
+    throw error instanceof StorageAway ? new StartError(`${error.message}: whether it still has its files is not known.`) : error;
+  });
   const named = await listNamedKeys(db, { keys: missing });
   return named.map(({ storageKey }) => storageKey);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a night in which an uploaded file is gone from the store raises an alarm', async () => {
+test('a night in which an uploaded file is gone from the store, or cut short, raises an alarm', async () => {
   const alarms = createAlarms({ error: () => {}, warn: () => {} });
   const works = nightlyWorks({ db: app.db, config: app.config, log: app.server.log, alarms });
   const look = async () => {
@@ -24,6 +24,9 @@ test('a night in which an uploaded file is gone from the store raises an alarm',
   const maria = await buildUtente(app);
   await sendUpload(app, maria, { tipo: 'pdf', content: PDF });
   expect(await look()).toEqual([]);
+  const [file = ''] = (await readdir(path.join(dataDir, 'media'), { recursive: true })).filter((name) => name.length > 36);
+  await truncate(path.join(dataDir, 'media', file), 10);
+  expect(await look()).toEqual([expect.stringContaining('or have another length there')]);
   await rm(path.join(dataDir, 'media'), { recursive: true });
   expect(await look()).toEqual([expect.stringMatching(/^files: 1 uploaded files are gone from the store/)]);
 });

@@ -45,8 +45,8 @@ export const listNamedKeys = many((q, { keys }: { keys: readonly string[] }) =>
   q.selectFrom('media').select('storage_key as storageKey').where('storage_key', '=', anyOf(keys)),
 );
 
-/** The keys of all uploads, with or without something that hangs on them. */
-export const listStoredKeys = many((q) => q.selectFrom('media').select('storage_key as storageKey').orderBy('id'));
+/** All uploads, with or without something that hangs on them, as the store should have them. */
+export const listUploads = many((q) => q.selectFrom('media').select(['storage_key as key', 'dimensione']).orderBy('id'));
 
 /** Forgets uploads that nothing hangs on since before this instant; answers the keys of their bytes. */
 export const deleteUnattached = many((q, { before }: { before: Date }) =>

@@ -9,6 +9,9 @@ declare module '../asking.ts' {
   }
 }
 
+/** A file as the store has it: its key, and how many bytes it is. */
+export type Stored = { key: string; dimensione: number };
+
 /** Where the bytes of uploaded files stand. Keys are made here; nothing of a file's own name reaches the store. */
 export type Storage = {
   /** Writes a stream down; nothing stays behind when it breaks off. */
@@ -20,8 +23,8 @@ export type Storage = {
   read(key: string): Promise<Readable>;
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>;
-  /** Keys of what has been stored since before this instant. */
-  list(before: Date): AsyncIterable<string>;
+  /** What has been stored since before this instant. */
+  list(before: Date): AsyncIterable<Stored>;
   /** Removes what a crash left half received before this instant. */
   sweep(before: Date): Promise<void>;
 };

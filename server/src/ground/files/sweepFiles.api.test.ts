@@ -24,7 +24,7 @@ async function store(iso: string): Promise<string> {
   await age(key, iso);
   return key;
 }
-const keys = () => Readable.from(storage.list(new Date('2030-01-01'))).toArray();
+const keys = async () => (await Readable.from(storage.list(new Date('2030-01-01'))).toArray()).map(({ key }) => key);
 
 test('files that no row names go after a day; one that a row names never does', async () => {
   const maria = await buildUtente(app);

@@ -33,7 +33,7 @@ async function lookThrough(db: Db, storage: Storage, before: Date): Promise<{ al
     seen.unnamed.push(...batch.filter((key) => !named.has(key)));
     batch = [];
   };
-  for await (const key of storage.list(before)) {
+  for await (const { key } of storage.list(before)) {
     batch.push(key);
     if (batch.length === BATCH) await judge();
   }

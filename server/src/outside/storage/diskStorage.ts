@@ -27,7 +27,7 @@ export function openDiskStorage(folder: string): Storage {
         if (!/^[0-9a-f]{2}$/.test(name)) continue;
         for (const key of await readdir(path.join(folder, name))) {
           const stats = await stat(pathOf(key)).catch(() => null);
-          if (stats !== null && stats.mtime < before) yield key;
+          if (stats !== null && stats.mtime < before) yield { key, dimensione: stats.size };
         }
       }
     },

@@ -38,8 +38,8 @@ export async function openS3Storage(config: S3Config, spool: string): Promise<St
       let ContinuationToken: string | undefined;
       do {
         const page = await orAway(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken })));
-        for (const { Key = '', LastModified } of page.Contents ?? []) {
-          if (OURS.test(Key) && LastModified !== undefined && LastModified < before) yield Key;
+        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+          if (OURS.test(Key) && LastModified !== undefined && LastModified < before) yield { key: Key, dimensione: Size };
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
