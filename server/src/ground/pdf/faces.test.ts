@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isWritable } from '@sigeba/contract/form/values/segni.ts';
 import { expect, test } from 'vitest';
-import { faceFor } from './faces.ts';
+import { faceFor, partsOf } from './faces.ts';
 
 const DATA = path.join(import.meta.dirname, '../../../../contract/src/form/values/segni.data.ts');
 const LAST = 0x10ffff;
@@ -58,4 +58,9 @@ test('what the contract calls writable is written, and nothing else (D-218)', ()
     const sign = String.fromCodePoint(code);
     if (isGivenAway(sign) && isWritable(code) !== (faceFor(sign, 'regular') !== undefined)) expect.fail(`U+${code.toString(16)}`);
   }
+});
+
+test('a space after an emoji is as wide as between words', () => {
+  expect(partsOf('Sole ☀️ e 😀 fine', 'regular').at(-1)).toEqual({ face: 'regular', text: ' fine' });
+  expect(partsOf('量子 计算', 'regular')).toEqual([{ face: 'han', text: '量子 计算' }]);
 });

@@ -94,8 +94,8 @@ export function partsOf(text: string, style: Style): Part[] {
   const parts: Part[] = [];
   for (const sign of text) {
     const last = parts.at(-1);
-    // Spaces part no words.
-    const stays = last !== undefined && (sign === ' ' || (JOINED.test(sign) && hasSign(last.face, sign)));
+    // Spaces part no words; that of the emoji is as wide as one.
+    const stays = last !== undefined && ((sign === ' ' && last.face !== 'emoji') || (JOINED.test(sign) && hasSign(last.face, sign)));
     const face = stays ? last.face : faceFor(sign, style);
     if (last !== undefined && last.face === face) last.text += sign;
     else parts.push(face === undefined ? { face: 'noto', text: UNKNOWN } : { face, text: sign });

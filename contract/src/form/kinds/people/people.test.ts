@@ -165,6 +165,13 @@ test('the audit log is told who was asked and who was taken out', () => {
   expect(peopleMoves(after, after)).toBeUndefined();
 });
 
+test('who refused is not read, on screen or on paper, and who lapsed is [PROP-086] (D-68)', () => {
+  const partecipanti = [persona(1), persona(2, { status: 'RIFIUTATA' }), persona(3, { status: 'RIFIUTATA', decaduta: true })];
+  const { tabella } = viewCampo(campo, { partecipanti });
+  expect(tabella?.chiavi).toEqual(['1', '3']);
+  expect(tabella?.righe.map((row) => row.at(-1))).toEqual(['Accettata', "Decaduta all'invio"]);
+});
+
 test('a template says as what people take part, and asks for each categoria once', () => {
   const faults = (...campi: Campo[]) => lintTemplate(buildTemplate([buildSezione(campi)])).map(({ messaggio }) => messaggio);
   expect(faults(buildCampo('participants', { label: 'Senza' }))).toEqual(['Senza: manca la categoria dei partecipanti.']);

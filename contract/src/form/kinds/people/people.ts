@@ -15,6 +15,9 @@ const STATO = { NUOVA: 'Da salvare', PENDING: 'In attesa di risposta', ACCETTATA
 /** What became of the request, in words. */
 export const statoOf = ({ status, decaduta }: Partecipante): string => (decaduta === true ? "Decaduta all'invio" : STATO[status]);
 
+/** Who refused is told the lead where the group is filled in; whoever reads the answers, on paper too, reads of nobody who is not in it. */
+const isRead = (row: Partecipante): boolean => row.decaduta === true || isSeated(row);
+
 export const nameOf = ({ cognome, nome }: Pick<Partecipante, 'cognome' | 'nome'>): string => `${cognome} ${nome}`.trim();
 
 /** The same of whoever may be missing. */
@@ -191,14 +194,16 @@ export const people: Family<ElencoPartecipanti> = {
       ...peopleColumns(campo).map(({ uid, label }) => ({ titolo: label, numerica: uid === 'mesiPersona' })),
       { titolo: 'Stato', numerica: false },
     ],
-    righe: partecipanti.map((row) => [
-      nameOf(row),
-      row.ruolo,
-      row.dipartimento,
-      ...peopleColumns(campo).map(({ uid }) => plainAnswer(row, uid)),
-      statoOf(row),
-    ]),
-    chiavi: partecipanti.map(({ utenteId }) => String(utenteId)),
+    righe: partecipanti
+      .filter(isRead)
+      .map((row) => [
+        nameOf(row),
+        row.ruolo,
+        row.dipartimento,
+        ...peopleColumns(campo).map(({ uid }) => plainAnswer(row, uid)),
+        statoOf(row),
+      ]),
+    chiavi: partecipanti.filter(isRead).map(({ utenteId }) => String(utenteId)),
     totali: null,
   }),
 };
